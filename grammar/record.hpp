@@ -1,0 +1,148 @@
+// Part I Law 13: the record of a move. The grammar is written over the symbols of words.hpp, one to a word, and follows
+// the law: the parts of a record in their order (A), any of which may be absent if the move can be recorded without it (C).
+//
+// A record may have several structural readings; each is a rule of its own below, and all that match are offered.
+#pragma once
+
+#include <tao/pegtl.hpp>
+
+#include "grammar/symbols.hpp"
+
+namespace descry::grammar::record {
+using namespace tao::pegtl;
+
+template< Symbol... S > struct sym : one< static_cast< char >( S )... > {};
+template< Symbol From, Symbol To > struct syms : range< static_cast< char >( From ), static_cast< char >( To ) > {};
+
+// Laws 4 to 8: men, files and their names. A possessive names a file or a wing, never the man that moves.
+struct of_king    : sym< Symbol::king, Symbol::kings > {};
+struct of_queen   : sym< Symbol::queen, Symbol::queens, Symbol::queening > {};
+struct of_rook    : sym< Symbol::rook, Symbol::rooks > {};
+struct of_bishop  : sym< Symbol::bishop, Symbol::bishops > {};
+struct of_knight  : sym< Symbol::knight, Symbol::knights > {};
+struct a_wing     : sor< of_king, of_queen > {};
+struct an_officer : sor< of_rook, of_bishop, of_knight > {};
+
+struct king       : sym< Symbol::king > {};
+struct queen      : sym< Symbol::queen > {};
+struct rook       : sym< Symbol::rook, Symbol::castle > {};
+struct bishop     : sym< Symbol::bishop > {};
+struct knight     : sym< Symbol::knight > {};
+struct pawn       : sym< Symbol::pawn > {};
+struct officer    : sor< rook, bishop, knight > {};
+struct cardinal   : syms< Symbol::one, Symbol::eight > {};
+struct ordinal    : syms< Symbol::first, Symbol::eighth > {};
+struct rank       : sor< cardinal, ordinal > {};
+
+struct wing       : a_wing {};
+struct file_piece : sor< an_officer, a_wing > {};
+struct wing_file  : seq< wing, an_officer > {};              // KB, QKt: a whole name
+struct file       : sor< wing_file, file_piece > {};
+
+struct named_officer : seq< wing, officer > {};              // Law 6: the King's Knight
+struct pawn_order    : ordinal {};                           // Law 8: first and second where doubled
+struct pawn_file     : file {};
+struct named_pawn    : seq< opt< pawn_order >, opt< sym< Symbol::doubled > >, opt< pawn_file >, pawn > {};
+struct bare_man      : sor< king, queen, officer > {};
+struct long_man      : sor< named_pawn, named_officer > {};
+struct man           : sor< long_man, bare_man > {};
+
+// Law 7 b: squares. "sq." alone is the first square; "adverse" counts from the other side; a pronoun stands for the moving
+// man's own file, or its own wing.
+struct square_word   : sym< Symbol::square > {};
+struct adverse       : sym< Symbol::adverse > {};
+struct pronoun       : sym< Symbol::pronoun > {};
+struct first_square  : square_word {};
+struct rank_name     : seq< rank, opt< square_word > > {};
+struct square        : seq< opt< adverse >, opt< pronoun >, opt< adverse >, file, sor< rank_name, first_square > > {};
+struct own_square    : seq< pronoun, sor< rank_name, first_square > > {};
+struct square_of     : seq< first_square, sym< Symbol::of >, opt< pronoun >, file > {};  // "the square of the Queen's Knight"
+struct bare_file     : seq< opt< adverse >, opt< pronoun >, file > {};                   // "R-K": the first square
+struct place         : sor< square, own_square, square_of > {};
+struct place_or_file : sor< place, bare_file > {};
+
+// Law 13 A, "on" the square left: in words, in brackets, after a stroke; later print gives the rank or the file alone.
+struct open    : sym< Symbol::open > {};
+struct close   : sym< Symbol::close > {};
+struct stroke  : sym< Symbol::stroke > {};
+struct on      : sym< Symbol::on, Symbol::at, Symbol::from > {};
+struct only_rank     : rank_name {};
+struct place_inside  : sor< place, only_rank, bare_file > {};
+struct bracketed     : seq< open, opt< on >, place_inside, close > {};
+struct origin        : sor< bracketed, seq< on, place >, seq< stroke, place_inside > > {};
+
+// The rest of the parts, each named where it stands.
+struct to         : plus< sym< Symbol::to > > {};
+struct reaching   : sor< to, sym< Symbol::at, Symbol::on > > {};
+struct takes      : sym< Symbol::takes > {};
+struct mover      : man {};
+struct short_mover : bare_man {};
+struct long_mover : long_man {};
+struct arrival    : place_or_file {};
+struct whole_arrival : place {};
+struct taken      : man {};
+struct taken_there : place {};                               // "takes K8": the square stands for the man
+struct taken_on   : sor< bracketed, seq< sor< on, to >, place_or_file >, seq< stroke, place_or_file > > {};
+
+// The piece chosen (Law 13 A, last part), after the square or the man taken.
+struct becomes_   : sym< Symbol::becomes > {};
+struct chosen     : sor< queen, sym< Symbol::queens, Symbol::queening >, king, officer, pawn > {};
+struct promotion  : sor< seq< open, opt< becomes_ >, chosen, close >, seq< sor< stroke, becomes_ >, opt< open >, chosen, opt< close > >, chosen > {};
+struct verb       : seq< becomes_, chosen > {};
+struct queens_    : sym< Symbol::queening > {};
+struct promoted_verb : sor< verb, queens_ > {};
+
+// Remarks, in any order and bracketed or not.
+struct comma      : sym< Symbol::comma > {};
+struct in_passing : sym< Symbol::in_passing > {};
+struct check      : sym< Symbol::check > {};
+struct discovered : sym< Symbol::discovered > {};
+struct twofold    : sym< Symbol::twofold > {};
+struct mate       : sym< Symbol::mate > {};
+struct twofold_or_mate : sym< Symbol::twofold_or_mate > {};
+struct announced  : sym< Symbol::announced > {};
+struct glyph      : sym< Symbol::glyph > {};
+struct effect_mark : sor< discovered, twofold, twofold_or_mate, mate, check > {};
+struct a_remark   : sor< in_passing, effect_mark, announced, glyph, sym< Symbol::note, Symbol::remark > > {};
+struct remarks    : star< sor< comma, a_remark, seq< open, plus< sor< a_remark, comma > >, close > > > {};
+struct end        : seq< remarks, eof > {};
+
+// The structural readings.
+
+// (a) a move without capture: man - on - square - to - square - piece chosen.
+struct going       : sor< seq< origin, reaching, opt< origin > >, seq< reaching, opt< origin > > > {};
+struct move_whole  : seq< mover, opt< comma >, going, arrival, opt< comma >, opt< promotion >, end > {};
+// The sign "to" omitted after a man with a side- or Pawn-name; after a bare man. Both may fit, and a square alone may too.
+struct move_long   : seq< long_mover, opt< origin >, whole_arrival, opt< comma >, opt< promotion >, end > {};
+struct move_short  : seq< short_mover, opt< origin >, whole_arrival, opt< promotion >, end > {};
+struct square_only : seq< opt< reaching >, whole_arrival, end > {};
+// (b) a capture: man - on - square - takes - man - on - square - piece chosen.
+struct capture     : seq< mover, opt< origin >, takes, opt< origin >, taken, opt< taken_on >, opt< comma >, opt< promotion >, end > {};
+struct capture_promoting : seq< mover, opt< origin >, takes, taken, opt< comma >, promotion, end > {};
+struct capture_there : seq< mover, opt< origin >, takes, taken_there, opt< comma >, opt< promotion >, end > {};
+struct capture_bare  : seq< mover, opt< origin >, takes, end > {};
+struct capture_only  : seq< takes, sor< seq< taken, opt< taken_on > >, taken_there >, end > {};
+struct retaking    : seq< mover, sym< Symbol::retakes >, opt< taken >, opt< promotion >, end > {};
+// (d) castling.
+struct castling_kings  : sym< Symbol::kings_side > {};
+struct castling_queens : sym< Symbol::queens_side > {};
+struct castling_verb   : sym< Symbol::castles, Symbol::castle > {};
+struct castling_his    : seq< pronoun, rook > {};             // "castles with his Rook": the King's own
+struct castling_wing   : wing {};
+struct castling_side   : seq< opt< sym< Symbol::with, Symbol::on, Symbol::to > >, sor< castling_his, seq< castling_wing, opt< sor< rook, sym< Symbol::side > > > > > > {};
+struct castling    : seq< opt< king >, sor< castling_kings, castling_queens, seq< castling_verb, opt< sor< seq< open, castling_side, close >, castling_side > > > >, end > {};
+// A promotion told by its verb, with or without the square or the man taken before it.
+struct pawn_mover  : named_pawn {};
+struct promoting   : seq< pawn_mover, opt< origin >, opt< to >, promoted_verb, end > {};
+// By distance, in the old long-hand: the King's Pawn two.
+struct distance    : sym< Symbol::one, Symbol::two > {};
+struct by_steps    : seq< pawn_mover, opt< to >, distance, opt< square_word >, opt< comma >, opt< sor< promoted_verb, promotion > >, end > {};
+// By reference.
+struct same        : seq< sym< Symbol::same >, end > {};
+// By effect: with no square the effect tells the move.
+struct effect      : effect_mark {};
+struct interposes  : sym< Symbol::interposes > {};
+struct moves       : sym< Symbol::moves > {};
+struct by_effect   : seq< mover, opt< comma >, sor< interposes, moves, effect, seq< open, effect, close > >, end > {};
+
+}  // namespace descry::grammar::record

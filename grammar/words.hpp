@@ -1,0 +1,160 @@
+// Part I Law 13 A and B: the words of a record, and every way to write each: the law's full words, its abbreviations,
+// and those of the printers of two centuries.
+#pragma once
+
+#include <cstddef>
+#include <utility>
+
+#include <tao/pegtl.hpp>
+
+#include "grammar/symbols.hpp"
+
+namespace descry::grammar {
+using namespace tao::pegtl;
+
+// A word spelled out, in capitals or not: letters< "king" >.
+template< std::size_t N > struct Spelling {
+    char at[ N ]{};
+    consteval Spelling( const char ( &text )[ N ] ) { for( std::size_t i = 0; i < N; ++i ) at[ i ] = text[ i ]; }
+};
+template< Spelling S, typename Indices > struct spelled;
+template< Spelling S, std::size_t... I > struct spelled< S, std::index_sequence< I... > > : istring< S.at[ I ]... > {};
+template< Spelling S > struct letters : spelled< S, std::make_index_sequence< sizeof( S.at ) - 1 > > {};
+
+// Whole words: no letter follows.
+struct word_end : not_at< ascii::alpha > {};
+template< Spelling... S > struct words : sor< seq< letters< S >, word_end >... > {};
+
+// A rule that gives a symbol of the record.
+template< Symbol S, typename... R > struct sign : sor< R... > { static constexpr Symbol symbol = S; };
+
+// Between words nothing counts: blanks, and the stops after initials and abbreviations.
+struct blank : sor< ascii::blank, one< '\n', '\f', '\v' > > {};
+struct stop : one< '.' > {};
+struct gap : star< sor< blank, stop > > {};
+struct article : words< "the", "a", "an", "and", "then" > {};
+
+struct apostrophe : utf8::one< '\'', '`', 0x2018, 0x2019, 0x201B, 0xB4, 0x2BC, 0x2032 > {};
+struct possessive : sor< seq< apostrophe, one< 's', 'S' >, word_end >, seq< apostrophe, word_end > > {};
+
+// What may be glued to an initial: "KtxP", "BxPch", "Ksq", "PtoK4", "PxPdisch".
+struct glued : sor< one< 'x' >, seq< sor< letters< "to" >, letters< "takes" >, letters< "tks" > >, at< ascii::upper > >, words< "ch", "sq", "so", "to", "tks", "takes", "mate", "dis", "disch", "dblch", "dbl", "dble", "ep" > > {};
+struct initial_end : sor< not_at< ascii::lower >, at< glued > > {};
+template< char C > struct initial : seq< one< C >, initial_end > {};
+
+// The men. The Knight before the King, possessives before plain names: a PEG takes the first that fits.
+struct knight_initial : seq< sor< string< 'K', 't' >, string< 'K', 'T' >, string< 'K', 'n', 't' >, one< 'N' >, one< 'S' > >, initial_end > {};
+template< typename Initial, typename Name > struct own : sor< seq< Initial, opt< stop >, possessive >, seq< Name, possessive > > {};
+
+struct kings    : sign< Symbol::kings,    own< one< 'K' >, letters< "king" > >, words< "kings" > > {};
+struct queens   : sign< Symbol::queens,   own< one< 'Q' >, letters< "queen" > > > {};
+struct rooks    : sign< Symbol::rooks,    own< one< 'R' >, sor< letters< "rook" >, letters< "castle" > > >, words< "rooks" > > {};
+struct bishops  : sign< Symbol::bishops,  own< one< 'B' >, letters< "bishop" > >, words< "bishops" > > {};
+struct knights  : sign< Symbol::knights,  own< sor< string< 'K', 't' >, string< 'K', 'T' >, string< 'K', 'n', 't' >, one< 'N', 'S' > >, letters< "knight" > >, words< "knights" > > {};
+struct pawns    : sign< Symbol::pawns,    own< one< 'P' >, letters< "pawn" > >, words< "pawns" > > {};
+struct knight   : sign< Symbol::knight,   words< "knight" >, knight_initial > {};
+struct king     : sign< Symbol::king,     words< "king" >,   initial< 'K' > > {};
+struct queen    : sign< Symbol::queen,    words< "queen" >,  initial< 'Q' > > {};
+struct rook     : sign< Symbol::rook,     words< "rook" >,   initial< 'R' > > {};
+struct bishop   : sign< Symbol::bishop,   words< "bishop" >, initial< 'B' > > {};
+struct pawn     : sign< Symbol::pawn,     words< "pawn" >,   initial< 'P' > > {};
+struct castle   : sign< Symbol::castle,   words< "castle" > > {};
+struct queening : sign< Symbol::queening, words< "queens", "queening" > > {};
+
+struct a_man : sor< knights, kings, queens, rooks, bishops, pawns, queening, castle, knight, king, queen, rook, bishop, pawn > {};
+
+// Ranks: figures, number words, ordinals. No figure is torn from a longer number.
+struct figure_end : not_at< ascii::digit > {};
+template< Spelling... S > struct ordinal_end : sor< seq< opt< apostrophe >, letters< S >, word_end >... > {};
+template< char C, Spelling... S > struct ordinal_figure : seq< one< C >, star< blank >, ordinal_end< S... > > {};
+
+struct first   : sign< Symbol::first,   words< "first" >,   ordinal_figure< '1', "st" > > {};
+struct second  : sign< Symbol::second,  words< "second" >,  ordinal_figure< '2', "d", "nd" > > {};
+struct third   : sign< Symbol::third,   words< "third" >,   ordinal_figure< '3', "d", "rd" > > {};
+struct fourth  : sign< Symbol::fourth,  words< "fourth" >,  ordinal_figure< '4', "th" > > {};
+struct fifth   : sign< Symbol::fifth,   words< "fifth" >,   ordinal_figure< '5', "th" > > {};
+struct sixth   : sign< Symbol::sixth,   words< "sixth" >,   ordinal_figure< '6', "th" > > {};
+struct seventh : sign< Symbol::seventh, words< "seventh" >, ordinal_figure< '7', "th" > > {};
+struct eighth  : sign< Symbol::eighth,  words< "eighth" >,  ordinal_figure< '8', "th" > > {};
+
+template< char C > struct figure : seq< one< C >, figure_end > {};
+struct one_   : sign< Symbol::one,   words< "one" >,   figure< '1' > > {};
+struct two    : sign< Symbol::two,   words< "two" >,   figure< '2' > > {};
+struct three  : sign< Symbol::three, words< "three" >, figure< '3' > > {};
+struct four   : sign< Symbol::four,  words< "four" >,  figure< '4' > > {};
+struct five   : sign< Symbol::five,  words< "five" >,  figure< '5' > > {};
+struct six    : sign< Symbol::six,   words< "six" >,   figure< '6' > > {};
+struct seven  : sign< Symbol::seven, words< "seven" >, figure< '7' > > {};
+struct eight  : sign< Symbol::eight, words< "eight" >, figure< '8' > > {};
+
+struct a_rank : sor< first, second, third, fourth, fifth, sixth, seventh, eighth, one_, two, three, four, five, six, seven, eight > {};
+
+struct square_   : sign< Symbol::square,  words< "sq", "square", "squares", "sqs", "sqr" > > {};
+struct pronoun   : sign< Symbol::pronoun, words< "his", "her", "its" > > {};
+struct adverse   : sign< Symbol::adverse, words< "adverse", "adv", "enemy", "opponent" >, seq< sor< letters< "opponent" >, letters< "enemy" > >, possessive > > {};
+struct doubled   : sign< Symbol::doubled, words< "doubled" > > {};
+
+// What is done.
+struct dash_sign : utf8::one< '-', 0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2015, 0x2212, '_' > {};  // hyphen, or a printer's rule
+struct dash      : plus< dash_sign > {};
+struct cross     : sor< utf8::one< 0xD7, 0x2715, 0x2717, 0x2A2F >, seq< one< 'x', 'X' >, not_at< ascii::lower > >, seq< one< ':' >, at< gap, a_man > > > {};
+struct oh        : one< 'O', '0', 'o' > {};
+struct oh_dash   : seq< star< blank >, dash, star< blank > > {};
+struct oh_end    : not_at< ascii::alnum > {};
+
+struct to          : sign< Symbol::to,          words< "to" >, seq< string< 't', 'o' >, at< ascii::upper > >, dash > {};
+struct on          : sign< Symbol::on,          words< "on" > > {};
+struct at_         : sign< Symbol::at,          words< "at" > > {};
+struct from        : sign< Symbol::from,        words< "from" > > {};
+struct of          : sign< Symbol::of,          words< "of" > > {};
+struct takes       : sign< Symbol::takes,       words< "takes", "take", "captures", "tks", "tak" >, seq< sor< string< 't', 'a', 'k', 'e', 's' >, string< 't', 'k', 's' > >, at< ascii::upper > >, seq< one< 't' >, stop >, cross > {};
+struct queens_side : sign< Symbol::queens_side, seq< oh, oh_dash, oh, oh_dash, oh, oh_end >, seq< string< 'O', 'O', 'O' >, oh_end >, seq< string< '0', '0', '0' >, oh_end > > {};
+struct kings_side  : sign< Symbol::kings_side,  seq< oh, oh_dash, oh, oh_end >, seq< string< 'O', 'O' >, oh_end >, seq< string< '0', '0' >, oh_end > > {};
+struct castles     : sign< Symbol::castles,     words< "castles", "castled", "castling", "cas" > > {};
+struct side        : sign< Symbol::side,        words< "side", "wing" > > {};
+struct with        : sign< Symbol::with,        words< "with" > > {};
+struct in_passing  : sign< Symbol::in_passing,
+                           seq< sor< letters< "en" >, letters< "in" > >, plus< blank >, words< "passant", "passing", "passent", "pass", "pas", "p" > >,
+                           seq< one< 'e', 'i' >, opt< stop >, star< blank >, one< 'p' >, word_end > > {};
+struct becomes     : sign< Symbol::becomes,     words< "becomes", "becoming", "become", "makes", "making" >,
+                           seq< words< "promotes", "promoted", "promoting" >, gap, words< "to" > >, one< '=' > > {};
+struct same        : sign< Symbol::same,        words< "same", "ditto" >, seq< sor< letters< "id" >, letters< "do" > >, stop > > {};
+struct retakes     : sign< Symbol::retakes,     words< "retakes", "recaptures" > > {};
+struct interposes  : sign< Symbol::interposes,  words< "interposes", "interp", "covers" > > {};
+struct moves       : sign< Symbol::moves,       words< "moves" > > {};
+
+struct open   : sign< Symbol::open,   one< '(', '[' > > {};
+struct close  : sign< Symbol::close,  one< ')', ']' > > {};
+struct stroke : sign< Symbol::stroke, one< '/' > > {};
+
+// Remarks: what the move does, what the printer thinks of it, where his note stands.
+struct giving     : words< "gives", "giving", "with" > {};
+struct ch         : words< "ch", "check", "checks", "checking", "chk", "cheque", "chec", "chq" > {};
+struct mate_word  : sor< words< "mate", "mates", "mating", "checkmate", "checkmates", "checkmating" >, seq< words< "check" >, opt< dash >, star< blank >, words< "mate" > > > {};
+struct number_word : sor< words< "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "a", "few" >, plus< ascii::digit > > {};
+
+struct announced  : sign< Symbol::announced,  seq< opt< words< "and" >, gap >, mate_word, gap, words< "in" >, gap, number_word, opt< gap, words< "more" > >, opt< gap, words< "move", "moves" > > > > {};
+struct discovered : sign< Symbol::discovered, seq< words< "dis", "disc", "discd", "discg", "discovered", "discovering", "discovers", "d" >, gap, ch >, seq< letters< "dis" >, opt< stop >, ch > > {};
+struct twofold    : sign< Symbol::twofold,    seq< words< "dbl", "dble", "double", "doub", "doubl" >, gap, ch >, seq< sor< letters< "dbl" >, letters< "dble" > >, opt< stop >, ch > > {};
+struct twofold_or_mate : sign< Symbol::twofold_or_mate, string< '+', '+' > > {};
+struct mate       : sign< Symbol::mate,       seq< opt< giving, gap >, mate_word >, one< '#' > > {};
+struct check      : sign< Symbol::check,      seq< opt< giving, gap >, ch >, one< '+' > > {};
+struct glyph      : sign< Symbol::glyph,      plus< one< '!', '?' > > > {};
+struct note_letter : seq< ascii::lower, opt< ascii::lower > > {};
+struct note       : sign< Symbol::note,
+                          seq< one< '[' >, plus< ascii::alnum >, one< ']' > >,
+                          seq< one< '(' >, note_letter, one< ')' > >,
+                          utf8::one< '*', 0x2020, 0x2021, 0xA7, 0xB6, 0x261C, 0x261E, 0x2E38 > > {};
+struct remark     : sign< Symbol::remark,     words< "best", "good" > > {};
+struct comma      : sign< Symbol::comma,      one< ',', ';', ':' > > {};
+
+// Anything else is a word too, of another language than the law's.
+struct other : sign< Symbol::other, plus< ascii::alpha >, plus< ascii::digit >, utf8::any, any > {};
+
+struct word : sor< queens_side, kings_side, in_passing, announced, discovered, twofold, twofold_or_mate, mate, check, note,
+                   to, on, at_, from, of, takes, castles, side, with, becomes, same, retakes, interposes, moves,
+                   square_, pronoun, adverse, doubled, a_man, a_rank, open, close, stroke, glyph, remark, comma, other > {};
+
+struct text_of_words : until< eof, sor< blank, stop, article, word > > {};
+
+}  // namespace descry::grammar

@@ -1,0 +1,83 @@
+// The codes of diagnostics: public, never reused, never given another meaning.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace descry {
+
+enum class Severity : std::uint8_t { note, warning, error };
+
+enum class Code : std::uint16_t {
+    // Reading a record.
+    unreadable_record = 101,
+    no_man_named = 102,
+    // A record in its position.
+    ambiguous_move = 201,
+    illegal_move = 202,
+    against_habit = 203,
+    false_check_mark = 204,
+    false_mate_mark = 205,
+    weak_preference = 206,
+    name_by_present_side = 207,
+    promotion_supplied = 208,
+    doubtful_hindsight = 209,
+    // A score sheet.
+    no_game_found = 301,
+    move_missing = 302,
+    number_out_of_order = 303,
+    move_after_end = 304,
+    result_contradicted = 305,
+    text_not_understood = 306,
+    score_breaks_off = 307,
+    start_unknown = 308,
+    // Files and positions.
+    bad_bytes = 401,
+    bad_fen = 402,
+    line_too_long = 403,
+};
+
+struct CodeEntry {
+    Code code;
+    std::string_view id, name;
+    Severity severity;
+    std::string_view summary;
+};
+
+// clang-format off
+inline constexpr auto codes = std::to_array<CodeEntry>({
+    {Code::unreadable_record,    "D101", "unreadable-record",    Severity::error,   "no reading at all"},
+    {Code::no_man_named,         "D102", "no-man-named",         Severity::error,   "the moving man may not be left out"},
+    {Code::ambiguous_move,       "D201", "ambiguous-move",       Severity::error,   "more than one legal move fits"},
+    {Code::illegal_move,         "D202", "illegal-move",         Severity::error,   "no legal move fits"},
+    {Code::against_habit,        "D203", "against-habit",        Severity::warning, "the rest of the game chose a move that habit would not"},
+    {Code::false_check_mark,     "D204", "false-check-mark",     Severity::warning, "the check that is written is not given"},
+    {Code::false_mate_mark,      "D205", "false-mate-mark",      Severity::warning, "the mate that is written is not given"},
+    {Code::weak_preference,      "D206", "weak-preference",      Severity::warning, "a reading that only a weak habit supports"},
+    {Code::name_by_present_side, "D207", "name-by-present-side", Severity::note,    "a man named by where it stands, not by where it began"},
+    {Code::promotion_supplied,   "D208", "promotion-supplied",   Severity::note,    "no piece is named, so a Queen is supplied"},
+    {Code::doubtful_hindsight,   "D209", "doubtful-hindsight",   Severity::warning, "settled by later moves of a score that does not play through"},
+    {Code::no_game_found,        "D301", "no-game-found",        Severity::error,   "nothing reads as a score"},
+    {Code::move_missing,         "D302", "move-missing",         Severity::error,   "the numbers leave out a move"},
+    {Code::number_out_of_order,  "D303", "number-out-of-order",  Severity::warning, "a move number is not the next one"},
+    {Code::move_after_end,       "D304", "move-after-end",       Severity::error,   "a record follows the end of the game"},
+    {Code::result_contradicted,  "D305", "result-contradicted",  Severity::warning, "the position contradicts the result"},
+    {Code::text_not_understood,  "D306", "text-not-understood",  Severity::warning, "text among the moves that is no record and no comment"},
+    {Code::score_breaks_off,     "D307", "score-breaks-off",     Severity::warning, "the score ends before the game does"},
+    {Code::start_unknown,        "D308", "start-unknown",        Severity::error,   "the score does not begin at the first move"},
+    {Code::bad_bytes,            "D401", "bad-bytes",            Severity::warning, "bytes that are no text"},
+    {Code::bad_fen,              "D402", "bad-fen",              Severity::error,   "a position that cannot be"},
+    {Code::line_too_long,        "D403", "line-too-long",        Severity::warning, "a line too long to be part of a score"},
+});
+// clang-format on
+static_assert(std::ranges::is_sorted(codes, {}, &CodeEntry::code));
+
+/// The row of a code.
+[[nodiscard]] constexpr const CodeEntry& entry(Code code) noexcept
+{
+    return *std::ranges::lower_bound(codes, code, {}, &CodeEntry::code);
+}
+
+}  // namespace descry

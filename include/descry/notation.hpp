@@ -1,0 +1,27 @@
+// Moves in today's notations.
+#pragma once
+
+#include <string>
+
+#include "descry/move.hpp"
+#include "descry/position.hpp"
+
+namespace descry {
+
+// A Pawn that remains one on the eighth rank (British Chess Association 1862, 13) has no sign in any of them; it is
+// written as the others are, e7e8p and e8=P, so that it is not taken for a promotion left out.
+
+/// Coordinates: e2e4, e7e8q; castling is the King's two squares, e1g1.
+[[nodiscard]] std::string uci(const Move& move);
+
+/// Standard Algebraic Notation as the PGN standard has it, with "+" or "#".
+/// \param move  legal in `position`.
+[[nodiscard]] std::string san(const Move& move, const Position& position);
+
+/// The same where the position after the move is at hand, which spares making it.
+[[nodiscard]] std::string san(const Move& move, const Position& position, const Position& after);
+
+/// Long algebraic: e2-e4, Ng1-f3, e5xd6, e7-e8=Q, O-O, with "+" or "#".
+[[nodiscard]] std::string lan(const Move& move, const Position& position);
+
+}  // namespace descry

@@ -1,0 +1,189 @@
+// A position: the men and their names, whose turn it is, and what may be played.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "descry/board.hpp"
+#include "descry/men.hpp"
+#include "descry/move.hpp"
+
+namespace descry {
+
+/// What a code of laws lets a position hold and play. The codes themselves are data in `src/law`.
+struct Rules {
+    bool pawn_may_remain = false;  ///< British Chess Association 1862, 13: on the eighth rank a Pawn may stay a Pawn
+
+    friend constexpr bool operator==(const Rules&, const Rules&) = default;
+};
+
+/// The move that led to a position, as far as the next record may refer to it ("the same", "retakes").
+struct LastMove {
+    Move move;
+    Role man;                     ///< the man that moved, before any promotion
+    std::optional<Role> taken{};  ///< the man captured
+
+    friend constexpr bool operator==(const LastMove&, const LastMove&) = default;
+};
+
+/// The man that a move would capture, and where it stands (in passing: not the square of arrival).
+struct Capture {
+    Role role;
+    Square on;
+};
+
+/// What a move does to the adverse King.
+struct Effect {
+    bool check = false;       ///< Part I Law 10
+    bool discovered = false;  ///< a man other than the one moved gives check
+    bool twofold = false;     ///< two men give check
+    bool mate = false;        ///< Part I Law 15 a
+};
+
+/// A small value; copy it freely. Every Position is one that the rules allow: it comes from initial(), from read_fen(),
+/// or from a legal move.
+class Position {
+public:
+    /// The start of an ordinary game (Part I Law 5 b).
+    [[nodiscard]] static Position initial(const Rules& rules = {});
+
+    [[nodiscard]] Side to_move() const noexcept { return to_move_; }
+    [[nodiscard]] const Rules& rules() const noexcept { return rules_; }
+
+    // The men.
+    [[nodiscard]] Squares men(Side side) const noexcept { return sides_[std::to_underlying(side)]; }
+    [[nodiscard]] Squares men(Role role) const noexcept { return roles_[std::to_underlying(role)]; }
+    [[nodiscard]] Squares men(Side side, Role role) const noexcept { return men(side) & men(role); }
+    [[nodiscard]] Squares occupied() const noexcept { return sides_[0] | sides_[1]; }
+    [[nodiscard]] std::optional<Role> role_on(Square square) const noexcept;
+    [[nodiscard]] std::optional<Side> side_on(Square square) const noexcept;
+    [[nodiscard]] Square king(Side side) const noexcept { return men(side, Role::king).front(); }
+
+    // Their names.
+    // `role` is a Rook, Knight or Bishop: no other man has a name by origin or by present side.
+    /// The men of `side` that began the game as its `wing`'s Rook, Knight or Bishop (Part I Law 6). Empty if it has
+    /// been taken or promoted away, or where the position was set up and the origin of Rooks and Knights cannot be
+    /// known. A Bishop's origin is known from the colour of its square, if no promoted Bishop can be mistaken for it.
+    [[nodiscard]] Squares by_origin(Side side, Role role, Wing wing) const noexcept;
+    /// The Rooks, Knights or Bishops of `side` that stand on the `wing`'s half of the board; promoted men have no such
+    /// name.
+    [[nodiscard]] Squares by_present_side(Side side, Role role, Wing wing) const noexcept;
+    /// Whether it is known which man (if any is left) bears the name by origin.
+    [[nodiscard]] bool origin_known(Side side, Role role, Wing wing) const noexcept;
+    /// The Pawn of `side` on `file` that is the `ordinal`th from the front, 1 being the furthest advanced (Part I Law
+    /// 8).
+    [[nodiscard]] Squares pawn_by_order(Side side, File file, unsigned ordinal) const noexcept;
+    /// Men that were made by promotion since the start position.
+    [[nodiscard]] Squares promoted() const noexcept { return promoted_; }
+
+    // State.
+    /// The square passed over by the Pawn that has just moved two squares; its side is the one not to move.
+    [[nodiscard]] std::optional<Square> passed_over() const noexcept
+    {
+        return passed_over_ == taken ? std::nullopt : std::optional{Square::at(passed_over_)};
+    }
+    /// The adverse men that give check to the player to move.
+    [[nodiscard]] Squares checkers() const noexcept { return checkers_; }
+    [[nodiscard]] bool in_check() const noexcept { return !checkers_.empty(); }
+    /// Neither the King nor the Rook on that wing has moved.
+    [[nodiscard]] bool castling_right(Side side, Wing wing) const noexcept;
+    /// Moves of either side since the last capture or Pawn move.
+    [[nodiscard]] unsigned halfmove_clock() const noexcept { return halfmove_clock_; }
+    /// The number of the move to be made, from 1, as score sheets count.
+    [[nodiscard]] unsigned move_number() const noexcept { return move_number_; }
+    [[nodiscard]] const std::optional<LastMove>& last() const noexcept { return last_; }
+
+    // Moves.
+    /// The squares that the man on `from`, one of the player's to move, may go to or take on, in passing included and
+    /// castling excluded, without regard to the safety of his King.
+    [[nodiscard]] Squares targets(Square from) const noexcept;
+    /// The men of `by` that command `square` (Part I Law 9; a pinned man still commands).
+    [[nodiscard]] Squares commanders(Square square, Side by) const noexcept;
+    /// Castling on that wing is legal for the player to move (Part I Law 11 E e).
+    [[nodiscard]] bool may_castle(Wing wing) const noexcept;
+    /// \param move  within targets(), or castling.
+    [[nodiscard]] bool is_legal(const Move& move) const noexcept;
+    /// Why a move within targets() may not be made: the adverse men that would command the own King's square after it.
+    /// For castling, those that command a square which Part I Law 11 E e (3) wants free. Empty if the move is legal.
+    [[nodiscard]] Squares refuting(const Move& move) const noexcept;
+    /// The moves from `from` to `to`: none, one, or one for each piece that may be chosen. Legal ones only;
+    /// castling has its own form and is not among them.
+    void append_moves(Square from, Square to, std::vector<Move>& moves) const;
+    /// All legal moves, castling last.
+    [[nodiscard]] std::vector<Move> legal_moves() const;
+    [[nodiscard]] bool any_legal_move() const noexcept;
+    [[nodiscard]] std::optional<Capture> captured(const Move& move) const noexcept;
+    /// \param move  a legal move.
+    [[nodiscard]] Effect effect(const Move& move) const;
+    /// \param move  a legal move.
+    void make(const Move& move);
+    [[nodiscard]] Position after(const Move& move) const
+    {
+        Position next = *this;
+        next.make(move);
+        return next;
+    }
+
+    /// Equal for everything that can bear on later play or later records: men, their names, turn, rights, last move.
+    /// The clocks do not count.
+    [[nodiscard]] bool plays_as(const Position& other) const noexcept;
+
+private:
+    friend struct PositionBuilder;  // src/board: fen.cpp fills a position field by field
+    Position() = default;
+
+    static constexpr std::uint8_t taken = 64, unknown = 65;
+
+    /// Puts a man on a square, or lifts him from it.
+    void toggle(Side side, Role role, Square square) noexcept;
+    /// The entry of `origins_` for a name: a Rook's, Knight's or Bishop's.
+    [[nodiscard]] static constexpr std::size_t named(Side side, Role role, Wing wing) noexcept
+    {
+        const int by_role = std::to_underlying(role) - std::to_underlying(Role::knight);
+        return static_cast<std::size_t>(by_role * 4 + std::to_underlying(side) * 2 + std::to_underlying(wing));
+    }
+    /// A name follows its man from `from` to `place`: a square's index, or `taken`.
+    void rename(Side side, Role role, Square from, std::uint8_t place) noexcept;
+
+    std::array<Squares, 6> roles_{};
+    std::array<Squares, 2> sides_{};
+    Squares checkers_{}, promoted_{};
+    std::array<std::uint8_t, 12> origins_{};  ///< for each name the square of its man, or `taken` or `unknown`
+    std::optional<LastMove> last_{};
+    std::uint16_t halfmove_clock_{}, move_number_{1};
+    std::uint8_t rights_{};            ///< bit 0 White Queen's side, 1 White King's, 2 and 3 Black's
+    std::uint8_t passed_over_{taken};  ///< a square's index, or `taken` for none
+    Side to_move_ = Side::white;
+    Rules rules_{};
+};
+
+/// What is wrong with a FEN.
+struct FenError {
+    std::string field;   ///< the field at fault: "placement", "side to move", "castling", "en passant", "clocks"
+    std::string reason;  ///< one clause, e.g. "no black King"
+};
+
+/// The position that a FEN describes. Missing clocks are taken as 0 and 1, and a move number of 0 as 1.
+///
+/// Refused are positions that no game under `rules` can reach by its material or in its state: a King missing or
+/// doubled, a Pawn on its first rank (or on its eighth where it may not remain), more men than the array and promotion
+/// allow, the player not to move in check, more than two men giving check, castling rights without King and Rook at
+/// home, a square passed over that no Pawn can have passed.
+///
+/// Names by origin: known for all men where each stands on a square of its own in the array and it is move 1 (an
+/// ordinary game or one at odds); else for Rooks that may still castle, and for a Bishop by the colour of its square.
+///
+/// \retval error  the field at fault and why.
+[[nodiscard]] std::expected<Position, FenError> read_fen(std::string_view fen, const Rules& rules = {});
+
+/// The FEN of a position. The square passed over is always written after a two-square move of a Pawn.
+[[nodiscard]] std::string write_fen(const Position& position);
+
+}  // namespace descry

@@ -1,0 +1,103 @@
+// A record of a move as it is written, before any position is looked at.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "descry/board.hpp"
+#include "descry/men.hpp"
+#include "descry/source.hpp"
+
+namespace descry {
+
+/// What is said of the adverse King.
+struct Marks {
+    bool check = false;
+    bool discovered = false;
+    bool twofold = false;
+    bool mate = false;
+    bool twofold_or_mate = false;  ///< "++": double check in some prints, mate in others
+
+    [[nodiscard]] constexpr bool any() const noexcept
+    {
+        return check || discovered || twofold || mate || twofold_or_mate;
+    }
+    friend constexpr bool operator==(const Marks&, const Marks&) = default;
+};
+
+/// What a record tells, by the rule of the law or of custom that it follows.
+enum class Shape : std::uint8_t {
+    move,            ///< man, "to", square (Law 13 A a); the sign may be left out after a man that is no part of a square
+    lost_dash,       ///< man and square where the same words are a square alone: "K B 3"
+    capture,         ///< man, "takes", man (Law 13 A b and c)
+    castling,        ///< Law 13 A d
+    promotion_verb,  ///< "P. queens"
+    steps,           ///< "K. P. two"
+    same,            ///< "The same": the opponent's last move, told from this side
+    retaking,        ///< "Q. retakes": a capture where the opponent has just captured
+    effect,          ///< "Q. checks", "K. moves", "B. interposes"
+    square_alone,    ///< a square without its man: no move
+    capture_alone,   ///< a capture without its taker: no move
+};
+
+/// One reading of a record as a box of constraints; a legal move fits the record if it fits one of the boxes. What is not
+/// written constrains nothing. Squares are as the mover names them: White's as they are, Black's flipped, unless `absolute`.
+struct Box {
+    Shape shape{};
+    bool absolute = false;  ///< squares are White's for both sides (algebraic notation)
+
+    Roles movers = Roles::all();
+    std::optional<Wing> mover_wing{};       ///< King's or Queen's Rook, Knight or Bishop (Law 6)
+    std::optional<unsigned> mover_order{};  ///< first, second Pawn on its file (Law 8)
+    Squares from = Squares::all();
+    Squares to = Squares::all();
+    unsigned steps = 0;  ///< a Pawn's steps straight on; 0 where not told
+
+    bool takes = false;  ///< a capture is written
+    Roles taken = Roles::all();
+    std::optional<Wing> taken_wing{};
+    std::optional<unsigned> taken_order{};
+    Squares taken_on = Squares::all();  ///< where the captured man stood; in passing, print may give the square of arrival
+    bool in_passing = false;
+
+    Roles promotion{};                 ///< the piece chosen; empty where none is written
+    bool castles_king = false;         ///< castling that the words allow
+    bool castles_queen = false;
+    Marks effect{};                    ///< an effect that tells the move and binds
+    bool interposes = false;           ///< the move must cover a check
+};
+
+struct Record {
+    Span at{};
+    std::vector<Box> boxes{};          ///< in the order of the readings; empty: unreadable
+    Marks marks{};                     ///< remarks: true of some candidates they choose among them; they never bind
+    bool announces_mate = false;       ///< "and mates in three"
+    std::vector<std::string> glyphs{};
+    std::vector<std::string> notes{};  ///< note marks, as printed: "[A]", "(b)", "*"
+};
+
+/// In which notation a record is read.
+enum class Notation : std::uint8_t {
+    descriptive,  ///< English; where English gives no reading, Spanish, French or Portuguese
+    algebraic,    ///< today's SAN, and coordinates
+};
+
+/// All structural readings of a record.
+///
+/// \param text    UTF-8, any bytes; what is no word of a record leaves no reading.
+/// \param offset  where `text` begins, in the text that spans refer to.
+///
+/// Law: Part I Laws 3 to 8 and 13.
+[[nodiscard]] Record read_record(std::string_view text, std::uint64_t offset = 0,
+                                 Notation notation = Notation::descriptive);
+
+/// The name of a square for a player, in the law's abbreviations: "KB3", "QKt5", "K1" (Laws 7 b and 13 B).
+[[nodiscard]] std::string square_name(Square square, Side side);
+
+/// "Knight", "Pawn" (Law 4).
+[[nodiscard]] std::string_view man_name(Role role) noexcept;
+
+}  // namespace descry

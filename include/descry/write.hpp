@@ -1,0 +1,45 @@
+// Games and findings as text.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "descry/diagnostic.hpp"
+#include "descry/game.hpp"
+#include "descry/text.hpp"
+
+namespace descry {
+
+/// A finding the way a good compiler shows it:
+///
+///     file:line:column: error[D201]: `R-K1` fits two legal moves
+///       |
+///     1 | R-K1
+///       | ^^^^
+///       = note: ...
+///       = law: ...
+///
+/// \param source  the file's name as it is to be shown.
+/// \param color   with ANSI colours.
+[[nodiscard]] std::string report(const Diagnostic& diagnostic, const Text& text, std::string_view source, bool color);
+
+/// PGN in export format: the seven tags, SetUp and FEN where the start is not the ordinary one, comments in braces,
+/// movetext in lines of less than 80 columns. Ends with an empty line.
+[[nodiscard]] std::string pgn(const Game& game);
+
+/// One JSON object on one line, as the schema descry-game/1 has it, without the line end.
+[[nodiscard]] std::string json(const Game& game, const Text& text, std::string_view source);
+
+/// The JSON value of one finding, on one line.
+[[nodiscard]] std::string json(const Diagnostic& diagnostic, const Text& text);
+
+/// The moves alone, as numbered movetext on one line ("1. e4 e5 2. Nf3 *").
+[[nodiscard]] std::string san_line(const Game& game);
+[[nodiscard]] std::string lan_line(const Game& game);
+/// The moves alone, separated by blanks: "e2e4 e7e5".
+[[nodiscard]] std::string uci_line(const Game& game);
+/// The FEN of the last position reached.
+[[nodiscard]] std::string final_fen(const Game& game);
+
+}  // namespace descry

@@ -1,0 +1,289 @@
+// The parse of an English record, turned into boxes.
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include <tao/pegtl.hpp>
+#include <tao/pegtl/contrib/parse_tree.hpp>
+
+#include "grammar/record.hpp"
+#include "src/record/readers.hpp"
+
+namespace descry::record {
+namespace {
+
+namespace rules = grammar::record;
+namespace pegtl = tao::pegtl;
+
+// The parts of a record: every node is a leaf, and holds the symbols that it was read from.
+template <typename Rule>
+using part = pegtl::parse_tree::selector<
+    Rule, pegtl::parse_tree::store_content::on<
+              rules::mover, rules::short_mover, rules::long_mover, rules::pawn_mover, rules::origin, rules::arrival,
+              rules::whole_arrival, rules::taken, rules::taken_there, rules::taken_on, rules::chosen, rules::queens_,
+              rules::distance, rules::in_passing, rules::check, rules::discovered, rules::twofold, rules::mate,
+              rules::twofold_or_mate, rules::announced, rules::effect, rules::interposes, rules::castling_kings,
+              rules::castling_queens, rules::castling_his, rules::castling_wing>>;
+
+using Node = pegtl::parse_tree::node;
+
+// ---- names -------------------------------------------------------------------------------------------------------
+
+std::optional<Role> role_of(Symbol s)
+{
+    switch (s) {
+    case Symbol::king:
+    case Symbol::kings: return Role::king;
+    case Symbol::queen:
+    case Symbol::queens:
+    case Symbol::queening: return Role::queen;
+    case Symbol::rook:
+    case Symbol::rooks:
+    case Symbol::castle: return Role::rook;
+    case Symbol::bishop:
+    case Symbol::bishops: return Role::bishop;
+    case Symbol::knight:
+    case Symbol::knights: return Role::knight;
+    case Symbol::pawn:
+    case Symbol::pawns: return Role::pawn;
+    default: return std::nullopt;
+    }
+}
+
+std::optional<unsigned> number_of(Symbol s)
+{
+    const int c = static_cast<char>(s);
+    if (c >= '1' && c <= '8') return static_cast<unsigned>(c - '0');
+    if (c >= static_cast<char>(Symbol::first) && c <= static_cast<char>(Symbol::eighth))
+        return static_cast<unsigned>(c - static_cast<char>(Symbol::first) + 1);
+    return std::nullopt;
+}
+
+/// What the words of a man or a square say, whichever they stand for.
+struct Name {
+    std::optional<Wing> wing{};  ///< before an officer
+    std::optional<Role> last{};  ///< the last man-word: the man himself, or the piece that names a file
+    std::optional<unsigned> number{};
+    bool pawn = false, square = false, pronoun = false, adverse = false;
+};
+
+Name name_of(std::string_view symbols)
+{
+    Name name;
+    for (const char c : symbols) {
+        const Symbol s = symbol(c);
+        if (const auto role = role_of(s)) {
+            if (*role == Role::pawn) name.pawn = true;
+            else {
+                if (name.last) name.wing = *name.last == Role::king ? Wing::king : Wing::queen;
+                name.last = role;
+            }
+        }
+        else if (const auto number = number_of(s)) name.number = number;
+        else if (s == Symbol::square) name.square = true;
+        else if (s == Symbol::pronoun) name.pronoun = true;
+        else if (s == Symbol::adverse) name.adverse = true;
+    }
+    return name;
+}
+
+/// The file or files that a name with its wing, or without it, may mean (Law 7 a).
+Squares files_named(Role role, std::optional<Wing> wing)
+{
+    if (wing || role == Role::king || role == Role::queen) return Squares::on(home_file(role, wing.value_or(Wing::king)));
+    return Squares::on(home_file(role, Wing::queen)) | Squares::on(home_file(role, Wing::king));
+}
+
+Squares rank_named(unsigned number, bool adverse) { return Squares::on(static_cast<Rank>(adverse ? 8 - number : number - 1)); }
+
+/// Whether a file without a rank is its first square or the whole file.
+enum class BareFile : std::uint8_t { first_square, whole };
+
+Squares place_named(const Name& name, BareFile bare)
+{
+    const Squares files = name.last ? files_named(*name.last, name.wing) : Squares::all();
+    if (name.number) return files & rank_named(*name.number, name.adverse);
+    if (name.square || bare == BareFile::first_square) return files & rank_named(1, name.adverse);
+    return files;
+}
+
+void set_mover(Box& box, const Name& name)
+{
+    if (name.pawn) {
+        box.movers = Role::pawn;
+        if (name.last) box.from &= files_named(*name.last, name.wing);
+        box.mover_order = name.number;
+        return;
+    }
+    box.movers = *name.last;
+    box.mover_wing = name.wing;
+}
+
+void set_taken(Box& box, const Name& name)
+{
+    if (name.pawn) {
+        box.taken = Role::pawn;
+        if (name.last) box.taken_on &= files_named(*name.last, name.wing);
+        box.taken_order = name.number;
+        return;
+    }
+    box.taken = *name.last;
+    box.taken_wing = name.wing;
+}
+
+// ---- parts -------------------------------------------------------------------------------------------------------
+
+void set_mark(Marks& marks, char c)
+{
+    switch (symbol(c)) {
+    case Symbol::check: marks.check = true; break;
+    case Symbol::discovered: marks.discovered = true; break;
+    case Symbol::twofold: marks.twofold = true; break;
+    case Symbol::mate: marks.mate = true; break;
+    case Symbol::twofold_or_mate: marks.twofold_or_mate = true; break;
+    default: break;
+    }
+}
+
+/// A reading while its parts come in.
+struct Draft {
+    Box box;
+    Name arrival{};
+    bool to_own_place = false;  ///< the arrival hangs on which man moves: "his 5th", "her Kt's 3d"
+};
+
+void add_part(Draft& draft, const Node& node, Record& record)
+{
+    const auto symbols = node.string_view();
+    Box& box = draft.box;
+    const auto is = [&]<typename... Rule>() { return (node.is_type<Rule>() || ...); };
+    if (is.operator()<rules::mover, rules::short_mover, rules::long_mover, rules::pawn_mover>()) set_mover(box, name_of(symbols));
+    else if (is.operator()<rules::origin>()) box.from &= place_named(name_of(symbols), BareFile::whole);
+    else if (is.operator()<rules::arrival, rules::whole_arrival>()) {
+        draft.arrival = name_of(symbols);
+        if (draft.arrival.pronoun) draft.to_own_place = true;
+        else box.to = place_named(draft.arrival, BareFile::first_square);
+    }
+    else if (is.operator()<rules::taken>()) box.takes = true, set_taken(box, name_of(symbols));
+    else if (is.operator()<rules::taken_there>()) box.takes = true, box.taken_on &= place_named(name_of(symbols), BareFile::first_square);
+    else if (is.operator()<rules::taken_on>()) box.taken_on &= place_named(name_of(symbols), BareFile::whole);
+    else if (is.operator()<rules::chosen>()) {
+        const Name name = name_of(symbols);
+        box.promotion = name.pawn ? Role::pawn : *name.last;
+    }
+    else if (is.operator()<rules::queens_>()) box.promotion = Role::queen;
+    else if (is.operator()<rules::distance>()) box.steps = *number_of(symbol(symbols.front()));
+    else if (is.operator()<rules::in_passing>()) box.in_passing = true;
+    else if (is.operator()<rules::announced>()) record.announces_mate = true;
+    else if (is.operator()<rules::interposes>()) box.interposes = true;
+    else if (is.operator()<rules::effect>()) set_mark(box.effect, symbols.front());
+    else if (is.operator()<rules::castling_kings, rules::castling_his>()) box.castles_king = true, box.castles_queen = false;
+    else if (is.operator()<rules::castling_queens>()) box.castles_king = false, box.castles_queen = true;
+    else if (is.operator()<rules::castling_wing>()) {
+        box.castles_king = name_of(symbols).last == Role::king;
+        box.castles_queen = !box.castles_king;
+    }
+    else set_mark(record.marks, symbols.front());
+}
+
+/// "his 5th" is the fifth square of the moving man's own file, "her Kt's 3d" the third of the Knight on her own wing: one
+/// box for each man that may be meant.
+void add_boxes(const Draft& draft, Record& record)
+{
+    if (!draft.to_own_place) {
+        record.boxes.push_back(draft.box);
+        return;
+    }
+    const auto add = [&](std::optional<Wing> wing, Squares own_file) {
+        Box box = draft.box;
+        Name place = draft.arrival;
+        place.wing = wing;
+        box.to = place.last ? place_named(place, BareFile::first_square) : own_file & place_named(place, BareFile::first_square);
+        record.boxes.push_back(box);
+    };
+    const Box& box = draft.box;
+    if (box.movers == Roles{Role::king}) add(Wing::king, Squares::on(File::e));
+    else if (box.movers == Roles{Role::queen}) add(Wing::queen, Squares::on(File::d));
+    else if (box.movers == Roles{Role::pawn}) {
+        for (unsigned file = 0; file < 8; ++file) {
+            const auto own = Squares::on(static_cast<File>(file));
+            if (!box.from.meets(own)) continue;
+            add(file < 4 ? Wing::queen : Wing::king, own);
+            record.boxes.back().from &= own;
+        }
+    }
+    else {
+        for (const Wing wing : {Wing::queen, Wing::king}) {
+            if (box.mover_wing && *box.mover_wing != wing) continue;
+            for (const Role role : {Role::knight, Role::bishop, Role::rook}) {
+                if (!(box.movers == Roles{role})) continue;
+                add(wing, Squares::on(home_file(role, wing)));
+                record.boxes.back().mover_wing = wing;
+            }
+        }
+    }
+}
+
+// ---- readings ----------------------------------------------------------------------------------------------------
+
+template <typename Rule> bool offer(const Words& words, Shape shape, Record& record)
+{
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{words.symbols.data(), words.symbols.data() + words.symbols.size(), ""};
+    const auto root = pegtl::parse_tree::parse<Rule, part>(in);
+    if (!root) return false;
+    Draft draft{.box = {.shape = shape}};
+    record.marks = {};
+    record.announces_mate = false;
+    for (const auto& node : root->children) add_part(draft, *node, record);
+    add_boxes(draft, record);
+    return true;
+}
+
+void offer_castling(const Words& words, Record& record)
+{
+    if (!offer<rules::castling>(words, Shape::castling, record)) return;
+    Box& box = record.boxes.back();
+    box.movers = Role::king;
+    if (!box.castles_king && !box.castles_queen) box.castles_king = box.castles_queen = true;
+}
+
+/// All readings, in their order. A word that is none of the law's leaves none.
+void offer_all(const Words& words, Record& record)
+{
+    if (words.symbols.empty() || words.symbols.contains(static_cast<char>(Symbol::other))) return;
+    offer_castling(words, record);
+    offer<rules::move_whole>(words, Shape::move, record);
+    offer<rules::capture>(words, Shape::capture, record);
+    offer<rules::capture_promoting>(words, Shape::capture, record);
+    offer<rules::capture_there>(words, Shape::capture, record);
+    if (offer<rules::capture_bare>(words, Shape::capture, record)) record.boxes.back().takes = true;
+    // A square alone may be a man and a square that lost the dash; but as well a square that lost its man.
+    const bool alone = offer<rules::square_only>(words, Shape::square_alone, record);
+    offer<rules::move_long>(words, alone ? Shape::lost_dash : Shape::move, record);
+    offer<rules::move_short>(words, alone ? Shape::lost_dash : Shape::move, record);
+    offer<rules::capture_only>(words, Shape::capture_alone, record);
+    if (offer<rules::retaking>(words, Shape::retaking, record)) record.boxes.back().takes = true;
+    offer<rules::promoting>(words, Shape::promotion_verb, record);
+    offer<rules::by_steps>(words, Shape::steps, record);
+    offer<rules::same>(words, Shape::same, record);
+    offer<rules::by_effect>(words, Shape::effect, record);
+}
+
+std::string_view piece_of(std::string_view text, std::uint64_t offset, Span span)
+{
+    return text.substr(span.begin - offset, span.end - span.begin);
+}
+
+}  // namespace
+
+void read_english(const Words& words, std::string_view text, std::uint64_t offset, Record& record)
+{
+    offer_all(words, record);
+    for (std::size_t i = 0; i < words.symbols.size(); ++i) {
+        const auto printed = piece_of(text, offset, words.at[i]);
+        if (symbol(words.symbols[i]) == Symbol::glyph) record.glyphs.emplace_back(printed);
+        if (symbol(words.symbols[i]) == Symbol::note) record.notes.emplace_back(printed);
+    }
+}
+
+}  // namespace descry::record

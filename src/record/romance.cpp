@@ -1,0 +1,111 @@
+// Spanish, French and Portuguese records, turned into boxes.
+#include <optional>
+
+#include <tao/pegtl.hpp>
+#include <tao/pegtl/contrib/parse_tree.hpp>
+
+#include "grammar/romance.hpp"
+#include "src/record/readers.hpp"
+
+namespace descry::record {
+namespace {
+
+namespace rules = grammar::romance;
+namespace pegtl = tao::pegtl;
+
+template <typename Rule>
+using part = pegtl::parse_tree::selector<
+    Rule, pegtl::parse_tree::store_content::on<rules::mover, rules::taken, rules::from, rules::from_rank, rules::arrival,
+                                               rules::taken_on, rules::chosen, rules::cross, rules::in_passing,
+                                               rules::twofold_or_mate, rules::mate, rules::check, rules::glyph,
+                                               rules::castling_queens, rules::castling_kings>>;
+
+std::optional<Role> role_of(char c)
+{
+    switch (c) {
+    case 'R': return Role::king;
+    case 'D': return Role::queen;
+    case 'T': return Role::rook;
+    case 'A':
+    case 'F':
+    case 'B': return Role::bishop;
+    case 'C': return Role::knight;
+    case 'P': return Role::pawn;
+    default: return std::nullopt;
+    }
+}
+
+/// A man or a square: the first man-word, the wing after an officer, the rank.
+struct Name {
+    bool pawn = false;
+    std::optional<Role> piece{};
+    std::optional<Wing> wing{};
+    std::optional<unsigned> rank{};
+};
+
+Name name_of(std::string_view text)
+{
+    Name name;
+    for (const char c : text) {
+        if (c >= '1' && c <= '8') name.rank = static_cast<unsigned>(c - '0');
+        else if (const auto role = role_of(c)) {
+            if (*role == Role::pawn) name.pawn = true;
+            else if (!name.piece) name.piece = role;
+            else name.wing = *role == Role::king ? Wing::king : Wing::queen;
+        }
+    }
+    return name;
+}
+
+Squares place(const Name& name)
+{
+    Squares squares = Squares::all();
+    if (name.piece) {
+        squares = Squares::on(home_file(*name.piece, name.wing.value_or(Wing::king)));
+        if (!name.wing) squares |= Squares::on(home_file(*name.piece, Wing::queen));
+    }
+    if (name.rank) squares &= Squares::on(static_cast<Rank>(*name.rank - 1));
+    return squares;
+}
+
+}  // namespace
+
+void read_romance(std::string_view text, Record& record)
+{
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
+    const auto root = pegtl::parse_tree::parse<rules::record, part>(in);
+    if (!root) return;
+    Box box{.shape = Shape::move};
+    for (const auto& child : root->children) {
+        const auto& node = *child;
+        const Name name = name_of(node.string_view());
+        if (node.is_type<rules::mover>()) {
+            box.movers = name.pawn ? Role::pawn : *name.piece;
+            if (name.pawn) box.from &= place(name);
+            else box.mover_wing = name.wing;
+        }
+        else if (node.is_type<rules::taken>()) {
+            box.taken = name.pawn ? Role::pawn : *name.piece;
+            if (name.pawn) box.taken_on &= place(name);
+            else box.taken_wing = name.wing;
+        }
+        else if (node.is_type<rules::cross>()) box.takes = true, box.shape = Shape::capture;
+        else if (node.is_type<rules::from>() || node.is_type<rules::from_rank>()) box.from &= place(name);
+        else if (node.is_type<rules::arrival>()) box.to = place(name);
+        else if (node.is_type<rules::taken_on>()) box.taken_on &= place(name);
+        else if (node.is_type<rules::chosen>()) box.promotion = *name.piece;
+        else if (node.is_type<rules::in_passing>()) box.in_passing = true;
+        else if (node.is_type<rules::twofold_or_mate>()) record.marks.twofold_or_mate = true;
+        else if (node.is_type<rules::mate>()) record.marks.mate = true;
+        else if (node.is_type<rules::check>()) record.marks.check = true;
+        else if (node.is_type<rules::glyph>()) record.glyphs.emplace_back(node.string_view());
+        else {
+            box.shape = Shape::castling;
+            box.movers = Role::king;
+            (node.is_type<rules::castling_kings>() ? box.castles_king : box.castles_queen) = true;
+        }
+    }
+    record.boxes.push_back(box);
+}
+
+}  // namespace descry::record

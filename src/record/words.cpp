@@ -1,0 +1,33 @@
+#include "src/record/words.hpp"
+
+#include <tao/pegtl.hpp>
+
+#include "grammar/words.hpp"
+
+namespace descry::record {
+namespace {
+
+template <typename Rule> struct word_action : tao::pegtl::nothing<Rule> {};
+
+template <typename Rule>
+    requires requires { Rule::symbol; }
+struct word_action<Rule> {
+    template <typename Input> static void apply(const Input& in, Words& words, std::uint64_t offset)
+    {
+        const auto begin = offset + static_cast<std::uint64_t>(in.begin() - in.input().begin());
+        words.symbols.push_back(static_cast<char>(Rule::symbol));
+        words.at.push_back({begin, begin + in.size()});
+    }
+};
+
+}  // namespace
+
+Words words_of(std::string_view text, std::uint64_t offset)
+{
+    Words words;
+    tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
+    tao::pegtl::parse<grammar::text_of_words, word_action>(in, words, offset);
+    return words;
+}
+
+}  // namespace descry::record

@@ -1,0 +1,144 @@
+#include "src/text/normalise.hpp"
+
+#include <unicode/bytestream.h>
+#include <unicode/edits.h>
+#include <unicode/normalizer2.h>
+#include <unicode/stringpiece.h>
+#include <unicode/uchar.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+
+#include "src/text/utf8.hpp"
+
+namespace descry::text {
+
+namespace {
+
+class Normaliser {
+public:
+    explicit Normaliser(std::string_view utf8) : utf8_{utf8}, next_return_{find_return(0)}
+    {
+        UErrorCode status = U_ZERO_ERROR;
+        nfkc_ = icu::Normalizer2::getNFKCInstance(status);
+        if (U_FAILURE(status)) nfkc_ = nullptr;
+    }
+
+    Normalised run()
+    {
+        for (std::size_t at = next_of_interest(0); at < utf8_.size(); at = next_of_interest(at)) {
+            if (utf8_[at] == '\r') {
+                const bool with_feed = at + 1 < utf8_.size() && utf8_[at + 1] == '\n';
+                replace(at, at + (with_feed ? 2 : 1), "\n");
+                at = done_;
+                continue;
+            }
+            const auto [value, length] = code_point(utf8_, at);
+            if (value == 0x85 || value == 0x2028 || value == 0x2029) {
+                replace(at, at + length, "\n");
+            }
+            else if (!normal(value)) {
+                at = normalise_stretch(at, value);
+                continue;
+            }
+            at += length;
+        }
+        if (!result_.same) result_.text += utf8_.substr(done_);
+        result_.to_decoded.finish();
+        return std::move(result_);
+    }
+
+private:
+    /// A character beyond ASCII, or a carriage return, or the end.
+    [[nodiscard]] std::size_t next_of_interest(std::size_t at)
+    {
+        if (next_return_ < at) next_return_ = find_return(at);
+        return skip_ascii(utf8_.substr(0, next_return_), at);
+    }
+
+    [[nodiscard]] std::size_t find_return(std::size_t at) const noexcept
+    {
+        return std::min(utf8_.find('\r', at), utf8_.size());
+    }
+
+    /// A character that stays what it is, whatever comes before it.
+    [[nodiscard]] bool normal(UChar32 value) const
+    {
+        if (nfkc_ == nullptr || nfkc_->isInert(value)) return true;
+        return u_getIntPropertyValue(value, UCHAR_NFKC_QUICK_CHECK) == UNORM_YES && u_getCombiningClass(value) == 0;
+    }
+
+    /// Replaces what stands from `begin` to `end` in the decoded text.
+    void replace(std::size_t begin, std::size_t end, std::string_view with)
+    {
+        if (result_.same) {
+            result_.same = false;
+            result_.text.reserve(utf8_.size());
+        }
+        result_.text += utf8_.substr(done_, begin - done_);
+        result_.to_decoded.copy(begin - done_);
+        result_.text += with;
+        if (with.size() == 1 && end - begin == 1) {
+            result_.to_decoded.copy(1);
+        }
+        else {
+            result_.to_decoded.piece(with.size(), end - begin);
+        }
+        done_ = end;
+    }
+
+    /// Normalises from a character that may not be normal to the next that is, and gives where that is.
+    std::size_t normalise_stretch(std::size_t at, UChar32 first)
+    {
+        constexpr std::size_t marks_allowed = 64, long_enough = 4096;
+        auto begin = at;
+        if (begin > done_ && !nfkc_->hasBoundaryBefore(first)) begin = code_point_start(utf8_, begin - 1);
+        std::size_t end = at, marks = 0;
+        while (end < utf8_.size()) {
+            const auto [value, length] = code_point(utf8_, end);
+            if (end != at) {
+                if (!nfkc_->hasBoundaryBefore(value)) {
+                    if (++marks == marks_allowed) break;
+                }
+                else {
+                    if (normal(value) || end - begin >= long_enough) break;
+                    marks = 0;
+                }
+            }
+            end += length;
+        }
+        normalise(begin, end);
+        return end;
+    }
+
+    void normalise(std::size_t begin, std::size_t end)
+    {
+        const auto stretch = utf8_.substr(begin, end - begin);
+        scratch_.clear();
+        icu::StringByteSink<std::string> sink{&scratch_};
+        UErrorCode status = U_ZERO_ERROR;
+        nfkc_->normalizeUTF8(0, {stretch.data(), static_cast<std::int32_t>(stretch.size())}, sink, &edits_, status);
+        if (U_FAILURE(status) || !edits_.hasChanges() || scratch_.size() > 6 * stretch.size()) return;
+        for (auto edit = edits_.getFineChangesIterator(); edit.next(status) != 0;) {
+            const auto from = begin + static_cast<std::size_t>(edit.sourceIndex());
+            replace(from, from + static_cast<std::size_t>(edit.oldLength()),
+                    std::string_view{scratch_}.substr(static_cast<std::size_t>(edit.destinationIndex()),
+                                                      static_cast<std::size_t>(edit.newLength())));
+        }
+    }
+
+    std::string_view utf8_;
+    const icu::Normalizer2* nfkc_ = nullptr;
+    icu::Edits edits_;
+    std::string scratch_;
+    Normalised result_;
+    std::size_t done_ = 0;  ///< what comes before is in the result, once that is not the same
+    std::size_t next_return_;  ///< the next carriage return, or the end
+};
+
+}  // namespace
+
+Normalised normalise(std::string_view utf8) { return Normaliser{utf8}.run(); }
+
+}  // namespace descry::text

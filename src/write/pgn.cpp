@@ -1,0 +1,271 @@
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "descry/notation.hpp"
+#include "descry/write.hpp"
+#include "src/write/replay.hpp"
+
+namespace descry {
+
+namespace {
+
+constexpr auto roster = std::to_array<std::string_view>({"Event", "Site", "Date", "Round", "White", "Black", "Result"});
+
+struct Nag {
+    std::string_view glyph, code;
+};
+
+// clang-format off
+constexpr auto nags = std::to_array<Nag>({
+    {"!", "$1"}, {"?", "$2"}, {"!!", "$3"}, {"??", "$4"}, {"!?", "$5"}, {"?!", "$6"},
+});
+// clang-format on
+
+bool blank(char c) { return static_cast<unsigned char>(c) <= ' ' || c == '\x7F'; }
+
+// Tags.
+
+void put_tag(std::string& out, std::string_view name, std::string_view value)
+{
+    out += '[';
+    out += name;
+    out += " \"";
+    for (const char c : value) {
+        if (c == '"' || c == '\\') out += '\\';
+        out += blank(c) ? ' ' : c;
+    }
+    out += "\"]\n";
+}
+
+bool is_tag_name(std::string_view name)
+{
+    const auto letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+    return !name.empty() && letter(name[0]) &&
+           std::ranges::all_of(name, [&](char c) { return letter(c) || (c >= '0' && c <= '9') || c == '_'; });
+}
+
+void put_tags(std::string& out, const Game& game, std::string_view result)
+{
+    std::map<std::string_view, std::string_view> tags;
+    for (const auto& [name, value] : game.tags) {
+        if (is_tag_name(name)) tags.emplace(name, value);
+    }
+    tags["Result"] = result;
+    for (const auto name : {"SetUp", "FEN"}) tags.erase(name);
+    for (const auto name : roster) {
+        const auto found = tags.extract(name);
+        const auto none = name == "Date" ? "????.??.??" : "?";
+        put_tag(out, name, found.empty() || found.mapped().empty() ? none : found.mapped());
+    }
+    if (game.set_up) {
+        put_tag(out, "SetUp", "1");
+        put_tag(out, "FEN", write_fen(game.start));
+    }
+    for (const auto& [name, value] : tags) put_tag(out, name, value);
+    out += '\n';
+}
+
+// Movetext.
+
+/// Words in lines of less than 80 columns.
+class Lines {
+public:
+    explicit Lines(std::string& out) : out_{out} {}
+
+    void word(std::string_view word)
+    {
+        constexpr std::size_t columns = 79;
+        const auto width = display_width(word);
+        if (column_ > 0 && column_ + 1 + width > columns) end();
+        // A percent sign at the head of a line would hide the line.
+        if (column_ > 0 || word.starts_with('%')) {
+            out_ += ' ';
+            ++column_;
+        }
+        out_ += word;
+        column_ += width;
+    }
+
+    void number(unsigned number, Side side)
+    {
+        std::string text;
+        write::append_number(text, number);
+        word(text + (side == Side::white ? "." : "..."));
+    }
+
+    /// A comment ends at the first closing brace, so braces within become parentheses.
+    /// \return  whether there was anything to say
+    bool comment(std::string_view text)
+    {
+        std::string pending = "{";
+        for (std::size_t at = 0;;) {
+            while (at < text.size() && blank(text[at])) ++at;
+            const auto end = static_cast<std::size_t>(std::find_if(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(), blank) - text.begin());
+            if (at == end) break;
+            if (pending != "{") {
+                word(pending);
+                pending.clear();
+            }
+            for (const char c : text.substr(at, end - at)) pending += c == '{' ? '(' : c == '}' ? ')' : c;
+            at = end;
+        }
+        if (pending == "{") return false;
+        word(pending + "}");
+        return true;
+    }
+
+    void end()
+    {
+        out_ += '\n';
+        column_ = 0;
+    }
+
+private:
+    std::string& out_;
+    std::size_t column_ = 0;
+};
+
+/// "22 Kt-B3", "22... Kt-B3".
+std::string numbered(const Ply& ply)
+{
+    std::string text;
+    write::append_number(text, ply.number);
+    return text + (ply.side == Side::white ? " " : "... ") + ply.record;
+}
+
+/// The records that are not played, with their glyphs and what the source says beside them.
+std::string records(std::span<const Ply> plies)
+{
+    std::string text;
+    for (const auto& ply : plies) {
+        if (!text.empty()) text += ' ';
+        text += text.empty() || ply.side == Side::white ? numbered(ply) : ply.record;
+        for (const auto& glyph : ply.glyphs) text += glyph;
+        for (const auto& comment : ply.comments) text += " (" + comment.text + ')';
+    }
+    return text;
+}
+
+std::string ambiguity(const Ply& ply, const Position& before)
+{
+    std::string text = "descry: ambiguous \"" + ply.record + "\": " + san(*ply.move, before);
+    std::vector<Move> others = ply.candidates;
+    std::erase(others, *ply.move);
+    for (const auto& move : others) {
+        text += &move == &others.back() ? " or " : ", ";
+        text += san(move, before);
+    }
+    return text;
+}
+
+/// A man that PGN has no sign for: the Pawn that remains one on the eighth rank (British Chess Association 1862, 13).
+bool has_sign(const Move& move) { return move.promotion != Role::pawn; }
+
+/// The findings of a game by the ply they are about.
+class Findings {
+public:
+    explicit Findings(const Game& game)
+    {
+        for (const auto& diagnostic : game.diagnostics) {
+            if (diagnostic.ply != 0) by_ply_.push_back(&diagnostic);
+        }
+        std::ranges::stable_sort(by_ply_, {}, &Diagnostic::ply);
+    }
+    [[nodiscard]] auto of(unsigned ply) const { return std::ranges::equal_range(by_ply_, ply, {}, &Diagnostic::ply); }
+
+private:
+    std::vector<const Diagnostic*> by_ply_;
+};
+
+/// What must be known beside the move, and what the source says.
+/// \return  whether there was anything
+bool put_remarks(Lines& lines, const Ply& ply, unsigned index, const Position& before, const Findings& findings)
+{
+    bool any = false;
+    for (const auto& glyph : ply.glyphs) {
+        if (std::ranges::find(nags, glyph, &Nag::glyph) == nags.end()) any |= lines.comment(glyph);
+    }
+    if (ply.status == Status::ambiguous) any |= lines.comment(ambiguity(ply, before));
+    if (ply.status == Status::repaired) {
+        any |= lines.comment("descry: repaired \"" + ply.record + '"' + (ply.reason.empty() ? "" : ": " + ply.reason));
+    }
+    for (const auto* finding : findings.of(index)) {
+        if (finding->code != Code::ambiguous_move) any |= lines.comment("descry: " + finding->message);
+    }
+    for (const auto& comment : ply.comments) any |= lines.comment(comment.text);
+    return any;
+}
+
+/// The result that a position on the board leaves no choice of.
+std::optional<std::string_view> result_on_the_board(const Position& position)
+{
+    if (position.any_legal_move()) return std::nullopt;
+    if (!position.in_check()) return "1/2-1/2";
+    return position.to_move() == Side::white ? "0-1" : "1-0";
+}
+
+bool is_result(std::string_view text) { return text == "1-0" || text == "0-1" || text == "1/2-1/2" || text == "*"; }
+
+/// Why not all of the game is here, and the rest of it.
+std::string shortfall(const Game& game, std::size_t written)
+{
+    const auto& reason = game.outcome.reason;
+    if (written == game.plies.size()) return game.outcome.complete || reason.empty() ? "" : "descry: " + reason;
+    const auto& ply = game.plies[written];
+    std::string text = "descry: ";
+    if (ply.move) {
+        text += "no sign in PGN for " + numbered(ply) + ", a Pawn that remains one; not written: ";
+    }
+    else {
+        text += "stopped at " + numbered(ply) + (reason.empty() ? "" : ": " + reason) + "; not played: ";
+    }
+    return text + records(std::span{game.plies}.subspan(written));
+}
+
+}  // namespace
+
+std::string pgn(const Game& game)
+{
+    const Findings findings{game};
+    std::string movetext;
+    Lines lines{movetext};
+    for (const auto& comment : game.comments) lines.comment(comment.text);
+
+    Position position = game.start;
+    unsigned written = 0;
+    for (bool number_due = true; written < game.plies.size(); ++written) {
+        const auto& ply = game.plies[written];
+        if (!ply.move || !has_sign(*ply.move)) break;
+        const Position after = position.after(*ply.move);
+        if (number_due || position.to_move() == Side::white) lines.number(position.move_number(), position.to_move());
+        lines.word(san(*ply.move, position, after));
+        for (const auto& glyph : ply.glyphs) {
+            const auto nag = std::ranges::find(nags, glyph, &Nag::glyph);
+            if (nag != nags.end()) lines.word(nag->code);
+        }
+        number_due = put_remarks(lines, ply, written + 1, position, findings);
+        position = after;
+    }
+    lines.comment(shortfall(game, written));
+
+    const std::string_view given = is_result(game.result) ? game.result : "*";
+    const auto result = result_on_the_board(position).value_or(given);
+    if (result != given && given != "*") {
+        lines.comment("descry: the source gives " + game.result + ", and the last position is " +
+                      (position.in_check() ? "mate" : "stalemate"));
+    }
+    lines.word(result);
+    lines.end();
+
+    std::string out;
+    put_tags(out, game, result);
+    return out + movetext + '\n';
+}
+
+}  // namespace descry

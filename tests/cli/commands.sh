@@ -1,0 +1,87 @@
+# What the command promises to scripts: exit statuses, what goes to which stream, '-' for standard input.
+# commands.sh DESCRY CORPUS
+set -u
+descry=$1
+corpus=$2
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+cp "$corpus/games/opera.txt" "$dir/game.txt"
+cd "$dir" || exit
+faults=0
+
+fault() {
+    printf 'fault: %s\n' "$*"
+    faults=$((faults + 1))
+}
+
+# run STATUS ARGS...: runs descry, whose streams are then in `out` and `err`, and expects the status.
+run() {
+    local expected=$1 status=0
+    shift
+    "$descry" "$@" >out 2>err </dev/null || status=$?
+    ((status == expected)) || {
+        fault "status $status, not $expected: descry $*"
+        head -n 20 out err
+    }
+}
+
+# holds STREAM TEXT
+holds() { grep -qF -- "$2" "$1" || fault "no '$2' in $1: $(head -n 5 "$1")"; }
+# silent STREAM
+silent() { [[ ! -s $1 ]] || fault "unasked for in $1: $(head -n 5 "$1")"; }
+
+# About the command itself.
+run 0 --version
+holds out 0.1.0
+run 0 --help
+holds out convert
+silent err
+run 0 convert --help
+holds out --to
+
+# A sound game: nothing to say against it.
+run 0 check game.txt
+silent err
+for format in pgn san uci lan json fen; do
+    run 0 convert game.txt --to "$format"
+    silent err
+    [[ -s out ]] || fault "nothing written by --to $format"
+done
+run 0 convert game.txt --to json
+holds out '"schema":"descry-game/1"'
+holds out '"complete":true'
+
+# Standard input is a file like any other.
+"$descry" convert - --to uci <game.txt >piped
+"$descry" convert game.txt --to uci >named
+cmp -s piped named || fault "'-' is read otherwise than the file"
+
+# One record.
+run 0 resolve P-K4
+holds out e2e4
+run 0 resolve --format json P-K4
+holds out '"uci":"e2e4"'
+run 1 resolve P-K5
+
+# Errors in what was read: status 1, placed as a compiler places them.
+printf '1. P-K4  P-K4\n2. Kt-KB3  Q-KR5\n3. P-Q4  K-K3\n' >false.txt
+run 1 check --no-repair false.txt
+holds err "false.txt:3:10: error["
+
+# A command line or a file that cannot be used: status 2, a word about it, and nothing on standard output.
+while read -ra args; do
+    run 2 "${args[@]}"
+    silent out
+    [[ -s err ]] || fault "no word of what is wrong: descry ${args[*]}"
+done <<'ARGUMENTS'
+nonsense
+--nonsense
+check
+check none.txt
+check .
+convert game.txt --to nonsense
+explain D999
+resolve P-K4 --fen nonsense
+ARGUMENTS
+
+((faults == 0))

@@ -1,0 +1,17 @@
+# pgn-extract takes the PGN that descry writes without a word.
+# pgn_extract.sh DESCRY CORPUS PGN-EXTRACT
+set -u
+descry=$1
+corpus=$2
+pgn_extract=$3
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+
+"$descry" convert "$corpus"/games/*.txt --to pgn >"$dir/games.pgn"
+written=$(grep -c '^\[Event ' "$dir/games.pgn")
+((written > 0)) || { echo "no game was written"; exit 1; }
+
+# Silent and reporting only (-s -r): every word is a complaint. Then the count of what it takes as games.
+complaints=$("$pgn_extract" -s -r "$dir/games.pgn" 2>&1)
+[[ -z $complaints ]] || { printf '%s\n' "$complaints"; exit 1; }
+"$pgn_extract" -r "$dir/games.pgn" 2>&1 | grep -E "^$written games? matched out of $written\.$"
