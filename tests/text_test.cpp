@@ -276,7 +276,9 @@ TEST_CASE("nothing, and next to nothing")
 
 TEST_CASE("the encoding is found")
 {
-    const auto encoding = [](std::string_view bytes) { return std::string{Text::decode(std::string{bytes}).encoding()}; };
+    const auto encoding = [](std::string_view bytes) {
+        return std::string{Text::decode(std::string{bytes}).encoding()};
+    };
     CHECK(encoding("1 P-K4 P-K4") == "UTF-8");
     CHECK(encoding("1 P—K4 P—K4") == "UTF-8");
     CHECK(encoding("1 P\x97K4 P\x97K4") == "windows-1252");
@@ -305,7 +307,9 @@ TEST_CASE("the encoding is found")
     CHECK(odd.file_offset(4) == 6);
 
     // Text of other letters, and plenty of it.
-    const auto russian = repeat("\xCA\xEE\xED\xFC \xE1\xE5\xEB\xFB\xF5 \xE8\xE4\xB8\xF2 \xED\xE0 \xEF\xFF\xF2\xF3\xFE \xEB\xE8\xED\xE8\xFE.\n", 9);
+    const auto russian = repeat(
+        "\xCA\xEE\xED\xFC \xE1\xE5\xEB\xFB\xF5 \xE8\xE4\xB8\xF2 \xED\xE0 \xEF\xFF\xF2\xF3\xFE \xEB\xE8\xED\xE8\xFE.\n",
+        9);
     CHECK(encoding(russian) == "windows-1251");
     CHECK(Text::decode(russian).view().starts_with("Конь белых идёт на пятую линию."));
     const auto japanese = repeat("\x89\xA4\x8E\xE8\x82\xF0\x8E\x77\x82\xB7\x81\x42", 9);
@@ -370,18 +374,19 @@ TEST_CASE("hostile bytes")
         const auto kinds = random() % 5;
         for (auto& byte : bytes) {
             const auto any = static_cast<char>(random());
-            byte = kinds == 0 ? any : "\xCC\x81\r\n \xE2\x80\xA8\xFF\xF0\x9F\x87\xA9\0K\xBD"[random() % (3 * kinds + 2)];
+            byte =
+                kinds == 0 ? any : "\xCC\x81\r\n \xE2\x80\xA8\xFF\xF0\x9F\x87\xA9\0K\xBD"[random() % (3 * kinds + 2)];
         }
         probe(bytes);
     }
     constexpr std::size_t many = 100'000;
-    probe(repeat("\u0301\u0327", many));         // one character, its marks out of order
-    probe(repeat("👨\u200D", many));             // one character without end
-    probe(repeat("🇩", many));                   // flags, from whichever end they are counted
-    probe(repeat("\uFDFA", many));               // eighteen letters in one
-    probe(repeat("Ｋ½", many));                  // nothing stays as it is
-    probe(repeat("a\xE9", many));                // the same in ISO-8859-1
-    probe(repeat("\xFF ", many));                // damage without end, in pieces
+    probe(repeat("\u0301\u0327", many));  // one character, its marks out of order
+    probe(repeat("👨\u200D", many));       // one character without end
+    probe(repeat("🇩", many));             // flags, from whichever end they are counted
+    probe(repeat("\uFDFA", many));        // eighteen letters in one
+    probe(repeat("Ｋ½", many));           // nothing stays as it is
+    probe(repeat("a\xE9", many));         // the same in ISO-8859-1
+    probe(repeat("\xFF ", many));         // damage without end, in pieces
     probe(std::string(many, '\0'));
     probe(repeat("\r", many));
     probe("\xFF\xFE" + repeat("\xD8\x3D", many));
@@ -402,7 +407,8 @@ TEST_CASE("what is no text looks like none")
     CHECK_FALSE(binary(repeat("a score with one slip of the disk ", 30) + "\0"s));
     CHECK(binary(std::string(100, '\0')));
     CHECK(binary("\x89PNG\r\n\x1A\n\0\0\0\rIHDR\0\0\0\x10\0\0\0\x10\b\x02\0\0\0"s));
-    CHECK(binary("\x7F" "ELF\x02\x01\x01\0\0\0\0\0\0\0\0\0\x03\0>\0"s));
+    CHECK(binary("\x7F"
+                 "ELF\x02\x01\x01\0\0\0\0\0\0\0\0\0\x03\0>\0"s));
     std::mt19937 random{3};
     std::string noise(100'000, '\0');
     for (auto& byte : noise) byte = static_cast<char>(random());

@@ -26,9 +26,13 @@ namespace descry {
 
 /// PGN in export format: the seven tags, SetUp and FEN where the start is not the ordinary one, comments in braces,
 /// movetext in lines of less than 80 columns. Ends with an empty line.
+///
+/// Doubt, and what could not be played, is told in comments that begin with "descry:". Where the last position is mate
+/// or stalemate the result is the board's, and a comment tells what the source gives instead.
 [[nodiscard]] std::string pgn(const Game& game);
 
-/// One JSON object on one line, as the schema descry-game/1 has it, without the line end.
+/// One JSON object on one line, as the schema descry-game/1 has it, without the line end. `glyphs` and `comments` are
+/// there only where there are any; `end_line` and `end_column` are the place behind the last character.
 [[nodiscard]] std::string json(const Game& game, const Text& text, std::string_view source);
 
 /// The JSON value of one finding, on one line.

@@ -131,7 +131,8 @@ void convert(UConverter& converter, std::string_view bytes, Builder& build)
             return CodePoint{meaning[static_cast<unsigned char>(text[at])], 1};
         };
         const auto ascii = std::string_view{"\t\n -.0123456789:KQRBNPabcdefghx{}"};
-        const bool over_ascii = std::ranges::all_of(ascii, [&](char c) { return meaning[static_cast<unsigned char>(c)] == c; });
+        const bool over_ascii =
+            std::ranges::all_of(ascii, [&](char c) { return meaning[static_cast<unsigned char>(c)] == c; });
         return over_ascii ? decode_over_ascii(next, bytes, build) : decode_with(next, bytes, build);
     }
     const char* const end = bytes.data() + bytes.size();
@@ -181,7 +182,8 @@ Decoded decode(std::string bytes)
     }
     else {
         const auto text = std::string_view{bytes}.substr(mark);
-        Builder build{result, form == Form::converted || form == Form::utf8_faulty ? text.size() + text.size() / 8 : text.size() / 2};
+        Builder build{result, form == Form::converted || form == Form::utf8_faulty ? text.size() + text.size() / 8
+                                                                                   : text.size() / 2};
         switch (form) {
         case Form::utf16_le: decode_with(&Utf16Le::code_point, text, build); break;
         case Form::utf16_be: decode_with(&Utf16Be::code_point, text, build); break;

@@ -18,7 +18,7 @@ struct Decoded {
     OffsetMap to_file;     ///< offsets of utf8(), to offsets in the file behind its mark
     std::uint64_t file_mark = 0;
     std::string encoding = "UTF-8";  ///< IANA name
-    std::vector<Span> damage;  ///< spans of utf8() that stand for bytes that are no text
+    std::vector<Span> damage;        ///< spans of utf8() that stand for bytes that are no text
     bool binary = false;
 
     [[nodiscard]] std::string_view utf8() const noexcept { return std::string_view{buffer}.substr(mark); }

@@ -55,8 +55,7 @@ Census census(std::string_view bytes)
 
 /// Whether a sample reads as text in units of two or four bytes: next to nothing that no text has, and some of the
 /// blanks, digits and stops that all text has.
-template <typename Units>
-bool reads_as_text(std::string_view sample)
+template <typename Units> bool reads_as_text(std::string_view sample)
 {
     std::size_t all = 0, bad = 0, plain = 0;
     for (std::size_t at = 0; at < sample.size(); ++all) {
@@ -158,7 +157,9 @@ Detected detect(std::string_view bytes)
     detected.form = Form::converted;
     detected.name = guess(bytes);
     if (detected.name.empty()) {
-        const auto control = [](char c) { return static_cast<unsigned char>(c) >= 0x80 && static_cast<unsigned char>(c) < 0xA0; };
+        const auto control = [](char c) {
+            return static_cast<unsigned char>(c) >= 0x80 && static_cast<unsigned char>(c) < 0xA0;
+        };
         detected.name = std::ranges::any_of(bytes, control) ? "windows-1252" : "ISO-8859-1";
     }
     return detected;

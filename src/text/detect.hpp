@@ -8,7 +8,7 @@
 namespace descry::text {
 
 enum class Form {
-    utf8,        ///< without fault
+    utf8,  ///< without fault
     utf8_faulty,
     utf16_le,
     utf16_be,

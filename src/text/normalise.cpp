@@ -133,7 +133,7 @@ private:
     icu::Edits edits_;
     std::string scratch_;
     Normalised result_;
-    std::size_t done_ = 0;  ///< what comes before is in the result, once that is not the same
+    std::size_t done_ = 0;     ///< what comes before is in the result, once that is not the same
     std::size_t next_return_;  ///< the next carriage return, or the end
 };
 

@@ -9,7 +9,7 @@
 namespace descry::text {
 
 struct Normalised {
-    bool same = true;   ///< nothing had to change, and `text` is empty
+    bool same = true;  ///< nothing had to change, and `text` is empty
     std::string text;
     OffsetMap to_decoded;
 };

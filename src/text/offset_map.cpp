@@ -62,8 +62,7 @@ std::uint64_t OffsetMap::get(std::uint64_t& at) const noexcept
     }
 }
 
-template <bool Back>
-std::uint64_t OffsetMap::find(std::uint64_t offset, Edge edge) const
+template <bool Back> std::uint64_t OffsetMap::find(std::uint64_t offset, Edge edge) const
 {
     if (identical()) return offset;
     constexpr auto key = Back ? &Checkpoint::from : &Checkpoint::made;

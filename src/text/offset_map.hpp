@@ -40,13 +40,12 @@ private:
 
     void flush();
     [[nodiscard]] std::uint64_t get(std::uint64_t& at) const noexcept;
-    template <bool Back>
-    [[nodiscard]] std::uint64_t find(std::uint64_t offset, Edge edge) const;
+    template <bool Back> [[nodiscard]] std::uint64_t find(std::uint64_t offset, Edge edge) const;
 
     std::string rows_;
     std::vector<Checkpoint> checkpoints_;
-    Run run_{};                          ///< not yet in rows_
-    std::uint64_t made_{}, from_{};      ///< the offsets behind rows_
+    Run run_{};                      ///< not yet in rows_
+    std::uint64_t made_{}, from_{};  ///< the offsets behind rows_
     unsigned since_checkpoint_{};
 };
 

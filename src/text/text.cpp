@@ -80,7 +80,8 @@ std::uint64_t Text::file_offset(std::uint64_t offset) const
 {
     const auto end = std::min<std::uint64_t>(offset, impl_->view().size());
     const auto& decoded = impl_->decoded;
-    return decoded.file_mark + decoded.to_file.source(impl_->normalised.to_decoded.source(end, Edge::begin), Edge::begin);
+    return decoded.file_mark +
+           decoded.to_file.source(impl_->normalised.to_decoded.source(end, Edge::begin), Edge::begin);
 }
 
 std::string_view Text::encoding() const noexcept { return impl_->decoded.encoding; }

@@ -12,8 +12,7 @@
 
 namespace descry::text {
 
-template <std::size_t Size, std::endian Order>
-struct Units {
+template <std::size_t Size, std::endian Order> struct Units {
     /// The code point at `at`, which is before the end; negative where there is none.
     [[nodiscard]] static CodePoint code_point(std::string_view bytes, std::size_t at) noexcept
     {

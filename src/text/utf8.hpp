@@ -10,8 +10,8 @@
 namespace descry::text {
 
 struct CodePoint {
-    std::int32_t value;   ///< negative for bytes that are no character
-    std::size_t length;   ///< for those, the longest start of a character, or one byte
+    std::int32_t value;  ///< negative for bytes that are no character
+    std::size_t length;  ///< for those, the longest start of a character, or one byte
 };
 
 /// The code point at `at`, which is before the end.

@@ -121,9 +121,10 @@ Excerpt excerpt(Span at, const Text& text)
     bool cut_left = around.cut_before, cut_right = around.cut_behind;
     if (cut_left || cut_right || width > columns) {
         const auto room = columns - ellipsis.size();
-        if (cut_left || std::max(to, from + 1) > room) {
+        constexpr std::size_t least_context = 10;
+        if (cut_left || std::max(to, from + 1) + least_context > room) {
             const auto inner = room - ellipsis.size();
-            const auto context = to - from < inner ? std::max<std::size_t>((inner - (to - from)) / 2, 20) : 20;
+            const auto context = to - from < inner ? (inner - (to - from)) / 2 : least_context;
             left = from > context ? from - context : 0;
             cut_left = cut_left || left > 0;
         }
@@ -227,7 +228,8 @@ std::string report(const Diagnostic& diagnostic, const Text& text, std::string_v
         const auto [shown, indent, carets] = excerpt(diagnostic.at, text);
         out += margin + paint(blue, "|") + '\n';
         out += paint(blue, line + " |") + (shown.empty() ? "" : " ") + shown + '\n';
-        out += margin + paint(blue, "|") + ' ' + std::string(indent, ' ') + paint(severity, std::string(carets, '^')) + '\n';
+        out += margin + paint(blue, "|") + ' ' + std::string(indent, ' ') + paint(severity, std::string(carets, '^')) +
+               '\n';
     }
     const auto put = [&](std::string_view label, std::string_view words) {
         out += margin + paint(blue, "=") + ' ' + paint(bold, label) + ' ' + harmless(words) + '\n';

@@ -27,9 +27,8 @@ std::string numbered(const Game& game, const auto& name)
 
 std::string san_line(const Game& game)
 {
-    return numbered(game, [](const Move& move, const Position& before, const Position& after) {
-        return san(move, before, after);
-    });
+    return numbered(
+        game, [](const Move& move, const Position& before, const Position& after) { return san(move, before, after); });
 }
 
 std::string lan_line(const Game& game)

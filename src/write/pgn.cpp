@@ -106,7 +106,8 @@ public:
         std::string pending = "{";
         for (std::size_t at = 0;;) {
             while (at < text.size() && blank(text[at])) ++at;
-            const auto end = static_cast<std::size_t>(std::find_if(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(), blank) - text.begin());
+            const auto end = static_cast<std::size_t>(
+                std::find_if(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(), blank) - text.begin());
             if (at == end) break;
             if (pending != "{") {
                 word(pending);
@@ -254,7 +255,7 @@ std::string pgn(const Game& game)
     }
     lines.comment(shortfall(game, written));
 
-    const std::string_view given = is_result(game.result) ? game.result : "*";
+    const std::string_view given = is_result(game.result) ? std::string_view{game.result} : "*";
     const auto result = result_on_the_board(position).value_or(given);
     if (result != given && given != "*") {
         lines.comment("descry: the source gives " + game.result + ", and the last position is " +

@@ -12,8 +12,7 @@ namespace descry::write {
 /// Visits the plies that were played on, in order, up to the first that was not.
 /// \param visit  (const Ply&, const Position& before, const Position& after)
 /// \return       the last position.
-template <typename Visit>
-Position replay(const Game& game, Visit&& visit)
+template <typename Visit> Position replay(const Game& game, Visit&& visit)
 {
     Position position = game.start;
     for (const auto& ply : game.plies) {

@@ -1,0 +1,60 @@
+// The score sheet: move numbers, the dots for a move already given, how a score ends, and what a page holds besides.
+#pragma once
+
+#include <tao/pegtl.hpp>
+
+#include "grammar/words.hpp"
+
+namespace descry::grammar::sheet {
+using namespace tao::pegtl;
+
+struct blanks : star< ascii::blank > {};
+
+// "1." "1)" "(21)" "1": at most three digits, and no ordinal.
+struct digits    : rep_min_max< 1, 3, ascii::digit > {};
+struct move_number : digits {};
+struct number_stop : sor< seq< one< '.' >, not_at< ascii::digit > >, one< ')' > > {};
+struct number    : seq< opt< one< '(', '[' > >, move_number, not_at< ascii::digit >, opt< one< ']' > >, sor< number_stop, not_at< ascii::lower > > > {};
+
+// "...", "........", ". . .", "- - -": the move of the other side has been given.
+struct an_ellipsis : utf8::one< 0x2026 > {};
+struct dotted    : seq< one< '.' >, plus< blanks, one< '.' > > > {};
+struct dashed    : seq< dash_sign, plus< seq< blanks, dash_sign > > > {};
+struct dots      : sor< seq< dotted, star< blanks, one< '.' > > >, an_ellipsis, dashed > {};
+
+// How a score ends, in a column of its own or in a sentence of its own.
+struct skip      : star< sor< ascii::blank, one< '.', ',', '!', ';', '-', '*', '(', ')' > > > {};
+template< Spelling... S > struct say : seq< skip, words< S... > > {};
+struct adverb    : say< "now", "then", "here", "finally", "ultimately", "eventually", "at", "last", "easily", "of", "course", "also", "soon", "after", "a", "few", "more", "moves", "the", "thus", "accordingly", "and" > {};
+struct adverbs   : star< adverb > {};
+struct white     : say< "white" > {};
+struct black     : say< "black" > {};
+struct subject   : seq< opt< say< "and" > >, adverbs, opt< sor< white, black > >, adverbs > {};
+struct gives_up  : sor< say< "resigns", "resigned", "surrenders", "surrendered", "abandons", "capitulates" >,
+                        seq< say< "abandoned" >, opt< say< "the" >, say< "game" > > >,
+                        seq< say< "gives", "gave" >, say< "up" > >, seq< say< "strikes", "struck" >, say< "his" >, say< "flag", "colours", "colors" > > > {};
+struct count     : seq< skip, number_word > {};
+struct in_moves  : seq< say< "in" >, opt< say< "a", "at" > >, opt< say< "few" > >, opt< count >, opt< say< "more" > >, opt< say< "moves", "move" > > > {};
+struct mates     : seq< sor< say< "mates", "mate", "checkmates" >, seq< say< "gives", "gave", "forces", "forced", "announced", "announces" >, opt< say< "checkmate", "mate" > > > >, opt< in_moves > > {};
+struct wins      : seq< say< "wins", "won", "win" >, opt< say< "the" >, say< "game" > >, opt< in_moves > > {};
+struct drawn     : sor< say< "drawn", "draw", "remise" >, seq< say< "game" >, say< "drawn" > >, seq< say< "the" >, say< "game" >, say< "was", "is" >, opt< say< "then" > >, say< "drawn" > > > {};
+struct anything  : star< not_one< '\n' > > {};
+struct resigning : seq< subject, gives_up > {};
+struct winning   : seq< subject, sor< wins, mates > > {};
+struct drawing   : seq< opt< say< "and" > >, drawn, opt< say< "game" > > > {};
+struct white_won : string< '1', '-', '0' > {};
+struct black_won : string< '0', '-', '1' > {};
+struct half      : sor< string< '1', '/', '2' >, seq< one< '1' >, utf8::one< 0x2044 >, one< '2' > > > {};
+struct halves    : seq< half, one< '-' >, half > {};
+struct ended     : seq< skip, sor< halves, white_won, black_won, resigning, winning, drawing > > {};
+struct ending    : seq< ended, skip, eof > {};                                  // nothing else in the cell
+struct ending_sentence : seq< ended, sor< seq< skip, eof >, seq< one< '.', ';', ',' >, anything, eof >, seq< plus< ascii::blank >, words< "after", "by", "in", "on", "at", "without", "with" >, anything, eof > > > {};
+
+// What is no text: page marks and pictures.
+struct page_mark : seq< one< '{', '[' >, sor< plus< ascii::digit >, seq< words< "pg", "page" >, anything > >, one< '}', ']' > > {};
+struct picture   : seq< one< '[' >, words< "illustration", "diagram" >, until< one< ']' > > > {};
+struct rule      : seq< plus< one< '-', '*', '_', '=', ' ', '\t', '|', '+' > > > {};
+struct no_text   : seq< blanks, plus< sor< page_mark, picture >, blanks >, eof > {};
+struct ornament  : seq< rule, eof > {};
+
+}  // namespace descry::grammar::sheet

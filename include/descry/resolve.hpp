@@ -1,0 +1,85 @@
+// A record in its position: every legal move that it can mean, and what decides among them.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "descry/diagnostic.hpp"
+#include "descry/game.hpp"
+#include "descry/move.hpp"
+#include "descry/position.hpp"
+#include "descry/record.hpp"
+
+namespace descry {
+
+/// A legal move that fits a record.
+struct Candidate {
+    Move move;
+    bool by_present_side = false;  ///< a man answers to his name only by where he stands, not by where he began
+    bool dash_supplied = false;    ///< the move stands only by supplying a lost dash
+};
+
+/// The habits of print, in the order in which they are tried (design: what status it gets).
+enum class Habit : std::uint8_t {
+    none,
+    written_mark,    ///< the move makes a written check or mate mark true
+    no_capture,      ///< no sign of capture is written, so the move is none
+    not_in_passing,  ///< "in passing" is not written, so the capture is an ordinary one
+    by_origin,       ///< the man that began on that side
+    queen,           ///< no piece is named for the promotion, so a Queen
+    no_check,        ///< the sheet marks its checks, and none is marked
+    dash,            ///< one move only, but a lost dash had to be supplied
+};
+
+/// What a habit says of the move that it picks: one clause.
+[[nodiscard]] const char* reason(Habit habit) noexcept;
+
+/// Every legal move that fits the record, each once, in the order of the readings.
+///
+/// Law: Part I Law 13 C: a record may not be read as an illegal move if it can be read as a legal one.
+[[nodiscard]] std::vector<Candidate> candidates(const Record& record, const Position& position);
+
+/// What the habits of print make of some candidates.
+struct Preference {
+    std::vector<Candidate> kept;  ///< those that no habit sets aside; the first is the one to go on with
+    Habit by = Habit::none;       ///< the habit that settled it, if one is kept
+};
+
+/// \param among         candidates of `record` in `position`, at least one.
+/// \param marks_checks  the record stands on a sheet that marks its checks.
+[[nodiscard]] Preference prefer(const Record& record, const Position& position, std::vector<Candidate> among,
+                                bool marks_checks = false);
+
+/// Why no legal move fits: the obstacle nearest to a move, one clause, e.g. "no Knight can reach KB3: the one on KKt1 is
+/// pinned to the King by the Bishop on QKt5". For a record with boxes and no candidates.
+[[nodiscard]] std::string obstacle(const Record& record, const Position& position);
+
+/// What is to be remarked of a move that was found: false marks, names by present side, a Queen supplied.
+void remark(const Record& record, const Position& position, const Candidate& candidate,
+            std::vector<Diagnostic>& diagnostics);
+
+/// A lone record in its position.
+struct Resolution {
+    Status status{};                  ///< never `hindsight` or `repaired`
+    std::vector<Candidate> legal{};   ///< best first
+    Habit by = Habit::none;
+    std::vector<Diagnostic> diagnostics{};
+
+    /// The move, where the status gives one: `unique` or `preferred`.
+    [[nodiscard]] const Move* move() const noexcept
+    {
+        return status == Status::unique || status == Status::preferred ? &legal.front().move : nullptr;
+    }
+};
+
+/// Every legal move that the record can mean in the position, best first.
+///
+/// \param record    a record as read; its spans go into any diagnostic unchanged.
+/// \param text      the record as printed, for messages.
+/// \param position  the position before the move; its side to move decides how ranks are counted.
+///
+/// Pure: equal arguments give equal results. Law: Part I Law 13 C.
+[[nodiscard]] Resolution resolve(const Record& record, std::string_view text, const Position& position);
+
+}  // namespace descry

@@ -1,0 +1,51 @@
+// Score sheets: the records of each game in a text, before any of them is held against a position.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "descry/board.hpp"
+#include "descry/diagnostic.hpp"
+#include "descry/game.hpp"
+#include "descry/record.hpp"
+#include "descry/text.hpp"
+
+namespace descry {
+
+/// A record where it stands on its sheet.
+struct Written {
+    unsigned number{};  ///< the move's number as the sheet counts
+    Side side{};
+    Record record{};    ///< its span is the token's
+    std::vector<Comment> comments{};  ///< what the sheet says after it
+    bool after_gap = false;  ///< the sheet leaves out one or more moves before this one
+};
+
+/// How a score says that it ends.
+struct Ending {
+    Span at{};
+    std::string result{};  ///< "1-0", "0-1", "1/2-1/2"
+    bool announced = false; ///< a mate was announced, or play broken off, with moves to come
+};
+
+/// One game as a sheet gives it.
+struct Score {
+    Span at{};
+    std::vector<std::pair<std::string, std::string>> tags{};
+    std::vector<Comment> comments{};  ///< the heading, and what stands before the first move
+    std::vector<Written> records{};
+    std::optional<Ending> ending{};
+    std::vector<Diagnostic> diagnostics{};
+    bool broken_off = false;          ///< a row was begun and not finished
+};
+
+/// Which kind of text a file holds.
+enum class Source : std::uint8_t { automatic, descriptive, pgn };
+
+/// The games of a text, in its order.
+[[nodiscard]] std::vector<Score> read_scores(const Text& text, Source source = Source::automatic);
+
+}  // namespace descry

@@ -1,0 +1,26 @@
+// From a score to a game: replay, with every doubt kept alive until the rest of the game settles it.
+#pragma once
+
+#include <optional>
+
+#include "descry/game.hpp"
+#include "descry/position.hpp"
+#include "descry/sheet.hpp"
+#include "descry/text.hpp"
+
+namespace descry {
+
+struct SolveOptions {
+    std::optional<Position> start{};  ///< instead of what the score tells: its FEN tag, or the ordinary array
+    Rules rules{};
+    bool strict = false;              ///< stop at the first record that is not certain
+};
+
+/// Replays a score. All resolutions of an ambiguous record are kept, equal positions merged, and the rest of the game
+/// chooses; where it does not, the habits of print do.
+///
+/// \param text   for the tokens as printed.
+/// \param index  of the game in its source, from 1.
+[[nodiscard]] Game solve(const Score& score, const Text& text, std::uint64_t index, const SolveOptions& options = {});
+
+}  // namespace descry

@@ -1,0 +1,134 @@
+// Why a record fits no legal move, in the words of the game.
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "descry/resolve.hpp"
+#include "src/board/attacks.hpp"
+
+namespace descry {
+namespace {
+
+std::string man_on(const Position& position, Square square)
+{
+    return std::string{man_name(*position.role_on(square))} + " on " + square_name(square, position.to_move());
+}
+
+std::string either(const std::vector<std::string>& names)
+{
+    std::string all;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (i != 0) all += i + 1 == names.size() ? " or " : ", ";
+        all += names[i];
+    }
+    return all;
+}
+
+std::string squares_named(Squares squares, Side side)
+{
+    std::vector<std::string> names;
+    for (const Square square : squares) names.push_back(square_name(square, side));
+    return either(names);
+}
+
+std::string men_named(const Box& box)
+{
+    std::vector<std::string> names;
+    for (const Role role : {Role::king, Role::queen, Role::rook, Role::bishop, Role::knight, Role::pawn})
+        if (box.movers.contains(role)) names.emplace_back(man_name(role));
+    std::string men = names.size() == 6 ? "man" : either(names);
+    if (box.mover_wing) men = (*box.mover_wing == Wing::king ? "King's " : "Queen's ") + men;
+    return men;
+}
+
+/// What stands in the way of one man.
+std::string why_not(const Position& position, const Box& box, Square from, Square to)
+{
+    const Move move{from, to};
+    const Squares refuting = position.refuting(move);
+    const Square king = position.king(position.to_move());
+    if (!refuting.empty() && from != king) {
+        const bool pinned = !position.in_check() && attacks::queen_lines(king).contains(from);
+        return pinned ? "the one on " + square_name(from, position.to_move()) + " is pinned to the King by the " +
+                            man_on(position, refuting.front())
+                      : "it would leave the King in check from the " + man_on(position, refuting.front());
+    }
+    if (!refuting.empty()) return "the " + man_on(position, refuting.front()) + " commands " + square_name(to, position.to_move());
+    const auto taken = position.captured(move);
+    if (box.takes && !taken) return "nothing stands on " + square_name(to, position.to_move()) + " to be taken";
+    if (box.takes) return "the man on " + square_name(taken->on, position.to_move()) + " is a " + std::string{man_name(taken->role)};
+    return {};
+}
+
+std::string castling_obstacle(const Position& position, const Box& box)
+{
+    const Side side = position.to_move();
+    if (position.in_check()) return "the King is in check and may not castle";
+    const Wing wing = box.castles_king ? Wing::king : Wing::queen;
+    const char* rook = wing == Wing::king ? "King's Rook" : "Queen's Rook";
+    if (box.castles_king && box.castles_queen && !position.castling_right(side, Wing::king) &&
+        !position.castling_right(side, Wing::queen))
+        return "the King or both Rooks have moved";
+    if (!position.castling_right(side, wing)) return std::string{"the King or the "} + rook + " has moved";
+    const Move move = castles(side, wing);
+    const Square home{home_file(Role::rook, wing), move.from.rank()};
+    const Squares between = attacks::between(move.from, home) & position.occupied();
+    if (!between.empty()) return "the " + man_on(position, between.front()) + " stands between King and Rook";
+    const Squares refuting = position.refuting(move);
+    if (!refuting.empty()) return "the " + man_on(position, refuting.front()) + " commands a square that the King goes to or over";
+    return "castling is not open";
+}
+
+std::string reading_obstacle(const Position& position, Box box)
+{
+    const Side side = position.to_move();
+    switch (box.shape) {
+    case Shape::castling: return castling_obstacle(position, box);
+    case Shape::square_alone: return "a square is named, but no man that goes to it";
+    case Shape::capture_alone: return "a capture is told, but not the man that takes";
+    case Shape::same: return position.last() ? "the opponent's last move cannot be made from this side" : "there is no move before this one";
+    default: break;
+    }
+    if (side == Side::black && !box.absolute) {
+        box.from = box.from.flipped();
+        box.to = box.to.flipped();
+        box.taken_on = box.taken_on.flipped();
+    }
+    if (box.in_passing && !position.passed_over()) return "no Pawn has just passed a square";
+    if (box.interposes && !position.in_check()) return "there is no check to be covered";
+    if (box.shape == Shape::retaking && !(position.last() && position.last()->taken)) return "nothing has just been taken";
+    const std::string men = men_named(box);
+    Squares movers;
+    for (const Square from : position.men(side) & box.from)
+        if (box.movers.contains(*position.role_on(from))) movers |= from;
+    if (movers.empty())
+        return box.from == Squares::all() ? "there is no " + men : "there is no " + men + " on " + (box.from.count() <= 4 ? squares_named(box.from, side) : "that rank or file");
+
+    const bool anywhere = box.to == Squares::all();
+    std::vector<std::string> reasons;
+    for (const Square from : movers)
+        for (const Square to : position.targets(from) & box.to) {
+            if (anywhere && box.takes && !position.captured({from, to})) continue;
+            if (auto why = why_not(position, box, from, to); !why.empty() && std::ranges::find(reasons, why) == reasons.end())
+                reasons.push_back(std::move(why));
+        }
+    std::string text = "no " + men + " can ";
+    if (anywhere) text += box.takes ? "make such a capture" : "make such a move";
+    else text += "reach " + (box.to.count() <= 4 ? squares_named(box.to, side) : std::string{"such a square"});
+    if (!reasons.empty()) text += ": " + reasons.front();
+    return text;
+}
+
+/// Readings that name no man come last: the others say more.
+bool tells_a_move(const Box& box) { return box.shape != Shape::square_alone && box.shape != Shape::capture_alone; }
+
+}  // namespace
+
+std::string obstacle(const Record& record, const Position& position)
+{
+    const auto best = std::ranges::find_if(record.boxes, tells_a_move);
+    return reading_obstacle(position, best != record.boxes.end() ? *best : record.boxes.front());
+}
+
+}  // namespace descry

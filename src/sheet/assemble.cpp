@@ -1,0 +1,350 @@
+#include "src/sheet/assemble.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <deque>
+#include <optional>
+#include <string>
+
+#include "src/sheet/flow.hpp"
+#include "src/sheet/heading.hpp"
+#include "src/sheet/lines.hpp"
+#include "src/sheet/row.hpp"
+
+namespace descry::sheet {
+namespace {
+
+constexpr std::size_t column_slack = 2;       // numbers of one, two and three digits, set left or right
+constexpr unsigned widest_gap = 3;            // moves that a page may have lost between two rows of one game
+constexpr std::size_t fewest_flow_records = 4;
+constexpr std::size_t most_trailing_lines = 80, most_blank_lines = 3;
+
+/// The game that is being read.
+struct Open {
+    Score score{};
+    unsigned number = 1;
+    Side side = Side::white;
+    std::size_t column = 0;             ///< where its numbers end
+    std::size_t last_line = 0;          ///< of the last row
+    std::deque<Row> later{};            ///< rows of further columns, whose turn comes
+    std::optional<std::size_t> ending_line{};
+};
+
+class Assembler {
+public:
+    explicit Assembler(std::string_view text) : text_{text}, lines_{lines_of(text)} {}
+
+    std::vector<Score> run()
+    {
+        for (std::size_t i = 0; i < lines_.size();) i = take_line(i);
+        close(lines_.size());
+        return std::move(scores_);
+    }
+
+private:
+    // ---- lines ---------------------------------------------------------------------------------------------------
+
+    /// Reads line i, or more; gives the next line to read.
+    std::size_t take_line(std::size_t i)
+    {
+        const auto row = read_row(lines_[i]);
+        if (open_) {
+            if (row && continues(*row, i)) {
+                accept(*row, i);
+                return i + 1;
+            }
+            if (open_->side == Side::black && !row && unnumbered_reply(i)) return i + 1;
+            if (!row && i - open_->last_line <= 4) note_ending(i);
+        }
+        if (row && begins(*row, i)) {
+            start(*row, i);
+            return i + 1;
+        }
+        if (const auto next = running_text(i)) return *next;
+        return i + 1;
+    }
+
+    [[nodiscard]] bool prose_at(std::size_t i) const { return i < lines_.size() && is_prose(lines_[i]); }
+    [[nodiscard]] bool in_prose(std::size_t i) const
+    {
+        return (i > 0 && prose_at(i - 1) && !read_row(lines_[i - 1])) || (prose_at(i + 1) && !read_row(lines_[i + 1]));
+    }
+
+    /// The next line that could be a row.
+    [[nodiscard]] std::optional<Row> next_row(std::size_t i) const
+    {
+        constexpr std::size_t far_enough = 60;
+        for (std::size_t j = i + 1; j < lines_.size() && j <= i + far_enough; ++j)
+            if (auto row = read_row(lines_[j]); row && row->any_record()) return row;
+        return std::nullopt;
+    }
+
+    // ---- which rows belong -----------------------------------------------------------------------------------------
+
+    [[nodiscard]] bool in_column(const Row& row) const
+    {
+        const auto a = row.column, b = open_->column;
+        return (a > b ? a - b : b - a) <= column_slack;
+    }
+
+    /// The number and side are the next ones.
+    [[nodiscard]] static bool is_next(const Row& row, unsigned number, Side side)
+    {
+        if (row.number != number) return false;
+        return side == Side::white ? !row.dots : row.dots || row.cells.size() == 1;
+    }
+
+    [[nodiscard]] bool continues(const Row& row, std::size_t i)
+    {
+        turn_columns(row);
+        const bool aligned = in_column(row);
+        const bool inside_prose = in_prose(i);
+        if (is_next(row, open_->number, open_->side)) {
+            if (row.clean() && row.cells.size() == 2) return true;
+            if (row.clean()) return !inside_prose || aligned;
+            if (!aligned || inside_prose) return false;
+            if (row.any_record()) return true;
+            // Nothing in it reads: a row all the same if two columns stand there and the next row goes on from it.
+            const auto next = next_row(i);
+            return row.cells.size() == 2 && next && next->number == row.number + 1;
+        }
+        if (!aligned || inside_prose || !row.clean() || row.number == 1) return false;
+        const unsigned due = open_->side == Side::white ? open_->number : open_->number + 1;
+        // A misprinted number, or moves left out: the rows after it tell.
+        const auto next = next_row(i);
+        if (row.number > open_->number && row.number <= due + widest_gap) return next ? next->number == row.number || next->number == row.number + 1 : row.cells.size() == 2;
+        return row.cells.size() == 2 && open_->side == Side::white && next && next->number == due + 1;
+    }
+
+    [[nodiscard]] bool begins(const Row& row, std::size_t i) const
+    {
+        if (!row.clean() || row.cells.empty() || !row.cells.front().entry || !tells_a_move(row.cells.front().entry->record)) return false;
+        const bool pair = row.cells.size() == 2;
+        const auto next = next_row(i);
+        if (row.number == 1 && !row.dots) {
+            if (pair) return !open_ || open_->number > 1 || open_->side == Side::black;
+            if (in_prose(i)) return false;
+            return !open_ ? true : open_->number > 2 && next && next->number <= 2;
+        }
+        // A score that does not begin at its beginning.
+        if (open_ && !open_->score.ending && i - open_->last_line < most_trailing_lines) return false;
+        return pair && !in_prose(i) && next && next->number == row.number + 1 && next->clean();
+    }
+
+    // ---- what is done with them ------------------------------------------------------------------------------------
+
+    void start(const Row& row, std::size_t i)
+    {
+        const auto limit = open_ ? open_->last_line + 1 : scores_.empty() ? 0 : free_from_;
+        const auto heading = heading_begin(lines_, std::min(limit, i), i);
+        close(heading);
+        open_.emplace();
+        open_->number = row.number;
+        open_->side = row.dots ? Side::black : Side::white;
+        open_->column = row.column;
+        open_->score.at = {lines_[heading].begin, row.at.end};
+        read_heading(lines_, heading, i, open_->score);
+        open_->last_line = i;
+        accept(row, i);
+    }
+
+    /// Rows of the next columns of the page, when their turn has come.
+    void turn_columns(const Row& row)
+    {
+        if (open_->later.empty() || row.number == open_->number) return;
+        if (open_->later.front().number != open_->number || open_->side != Side::white) return;
+        flush_columns();
+    }
+
+    void flush_columns()
+    {
+        auto rows = std::move(open_->later);
+        open_->later.clear();
+        for (const Row& row : rows) place(row);
+    }
+
+    void accept(const Row& row, std::size_t i)
+    {
+        keep_words(open_->last_line + 1, i);
+        if (open_->score.ending) open_->score.ending.reset(), open_->ending_line.reset();
+        place(row);
+        std::ranges::copy(row.beside, std::back_inserter(open_->later));
+        open_->last_line = i;
+        open_->score.at.end = lines_[i].begin + lines_[i].text.size();
+    }
+
+    void place(const Row& row)
+    {
+        Side side = row.dots ? Side::black : Side::white;
+        if (!row.dots && row.cells.size() == 1 && open_->side == Side::black && row.number == open_->number) side = Side::black;
+        bool gap = false;
+        if (row.number != open_->number || side != open_->side) {
+            const bool misnumbered = row.number < open_->number && side == open_->side;
+            if (misnumbered)
+                report(Code::number_out_of_order, row.at, "move " + std::to_string(row.number) + " stands where move " + std::to_string(open_->number) + " is due");
+            else {
+                gap = true;
+                report(Code::move_missing, row.at, missing(row.number, side));
+                open_->number = row.number;
+                open_->side = side;
+            }
+        }
+        for (const Cell& cell : row.cells) {
+            add(cell, gap);
+            gap = false;
+        }
+        for (const Comment& words : row.comments) comments().push_back(words);
+    }
+
+    [[nodiscard]] std::string missing(unsigned number, Side side) const
+    {
+        const std::string due = std::to_string(open_->number) + (open_->side == Side::white ? " of White" : " of Black");
+        if (number == open_->number || (number == open_->number + 1 && side == Side::white)) return "move " + due + " is missing";
+        return "the moves from " + due + " on are missing";
+    }
+
+    void add(const Cell& cell, bool gap)
+    {
+        if (cell.ending) {
+            open_->score.ending = cell.ending;
+            return;
+        }
+        Written written{.number = open_->number, .side = open_->side};
+        written.after_gap = gap;
+        if (cell.entry) {
+            written.record = cell.entry->record;
+            written.comments = cell.entry->comments;
+        }
+        else written.record.at = cell.piece.span();
+        open_->score.records.push_back(std::move(written));
+        if (open_->side == Side::black) ++open_->number;
+        open_->side = opponent(open_->side);
+    }
+
+    /// One ply to a line, with White's moves numbered: the line after White's is Black's if it is a record and no more.
+    bool unnumbered_reply(std::size_t i)
+    {
+        const auto last = open_->last_line;
+        if (i != last + 1 || open_->score.ending) return false;
+        const Piece line = trimmed(lines_[i]);
+        if (line.empty() || line.text.back() == ',' || line.text.back() == ';') return false;
+        auto entry = read_entry(line);
+        if (!entry || !tells_a_move(entry->record)) return false;
+        add({line, std::move(entry), {}}, false);
+        open_->last_line = i;
+        open_->score.at.end = lines_[i].begin + lines_[i].text.size();
+        return true;
+    }
+
+    void note_ending(std::size_t i)
+    {
+        if (open_->score.ending || open_->score.records.empty()) return;
+        const Piece line = trimmed(lines_[i]);
+        // Only the first words after a row can be the end of the score.
+        for (auto j = open_->last_line + 1; j < i; ++j)
+            if (!is_furniture(lines_[j])) return;
+        if (const auto ending = read_ending(line, open_->side, Extent::sentence)) {
+            open_->score.ending = ending;
+            open_->ending_line = i;
+        }
+    }
+
+    /// A score in running text that begins on this line.
+    std::optional<std::size_t> running_text(std::size_t i)
+    {
+        const Piece line = trimmed(lines_[i]);
+        const auto number = number_at(line.text);
+        if (!number || number->number != 1) return std::nullopt;
+        // Amid a score in columns a line that begins with 1 is a variation, unless it heads a paragraph of its own.
+        if (open_ && (i == 0 || !is_blank(lines_[i - 1]))) return std::nullopt;
+        Score score;
+        const auto end = read_flow(text_, line.begin, Notation::descriptive, score);
+        if (score.records.size() < fewest_flow_records) return std::nullopt;
+        const auto limit = open_ ? open_->last_line + 1 : scores_.empty() ? 0 : free_from_;
+        const auto heading = heading_begin(lines_, std::min(limit, i), i);
+        close(heading);
+        score.at = {lines_[heading].begin, end};
+        Score head;
+        read_heading(lines_, heading, i, head);
+        score.tags = std::move(head.tags);
+        score.comments.insert(score.comments.begin(), head.comments.begin(), head.comments.end());
+        auto next = i;
+        while (next < lines_.size() && lines_[next].begin < end) ++next;
+        open_.emplace();
+        open_->score = std::move(score);
+        open_->last_line = next == i ? i : next - 1;
+        const auto& last = open_->score.records.back();
+        open_->side = opponent(last.side);
+        open_->number = last.number + (last.side == Side::black ? 1 : 0);
+        open_->column = ~std::size_t{0} / 2;
+        return std::max(next, i + 1);
+    }
+
+    // ---- words between the rows --------------------------------------------------------------------------------------
+
+    std::vector<Comment>& comments()
+    {
+        auto& records = open_->score.records;
+        return records.empty() ? open_->score.comments : records.back().comments;
+    }
+
+    void keep_words(std::size_t from, std::size_t to)
+    {
+        for (Comment& words : paragraphs(lines_, from, to)) comments().push_back(std::move(words));
+    }
+
+    /// "[Footnote A: ...]" and "(a) ..." belong to the record that bears their mark.
+    void keep_notes(std::size_t from, std::size_t to)
+    {
+        for (Comment& words : paragraphs(lines_, from, to)) {
+            auto& records = open_->score.records;
+            const auto bears = [&](const Written& written) {
+                return std::ranges::any_of(written.record.notes, [&](const std::string& mark) { return belongs(words.text, mark); });
+            };
+            const auto owner = std::ranges::find_if(records, bears);
+            (owner != records.end() ? owner->comments : comments()).push_back(std::move(words));
+        }
+    }
+
+    static bool belongs(std::string_view words, std::string_view mark)
+    {
+        if (mark.size() < 3) return words.starts_with(mark);
+        const auto letter = mark.substr(1, mark.size() - 2);
+        return words.starts_with(mark) || words.starts_with("[Footnote " + std::string{letter} + ':');
+    }
+
+    /// Ends the game that is being read; what stands before line `end` and after it belongs to it as far as its notes go.
+    void close(std::size_t end)
+    {
+        if (!open_) return;
+        if (!open_->later.empty()) flush_columns();
+        const auto first = open_->ending_line ? *open_->ending_line + 1 : open_->last_line + 1;
+        auto last = first;
+        for (std::size_t i = first, blank = 0; i < end && i < first + most_trailing_lines; ++i) {
+            blank = is_blank(lines_[i]) ? blank + 1 : 0;
+            if (blank >= most_blank_lines) break;
+            if (blank == 0) last = i + 1;
+        }
+        keep_notes(first, last);
+        free_from_ = last;
+        scores_.push_back(std::move(open_->score));
+        open_.reset();
+    }
+
+    void report(Code code, Span at, std::string message)
+    {
+        open_->score.diagnostics.push_back({.code = code, .at = at, .message = std::move(message), .ply = static_cast<unsigned>(open_->score.records.size() + 1)});
+    }
+
+    std::string_view text_;
+    std::vector<Piece> lines_;
+    std::vector<Score> scores_{};
+    std::optional<Open> open_{};
+    std::size_t free_from_ = 0;  ///< the first line that no game has claimed
+};
+
+}  // namespace
+
+std::vector<Score> read_sheets(std::string_view text) { return Assembler{text}.run(); }
+
+}  // namespace descry::sheet

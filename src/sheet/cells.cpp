@@ -1,0 +1,225 @@
+#include "src/sheet/cells.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include <tao/pegtl.hpp>
+
+#include "grammar/sheet.hpp"
+#include "src/record/words.hpp"
+
+namespace descry::sheet {
+namespace {
+
+namespace rules = grammar::sheet;
+namespace pegtl = tao::pegtl;
+using pegtl_input = pegtl::memory_input<pegtl::tracking_mode::lazy>;
+
+constexpr std::string_view blanks = " \t\n\f\v";
+
+// No record has more words or bytes than this: longer pieces are prose.
+constexpr std::size_t most_words = 40, most_bytes = 240;
+
+pegtl_input input(std::string_view text) { return pegtl_input{text.data(), text.data() + text.size(), ""}; }
+
+template <typename Rule> std::size_t matched(std::string_view text)
+{
+    auto in = input(text);
+    return pegtl::parse<Rule>(in) ? static_cast<std::size_t>(in.current() - text.data()) : 0;
+}
+
+template <typename Rule> struct number_action : pegtl::nothing<Rule> {};
+template <> struct number_action<rules::move_number> {
+    template <typename Input> static void apply(const Input& in, unsigned& number)
+    {
+        std::from_chars(in.begin(), in.end(), number);
+    }
+};
+
+/// Records of a piece, by words.
+class Finder {
+public:
+    explicit Finder(Piece piece) : piece_{piece}, words_{record::words_of(piece.text.substr(0, most_bytes), piece.begin)} {}
+
+    [[nodiscard]] std::size_t size() const { return std::min(words_.at.size(), most_words); }
+    [[nodiscard]] record::Symbol symbol(std::size_t i) const { return record::symbol(words_.symbols[i]); }
+    [[nodiscard]] std::size_t begin(std::size_t i) const { return words_.at[i].begin - piece_.begin; }
+    [[nodiscard]] std::size_t end(std::size_t i) const { return words_.at[i].end - piece_.begin; }
+
+    /// The record of the words [from, to), if they are one that tells a move.
+    [[nodiscard]] std::optional<Record> read(std::size_t from, std::size_t to) const
+    {
+        if (from >= to) return std::nullopt;
+        const auto text = piece_.text.substr(begin(from), end(to - 1) - begin(from));
+        auto record = read_record(text, piece_.begin + begin(from));
+        if (!tells_a_move(record)) return std::nullopt;
+        return record;
+    }
+
+private:
+    Piece piece_;
+    record::Words words_;
+};
+
+/// How natural a record looks, to choose between two ways to part a line: a sign for "to" or "takes" counts.
+int weight(const Record& record)
+{
+    int best = 0;
+    for (const Box& box : record.boxes) {
+        const bool natural = box.shape == Shape::move || box.shape == Shape::capture || box.shape == Shape::castling;
+        best = std::max(best, natural ? (box.promotion.empty() ? 2 : 1) : 0);
+    }
+    return best;
+}
+
+}  // namespace
+
+Piece trimmed(Piece piece)
+{
+    const auto first = piece.text.find_first_not_of(blanks);
+    if (first == std::string_view::npos) return piece.sub(piece.text.size());
+    return piece.sub(first, piece.text.find_last_not_of(blanks) - first + 1);
+}
+
+std::vector<Piece> columns(Piece line)
+{
+    std::vector<Piece> parts;
+    std::size_t start = 0;
+    const auto flush = [&](std::size_t end) {
+        if (const Piece part = trimmed(line.sub(start, end - start)); !part.empty()) parts.push_back(part);
+    };
+    for (std::size_t i = 0; i < line.text.size();) {
+        const auto end = std::min(line.text.find_first_not_of(" \t", i), line.text.size());
+        const bool gap = end - i >= 2 || (end > i && line.text.substr(i, end - i).contains('\t'));
+        if (gap) flush(i), start = end;
+        i = end == i ? i + 1 : end;
+    }
+    flush(line.text.size());
+    return parts;
+}
+
+std::optional<Numbered> number_at(std::string_view text)
+{
+    auto in = input(text);
+    unsigned number = 0;
+    if (!pegtl::parse<rules::number, number_action>(in, number) || number == 0) return std::nullopt;
+    return Numbered{number, static_cast<std::size_t>(in.current() - text.data())};
+}
+
+std::size_t dots_at(std::string_view text) { return matched<rules::dots>(text); }
+
+bool tells_a_move(const Record& record)
+{
+    return std::ranges::any_of(record.boxes, [](const Box& box) {
+        return box.shape != Shape::square_alone && box.shape != Shape::capture_alone && box.shape != Shape::lost_dash;
+    });
+}
+
+std::optional<Entry> read_entry(Piece cell)
+{
+    cell = trimmed(cell);
+    if (cell.empty() || cell.text.size() > most_bytes) return std::nullopt;
+    if (auto record = read_record(cell.text, cell.begin); !record.boxes.empty()) return Entry{std::move(record), {}};
+    // What follows in brackets, or as a sentence of its own, is a comment: "P-K4 (best)", "R to Q8. Well played".
+    for (const std::string_view opening : {"(", "{", "[", ". "}) {
+        const auto at = cell.text.find(opening, 1);
+        if (at == std::string_view::npos) continue;
+        const Piece head = trimmed(cell.sub(0, at));
+        Piece rest = trimmed(cell.sub(opening == ". " ? at + 1 : at));
+        if (rest.empty() || (opening != ". " && !std::string_view{")}]."}.contains(rest.text.back()))) continue;
+        auto record = read_record(head.text, head.begin);
+        if (!tells_a_move(record)) continue;
+        return Entry{std::move(record), {comment(rest)}};
+    }
+    return std::nullopt;
+}
+
+std::optional<std::pair<Entry, Entry>> read_pair(Piece piece, unsigned number)
+{
+    piece = trimmed(piece);
+    if (piece.text.size() > most_bytes) return std::nullopt;
+    const Finder words{piece};
+    std::optional<std::pair<Entry, Entry>> best;
+    int best_weight = -1;
+    for (std::size_t split = 1; split < words.size(); ++split) {
+        const auto gap = piece.text.substr(words.end(split - 1), words.begin(split) - words.end(split - 1));
+        // Records parted by commas are running text, not columns.
+        if (gap.find_first_of(" \t\n") == std::string_view::npos || words.symbol(split - 1) == record::Symbol::comma) continue;
+        const auto white = read_entry(piece.sub(0, words.end(split - 1)));
+        if (!white || !tells_a_move(white->record)) continue;
+        Piece rest = trimmed(piece.sub(words.end(split - 1)));
+        while (!rest.empty() && rest.text.front() == '.') rest = trimmed(rest.sub(1));
+        if (const auto repeated = number_at(rest.text); repeated && repeated->number == number) {
+            const Piece after = trimmed(rest.sub(repeated->size));
+            if (read_entry(after)) rest = after;
+        }
+        const auto black = read_entry(rest);
+        if (!black || !tells_a_move(black->record)) continue;
+        const int total = weight(white->record) + weight(black->record);
+        if (total > best_weight) best = std::pair{*white, *black}, best_weight = total;
+    }
+    return best;
+}
+
+std::optional<Prefix> read_prefix(Piece piece)
+{
+    const Finder words{piece};
+    for (std::size_t to = words.size(); to > 0; --to) {
+        if (to < words.size()) {
+            // The record ends at a blank, a comma, a stop or the sign of a comment, never within a word.
+            const auto gap = piece.text.substr(words.end(to - 1), words.begin(to) - words.end(to - 1));
+            const auto next = words.symbol(to), last = words.symbol(to - 1);
+            const bool parted = gap.find_first_of(" \t\n.") != std::string_view::npos || next == record::Symbol::comma ||
+                                last == record::Symbol::comma || next == record::Symbol::open;
+            if (!parted) continue;
+        }
+        if (words.symbol(to - 1) == record::Symbol::comma) continue;
+        auto record = words.read(0, to);
+        if (!record) continue;
+        return Prefix{{std::move(*record), {}}, words.end(to - 1)};
+    }
+    return std::nullopt;
+}
+
+std::optional<Ending> read_ending(Piece piece, Side who, Extent extent)
+{
+    piece = trimmed(piece);
+    if (piece.empty() || piece.text.size() > most_bytes) return std::nullopt;
+    const auto text = piece.text;
+    const bool whole = extent == Extent::cell ? matched<rules::ending>(text) != 0 : matched<rules::ending_sentence>(text) != 0;
+    if (!whole) return std::nullopt;
+    const auto head = text.substr(0, matched<rules::ended>(text));
+    const auto words = [&](std::string_view word) {
+        const auto at = std::ranges::search(head, word, [](char a, char b) { return (a | 0x20) == (b | 0x20); });
+        return !at.empty();
+    };
+    const bool white = words("white"), black = words("black");
+    Ending ending{.at = piece.span()};
+    const Side named = white ? Side::white : black ? Side::black : who;
+    const auto won_by = [](Side side) { return side == Side::white ? "1-0" : "0-1"; };
+    if (matched<rules::halves>(head.substr(std::min(head.find_first_of("1"), head.size()))) != 0 || matched<pegtl::seq<rules::skip, rules::drawing>>(text) != 0)
+        ending.result = "1/2-1/2";
+    else if (matched<pegtl::seq<rules::skip, rules::white_won>>(text) != 0) ending.result = "1-0";
+    else if (matched<pegtl::seq<rules::skip, rules::black_won>>(text) != 0) ending.result = "0-1";
+    else if (matched<pegtl::seq<rules::skip, rules::resigning>>(text) != 0) ending.result = won_by(opponent(named));
+    else {
+        // "and wins": he who has just moved, unless he is named.
+        ending.result = won_by(white || black ? named : opponent(who));
+        ending.announced = true;
+    }
+    return ending;
+}
+
+Comment comment(Piece piece)
+{
+    Comment result{.at = piece.span(), .text = {}};
+    for (const char c : piece.text) {
+        const bool blank = blanks.contains(c);
+        if (!blank) result.text += c;
+        else if (!result.text.empty() && result.text.back() != ' ') result.text += ' ';
+    }
+    while (!result.text.empty() && result.text.back() == ' ') result.text.pop_back();
+    return result;
+}
+
+}  // namespace descry::sheet

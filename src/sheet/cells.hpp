@@ -1,0 +1,73 @@
+// Pieces of a line, held against the grammar: a record, dots, an ending, or none of these.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "descry/game.hpp"
+#include "descry/record.hpp"
+#include "descry/sheet.hpp"
+
+namespace descry::sheet {
+
+/// A view into the text, with its place.
+struct Piece {
+    std::string_view text;
+    std::uint64_t begin{};
+
+    [[nodiscard]] Span span() const noexcept { return {begin, begin + text.size()}; }
+    [[nodiscard]] Piece sub(std::size_t from, std::size_t count = std::string_view::npos) const
+    {
+        const auto part = text.substr(from, count);
+        return {part, begin + from};
+    }
+    [[nodiscard]] bool empty() const noexcept { return text.empty(); }
+};
+
+/// Without the blanks at both ends.
+[[nodiscard]] Piece trimmed(Piece piece);
+
+/// The parts of a line between gaps of two blanks or more, or a tab.
+[[nodiscard]] std::vector<Piece> columns(Piece line);
+
+/// A move number at the start of a piece, and how many bytes it takes.
+struct Numbered {
+    unsigned number{};
+    std::size_t size{};
+};
+[[nodiscard]] std::optional<Numbered> number_at(std::string_view text);
+
+/// Bytes of the dots at the start of a piece; 0 if there are none.
+[[nodiscard]] std::size_t dots_at(std::string_view text);
+
+/// Whether a read record tells a move: a square or a capture alone does not, and no line of prose is to be taken for one.
+[[nodiscard]] bool tells_a_move(const Record& record);
+
+/// A cell read as a record, with any words in brackets that follow it as comments.
+struct Entry {
+    Record record{};
+    std::vector<Comment> comments{};
+};
+[[nodiscard]] std::optional<Entry> read_entry(Piece cell);
+
+/// A piece that holds two records, parted by a blank or by the number repeated.
+[[nodiscard]] std::optional<std::pair<Entry, Entry>> read_pair(Piece piece, unsigned number);
+
+/// The record at the start of a piece of running text: the longest that is followed by a stop or another word.
+struct Prefix {
+    Entry entry{};
+    std::size_t size{};
+};
+[[nodiscard]] std::optional<Prefix> read_prefix(Piece piece);
+
+/// How a cell or a sentence says that the score ends; `who` is the player in whose column it stands, or to move.
+enum class Extent : std::uint8_t { cell, sentence };
+[[nodiscard]] std::optional<Ending> read_ending(Piece piece, Side who, Extent extent);
+
+/// A comment's words, white space joined.
+[[nodiscard]] Comment comment(Piece piece);
+
+}  // namespace descry::sheet

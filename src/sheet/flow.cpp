@@ -1,0 +1,234 @@
+#include "src/sheet/flow.hpp"
+
+#include <algorithm>
+
+namespace descry::sheet {
+namespace {
+
+constexpr std::size_t longest_comment = 1U << 16U;  // a bracket that does not close within this is no bracket
+constexpr std::size_t longest_prose = 6000;         // words between two moves of one game
+constexpr std::size_t longest_token = 40;
+
+class Flow {
+public:
+    Flow(std::string_view text, std::uint64_t begin, Notation notation, Score& score)
+        : text_{text}, at_{begin}, notation_{notation}, score_{score}
+    {
+    }
+
+    std::uint64_t run()
+    {
+        if (const auto first = number_at(text_.substr(at_))) number_ = first->number;
+        end_ = at_;
+        while (at_ < text_.size() && step()) {}
+        return end_;
+    }
+
+private:
+    [[nodiscard]] Piece rest() const { return {text_.substr(at_), at_}; }
+    [[nodiscard]] char here() const { return text_[at_]; }
+
+    /// One thing: a separator, a comment, a number, an ending or a record. False at the end of the score.
+    bool step()
+    {
+        if (std::string_view{" \t\n\f\v,;."}.contains(here())) {
+            const auto stop = dots_at(rest().text);
+            at_ += std::max<std::size_t>(stop, 1);
+            if (stop != 0) side_ = Side::black;
+            return true;
+        }
+        if (notation_ == Notation::algebraic && here() == '$') {
+            at_ = std::min(text_.find_first_not_of("0123456789", at_ + 1), text_.size());
+            return true;
+        }
+        if (std::string_view{"({["}.contains(here()))
+            if (const auto close = closing()) {
+                keep(text_.substr(at_, close - at_));
+                at_ = close;
+                return true;
+            }
+        if (const auto number = number_here(); number != Number::none) return number == Number::next || skip_prose();
+        if (ended()) return false;
+        if (expects_record_ && read_record_here()) return true;
+        return skip_prose();
+    }
+
+    enum class Number : std::uint8_t { none, next, another };
+
+    Number number_here()
+    {
+        const auto number = number_at(rest().text);
+        if (!number || ended_by_result()) return Number::none;
+        if (number->number != number_) return Number::another;
+        at_ += number->size;
+        // "7..." is one sign: the stop of the number is the first of the dots.
+        if (text_[at_ - 1] == '.')
+            if (const auto dots = dots_at(text_.substr(at_ - 1))) {
+                at_ += dots - 1;
+                side_ = Side::black;
+            }
+        expects_record_ = true;
+        numbered_ = true;
+        return Number::next;
+    }
+
+    [[nodiscard]] bool ended_by_result() const
+    {
+        for (const std::string_view result : {"1-0", "0-1", "1/2-1/2", "1\u20442-1\u20442"})
+            if (text_.substr(at_).starts_with(result)) return true;
+        return false;
+    }
+
+    [[nodiscard]] std::string_view read_token() const
+    {
+        const auto end = std::min(text_.find_first_of(" \t\n\f\v(){}[]", at_), text_.size());
+        return text_.substr(at_, end - at_);
+    }
+
+    bool ended()
+    {
+        if (here() == '*' && notation_ == Notation::algebraic) {
+            end_ = ++at_;
+            return true;
+        }
+        const auto stop = std::min(text_.find_first_of(ended_by_result() ? " \t\n" : "\n;", at_), text_.size());
+        const auto ending = read_ending({text_.substr(at_, stop - at_), at_}, side_, Extent::sentence);
+        if (!ending || score_.records.empty()) return false;
+        score_.ending = ending;
+        end_ = at_ = stop;
+        return true;
+    }
+
+    bool read_record_here()
+    {
+        if (notation_ == Notation::algebraic) {
+            const auto token = read_token();
+            if (token.empty()) return false;
+            add(read_record(token, at_, notation_), token.size());
+            return true;
+        }
+        if (auto prefix = read_prefix(rest())) {
+            add(std::move(prefix->entry.record), prefix->size);
+            return true;
+        }
+        if (!numbered_) return false;
+        // A number that is the next, and then something that is no record: it is kept as one that cannot be read.
+        const auto end = std::min(text_.find_first_of(",;\n(", at_), text_.size());
+        const auto token = trimmed({text_.substr(at_, end - at_), at_});
+        if (token.empty() || token.text.size() > longest_token) return false;
+        Record record;
+        record.at = token.span();
+        add(std::move(record), token.text.size());
+        return true;
+    }
+
+    void add(Record record, std::size_t size)
+    {
+        Written written{.number = number_, .side = side_};
+        written.record = std::move(record);
+        score_.records.push_back(std::move(written));
+        at_ += size;
+        end_ = at_;
+        numbered_ = false;
+        if (side_ == Side::black) ++number_;
+        side_ = opponent(side_);
+        // White's record wants its number before it, unless the sheet is one of today's.
+        expects_record_ = side_ == Side::black || notation_ == Notation::algebraic;
+    }
+
+    /// Where the bracket here closes, past it; nothing if it does not.
+    [[nodiscard]] std::size_t closing() const
+    {
+        const char open = here(), close = open == '(' ? ')' : open == '{' ? '}' : ']';
+        const bool nests = open == '(';
+        unsigned depth = 0;
+        const auto limit = std::min(text_.size(), at_ + longest_comment);
+        for (auto i = static_cast<std::size_t>(at_); i < limit; ++i) {
+            if (text_[i] == open && (nests || depth == 0)) ++depth;
+            else if (text_[i] == close && --depth == 0) return i + 1;
+        }
+        return 0;
+    }
+
+    void keep(std::string_view words)
+    {
+        auto kept = comment({words, at_});
+        const bool bracketed = words.size() >= 2 && words.front() == '{';
+        if (bracketed) kept.text = kept.text.substr(1, kept.text.size() - 2);
+        if (kept.text.empty()) return;
+        (score_.records.empty() ? score_.comments : score_.records.back().comments).push_back(std::move(kept));
+    }
+
+    /// Words between the moves: they are a comment if the next number stands behind them, at the head of a line or after
+    /// a stop, with a record after it.
+    bool skip_prose()
+    {
+        if (score_.records.empty()) return false;
+        const auto limit = std::min<std::size_t>(text_.size(), at_ + longest_prose);
+        const auto start = static_cast<std::size_t>(at_);
+        char before = ' ';  // the last sign that is no blank
+        bool line_start = false;
+        unsigned line_ends = 0;
+        for (std::size_t i = start; i < limit; ++i) {
+            const char c = text_[i];
+            if (c == '\n') {
+                line_start = true;
+                if (++line_ends >= 4) break;
+                continue;
+            }
+            if (c == ' ' || c == '\t') continue;
+            line_ends = 0;
+            if (std::string_view{"({["}.contains(c)) {
+                at_ = i;
+                const auto close = closing();
+                at_ = start;
+                if (close != 0) {
+                    i = close - 1;
+                    before = ')';
+                    line_start = false;
+                    continue;
+                }
+            }
+            const bool parted = line_start || std::string_view{".,;:!?)]}"}.contains(before);
+            if (parted && i > start && c >= '0' && c <= '9' && resumes(i)) {
+                keep(text_.substr(start, i - start));
+                at_ = i;
+                return true;
+            }
+            before = c;
+            line_start = false;
+        }
+        return false;
+    }
+
+    /// The next number stands at `i`, and a record follows it.
+    [[nodiscard]] bool resumes(std::size_t i) const
+    {
+        const auto number = number_at(text_.substr(i));
+        if (!number || number->number != number_) return false;
+        auto after = i + number->size;
+        const bool stopped = text_[after - 1] == '.';
+        const auto dots = dots_at(text_.substr(stopped ? after - 1 : after));
+        if (dots != 0) after += dots - (stopped ? 1 : 0);
+        if ((dots != 0) != (side_ == Side::black)) return false;
+        const auto next = trimmed({text_.substr(after, 240), after});
+        return notation_ == Notation::algebraic ? !next.empty() : read_prefix(next).has_value();
+    }
+
+    std::string_view text_;
+    std::uint64_t at_, end_{};
+    Notation notation_;
+    Score& score_;
+    unsigned number_ = 1;
+    Side side_ = Side::white;
+    bool expects_record_ = true, numbered_ = false;
+};
+
+}  // namespace
+
+std::uint64_t read_flow(std::string_view text, std::uint64_t begin, Notation notation, Score& score)
+{
+    return Flow{text, begin, notation, score}.run();
+}
+
+}  // namespace descry::sheet

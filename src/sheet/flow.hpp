@@ -1,0 +1,19 @@
+// Scores in running text: "1. P-K4, P-K4; 2. Kt-KB3, Kt-QB3; ..."
+#pragma once
+
+#include "descry/sheet.hpp"
+#include "src/sheet/cells.hpp"
+
+namespace descry::sheet {
+
+/// Reads on from a number, as far as the numbers go on and records follow them. Comments in brackets and sentences between
+/// the moves are kept as comments.
+///
+/// \param text      the whole text.
+/// \param begin     where the number stands.
+/// \param notation  of the records.
+/// \param score     takes the records, the comments and the ending.
+/// \return          where the score ends.
+std::uint64_t read_flow(std::string_view text, std::uint64_t begin, Notation notation, Score& score);
+
+}  // namespace descry::sheet

@@ -1,0 +1,120 @@
+#include "src/sheet/heading.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+namespace descry::sheet {
+namespace {
+
+constexpr std::size_t most_heading_lines = 24, most_paragraph_lines = 4;
+
+/// Where a word stands in a line, in any case and as a word of its own.
+std::optional<std::size_t> find_word(std::string_view line, std::string_view word)
+{
+    const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+    for (std::size_t at = 0; at + word.size() <= line.size(); ++at) {
+        const bool same = std::ranges::equal(line.substr(at, word.size()), word, [](char a, char b) { return (a | 0x20) == b; });
+        if (!same || (at > 0 && is_letter(line[at - 1])) || (at + word.size() < line.size() && is_letter(line[at + word.size()]))) continue;
+        return at;
+    }
+    return std::nullopt;
+}
+
+std::string name_of(std::string_view text)
+{
+    const auto strip = [&](std::string_view unwanted_front, std::string_view unwanted_back) {
+        const auto first = text.find_first_not_of(unwanted_front);
+        text = first == std::string_view::npos ? std::string_view{} : text.substr(first);
+        text = text.substr(0, text.find_last_not_of(unwanted_back) + 1);
+    };
+    strip(" \t.:,;-(_", " \t,;:_)");
+    // One stop ends the line, another an initial: only the first is not part of the name.
+    if (text.ends_with('.') && !text.ends_with("..") && text.size() > 3 && text[text.size() - 2] >= 'a' && !text.ends_with("Mr.") && !text.ends_with("Jr.")) text.remove_suffix(1);
+    std::string name{text};
+    if (name.contains('(') && !name.contains(')')) name += ')';
+    return name;
+}
+
+bool plausible(const std::string& name) { return !name.empty() && name.size() <= 60 && std::ranges::any_of(name, [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; }); }
+
+void set_tag(Score& score, const char* tag, std::string name)
+{
+    if (!plausible(name)) return;
+    if (std::ranges::find(score.tags, tag, &std::pair<std::string, std::string>::first) == score.tags.end()) score.tags.emplace_back(tag, std::move(name));
+}
+
+/// "White: X.  Black: Y.", "WHITE. (Mr. M.)   BLACK. (M. B.)", or one of the two to a line.
+bool read_players(std::string_view line, Score& score)
+{
+    const auto white = find_word(line, "white"), black = find_word(line, "black");
+    if (!white && !black) return false;
+    const auto labelled = [&](std::optional<std::size_t> at, std::size_t end) -> std::string {
+        if (!at) return {};
+        auto value = line.substr(*at + 5, end - *at - 5);
+        if (value.empty() || !std::string_view{".:( \t"}.contains(value.front())) return {};
+        return name_of(value);
+    };
+    const bool white_first = white && (!black || *white < *black);
+    const auto white_name = labelled(white, white && black && white_first ? *black : line.size());
+    const auto black_name = labelled(black, white && black && !white_first ? *white : line.size());
+    const std::string_view before = trimmed({line.substr(0, std::min(white.value_or(line.size()), black.value_or(line.size()))), 0}).text;
+    if (white && black) {
+        set_tag(score, "White", white_name);
+        set_tag(score, "Black", black_name);
+        return true;
+    }
+    // A single label must begin its line and be marked as one, or it is a sentence.
+    if (!before.empty()) return false;
+    const auto at = *(white ? white : black) + 5;
+    if (at >= line.size() || (line[at] != ':' && line[at] != '.' && line[at] != ' ')) return false;
+    if (line[at] != ':' && !line.substr(at).contains('(')) return false;
+    set_tag(score, white ? "White" : "Black", white ? white_name : black_name);
+    return true;
+}
+
+}  // namespace
+
+std::size_t heading_begin(const std::vector<Piece>& lines, std::size_t limit, std::size_t row)
+{
+    std::size_t begin = row, blank = 0, paragraph = 0;
+    for (std::size_t i = row; i > limit && row - i < most_heading_lines;) {
+        --i;
+        if (is_blank(lines[i])) {
+            ++blank;
+            paragraph = 0;
+            if (blank >= 4) break;
+            continue;
+        }
+        if (++paragraph > most_paragraph_lines) {
+            // A long paragraph is prose of what went before: none of it is heading.
+            while (begin < row && !is_blank(lines[begin])) ++begin;
+            break;
+        }
+        blank = 0;
+        begin = i;
+    }
+    while (begin < row && is_blank(lines[begin])) ++begin;
+    return begin;
+}
+
+void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t to, Score& score)
+{
+    for (std::size_t i = from; i < to; ++i) {
+        const Piece line = trimmed(lines[i]);
+        if (line.empty() || line.text.size() > 200) continue;
+        const bool columns_head = columns(line).size() == 2 && find_word(line.text, "white") && find_word(line.text, "black");
+        read_players(line.text, score);
+        if (!columns_head || i + 1 >= to) continue;
+        // "White   Black" over the two names.
+        const auto names = columns(trimmed(lines[i + 1]));
+        if (names.size() == 2) {
+            set_tag(score, "White", name_of(names[0].text));
+            set_tag(score, "Black", name_of(names[1].text));
+        }
+    }
+    auto words = paragraphs(lines, from, to);
+    std::ranges::move(words, std::back_inserter(score.comments));
+}
+
+}  // namespace descry::sheet

@@ -1,0 +1,17 @@
+// What stands over a game: the players, and the words about it.
+#pragma once
+
+#include <vector>
+
+#include "descry/sheet.hpp"
+#include "src/sheet/lines.hpp"
+
+namespace descry::sheet {
+
+/// The first line of the heading of a game whose score begins at `row`, not before `limit`.
+[[nodiscard]] std::size_t heading_begin(const std::vector<Piece>& lines, std::size_t limit, std::size_t row);
+
+/// Fills tags and comments from the lines [from, to).
+void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t to, Score& score);
+
+}  // namespace descry::sheet

@@ -1,0 +1,110 @@
+#include "src/sheet/pgn.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include <tao/pegtl.hpp>
+
+#include "grammar/pgn.hpp"
+#include "src/sheet/flow.hpp"
+#include "src/sheet/lines.hpp"
+
+namespace descry::sheet {
+namespace {
+
+namespace rules = grammar::pgn;
+namespace pegtl = tao::pegtl;
+
+using Tag = std::pair<std::string, std::string>;
+
+template <typename Rule> struct tag_action : pegtl::nothing<Rule> {};
+template <> struct tag_action<rules::tag_name> {
+    template <typename Input> static void apply(const Input& in, Tag& tag) { tag.first = in.string(); }
+};
+template <> struct tag_action<rules::tag_value> {
+    template <typename Input> static void apply(const Input& in, Tag& tag)
+    {
+        const auto text = in.string_view();
+        for (std::size_t i = 0; i < text.size(); ++i) {
+            if (text[i] == '\\' && i + 1 < text.size()) ++i;
+            tag.second += text[i];
+        }
+    }
+};
+
+std::optional<Tag> read_tag(std::string_view line)
+{
+    Tag tag;
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{line.data(), line.data() + line.size(), ""};
+    if (!pegtl::parse<rules::tag_line, tag_action>(in, tag)) return std::nullopt;
+    return tag;
+}
+
+/// Most words of the movetext are moves in today's notation.
+Notation notation_of(std::string_view movetext)
+{
+    unsigned algebraic = 0, other = 0;
+    for (std::size_t at = 0; at < movetext.size() && algebraic + other < 40;) {
+        const auto begin = movetext.find_first_not_of(" \t\n.0123456789", at);
+        if (begin == std::string_view::npos) break;
+        const auto end = std::min(movetext.find_first_of(" \t\n", begin), movetext.size());
+        const auto word = movetext.substr(begin, end - begin);
+        (read_record(word, 0, Notation::algebraic).boxes.empty() ? other : algebraic) += 1;
+        at = end;
+    }
+    return algebraic >= other ? Notation::algebraic : Notation::descriptive;
+}
+
+void take_result(Score& score)
+{
+    const auto result = std::ranges::find(score.tags, "Result", &Tag::first);
+    if (result == score.tags.end()) return;
+    if (!score.ending && (result->second == "1-0" || result->second == "0-1" || result->second == "1/2-1/2"))
+        score.ending = Ending{.at = score.at, .result = result->second};
+    score.tags.erase(result);
+}
+
+}  // namespace
+
+bool looks_like_pgn(std::string_view text)
+{
+    const auto begin = text.find_first_not_of(" \t\n\f\v");
+    if (begin == std::string_view::npos) return false;
+    return read_tag(text.substr(begin, text.find('\n', begin) - begin)).has_value();
+}
+
+std::vector<Score> read_pgn(std::string_view text)
+{
+    std::vector<Score> scores;
+    const auto lines = lines_of(text);
+    for (std::size_t i = 0; i < lines.size();) {
+        Score score;
+        const std::size_t first = i;
+        for (; i < lines.size(); ++i) {
+            if (is_blank(lines[i]) && score.tags.empty()) continue;
+            auto tag = read_tag(lines[i].text);
+            if (!tag) break;
+            score.tags.push_back(std::move(*tag));
+        }
+        while (i < lines.size() && is_blank(lines[i])) ++i;
+        const std::size_t moves = i;
+        while (i < lines.size() && !(lines[i].text.starts_with('[') && read_tag(lines[i].text))) ++i;
+        if (moves < i) {
+            const auto begin = lines[moves].begin, end = lines[i - 1].begin + lines[i - 1].text.size();
+            const auto movetext = text.substr(0, end);
+            const auto stop = read_flow(movetext, begin, notation_of(movetext.substr(begin)), score);
+            const auto rest = movetext.substr(stop);
+            const bool unread = rest.find_first_not_of(" \t\n.*") != std::string_view::npos;
+            if (unread && !score.ending)
+                score.diagnostics.push_back({.code = Code::text_not_understood, .at = trimmed({rest.substr(0, rest.find('\n', rest.find_first_not_of(" \t\n"))), stop}).span(), .message = "the movetext is not understood from here on"});
+            score.broken_off = unread && !score.ending;
+        }
+        if (score.tags.empty() && score.records.empty()) continue;
+        score.at = {lines[std::min(first, lines.size() - 1)].begin, lines[i - 1].begin + lines[i - 1].text.size()};
+        take_result(score);
+        scores.push_back(std::move(score));
+    }
+    return scores;
+}
+
+}  // namespace descry::sheet

@@ -1,0 +1,16 @@
+// PGN, with movetext in descriptive or in today's notation.
+#pragma once
+
+#include <vector>
+
+#include "descry/sheet.hpp"
+#include "descry/text.hpp"
+
+namespace descry::sheet {
+
+/// The text begins with a tag pair.
+[[nodiscard]] bool looks_like_pgn(std::string_view text);
+
+[[nodiscard]] std::vector<Score> read_pgn(std::string_view text);
+
+}  // namespace descry::sheet

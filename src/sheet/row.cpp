@@ -1,0 +1,132 @@
+#include "src/sheet/row.hpp"
+
+#include <algorithm>
+
+namespace descry::sheet {
+namespace {
+
+constexpr std::size_t far_gap = 8;  // blanks between a number and a record that stands in Black's column
+
+Cell read_cell(Piece piece, Side who)
+{
+    Cell cell{.piece = piece};
+    if (piece.empty() || piece.text.back() == ',' || piece.text.back() == ';') return cell;  // running text
+    cell.ending = read_ending(piece, who, Extent::cell);
+    if (!cell.ending) cell.entry = read_entry(piece);
+    return cell;
+}
+
+/// Without the row's number, where it is printed again before Black's record.
+Piece without_number(Piece piece, unsigned number)
+{
+    const auto again = number_at(piece.text);
+    if (!again || again->number != number || again->size == piece.text.size()) return piece;
+    Piece rest = trimmed(piece.sub(again->size));
+    if (const auto dots = dots_at(rest.text)) rest = trimmed(rest.sub(dots));
+    return rest.empty() ? piece : rest;
+}
+
+/// The columns of one number: those up to the next number that begins a column and is not this one again.
+std::size_t columns_of_row(const std::vector<Piece>& parts, unsigned number)
+{
+    for (std::size_t i = 1; i < parts.size(); ++i)
+        if (const auto next = number_at(parts[i].text); next && next->number > number + 1) return i;
+    return parts.size();
+}
+
+void read_columns(std::vector<Piece> parts, Row& row)
+{
+    if (row.dots || parts.size() == 1) {
+        const Cell whole = read_cell(parts.front(), row.dots ? Side::black : Side::white);
+        if (whole.understood() || row.dots) row.cells.push_back(whole);
+        else if (const auto pair = read_pair(parts.front(), row.number)) {
+            row.cells.push_back({parts.front(), pair->first, {}});
+            row.cells.push_back({parts.front(), pair->second, {}});
+        }
+        else row.cells.push_back(whole);
+        for (std::size_t i = 1; i < parts.size(); ++i) row.comments.push_back(comment(parts[i]));
+        return;
+    }
+    const auto white = read_cell(parts[0], Side::white);
+    // A gap within White's record, or Black's: the parts that read together belong together.
+    if (!white.understood() && parts.size() > 2) {
+        const Piece joined{{parts[0].text.data(), static_cast<std::size_t>(parts[1].text.data() + parts[1].text.size() - parts[0].text.data())}, parts[0].begin};
+        if (const auto cell = read_cell(joined, Side::white); cell.understood()) {
+            row.cells = {cell, read_cell(without_number(parts[2], row.number), Side::black)};
+            for (std::size_t i = 3; i < parts.size(); ++i) row.comments.push_back(comment(parts[i]));
+            return;
+        }
+    }
+    if (!white.understood())
+        if (const auto pair = read_pair(parts[0], row.number)) {
+            row.cells = {Cell{parts[0], pair->first, {}}, Cell{parts[0], pair->second, {}}};
+            for (std::size_t i = 1; i < parts.size(); ++i) row.comments.push_back(comment(parts[i]));
+            return;
+        }
+    Piece second = without_number(parts[1], row.number);
+    if (const auto dots = dots_at(second.text)) second = trimmed(second.sub(dots));
+    auto black = read_cell(second, Side::black);
+    std::size_t used = 2;
+    if (!black.understood() && parts.size() > 2) {
+        const Piece joined{{second.text.data(), static_cast<std::size_t>(parts[2].text.data() + parts[2].text.size() - second.text.data())}, second.begin};
+        if (auto cell = read_cell(joined, Side::black); cell.understood()) black = cell, used = 3;
+    }
+    row.cells = {white, black};
+    for (std::size_t i = used; i < parts.size(); ++i) row.comments.push_back(comment(parts[i]));
+}
+
+std::optional<Row> read_parts(std::vector<Piece> parts, Piece line)
+{
+    const auto number = number_at(parts.front().text);
+    if (!number) return std::nullopt;
+    Row row{.number = number->number, .at = parts.front().span(), .column = static_cast<std::size_t>(parts.front().begin - line.begin) + number->size};
+    Piece first = trimmed(parts.front().sub(number->size));
+    if (first.empty()) {
+        if (parts.size() < 2) return std::nullopt;
+        row.far = parts[1].begin - (parts[0].begin + number->size) >= far_gap;
+        parts.erase(parts.begin());
+        first = parts.front();
+    }
+    if (const auto dots = dots_at(first.text)) {
+        row.dots = true;
+        first = trimmed(first.sub(dots));
+        while (!first.empty() && std::string_view{".,;"}.contains(first.text.front())) first = trimmed(first.sub(1));
+        if (first.empty()) {
+            if (parts.size() < 2) return std::nullopt;
+            parts.erase(parts.begin());
+            first = without_number(parts.front(), row.number);
+        }
+    }
+    parts.front() = first;
+    const auto own = columns_of_row(parts, row.number);
+    const std::vector<Piece> others{parts.begin() + static_cast<std::ptrdiff_t>(own), parts.end()};
+    parts.resize(own);
+    row.at = join(row.at, parts.back().span());
+    read_columns(std::move(parts), row);
+    if (!others.empty())
+        if (auto beside = read_parts(others, line); beside && beside->any_record()) {
+            auto further = std::move(beside->beside);
+            row.beside.push_back(std::move(*beside));
+            std::ranges::move(further, std::back_inserter(row.beside));
+        }
+    return row;
+}
+
+}  // namespace
+
+bool Row::any_record() const noexcept
+{
+    return std::ranges::any_of(cells, [](const Cell& cell) { return cell.entry.has_value(); });
+}
+
+bool Row::clean() const noexcept { return any_record() && std::ranges::all_of(cells, &Cell::understood); }
+
+std::optional<Row> read_row(Piece line)
+{
+    const Piece text = trimmed(line);
+    constexpr std::size_t longest_row = 400;
+    if (text.empty() || text.text.size() > longest_row || !number_at(text.text)) return std::nullopt;
+    return read_parts(columns(text), line);
+}
+
+}  // namespace descry::sheet

@@ -1,0 +1,39 @@
+// One line of a score in columns: its number, White's record and Black's.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "src/sheet/cells.hpp"
+
+namespace descry::sheet {
+
+/// What stands in a column.
+struct Cell {
+    Piece piece{};
+    std::optional<Entry> entry{};  ///< neither entry nor ending: not understood
+    std::optional<Ending> ending{};
+
+    [[nodiscard]] bool understood() const noexcept { return entry.has_value() || ending.has_value(); }
+};
+
+struct Row {
+    unsigned number{};
+    Span at{};
+    std::size_t column{};             ///< where the number ends, in bytes from the line's start
+    bool dots = false;                ///< White's move has been given: the first cell is Black's
+    bool far = false;                 ///< the first cell stands where Black's column would
+    std::vector<Cell> cells{};        ///< one or two
+    std::vector<Comment> comments{};  ///< what else stands on the line
+    std::vector<Row> beside{};        ///< further moves on the same line, in pages of four columns
+
+    /// All of it is understood, and there is a record.
+    [[nodiscard]] bool clean() const noexcept;
+    [[nodiscard]] bool any_record() const noexcept;
+};
+
+/// A line that begins with a move number and goes on like a score; nothing if it cannot be one.
+/// \param line  without its end.
+[[nodiscard]] std::optional<Row> read_row(Piece line);
+
+}  // namespace descry::sheet

@@ -1,0 +1,203 @@
+// A score played through: the solver's findings, told of the sheet.
+#include "descry/solve.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "descry/notation.hpp"
+#include "descry/resolve.hpp"
+#include "src/game/lattice.hpp"
+
+namespace descry {
+namespace {
+
+// A rival that failed so shortly before the score itself fails may have failed for the same fault.
+constexpr std::size_t near_the_fault = 12;
+
+std::string label(unsigned number, Side side) { return std::to_string(number) + (side == Side::white ? "" : "...") + ' '; }
+
+class Teller {
+public:
+    Teller(const Score& score, const Text& text, std::uint64_t index, const SolveOptions& options)
+        : score_{score}, text_{text}, options_{options}
+    {
+        game_.index = index;
+        game_.at = score.at;
+        game_.tags = score.tags;
+        game_.comments = score.comments;
+        game_.diagnostics = score.diagnostics;
+        if (score.ending) game_.result = score.ending->result;
+    }
+
+    Game run()
+    {
+        const bool startable = set_start();
+        for (const Written& written : score_.records) game_.plies.push_back(ply_of(written));
+        if (startable) play();
+        finish();
+        return std::move(game_);
+    }
+
+private:
+    [[nodiscard]] std::string printed(Span span) const { return std::string{text_.printed(span)}; }
+
+    Ply ply_of(const Written& written) const
+    {
+        return {.number = written.number, .side = written.side, .at = written.record.at, .record = printed(written.record.at),
+                .status = written.record.boxes.empty() ? Status::unreadable : Status::illegal,
+                .glyphs = written.record.glyphs, .comments = written.comments};
+    }
+
+    void report(Diagnostic diagnostic, std::size_t ply)
+    {
+        diagnostic.ply = static_cast<unsigned>(ply + 1);
+        game_.diagnostics.push_back(std::move(diagnostic));
+    }
+
+    bool set_start()
+    {
+        game_.start = Position::initial(options_.rules);
+        const auto fen = std::ranges::find(game_.tags, "FEN", &std::pair<std::string, std::string>::first);
+        if (options_.start) game_.start = *options_.start;
+        else if (fen != game_.tags.end()) {
+            const auto position = read_fen(fen->second, options_.rules);
+            if (!position) {
+                game_.diagnostics.push_back({.code = Code::bad_fen, .at = {score_.at.begin, score_.at.begin}, .message = "the FEN tag holds a position that cannot be: " + position.error().field + ": " + position.error().reason});
+                stop(0, "the start position cannot be");
+                return false;
+            }
+            game_.start = *position;
+        }
+        game_.set_up = !game_.start.plays_as(Position::initial(options_.rules));
+        std::erase_if(game_.tags, [](const auto& tag) { return tag.first == "FEN" || tag.first == "SetUp"; });
+        if (score_.records.empty()) return true;
+        const Written& first = score_.records.front();
+        const bool told = options_.start || game_.set_up;
+        if (first.side == game_.start.to_move() && (told || first.number == 1)) return true;
+        report({.code = Code::start_unknown, .at = first.record.at, .message = "the score begins at " + label(first.number, first.side) + "and does not tell from which position", .notes = {"give the position with --fen"}}, 0);
+        stop(0, "the position before the first record is not known");
+        return false;
+    }
+
+    /// The records up to a place where the sheet leaves some out.
+    [[nodiscard]] std::vector<const Record*> playable() const
+    {
+        std::vector<const Record*> records;
+        for (const Written& written : score_.records) {
+            if (written.after_gap) break;
+            records.push_back(&written.record);
+        }
+        return records;
+    }
+
+    void play()
+    {
+        const auto records = playable();
+        const auto solution = game::play(records, game_.start);
+        for (std::size_t i = 0; i < solution.plies.size(); ++i) {
+            tell(i, solution);
+            if (options_.strict && game_.plies[i].status != Status::unique) {
+                const bool last = i + 1 == game_.plies.size();
+                if (!last) return stop(i + 1, "--strict: " + label(game_.plies[i].number, game_.plies[i].side) + game_.plies[i].record + " is not certain");
+            }
+        }
+        if (solution.failed) {
+            const auto at = *solution.failed;
+            const Ply& ply = game_.plies[at];
+            const Position& position = solution.before[at];
+            const Record& record = score_.records[at].record;
+            if (!position.any_legal_move()) {
+                report({.code = Code::move_after_end, .at = ply.at, .message = '`' + ply.record + "` stands after " + (position.in_check() ? "mate" : "stalemate"), .law = "American 1897, Part I Law 15"}, at);
+                return stop(at, "the game had ended");
+            }
+            auto lone = resolve(record, ply.record, position);
+            for (auto& diagnostic : lone.diagnostics) report(std::move(diagnostic), at);
+            return stop(at, label(ply.number, ply.side) + ply.record + (record.boxes.empty() ? " cannot be read" : " fits no legal move"));
+        }
+        if (records.size() < score_.records.size()) stop(records.size(), "the sheet leaves out moves here");
+    }
+
+    void tell(std::size_t i, const game::Solution& solution)
+    {
+        const auto& settled = solution.plies[i];
+        const Record& record = score_.records[i].record;
+        const Position& position = solution.before[i];
+        Ply& ply = game_.plies[i];
+        ply.status = settled.status;
+        ply.move = settled.chosen.move;
+        for (const Candidate& candidate : settled.all) ply.candidates.push_back(candidate.move);
+        std::ranges::sort(ply.candidates);
+        remark(record, position, settled.chosen, scratch_);
+        switch (settled.status) {
+        case Status::preferred:
+            ply.reason = reason(settled.by);
+            if (settled.by == Habit::no_check || settled.by == Habit::dash)
+                scratch_.push_back({.code = Code::weak_preference, .at = ply.at, .message = '`' + ply.record + "` is read as " + san(settled.chosen.move, position) + ": " + ply.reason, .notes = candidates_as_notes(settled, position)});
+            break;
+        case Status::hindsight: tell_hindsight(i, settled, solution); break;
+        case Status::ambiguous:
+            ply.reason = "nothing decides; the first is played on with";
+            scratch_.push_back({.code = Code::ambiguous_move, .at = ply.at, .message = '`' + ply.record + "` fits " + std::to_string(settled.all.size()) + " legal moves, and the rest of the game does not tell", .notes = candidates_as_notes(settled, position), .law = "American 1897, Part I Law 13 C"});
+            break;
+        default: break;
+        }
+        for (auto& diagnostic : scratch_) report(std::move(diagnostic), i);
+        scratch_.clear();
+    }
+
+    void tell_hindsight(std::size_t i, const game::Settled& settled, const game::Solution& solution)
+    {
+        Ply& ply = game_.plies[i];
+        const Ply& decider = game_.plies[settled.decided_by];
+        ply.reason = "with any other move " + label(decider.number, decider.side) + decider.record + " could not be played";
+        const auto notes = candidates_as_notes(settled, solution.before[i]);
+        if (solution.failed && *solution.failed - settled.decided_by < near_the_fault)
+            scratch_.push_back({.code = Code::doubtful_hindsight, .at = ply.at, .message = '`' + ply.record + "` is settled by a record close to one that cannot stand", .notes = notes});
+        else if (settled.against_habit)
+            scratch_.push_back({.code = Code::against_habit, .at = ply.at, .message = '`' + ply.record + "` is not what habit would make of it: " + ply.reason, .notes = notes});
+    }
+
+    static std::vector<std::string> candidates_as_notes(const game::Settled& settled, const Position& position)
+    {
+        std::vector<std::string> notes;
+        for (const Candidate& candidate : settled.all) notes.push_back(law13(candidate.move, position) + " is " + san(candidate.move, position));
+        return notes;
+    }
+
+    void stop(std::size_t ply, std::string why)
+    {
+        game_.outcome.stopped_at_ply = static_cast<unsigned>(ply + 1);
+        game_.outcome.reason = std::move(why);
+        for (auto i = ply; i < game_.plies.size(); ++i) game_.plies[i].move.reset();
+    }
+
+    void finish()
+    {
+        auto& outcome = game_.outcome;
+        outcome.complete = !outcome.stopped_at_ply && !score_.broken_off && !game_.plies.empty();
+        if (score_.broken_off && outcome.reason.empty()) outcome.reason = "the score breaks off";
+        if (!outcome.complete || game_.plies.empty()) return;
+        Position last = game_.start;
+        for (const Ply& ply : game_.plies) last.make(*ply.move);
+        if (last.any_legal_move()) return;
+        const char* by_position = !last.in_check() ? "1/2-1/2" : last.to_move() == Side::white ? "0-1" : "1-0";
+        if (game_.result != "*" && game_.result != by_position)
+            report({.code = Code::result_contradicted, .at = score_.ending ? score_.ending->at : game_.plies.back().at, .message = "the score gives " + game_.result + ", but the last move is " + (last.in_check() ? "mate" : "stalemate"), .law = "American 1897, Part I Law 15"}, game_.plies.size() - 1);
+        else game_.result = by_position;
+    }
+
+    const Score& score_;
+    const Text& text_;
+    const SolveOptions& options_;
+    Game game_{};
+    std::vector<Diagnostic> scratch_{};
+};
+
+}  // namespace
+
+Game solve(const Score& score, const Text& text, std::uint64_t index, const SolveOptions& options)
+{
+    return Teller{score, text, index, options}.run();
+}
+
+}  // namespace descry

@@ -1,0 +1,546 @@
+#include "oracle.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cstdlib>
+#include <map>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+namespace oracle {
+namespace {
+
+using namespace descry;
+
+/// Design 1, what may be absent: "to", "on", "square".
+const bool on_may_be_absent = !std::getenv("NO_ON");
+
+template <typename E> constexpr int number(E value) { return static_cast<int>(value); }
+
+Word man(Role role) { return static_cast<Word>(number(Word::pawn) + number(role)); }
+Word possessive(Role role) { return static_cast<Word>(number(Word::pawns) + number(role)); }
+Word wing_word(Wing wing) { return possessive(wing == Wing::king ? Role::king : Role::queen); }
+Word figure(int rank) { return static_cast<Word>(number(Word::one) + rank - 1); }
+Word ordinal(int rank) { return static_cast<Word>(number(Word::first) + rank - 1); }
+bool is_possessive(Word word) { return word >= Word::pawns && word <= Word::kings; }
+Word without_possessive(Word word)
+{
+    return static_cast<Word>(number(word) - number(Word::pawns) + number(Word::pawn));
+}
+
+Phrase operator+(Phrase left, const Phrase& right)
+{
+    left.insert(left.end(), right.begin(), right.end());
+    return left;
+}
+
+void append(Part& part, const Part& more) { part.insert(part.end(), more.begin(), more.end()); }
+
+Part with(const Phrase& before, const Part& part, const Phrase& after = {})
+{
+    Part whole;
+    for (const Phrase& phrase : part) whole.push_back(before + phrase + after);
+    return whole;
+}
+
+Part or_absent(Part part)
+{
+    part.push_back({});
+    return part;
+}
+
+/// Parts are the same for all positions, so each is made once.
+template <typename Key, typename Make> const Part& once(std::map<Key, Part>& made, const Key& key, const Make& make)
+{
+    const auto found = made.find(key);
+    return found != made.end() ? found->second : made.emplace(key, make()).first->second;
+}
+
+// ---- names -------------------------------------------------------------------------------------------------------
+
+/// Law 7 (a): a file is named after the piece that stands on it at the start; its King's or Queen's may be left out.
+Part file_names(File file)
+{
+    switch (file) {
+    case File::a: return {{Word::queens, Word::rooks}, {Word::rooks}};
+    case File::b: return {{Word::queens, Word::knights}, {Word::knights}};
+    case File::c: return {{Word::queens, Word::bishops}, {Word::bishops}};
+    case File::d: return {{Word::queens}};
+    case File::e: return {{Word::kings}};
+    case File::f: return {{Word::kings, Word::bishops}, {Word::bishops}};
+    case File::g: return {{Word::kings, Word::knights}, {Word::knights}};
+    case File::h: return {{Word::kings, Word::rooks}, {Word::rooks}};
+    }
+    return {};
+}
+
+int rank_of(Square square, Side side) { return number(own_rank(square.rank(), side)) + 1; }
+
+/// Law 7 (b) and 13 B: file and rank, "square" or not; the first rank by "square" alone.
+Part square_names(Square square, Side side)
+{
+    const int rank = rank_of(square, side);
+    Part names;
+    for (const Phrase& file : file_names(square.file())) {
+        for (const Word word : {figure(rank), ordinal(rank)}) {
+            names.push_back(file + Phrase{word});
+            names.push_back(file + Phrase{word, Word::square});
+        }
+        if (rank == 1) names.push_back(file + Phrase{Word::square});
+    }
+    return names;
+}
+
+/// Where brackets or a stroke stand for "on", print gives the square, or the rank or the file alone (charter 7).
+Part inside_brackets(Square square, Side side)
+{
+    const int rank = rank_of(square, side);
+    Part names = square_names(square, side);
+    names.push_back({figure(rank)});
+    names.push_back({ordinal(rank)});
+    append(names, file_names(square.file()));
+    return names;
+}
+
+/// Laws 6 and 8: a piece, by its kind, by where it began and by the half of the board on which it stands; a Pawn by the
+/// file on which it stands, with its order where there are more than one.
+const Part& man_names(const Position& position, Square square)
+{
+    const Role role = *position.role_on(square);
+    const Side side = *position.side_on(square);
+    if (role == Role::pawn) {
+        const Squares on_file = position.men(side, Role::pawn) & Squares::on(square.file());
+        int order = 0;
+        if (on_file.count() > 1) {
+            order = 1;
+            for (const Square other : on_file)
+                if (rank_of(other, side) > rank_of(square, side)) ++order;
+        }
+        static std::map<std::pair<File, int>, Part> made;
+        return once(made, {square.file(), order}, [&] {
+            Part names = with({}, or_absent(file_names(square.file())), {Word::pawn});
+            if (order != 0) append(names, with({ordinal(order)}, Part{names}));
+            return names;
+        });
+    }
+    const auto named = [&](Wing wing) {
+        return position.by_origin(side, role, wing).contains(square) ||
+               position.by_present_side(side, role, wing).contains(square);
+    };
+    const bool queens = named(Wing::queen), kings = named(Wing::king);
+    static std::map<std::tuple<Role, bool, bool>, Part> made;
+    return once(made, {role, queens, kings}, [&] {
+        Part names{{man(role)}};
+        if (queens) names.push_back({Word::queens, man(role)});
+        if (kings) names.push_back({Word::kings, man(role)});
+        return names;
+    });
+}
+
+// ---- parts -------------------------------------------------------------------------------------------------------
+
+const Part& exactly(Word word)
+{
+    static std::map<Word, Part> made;
+    return once(made, word, [&] { return Part{{word}}; });
+}
+
+Part origin_in_brackets(Square square, Side side)
+{
+    Part part = with({Word::open}, inside_brackets(square, side), {Word::close});
+    append(part, with({Word::open, Word::on}, square_names(square, side), {Word::close}));
+    return part;
+}
+
+/// "on" the square left; "at" and "from" are customary. "on" may be left out, and so may the whole. A stroke has no end
+/// of its own, so a sign must follow what stands after it.
+const Part& origin(Square square, Side side, bool sign_follows)
+{
+    static std::map<std::tuple<Square, Side, bool>, Part> made;
+    return once(made, {square, side, sign_follows}, [&] {
+        const Part names = square_names(square, side);
+        Part part;
+        if (on_may_be_absent) append(part, names);
+        for (const Word word : {Word::on, Word::at, Word::from}) append(part, with({word}, names));
+        append(part, origin_in_brackets(square, side));
+        if (sign_follows) append(part, with({Word::stroke}, inside_brackets(square, side)));
+        return or_absent(part);
+    });
+}
+
+const Part& bracketed_origin(Square square, Side side)
+{
+    static std::map<std::pair<Square, Side>, Part> made;
+    return once(made, {square, side}, [&] { return origin_in_brackets(square, side); });
+}
+
+/// The square reached. After "to" a bare file is its first square (Law 7 b).
+const Part& arrival(Square square, Side side, bool after_to)
+{
+    static std::map<std::tuple<Square, Side, bool>, Part> made;
+    return once(made, {square, side, after_to}, [&] {
+        Part part = square_names(square, side);
+        if (after_to && rank_of(square, side) == 1) append(part, file_names(square.file()));
+        return part;
+    });
+}
+
+Part captured_place(Square square, Side side, bool after_man)
+{
+    const Part names = square_names(square, side);
+    Part part;
+    if (on_may_be_absent || !after_man) append(part, names);
+    append(part, with({Word::on}, names));
+    append(part, with({Word::open}, names, {Word::close}));
+    return part;
+}
+
+/// The captured man's square, named for the mover (Law 13 A b), after the man. In passing the law gives none, and print
+/// gives that of either Pawn (charter: questions decided).
+const Part& captured_on(Square on, Square also, Side side)
+{
+    static std::map<std::tuple<Square, Square, Side>, Part> made;
+    return once(made, {on, also, side}, [&] {
+        Part part;
+        for (const Square square : {on, also}) {
+            append(part, captured_place(square, side, true));
+            append(part, with({Word::open}, file_names(square.file()), {Word::close}));
+            append(part, with({Word::stroke}, square_names(square, side)));
+        }
+        return or_absent(part);
+    });
+}
+
+/// The same where it stands for the man: "takes K8".
+const Part& captured_there(Square on, Square also, Side side)
+{
+    static std::map<std::tuple<Square, Square, Side>, Part> made;
+    return once(made, {on, also, side}, [&] {
+        Part part = captured_place(on, side, false);
+        append(part, captured_place(also, side, false));
+        return part;
+    });
+}
+
+/// The piece chosen: his name follows (Law 13 A); print has brackets, "=", a stroke, "becoming". It may be left out.
+const Part& choice(std::optional<Role> promotion)
+{
+    static std::map<std::optional<Role>, Part> made;
+    return once(made, promotion, [&] {
+        if (!promotion) return Part{{}};
+        const Word piece = man(*promotion);
+        return Part{{},
+                    {piece},
+                    {Word::open, piece, Word::close},
+                    {Word::becomes, piece},
+                    {Word::open, Word::becomes, piece, Word::close},
+                    {Word::stroke, piece}};
+    });
+}
+
+const Part& in_passing(bool is)
+{
+    static const Part never{{}}, maybe{{}, {Word::in_passing}};
+    return is ? maybe : never;
+}
+
+/// Check and mate marks are remarks and never bind beside a square or a man taken (charter 14).
+const Part& remarks()
+{
+    static const Part part{{}, {Word::check}, {Word::mate}};
+    return part;
+}
+
+const Part& castling_side(Wing wing)
+{
+    static std::map<Wing, Part> made;
+    return once(made, wing, [&] {
+        const Word word = wing_word(wing);
+        return Part{{word, Word::rook}, {Word::rook}, {word}, {}};
+    });
+}
+
+// ---- comparing ---------------------------------------------------------------------------------------------------
+
+/// Law 13 B: "K" is King and King's.
+bool stands_for(Word written, Word meant)
+{
+    return written == meant || (is_possessive(meant) && written == without_possessive(meant));
+}
+
+bool begins_with(const Phrase& record, std::size_t at, const Phrase& phrase)
+{
+    if (record.size() - at < phrase.size()) return false;
+    for (std::size_t i = 0; i < phrase.size(); ++i)
+        if (!stands_for(record[at + i], phrase[i])) return false;
+    return true;
+}
+
+bool tells_from(const Phrase& record, std::size_t at, const Form& form, std::size_t part)
+{
+    if (part == form.parts.size()) return at == record.size();
+    for (const Phrase& phrase : *form.parts[part])
+        if (begins_with(record, at, phrase) && tells_from(record, at + phrase.size(), form, part + 1)) return true;
+    return false;
+}
+
+}  // namespace
+
+std::vector<Form> forms(const Move& move, const Position& position)
+{
+    const Side side = position.to_move();
+    if (move.manner == Manner::castles) {
+        const bool kings = move.to.file() == File::g;
+        return {
+            {Kind::castling,
+             {&exactly(Word::castles), &castling_side(kings ? Wing::king : Wing::queen), &remarks()}},
+            {Kind::castling_sign, {&exactly(kings ? Word::castles_king : Word::castles_queen), &remarks()}},
+        };
+    }
+    const Part& mover = man_names(position, move.from);
+    const Part& left = origin(move.from, side, true);
+    const Part& chosen = choice(move.promotion);
+    const Part& passing = in_passing(move.manner == Manner::in_passing);
+    const Part& to = exactly(Word::to);
+    std::vector<Form> all{
+        {Kind::going, {&mover, &left, &to, &arrival(move.to, side, true), &chosen, &passing, &remarks()}},
+        {Kind::going_bracketed,
+         {&mover, &to, &bracketed_origin(move.from, side), &arrival(move.to, side, true), &chosen, &passing,
+          &remarks()}},
+        {Kind::going_unsigned, {&mover, &origin(move.from, side, false), &arrival(move.to, side, false), &chosen, &passing, &remarks()}},
+    };
+    if (const auto captured = position.captured(move)) {
+        const Part& takes = exactly(Word::takes);
+        const Part& taken = man_names(position, captured->on);
+        all.push_back({Kind::taking,
+                       {&mover, &left, &takes, &taken, &captured_on(captured->on, move.to, side), &chosen, &passing,
+                        &remarks()}});
+        all.push_back({Kind::taking_there,
+                       {&mover, &left, &takes, &captured_there(captured->on, move.to, side), &chosen, &passing,
+                        &remarks()}});
+        all.push_back({Kind::taking_anything, {&mover, &left, &takes, &passing, &remarks()}});
+    }
+    return all;
+}
+
+bool tells(const Phrase& record, const std::vector<Form>& forms)
+{
+    return std::ranges::any_of(forms, [&](const Form& form) { return tells_from(record, 0, form, 0); });
+}
+
+Oracle::Oracle(const Position& position) : moves_{position.legal_moves()}
+{
+    std::ranges::sort(moves_);
+    for (const Move& move : moves_) forms_.push_back(forms(move, position));
+}
+
+std::vector<Move> Oracle::readings(const Phrase& record) const
+{
+    std::vector<Move> told;
+    for (std::size_t i = 0; i < moves_.size(); ++i)
+        if (tells(record, forms_[i])) told.push_back(moves_[i]);
+    return told;
+}
+
+Phrase Oracle::some_record(std::mt19937_64& random) const
+{
+    const auto below = [&](std::size_t count) { return static_cast<std::size_t>(random() % count); };
+    const auto some_form = [&]() -> const Form& {
+        const auto& all = forms_[below(forms_.size())];
+        return all[below(all.size())];
+    };
+    const bool mixed = below(3) == 0;
+    const Form& form = some_form();
+    Phrase record;
+    for (std::size_t i = 0; i < form.parts.size(); ++i) {
+        const Part* part = form.parts[i];
+        if (mixed && below(3) == 0) {
+            const Form& other = some_form();
+            if (other.kind == form.kind) part = other.parts[i];
+        }
+        // The shorter of two, so that much is left out.
+        const Phrase& one = (*part)[below(part->size())];
+        const Phrase& another = (*part)[below(part->size())];
+        record = record + (one.size() < another.size() ? one : another);
+    }
+    return record;
+}
+
+Phrase full_record(const Move& move, const Position& position)
+{
+    const Side side = position.to_move();
+    if (move.manner == Manner::castles)
+        return {Word::castles, move.to.file() == File::g ? Word::kings : Word::queens, Word::rook};
+    const auto name = [&](Square square) {
+        return file_names(square.file()).front() + Phrase{ordinal(rank_of(square, side)), Word::square};
+    };
+    Phrase record = Phrase{man(*position.role_on(move.from)), Word::on} + name(move.from);
+    if (move.manner == Manner::in_passing) return record + Phrase{Word::takes, Word::pawn, Word::in_passing};
+    if (const auto captured = position.captured(move))
+        record = record + Phrase{Word::takes, man(captured->role), Word::on} + name(captured->on);
+    else record = record + Phrase{Word::to} + name(move.to);
+    if (move.promotion) record.push_back(man(*move.promotion));
+    return record;
+}
+
+// ---- print -------------------------------------------------------------------------------------------------------
+
+namespace {
+
+constexpr std::array<std::string_view, 8> ordinals{"first", "second", "third",   "fourth",
+                                                   "fifth", "sixth",  "seventh", "eighth"};
+
+/// The ways of print: what each word may be written as, by one kind of author.
+struct Style {
+    std::array<std::string_view, 6> men;  ///< as they move; with an apostrophe and "s" where they are possessive
+    bool possessives;
+    bool glued;  ///< no blanks between initials, figures and signs
+    std::vector<std::string_view> to, takes, in_passing, becomes, square, ordinal, check, mate;
+    std::array<std::vector<std::string_view>, 3> castles;  ///< the word, the King's side, the Queen's
+};
+
+constexpr std::array<std::string_view, 6> names{"Pawn", "Knight", "Bishop", "Rook", "Queen", "King"};
+
+const std::vector<Style>& styles()
+{
+    using Signs = std::vector<std::string_view>;
+    static const Signs king{"0-0", "O-O", "O - O", "o-o"}, queen{"0-0-0", "O-O-O", "O - O - O", "o-o-o"};
+    static const Signs word{"Castles", "castles"};
+    static const std::vector<Style> all{
+        // The American Chess Code, 1897.
+        {{"P", "Kt", "B", "R", "Q", "K"}, false, true,
+         {"-"}, {"X", " X "}, {"i.p."}, {"="}, {"sq."}, {"st nd rd th"}, {"ch"}, {"mate"}, {word, king, queen}},
+        // American and British columns of the twentieth century.
+        {{"P", "N", "B", "R", "Q", "K"}, false, true,
+         {"-", "–", "—", " - "}, {"x", "×", ":"}, {"e.p.", "ep"}, {"=", " = "}, {"sq"}, {"st d d th"},
+         {"+", "ch", "ch."}, {"#", "mate", " mate"}, {word, king, queen}},
+        // Initials apart: P - K 4, Kt × P.
+        {{"P", "Kt", "B", "R", "Q", "K"}, false, false,
+         {"-", "to", "—", "–"}, {"×", "x", "X", "takes", "tks", "t."}, {"e. p.", "en pass.", "en passant"},
+         {"becoming a", "="}, {"sq", "sq.", "square"}, {"st nd rd th", ""}, {"ch", "check"}, {"mate"}, {word, king, queen}},
+        // Staunton: P. to K's 4th, Kt. takes K. B's P.
+        {{"P.", "Kt.", "B.", "R.", "Q.", "K."}, true, false,
+         {"to"}, {"takes", "takes the"}, {"in passing", "en passant"}, {"becoming a", "becomes a"}, {"sq.", "square"},
+         {"st d d th", "st nd rd th", ""}, {"(ch.)", "ch."}, {"Mate.", "mate"}, {word, king, queen}},
+        // The words of the law.
+        {{"Pawn", "Knight", "Bishop", "Rook", "Queen", "King"}, true, false,
+         {"to"}, {"takes", "captures"}, {"in passing"}, {"becoming a", "promoted to a"}, {"square"}, {""},
+         {"check", "giving check"}, {"mate", "checkmate"}, {word, {"0-0"}, {"0-0-0"}}},
+    };
+    return all;
+}
+
+std::string ordinal_in(std::string_view endings, int rank)
+{
+    if (endings.empty()) return std::string{ordinals[static_cast<std::size_t>(rank - 1)]};
+    for (int i = 1; i < std::min(rank, 4); ++i) endings.remove_prefix(endings.find(' ') + 1);
+    return std::to_string(rank) + std::string{endings.substr(0, endings.find(' '))};
+}
+
+/// Two pieces of text may stand without a blank if neither side of the joint is a small letter or both are signs.
+bool may_touch(const std::string& before, const std::string& after)
+{
+    const auto small = [](char c) { return std::islower(static_cast<unsigned char>(c)) != 0; };
+    const bool initial_before = before == "Kt" || !small(before.back());
+    const bool cross_before = before == "x", cross_after = after == "x";
+    return (initial_before || cross_before) && (!small(after.front()) || cross_after);
+}
+
+}  // namespace
+
+std::string in_print(Phrase& record, std::mt19937_64& random)
+{
+    const auto one_of = [&](const std::vector<std::string_view>& some) {
+        return std::string{some[random() % some.size()]};
+    };
+    const Style& style = styles()[random() % styles().size()];
+    std::string text, last;
+    for (std::size_t i = 0; i < record.size(); ++i) {
+        Word& word = record[i];
+        if (is_possessive(word) && !style.possessives) word = without_possessive(word);
+        const int code = number(word);
+        std::string piece;
+        if (word <= Word::king) piece = style.men[static_cast<std::size_t>(code)];
+        else if (is_possessive(word)) {
+            piece = style.men[static_cast<std::size_t>(code - number(Word::pawns))];
+            if (piece.ends_with('.')) piece.pop_back();
+            piece += "'s";
+        }
+        else if (word <= Word::eight) piece = std::to_string(code - number(Word::one) + 1);
+        else if (word <= Word::eighth) piece = ordinal_in(one_of(style.ordinal), code - number(Word::first) + 1);
+        else {
+            switch (word) {
+            case Word::square: piece = one_of(style.square); break;
+            case Word::on: piece = "on"; break;
+            case Word::at: piece = "at"; break;
+            case Word::from: piece = "from"; break;
+            case Word::to: piece = one_of(style.to); break;
+            case Word::takes: piece = one_of(style.takes); break;
+            case Word::in_passing: piece = one_of(style.in_passing); break;
+            case Word::becomes: piece = one_of(style.becomes); break;
+            case Word::castles: piece = one_of(style.castles[0]); break;
+            case Word::castles_king: piece = one_of(style.castles[1]); break;
+            case Word::castles_queen: piece = one_of(style.castles[2]); break;
+            case Word::open: piece = "("; break;
+            case Word::close: piece = ")"; break;
+            case Word::stroke: piece = "/"; break;
+            case Word::check: piece = one_of(style.check); break;
+            default: piece = one_of(style.mate); break;
+            }
+        }
+        // A colon takes a man only.
+        if (piece == ":" && (i + 1 == record.size() || record[i + 1] > Word::kings)) piece = "x";
+        if (!last.empty() && !(style.glued && may_touch(last, piece)) && last != "(" && piece != ")") text += ' ';
+        text += piece;
+        last = piece;
+    }
+    return text;
+}
+
+std::string in_words(const Phrase& record)
+{
+    std::string text;
+    for (const Word word : record) {
+        const auto code = static_cast<std::size_t>(word);
+        if (!text.empty()) text += ' ';
+        if (word <= Word::king) text += names[code];
+        else if (is_possessive(word)) text += std::string{names[code - number(Word::pawns)]} + "'s";
+        else if (word >= Word::first && word <= Word::eighth) text += ordinals[code - number(Word::first)];
+        else if (word == Word::square) text += "square";
+        else if (word == Word::on) text += "on";
+        else if (word == Word::to) text += "to";
+        else if (word == Word::takes) text += "takes";
+        else if (word == Word::in_passing) text += "in passing";
+        else text += "Castles";
+    }
+    return text;
+}
+
+std::string in_signs(const Phrase& record)
+{
+    if (record.front() == Word::castles) return record[1] == Word::kings ? "0-0" : "0-0-0";
+    static constexpr std::array<std::string_view, 6> initials{"P", "Kt", "B", "R", "Q", "K"};
+    std::string text;
+    bool inside = false, reached = false;
+    for (std::size_t i = 0; i < record.size(); ++i) {
+        const Word word = record[i];
+        const auto code = static_cast<std::size_t>(word);
+        if (word <= Word::king) text += (reached ? " " : "") + std::string{initials[code]};
+        else if (is_possessive(word)) text += initials[code - number(Word::pawns)];
+        else if (word >= Word::first && word <= Word::eighth) text += std::to_string(code - number(Word::first) + 1);
+        else if (word == Word::on) text += '(', inside = true;
+        else if (word == Word::square) {
+            if (inside) text += ')';
+            inside = false;
+            reached = i + 2 == record.size();  // the piece chosen follows
+        }
+        else if (word == Word::to) text += '-';
+        else if (word == Word::takes) text += " X ";
+        else text += " i.p.";
+    }
+    return text;
+}
+
+}  // namespace oracle

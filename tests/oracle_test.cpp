@@ -1,0 +1,246 @@
+// The resolver held against the oracle: what records mean, over the positions of real games and of games that wander off
+// from them.
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <random>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "catch.hpp"
+#include "descry/notation.hpp"
+#include "descry/resolve.hpp"
+#include "oracle.hpp"
+#include "src/record/words.hpp"
+
+namespace {
+
+using namespace descry;
+namespace files = std::filesystem;
+
+#if defined(__SANITIZE_ADDRESS__)
+constexpr bool sanitized = true;
+#else
+constexpr bool sanitized = false;
+#endif
+
+using Moves = std::vector<std::string>;  // SAN
+
+std::string line_of(const std::vector<Move>& moves)
+{
+    std::string line;
+    for (const Move& move : moves) line += (line.empty() ? "" : " ") + uci(move);
+    return line;
+}
+
+std::vector<Move> moves_of(const std::vector<Candidate>& candidates)
+{
+    std::vector<Move> moves;
+    for (const Candidate& candidate : candidates) moves.push_back(candidate.move);
+    std::ranges::sort(moves);
+    return moves;
+}
+
+/// The games of the corpus: the lines of `.expect` files that are neither heading nor tag.
+std::vector<Moves> corpus_games()
+{
+    std::vector<files::path> paths;
+    for (const auto& entry : files::directory_iterator{files::path{DESCRY_CORPUS} / "games"})
+        if (entry.path().extension() == ".expect") paths.push_back(entry.path());
+    std::ranges::sort(paths);
+    std::vector<Moves> games;
+    for (const auto& path : paths) {
+        std::ifstream in{path};
+        for (std::string line; std::getline(in, line);) {
+            if (line.empty() || line.starts_with("game ") || line.contains(": ")) continue;
+            std::istringstream words{line};
+            auto& game = games.emplace_back();
+            for (std::string word; words >> word;) game.push_back(word);
+        }
+    }
+    return games;
+}
+
+/// Every `stride`th game of a PGN file that begins at the initial position and has neither comments nor variations.
+std::vector<Moves> pgn_games(const files::path& path, std::size_t stride)
+{
+    std::ifstream in{path};
+    std::vector<Moves> games;
+    std::size_t count = 0;
+    bool in_tags = false, wanted = false;
+    for (std::string line; std::getline(in, line);) {
+        if (line.starts_with('[')) {
+            if (!in_tags) {
+                wanted = count++ % stride == 0;
+                if (wanted) games.emplace_back();
+            }
+            in_tags = true;
+            continue;
+        }
+        in_tags = false;
+        if (!wanted) continue;
+        std::istringstream words{line};
+        for (std::string word; words >> word;)
+            if (std::string_view{"abcdefghKQRBNO"}.contains(word.front())) games.back().push_back(word);
+    }
+    return games;
+}
+
+/// The one move that a SAN token names.
+std::optional<Move> san_move(const std::string& token, const Position& position)
+{
+    const auto found = candidates(read_record(token, 0, Notation::algebraic), position);
+    return found.size() == 1 ? std::optional{found.front().move} : std::nullopt;
+}
+
+/// The positions of a game in which there is a move to be made.
+std::vector<Position> positions_of(const Moves& game)
+{
+    std::vector<Position> positions{Position::initial()};
+    for (const std::string& token : game) {
+        const auto move = san_move(token, positions.back());
+        INFO(token << " in " << write_fen(positions.back()));
+        REQUIRE(move);
+        positions.push_back(positions.back().after(*move));
+    }
+    if (!positions.back().any_legal_move()) positions.pop_back();
+    return positions;
+}
+
+/// A move at random. Promotions, captures in passing and castling come oftener than they would.
+Move some_move(const Position& position, std::mt19937_64& random)
+{
+    const auto all = position.legal_moves();
+    if (random() % 3 == 0) {
+        std::vector<Move> rare;
+        for (const Move& move : all)
+            if (move.promotion || move.manner != Manner::ordinary) rare.push_back(move);
+        if (!rare.empty()) return rare[random() % rare.size()];
+    }
+    if (random() % 3 == 0) {
+        std::vector<Move> by_pawns;
+        for (const Move& move : all)
+            if (position.role_on(move.from) == Role::pawn) by_pawns.push_back(move);
+        if (!by_pawns.empty()) return by_pawns[random() % by_pawns.size()];
+    }
+    return all[random() % all.size()];
+}
+
+void wander(Position position, unsigned plies, std::mt19937_64& random, std::vector<Position>& visited)
+{
+    while (plies-- > 0) {
+        position.make(some_move(position, random));
+        if (!position.any_legal_move()) return;
+        visited.push_back(position);
+    }
+}
+
+/// The positions of the corpus's games, and those of games that leave them and wander: the same ones every time.
+const std::vector<Position>& known_positions()
+{
+    static const std::vector<Position> all = [] {
+        std::vector<Position> positions;
+        for (const Moves& game : corpus_games())
+            for (const Position& position : positions_of(game)) positions.push_back(position);
+        std::mt19937_64 random{1897};
+        const std::size_t played = positions.size(), stride = sanitized ? 16 : 1;
+        for (std::size_t i = 0; i < played; i += stride) {
+            const Position start = positions[i];
+            wander(start, i % (12 * stride) == 0 ? 100 : 7, random, positions);
+        }
+        return positions;
+    }();
+    return all;
+}
+
+/// Positions from games that others have played, when they are at hand.
+const std::vector<Position>& printed_positions()
+{
+    static const std::vector<Position> all = [] {
+        std::vector<Position> positions;
+        const files::path path = files::path{DESCRY_SHARED} / "pgn" / "historical-1780-1970.pgn";
+        if (!files::exists(path)) return positions;
+        for (const Moves& game : pgn_games(path, sanitized ? 2000 : 110))
+            for (const Position& position : positions_of(game)) positions.push_back(position);
+        return positions;
+    }();
+    return all;
+}
+
+/// The full record of every legal move means that move, and the writer of records agrees with the oracle.
+void check_full_records(const std::vector<Position>& positions)
+{
+    std::unordered_map<std::string, Record> read;  // a record is the same in every position
+    const auto reading = [&](const std::string& text) -> const Record& {
+        const auto found = read.find(text);
+        return found != read.end() ? found->second : read.emplace(text, read_record(text)).first->second;
+    };
+    std::size_t wrong = 0, moves = 0;
+    for (const Position& position : positions) {
+        for (const Move& move : position.legal_moves()) {
+            ++moves;
+            const auto full = oracle::full_record(move, position);
+            const std::string words = law13_words(move, position), signs = law13(move, position);
+            const bool agreed = words == oracle::in_words(full) && signs == oracle::in_signs(full);
+            bool means_it = true;
+            for (const std::string& text : {words, signs}) {
+                const auto resolution = resolve(reading(text), text, position);
+                means_it = means_it && resolution.status == Status::unique && resolution.legal.size() == 1 &&
+                           resolution.legal.front().move == move;
+            }
+            if ((agreed && means_it) || ++wrong > 10) continue;
+            FAIL_CHECK(uci(move) << " in " << write_fen(position) << ": " << words << "; " << signs);
+        }
+    }
+    INFO(moves << " moves of " << positions.size() << " positions");
+    CHECK(wrong == 0);
+}
+
+/// Records with much left out mean what the oracle says.
+void check_short_records(const std::vector<Position>& positions, unsigned each, std::uint64_t seed)
+{
+    std::mt19937_64 random{seed};
+    std::size_t wrong = 0, none = 0, one = 0, several = 0;
+    for (const Position& position : positions) {
+        const oracle::Oracle oracle{position};
+        for (unsigned i = 0; i < each; ++i) {
+            auto words = oracle.some_record(random);
+            const std::string text = oracle::in_print(words, random);
+            const auto meant = oracle.readings(words);
+            const auto found = moves_of(candidates(read_record(text), position));
+            ++(meant.empty() ? none : meant.size() == 1 ? one : several);
+            if (found == meant || ++wrong > 4000) continue;
+            FAIL_CHECK("`" << text << "` in " << write_fen(position) << "\n  oracle:   " << line_of(meant)
+                           << "\n  resolver: " << line_of(found));
+        }
+    }
+    INFO(none << " records of no move, " << one << " of one, " << several << " of several");
+    CHECK(wrong == 0);
+    CHECK(none > 0);
+    CHECK(one > 0);
+    CHECK(several > 0);
+}
+
+}  // namespace
+
+TEST_CASE("the full record of every legal move means that move", "[oracle]")
+{
+    if (!sanitized) CHECK(known_positions().size() >= 20'000);
+    check_full_records(known_positions());
+    if (printed_positions().empty()) WARN("skipped: no games of others at hand");
+    check_full_records(printed_positions());
+}
+
+TEST_CASE("what is left of a full record means what the oracle says", "[oracle]")
+{
+    check_short_records(known_positions(), 4, 13);
+    if (printed_positions().empty()) {
+        WARN("skipped: no games of others at hand");
+        return;
+    }
+    check_short_records(printed_positions(), 4, 14);
+}
