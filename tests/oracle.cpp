@@ -294,8 +294,7 @@ std::vector<Form> forms(const Move& move, const Position& position)
     if (move.manner == Manner::castles) {
         const bool kings = move.to.file() == File::g;
         return {
-            {Kind::castling,
-             {&exactly(Word::castles), &castling_side(kings ? Wing::king : Wing::queen), &remarks()}},
+            {Kind::castling, {&exactly(Word::castles), &castling_side(kings ? Wing::king : Wing::queen), &remarks()}},
             {Kind::castling_sign, {&exactly(kings ? Word::castles_king : Word::castles_queen), &remarks()}},
         };
     }
@@ -309,7 +308,8 @@ std::vector<Form> forms(const Move& move, const Position& position)
         {Kind::going_bracketed,
          {&mover, &to, &bracketed_origin(move.from, side), &arrival(move.to, side, true), &chosen, &passing,
           &remarks()}},
-        {Kind::going_unsigned, {&mover, &origin(move.from, side, false), &arrival(move.to, side, false), &chosen, &passing, &remarks()}},
+        {Kind::going_unsigned,
+         {&mover, &origin(move.from, side, false), &arrival(move.to, side, false), &chosen, &passing, &remarks()}},
     };
     if (const auto captured = position.captured(move)) {
         const Part& takes = exactly(Word::takes);
@@ -317,9 +317,9 @@ std::vector<Form> forms(const Move& move, const Position& position)
         all.push_back({Kind::taking,
                        {&mover, &left, &takes, &taken, &captured_on(captured->on, move.to, side), &chosen, &passing,
                         &remarks()}});
-        all.push_back({Kind::taking_there,
-                       {&mover, &left, &takes, &captured_there(captured->on, move.to, side), &chosen, &passing,
-                        &remarks()}});
+        all.push_back(
+            {Kind::taking_there,
+             {&mover, &left, &takes, &captured_there(captured->on, move.to, side), &chosen, &passing, &remarks()}});
         all.push_back({Kind::taking_anything, {&mover, &left, &takes, &passing, &remarks()}});
     }
     return all;
@@ -333,7 +333,11 @@ bool tells(const Phrase& record, const std::vector<Form>& forms)
 Oracle::Oracle(const Position& position) : moves_{position.legal_moves()}
 {
     std::ranges::sort(moves_);
-    for (const Move& move : moves_) forms_.push_back(forms(move, position));
+    for (const Move& move : moves_) {
+        if (move.promotion || move.manner != Manner::ordinary || position.captured(move))
+            eventful_.push_back(forms_.size());
+        forms_.push_back(forms(move, position));
+    }
 }
 
 std::vector<Move> Oracle::readings(const Phrase& record) const
@@ -348,7 +352,8 @@ Phrase Oracle::some_record(std::mt19937_64& random) const
 {
     const auto below = [&](std::size_t count) { return static_cast<std::size_t>(random() % count); };
     const auto some_form = [&]() -> const Form& {
-        const auto& all = forms_[below(forms_.size())];
+        const bool eventful = !eventful_.empty() && below(2) == 0;
+        const auto& all = forms_[eventful ? eventful_[below(eventful_.size())] : below(forms_.size())];
         return all[below(all.size())];
     };
     const bool mixed = below(3) == 0;
@@ -380,7 +385,8 @@ Phrase full_record(const Move& move, const Position& position)
     if (move.manner == Manner::in_passing) return record + Phrase{Word::takes, Word::pawn, Word::in_passing};
     if (const auto captured = position.captured(move))
         record = record + Phrase{Word::takes, man(captured->role), Word::on} + name(captured->on);
-    else record = record + Phrase{Word::to} + name(move.to);
+    else
+        record = record + Phrase{Word::to} + name(move.to);
     if (move.promotion) record.push_back(man(*move.promotion));
     return record;
 }
@@ -410,24 +416,70 @@ const std::vector<Style>& styles()
     static const Signs word{"Castles", "castles"};
     static const std::vector<Style> all{
         // The American Chess Code, 1897.
-        {{"P", "Kt", "B", "R", "Q", "K"}, false, true,
-         {"-"}, {"X", " X "}, {"i.p."}, {"="}, {"sq."}, {"st nd rd th"}, {"ch"}, {"mate"}, {word, king, queen}},
+        {{"P", "Kt", "B", "R", "Q", "K"},
+         false,
+         true,
+         {"-"},
+         {"X", " X "},
+         {"i.p."},
+         {"="},
+         {"sq."},
+         {"st nd rd th"},
+         {"ch"},
+         {"mate"},
+         {word, king, queen}},
         // American and British columns of the twentieth century.
-        {{"P", "N", "B", "R", "Q", "K"}, false, true,
-         {"-", "–", "—", " - "}, {"x", "×", ":"}, {"e.p.", "ep"}, {"=", " = "}, {"sq"}, {"st d d th"},
-         {"+", "ch", "ch."}, {"#", "mate", " mate"}, {word, king, queen}},
+        {{"P", "N", "B", "R", "Q", "K"},
+         false,
+         true,
+         {"-", "–", "—", " - "},
+         {"x", "×", ":"},
+         {"e.p.", "ep"},
+         {"=", " = "},
+         {"sq"},
+         {"st d d th"},
+         {"+", "ch", "ch."},
+         {"#", "mate", " mate"},
+         {word, king, queen}},
         // Initials apart: P - K 4, Kt × P.
-        {{"P", "Kt", "B", "R", "Q", "K"}, false, false,
-         {"-", "to", "—", "–"}, {"×", "x", "X", "takes", "tks", "t."}, {"e. p.", "en pass.", "en passant"},
-         {"becoming a", "="}, {"sq", "sq.", "square"}, {"st nd rd th", ""}, {"ch", "check"}, {"mate"}, {word, king, queen}},
+        {{"P", "Kt", "B", "R", "Q", "K"},
+         false,
+         false,
+         {"-", "to", "—", "–"},
+         {"×", "x", "X", "takes", "tks", "t."},
+         {"e. p.", "en pass.", "en passant"},
+         {"becoming a", "="},
+         {"sq", "sq.", "square"},
+         {"st nd rd th", ""},
+         {"ch", "check"},
+         {"mate"},
+         {word, king, queen}},
         // Staunton: P. to K's 4th, Kt. takes K. B's P.
-        {{"P.", "Kt.", "B.", "R.", "Q.", "K."}, true, false,
-         {"to"}, {"takes", "takes the"}, {"in passing", "en passant"}, {"becoming a", "becomes a"}, {"sq.", "square"},
-         {"st d d th", "st nd rd th", ""}, {"(ch.)", "ch."}, {"Mate.", "mate"}, {word, king, queen}},
+        {{"P.", "Kt.", "B.", "R.", "Q.", "K."},
+         true,
+         false,
+         {"to"},
+         {"takes", "takes the"},
+         {"in passing", "en passant"},
+         {"becoming a", "becomes a"},
+         {"sq.", "square"},
+         {"st d d th", "st nd rd th", ""},
+         {"(ch.)", "ch."},
+         {"Mate.", "mate"},
+         {word, king, queen}},
         // The words of the law.
-        {{"Pawn", "Knight", "Bishop", "Rook", "Queen", "King"}, true, false,
-         {"to"}, {"takes", "captures"}, {"in passing"}, {"becoming a", "promoted to a"}, {"square"}, {""},
-         {"check", "giving check"}, {"mate", "checkmate"}, {word, {"0-0"}, {"0-0-0"}}},
+        {{"Pawn", "Knight", "Bishop", "Rook", "Queen", "King"},
+         true,
+         false,
+         {"to"},
+         {"takes", "captures"},
+         {"in passing"},
+         {"becoming a", "promoted to a"},
+         {"square"},
+         {""},
+         {"check", "giving check"},
+         {"mate", "checkmate"},
+         {word, {"0-0"}, {"0-0-0"}}},
     };
     return all;
 }
@@ -462,14 +514,17 @@ std::string in_print(Phrase& record, std::mt19937_64& random)
         if (is_possessive(word) && !style.possessives) word = without_possessive(word);
         const int code = number(word);
         std::string piece;
-        if (word <= Word::king) piece = style.men[static_cast<std::size_t>(code)];
+        if (word <= Word::king)
+            piece = style.men[static_cast<std::size_t>(code)];
         else if (is_possessive(word)) {
             piece = style.men[static_cast<std::size_t>(code - number(Word::pawns))];
             if (piece.ends_with('.')) piece.pop_back();
             piece += "'s";
         }
-        else if (word <= Word::eight) piece = std::to_string(code - number(Word::one) + 1);
-        else if (word <= Word::eighth) piece = ordinal_in(one_of(style.ordinal), code - number(Word::first) + 1);
+        else if (word <= Word::eight)
+            piece = std::to_string(code - number(Word::one) + 1);
+        else if (word <= Word::eighth)
+            piece = ordinal_in(one_of(style.ordinal), code - number(Word::first) + 1);
         else {
             switch (word) {
             case Word::square: piece = one_of(style.square); break;
@@ -490,8 +545,10 @@ std::string in_print(Phrase& record, std::mt19937_64& random)
             default: piece = one_of(style.mate); break;
             }
         }
-        // A colon takes a man only.
-        if (piece == ":" && (i + 1 == record.size() || record[i + 1] > Word::kings)) piece = "x";
+        // A colon and an article stand before a man only.
+        const bool man_follows = i + 1 < record.size() && record[i + 1] <= Word::kings;
+        if (!man_follows && piece == ":") piece = "x";
+        if (!man_follows && piece == "takes the") piece = "takes";
         if (!last.empty() && !(style.glued && may_touch(last, piece)) && last != "(" && piece != ")") text += ' ';
         text += piece;
         last = piece;
@@ -505,15 +562,24 @@ std::string in_words(const Phrase& record)
     for (const Word word : record) {
         const auto code = static_cast<std::size_t>(word);
         if (!text.empty()) text += ' ';
-        if (word <= Word::king) text += names[code];
-        else if (is_possessive(word)) text += std::string{names[code - number(Word::pawns)]} + "'s";
-        else if (word >= Word::first && word <= Word::eighth) text += ordinals[code - number(Word::first)];
-        else if (word == Word::square) text += "square";
-        else if (word == Word::on) text += "on";
-        else if (word == Word::to) text += "to";
-        else if (word == Word::takes) text += "takes";
-        else if (word == Word::in_passing) text += "in passing";
-        else text += "Castles";
+        if (word <= Word::king)
+            text += names[code];
+        else if (is_possessive(word))
+            text += std::string{names[code - number(Word::pawns)]} + "'s";
+        else if (word >= Word::first && word <= Word::eighth)
+            text += ordinals[code - number(Word::first)];
+        else if (word == Word::square)
+            text += "square";
+        else if (word == Word::on)
+            text += "on";
+        else if (word == Word::to)
+            text += "to";
+        else if (word == Word::takes)
+            text += "takes";
+        else if (word == Word::in_passing)
+            text += "in passing";
+        else
+            text += "Castles";
     }
     return text;
 }
@@ -527,18 +593,25 @@ std::string in_signs(const Phrase& record)
     for (std::size_t i = 0; i < record.size(); ++i) {
         const Word word = record[i];
         const auto code = static_cast<std::size_t>(word);
-        if (word <= Word::king) text += (reached ? " " : "") + std::string{initials[code]};
-        else if (is_possessive(word)) text += initials[code - number(Word::pawns)];
-        else if (word >= Word::first && word <= Word::eighth) text += std::to_string(code - number(Word::first) + 1);
-        else if (word == Word::on) text += '(', inside = true;
+        if (word <= Word::king)
+            text += (reached ? " " : "") + std::string{initials[code]};
+        else if (is_possessive(word))
+            text += initials[code - number(Word::pawns)];
+        else if (word >= Word::first && word <= Word::eighth)
+            text += std::to_string(code - number(Word::first) + 1);
+        else if (word == Word::on)
+            text += '(', inside = true;
         else if (word == Word::square) {
             if (inside) text += ')';
             inside = false;
             reached = i + 2 == record.size();  // the piece chosen follows
         }
-        else if (word == Word::to) text += '-';
-        else if (word == Word::takes) text += " X ";
-        else text += " i.p.";
+        else if (word == Word::to)
+            text += '-';
+        else if (word == Word::takes)
+            text += " X ";
+        else
+            text += " i.p.";
     }
     return text;
 }

@@ -4,6 +4,7 @@
 // Law: Part I Laws 6 to 8 (names) and 13 (records), with the charter's rules where the law is silent.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <random>
 #include <string>
@@ -36,14 +37,14 @@ using Part = std::vector<Phrase>;
 
 /// The rule that a full record follows.
 enum class Kind : unsigned char {
-    going,           ///< man, "on", square, "to", square, piece chosen (Law 13 A a)
-    going_bracketed, ///< the bracket after "to": R-(B7)Kt7 (charter 7)
-    going_unsigned,  ///< "to" left out
-    taking,          ///< man, "on", square, "takes", man, "on", square, piece chosen (Law 13 A b and c)
-    taking_there,    ///< the captured man left out, his square named
-    taking_anything, ///< the captured man and his square left out
-    castling,        ///< Law 13 A d
-    castling_sign,   ///< Law 13 B
+    going,            ///< man, "on", square, "to", square, piece chosen (Law 13 A a)
+    going_bracketed,  ///< the bracket after "to": R-(B7)Kt7 (charter 7)
+    going_unsigned,   ///< "to" left out
+    taking,           ///< man, "on", square, "takes", man, "on", square, piece chosen (Law 13 A b and c)
+    taking_there,     ///< the captured man left out, his square named
+    taking_anything,  ///< the captured man and his square left out
+    castling,         ///< Law 13 A d
+    castling_sign,    ///< Law 13 B
 };
 
 /// A full record with all that may be left of each of its parts.
@@ -74,6 +75,7 @@ public:
 private:
     std::vector<descry::Move> moves_;  ///< sorted
     std::vector<std::vector<Form>> forms_;
+    std::vector<std::size_t> eventful_;  ///< captures, promotions and castling: they come oftener than they would
 };
 
 /// The one full record that Law 13 A prescribes.

@@ -7,6 +7,7 @@
 
 #include "descry/diagnostic.hpp"
 #include "descry/game.hpp"
+#include "descry/resolve.hpp"
 #include "descry/text.hpp"
 
 namespace descry {
@@ -37,6 +38,16 @@ namespace descry {
 
 /// The JSON value of one finding, on one line.
 [[nodiscard]] std::string json(const Diagnostic& diagnostic, const Text& text);
+
+/// The JSON object of one record in its position, on one line: record, fen, status, uci, san, candidates, reasons,
+/// diagnostics.
+/// \param text  the record's own text, for places.
+[[nodiscard]] std::string json(const Resolution& resolution, std::string_view record, const Position& position,
+                               const Text& text);
+
+/// The same for a reader: the status and its reason, then every legal move in the signs of Law 13, in SAN and in
+/// coordinates, best first, with an arrow before the one that is meant.
+[[nodiscard]] std::string explained(const Resolution& resolution, std::string_view record, const Position& position);
 
 /// The moves alone, as numbered movetext on one line ("1. e4 e5 2. Nf3 *").
 [[nodiscard]] std::string san_line(const Game& game);

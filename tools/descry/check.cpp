@@ -1,0 +1,53 @@
+// descry check: replay, validate, report.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <map>
+
+#include "command.hpp"
+#include "descry/write.hpp"
+#include "games.hpp"
+
+namespace descry::tool {
+namespace {
+
+std::string players(const Game& game)
+{
+    const auto tag = [&](const char* name) {
+        const auto found = std::ranges::find(game.tags, name, &std::pair<std::string, std::string>::first);
+        return found == game.tags.end() || found->second.empty() ? std::string{"?"} : found->second;
+    };
+    return tag("White") + " - " + tag("Black");
+}
+
+/// One line: where, who, how far, how sure.
+std::string summary(const Found& found)
+{
+    const Game& game = found.game;
+    std::map<Status, unsigned> count;
+    unsigned played = 0;
+    for (const Ply& ply : game.plies) {
+        if (!ply.move) break;
+        ++played;
+        ++count[ply.status];
+    }
+    std::string line = fmt::format("{}:{}: game {}: {}: ", found.source, found.text.place(game.at.begin).line, game.index, players(game));
+    line += game.outcome.complete ? fmt::format("complete, {} plies, {}", played, game.result)
+                                  : fmt::format("stops after {} of {} plies: {}", played, game.plies.size(), game.outcome.reason);
+    for (const auto& [status, name] : {std::pair{Status::hindsight, "by hindsight"}, {Status::preferred, "by habit of print"}, {Status::ambiguous, "ambiguous"}})
+        if (count[status] != 0) line += fmt::format("; {} {}", count[status], name);
+    return line;
+}
+
+}  // namespace
+
+int check(const Options& options)
+{
+    return each_game(options, [&](const Found& found) {
+        if (options.format == Format::json) fmt::print("{}\n", json(found.game, found.text, found.source));
+        else if (!options.quiet) fmt::print("{}\n", summary(found));
+    });
+}
+
+}  // namespace descry::tool

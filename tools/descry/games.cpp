@@ -1,0 +1,55 @@
+#include "games.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+
+#include "descry/codes.hpp"
+#include "descry/solve.hpp"
+#include "descry/write.hpp"
+#include "input.hpp"
+
+namespace descry::tool {
+
+bool report_all(const Game& game, const Text& text, const std::string& source, const Options& options)
+{
+    bool any_error = false;
+    for (const Diagnostic& diagnostic : game.diagnostics) {
+        const auto severity = entry(diagnostic.code).severity;
+        any_error = any_error || severity == Severity::error;
+        if (options.format == Format::json || (options.quiet && severity != Severity::error)) continue;
+        fmt::print(stderr, "{}", report(diagnostic, text, source, options.color));
+    }
+    return any_error;
+}
+
+std::optional<Reader::Opened> Reader::open(const std::string& file)
+{
+    auto bytes = read_file(file);
+    if (!bytes) {
+        complain(file, bytes.error());
+        set(unusable);
+        return std::nullopt;
+    }
+    Text text = Text::decode(std::move(*bytes));
+    if (text.looks_binary()) {
+        complain(file, "no text: this looks like a binary file");
+        set(errors_found);
+        return std::nullopt;
+    }
+    auto scores = read_scores(text, options_.from);
+    if (scores.empty()) {
+        complain(file, text.view().empty() ? "no games found: the file is empty"
+                                           : fmt::format("no games found in {} line{}", text.line_count(), text.line_count() == 1 ? "" : "s"));
+        set(errors_found);
+        return std::nullopt;
+    }
+    return Opened{std::move(text), std::move(scores)};
+}
+
+Game Reader::play(const Score& score, const Text& text, std::uint64_t index) const
+{
+    return solve(score, text, index, {.start = options_.start, .strict = options_.strict});
+}
+
+}  // namespace descry::tool

@@ -1,0 +1,64 @@
+// The games of the files that a command is given, one after the other.
+#pragma once
+
+#include <algorithm>
+#include <string>
+
+#include "command.hpp"
+#include "descry/game.hpp"
+#include "descry/text.hpp"
+
+namespace descry::tool {
+
+/// Where a game was read.
+struct Found {
+    const Game& game;
+    const Text& text;
+    std::string source;  ///< the file's name as shown
+};
+
+/// Reads every game of every file and hands each on; what is wrong with files and games goes to standard error.
+/// \return  the exit status.
+int each_game(const Options& options, const auto& visit);
+
+/// Prints the findings of a game, and whether any is an error.
+bool report_all(const Game& game, const Text& text, const std::string& source, const Options& options);
+
+/// What each_game() does with one file.
+class Reader {
+public:
+    explicit Reader(const Options& options) : options_{options} {}
+
+    /// The scores of a file; empty, and the reason told, if there are none.
+    struct Opened {
+        Text text;
+        std::vector<Score> scores;
+    };
+    [[nodiscard]] std::optional<Opened> open(const std::string& file);
+    [[nodiscard]] int status() const noexcept { return status_; }
+    void set(int status) noexcept { status_ = worse(status_, status); }
+    [[nodiscard]] Game play(const Score& score, const Text& text, std::uint64_t index) const;
+
+private:
+    const Options& options_;
+    int status_ = good;
+};
+
+int each_game(const Options& options, const auto& visit)
+{
+    Reader reader{options};
+    for (const auto& file : options.files) {
+        const auto opened = reader.open(file);
+        if (!opened) continue;
+        std::uint64_t index = 0;
+        for (const Score& score : opened->scores) {
+            const Game game = reader.play(score, opened->text, ++index);
+            std::string source = file == "-" ? "<stdin>" : file;
+            if (report_all(game, opened->text, source, options) || !game.outcome.complete) reader.set(errors_found);
+            visit(Found{game, opened->text, std::move(source)});
+        }
+    }
+    return reader.status();
+}
+
+}  // namespace descry::tool

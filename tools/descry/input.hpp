@@ -1,0 +1,21 @@
+// Files and standard input as text.
+#pragma once
+
+#include <expected>
+#include <string>
+
+#include "descry/text.hpp"
+
+namespace descry::tool {
+
+/// The name to show for a file: standard input is "<stdin>".
+[[nodiscard]] std::string shown(const std::string& file);
+
+/// All bytes of a file, or of standard input for "-".
+/// \retval error  why it cannot be read, as the system puts it.
+[[nodiscard]] std::expected<std::string, std::string> read_file(const std::string& file);
+
+/// Says on standard error that a file cannot be used.
+void complain(const std::string& file, const std::string& why);
+
+}  // namespace descry::tool

@@ -1,0 +1,22 @@
+# Writes pages.cpp: the prose of each corpus/codes/ID.txt, and its first case as the example.
+# cmake -DCODES=folder -DOUTPUT=file -P pages.cmake
+file(GLOB files LIST_DIRECTORIES false ${CODES}/*.txt)
+list(SORT files)
+set(rows "")
+foreach(file IN LISTS files)
+    cmake_path(GET file STEM id)
+    file(READ ${file} text)
+    string(FIND "${text}" "\n=== " first)
+    math(EXPR after "${first} + 5")
+    string(SUBSTRING "${text}" ${after} -1 cases)
+    string(FIND "${cases}" "\n=== " second)
+    string(SUBSTRING "${text}" 0 ${first} prose)
+    string(SUBSTRING "${cases}" 0 ${second} example)
+    string(REGEX REPLACE "\n--- position\n" "\n\nPosition:\n" example "${example}")
+    string(REGEX REPLACE "\n--- record\n" "\n\nRecord:\n" example "${example}")
+    string(REGEX REPLACE "\n--- expect\n" "\n\nWhat descry says:\n" example "${example}")
+    string(STRIP "${example}" example)
+    string(APPEND rows "    {\"${id}\", R\"page(${prose}\nExample: ${example}\n)page\"},\n")
+endforeach()
+file(WRITE ${OUTPUT} "// Made by tools/descry/pages.cmake from corpus/codes.\n#include \"pages.hpp\"\n\nnamespace descry::tool {\nnamespace {\n"
+    "constexpr Page rows[] = {\n${rows}};\n}  // namespace\n\nconst std::span<const Page> pages{rows};\n\n}  // namespace descry::tool\n")

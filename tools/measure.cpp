@@ -1,0 +1,172 @@
+// Accuracy on games whose moves are known: tools/measure FILE.jsonl...
+//
+// A line of such a file is a game: its printed "text", its true moves "san" (null: not judged), "start_fen", and "notes"
+// that list the printed tokens known to be wrong (`15... printed 'Kt-P' vs Nxe4`).
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <fstream>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "descry/notation.hpp"
+#include "descry/sheet.hpp"
+#include "descry/solve.hpp"
+#include "descry/text.hpp"
+
+namespace {
+
+using namespace descry;
+
+struct Tally {
+    unsigned games = 0, exact = 0, good = 0, called_complete_and_is_not = 0, without_truth = 0;
+    unsigned plies = 0, right = 0, certain_but_wrong = 0, needless_doubt = 0;
+
+    Tally& operator+=(const Tally& other)
+    {
+        games += other.games, exact += other.exact, good += other.good, without_truth += other.without_truth;
+        called_complete_and_is_not += other.called_complete_and_is_not;
+        plies += other.plies, right += other.right;
+        certain_but_wrong += other.certain_but_wrong, needless_doubt += other.needless_doubt;
+        return *this;
+    }
+};
+
+/// Indices, from 0, of the plies whose printed token the notes call wrong.
+std::set<std::size_t> misprints(const std::string& notes, const Position& start)
+{
+    static const std::regex listed{R"((\d+)\.(\.\.)? ?printed)"};
+    std::set<std::size_t> found;
+    const int first = static_cast<int>(start.move_number()) * 2 + (start.to_move() == Side::black ? 1 : 0);
+    for (std::sregex_iterator it{notes.begin(), notes.end(), listed}, end; it != end; ++it) {
+        const int ply = std::stoi((*it)[1]) * 2 + ((*it)[2].matched ? 1 : 0) - first;
+        if (ply >= 0) found.insert(static_cast<std::size_t>(ply));
+    }
+    return found;
+}
+
+std::string bare(std::string san)
+{
+    std::erase_if(san, [](char c) { return c == '+' || c == '#'; });
+    return san;
+}
+
+/// The score with the most records: the text of one game may hold fragments beside it.
+Game game_of(const Text& text, const std::optional<Position>& start)
+{
+    const auto scores = read_scores(text);
+    if (scores.empty()) return {};
+    const auto longest = std::ranges::max_element(scores, {}, [](const Score& score) { return score.records.size(); });
+    return solve(*longest, text, 1, {.start = start});
+}
+
+Tally judge(const nlohmann::json& row, bool verbose)
+{
+    Tally tally;
+    if (row["san"].is_null() || row["san"].empty()) {
+        tally.without_truth = 1;
+        return tally;
+    }
+    const auto truth = row["san"].get<std::vector<std::string>>();
+    std::optional<Position> start;
+    if (!row["start_fen"].is_null())
+        if (auto position = read_fen(row["start_fen"].get<std::string>())) start = *position;
+    const Text text = Text::decode(row["text"].get<std::string>());
+    const Game game = game_of(text, start);
+    const auto known = misprints(row["notes"].is_null() ? "" : row["notes"].get<std::string>(), game.start);
+    std::set<unsigned> marked;
+    for (const auto& diagnostic : game.diagnostics) marked.insert(diagnostic.ply);
+
+    std::vector<std::string> played;
+    Position position = game.start;
+    for (const Ply& ply : game.plies) {
+        if (!ply.move) break;
+        played.push_back(san(*ply.move, position));
+        position.make(*ply.move);
+    }
+    tally.games = 1;
+    tally.plies = static_cast<unsigned>(truth.size());
+    std::size_t first_difference = std::min(truth.size(), played.size());
+    std::vector<std::string> remarks;
+    for (std::size_t i = 0; i < std::max(played.size(), truth.size()); ++i) {
+        const bool there = i < played.size();
+        const bool right = there && i < truth.size() && bare(played[i]) == bare(truth[i]);
+        if (!right) first_difference = std::min(first_difference, i);
+        if (!there) continue;
+        const bool doubt = marked.contains(static_cast<unsigned>(i + 1)) || game.plies[i].status == Status::ambiguous;
+        if (right) {
+            ++tally.right;
+            if (doubt) {
+                ++tally.needless_doubt;
+                remarks.push_back(fmt::format("ply {} `{}` right but marked ({})", i + 1, game.plies[i].record, word(game.plies[i].status)));
+            }
+        }
+        else if (!doubt && !known.contains(i)) {
+            ++tally.certain_but_wrong;
+            remarks.push_back(fmt::format("ply {} `{}` CERTAIN BUT WRONG: {} for {}", i + 1, game.plies[i].record, played[i], i < truth.size() ? truth[i] : "nothing"));
+        }
+    }
+    const bool exact = played.size() == truth.size() && first_difference == truth.size();
+    const bool good = exact || known.contains(first_difference);
+    tally.exact = exact ? 1 : 0;
+    tally.good = good ? 1 : 0;
+    if (game.outcome.complete && played.size() != truth.size() && !good) tally.called_complete_and_is_not = 1;
+    if (verbose && (!exact || !remarks.empty())) {
+        fmt::print("{}: {}, {} of {} plies{}", row["id"].get<std::string>(), exact ? "exact" : good ? "good" : "NOT GOOD", played.size(), truth.size(),
+                   exact ? "" : fmt::format(", first difference at ply {}", first_difference + 1));
+        if (!exact && first_difference < game.plies.size()) fmt::print(" `{}`", game.plies[first_difference].record);
+        if (!exact && first_difference < truth.size()) fmt::print(" for {}", truth[first_difference]);
+        fmt::print("{}\n", tally.called_complete_and_is_not ? ", CALLED COMPLETE" : "");
+        for (const auto& remark : remarks) fmt::print("    {}\n", remark);
+        for (const auto& diagnostic : game.diagnostics) {
+            const auto place = text.place(diagnostic.at.begin);
+            fmt::print("    {}:{} {} {}{}\n", place.line, place.column, entry(diagnostic.code).id, diagnostic.message, diagnostic.notes.empty() ? "" : "; " + diagnostic.notes.front());
+        }
+    }
+    return tally;
+}
+
+void print(const std::string& name, const Tally& t)
+{
+    const auto percent = [](unsigned part, unsigned whole) { return whole == 0 ? 0.0 : 100.0 * part / whole; };
+    fmt::print("{}: games {} (without truth {}), exact {} ({:.1f} %), good {} ({:.1f} %), plies {}, right {} ({:.2f} %), certain but wrong {}, called complete and is not {}, needless doubt {} ({:.2f} %)\n",
+               name, t.games, t.without_truth, t.exact, percent(t.exact, t.games), t.good, percent(t.good, t.games), t.plies, t.right, percent(t.right, t.plies),
+               t.certain_but_wrong, t.called_complete_and_is_not, t.needless_doubt, percent(t.needless_doubt, t.plies));
+}
+
+}  // namespace
+
+int main(int argc, char** argv)
+{
+    bool verbose = false;
+    std::vector<std::string> files;
+    for (int i = 1; i < argc; ++i) {
+        const std::string argument = argv[i];
+        if (argument == "-v" || argument == "--verbose") verbose = true;
+        else files.push_back(argument);
+    }
+    if (files.empty()) {
+        fmt::print(stderr, "usage: descry_measure [-v] GAMES.jsonl...\n");
+        return 2;
+    }
+    Tally all;
+    for (const auto& file : files) {
+        std::ifstream in{file};
+        if (!in) {
+            fmt::print(stderr, "descry_measure: {}: cannot be read\n", file);
+            return 2;
+        }
+        Tally tally;
+        for (std::string line; std::getline(in, line);)
+            if (!line.empty()) tally += judge(nlohmann::json::parse(line), verbose);
+        print(file, tally);
+        all += tally;
+    }
+    if (files.size() > 1) print("all", all);
+    return 0;
+}
