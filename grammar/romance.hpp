@@ -11,7 +11,7 @@ namespace descry::grammar::romance {
 using namespace tao::pegtl;
 
 struct gap : star< sor< ascii::blank, one< '.' > > > {};
-template< char C > struct initial : seq< one< C >, not_at< ascii::lower > > {};
+template< char C > struct initial : seq< one< C >, sor< not_at< ascii::lower >, at< one< 'x' > > > > {};
 
 struct king   : initial< 'R' > {};
 struct queen  : initial< 'D' > {};

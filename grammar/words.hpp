@@ -133,7 +133,7 @@ struct ch         : words< "ch", "check", "checks", "checking", "chk", "cheque",
 struct mate_word  : sor< words< "mate", "mates", "mating", "checkmate", "checkmates", "checkmating" >, seq< words< "check" >, opt< dash >, star< blank >, words< "mate" > > > {};
 struct number_word : sor< words< "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "a", "few" >, plus< ascii::digit > > {};
 
-struct announced  : sign< Symbol::announced,  seq< opt< words< "and" >, gap >, mate_word, gap, words< "in" >, gap, number_word, opt< gap, words< "more" > >, opt< gap, words< "move", "moves" > > > > {};
+struct announced  : sign< Symbol::announced,  seq< words< "and" >, gap, words< "wins", "win" >, opt< gap, words< "the" >, gap, words< "game" > > >, seq< opt< words< "and" >, gap >, mate_word, gap, words< "in" >, gap, number_word, opt< gap, words< "more" > >, opt< gap, words< "move", "moves" > > > > {};
 struct discovered : sign< Symbol::discovered, seq< words< "dis", "disc", "discd", "discg", "discovered", "discovering", "discovers", "d" >, gap, ch >, seq< letters< "dis" >, opt< stop >, ch > > {};
 struct twofold    : sign< Symbol::twofold,    seq< words< "dbl", "dble", "double", "doub", "doubl" >, gap, ch >, seq< sor< letters< "dbl" >, letters< "dble" > >, opt< stop >, ch > > {};
 struct twofold_or_mate : sign< Symbol::twofold_or_mate, string< '+', '+' > > {};
@@ -155,6 +155,6 @@ struct word : sor< queens_side, kings_side, in_passing, announced, discovered, t
                    to, on, at_, from, of, takes, castles, side, with, becomes, same, retakes, interposes, moves,
                    square_, pronoun, adverse, doubled, a_man, a_rank, open, close, stroke, glyph, remark, comma, other > {};
 
-struct text_of_words : until< eof, sor< blank, stop, article, word > > {};
+struct text_of_words : until< eof, sor< blank, stop, announced, article, word > > {};
 
 }  // namespace descry::grammar

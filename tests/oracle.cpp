@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <cstdlib>
 #include <map>
 #include <string_view>
 #include <tuple>
@@ -14,8 +13,8 @@ namespace {
 
 using namespace descry;
 
-/// Design 1, what may be absent: "to", "on", "square".
-const bool on_may_be_absent = !std::getenv("NO_ON");
+/// The design (1, what may be absent) lists "on" beside "to" and "square": "Kt K5 takes P Q3".
+constexpr bool on_may_be_absent = true;
 
 template <typename E> constexpr int number(E value) { return static_cast<int>(value); }
 
@@ -213,6 +212,13 @@ const Part& captured_on(Square on, Square also, Side side)
     });
 }
 
+/// The file alone after a stroke, which has no end of its own: what follows begins with a sign.
+const Part& captured_on_file(Square on)
+{
+    static std::map<File, Part> made;
+    return once(made, on.file(), [&] { return with({Word::stroke}, file_names(on.file())); });
+}
+
 /// The same where it stands for the man: "takes K8".
 const Part& captured_there(Square on, Square also, Side side)
 {
@@ -225,18 +231,19 @@ const Part& captured_there(Square on, Square also, Side side)
 }
 
 /// The piece chosen: his name follows (Law 13 A); print has brackets, "=", a stroke, "becoming". It may be left out.
-const Part& choice(std::optional<Role> promotion)
+const Part& choice(std::optional<Role> promotion, bool by_sign)
 {
-    static std::map<std::optional<Role>, Part> made;
-    return once(made, promotion, [&] {
+    static std::map<std::pair<std::optional<Role>, bool>, Part> made;
+    return once(made, {promotion, by_sign}, [&] {
         if (!promotion) return Part{{}};
         const Word piece = man(*promotion);
-        return Part{{},
-                    {piece},
-                    {Word::open, piece, Word::close},
-                    {Word::becomes, piece},
-                    {Word::open, Word::becomes, piece, Word::close},
-                    {Word::stroke, piece}};
+        Part part{{},
+                  {Word::open, piece, Word::close},
+                  {Word::becomes, piece},
+                  {Word::open, Word::becomes, piece, Word::close},
+                  {Word::stroke, piece}};
+        if (!by_sign) part.push_back({piece});
+        return part;
     });
 }
 
@@ -300,7 +307,7 @@ std::vector<Form> forms(const Move& move, const Position& position)
     }
     const Part& mover = man_names(position, move.from);
     const Part& left = origin(move.from, side, true);
-    const Part& chosen = choice(move.promotion);
+    const Part& chosen = choice(move.promotion, false);
     const Part& passing = in_passing(move.manner == Manner::in_passing);
     const Part& to = exactly(Word::to);
     std::vector<Form> all{
@@ -317,6 +324,9 @@ std::vector<Form> forms(const Move& move, const Position& position)
         all.push_back({Kind::taking,
                        {&mover, &left, &takes, &taken, &captured_on(captured->on, move.to, side), &chosen, &passing,
                         &remarks()}});
+        all.push_back({Kind::taking_on_file,
+                       {&mover, &left, &takes, &taken, &captured_on_file(captured->on), &choice(move.promotion, true),
+                        &passing, &remarks()}});
         all.push_back(
             {Kind::taking_there,
              {&mover, &left, &takes, &captured_there(captured->on, move.to, side), &chosen, &passing, &remarks()}});

@@ -41,6 +41,7 @@ enum class Kind : unsigned char {
     going_bracketed,  ///< the bracket after "to": R-(B7)Kt7 (charter 7)
     going_unsigned,   ///< "to" left out
     taking,           ///< man, "on", square, "takes", man, "on", square, piece chosen (Law 13 A b and c)
+    taking_on_file,   ///< the same, the square told by its file after a stroke
     taking_there,     ///< the captured man left out, his square named
     taking_anything,  ///< the captured man and his square left out
     castling,         ///< Law 13 A d

@@ -162,16 +162,11 @@ const std::vector<Position>& known_positions()
         std::vector<Position> positions;
         for (const Moves& game : corpus_games())
             for (const Position& position : positions_of(game)) positions.push_back(position);
-        for (const auto fen : crowded) positions.push_back(read_fen(fen).value());
         std::mt19937_64 random{1897};
         const std::size_t played = positions.size(), stride = sanitized ? 16 : 1;
         for (std::size_t i = 0; i < played; i += stride) {
             const Position start = positions[i];
             wander(start, i % (12 * stride) == 0 ? 100 : 7, random, positions);
-        }
-        for (std::size_t i = played - crowded.size(); i < played; ++i) {
-            const Position start = positions[i];
-            for (unsigned game = 0; game < 4; ++game) wander(start, 20, random, positions);
         }
         return positions;
     }();
@@ -190,6 +185,19 @@ const std::vector<Position>& printed_positions()
         return positions;
     }();
     return all;
+}
+
+/// Where much collides, and positions that come of it.
+std::vector<Position> crowded_positions()
+{
+    std::vector<Position> positions;
+    for (const auto fen : crowded) positions.push_back(read_fen(fen).value());
+    std::mt19937_64 random{1903};
+    for (std::size_t i = 0; i < crowded.size(); ++i) {
+        const Position start = positions[i];
+        for (unsigned game = 0; game < 5; ++game) wander(start, 10, random, positions);
+    }
+    return positions;
 }
 
 /// The full record of every legal move means that move, and the writer of records agrees with the oracle.
@@ -234,7 +242,7 @@ void check_short_records(const std::vector<Position>& positions, unsigned each, 
             const auto meant = oracle.readings(words);
             const auto found = moves_of(candidates(read_record(text), position));
             ++(meant.empty() ? none : meant.size() == 1 ? one : several);
-            if (found == meant || ++wrong > 4000) continue;
+            if (found == meant || ++wrong > 20) continue;
             FAIL_CHECK("`" << text << "` in " << write_fen(position) << "\n  oracle:   " << line_of(meant)
                            << "\n  resolver: " << line_of(found));
         }
@@ -246,23 +254,179 @@ void check_short_records(const std::vector<Position>& positions, unsigned each, 
     CHECK(several > 0);
 }
 
+/// Words of records and others, strung together without sense.
+std::string soup(std::mt19937_64& random)
+{
+    // clang-format off
+    static constexpr auto words = std::to_array<std::string_view>({
+        "K", "Q", "R", "B", "Kt", "N", "P", "KP", "QR", "K's", "Q.", "Kt's", "King's", "Pawn", "Castle", "1", "2", "3", "4", "5", "6",
+        "7", "8", "9", "2d", "3rd", "fifth", "first", "sq", "square", "to", "-", "x", "takes", "t.", "(", ")", "/", "on", "at",
+        "from", "ch", "+", "++", "#", "mate", "mates in two", "dis ch", "dbl ch", "e.p.", "in passing", "Castles", "O-O", "0-0-0",
+        "queens", "becomes a", "=", "(Q)", "his", "her", "adv.", "of", "the same", "one", "two", "retakes", "checks", "moves",
+        "interposes", "side", "with", "!", "??", "(a)", "[A]", "*", ",", ":", "best", "Better", "\xC3\x97", "\xE2\x80\x94", "\xC3\xA9", "e4", "D", "T", "A",
+    });
+    // clang-format on
+    static constexpr auto joints = std::to_array<std::string_view>({"", " ", " ", ". ", "\t"});
+    std::string text;
+    for (auto count = random() % 9; count > 0; --count) {
+        text += words[random() % words.size()];
+        text += joints[random() % joints.size()];
+    }
+    return text;
+}
+
+std::string bytes(std::mt19937_64& random)
+{
+    std::string text(random() % 24, ' ');
+    for (char& c : text) c = static_cast<char>(random());
+    return text;
+}
+
+/// Reads what may be no record at all. Everything that is told of it lies inside it.
+Record read_anything(const std::string& text, Notation notation)
+{
+    constexpr std::uint64_t offset = 1000;
+    const Record record = read_record(text, offset, notation);
+    CHECK(record.at == Span{offset, offset + text.size()});
+    for (const auto& glyph : record.glyphs) CHECK(text.contains(glyph));
+    for (const auto& note : record.notes) CHECK(text.contains(note));
+    return record;
+}
+
+/// Whatever a record is, status and legal moves go together.
+void check_resolution(const Record& record, const std::string& text, const Position& position)
+{
+    const auto resolution = resolve(record, text, position);
+    const auto all = position.legal_moves();
+    const auto legal = moves_of(resolution.legal);
+    INFO('`' << text << "` in " << write_fen(position) << ": " << word(resolution.status) << ' ' << line_of(legal));
+    const auto is = [&](Status status) { return resolution.status == status; };
+    CHECK(legal.empty() == (is(Status::illegal) || is(Status::unreadable)));
+    CHECK(record.boxes.empty() == is(Status::unreadable));
+    CHECK((!is(Status::unique) || legal.size() == 1));
+    CHECK((!is(Status::ambiguous) || legal.size() > 1));
+    CHECK((is(Status::unique) || is(Status::preferred)) == (resolution.move() != nullptr));
+    CHECK_FALSE((is(Status::hindsight) || is(Status::repaired)));
+    CHECK(std::ranges::adjacent_find(legal) == legal.end());
+    CHECK(std::ranges::all_of(legal, [&](const Move& move) { return std::ranges::find(all, move) != all.end(); }));
+    CHECK((is(Status::unique) || is(Status::preferred) || !resolution.diagnostics.empty()));
+    for (const auto& diagnostic : resolution.diagnostics) CHECK(diagnostic.at == record.at);
+}
+
+Move mirrored(Move move)
+{
+    move.from = move.from.flipped();
+    move.to = move.to.flipped();
+    return move;
+}
+
+std::vector<Move> mirrored(std::vector<Move> moves)
+{
+    for (Move& move : moves) move = mirrored(move);
+    std::ranges::sort(moves);
+    return moves;
+}
+
+/// What a record means to one player, it means to the other in the same place.
+void check_mirror(const std::string& text, const Position& position, const Position& mirror)
+{
+    const Record record = read_record(text);
+    const auto here = resolve(record, text, position), there = resolve(record, text, mirror);
+    INFO('`' << text << "` in " << write_fen(position) << " and " << write_fen(mirror));
+    CHECK(here.status == there.status);
+    CHECK(mirrored(moves_of(here.legal)) == moves_of(there.legal));
+    CHECK(here.by == there.by);
+    if (here.move() && there.move()) CHECK(mirrored(*here.move()) == *there.move());
+}
+
 }  // namespace
 
 TEST_CASE("the full record of every legal move means that move", "[oracle]")
 {
     if (!sanitized) CHECK(known_positions().size() >= 20'000);
     check_full_records(known_positions());
+    check_full_records(crowded_positions());
     if (printed_positions().empty()) WARN("skipped: no games of others at hand");
     check_full_records(printed_positions());
 }
 
 TEST_CASE("what is left of a full record means what the oracle says", "[oracle]")
 {
-    check_short_records(known_positions(), getenv("EACH") ? atoi(getenv("EACH")) : 4,
-                        getenv("EACH") ? atoi(getenv("SEED")) : 13);
+    check_short_records(known_positions(), 4, 13);
+    check_short_records(crowded_positions(), sanitized ? 10 : 100, 14);
     if (printed_positions().empty()) {
         WARN("skipped: no games of others at hand");
         return;
     }
-    check_short_records(printed_positions(), 4, 14);
+    check_short_records(printed_positions(), 4, 15);
+}
+
+TEST_CASE("anything may be given to be read", "[oracle]")
+{
+    std::mt19937_64 random{1862};
+    const auto& positions = known_positions();
+    const unsigned rounds = sanitized ? 4'000 : 40'000;
+    unsigned readable = 0;
+    for (unsigned i = 0; i < rounds; ++i) {
+        const std::string text = i % 4 == 0 ? bytes(random) : soup(random);
+        const Record record = read_anything(text, Notation::descriptive);
+        readable += !record.boxes.empty();
+        check_resolution(record, text, positions[random() % positions.size()]);
+        check_resolution(read_anything(text, Notation::algebraic), text, positions[random() % positions.size()]);
+    }
+    CHECK(readable > rounds / 100);
+}
+
+TEST_CASE("the words of a text lie inside it, one after another", "[oracle]")
+{
+    std::mt19937_64 random{1840};
+    for (unsigned i = 0; i < 4'000; ++i) {
+        const std::string text = i % 2 == 0 ? bytes(random) : soup(random);
+        const auto words = record::words_of(text, 7);
+        REQUIRE(words.symbols.size() == words.at.size());
+        std::uint64_t end = 7;
+        for (const Span& at : words.at) {
+            CHECK(end <= at.begin);
+            CHECK(at.begin < at.end);
+            end = at.end;
+        }
+        CHECK(end <= 7 + text.size());
+    }
+}
+
+TEST_CASE("a text of any length is read", "[oracle]")
+{
+    for (const std::string_view piece :
+         {"K", "P-K4 ", "(", "((a) ", "ch ", "-", "to ", "!", "O-", "takes ", "1", "\xFF"}) {
+        std::string text;
+        while (text.size() < 60'000) text += piece;
+        check_resolution(read_anything(text, Notation::descriptive), text, Position::initial());
+        check_resolution(read_anything(text, Notation::algebraic), text, Position::initial());
+    }
+}
+
+TEST_CASE("each player's records mean the same on his own side of the board", "[oracle]")
+{
+    const auto black_begins = read_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1");
+    REQUIRE(black_begins);
+    std::mt19937_64 random{1904};
+    for (const Moves& game : corpus_games()) {
+        Position position = Position::initial(), mirror = *black_begins;
+        for (const std::string& token : game) {
+            const oracle::Oracle oracle{position};
+            for (unsigned i = 0; i < (sanitized ? 2U : 8U); ++i) {
+                auto words = oracle.some_record(random);
+                check_mirror(oracle::in_print(words, random), position, mirror);
+                check_mirror(soup(random), position, mirror);
+            }
+            for (const std::string text :
+                 {"The same", "Castles", "K moves", "Q checks", "Kt mates", "B interposes", "P takes", "Q retakes",
+                  "P one", "P two", "B to his 5th", "R to adv. Q 2d", "P queens ch"})
+                check_mirror(text, position, mirror);
+            const auto move = san_move(token, position);
+            REQUIRE(move);
+            position.make(*move);
+            mirror.make(mirrored(*move));
+        }
+    }
 }

@@ -31,12 +31,10 @@ enum class Code : std::uint16_t {
     move_after_end = 304,
     result_contradicted = 305,
     text_not_understood = 306,
-    score_breaks_off = 307,
     start_unknown = 308,
     // Files and positions.
     bad_bytes = 401,
     bad_fen = 402,
-    line_too_long = 403,
 };
 
 struct CodeEntry {
@@ -65,11 +63,9 @@ inline constexpr auto codes = std::to_array<CodeEntry>({
     {Code::move_after_end,       "D304", "move-after-end",       Severity::error,   "a record follows the end of the game"},
     {Code::result_contradicted,  "D305", "result-contradicted",  Severity::warning, "the position contradicts the result"},
     {Code::text_not_understood,  "D306", "text-not-understood",  Severity::warning, "text among the moves that is no record and no comment"},
-    {Code::score_breaks_off,     "D307", "score-breaks-off",     Severity::warning, "the score ends before the game does"},
     {Code::start_unknown,        "D308", "start-unknown",        Severity::error,   "the score does not begin at the first move"},
     {Code::bad_bytes,            "D401", "bad-bytes",            Severity::warning, "bytes that are no text"},
     {Code::bad_fen,              "D402", "bad-fen",              Severity::error,   "a position that cannot be"},
-    {Code::line_too_long,        "D403", "line-too-long",        Severity::warning, "a line too long to be part of a score"},
 });
 // clang-format on
 static_assert(std::ranges::is_sorted(codes, {}, &CodeEntry::code));

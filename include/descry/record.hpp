@@ -74,7 +74,7 @@ struct Record {
     Span at{};
     std::vector<Box> boxes{};          ///< in the order of the readings; empty: unreadable
     Marks marks{};                     ///< remarks: true of some candidates they choose among them; they never bind
-    bool announces_mate = false;       ///< "and mates in three"
+    bool announces_win = false;        ///< "and mates in three", "and wins": the score ends here
     std::vector<std::string> glyphs{};
     std::vector<std::string> notes{};  ///< note marks, as printed: "[A]", "(b)", "*"
 };

@@ -17,6 +17,7 @@ namespace descry {
 struct Candidate {
     Move move;
     bool by_present_side = false;  ///< a man answers to his name only by where he stands, not by where he began
+    bool by_origin_only = false;   ///< a man answers to his name only by where he began, and stands on the other side
     bool dash_supplied = false;    ///< the move stands only by supplying a lost dash
 };
 

@@ -121,7 +121,7 @@ private:
 /// The sheet marks its checks: what one line of it shows.
 bool marks_checks(std::span<const Record* const> records, const Solution& solution)
 {
-    constexpr unsigned enough = 3;
+    constexpr unsigned enough = 2;
     unsigned given = 0, marked = 0;
     for (std::size_t i = 0; i < solution.plies.size(); ++i) {
         if (solution.plies[i].status != Status::unique || !solution.before[i + 1].in_check()) continue;

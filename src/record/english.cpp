@@ -174,7 +174,7 @@ void add_part(Draft& draft, const Node& node, Record& record)
     else if (is.operator()<rules::queens_>()) box.promotion = Role::queen;
     else if (is.operator()<rules::distance>()) box.steps = *number_of(symbol(symbols.front()));
     else if (is.operator()<rules::in_passing>()) box.in_passing = true;
-    else if (is.operator()<rules::announced>()) record.announces_mate = true;
+    else if (is.operator()<rules::announced>()) record.announces_win = true;
     else if (is.operator()<rules::interposes>()) box.interposes = true;
     else if (is.operator()<rules::effect>()) set_mark(box.effect, symbols.front());
     else if (is.operator()<rules::castling_kings, rules::castling_his>()) box.castles_king = true, box.castles_queen = false;
@@ -233,7 +233,7 @@ template <typename Rule> bool offer(const Words& words, Shape shape, Record& rec
     if (!root) return false;
     Draft draft{.box = {.shape = shape}};
     record.marks = {};
-    record.announces_mate = false;
+    record.announces_win = false;
     for (const auto& node : root->children) add_part(draft, *node, record);
     add_boxes(draft, record);
     return true;

@@ -9,16 +9,17 @@
 namespace descry {
 namespace {
 
-enum class Fit : std::uint8_t { no, by_present_side, by_origin };
+/// `fully`: no side is named, or both origin and present side agree.
+enum class Fit : std::uint8_t { no, by_present_side, by_origin, fully };
 
 /// How a man answers to "King's" or "Queen's" before his own name: by origin first, then by present side (Law 6).
 Fit fit_of_name(const Position& position, Side side, Role role, Square square, std::optional<Wing> wing)
 {
-    if (!wing) return Fit::by_origin;
+    if (!wing) return Fit::fully;
     if (!has_side_name(role)) return Fit::no;
-    if (position.by_origin(side, role, *wing).contains(square)) return Fit::by_origin;
-    if (position.by_present_side(side, role, *wing).contains(square)) return Fit::by_present_side;
-    return Fit::no;
+    const bool began = position.by_origin(side, role, *wing).contains(square);
+    const bool stands = position.by_present_side(side, role, *wing).contains(square);
+    return began && stands ? Fit::fully : began ? Fit::by_origin : stands ? Fit::by_present_side : Fit::no;
 }
 
 bool fits_order(const Position& position, Side side, Square square, std::optional<unsigned> order)
@@ -123,14 +124,16 @@ private:
         if (!box.promotion.empty() && !(move.promotion && box.promotion.contains(*move.promotion))) return;
         const auto capture = position_.captured(move);
         if (box.steps != 0 && (capture || role != Role::pawn || steps(move) != box.steps)) return;
-        Fit taken = Fit::by_origin;
+        Fit taken = Fit::fully;
         if (box.takes) {
             if (!capture) return;
             taken = fit_of_capture(box, move, *capture);
             if (taken == Fit::no) return;
         }
         if (box.effect.any() && !holds(box.effect, position_.effect(move))) return;
-        add({move, mover == Fit::by_present_side || taken == Fit::by_present_side, box.shape == Shape::lost_dash});
+        const bool by_present_side = mover == Fit::by_present_side || taken == Fit::by_present_side;
+        const bool by_origin = mover == Fit::by_origin || taken == Fit::by_origin;
+        add({move, by_present_side, by_origin && !by_present_side, box.shape == Shape::lost_dash});
     }
 
     Fit fit_of_capture(const Box& box, const Move& move, const Capture& capture) const
@@ -159,6 +162,7 @@ private:
             return;
         }
         known->by_present_side = known->by_present_side && candidate.by_present_side;
+        known->by_origin_only = known->by_origin_only && candidate.by_origin_only;
         known->dash_supplied = known->dash_supplied && candidate.dash_supplied;
     }
 

@@ -1,6 +1,7 @@
 #include "src/sheet/assemble.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <deque>
 #include <optional>
@@ -47,7 +48,7 @@ private:
     /// Reads line i, or more; gives the next line to read.
     std::size_t take_line(std::size_t i)
     {
-        const auto row = read_row(lines_[i]);
+        const std::optional<Row> row = row_at(i);
         if (open_) {
             if (row && continues(*row, i)) {
                 accept(*row, i);
@@ -64,18 +65,27 @@ private:
         return i + 1;
     }
 
-    [[nodiscard]] bool prose_at(std::size_t i) const { return i < lines_.size() && is_prose(lines_[i]); }
-    [[nodiscard]] bool in_prose(std::size_t i) const
+    /// A line as a row. Looking ahead asks for the same lines again and again, so the last few are remembered.
+    [[nodiscard]] const std::optional<Row>& row_at(std::size_t i) const
     {
-        return (i > 0 && prose_at(i - 1) && !read_row(lines_[i - 1])) || (prose_at(i + 1) && !read_row(lines_[i + 1]));
+        Remembered& slot = remembered_[i % remembered_.size()];
+        if (slot.line != i) slot = {i, read_row(lines_[i])};
+        return slot.row;
     }
+
+    /// Words, and neither a row nor a record written out in words.
+    [[nodiscard]] bool prose_at(std::size_t i) const
+    {
+        return i < lines_.size() && is_prose(lines_[i]) && !row_at(i) && !read_entry(lines_[i]);
+    }
+    [[nodiscard]] bool in_prose(std::size_t i) const { return (i > 0 && prose_at(i - 1)) || prose_at(i + 1); }
 
     /// The next line that could be a row.
     [[nodiscard]] std::optional<Row> next_row(std::size_t i) const
     {
         constexpr std::size_t far_enough = 60;
         for (std::size_t j = i + 1; j < lines_.size() && j <= i + far_enough; ++j)
-            if (auto row = read_row(lines_[j]); row && row->any_record()) return row;
+            if (const auto& row = row_at(j); row && row->any_record()) return row;
         return std::nullopt;
     }
 
@@ -103,17 +113,33 @@ private:
             if (row.clean() && row.cells.size() == 2) return true;
             if (row.clean()) return !inside_prose || aligned;
             if (!aligned || inside_prose) return false;
-            if (row.any_record()) return true;
-            // Nothing in it reads: a row all the same if two columns stand there and the next row goes on from it.
+            if (row.any_record() || row.only_ending()) return true;
+            // Nothing in it reads: a row all the same, if the next one goes on from it.
+            if (is_prose(lines_[i])) return false;
             const auto next = next_row(i);
-            return row.cells.size() == 2 && next && next->number == row.number + 1;
+            return !next || next->number == row.number + 1 || (row.cells.size() == 1 && next->number == row.number);
         }
         if (!aligned || inside_prose || !row.clean() || row.number == 1) return false;
-        const unsigned due = open_->side == Side::white ? open_->number : open_->number + 1;
         // A misprinted number, or moves left out: the rows after it tell.
+        if (misnumbered(row, i)) return true;
+        const unsigned due = open_->side == Side::white ? open_->number : open_->number + 1;
         const auto next = next_row(i);
         if (row.number > open_->number && row.number <= due + widest_gap) return next ? next->number == row.number || next->number == row.number + 1 : row.cells.size() == 2;
-        return row.cells.size() == 2 && open_->side == Side::white && next && next->number == due + 1;
+        return false;
+    }
+
+    /// The row stands where the next one is due, under a wrong number: the number before Black's record tells, or the row
+    /// that follows.
+    [[nodiscard]] bool misnumbered(const Row& row, std::size_t i) const
+    {
+        if (row.number == open_->number || (row.dots ? Side::black : Side::white) != open_->side) return false;
+        if (row.again == open_->number) return true;
+        const auto next = next_row(i);
+        if (!next) return false;
+        const bool both = row.cells.size() == 2;
+        const bool black_follows = !row.dots && !both;
+        const unsigned follows = black_follows ? open_->number : open_->number + 1;
+        return next->number == follows && (black_follows ? next->dots : !next->dots) && (row.dots || both);
     }
 
     [[nodiscard]] bool begins(const Row& row, std::size_t i) const
@@ -160,26 +186,25 @@ private:
     {
         auto rows = std::move(open_->later);
         open_->later.clear();
-        for (const Row& row : rows) place(row);
+        for (const Row& row : rows) place(row, false);
     }
 
     void accept(const Row& row, std::size_t i)
     {
         keep_words(open_->last_line + 1, i);
         if (open_->score.ending) open_->score.ending.reset(), open_->ending_line.reset();
-        place(row);
+        place(row, misnumbered(row, i));
         std::ranges::copy(row.beside, std::back_inserter(open_->later));
         open_->last_line = i;
         open_->score.at.end = lines_[i].begin + lines_[i].text.size();
     }
 
-    void place(const Row& row)
+    void place(const Row& row, bool misnumbered)
     {
         Side side = row.dots ? Side::black : Side::white;
         if (!row.dots && row.cells.size() == 1 && open_->side == Side::black && row.number == open_->number) side = Side::black;
         bool gap = false;
         if (row.number != open_->number || side != open_->side) {
-            const bool misnumbered = row.number < open_->number && side == open_->side;
             if (misnumbered)
                 report(Code::number_out_of_order, row.at, "move " + std::to_string(row.number) + " stands where move " + std::to_string(open_->number) + " is due");
             else {
@@ -216,6 +241,8 @@ private:
             written.comments = cell.entry->comments;
         }
         else written.record.at = cell.piece.span();
+        if (written.record.announces_win)
+            open_->score.ending = Ending{.at = written.record.at, .result = open_->side == Side::white ? "1-0" : "0-1", .announced = true};
         open_->score.records.push_back(std::move(written));
         if (open_->side == Side::black) ++open_->number;
         open_->side = opponent(open_->side);
@@ -225,11 +252,18 @@ private:
     bool unnumbered_reply(std::size_t i)
     {
         const auto last = open_->last_line;
-        if (i != last + 1 || open_->score.ending) return false;
+        if (open_->score.ending) return false;
         const Piece line = trimmed(lines_[i]);
+        if (i != last + 1) {
+            // After a comment only in Black's column, and with the next number to follow.
+            constexpr std::size_t far_to_the_right = 8;
+            const auto next = next_row(i);
+            if (line.begin - lines_[i].begin < open_->column + far_to_the_right || !next || next->number != open_->number + 1) return false;
+        }
         if (line.empty() || line.text.back() == ',' || line.text.back() == ';') return false;
         auto entry = read_entry(line);
         if (!entry || !tells_a_move(entry->record)) return false;
+        if (i != last + 1) keep_words(last + 1, i);
         add({line, std::move(entry), {}}, false);
         open_->last_line = i;
         open_->score.at.end = lines_[i].begin + lines_[i].text.size();
@@ -336,8 +370,14 @@ private:
         open_->score.diagnostics.push_back({.code = code, .at = at, .message = std::move(message), .ply = static_cast<unsigned>(open_->score.records.size() + 1)});
     }
 
+    struct Remembered {
+        std::size_t line = ~std::size_t{0};
+        std::optional<Row> row{};
+    };
+
     std::string_view text_;
     std::vector<Piece> lines_;
+    mutable std::array<Remembered, 128> remembered_{};
     std::vector<Score> scores_{};
     std::optional<Open> open_{};
     std::size_t free_from_ = 0;  ///< the first line that no game has claimed

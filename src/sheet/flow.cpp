@@ -37,7 +37,7 @@ private:
             if (stop != 0) side_ = Side::black;
             return true;
         }
-        if (notation_ == Notation::algebraic && here() == '$') {
+        if (here() == '$') {
             at_ = std::min(text_.find_first_not_of("0123456789", at_ + 1), text_.size());
             return true;
         }

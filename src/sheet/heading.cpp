@@ -36,7 +36,11 @@ std::string name_of(std::string_view text)
     return name;
 }
 
-bool plausible(const std::string& name) { return !name.empty() && name.size() <= 60 && std::ranges::any_of(name, [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; }); }
+bool plausible(const std::string& name)
+{
+    if (find_word(name, "white") || find_word(name, "black")) return false;  // the label of another column
+    return !name.empty() && name.size() <= 60 && std::ranges::any_of(name, [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; });
+}
 
 void set_tag(Score& score, const char* tag, std::string name)
 {
@@ -73,6 +77,16 @@ bool read_players(std::string_view line, Score& score)
     return true;
 }
 
+/// "WHITE   BLACK", and nothing else.
+bool only_labels(Piece line)
+{
+    const auto parts = columns(line);
+    return parts.size() >= 2 && std::ranges::all_of(parts, [](Piece part) {
+        const auto name = name_of(part.text);
+        return name.size() == 5 && (find_word(name, "white") || find_word(name, "black"));
+    });
+}
+
 }  // namespace
 
 std::size_t heading_begin(const std::vector<Piece>& lines, std::size_t limit, std::size_t row)
@@ -103,18 +117,24 @@ void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t
     for (std::size_t i = from; i < to; ++i) {
         const Piece line = trimmed(lines[i]);
         if (line.empty() || line.text.size() > 200) continue;
-        const bool columns_head = columns(line).size() == 2 && find_word(line.text, "white") && find_word(line.text, "black");
+        const auto parts = columns(line).size();
+        const bool columns_head = parts % 2 == 0 && find_word(line.text, "white") && find_word(line.text, "black");
         read_players(line.text, score);
         if (!columns_head || i + 1 >= to) continue;
         // "White   Black" over the two names.
         const auto names = columns(trimmed(lines[i + 1]));
-        if (names.size() == 2) {
+        if (names.size() == parts) {
             set_tag(score, "White", name_of(names[0].text));
             set_tag(score, "Black", name_of(names[1].text));
         }
     }
-    auto words = paragraphs(lines, from, to);
-    std::ranges::move(words, std::back_inserter(score.comments));
+    // The labels over the columns say nothing that the tags and the columns do not.
+    for (std::size_t i = from, start = from; i <= to; ++i) {
+        if (i < to && !only_labels(lines[i])) continue;
+        auto words = paragraphs(lines, start, i);
+        std::ranges::move(words, std::back_inserter(score.comments));
+        start = i + 1;
+    }
 }
 
 }  // namespace descry::sheet

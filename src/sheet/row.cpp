@@ -16,11 +16,16 @@ Cell read_cell(Piece piece, Side who)
     return cell;
 }
 
-/// Without the row's number, where it is printed again before Black's record.
-Piece without_number(Piece piece, unsigned number)
+/// Without the row's number, where it is printed again before Black's record. A number with its stop is left out too
+/// where it is another one: one of the two is misprinted.
+Piece without_number(Piece piece, Row& row)
 {
     const auto again = number_at(piece.text);
-    if (!again || again->number != number || again->size == piece.text.size()) return piece;
+    if (!again || again->size == piece.text.size()) return piece;
+    if (again->number != row.number) {
+        if (piece.text[again->size - 1] != '.') return piece;
+        row.again = again->number;
+    }
     Piece rest = trimmed(piece.sub(again->size));
     if (const auto dots = dots_at(rest.text)) rest = trimmed(rest.sub(dots));
     return rest.empty() ? piece : rest;
@@ -30,7 +35,7 @@ Piece without_number(Piece piece, unsigned number)
 std::size_t columns_of_row(const std::vector<Piece>& parts, unsigned number)
 {
     for (std::size_t i = 1; i < parts.size(); ++i)
-        if (const auto next = number_at(parts[i].text); next && next->number > number + 1) return i;
+        if (const auto next = number_at(parts[i].text); i > 1 && next && next->number > number + 1) return i;
     return parts.size();
 }
 
@@ -52,7 +57,7 @@ void read_columns(std::vector<Piece> parts, Row& row)
     if (!white.understood() && parts.size() > 2) {
         const Piece joined{{parts[0].text.data(), static_cast<std::size_t>(parts[1].text.data() + parts[1].text.size() - parts[0].text.data())}, parts[0].begin};
         if (const auto cell = read_cell(joined, Side::white); cell.understood()) {
-            row.cells = {cell, read_cell(without_number(parts[2], row.number), Side::black)};
+            row.cells = {cell, read_cell(without_number(parts[2], row), Side::black)};
             for (std::size_t i = 3; i < parts.size(); ++i) row.comments.push_back(comment(parts[i]));
             return;
         }
@@ -63,7 +68,7 @@ void read_columns(std::vector<Piece> parts, Row& row)
             for (std::size_t i = 1; i < parts.size(); ++i) row.comments.push_back(comment(parts[i]));
             return;
         }
-    Piece second = without_number(parts[1], row.number);
+    Piece second = without_number(parts[1], row);
     if (const auto dots = dots_at(second.text)) second = trimmed(second.sub(dots));
     auto black = read_cell(second, Side::black);
     std::size_t used = 2;
@@ -73,6 +78,28 @@ void read_columns(std::vector<Piece> parts, Row& row)
     }
     row.cells = {white, black};
     for (std::size_t i = used; i < parts.size(); ++i) row.comments.push_back(comment(parts[i]));
+}
+
+/// In a crowded line one blank may part two columns: "Kt takes Kt 45 Q to Kt3". A number amid a part, with a record on
+/// either side of it, begins a column.
+void part_crowded(std::vector<Piece>& parts)
+{
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const Piece part = parts[i];
+        for (std::size_t at = 1; at + 1 < part.text.size(); ++at) {
+            const bool starts = part.text[at - 1] == ' ' && part.text[at] >= '1' && part.text[at] <= '9';
+            if (!starts) continue;
+            const Piece rest = part.sub(at);
+            const auto number = number_at(rest.text);
+            if (!number || number->number < 9 || !read_entry(rest.sub(number->size))) continue;
+            Piece head = trimmed(part.sub(0, at));
+            if (const auto own = number_at(head.text); own && i == 0) head = trimmed(head.sub(own->size));
+            if (!read_entry(head) && !read_pair(head, 0)) continue;
+            parts[i] = trimmed(part.sub(0, at));
+            parts.insert(parts.begin() + static_cast<std::ptrdiff_t>(i) + 1, rest);
+            break;
+        }
+    }
 }
 
 std::optional<Row> read_parts(std::vector<Piece> parts, Piece line)
@@ -94,7 +121,7 @@ std::optional<Row> read_parts(std::vector<Piece> parts, Piece line)
         if (first.empty()) {
             if (parts.size() < 2) return std::nullopt;
             parts.erase(parts.begin());
-            first = without_number(parts.front(), row.number);
+            first = without_number(parts.front(), row);
         }
     }
     parts.front() = first;
@@ -126,7 +153,9 @@ std::optional<Row> read_row(Piece line)
     const Piece text = trimmed(line);
     constexpr std::size_t longest_row = 400;
     if (text.empty() || text.text.size() > longest_row || !number_at(text.text)) return std::nullopt;
-    return read_parts(columns(text), line);
+    auto parts = columns(text);
+    part_crowded(parts);
+    return read_parts(std::move(parts), line);
 }
 
 }  // namespace descry::sheet

@@ -20,6 +20,7 @@ struct Cell {
 struct Row {
     unsigned number{};
     Span at{};
+    std::optional<unsigned> again{};  ///< the number printed before Black's record, if it is another
     std::size_t column{};             ///< where the number ends, in bytes from the line's start
     bool dots = false;                ///< White's move has been given: the first cell is Black's
     bool far = false;                 ///< the first cell stands where Black's column would
@@ -30,6 +31,8 @@ struct Row {
     /// All of it is understood, and there is a record.
     [[nodiscard]] bool clean() const noexcept;
     [[nodiscard]] bool any_record() const noexcept;
+    /// No record, but an ending: "38 Resigns."
+    [[nodiscard]] bool only_ending() const noexcept { return cells.size() == 1 && cells.front().ending.has_value(); }
 };
 
 /// A line that begins with a move number and goes on like a score; nothing if it cannot be one.

@@ -131,7 +131,7 @@ private:
         switch (settled.status) {
         case Status::preferred:
             ply.reason = reason(settled.by);
-            if (settled.by == Habit::no_check || settled.by == Habit::dash)
+            if ((settled.by == Habit::by_origin && settled.chosen.by_origin_only) || settled.by == Habit::no_check || settled.by == Habit::dash)
                 scratch_.push_back({.code = Code::weak_preference, .at = ply.at, .message = '`' + ply.record + "` is read as " + san(settled.chosen.move, position) + ": " + ply.reason, .notes = candidates_as_notes(settled, position)});
             break;
         case Status::hindsight: tell_hindsight(i, settled, solution); break;
@@ -172,6 +172,12 @@ private:
     }
 
     void finish()
+    {
+        judge_ending();
+        std::ranges::stable_sort(game_.diagnostics, {}, [](const Diagnostic& diagnostic) { return diagnostic.at.begin; });
+    }
+
+    void judge_ending()
     {
         auto& outcome = game_.outcome;
         outcome.complete = !outcome.stopped_at_ply && !score_.broken_off && !game_.plies.empty();

@@ -224,7 +224,8 @@ std::string report(const Diagnostic& diagnostic, const Text& text, std::string_v
     std::string out = paint(bold, harmless(source) + ':' + line + ':' + std::to_string(place.column) + ':');
     out += ' ' + paint(severity, std::string{write::word(row.severity)} + '[' + std::string{row.id} + "]:");
     out += ' ' + paint(bold, harmless(diagnostic.message)) + '\n';
-    if (!text.view().empty()) {
+    // A finding about the file as a whole points at nothing in it.
+    if (!text.view().empty() && diagnostic.at != Span{}) {
         const auto [shown, indent, carets] = excerpt(diagnostic.at, text);
         out += margin + paint(blue, "|") + '\n';
         out += paint(blue, line + " |") + (shown.empty() ? "" : " ") + shown + '\n';

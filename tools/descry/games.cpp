@@ -33,18 +33,26 @@ std::optional<Reader::Opened> Reader::open(const std::string& file)
     }
     Text text = Text::decode(std::move(*bytes));
     if (text.looks_binary()) {
-        complain(file, "no text: this looks like a binary file");
+        tell({.code = Code::no_game_found, .at = {}, .message = "no games found: this looks like a binary file"}, text, file);
         set(errors_found);
         return std::nullopt;
     }
+    if (!text.damage().empty())
+        tell({.code = Code::bad_bytes, .at = text.damage().front(), .message = text.damage().size() == 1 ? "bytes that are no text" : fmt::format("bytes that are no text, here and in {} other places", text.damage().size() - 1)}, text, file);
     auto scores = read_scores(text, options_.from);
     if (scores.empty()) {
-        complain(file, text.view().empty() ? "no games found: the file is empty"
-                                           : fmt::format("no games found in {} line{}", text.line_count(), text.line_count() == 1 ? "" : "s"));
+        const auto lines = text.line_count();
+        tell({.code = Code::no_game_found, .at = {}, .message = lines == 0 ? "no games found: the file is empty" : fmt::format("no games found in {} line{}", lines, lines == 1 ? "" : "s")}, text, file);
         set(errors_found);
         return std::nullopt;
     }
     return Opened{std::move(text), std::move(scores)};
+}
+
+void Reader::tell(const Diagnostic& diagnostic, const Text& text, const std::string& file) const
+{
+    if (options_.quiet && entry(diagnostic.code).severity != Severity::error) return;
+    fmt::print(stderr, "{}", report(diagnostic, text, shown(file), options_.color));
 }
 
 Game Reader::play(const Score& score, const Text& text, std::uint64_t index) const

@@ -40,6 +40,9 @@ public:
     [[nodiscard]] Game play(const Score& score, const Text& text, std::uint64_t index) const;
 
 private:
+    /// What is wrong with a file rather than with a game of it.
+    void tell(const Diagnostic& diagnostic, const Text& text, const std::string& file) const;
+
     const Options& options_;
     int status_ = good;
 };
