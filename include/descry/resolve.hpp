@@ -56,6 +56,10 @@ struct Preference {
 /// pinned to the King by the Bishop on QKt5". For a record with boxes and no candidates.
 [[nodiscard]] std::string obstacle(const Record& record, const Position& position);
 
+/// The moves that the record would tell if one of its parts were not written: which two parts fight. A clause to each
+/// part, e.g. "but for the square left it would be Kt(QKt1)-QB3". For a record with boxes and no candidates.
+[[nodiscard]] std::vector<std::string> near_misses(const Record& record, const Position& position);
+
 /// What is to be remarked of a move that was found: false marks, names by present side, a Queen supplied.
 void remark(const Record& record, const Position& position, const Candidate& candidate,
             std::vector<Diagnostic>& diagnostics);

@@ -1,9 +1,12 @@
 // Why a record fits no legal move, in the words of the game.
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "descry/notation.hpp"
 #include "descry/resolve.hpp"
 #include "src/board/attacks.hpp"
 
@@ -45,7 +48,8 @@ std::string men_named(const Box& box)
 /// What stands in the way of one man.
 std::string why_not(const Position& position, const Box& box, Square from, Square to)
 {
-    const Move move{from, to};
+    const bool passing = *position.role_on(from) == Role::pawn && position.passed_over() == to && from.file() != to.file();
+    const Move move{from, to, passing ? Manner::in_passing : Manner::ordinary};
     const Squares refuting = position.refuting(move);
     const Square king = position.king(position.to_move());
     if (!refuting.empty() && from != king) {
@@ -96,6 +100,8 @@ std::string reading_obstacle(const Position& position, Box box)
         box.taken_on = box.taken_on.flipped();
     }
     if (box.in_passing && !position.passed_over()) return "no Pawn has just passed a square";
+    if (box.takes && box.taken_on.count() <= 4 && !box.taken_on.meets(position.men(opponent(side))))
+        return "nothing stands on " + squares_named(box.taken_on, side) + " to be taken";
     if (box.interposes && !position.in_check()) return "there is no check to be covered";
     if (box.shape == Shape::retaking && !(position.last() && position.last()->taken)) return "nothing has just been taken";
     const std::string men = men_named(box);
@@ -105,6 +111,8 @@ std::string reading_obstacle(const Position& position, Box box)
     if (movers.empty())
         return box.from == Squares::all() ? "there is no " + men : "there is no " + men + " on " + (box.from.count() <= 4 ? squares_named(box.from, side) : "that rank or file");
 
+    if (movers.count() == 1 && box.to != Squares::all() && box.to.count() <= 4 && (position.targets(movers.front()) & box.to).empty())
+        return "the " + man_on(position, movers.front()) + " cannot reach " + squares_named(box.to, side);
     const bool anywhere = box.to == Squares::all();
     std::vector<std::string> reasons;
     for (const Square from : movers)
@@ -129,6 +137,48 @@ std::string obstacle(const Record& record, const Position& position)
 {
     const auto best = std::ranges::find_if(record.boxes, tells_a_move);
     return reading_obstacle(position, best != record.boxes.end() ? *best : record.boxes.front());
+}
+
+std::vector<std::string> near_misses(const Record& record, const Position& position)
+{
+    struct Part {
+        const char* name;
+        bool (*leave_out)(Box&);  ///< false where the part is not written
+    };
+    static constexpr auto parts = std::to_array<Part>({
+        {"the square left", [](Box& box) { return std::exchange(box.from, Squares::all()) != Squares::all(); }},
+        {"the side of the man moved", [](Box& box) { return std::exchange(box.mover_wing, std::nullopt).has_value(); }},
+        {"the order of the Pawn", [](Box& box) { return std::exchange(box.mover_order, std::nullopt).has_value(); }},
+        {"the man taken", [](Box& box) {
+             box.taken_wing.reset(), box.taken_order.reset();
+             return std::exchange(box.taken, Roles::all()) != Roles::all();
+         }},
+        {"the square of the man taken", [](Box& box) { return std::exchange(box.taken_on, Squares::all()) != Squares::all(); }},
+        {"the sign of capture", [](Box& box) {
+             box.to &= box.taken_on;
+             return box.shape == Shape::capture && std::exchange(box.takes, false);
+         }},
+        {"\"in passing\"", [](Box& box) { return std::exchange(box.in_passing, false); }},
+        {"the piece chosen", [](Box& box) { return std::exchange(box.promotion, Roles{}) != Roles{}; }},
+        {"the effect that is written", [](Box& box) { return std::exchange(box.effect, Marks{}) != Marks{}; }},
+    });
+    constexpr std::size_t most_moves = 4;  // more are no help
+    std::vector<std::string> found;
+    for (const Part& part : parts)
+        for (const Box& box : record.boxes) {
+            Record other;
+            other.boxes = {box};
+            if (!part.leave_out(other.boxes.front())) continue;
+            const auto moves = candidates(other, position);
+            if (moves.empty() || moves.size() > most_moves) continue;
+            std::vector<std::string> names;
+            for (const Candidate& candidate : moves) names.push_back(law13(candidate.move, position));
+            auto clause = " it would be " + either(names);
+            if (std::ranges::none_of(found, [&](const std::string& known) { return known.ends_with(clause); }))
+                found.push_back(std::string{"but for "} + part.name + clause);
+            break;
+        }
+    return found;
 }
 
 }  // namespace descry

@@ -61,7 +61,9 @@ Resolution resolve(const Record& record, std::string_view text, const Position& 
     if (all.empty()) {
         result.status = Status::illegal;
         const bool no_man = names_no_man(record);
-        add(no_man ? Code::no_man_named : Code::illegal_move, quoted(text) + (no_man ? " names no man that moves" : " fits no legal move"), {obstacle(record, position)});
+        std::vector<std::string> notes{obstacle(record, position)};
+        std::ranges::move(near_misses(record, position), std::back_inserter(notes));
+        add(no_man ? Code::no_man_named : Code::illegal_move, quoted(text) + (no_man ? " names no man that moves" : " fits no legal move"), std::move(notes));
         return result;
     }
     auto preference = prefer(record, position, all);

@@ -18,6 +18,7 @@ namespace {
 constexpr std::size_t column_slack = 2;       // numbers of one, two and three digits, set left or right
 constexpr unsigned widest_gap = 3;            // moves that a page may have lost between two rows of one game
 constexpr std::size_t fewest_flow_records = 4;
+constexpr std::size_t fewest_records = 3, few_lines = 12;
 constexpr std::size_t most_trailing_lines = 80, most_blank_lines = 3;
 
 /// The game that is being read.
@@ -361,7 +362,8 @@ private:
         }
         keep_notes(first, last);
         free_from_ = last;
-        scores_.push_back(std::move(open_->score));
+        // A page of print has many a line that begins like a first move; a sheet of a few lines is what it is.
+        if (open_->score.records.size() >= fewest_records || lines_.size() <= few_lines) scores_.push_back(std::move(open_->score));
         open_.reset();
     }
 

@@ -31,11 +31,12 @@ Piece without_number(Piece piece, Row& row)
     return rest.empty() ? piece : rest;
 }
 
-/// The columns of one number: those up to the next number that begins a column and is not this one again.
+/// The columns of one number: those up to the next number that begins a column and is not this one again. Of two columns
+/// the second is Black's, whatever number is printed before it.
 std::size_t columns_of_row(const std::vector<Piece>& parts, unsigned number)
 {
-    for (std::size_t i = 1; i < parts.size(); ++i)
-        if (const auto next = number_at(parts[i].text); i > 1 && next && next->number > number + 1) return i;
+    for (std::size_t i = parts.size() == 2 ? 2 : 1; i < parts.size(); ++i)
+        if (const auto next = number_at(parts[i].text); next && next->number > number + 1) return i;
     return parts.size();
 }
 

@@ -1,0 +1,62 @@
+// The corpus: files of cases, each a record or a sheet and all that descry says of it.
+//
+// A file begins with prose. `=== title` begins a case, `--- position`, `--- record`, `--- sheet` and `--- expect` its
+// blocks; any other line after three dashes is the printer's own.
+//
+//     position  a FEN, or `start` for the ordinary array; then perhaps `moves: e2e4 e7e5`, played from it, so that the
+//               men have their names. Without the block a record stands in the array, and a sheet tells its own start.
+//     record    one record.
+//     sheet     a whole score sheet, or a page with several.
+//     expect    what answer() gives. `DESCRY_ACCEPT=1` has the test write it; a person reads the diff.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "descry/codes.hpp"
+
+namespace corpus {
+
+struct Case {
+    std::filesystem::path file{};
+    std::size_t line{};  ///< of its title, from 1
+    std::string title{};
+    std::vector<std::pair<std::string, std::string>> blocks{};  ///< in their order, without the line ends behind them
+
+    [[nodiscard]] bool has(std::string_view block) const;
+    /// A block's text; empty if the case has none of that name.
+    [[nodiscard]] std::string_view operator[](std::string_view block) const;
+};
+
+/// A case file.
+struct Page {
+    std::filesystem::path file{};
+    std::string prose{};
+    std::vector<Case> cases{};
+};
+
+/// The case files of a folder and of those in it, sorted by name. Throws std::runtime_error, with file and line, where
+/// one is not laid out as it should be.
+[[nodiscard]] std::vector<Page> load(const std::filesystem::path& folder);
+
+/// How much of an answer is told.
+enum class Detail : unsigned char {
+    whole,     ///< of a record the explanation, then the reports
+    findings,  ///< of a record the reports alone, unless there are none
+};
+
+/// What descry says of a case.
+struct Answer {
+    std::string text;
+    std::vector<descry::Code> codes;  ///< of its reports
+};
+[[nodiscard]] Answer answer(const Case& example, Detail detail);
+
+/// Writes a page with the answers given as the expectations of its cases, in their order.
+void accept(const Page& page, const std::vector<std::string>& answers);
+
+}  // namespace corpus
