@@ -42,7 +42,8 @@ struct file       : sor< wing_file, file_piece > {};
 struct named_officer : seq< wing, officer > {};              // Law 6: the King's Knight
 struct pawn_order    : ordinal {};                           // Law 8: first and second where doubled
 struct pawn_file     : file {};
-struct named_pawn    : seq< opt< pawn_order >, opt< sym< Symbol::doubled > >, opt< pawn_file >, pawn > {};
+struct one_of_doubled : seq< pawn_order, sym< Symbol::of >, opt< sym< Symbol::doubled > >, sym< Symbol::pawns > > {};
+struct named_pawn    : sor< one_of_doubled, seq< opt< pawn_order >, opt< sym< Symbol::doubled > >, opt< pawn_file >, pawn > > {};
 struct bare_man      : sor< king, queen, officer > {};
 struct long_man      : sor< named_pawn, named_officer > {};
 struct man           : sor< long_man, bare_man > {};
@@ -52,12 +53,15 @@ struct man           : sor< long_man, bare_man > {};
 struct square_word   : sym< Symbol::square > {};
 struct adverse       : sym< Symbol::adverse > {};
 struct pronoun       : sym< Symbol::pronoun > {};
+struct white         : sym< Symbol::white > {};              // "the black Queen's 4th": counted from the side that is named
+struct black         : sym< Symbol::black > {};
+struct counted_from  : star< sor< adverse, pronoun, white, black > > {};
 struct first_square  : square_word {};
 struct rank_name     : seq< rank, opt< square_word > > {};
-struct square        : seq< opt< adverse >, opt< pronoun >, opt< adverse >, file, sor< rank_name, first_square > > {};
+struct square        : seq< counted_from, file, sor< rank_name, first_square > > {};
 struct own_square    : seq< pronoun, sor< rank_name, first_square > > {};
-struct square_of     : seq< first_square, sym< Symbol::of >, opt< pronoun >, file > {};  // "the square of the Queen's Knight"
-struct bare_file     : seq< opt< adverse >, opt< pronoun >, file > {};                   // "R-K": the first square
+struct square_of     : seq< sor< rank_name, first_square >, sym< Symbol::of >, counted_from, file > {};  // "the square of the Queen's Knight"
+struct bare_file     : seq< counted_from, file > {};                   // "R-K": the first square
 struct place         : sor< square, own_square, square_of > {};
 struct place_or_file : sor< place, bare_file > {};
 
@@ -80,7 +84,8 @@ struct short_mover : bare_man {};
 struct long_mover : long_man {};
 struct arrival    : place_or_file {};
 struct whole_arrival : place {};
-struct taken      : man {};
+struct taken_man  : man {};
+struct taken      : seq< opt< sor< white, black, adverse > >, taken_man > {};
 struct taken_there : place {};                               // "takes K8": the square stands for the man
 struct taken_on   : sor< bracketed, seq< sor< on, to >, place_or_file >, seq< stroke, place_or_file > > {};
 
@@ -103,7 +108,7 @@ struct twofold_or_mate : sym< Symbol::twofold_or_mate > {};
 struct announced  : sym< Symbol::announced > {};
 struct glyph      : sym< Symbol::glyph > {};
 struct effect_mark : sor< discovered, twofold, twofold_or_mate, mate, check > {};
-struct a_remark   : sor< in_passing, effect_mark, announced, glyph, sym< Symbol::note, Symbol::remark > > {};
+struct a_remark   : sor< in_passing, effect_mark, seq< sym< Symbol::interposes >, opt< sym< Symbol::check > > >, announced, glyph, sym< Symbol::note, Symbol::remark > > {};
 struct remarks    : star< sor< comma, a_remark, seq< open, plus< sor< a_remark, comma > >, close > > > {};
 struct end        : seq< remarks, eof > {};
 
@@ -112,6 +117,7 @@ struct end        : seq< remarks, eof > {};
 // (a) a move without capture: man - on - square - to - square - piece chosen.
 struct going       : sor< seq< origin, reaching, opt< origin > >, seq< reaching, opt< origin > > > {};
 struct move_whole  : seq< mover, opt< comma >, going, arrival, opt< comma >, opt< promotion >, end > {};
+struct move_with_effect : seq< mover, effect_mark, reaching, arrival, end > {};  // "gives check at the Queen's 2d"
 // The sign "to" omitted after a man with a side- or Pawn-name; after a bare man. Both may fit, and a square alone may too.
 struct move_long   : seq< long_mover, opt< origin >, whole_arrival, opt< comma >, opt< promotion >, end > {};
 struct move_short  : seq< short_mover, opt< origin >, whole_arrival, opt< promotion >, end > {};
@@ -129,8 +135,8 @@ struct castling_queens : sym< Symbol::queens_side > {};
 struct castling_verb   : sym< Symbol::castles, Symbol::castle > {};
 struct castling_his    : seq< pronoun, rook > {};             // "castles with his Rook": the King's own
 struct castling_wing   : wing {};
-struct castling_side   : seq< opt< sym< Symbol::with, Symbol::on, Symbol::to > >, sor< castling_his, seq< castling_wing, opt< sor< rook, sym< Symbol::side > > > > > > {};
-struct castling    : seq< opt< king >, sor< castling_kings, castling_queens, seq< castling_verb, opt< sor< seq< open, castling_side, close >, castling_side > > > >, end > {};
+struct castling_side   : seq< opt< sym< Symbol::with, Symbol::on, Symbol::to > >, sor< castling_his, seq< opt< pronoun >, castling_wing, opt< sor< rook, sym< Symbol::side > > > > > > {};
+struct castling    : seq< opt< sor< white, black > >, opt< of_king >, sor< castling_kings, castling_queens, seq< castling_verb, opt< sor< seq< open, castling_side, close >, castling_side > > > >, end > {};
 // A promotion told by its verb, with or without the square or the man taken before it.
 struct pawn_mover  : named_pawn {};
 struct promoting   : seq< pawn_mover, opt< origin >, opt< to >, promoted_verb, end > {};
@@ -143,6 +149,7 @@ struct same        : seq< sym< Symbol::same >, end > {};
 struct effect      : effect_mark {};
 struct interposes  : sym< Symbol::interposes > {};
 struct moves       : sym< Symbol::moves > {};
-struct by_effect   : seq< mover, opt< comma >, sor< interposes, moves, effect, seq< open, effect, close > >, end > {};
+struct covering    : seq< interposes, opt< sym< Symbol::check > > > {};
+struct by_effect   : seq< mover, opt< comma >, sor< covering, moves, effect, seq< open, effect, close > >, end > {};
 
 }  // namespace descry::grammar::record

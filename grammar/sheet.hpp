@@ -22,6 +22,12 @@ struct dotted    : seq< one< '.' >, plus< blanks, one< '.' > > > {};
 struct dashed    : seq< dash_sign, plus< seq< blanks, dash_sign > > > {};
 struct dots      : sor< seq< dotted, star< blanks, one< '.' > > >, an_ellipsis, dashed > {};
 
+// "W." or "B." before a record: the player, one record to a line, under a number on a line of its own.
+struct label_end : sor< one< '.', ':' >, plus< ascii::blank > > {};
+struct white_label : seq< sor< words< "white" >, seq< one< 'W' >, not_at< ascii::alpha > > >, opt< one< '.', ':' > >, plus< ascii::blank > > {};
+struct black_label : seq< sor< words< "black" >, seq< one< 'B' >, at< one< '.', ':' > > > >, opt< one< '.', ':' > >, plus< ascii::blank > > {};
+struct lone_number : seq< blanks, number, blanks, eof > {};
+
 // How a score ends, in a column of its own or in a sentence of its own.
 struct skip      : star< sor< ascii::blank, one< '.', ',', '!', ';', '-', '*', '(', ')' > > > {};
 template< Spelling... S > struct say : seq< skip, words< S... > > {};

@@ -32,7 +32,7 @@ template< Symbol S, typename... R > struct sign : sor< R... > { static constexpr
 struct blank : sor< ascii::blank, one< '\n', '\f', '\v' > > {};
 struct stop : one< '.' > {};
 struct gap : star< sor< blank, stop > > {};
-struct article : words< "the", "a", "an", "and", "then" > {};
+struct article : words< "the", "a", "an", "and", "then", "own", "gambit", "still" > {};
 
 struct apostrophe : utf8::one< '\'', '`', 0x2018, 0x2019, 0x201B, 0xB4, 0x2BC, 0x2032 > {};
 struct possessive : sor< seq< apostrophe, one< 's', 'S' >, word_end >, seq< apostrophe, word_end > > {};
@@ -92,7 +92,9 @@ struct a_rank : sor< first, second, third, fourth, fifth, sixth, seventh, eighth
 struct square_   : sign< Symbol::square,  words< "sq", "square", "squares", "sqs", "sqr" > > {};
 struct pronoun   : sign< Symbol::pronoun, words< "his", "her", "its" > > {};
 struct adverse   : sign< Symbol::adverse, words< "adverse", "adv", "enemy", "opponent" >, seq< sor< letters< "opponent" >, letters< "enemy" > >, possessive > > {};
-struct doubled   : sign< Symbol::doubled, words< "doubled" > > {};
+struct white     : sign< Symbol::white,   words< "white", "whites" >, seq< letters< "white" >, possessive > > {};
+struct black     : sign< Symbol::black,   words< "black", "blacks" >, seq< letters< "black" >, possessive > > {};
+struct doubled   : sign< Symbol::doubled, words< "doubled", "double" > > {};
 
 // What is done.
 struct dash_sign : utf8::one< '-', 0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2015, 0x2212, '_' > {};  // hyphen, or a printer's rule
@@ -102,7 +104,7 @@ struct oh        : one< 'O', '0', 'o' > {};
 struct oh_dash   : seq< star< blank >, dash, star< blank > > {};
 struct oh_end    : not_at< ascii::alnum > {};
 
-struct to          : sign< Symbol::to,          words< "to" >, seq< string< 't', 'o' >, at< ascii::upper > >, dash > {};
+struct to          : sign< Symbol::to,          words< "to" >, seq< words< "returns", "retreats", "goes", "moves", "advances" >, gap, words< "to" > >, seq< string< 't', 'o' >, at< ascii::upper > >, dash > {};
 struct on          : sign< Symbol::on,          words< "on" > > {};
 struct at_         : sign< Symbol::at,          words< "at" > > {};
 struct from        : sign< Symbol::from,        words< "from" > > {};
@@ -114,14 +116,15 @@ struct castles     : sign< Symbol::castles,     words< "castles", "castled", "ca
 struct side        : sign< Symbol::side,        words< "side", "wing" > > {};
 struct with        : sign< Symbol::with,        words< "with" > > {};
 struct in_passing  : sign< Symbol::in_passing,
+                           seq< words< "passing" >, gap, words< "by" > >,
                            seq< sor< letters< "en" >, letters< "in" > >, plus< blank >, words< "passant", "passing", "passent", "pass", "pas", "p" > >,
                            seq< one< 'e', 'i' >, opt< stop >, star< blank >, one< 'p' >, word_end > > {};
 struct becomes     : sign< Symbol::becomes,     words< "becomes", "becoming", "become", "makes", "making" >,
                            seq< words< "promotes", "promoted", "promoting" >, gap, words< "to" > >, one< '=' > > {};
 struct same        : sign< Symbol::same,        words< "same", "ditto" >, seq< sor< letters< "id" >, letters< "do" > >, stop > > {};
 struct retakes     : sign< Symbol::retakes,     words< "retakes", "recaptures" > > {};
-struct interposes  : sign< Symbol::interposes,  words< "interposes", "interp", "covers" > > {};
-struct moves       : sign< Symbol::moves,       words< "moves" > > {};
+struct interposes  : sign< Symbol::interposes,  words< "interposes", "interp", "covers", "covering" > > {};
+struct moves       : sign< Symbol::moves,       words< "moves", "removes", "retires" > > {};
 
 struct open   : sign< Symbol::open,   one< '(', '[' > > {};
 struct close  : sign< Symbol::close,  one< ')', ']' > > {};
@@ -137,23 +140,23 @@ struct announced  : sign< Symbol::announced,  seq< words< "and" >, gap, words< "
 struct discovered : sign< Symbol::discovered, seq< words< "dis", "disc", "discd", "discg", "discovered", "discovering", "discovers", "d" >, gap, ch >, seq< letters< "dis" >, opt< stop >, ch > > {};
 struct twofold    : sign< Symbol::twofold,    seq< words< "dbl", "dble", "double", "doub", "doubl" >, gap, ch >, seq< sor< letters< "dbl" >, letters< "dble" > >, opt< stop >, ch > > {};
 struct twofold_or_mate : sign< Symbol::twofold_or_mate, string< '+', '+' > > {};
-struct mate       : sign< Symbol::mate,       seq< opt< giving, gap >, mate_word >, one< '#' > > {};
-struct check      : sign< Symbol::check,      seq< opt< giving, gap >, ch >, one< '+' > > {};
+struct mate       : sign< Symbol::mate,       seq< opt< words< "and" >, gap >, opt< giving, gap >, mate_word >, one< '#' > > {};
+struct check      : sign< Symbol::check,      seq< opt< giving, gap, opt< words< "the" >, gap >, opt< words< "white", "black" >, gap, words< "king" >, gap > >, ch >, one< '+' > > {};
 struct glyph      : sign< Symbol::glyph,      plus< one< '!', '?' > > > {};
 struct note_letter : seq< ascii::lower, opt< ascii::lower > > {};
 struct note       : sign< Symbol::note,
                           seq< one< '[' >, plus< ascii::alnum >, one< ']' > >,
                           seq< one< '(' >, note_letter, one< ')' > >,
                           utf8::one< '*', 0x2020, 0x2021, 0xA7, 0xB6, 0x261C, 0x261E, 0x2E38 > > {};
-struct remark     : sign< Symbol::remark,     words< "best", "good" > > {};
+struct remark     : sign< Symbol::remark,     words< "best", "good" >, seq< words< "in" >, gap, words< "his" >, gap, words< "way" > > > {};
 struct comma      : sign< Symbol::comma,      one< ',', ';', ':' > > {};
 
 // Anything else is a word too, of another language than the law's.
 struct other : sign< Symbol::other, plus< ascii::alpha >, plus< ascii::digit >, utf8::any, any > {};
 
-struct word : sor< queens_side, kings_side, in_passing, announced, discovered, twofold, twofold_or_mate, mate, check, note,
+struct word : sor< queens_side, kings_side, in_passing, announced, discovered, twofold, twofold_or_mate, mate, check, note, white, black, remark,
                    to, on, at_, from, of, takes, castles, side, with, becomes, same, retakes, interposes, moves,
-                   square_, pronoun, adverse, doubled, a_man, a_rank, open, close, stroke, glyph, remark, comma, other > {};
+                   square_, pronoun, adverse, doubled, a_man, a_rank, open, close, stroke, glyph, comma, other > {};
 
 struct text_of_words : until< eof, sor< blank, stop, announced, article, word > > {};
 

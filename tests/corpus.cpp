@@ -55,13 +55,16 @@ Page read_page(const std::filesystem::path& file)
             part = &example.blocks.emplace_back(*name, "").second;
             continue;
         }
-        if (part != nullptr) (*part += line) += '\n';
-        else if (!line.empty()) fault(file, number, "a line of no block");
+        if (part != nullptr)
+            (*part += line) += '\n';
+        else if (!line.empty())
+            fault(file, number, "a line of no block");
     }
     strip_line_ends(page.prose);
     for (auto& example : page.cases) {
         for (auto& [name, text] : example.blocks) strip_line_ends(text);
-        if (example.has("record") == example.has("sheet")) fault(file, example.line, "neither a record nor a sheet, or both");
+        if (example.has("record") == example.has("sheet"))
+            fault(file, example.line, "neither a record nor a sheet, or both");
     }
     return page;
 }
@@ -79,7 +82,8 @@ descry::Position position_of(const Case& example)
     if (first.size() == block.size()) return position;
     std::istringstream words{std::string{block.substr(first.size())}};
     std::string word;
-    if (!(words >> word) || word != "moves:") fault(example.file, example.line, "`moves:` is expected after the position");
+    if (!(words >> word) || word != "moves:")
+        fault(example.file, example.line, "`moves:` is expected after the position");
     while (words >> word) {
         const auto moves = position.legal_moves();
         const auto move = std::ranges::find(moves, word, descry::uci);
@@ -128,10 +132,12 @@ std::string headline(const descry::Game& game)
         return tag == game.tags.end() ? std::string{"?"} : tag->second;
     };
     std::string line = "game " + std::to_string(game.index) + ": " + player("White") + " - " + player("Black") + ": ";
-    if (game.outcome.complete) line += "complete";
+    if (game.outcome.complete)
+        line += "complete";
     else if (game.outcome.stopped_at_ply)
         line += "stops at ply " + std::to_string(*game.outcome.stopped_at_ply) + ": " + game.outcome.reason;
-    else line += "not complete: " + game.outcome.reason;
+    else
+        line += "not complete: " + game.outcome.reason;
     return line + ": " + game.result + '\n';
 }
 

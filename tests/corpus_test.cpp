@@ -66,7 +66,8 @@ TEST_CASE("every code has a page that explains and provokes it", "[corpus]")
             CHECK(commands.find('[' + id + ']') != std::string::npos);
             continue;
         }
-        // The first case is the example of `descry explain`, so it has to show the code; the others may show its limits.
+        // The first case is the example of `descry explain`, so it has to show the code; the others may show its
+        // limits.
         const auto provoked = corpus::answer(page->cases.front(), corpus::Detail::findings).codes;
         CHECK(std::ranges::find(provoked, row.code) != provoked.end());
     }

@@ -1,7 +1,7 @@
 // Accuracy on games whose moves are known: tools/measure FILE.jsonl...
 //
-// A line of such a file is a game: its printed "text", its true moves "san" (null: not judged), "start_fen", and "notes"
-// that list the printed tokens known to be wrong (`15... printed 'Kt-P' vs Nxe4`).
+// A line of such a file is a game: its printed "text", its true moves "san" (null: not judged), "start_fen", and
+// "notes" that list the printed tokens known to be wrong (`15... printed 'Kt-P' vs Nxe4`).
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -103,12 +103,14 @@ Tally judge(const nlohmann::json& row, bool verbose)
             ++tally.right;
             if (doubt) {
                 ++tally.needless_doubt;
-                remarks.push_back(fmt::format("ply {} `{}` right but marked ({})", i + 1, game.plies[i].record, word(game.plies[i].status)));
+                remarks.push_back(fmt::format("ply {} `{}` right but marked ({})", i + 1, game.plies[i].record,
+                                              word(game.plies[i].status)));
             }
         }
         else if (!doubt && !known.contains(i)) {
             ++tally.certain_but_wrong;
-            remarks.push_back(fmt::format("ply {} `{}` CERTAIN BUT WRONG: {} for {}", i + 1, game.plies[i].record, played[i], i < truth.size() ? truth[i] : "nothing"));
+            remarks.push_back(fmt::format("ply {} `{}` CERTAIN BUT WRONG: {} for {}", i + 1, game.plies[i].record,
+                                          played[i], i < truth.size() ? truth[i] : "nothing"));
         }
     }
     const bool exact = played.size() == truth.size() && first_difference == truth.size();
@@ -117,7 +119,11 @@ Tally judge(const nlohmann::json& row, bool verbose)
     tally.good = good ? 1 : 0;
     if (game.outcome.complete && played.size() != truth.size() && !good) tally.called_complete_and_is_not = 1;
     if (verbose && (!exact || !remarks.empty())) {
-        fmt::print("{}: {}, {} of {} plies{}", row["id"].get<std::string>(), exact ? "exact" : good ? "good" : "NOT GOOD", played.size(), truth.size(),
+        fmt::print("{}: {}, {} of {} plies{}", row["id"].get<std::string>(),
+                   exact  ? "exact"
+                   : good ? "good"
+                          : "NOT GOOD",
+                   played.size(), truth.size(),
                    exact ? "" : fmt::format(", first difference at ply {}", first_difference + 1));
         if (!exact && first_difference < game.plies.size()) fmt::print(" `{}`", game.plies[first_difference].record);
         if (!exact && first_difference < truth.size()) fmt::print(" for {}", truth[first_difference]);
@@ -125,7 +131,8 @@ Tally judge(const nlohmann::json& row, bool verbose)
         for (const auto& remark : remarks) fmt::print("    {}\n", remark);
         for (const auto& diagnostic : game.diagnostics) {
             const auto place = text.place(diagnostic.at.begin);
-            fmt::print("    {}:{} {} {}{}\n", place.line, place.column, entry(diagnostic.code).id, diagnostic.message, diagnostic.notes.empty() ? "" : "; " + diagnostic.notes.front());
+            fmt::print("    {}:{} {} {}{}\n", place.line, place.column, entry(diagnostic.code).id, diagnostic.message,
+                       diagnostic.notes.empty() ? "" : "; " + diagnostic.notes.front());
         }
     }
     return tally;
@@ -134,9 +141,11 @@ Tally judge(const nlohmann::json& row, bool verbose)
 void print(const std::string& name, const Tally& t)
 {
     const auto percent = [](unsigned part, unsigned whole) { return whole == 0 ? 0.0 : 100.0 * part / whole; };
-    fmt::print("{}: games {} (without truth {}), exact {} ({:.1f} %), good {} ({:.1f} %), plies {}, right {} ({:.2f} %), certain but wrong {}, called complete and is not {}, needless doubt {} ({:.2f} %)\n",
-               name, t.games, t.without_truth, t.exact, percent(t.exact, t.games), t.good, percent(t.good, t.games), t.plies, t.right, percent(t.right, t.plies),
-               t.certain_but_wrong, t.called_complete_and_is_not, t.needless_doubt, percent(t.needless_doubt, t.plies));
+    fmt::print("{}: games {} (without truth {}), exact {} ({:.1f} %), good {} ({:.1f} %), plies {}, right {} ({:.2f} "
+               "%), certain but wrong {}, called complete and is not {}, needless doubt {} ({:.2f} %)\n",
+               name, t.games, t.without_truth, t.exact, percent(t.exact, t.games), t.good, percent(t.good, t.games),
+               t.plies, t.right, percent(t.right, t.plies), t.certain_but_wrong, t.called_complete_and_is_not,
+               t.needless_doubt, percent(t.needless_doubt, t.plies));
 }
 
 }  // namespace
@@ -147,8 +156,10 @@ int main(int argc, char** argv)
     std::vector<std::string> files;
     for (int i = 1; i < argc; ++i) {
         const std::string argument = argv[i];
-        if (argument == "-v" || argument == "--verbose") verbose = true;
-        else files.push_back(argument);
+        if (argument == "-v" || argument == "--verbose")
+            verbose = true;
+        else
+            files.push_back(argument);
     }
     if (files.empty()) {
         fmt::print(stderr, "usage: descry_measure [-v] GAMES.jsonl...\n");

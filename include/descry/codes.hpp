@@ -32,6 +32,7 @@ enum class Code : std::uint16_t {
     result_contradicted = 305,
     text_not_understood = 306,
     start_unknown = 308,
+    black_moves_first = 309,
     // Files and positions.
     bad_bytes = 401,
     bad_fen = 402,
@@ -64,6 +65,7 @@ inline constexpr auto codes = std::to_array<CodeEntry>({
     {Code::result_contradicted,  "D305", "result-contradicted",  Severity::warning, "the position contradicts the result"},
     {Code::text_not_understood,  "D306", "text-not-understood",  Severity::warning, "text among the moves that is no record and no comment"},
     {Code::start_unknown,        "D308", "start-unknown",        Severity::error,   "the score does not begin at the first move"},
+    {Code::black_moves_first,    "D309", "black-moves-first",    Severity::note,    "Black moved first, so the sides are exchanged"},
     {Code::bad_bytes,            "D401", "bad-bytes",            Severity::warning, "bytes that are no text"},
     {Code::bad_fen,              "D402", "bad-fen",              Severity::error,   "a position that cannot be"},
 });

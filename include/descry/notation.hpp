@@ -24,9 +24,8 @@ namespace descry {
 /// Long algebraic: e2-e4, Ng1-f3, e5xd6, e7-e8=Q, O-O, with "+" or "#".
 [[nodiscard]] std::string lan(const Move& move, const Position& position);
 
-/// The full record of Part I Law 13 A in the words of the law: "Knight on King's Knight's first square to King's Bishop's
-/// third square".
-/// \param move  legal in `position`.
+/// The full record of Part I Law 13 A in the words of the law: "Knight on King's Knight's first square to King's
+/// Bishop's third square". \param move  legal in `position`.
 [[nodiscard]] std::string law13_words(const Move& move, const Position& position);
 
 /// The same in the signs of Law 13 B: Kt(KKt1)-KB3, B(QKt5) X Kt(QB6), P(K5) X P i.p., P(Q7)-Q8 Q, 0-0.

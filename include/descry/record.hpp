@@ -30,10 +30,10 @@ struct Marks {
 
 /// What a record tells, by the rule of the law or of custom that it follows.
 enum class Shape : std::uint8_t {
-    move,            ///< man, "to", square (Law 13 A a); the sign may be left out after a man that is no part of a square
-    lost_dash,       ///< man and square where the same words are a square alone: "K B 3"
-    capture,         ///< man, "takes", man (Law 13 A b and c)
-    castling,        ///< Law 13 A d
+    move,       ///< man, "to", square (Law 13 A a); the sign may be left out after a man that is no part of a square
+    lost_dash,  ///< man and square where the same words are a square alone: "K B 3"
+    capture,    ///< man, "takes", man (Law 13 A b and c)
+    castling,   ///< Law 13 A d
     promotion_verb,  ///< "P. queens"
     steps,           ///< "K. P. two"
     same,            ///< "The same": the opponent's last move, told from this side
@@ -43,11 +43,14 @@ enum class Shape : std::uint8_t {
     capture_alone,   ///< a capture without its taker: no move
 };
 
-/// One reading of a record as a box of constraints; a legal move fits the record if it fits one of the boxes. What is not
-/// written constrains nothing. Squares are as the mover names them: White's as they are, Black's flipped, unless `absolute`.
+/// One reading of a record as a box of constraints; a legal move fits the record if it fits one of the boxes. What is
+/// not written constrains nothing. Squares are as the mover names them: White's as they are, Black's flipped, unless
+/// `absolute`.
 struct Box {
     Shape shape{};
     bool absolute = false;  ///< squares are White's for both sides (algebraic notation)
+
+    std::optional<Side> only{};  ///< the words mean this for one player alone: "the black Queen's 4th"
 
     Roles movers = Roles::all();
     std::optional<Wing> mover_wing{};       ///< King's or Queen's Rook, Knight or Bishop (Law 6)
@@ -60,21 +63,22 @@ struct Box {
     Roles taken = Roles::all();
     std::optional<Wing> taken_wing{};
     std::optional<unsigned> taken_order{};
-    Squares taken_on = Squares::all();  ///< where the captured man stood; in passing, print may give the square of arrival
+    Squares taken_on =
+        Squares::all();  ///< where the captured man stood; in passing, print may give the square of arrival
     bool in_passing = false;
 
-    Roles promotion{};                 ///< the piece chosen; empty where none is written
-    bool castles_king = false;         ///< castling that the words allow
+    Roles promotion{};          ///< the piece chosen; empty where none is written
+    bool castles_king = false;  ///< castling that the words allow
     bool castles_queen = false;
-    Marks effect{};                    ///< an effect that tells the move and binds
-    bool interposes = false;           ///< the move must cover a check
+    Marks effect{};           ///< an effect that tells the move and binds
+    bool interposes = false;  ///< the move must cover a check
 };
 
 struct Record {
     Span at{};
-    std::vector<Box> boxes{};          ///< in the order of the readings; empty: unreadable
-    Marks marks{};                     ///< remarks: true of some candidates they choose among them; they never bind
-    bool announces_win = false;        ///< "and mates in three", "and wins": the score ends here
+    std::vector<Box> boxes{};    ///< in the order of the readings; empty: unreadable
+    Marks marks{};               ///< remarks: true of some candidates they choose among them; they never bind
+    bool announces_win = false;  ///< "and mates in three", "and wins": the score ends here
     std::vector<std::string> glyphs{};
     std::vector<std::string> notes{};  ///< note marks, as printed: "[A]", "(b)", "*"
 };

@@ -52,8 +52,8 @@ struct Preference {
 [[nodiscard]] Preference prefer(const Record& record, const Position& position, std::vector<Candidate> among,
                                 bool marks_checks = false);
 
-/// Why no legal move fits: the obstacle nearest to a move, one clause, e.g. "no Knight can reach KB3: the one on KKt1 is
-/// pinned to the King by the Bishop on QKt5". For a record with boxes and no candidates.
+/// Why no legal move fits: the obstacle nearest to a move, one clause, e.g. "no Knight can reach KB3: the one on KKt1
+/// is pinned to the King by the Bishop on QKt5". For a record with boxes and no candidates.
 [[nodiscard]] std::string obstacle(const Record& record, const Position& position);
 
 /// The moves that the record would tell if one of its parts were not written: which two parts fight. A clause to each
@@ -66,8 +66,8 @@ void remark(const Record& record, const Position& position, const Candidate& can
 
 /// A lone record in its position.
 struct Resolution {
-    Status status{};                  ///< never `hindsight` or `repaired`
-    std::vector<Candidate> legal{};   ///< best first
+    Status status{};                 ///< never `hindsight` or `repaired`
+    std::vector<Candidate> legal{};  ///< best first
     Habit by = Habit::none;
     std::vector<Diagnostic> diagnostics{};
 

@@ -19,16 +19,16 @@ namespace descry {
 struct Written {
     unsigned number{};  ///< the move's number as the sheet counts
     Side side{};
-    Record record{};    ///< its span is the token's
+    Record record{};                  ///< its span is the token's
     std::vector<Comment> comments{};  ///< what the sheet says after it
-    bool after_gap = false;  ///< the sheet leaves out one or more moves before this one
+    bool after_gap = false;           ///< the sheet leaves out one or more moves before this one
 };
 
 /// How a score says that it ends.
 struct Ending {
     Span at{};
-    std::string result{};  ///< "1-0", "0-1", "1/2-1/2"
-    bool announced = false; ///< a mate was announced, or play broken off, with moves to come
+    std::string result{};    ///< "1-0", "0-1", "1/2-1/2"
+    bool announced = false;  ///< a mate was announced, or play broken off, with moves to come
 };
 
 /// One game as a sheet gives it.
@@ -39,7 +39,7 @@ struct Score {
     std::vector<Written> records{};
     std::optional<Ending> ending{};
     std::vector<Diagnostic> diagnostics{};
-    bool broken_off = false;          ///< a row was begun and not finished
+    bool broken_off = false;  ///< a row was begun and not finished
 };
 
 /// Which kind of text a file holds.

@@ -16,9 +16,9 @@ struct Branch {
 /// A position that some line reaches.
 struct Node {
     Position position;
-    unsigned cost = 0;                ///< moves on the best line to it that habit would not have picked
-    std::vector<Branch> branches{};   ///< best first
-    std::size_t reach = 0;            ///< the furthest layer that a line from here comes to
+    unsigned cost = 0;               ///< moves on the best line to it that habit would not have picked
+    std::vector<Branch> branches{};  ///< best first
+    std::size_t reach = 0;           ///< the furthest layer that a line from here comes to
 };
 
 using Layer = std::vector<Node>;
@@ -28,7 +28,8 @@ std::uint64_t hash(const Position& position)
     std::uint64_t h = position.to_move() == Side::white ? 1 : 2;
     const auto mix = [&](std::uint64_t bits) { h = (h ^ bits) * 0x9E3779B97F4A7C15U, h ^= h >> 29U; };
     mix(position.men(Side::white).bits());
-    for (const Role role : {Role::pawn, Role::knight, Role::bishop, Role::rook, Role::queen, Role::king}) mix(position.men(role).bits());
+    for (const Role role : {Role::pawn, Role::knight, Role::bishop, Role::rook, Role::queen, Role::king})
+        mix(position.men(role).bits());
     return h;
 }
 
@@ -141,9 +142,12 @@ Settled settle(const Record& record, const Node& node, const Lattice& lattice, s
     auto preference = prefer(record, node.position, open, checks_marked);
     Settled result{.status = Status::ambiguous, .chosen = preference.kept.front()};
     if (preference.kept.size() == 1) {
-        if (all.size() == 1) result.status = preference.by == Habit::none ? Status::unique : Status::preferred;
-        else if (open.size() == 1) result.status = Status::hindsight;
-        else result.status = Status::preferred;
+        if (all.size() == 1)
+            result.status = preference.by == Habit::none ? Status::unique : Status::preferred;
+        else if (open.size() == 1)
+            result.status = Status::hindsight;
+        else
+            result.status = Status::preferred;
         result.by = preference.by;
     }
     if (result.status == Status::hindsight) {
@@ -156,7 +160,8 @@ Settled settle(const Record& record, const Node& node, const Lattice& lattice, s
     // Best first: what habit keeps, what stays open, the rest.
     for (const auto* list : {&preference.kept, &open, &all})
         for (const Candidate& candidate : *list)
-            if (std::ranges::find(result.all, candidate.move, &Candidate::move) == result.all.end()) result.all.push_back(candidate);
+            if (std::ranges::find(result.all, candidate.move, &Candidate::move) == result.all.end())
+                result.all.push_back(candidate);
     return result;
 }
 
@@ -169,7 +174,9 @@ Solution walk(std::span<const Record* const> records, const Lattice& lattice, bo
         solution.before.push_back(node.position);
         solution.plies.push_back(settle(*records[ply], node, lattice, ply, checks_marked));
         const auto& chosen = solution.plies.back().chosen;
-        index = std::ranges::find(node.branches, chosen.move, [](const Branch& branch) { return branch.candidate.move; })->child;
+        index = std::ranges::find(node.branches, chosen.move, [](const Branch& branch) {
+                    return branch.candidate.move;
+                })->child;
     }
     solution.before.push_back(lattice.node(lattice.depth(), index).position);
     if (lattice.depth() < records.size()) solution.failed = lattice.depth();

@@ -17,21 +17,21 @@ namespace descry::game {
 struct Settled {
     Status status{};
     Candidate chosen;
-    std::vector<Candidate> all{};     ///< every legal move of the record in the position of the line played, best first
-    Habit by = Habit::none;           ///< for `preferred`
-    std::size_t decided_by = 0;       ///< for `hindsight`: the index of the record at which the last rival failed
-    bool against_habit = false;       ///< for `hindsight`: habit would have picked another
+    std::vector<Candidate> all{};  ///< every legal move of the record in the position of the line played, best first
+    Habit by = Habit::none;        ///< for `preferred`
+    std::size_t decided_by = 0;    ///< for `hindsight`: the index of the record at which the last rival failed
+    bool against_habit = false;    ///< for `hindsight`: habit would have picked another
 };
 
 struct Solution {
-    std::vector<Settled> plies{};          ///< as far as the records can be played
-    std::vector<Position> before{};        ///< the position before each ply, and the last one reached
-    std::optional<std::size_t> failed{};   ///< the index of the first record that no line can play
-    bool gave_up = false;                  ///< more lines were open than the budget allows: the least likely were dropped
+    std::vector<Settled> plies{};         ///< as far as the records can be played
+    std::vector<Position> before{};       ///< the position before each ply, and the last one reached
+    std::optional<std::size_t> failed{};  ///< the index of the first record that no line can play
+    bool gave_up = false;  ///< more lines were open than the budget allows: the least likely were dropped
 };
 
-/// Plays the records from a position. All resolutions of an ambiguous record stay open till the rest of the records choose
-/// among them; where they do not, the habits of print do.
+/// Plays the records from a position. All resolutions of an ambiguous record stay open till the rest of the records
+/// choose among them; where they do not, the habits of print do.
 ///
 /// Work is bounded: at most a few thousand positions are kept open at a time, the likeliest first.
 [[nodiscard]] Solution play(std::span<const Record* const> records, const Position& start);

@@ -13,10 +13,10 @@ namespace pegtl = tao::pegtl;
 
 template <typename Rule>
 using part = pegtl::parse_tree::selector<
-    Rule, pegtl::parse_tree::store_content::on<rules::mover, rules::full, rules::from_file, rules::from_rank,
-                                               rules::to_square, rules::takes, rules::chosen, rules::in_passing,
-                                               rules::check, rules::mate, rules::glyph, rules::castling_queens,
-                                               rules::castling_kings>>;
+    Rule,
+    pegtl::parse_tree::store_content::on<rules::mover, rules::full, rules::from_file, rules::from_rank,
+                                         rules::to_square, rules::takes, rules::chosen, rules::in_passing, rules::check,
+                                         rules::mate, rules::glyph, rules::castling_queens, rules::castling_kings>>;
 
 Role role_of(char c)
 {
@@ -38,19 +38,29 @@ Squares rank_of(char c) { return Squares::on(static_cast<Rank>(c - '1')); }
 void add(const pegtl::parse_tree::node& node, Box& box, Record& record)
 {
     const auto text = node.string_view();
-    if (node.is_type<rules::mover>()) box.movers = role_of(text.front());
+    if (node.is_type<rules::mover>())
+        box.movers = role_of(text.front());
     else if (node.is_type<rules::full>()) {
         for (const auto& child : node.children) add(*child, box, record);
     }
-    else if (node.is_type<rules::from_file>()) box.from &= file_of(text.front());
-    else if (node.is_type<rules::from_rank>()) box.from &= rank_of(text.front());
-    else if (node.is_type<rules::to_square>()) box.to = file_of(text[0]) & rank_of(text[1]);
-    else if (node.is_type<rules::takes>()) box.takes = true, box.shape = Shape::capture;
-    else if (node.is_type<rules::chosen>()) box.promotion = role_of(text.front());
-    else if (node.is_type<rules::in_passing>()) box.in_passing = true;
-    else if (node.is_type<rules::check>()) record.marks.check = true;
-    else if (node.is_type<rules::mate>()) record.marks.mate = true;
-    else if (node.is_type<rules::glyph>()) record.glyphs.emplace_back(text);
+    else if (node.is_type<rules::from_file>())
+        box.from &= file_of(text.front());
+    else if (node.is_type<rules::from_rank>())
+        box.from &= rank_of(text.front());
+    else if (node.is_type<rules::to_square>())
+        box.to = file_of(text[0]) & rank_of(text[1]);
+    else if (node.is_type<rules::takes>())
+        box.takes = true, box.shape = Shape::capture;
+    else if (node.is_type<rules::chosen>())
+        box.promotion = role_of(text.front());
+    else if (node.is_type<rules::in_passing>())
+        box.in_passing = true;
+    else if (node.is_type<rules::check>())
+        record.marks.check = true;
+    else if (node.is_type<rules::mate>())
+        record.marks.mate = true;
+    else if (node.is_type<rules::glyph>())
+        record.glyphs.emplace_back(text);
     else {
         box.shape = Shape::castling;
         box.movers = Role::king;
@@ -78,8 +88,11 @@ void read_algebraic(std::string_view text, Record& record)
         if (box.from.count() == 1 && box.from.front().file() == File::e) {
             const File to = box.to.front().file();
             if (to == File::g || to == File::c)
-                record.boxes.push_back({.shape = Shape::castling, .absolute = true, .movers = Role::king,
-                                        .castles_king = to == File::g, .castles_queen = to == File::c});
+                record.boxes.push_back({.shape = Shape::castling,
+                                        .absolute = true,
+                                        .movers = Role::king,
+                                        .castles_king = to == File::g,
+                                        .castles_queen = to == File::c});
         }
         return;
     }

@@ -65,6 +65,13 @@ struct Name {
     std::optional<Role> last{};  ///< the last man-word: the man himself, or the piece that names a file
     std::optional<unsigned> number{};
     bool pawn = false, square = false, pronoun = false, adverse = false;
+    std::optional<Side> counted_from{};  ///< "the black Queen's 4th"
+
+    /// The place hangs on which man moves: "his 5th", "her Kt's 3d"; but "his Queen's 3d" is a whole name.
+    [[nodiscard]] bool of_the_mover() const
+    {
+        return pronoun && !wing && last != Role::king && last != Role::queen;
+    }
 };
 
 Name name_of(std::string_view symbols)
@@ -73,16 +80,25 @@ Name name_of(std::string_view symbols)
     for (const char c : symbols) {
         const Symbol s = symbol(c);
         if (const auto role = role_of(s)) {
-            if (*role == Role::pawn) name.pawn = true;
+            if (*role == Role::pawn)
+                name.pawn = true;
             else {
                 if (name.last) name.wing = *name.last == Role::king ? Wing::king : Wing::queen;
                 name.last = role;
             }
         }
-        else if (const auto number = number_of(s)) name.number = number;
-        else if (s == Symbol::square) name.square = true;
-        else if (s == Symbol::pronoun) name.pronoun = true;
-        else if (s == Symbol::adverse) name.adverse = true;
+        else if (const auto number = number_of(s))
+            name.number = number;
+        else if (s == Symbol::square)
+            name.square = true;
+        else if (s == Symbol::pronoun)
+            name.pronoun = true;
+        else if (s == Symbol::adverse)
+            name.adverse = true;
+        else if (s == Symbol::white)
+            name.counted_from = Side::white;
+        else if (s == Symbol::black)
+            name.counted_from = Side::black;
     }
     return name;
 }
@@ -90,11 +106,15 @@ Name name_of(std::string_view symbols)
 /// The file or files that a name with its wing, or without it, may mean (Law 7 a).
 Squares files_named(Role role, std::optional<Wing> wing)
 {
-    if (wing || role == Role::king || role == Role::queen) return Squares::on(home_file(role, wing.value_or(Wing::king)));
+    if (wing || role == Role::king || role == Role::queen)
+        return Squares::on(home_file(role, wing.value_or(Wing::king)));
     return Squares::on(home_file(role, Wing::queen)) | Squares::on(home_file(role, Wing::king));
 }
 
-Squares rank_named(unsigned number, bool adverse) { return Squares::on(static_cast<Rank>(adverse ? 8 - number : number - 1)); }
+Squares rank_named(unsigned number, bool adverse)
+{
+    return Squares::on(static_cast<Rank>(adverse ? 8 - number : number - 1));
+}
 
 /// Whether a file without a rank is its first square or the whole file.
 enum class BareFile : std::uint8_t { first_square, whole };
@@ -157,39 +177,66 @@ void add_part(Draft& draft, const Node& node, Record& record)
     const auto symbols = node.string_view();
     Box& box = draft.box;
     const auto is = [&]<typename... Rule>() { return (node.is_type<Rule>() || ...); };
-    if (is.operator()<rules::mover, rules::short_mover, rules::long_mover, rules::pawn_mover>()) set_mover(box, name_of(symbols));
-    else if (is.operator()<rules::origin>()) box.from &= place_named(name_of(symbols), BareFile::whole);
+    if (is.operator()<rules::mover, rules::short_mover, rules::long_mover, rules::pawn_mover>())
+        set_mover(box, name_of(symbols));
+    else if (is.operator()<rules::origin>())
+        box.from &= place_named(name_of(symbols), BareFile::whole);
     else if (is.operator()<rules::arrival, rules::whole_arrival>()) {
         draft.arrival = name_of(symbols);
-        if (draft.arrival.pronoun) draft.to_own_place = true;
-        else box.to = place_named(draft.arrival, BareFile::first_square);
+        if (draft.arrival.of_the_mover())
+            draft.to_own_place = true;
+        else
+            box.to = place_named(draft.arrival, BareFile::first_square);
     }
-    else if (is.operator()<rules::taken>()) box.takes = true, set_taken(box, name_of(symbols));
-    else if (is.operator()<rules::taken_there>()) box.takes = true, box.taken_on &= place_named(name_of(symbols), BareFile::first_square);
-    else if (is.operator()<rules::taken_on>()) box.taken_on &= place_named(name_of(symbols), BareFile::whole);
+    else if (is.operator()<rules::taken>())
+        box.takes = true, set_taken(box, name_of(symbols));
+    else if (is.operator()<rules::taken_there>())
+        box.takes = true, box.taken_on &= place_named(name_of(symbols), BareFile::first_square);
+    else if (is.operator()<rules::taken_on>())
+        box.taken_on &= place_named(name_of(symbols), BareFile::whole);
     else if (is.operator()<rules::chosen>()) {
         const Name name = name_of(symbols);
         box.promotion = name.pawn ? Role::pawn : *name.last;
     }
-    else if (is.operator()<rules::queens_>()) box.promotion = Role::queen;
-    else if (is.operator()<rules::distance>()) box.steps = *number_of(symbol(symbols.front()));
-    else if (is.operator()<rules::in_passing>()) box.in_passing = true;
-    else if (is.operator()<rules::announced>()) record.announces_win = true;
-    else if (is.operator()<rules::interposes>()) box.interposes = true;
-    else if (is.operator()<rules::effect>()) set_mark(box.effect, symbols.front());
-    else if (is.operator()<rules::castling_kings, rules::castling_his>()) box.castles_king = true, box.castles_queen = false;
-    else if (is.operator()<rules::castling_queens>()) box.castles_king = false, box.castles_queen = true;
+    else if (is.operator()<rules::queens_>())
+        box.promotion = Role::queen;
+    else if (is.operator()<rules::distance>())
+        box.steps = *number_of(symbol(symbols.front()));
+    else if (is.operator()<rules::in_passing>())
+        box.in_passing = true;
+    else if (is.operator()<rules::announced>())
+        record.announces_win = true;
+    else if (is.operator()<rules::interposes>())
+        box.interposes = true;
+    else if (is.operator()<rules::effect>())
+        set_mark(box.effect, symbols.front());
+    else if (is.operator()<rules::castling_kings, rules::castling_his>())
+        box.castles_king = true, box.castles_queen = false;
+    else if (is.operator()<rules::castling_queens>())
+        box.castles_king = false, box.castles_queen = true;
     else if (is.operator()<rules::castling_wing>()) {
         box.castles_king = name_of(symbols).last == Role::king;
         box.castles_queen = !box.castles_king;
     }
-    else set_mark(record.marks, symbols.front());
+    else
+        set_mark(record.marks, symbols.front());
 }
 
-/// "his 5th" is the fifth square of the moving man's own file, "her Kt's 3d" the third of the Knight on her own wing: one
-/// box for each man that may be meant.
+/// "his 5th" is the fifth square of the moving man's own file, "her Kt's 3d" the third of the Knight on her own wing:
+/// one box for each man that may be meant.
 void add_boxes(const Draft& draft, Record& record)
 {
+    if (draft.arrival.counted_from) {
+        for (const Side mover : {Side::white, Side::black}) {
+            Name place = draft.arrival;
+            place.adverse = place.counted_from != mover;
+            Box box = draft.box;
+            box.only = mover;
+            box.to = place_named(place, BareFile::first_square);
+            record.boxes.push_back(box);
+        }
+        return;
+    }
     if (!draft.to_own_place) {
         record.boxes.push_back(draft.box);
         return;
@@ -198,12 +245,15 @@ void add_boxes(const Draft& draft, Record& record)
         Box box = draft.box;
         Name place = draft.arrival;
         place.wing = wing;
-        box.to = place.last ? place_named(place, BareFile::first_square) : own_file & place_named(place, BareFile::first_square);
+        box.to = place.last ? place_named(place, BareFile::first_square)
+                            : own_file & place_named(place, BareFile::first_square);
         record.boxes.push_back(box);
     };
     const Box& box = draft.box;
-    if (box.movers == Roles{Role::king}) add(Wing::king, Squares::on(File::e));
-    else if (box.movers == Roles{Role::queen}) add(Wing::queen, Squares::on(File::d));
+    if (box.movers == Roles{Role::king})
+        add(Wing::king, Squares::on(File::e));
+    else if (box.movers == Roles{Role::queen})
+        add(Wing::queen, Squares::on(File::d));
     else if (box.movers == Roles{Role::pawn}) {
         for (unsigned file = 0; file < 8; ++file) {
             const auto own = Squares::on(static_cast<File>(file));
@@ -228,7 +278,8 @@ void add_boxes(const Draft& draft, Record& record)
 
 template <typename Rule> bool offer(const Words& words, Shape shape, Record& record)
 {
-    pegtl::memory_input<pegtl::tracking_mode::lazy> in{words.symbols.data(), words.symbols.data() + words.symbols.size(), ""};
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{words.symbols.data(),
+                                                       words.symbols.data() + words.symbols.size(), ""};
     const auto root = pegtl::parse_tree::parse<Rule, part>(in);
     if (!root) return false;
     Draft draft{.box = {.shape = shape}};
@@ -253,6 +304,7 @@ void offer_all(const Words& words, Record& record)
     if (words.symbols.empty() || words.symbols.contains(static_cast<char>(Symbol::other))) return;
     offer_castling(words, record);
     offer<rules::move_whole>(words, Shape::move, record);
+    offer<rules::move_with_effect>(words, Shape::move, record);
     offer<rules::capture>(words, Shape::capture, record);
     offer<rules::capture_promoting>(words, Shape::capture, record);
     offer<rules::capture_there>(words, Shape::capture, record);

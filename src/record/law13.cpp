@@ -8,8 +8,11 @@
 namespace descry {
 namespace {
 
-constexpr std::array<const char*, 8> file_words{"Queen's Rook's", "Queen's Knight's", "Queen's Bishop's", "Queen's", "King's", "King's Bishop's", "King's Knight's", "King's Rook's"};
-constexpr std::array<const char*, 8> rank_words{"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"};
+constexpr std::array<const char*, 8> file_words{"Queen's Rook's",  "Queen's Knight's", "Queen's Bishop's",
+                                                "Queen's",         "King's",           "King's Bishop's",
+                                                "King's Knight's", "King's Rook's"};
+constexpr std::array<const char*, 8> rank_words{"first", "second", "third",   "fourth",
+                                                "fifth", "sixth",  "seventh", "eighth"};
 constexpr std::array<const char*, 6> initials{"P", "Kt", "B", "R", "Q", "K"};
 
 std::string square_words(Square square, Side side)
@@ -25,12 +28,14 @@ const char* initial(Role role) { return initials[std::to_underlying(role)]; }
 std::string law13_words(const Move& move, const Position& position)
 {
     const Side side = position.to_move();
-    if (move.manner == Manner::castles) return move.to.file() == File::g ? "Castles King's Rook" : "Castles Queen's Rook";
+    if (move.manner == Manner::castles)
+        return move.to.file() == File::g ? "Castles King's Rook" : "Castles Queen's Rook";
     std::string text = std::string{man_name(*position.role_on(move.from))} + " on " + square_words(move.from, side);
     if (move.manner == Manner::in_passing) return text + " takes Pawn in passing";
     if (const auto taken = position.captured(move))
         text += " takes " + std::string{man_name(taken->role)} + " on " + square_words(taken->on, side);
-    else text += " to " + square_words(move.to, side);
+    else
+        text += " to " + square_words(move.to, side);
     if (move.promotion) text += ' ' + std::string{man_name(*move.promotion)};
     return text;
 }
@@ -43,7 +48,8 @@ std::string law13(const Move& move, const Position& position)
     if (move.manner == Manner::in_passing) return text + " X P i.p.";
     if (const auto taken = position.captured(move))
         text += std::string{" X "} + initial(taken->role) + '(' + square_name(taken->on, side) + ')';
-    else text += '-' + square_name(move.to, side);
+    else
+        text += '-' + square_name(move.to, side);
     if (move.promotion) text += std::string{' '} + initial(*move.promotion);
     return text;
 }

@@ -15,10 +15,10 @@ namespace pegtl = tao::pegtl;
 
 template <typename Rule>
 using part = pegtl::parse_tree::selector<
-    Rule, pegtl::parse_tree::store_content::on<rules::mover, rules::taken, rules::from, rules::from_rank, rules::arrival,
-                                               rules::taken_on, rules::chosen, rules::cross, rules::in_passing,
-                                               rules::twofold_or_mate, rules::mate, rules::check, rules::glyph,
-                                               rules::castling_queens, rules::castling_kings>>;
+    Rule, pegtl::parse_tree::store_content::on<rules::mover, rules::taken, rules::from, rules::from_rank,
+                                               rules::arrival, rules::taken_on, rules::chosen, rules::cross,
+                                               rules::in_passing, rules::twofold_or_mate, rules::mate, rules::check,
+                                               rules::glyph, rules::castling_queens, rules::castling_kings>>;
 
 std::optional<Role> role_of(char c)
 {
@@ -47,11 +47,15 @@ Name name_of(std::string_view text)
 {
     Name name;
     for (const char c : text) {
-        if (c >= '1' && c <= '8') name.rank = static_cast<unsigned>(c - '0');
+        if (c >= '1' && c <= '8')
+            name.rank = static_cast<unsigned>(c - '0');
         else if (const auto role = role_of(c)) {
-            if (*role == Role::pawn) name.pawn = true;
-            else if (!name.piece) name.piece = role;
-            else name.wing = *role == Role::king ? Wing::king : Wing::queen;
+            if (*role == Role::pawn)
+                name.pawn = true;
+            else if (!name.piece)
+                name.piece = role;
+            else
+                name.wing = *role == Role::king ? Wing::king : Wing::queen;
         }
     }
     return name;
@@ -81,24 +85,38 @@ void read_romance(std::string_view text, Record& record)
         const Name name = name_of(node.string_view());
         if (node.is_type<rules::mover>()) {
             box.movers = name.pawn ? Role::pawn : *name.piece;
-            if (name.pawn) box.from &= place(name);
-            else box.mover_wing = name.wing;
+            if (name.pawn)
+                box.from &= place(name);
+            else
+                box.mover_wing = name.wing;
         }
         else if (node.is_type<rules::taken>()) {
             box.taken = name.pawn ? Role::pawn : *name.piece;
-            if (name.pawn) box.taken_on &= place(name);
-            else box.taken_wing = name.wing;
+            if (name.pawn)
+                box.taken_on &= place(name);
+            else
+                box.taken_wing = name.wing;
         }
-        else if (node.is_type<rules::cross>()) box.takes = true, box.shape = Shape::capture;
-        else if (node.is_type<rules::from>() || node.is_type<rules::from_rank>()) box.from &= place(name);
-        else if (node.is_type<rules::arrival>()) box.to = place(name);
-        else if (node.is_type<rules::taken_on>()) box.taken_on &= place(name);
-        else if (node.is_type<rules::chosen>()) box.promotion = *name.piece;
-        else if (node.is_type<rules::in_passing>()) box.in_passing = true;
-        else if (node.is_type<rules::twofold_or_mate>()) record.marks.twofold_or_mate = true;
-        else if (node.is_type<rules::mate>()) record.marks.mate = true;
-        else if (node.is_type<rules::check>()) record.marks.check = true;
-        else if (node.is_type<rules::glyph>()) record.glyphs.emplace_back(node.string_view());
+        else if (node.is_type<rules::cross>())
+            box.takes = true, box.shape = Shape::capture;
+        else if (node.is_type<rules::from>() || node.is_type<rules::from_rank>())
+            box.from &= place(name);
+        else if (node.is_type<rules::arrival>())
+            box.to = place(name);
+        else if (node.is_type<rules::taken_on>())
+            box.taken_on &= place(name);
+        else if (node.is_type<rules::chosen>())
+            box.promotion = *name.piece;
+        else if (node.is_type<rules::in_passing>())
+            box.in_passing = true;
+        else if (node.is_type<rules::twofold_or_mate>())
+            record.marks.twofold_or_mate = true;
+        else if (node.is_type<rules::mate>())
+            record.marks.mate = true;
+        else if (node.is_type<rules::check>())
+            record.marks.check = true;
+        else if (node.is_type<rules::glyph>())
+            record.glyphs.emplace_back(node.string_view());
         else {
             box.shape = Shape::castling;
             box.movers = Role::king;

@@ -10,7 +10,7 @@ namespace {
 template <typename Rule> struct word_action : tao::pegtl::nothing<Rule> {};
 
 template <typename Rule>
-    requires requires { Rule::symbol; }
+requires requires { Rule::symbol; }
 struct word_action<Rule> {
     template <typename Input> static void apply(const Input& in, Words& words, std::uint64_t offset)
     {

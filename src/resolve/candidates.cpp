@@ -34,6 +34,7 @@ public:
     std::vector<Candidate> run()
     {
         for (const Box& box : record_.boxes) {
+            if (box.only && *box.only != position_.to_move()) continue;
             switch (box.shape) {
             case Shape::square_alone:
             case Shape::capture_alone: break;
@@ -150,7 +151,8 @@ private:
 
     static unsigned steps(const Move& move)
     {
-        return static_cast<unsigned>(std::abs(std::to_underlying(move.to.rank()) - std::to_underlying(move.from.rank())));
+        return static_cast<unsigned>(
+            std::abs(std::to_underlying(move.to.rank()) - std::to_underlying(move.from.rank())));
     }
 
     /// One move may fit several readings: the best of them counts.
@@ -174,6 +176,9 @@ private:
 
 }  // namespace
 
-std::vector<Candidate> candidates(const Record& record, const Position& position) { return Search{record, position}.run(); }
+std::vector<Candidate> candidates(const Record& record, const Position& position)
+{
+    return Search{record, position}.run();
+}
 
 }  // namespace descry

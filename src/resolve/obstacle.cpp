@@ -48,7 +48,8 @@ std::string men_named(const Box& box)
 /// What stands in the way of one man.
 std::string why_not(const Position& position, const Box& box, Square from, Square to)
 {
-    const bool passing = *position.role_on(from) == Role::pawn && position.passed_over() == to && from.file() != to.file();
+    const bool passing =
+        *position.role_on(from) == Role::pawn && position.passed_over() == to && from.file() != to.file();
     const Move move{from, to, passing ? Manner::in_passing : Manner::ordinary};
     const Squares refuting = position.refuting(move);
     const Square king = position.king(position.to_move());
@@ -58,10 +59,13 @@ std::string why_not(const Position& position, const Box& box, Square from, Squar
                             man_on(position, refuting.front())
                       : "it would leave the King in check from the " + man_on(position, refuting.front());
     }
-    if (!refuting.empty()) return "the " + man_on(position, refuting.front()) + " commands " + square_name(to, position.to_move());
+    if (!refuting.empty())
+        return "the " + man_on(position, refuting.front()) + " commands " + square_name(to, position.to_move());
     const auto taken = position.captured(move);
     if (box.takes && !taken) return "nothing stands on " + square_name(to, position.to_move()) + " to be taken";
-    if (box.takes) return "the man on " + square_name(taken->on, position.to_move()) + " is a " + std::string{man_name(taken->role)};
+    if (box.takes)
+        return "the man on " + square_name(taken->on, position.to_move()) + " is a " +
+               std::string{man_name(taken->role)};
     return {};
 }
 
@@ -80,7 +84,8 @@ std::string castling_obstacle(const Position& position, const Box& box)
     const Squares between = attacks::between(move.from, home) & position.occupied();
     if (!between.empty()) return "the " + man_on(position, between.front()) + " stands between King and Rook";
     const Squares refuting = position.refuting(move);
-    if (!refuting.empty()) return "the " + man_on(position, refuting.front()) + " commands a square that the King goes to or over";
+    if (!refuting.empty())
+        return "the " + man_on(position, refuting.front()) + " commands a square that the King goes to or over";
     return "castling is not open";
 }
 
@@ -91,7 +96,9 @@ std::string reading_obstacle(const Position& position, Box box)
     case Shape::castling: return castling_obstacle(position, box);
     case Shape::square_alone: return "a square is named, but no man that goes to it";
     case Shape::capture_alone: return "a capture is told, but not the man that takes";
-    case Shape::same: return position.last() ? "the opponent's last move cannot be made from this side" : "there is no move before this one";
+    case Shape::same:
+        return position.last() ? "the opponent's last move cannot be made from this side"
+                               : "there is no move before this one";
     default: break;
     }
     if (side == Side::black && !box.absolute) {
@@ -103,27 +110,35 @@ std::string reading_obstacle(const Position& position, Box box)
     if (box.takes && box.taken_on.count() <= 4 && !box.taken_on.meets(position.men(opponent(side))))
         return "nothing stands on " + squares_named(box.taken_on, side) + " to be taken";
     if (box.interposes && !position.in_check()) return "there is no check to be covered";
-    if (box.shape == Shape::retaking && !(position.last() && position.last()->taken)) return "nothing has just been taken";
+    if (box.shape == Shape::retaking && !(position.last() && position.last()->taken))
+        return "nothing has just been taken";
     const std::string men = men_named(box);
     Squares movers;
     for (const Square from : position.men(side) & box.from)
         if (box.movers.contains(*position.role_on(from))) movers |= from;
     if (movers.empty())
-        return box.from == Squares::all() ? "there is no " + men : "there is no " + men + " on " + (box.from.count() <= 4 ? squares_named(box.from, side) : "that rank or file");
+        return box.from == Squares::all()
+                   ? "there is no " + men
+                   : "there is no " + men + " on " +
+                         (box.from.count() <= 4 ? squares_named(box.from, side) : "that rank or file");
 
-    if (movers.count() == 1 && box.to != Squares::all() && box.to.count() <= 4 && (position.targets(movers.front()) & box.to).empty())
+    if (movers.count() == 1 && box.to != Squares::all() && box.to.count() <= 4 &&
+        (position.targets(movers.front()) & box.to).empty())
         return "the " + man_on(position, movers.front()) + " cannot reach " + squares_named(box.to, side);
     const bool anywhere = box.to == Squares::all();
     std::vector<std::string> reasons;
     for (const Square from : movers)
         for (const Square to : position.targets(from) & box.to) {
             if (anywhere && box.takes && !position.captured({from, to})) continue;
-            if (auto why = why_not(position, box, from, to); !why.empty() && std::ranges::find(reasons, why) == reasons.end())
+            if (auto why = why_not(position, box, from, to);
+                !why.empty() && std::ranges::find(reasons, why) == reasons.end())
                 reasons.push_back(std::move(why));
         }
     std::string text = "no " + men + " can ";
-    if (anywhere) text += box.takes ? "make such a capture" : "make such a move";
-    else text += "reach " + (box.to.count() <= 4 ? squares_named(box.to, side) : std::string{"such a square"});
+    if (anywhere)
+        text += box.takes ? "make such a capture" : "make such a move";
+    else
+        text += "reach " + (box.to.count() <= 4 ? squares_named(box.to, side) : std::string{"such a square"});
     if (!reasons.empty()) text += ": " + reasons.front();
     return text;
 }
@@ -149,12 +164,15 @@ std::vector<std::string> near_misses(const Record& record, const Position& posit
         {"the square left", [](Box& box) { return std::exchange(box.from, Squares::all()) != Squares::all(); }},
         {"the side of the man moved", [](Box& box) { return std::exchange(box.mover_wing, std::nullopt).has_value(); }},
         {"the order of the Pawn", [](Box& box) { return std::exchange(box.mover_order, std::nullopt).has_value(); }},
-        {"the man taken", [](Box& box) {
+        {"the man taken",
+         [](Box& box) {
              box.taken_wing.reset(), box.taken_order.reset();
              return std::exchange(box.taken, Roles::all()) != Roles::all();
          }},
-        {"the square of the man taken", [](Box& box) { return std::exchange(box.taken_on, Squares::all()) != Squares::all(); }},
-        {"the sign of capture", [](Box& box) {
+        {"the square of the man taken",
+         [](Box& box) { return std::exchange(box.taken_on, Squares::all()) != Squares::all(); }},
+        {"the sign of capture",
+         [](Box& box) {
              box.to &= box.taken_on;
              return box.shape == Shape::capture && std::exchange(box.takes, false);
          }},

@@ -35,15 +35,15 @@ Preference prefer(const Record& record, const Position& position, std::vector<Ca
     };
     const bool capture_written = std::ranges::any_of(record.boxes, &Box::takes);
     if (record.marks.any())
-        keep(Habit::written_mark,
-             [&](const Candidate& c) { return holds(record.marks, position.effect(c.move)); });
+        keep(Habit::written_mark, [&](const Candidate& c) { return holds(record.marks, position.effect(c.move)); });
     if (!capture_written) keep(Habit::no_capture, [&](const Candidate& c) { return !position.captured(c.move); });
     keep(Habit::not_in_passing, [](const Candidate& c) { return c.move.manner != Manner::in_passing; });
     keep(Habit::by_origin, [](const Candidate& c) { return !c.by_present_side; });
     keep(Habit::queen, [](const Candidate& c) { return !c.move.promotion || *c.move.promotion == Role::queen; });
     if (marks_checks && !record.marks.any())
         keep(Habit::no_check, [&](const Candidate& c) { return !position.effect(c.move).check; });
-    if (result.kept.size() == 1 && result.by == Habit::none && result.kept.front().dash_supplied) result.by = Habit::dash;
+    if (result.kept.size() == 1 && result.by == Habit::none && result.kept.front().dash_supplied)
+        result.by = Habit::dash;
     return result;
 }
 

@@ -31,26 +31,33 @@ void remark(const Record& record, const Position& position, const Candidate& can
         const Effect effect = position.effect(candidate.move);
         const Marks& marks = record.marks;
         if (marks.mate && !effect.mate)
-            add(Code::false_mate_mark, effect.check ? "mate is written, but this is check only" : "mate is written, but there is none", "American 1897, Part I Law 15 (a)");
+            add(Code::false_mate_mark,
+                effect.check ? "mate is written, but this is check only" : "mate is written, but there is none",
+                "American 1897, Part I Law 15 (a)");
         else if (!holds(marks, effect)) {
             std::string message = !effect.check ? "check is written, but this move gives none"
-                                  : marks.discovered && !effect.discovered ? "a discovered check is written, but the man moved gives it"
-                                                                           : "a double check is written, but one man gives it";
+                                  : marks.discovered && !effect.discovered
+                                      ? "a discovered check is written, but the man moved gives it"
+                                      : "a double check is written, but one man gives it";
             add(Code::false_check_mark, std::move(message), "American 1897, Part I Law 10");
         }
     }
     if (candidate.by_present_side)
-        add(Code::name_by_present_side, "the man is so named by where it stands now, not by where it began", "American 1897, Part I Law 6");
+        add(Code::name_by_present_side, "the man is so named by where it stands now, not by where it began",
+            "American 1897, Part I Law 6");
     const bool named = std::ranges::any_of(record.boxes, [](const Box& box) { return !box.promotion.empty(); });
     if (candidate.move.promotion && !named)
-        add(Code::promotion_supplied, "the piece chosen is not named: " + std::string{man_name(*candidate.move.promotion)} + " supplied", "American 1897, Part I Law 11 E (d)");
+        add(Code::promotion_supplied,
+            "the piece chosen is not named: " + std::string{man_name(*candidate.move.promotion)} + " supplied",
+            "American 1897, Part I Law 11 E (d)");
 }
 
 Resolution resolve(const Record& record, std::string_view text, const Position& position)
 {
     Resolution result;
     const auto add = [&](Code code, std::string message, std::vector<std::string> notes) {
-        result.diagnostics.push_back({.code = code, .at = record.at, .message = std::move(message), .notes = std::move(notes), .law = law13c});
+        result.diagnostics.push_back(
+            {.code = code, .at = record.at, .message = std::move(message), .notes = std::move(notes), .law = law13c});
     };
     if (record.boxes.empty()) {
         result.status = Status::unreadable;
@@ -63,21 +70,24 @@ Resolution resolve(const Record& record, std::string_view text, const Position& 
         const bool no_man = names_no_man(record);
         std::vector<std::string> notes{obstacle(record, position)};
         std::ranges::move(near_misses(record, position), std::back_inserter(notes));
-        add(no_man ? Code::no_man_named : Code::illegal_move, quoted(text) + (no_man ? " names no man that moves" : " fits no legal move"), std::move(notes));
+        add(no_man ? Code::no_man_named : Code::illegal_move,
+            quoted(text) + (no_man ? " names no man that moves" : " fits no legal move"), std::move(notes));
         return result;
     }
     auto preference = prefer(record, position, all);
     // Best first: what the habits keep, then the rest in the order of the readings.
     result.legal = preference.kept;
     for (const Candidate& candidate : all)
-        if (std::ranges::find(preference.kept, candidate.move, &Candidate::move) == preference.kept.end()) result.legal.push_back(candidate);
+        if (std::ranges::find(preference.kept, candidate.move, &Candidate::move) == preference.kept.end())
+            result.legal.push_back(candidate);
     result.by = preference.by;
     if (preference.kept.size() > 1) {
         result.status = Status::ambiguous;
         std::vector<std::string> notes;
         for (const Candidate& candidate : preference.kept)
             notes.push_back(law13(candidate.move, position) + " is " + san(candidate.move, position));
-        add(Code::ambiguous_move, quoted(text) + " fits " + std::to_string(preference.kept.size()) + " legal moves", std::move(notes));
+        add(Code::ambiguous_move, quoted(text) + " fits " + std::to_string(preference.kept.size()) + " legal moves",
+            std::move(notes));
         return result;
     }
     result.status = preference.by == Habit::none ? Status::unique : Status::preferred;

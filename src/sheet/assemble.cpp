@@ -15,8 +15,8 @@
 namespace descry::sheet {
 namespace {
 
-constexpr std::size_t column_slack = 2;       // numbers of one, two and three digits, set left or right
-constexpr unsigned widest_gap = 3;            // moves that a page may have lost between two rows of one game
+constexpr std::size_t column_slack = 2;  // numbers of one, two and three digits, set left or right
+constexpr unsigned widest_gap = 3;       // moves that a page may have lost between two rows of one game
 constexpr std::size_t fewest_flow_records = 4;
 constexpr std::size_t fewest_records = 3, few_lines = 12;
 constexpr std::size_t most_trailing_lines = 80, most_blank_lines = 3;
@@ -26,9 +26,10 @@ struct Open {
     Score score{};
     unsigned number = 1;
     Side side = Side::white;
-    std::size_t column = 0;             ///< where its numbers end
-    std::size_t last_line = 0;          ///< of the last row
-    std::deque<Row> later{};            ///< rows of further columns, whose turn comes
+    Side first = Side::white;           ///< who moves first: Black often does before 1880
+    std::size_t column = 0;     ///< where its numbers end
+    std::size_t last_line = 0;  ///< of the last row
+    std::deque<Row> later{};    ///< rows of further columns, whose turn comes
     std::optional<std::size_t> ending_line{};
 };
 
@@ -53,14 +54,14 @@ private:
         if (open_) {
             if (row && continues(*row, i)) {
                 accept(*row, i);
-                return i + 1;
+                return i + row->lines;
             }
             if (open_->side == Side::black && !row && unnumbered_reply(i)) return i + 1;
             if (!row && i - open_->last_line <= 4) note_ending(i);
         }
         if (row && begins(*row, i)) {
             start(*row, i);
-            return i + 1;
+            return i + row->lines;
         }
         if (const auto next = running_text(i)) return *next;
         return i + 1;
@@ -70,7 +71,10 @@ private:
     [[nodiscard]] const std::optional<Row>& row_at(std::size_t i) const
     {
         Remembered& slot = remembered_[i % remembered_.size()];
-        if (slot.line != i) slot = {i, read_row(lines_[i])};
+        if (slot.line != i) {
+            slot = {i, read_row(lines_[i])};
+            if (!slot.row) slot.row = read_labelled(lines_, i);
+        }
         return slot.row;
     }
 
@@ -94,6 +98,7 @@ private:
 
     [[nodiscard]] bool in_column(const Row& row) const
     {
+        if (row.labelled) return true;
         const auto a = row.column, b = open_->column;
         return (a > b ? a - b : b - a) <= column_slack;
     }
@@ -110,6 +115,7 @@ private:
         turn_columns(row);
         const bool aligned = in_column(row);
         const bool inside_prose = in_prose(i);
+        if (row.labelled && row.number == open_->number && (row.dots ? Side::black : Side::white) == open_->side) return true;
         if (is_next(row, open_->number, open_->side)) {
             if (row.clean() && row.cells.size() == 2) return true;
             if (row.clean()) return !inside_prose || aligned;
@@ -123,14 +129,15 @@ private:
         if (!aligned || inside_prose || !row.clean() || row.number == 1) return false;
         // A misprinted number, or moves left out: the rows after it tell.
         if (misnumbered(row, i)) return true;
-        const unsigned due = open_->side == Side::white ? open_->number : open_->number + 1;
+        const unsigned due = open_->side == open_->first ? open_->number : open_->number + 1;
         const auto next = next_row(i);
-        if (row.number > open_->number && row.number <= due + widest_gap) return next ? next->number == row.number || next->number == row.number + 1 : row.cells.size() == 2;
+        if (row.number > open_->number && row.number <= due + widest_gap)
+            return next ? next->number == row.number || next->number == row.number + 1 : row.cells.size() == 2;
         return false;
     }
 
-    /// The row stands where the next one is due, under a wrong number: the number before Black's record tells, or the row
-    /// that follows.
+    /// The row stands where the next one is due, under a wrong number: the number before Black's record tells, or the
+    /// row that follows.
     [[nodiscard]] bool misnumbered(const Row& row, std::size_t i) const
     {
         if (row.number == open_->number || (row.dots ? Side::black : Side::white) != open_->side) return false;
@@ -140,22 +147,32 @@ private:
         const bool both = row.cells.size() == 2;
         const bool black_follows = !row.dots && !both;
         const unsigned follows = black_follows ? open_->number : open_->number + 1;
-        return next->number == follows && (black_follows ? next->dots : !next->dots) && (row.dots || both);
+        return !row.labelled && next->number == follows && (black_follows ? next->dots : !next->dots) && (row.dots || both);
     }
 
     [[nodiscard]] bool begins(const Row& row, std::size_t i) const
     {
-        if (!row.clean() || row.cells.empty() || !row.cells.front().entry || !tells_a_move(row.cells.front().entry->record)) return false;
+        if (!row.clean() || row.cells.empty() || !row.cells.front().entry ||
+            !tells_a_move(row.cells.front().entry->record))
+            return false;
         const bool pair = row.cells.size() == 2;
         const auto next = next_row(i);
+        if (row.labelled) return row.number == 1 && (!open_ || open_->number > 1) && begins_labelled(i);
         if (row.number == 1 && !row.dots) {
             if (pair) return !open_ || open_->number > 1 || open_->side == Side::black;
-            if (in_prose(i)) return false;
+            if (in_prose(i) && !row.labelled) return false;
             return !open_ ? true : open_->number > 2 && next && next->number <= 2;
         }
         // A score that does not begin at its beginning.
         if (open_ && !open_->score.ending && i - open_->last_line < most_trailing_lines) return false;
         return pair && !in_prose(i) && next && next->number == row.number + 1 && next->clean();
+    }
+
+    /// The other player's record of the first move stands below.
+    [[nodiscard]] bool begins_labelled(std::size_t i) const
+    {
+        const auto next = next_row(i);
+        return next && next->labelled && next->number == 1 && next->dots != row_at(i)->dots;
     }
 
     // ---- what is done with them ------------------------------------------------------------------------------------
@@ -168,6 +185,7 @@ private:
         open_.emplace();
         open_->number = row.number;
         open_->side = row.dots ? Side::black : Side::white;
+        if (row.labelled) open_->first = open_->side;
         open_->column = row.column;
         open_->score.at = {lines_[heading].begin, row.at.end};
         read_heading(lines_, heading, i, open_->score);
@@ -196,18 +214,21 @@ private:
         if (open_->score.ending) open_->score.ending.reset(), open_->ending_line.reset();
         place(row, misnumbered(row, i));
         std::ranges::copy(row.beside, std::back_inserter(open_->later));
-        open_->last_line = i;
-        open_->score.at.end = lines_[i].begin + lines_[i].text.size();
+        open_->last_line = i + row.lines - 1;
+        open_->score.at.end = lines_[open_->last_line].begin + lines_[open_->last_line].text.size();
     }
 
     void place(const Row& row, bool misnumbered)
     {
         Side side = row.dots ? Side::black : Side::white;
-        if (!row.dots && row.cells.size() == 1 && open_->side == Side::black && row.number == open_->number) side = Side::black;
+        if (!row.dots && row.cells.size() == 1 && open_->side == Side::black && row.number == open_->number)
+            side = Side::black;
         bool gap = false;
         if (row.number != open_->number || side != open_->side) {
             if (misnumbered)
-                report(Code::number_out_of_order, row.at, "move " + std::to_string(row.number) + " stands where move " + std::to_string(open_->number) + " is due");
+                report(Code::number_out_of_order, row.at,
+                       "move " + std::to_string(row.number) + " stands where move " + std::to_string(open_->number) +
+                           " is due");
             else {
                 gap = true;
                 report(Code::move_missing, row.at, missing(row.number, side));
@@ -224,8 +245,10 @@ private:
 
     [[nodiscard]] std::string missing(unsigned number, Side side) const
     {
-        const std::string due = std::to_string(open_->number) + (open_->side == Side::white ? " of White" : " of Black");
-        if (number == open_->number || (number == open_->number + 1 && side == Side::white)) return "move " + due + " is missing";
+        const std::string due =
+            std::to_string(open_->number) + (open_->side == Side::white ? " of White" : " of Black");
+        if (number == open_->number || (number == open_->number + 1 && side == Side::white))
+            return "move " + due + " is missing";
         return "the moves from " + due + " on are missing";
     }
 
@@ -241,11 +264,13 @@ private:
             written.record = cell.entry->record;
             written.comments = cell.entry->comments;
         }
-        else written.record.at = cell.piece.span();
+        else
+            written.record.at = cell.piece.span();
         if (written.record.announces_win)
-            open_->score.ending = Ending{.at = written.record.at, .result = open_->side == Side::white ? "1-0" : "0-1", .announced = true};
+            open_->score.ending = Ending{
+                .at = written.record.at, .result = open_->side == Side::white ? "1-0" : "0-1", .announced = true};
         open_->score.records.push_back(std::move(written));
-        if (open_->side == Side::black) ++open_->number;
+        if (open_->side != open_->first) ++open_->number;
         open_->side = opponent(open_->side);
     }
 
@@ -259,7 +284,9 @@ private:
             // After a comment only in Black's column, and with the next number to follow.
             constexpr std::size_t far_to_the_right = 8;
             const auto next = next_row(i);
-            if (line.begin - lines_[i].begin < open_->column + far_to_the_right || !next || next->number != open_->number + 1) return false;
+            if (line.begin - lines_[i].begin < open_->column + far_to_the_right || !next ||
+                next->number != open_->number + 1)
+                return false;
         }
         if (line.empty() || line.text.back() == ',' || line.text.back() == ';') return false;
         auto entry = read_entry(line);
@@ -315,7 +342,8 @@ private:
         return std::max(next, i + 1);
     }
 
-    // ---- words between the rows --------------------------------------------------------------------------------------
+    // ---- words between the rows
+    // --------------------------------------------------------------------------------------
 
     std::vector<Comment>& comments()
     {
@@ -334,7 +362,8 @@ private:
         for (Comment& words : paragraphs(lines_, from, to)) {
             auto& records = open_->score.records;
             const auto bears = [&](const Written& written) {
-                return std::ranges::any_of(written.record.notes, [&](const std::string& mark) { return belongs(words.text, mark); });
+                return std::ranges::any_of(written.record.notes,
+                                           [&](const std::string& mark) { return belongs(words.text, mark); });
             };
             const auto owner = std::ranges::find_if(records, bears);
             (owner != records.end() ? owner->comments : comments()).push_back(std::move(words));
@@ -348,7 +377,8 @@ private:
         return words.starts_with(mark) || words.starts_with("[Footnote " + std::string{letter} + ':');
     }
 
-    /// Ends the game that is being read; what stands before line `end` and after it belongs to it as far as its notes go.
+    /// Ends the game that is being read; what stands before line `end` and after it belongs to it as far as its notes
+    /// go.
     void close(std::size_t end)
     {
         if (!open_) return;
@@ -363,13 +393,17 @@ private:
         keep_notes(first, last);
         free_from_ = last;
         // A page of print has many a line that begins like a first move; a sheet of a few lines is what it is.
-        if (open_->score.records.size() >= fewest_records || lines_.size() <= few_lines) scores_.push_back(std::move(open_->score));
+        if (open_->score.records.size() >= fewest_records || lines_.size() <= few_lines)
+            scores_.push_back(std::move(open_->score));
         open_.reset();
     }
 
     void report(Code code, Span at, std::string message)
     {
-        open_->score.diagnostics.push_back({.code = code, .at = at, .message = std::move(message), .ply = static_cast<unsigned>(open_->score.records.size() + 1)});
+        open_->score.diagnostics.push_back({.code = code,
+                                            .at = at,
+                                            .message = std::move(message),
+                                            .ply = static_cast<unsigned>(open_->score.records.size() + 1)});
     }
 
     struct Remembered {

@@ -39,7 +39,9 @@ template <> struct number_action<rules::move_number> {
 /// Records of a piece, by words.
 class Finder {
 public:
-    explicit Finder(Piece piece) : piece_{piece}, words_{record::words_of(piece.text.substr(0, most_bytes), piece.begin)} {}
+    explicit Finder(Piece piece)
+        : piece_{piece}, words_{record::words_of(piece.text.substr(0, most_bytes), piece.begin)}
+    {}
 
     [[nodiscard]] std::size_t size() const { return std::min(words_.at.size(), most_words); }
     [[nodiscard]] record::Symbol symbol(std::size_t i) const { return record::symbol(words_.symbols[i]); }
@@ -106,6 +108,21 @@ std::optional<Numbered> number_at(std::string_view text)
     return Numbered{number, static_cast<std::size_t>(in.current() - text.data())};
 }
 
+std::optional<Labelled> label_at(std::string_view text)
+{
+    if (const auto size = matched<rules::white_label>(text)) return Labelled{Side::white, size};
+    if (const auto size = matched<rules::black_label>(text)) return Labelled{Side::black, size};
+    return std::nullopt;
+}
+
+std::optional<unsigned> lone_number(std::string_view line)
+{
+    auto in = input(line);
+    unsigned number = 0;
+    if (!pegtl::parse<rules::lone_number, number_action>(in, number) || number == 0) return std::nullopt;
+    return number;
+}
+
 std::size_t dots_at(std::string_view text) { return matched<rules::dots>(text); }
 
 bool tells_a_move(const Record& record)
@@ -134,6 +151,18 @@ std::optional<Entry> read_entry(Piece cell)
     return std::nullopt;
 }
 
+std::optional<Entry> read_sentence(Piece cell)
+{
+    cell = trimmed(cell);
+    for (auto at = cell.text.rfind(','); at != std::string_view::npos && at > 0; at = cell.text.rfind(',', at - 1)) {
+        const Piece head = trimmed(cell.sub(0, at)), rest = trimmed(cell.sub(at + 1));
+        if (rest.empty() || rest.text.front() < 'a' || rest.text.front() > 'z') continue;
+        auto record = read_record(head.text, head.begin);
+        if (tells_a_move(record)) return Entry{std::move(record), {comment(rest)}};
+    }
+    return std::nullopt;
+}
+
 std::optional<std::pair<Entry, Entry>> read_pair(Piece piece, unsigned number)
 {
     piece = trimmed(piece);
@@ -144,7 +173,8 @@ std::optional<std::pair<Entry, Entry>> read_pair(Piece piece, unsigned number)
     for (std::size_t split = 1; split < words.size(); ++split) {
         const auto gap = piece.text.substr(words.end(split - 1), words.begin(split) - words.end(split - 1));
         // Records parted by commas are running text, not columns.
-        if (gap.find_first_of(" \t\n") == std::string_view::npos || words.symbol(split - 1) == record::Symbol::comma) continue;
+        if (gap.find_first_of(" \t\n") == std::string_view::npos || words.symbol(split - 1) == record::Symbol::comma)
+            continue;
         const auto white = read_entry(piece.sub(0, words.end(split - 1)));
         if (!white || !tells_a_move(white->record)) continue;
         Piece rest = trimmed(piece.sub(words.end(split - 1)));
@@ -169,8 +199,9 @@ std::optional<Prefix> read_prefix(Piece piece)
             // The record ends at a blank, a comma, a stop or the sign of a comment, never within a word.
             const auto gap = piece.text.substr(words.end(to - 1), words.begin(to) - words.end(to - 1));
             const auto next = words.symbol(to), last = words.symbol(to - 1);
-            const bool parted = gap.find_first_of(" \t\n.") != std::string_view::npos || next == record::Symbol::comma ||
-                                last == record::Symbol::comma || next == record::Symbol::open;
+            const bool parted = gap.find_first_of(" \t\n.") != std::string_view::npos ||
+                                next == record::Symbol::comma || last == record::Symbol::comma ||
+                                next == record::Symbol::open;
             if (!parted) continue;
         }
         if (words.symbol(to - 1) == record::Symbol::comma) continue;
@@ -186,7 +217,8 @@ std::optional<Ending> read_ending(Piece piece, Side who, Extent extent)
     piece = trimmed(piece);
     if (piece.empty() || piece.text.size() > most_bytes) return std::nullopt;
     const auto text = piece.text;
-    const bool whole = extent == Extent::cell ? matched<rules::ending>(text) != 0 : matched<rules::ending_sentence>(text) != 0;
+    const bool whole =
+        extent == Extent::cell ? matched<rules::ending>(text) != 0 : matched<rules::ending_sentence>(text) != 0;
     if (!whole) return std::nullopt;
     const auto head = text.substr(0, matched<rules::ended>(text));
     const auto words = [&](std::string_view word) {
@@ -197,11 +229,15 @@ std::optional<Ending> read_ending(Piece piece, Side who, Extent extent)
     Ending ending{.at = piece.span()};
     const Side named = white ? Side::white : black ? Side::black : who;
     const auto won_by = [](Side side) { return side == Side::white ? "1-0" : "0-1"; };
-    if (matched<rules::halves>(head.substr(std::min(head.find_first_of("1"), head.size()))) != 0 || matched<pegtl::seq<rules::skip, rules::drawing>>(text) != 0)
+    if (matched<rules::halves>(head.substr(std::min(head.find_first_of("1"), head.size()))) != 0 ||
+        matched<pegtl::seq<rules::skip, rules::drawing>>(text) != 0)
         ending.result = "1/2-1/2";
-    else if (matched<pegtl::seq<rules::skip, rules::white_won>>(text) != 0) ending.result = "1-0";
-    else if (matched<pegtl::seq<rules::skip, rules::black_won>>(text) != 0) ending.result = "0-1";
-    else if (matched<pegtl::seq<rules::skip, rules::resigning>>(text) != 0) ending.result = won_by(opponent(named));
+    else if (matched<pegtl::seq<rules::skip, rules::white_won>>(text) != 0)
+        ending.result = "1-0";
+    else if (matched<pegtl::seq<rules::skip, rules::black_won>>(text) != 0)
+        ending.result = "0-1";
+    else if (matched<pegtl::seq<rules::skip, rules::resigning>>(text) != 0)
+        ending.result = won_by(opponent(named));
     else {
         // "and wins": he who has just moved, unless he is named.
         ending.result = won_by(white || black ? named : opponent(who));
@@ -215,8 +251,10 @@ Comment comment(Piece piece)
     Comment result{.at = piece.span(), .text = {}};
     for (const char c : piece.text) {
         const bool blank = blanks.contains(c);
-        if (!blank) result.text += c;
-        else if (!result.text.empty() && result.text.back() != ' ') result.text += ' ';
+        if (!blank)
+            result.text += c;
+        else if (!result.text.empty() && result.text.back() != ' ')
+            result.text += ' ';
     }
     while (!result.text.empty() && result.text.back() == ' ') result.text.pop_back();
     return result;

@@ -43,7 +43,18 @@ struct Numbered {
 /// Bytes of the dots at the start of a piece; 0 if there are none.
 [[nodiscard]] std::size_t dots_at(std::string_view text);
 
-/// Whether a read record tells a move: a square or a capture alone does not, and no line of prose is to be taken for one.
+/// The player's label before a record, "W." or "B.", and how many bytes it takes.
+struct Labelled {
+    Side side{};
+    std::size_t size{};
+};
+[[nodiscard]] std::optional<Labelled> label_at(std::string_view text);
+
+/// A number and nothing else.
+[[nodiscard]] std::optional<unsigned> lone_number(std::string_view line);
+
+/// Whether a read record tells a move: a square or a capture alone does not, and no line of prose is to be taken for
+/// one.
 [[nodiscard]] bool tells_a_move(const Record& record);
 
 /// A cell read as a record, with any words in brackets that follow it as comments.
@@ -52,6 +63,9 @@ struct Entry {
     std::vector<Comment> comments{};
 };
 [[nodiscard]] std::optional<Entry> read_entry(Piece cell);
+
+/// A long-hand record with the rest of its sentence as a comment: "The knight gives check to the king, and attacks the rook."
+[[nodiscard]] std::optional<Entry> read_sentence(Piece cell);
 
 /// A piece that holds two records, parted by a blank or by the number repeated.
 [[nodiscard]] std::optional<std::pair<Entry, Entry>> read_pair(Piece piece, unsigned number);

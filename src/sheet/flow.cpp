@@ -13,8 +13,7 @@ class Flow {
 public:
     Flow(std::string_view text, std::uint64_t begin, Notation notation, Score& score)
         : text_{text}, at_{begin}, notation_{notation}, score_{score}
-    {
-    }
+    {}
 
     std::uint64_t run()
     {
@@ -144,8 +143,10 @@ private:
         unsigned depth = 0;
         const auto limit = std::min(text_.size(), at_ + longest_comment);
         for (auto i = static_cast<std::size_t>(at_); i < limit; ++i) {
-            if (text_[i] == open && (nests || depth == 0)) ++depth;
-            else if (text_[i] == close && --depth == 0) return i + 1;
+            if (text_[i] == open && (nests || depth == 0))
+                ++depth;
+            else if (text_[i] == close && --depth == 0)
+                return i + 1;
         }
         return 0;
     }
@@ -159,8 +160,8 @@ private:
         (score_.records.empty() ? score_.comments : score_.records.back().comments).push_back(std::move(kept));
     }
 
-    /// Words between the moves: they are a comment if the next number stands behind them, at the head of a line or after
-    /// a stop, with a record after it.
+    /// Words between the moves: they are a comment if the next number stands behind them, at the head of a line or
+    /// after a stop, with a record after it.
     bool skip_prose()
     {
         if (score_.records.empty()) return false;

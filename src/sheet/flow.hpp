@@ -6,8 +6,8 @@
 
 namespace descry::sheet {
 
-/// Reads on from a number, as far as the numbers go on and records follow them. Comments in brackets and sentences between
-/// the moves are kept as comments.
+/// Reads on from a number, as far as the numbers go on and records follow them. Comments in brackets and sentences
+/// between the moves are kept as comments.
 ///
 /// \param text      the whole text.
 /// \param begin     where the number stands.

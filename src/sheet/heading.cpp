@@ -14,8 +14,11 @@ std::optional<std::size_t> find_word(std::string_view line, std::string_view wor
 {
     const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
     for (std::size_t at = 0; at + word.size() <= line.size(); ++at) {
-        const bool same = std::ranges::equal(line.substr(at, word.size()), word, [](char a, char b) { return (a | 0x20) == b; });
-        if (!same || (at > 0 && is_letter(line[at - 1])) || (at + word.size() < line.size() && is_letter(line[at + word.size()]))) continue;
+        const bool same =
+            std::ranges::equal(line.substr(at, word.size()), word, [](char a, char b) { return (a | 0x20) == b; });
+        if (!same || (at > 0 && is_letter(line[at - 1])) ||
+            (at + word.size() < line.size() && is_letter(line[at + word.size()])))
+            continue;
         return at;
     }
     return std::nullopt;
@@ -30,7 +33,9 @@ std::string name_of(std::string_view text)
     };
     strip(" \t.:,;-(_", " \t,;:_)");
     // One stop ends the line, another an initial: only the first is not part of the name.
-    if (text.ends_with('.') && !text.ends_with("..") && text.size() > 3 && text[text.size() - 2] >= 'a' && !text.ends_with("Mr.") && !text.ends_with("Jr.")) text.remove_suffix(1);
+    if (text.ends_with('.') && !text.ends_with("..") && text.size() > 3 && text[text.size() - 2] >= 'a' &&
+        !text.ends_with("Mr.") && !text.ends_with("Jr."))
+        text.remove_suffix(1);
     std::string name{text};
     if (name.contains('(') && !name.contains(')')) name += ')';
     return name;
@@ -39,13 +44,15 @@ std::string name_of(std::string_view text)
 bool plausible(const std::string& name)
 {
     if (find_word(name, "white") || find_word(name, "black")) return false;  // the label of another column
-    return !name.empty() && name.size() <= 60 && std::ranges::any_of(name, [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; });
+    return !name.empty() && name.size() <= 60 &&
+           std::ranges::any_of(name, [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; });
 }
 
 void set_tag(Score& score, const char* tag, std::string name)
 {
     if (!plausible(name)) return;
-    if (std::ranges::find(score.tags, tag, &std::pair<std::string, std::string>::first) == score.tags.end()) score.tags.emplace_back(tag, std::move(name));
+    if (std::ranges::find(score.tags, tag, &std::pair<std::string, std::string>::first) == score.tags.end())
+        score.tags.emplace_back(tag, std::move(name));
 }
 
 /// "White: X.  Black: Y.", "WHITE. (Mr. M.)   BLACK. (M. B.)", or one of the two to a line.
@@ -62,7 +69,8 @@ bool read_players(std::string_view line, Score& score)
     const bool white_first = white && (!black || *white < *black);
     const auto white_name = labelled(white, white && black && white_first ? *black : line.size());
     const auto black_name = labelled(black, white && black && !white_first ? *white : line.size());
-    const std::string_view before = trimmed({line.substr(0, std::min(white.value_or(line.size()), black.value_or(line.size()))), 0}).text;
+    const std::string_view before =
+        trimmed({line.substr(0, std::min(white.value_or(line.size()), black.value_or(line.size()))), 0}).text;
     if (white && black) {
         set_tag(score, "White", white_name);
         set_tag(score, "Black", black_name);
@@ -82,9 +90,9 @@ bool only_labels(Piece line)
 {
     const auto parts = columns(line);
     return parts.size() >= 2 && std::ranges::all_of(parts, [](Piece part) {
-        const auto name = name_of(part.text);
-        return name.size() == 5 && (find_word(name, "white") || find_word(name, "black"));
-    });
+               const auto name = name_of(part.text);
+               return name.size() == 5 && (find_word(name, "white") || find_word(name, "black"));
+           });
 }
 
 }  // namespace

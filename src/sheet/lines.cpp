@@ -47,7 +47,8 @@ bool is_blank(Piece line) { return line.text.find_first_not_of(" \t\f\v\r") == s
 bool is_furniture(Piece line)
 {
     const Piece text = trimmed(line);
-    return text.empty() || matches<grammar::sheet::no_text>(text.text) || matches<grammar::sheet::ornament>(text.text) || is_board(text.text);
+    return text.empty() || matches<grammar::sheet::no_text>(text.text) ||
+           matches<grammar::sheet::ornament>(text.text) || is_board(text.text);
 }
 
 bool is_prose(Piece line)
@@ -71,12 +72,15 @@ std::vector<Comment> paragraphs(const std::vector<Piece>& lines, std::size_t fro
         const std::string_view first = lines[start].text;
         const auto& last = lines[end - 1];
         const auto size = static_cast<std::size_t>(last.text.data() + last.text.size() - first.data());
-        if (auto words = comment(trimmed({{first.data(), size}, lines[start].begin})); !words.text.empty()) found.push_back(std::move(words));
+        if (auto words = comment(trimmed({{first.data(), size}, lines[start].begin})); !words.text.empty())
+            found.push_back(std::move(words));
         start = to;
     };
     for (std::size_t i = from; i < to; ++i) {
-        if (is_furniture(lines[i])) flush(i), start = to;
-        else if (start == to) start = i;
+        if (is_furniture(lines[i]))
+            flush(i), start = to;
+        else if (start == to)
+            start = i;
     }
     flush(to);
     return found;

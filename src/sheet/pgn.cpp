@@ -96,7 +96,10 @@ std::vector<Score> read_pgn(std::string_view text)
             const auto rest = movetext.substr(stop);
             const bool unread = rest.find_first_not_of(" \t\n.*") != std::string_view::npos;
             if (unread && !score.ending)
-                score.diagnostics.push_back({.code = Code::text_not_understood, .at = trimmed({rest.substr(0, rest.find('\n', rest.find_first_not_of(" \t\n"))), stop}).span(), .message = "the movetext is not understood from here on"});
+                score.diagnostics.push_back(
+                    {.code = Code::text_not_understood,
+                     .at = trimmed({rest.substr(0, rest.find('\n', rest.find_first_not_of(" \t\n"))), stop}).span(),
+                     .message = "the movetext is not understood from here on"});
             score.broken_off = unread && !score.ending;
         }
         if (score.tags.empty() && score.records.empty()) continue;

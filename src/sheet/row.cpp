@@ -31,8 +31,8 @@ Piece without_number(Piece piece, Row& row)
     return rest.empty() ? piece : rest;
 }
 
-/// The columns of one number: those up to the next number that begins a column and is not this one again. Of two columns
-/// the second is Black's, whatever number is printed before it.
+/// The columns of one number: those up to the next number that begins a column and is not this one again. Of two
+/// columns the second is Black's, whatever number is printed before it.
 std::size_t columns_of_row(const std::vector<Piece>& parts, unsigned number)
 {
     for (std::size_t i = parts.size() == 2 ? 2 : 1; i < parts.size(); ++i)
@@ -44,19 +44,23 @@ void read_columns(std::vector<Piece> parts, Row& row)
 {
     if (row.dots || parts.size() == 1) {
         const Cell whole = read_cell(parts.front(), row.dots ? Side::black : Side::white);
-        if (whole.understood() || row.dots) row.cells.push_back(whole);
+        if (whole.understood() || row.dots)
+            row.cells.push_back(whole);
         else if (const auto pair = read_pair(parts.front(), row.number)) {
             row.cells.push_back({parts.front(), pair->first, {}});
             row.cells.push_back({parts.front(), pair->second, {}});
         }
-        else row.cells.push_back(whole);
+        else
+            row.cells.push_back(whole);
         for (std::size_t i = 1; i < parts.size(); ++i) row.comments.push_back(comment(parts[i]));
         return;
     }
     const auto white = read_cell(parts[0], Side::white);
     // A gap within White's record, or Black's: the parts that read together belong together.
     if (!white.understood() && parts.size() > 2) {
-        const Piece joined{{parts[0].text.data(), static_cast<std::size_t>(parts[1].text.data() + parts[1].text.size() - parts[0].text.data())}, parts[0].begin};
+        const Piece joined{{parts[0].text.data(), static_cast<std::size_t>(parts[1].text.data() + parts[1].text.size() -
+                                                                           parts[0].text.data())},
+                           parts[0].begin};
         if (const auto cell = read_cell(joined, Side::white); cell.understood()) {
             row.cells = {cell, read_cell(without_number(parts[2], row), Side::black)};
             for (std::size_t i = 3; i < parts.size(); ++i) row.comments.push_back(comment(parts[i]));
@@ -74,7 +78,9 @@ void read_columns(std::vector<Piece> parts, Row& row)
     auto black = read_cell(second, Side::black);
     std::size_t used = 2;
     if (!black.understood() && parts.size() > 2) {
-        const Piece joined{{second.text.data(), static_cast<std::size_t>(parts[2].text.data() + parts[2].text.size() - second.text.data())}, second.begin};
+        const Piece joined{{second.text.data(),
+                            static_cast<std::size_t>(parts[2].text.data() + parts[2].text.size() - second.text.data())},
+                           second.begin};
         if (auto cell = read_cell(joined, Side::black); cell.understood()) black = cell, used = 3;
     }
     row.cells = {white, black};
@@ -107,7 +113,9 @@ std::optional<Row> read_parts(std::vector<Piece> parts, Piece line)
 {
     const auto number = number_at(parts.front().text);
     if (!number) return std::nullopt;
-    Row row{.number = number->number, .at = parts.front().span(), .column = static_cast<std::size_t>(parts.front().begin - line.begin) + number->size};
+    Row row{.number = number->number,
+            .at = parts.front().span(),
+            .column = static_cast<std::size_t>(parts.front().begin - line.begin) + number->size};
     Piece first = trimmed(parts.front().sub(number->size));
     if (first.empty()) {
         if (parts.size() < 2) return std::nullopt;
@@ -148,6 +156,35 @@ bool Row::any_record() const noexcept
 }
 
 bool Row::clean() const noexcept { return any_record() && std::ranges::all_of(cells, &Cell::understood); }
+
+std::optional<Row> read_labelled(const std::vector<Piece>& lines, std::size_t i)
+{
+    const Piece line = trimmed(lines[i]);
+    const auto label = label_at(line.text);
+    if (!label) return std::nullopt;
+    // The number stands above, the other player's record may stand between.
+    constexpr std::size_t furthest = 8;
+    std::optional<unsigned> number;
+    for (std::size_t up = 1; up <= furthest && up <= i && !number; ++up) number = lone_number(lines[i - up].text);
+    if (!number) return std::nullopt;
+    Row row{.number = *number, .at = line.span(), .dots = label->side == Side::black, .labelled = true};
+    const Piece first = trimmed(line.sub(label->size));
+    constexpr std::size_t most_lines = 3;
+    for (std::size_t more = 0; more < most_lines && i + more < lines.size(); ++more) {
+        const Piece last = trimmed(lines[i + more]);
+        if (more > 0 && (last.empty() || label_at(last.text) || lone_number(last.text))) break;
+        const auto size = static_cast<std::size_t>(last.text.data() + last.text.size() - first.text.data());
+        const Cell cell = read_cell({{first.text.data(), size}, first.begin}, label->side);
+        if (!cell.understood()) continue;
+        row.cells = {cell};
+        row.lines = more + 1;
+        return row;
+    }
+    Cell sentence{.piece = first};
+    sentence.entry = read_sentence(first);
+    row.cells = {sentence};
+    return row;
+}
 
 std::optional<Row> read_row(Piece line)
 {

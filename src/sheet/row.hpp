@@ -24,6 +24,8 @@ struct Row {
     std::size_t column{};             ///< where the number ends, in bytes from the line's start
     bool dots = false;                ///< White's move has been given: the first cell is Black's
     bool far = false;                 ///< the first cell stands where Black's column would
+    bool labelled = false;            ///< "W." or "B." stands before the record, the number above
+    std::size_t lines = 1;            ///< that the row takes
     std::vector<Cell> cells{};        ///< one or two
     std::vector<Comment> comments{};  ///< what else stands on the line
     std::vector<Row> beside{};        ///< further moves on the same line, in pages of four columns
@@ -34,6 +36,11 @@ struct Row {
     /// No record, but an ending: "38 Resigns."
     [[nodiscard]] bool only_ending() const noexcept { return cells.size() == 1 && cells.front().ending.has_value(); }
 };
+
+/// A line that begins with the player's label, below a number on a line of its own; a record may run over to the lines
+/// after it.
+/// \param i  the line; those before and after it are looked at.
+[[nodiscard]] std::optional<Row> read_labelled(const std::vector<Piece>& lines, std::size_t i);
 
 /// A line that begins with a move number and goes on like a score; nothing if it cannot be one.
 /// \param line  without its end.

@@ -14,19 +14,23 @@ namespace {
 // A rival that failed so shortly before the score itself fails may have failed for the same fault.
 constexpr std::size_t near_the_fault = 12;
 
-std::string label(unsigned number, Side side) { return std::to_string(number) + (side == Side::white ? "" : "...") + ' '; }
+std::string label(unsigned number, Side side)
+{
+    return std::to_string(number) + (side == Side::white ? "" : "...") + ' ';
+}
 
 class Teller {
 public:
-    Teller(const Score& score, const Text& text, std::uint64_t index, const SolveOptions& options)
-        : score_{score}, text_{text}, options_{options}
+    Teller(Score score, const Text& text, std::uint64_t index, const SolveOptions& options)
+        : score_{std::move(score)}, text_{text}, options_{options}
     {
+        if (black_moves_first() && !options.as_played) exchange_sides();
         game_.index = index;
-        game_.at = score.at;
-        game_.tags = score.tags;
-        game_.comments = score.comments;
-        game_.diagnostics = score.diagnostics;
-        if (score.ending) game_.result = score.ending->result;
+        game_.at = score_.at;
+        game_.tags = score_.tags;
+        game_.comments = score_.comments;
+        game_.diagnostics = score_.diagnostics;
+        if (score_.ending) game_.result = score_.ending->result;
     }
 
     Game run()
@@ -39,13 +43,46 @@ public:
     }
 
 private:
+    /// Both players' first records stand there, Black's before White's, and no position is given.
+    [[nodiscard]] bool black_moves_first() const
+    {
+        const auto& records = score_.records;
+        return !options_.start && records.size() > 1 && records[0].side == Side::black && records[0].number == 1 &&
+               records[1].side == Side::white && records[1].number == 1 &&
+               std::ranges::find(score_.tags, "FEN", &std::pair<std::string, std::string>::first) == score_.tags.end();
+    }
+
+    /// He who moves first becomes White: the names of squares are the same for both players (Part I Law 7 a), so the
+    /// records need no change.
+    void exchange_sides()
+    {
+        for (Written& written : score_.records) {
+            written.side = opponent(written.side);
+            for (Box& box : written.record.boxes)
+                if (box.only) box.only = opponent(*box.only);
+        }
+        for (auto& [tag, value] : score_.tags) tag = tag == "White" ? "Black" : tag == "Black" ? "White" : tag;
+        if (score_.ending) {
+            auto& result = score_.ending->result;
+            result = result == "1-0" ? "0-1" : result == "0-1" ? "1-0" : result;
+        }
+        score_.diagnostics.push_back({.code = Code::black_moves_first,
+                                      .at = score_.records.front().record.at,
+                                      .message = "Black moved first; the sides are exchanged, so that he is White here",
+                                      .notes = {"--as-played leaves the sides as they were"}});
+    }
+
     [[nodiscard]] std::string printed(Span span) const { return std::string{text_.printed(span)}; }
 
     Ply ply_of(const Written& written) const
     {
-        return {.number = written.number, .side = written.side, .at = written.record.at, .record = printed(written.record.at),
+        return {.number = written.number,
+                .side = written.side,
+                .at = written.record.at,
+                .record = printed(written.record.at),
                 .status = written.record.boxes.empty() ? Status::unreadable : Status::illegal,
-                .glyphs = written.record.glyphs, .comments = written.comments};
+                .glyphs = written.record.glyphs,
+                .comments = written.comments};
     }
 
     void report(Diagnostic diagnostic, std::size_t ply)
@@ -58,11 +95,17 @@ private:
     {
         game_.start = Position::initial(options_.rules);
         const auto fen = std::ranges::find(game_.tags, "FEN", &std::pair<std::string, std::string>::first);
-        if (options_.start) game_.start = *options_.start;
+        if (options_.start)
+            game_.start = *options_.start;
+        else if (black_moves_first())
+            game_.start = *read_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", options_.rules);
         else if (fen != game_.tags.end()) {
             const auto position = read_fen(fen->second, options_.rules);
             if (!position) {
-                game_.diagnostics.push_back({.code = Code::bad_fen, .at = {score_.at.begin, score_.at.begin}, .message = "the FEN tag holds a position that cannot be: " + position.error().field + ": " + position.error().reason});
+                game_.diagnostics.push_back({.code = Code::bad_fen,
+                                             .at = {score_.at.begin, score_.at.begin},
+                                             .message = "the FEN tag holds a position that cannot be: " +
+                                                        position.error().field + ": " + position.error().reason});
                 stop(0, "the start position cannot be");
                 return false;
             }
@@ -74,7 +117,12 @@ private:
         const Written& first = score_.records.front();
         const bool told = options_.start || game_.set_up;
         if (first.side == game_.start.to_move() && (told || first.number == 1)) return true;
-        report({.code = Code::start_unknown, .at = first.record.at, .message = "the score begins at " + label(first.number, first.side) + "and does not tell from which position", .notes = {"give the position with --fen"}}, 0);
+        report({.code = Code::start_unknown,
+                .at = first.record.at,
+                .message =
+                    "the score begins at " + label(first.number, first.side) + "and does not tell from which position",
+                .notes = {"give the position with --fen"}},
+               0);
         stop(0, "the position before the first record is not known");
         return false;
     }
@@ -98,7 +146,9 @@ private:
             tell(i, solution);
             if (options_.strict && game_.plies[i].status != Status::unique) {
                 const bool last = i + 1 == game_.plies.size();
-                if (!last) return stop(i + 1, "--strict: " + label(game_.plies[i].number, game_.plies[i].side) + game_.plies[i].record + " is not certain");
+                if (!last)
+                    return stop(i + 1, "--strict: " + label(game_.plies[i].number, game_.plies[i].side) +
+                                           game_.plies[i].record + " is not certain");
             }
         }
         if (solution.failed) {
@@ -107,12 +157,17 @@ private:
             const Position& position = solution.before[at];
             const Record& record = score_.records[at].record;
             if (!position.any_legal_move()) {
-                report({.code = Code::move_after_end, .at = ply.at, .message = '`' + ply.record + "` stands after " + (position.in_check() ? "mate" : "stalemate"), .law = "American 1897, Part I Law 15"}, at);
+                report({.code = Code::move_after_end,
+                        .at = ply.at,
+                        .message = '`' + ply.record + "` stands after " + (position.in_check() ? "mate" : "stalemate"),
+                        .law = "American 1897, Part I Law 15"},
+                       at);
                 return stop(at, "the game had ended");
             }
             auto lone = resolve(record, ply.record, position);
             for (auto& diagnostic : lone.diagnostics) report(std::move(diagnostic), at);
-            return stop(at, label(ply.number, ply.side) + ply.record + (record.boxes.empty() ? " cannot be read" : " fits no legal move"));
+            return stop(at, label(ply.number, ply.side) + ply.record +
+                                (record.boxes.empty() ? " cannot be read" : " fits no legal move"));
         }
         if (records.size() < score_.records.size()) stop(records.size(), "the sheet leaves out moves here");
     }
@@ -131,13 +186,23 @@ private:
         switch (settled.status) {
         case Status::preferred:
             ply.reason = reason(settled.by);
-            if ((settled.by == Habit::by_origin && settled.chosen.by_origin_only) || settled.by == Habit::no_check || settled.by == Habit::dash)
-                scratch_.push_back({.code = Code::weak_preference, .at = ply.at, .message = '`' + ply.record + "` is read as " + san(settled.chosen.move, position) + ": " + ply.reason, .notes = candidates_as_notes(settled, position)});
+            if ((settled.by == Habit::by_origin && settled.chosen.by_origin_only) || settled.by == Habit::no_check ||
+                settled.by == Habit::dash)
+                scratch_.push_back({.code = Code::weak_preference,
+                                    .at = ply.at,
+                                    .message = '`' + ply.record + "` is read as " + san(settled.chosen.move, position) +
+                                               ": " + ply.reason,
+                                    .notes = candidates_as_notes(settled, position)});
             break;
         case Status::hindsight: tell_hindsight(i, settled, solution); break;
         case Status::ambiguous:
             ply.reason = "nothing decides; the first is played on with";
-            scratch_.push_back({.code = Code::ambiguous_move, .at = ply.at, .message = '`' + ply.record + "` fits " + std::to_string(settled.all.size()) + " legal moves, and the rest of the game does not tell", .notes = candidates_as_notes(settled, position), .law = "American 1897, Part I Law 13 C"});
+            scratch_.push_back({.code = Code::ambiguous_move,
+                                .at = ply.at,
+                                .message = '`' + ply.record + "` fits " + std::to_string(settled.all.size()) +
+                                           " legal moves, and the rest of the game does not tell",
+                                .notes = candidates_as_notes(settled, position),
+                                .law = "American 1897, Part I Law 13 C"});
             break;
         default: break;
         }
@@ -149,18 +214,26 @@ private:
     {
         Ply& ply = game_.plies[i];
         const Ply& decider = game_.plies[settled.decided_by];
-        ply.reason = "with any other move " + label(decider.number, decider.side) + decider.record + " could not be played";
+        ply.reason =
+            "with any other move " + label(decider.number, decider.side) + decider.record + " could not be played";
         const auto notes = candidates_as_notes(settled, solution.before[i]);
         if (solution.failed && *solution.failed - settled.decided_by < near_the_fault)
-            scratch_.push_back({.code = Code::doubtful_hindsight, .at = ply.at, .message = '`' + ply.record + "` is settled by a record close to one that cannot stand", .notes = notes});
+            scratch_.push_back({.code = Code::doubtful_hindsight,
+                                .at = ply.at,
+                                .message = '`' + ply.record + "` is settled by a record close to one that cannot stand",
+                                .notes = notes});
         else if (settled.against_habit)
-            scratch_.push_back({.code = Code::against_habit, .at = ply.at, .message = '`' + ply.record + "` is not what habit would make of it: " + ply.reason, .notes = notes});
+            scratch_.push_back({.code = Code::against_habit,
+                                .at = ply.at,
+                                .message = '`' + ply.record + "` is not what habit would make of it: " + ply.reason,
+                                .notes = notes});
     }
 
     static std::vector<std::string> candidates_as_notes(const game::Settled& settled, const Position& position)
     {
         std::vector<std::string> notes;
-        for (const Candidate& candidate : settled.all) notes.push_back(law13(candidate.move, position) + " is " + san(candidate.move, position));
+        for (const Candidate& candidate : settled.all)
+            notes.push_back(law13(candidate.move, position) + " is " + san(candidate.move, position));
         return notes;
     }
 
@@ -174,25 +247,33 @@ private:
     void finish()
     {
         judge_ending();
-        std::ranges::stable_sort(game_.diagnostics, {}, [](const Diagnostic& diagnostic) { return diagnostic.at.begin; });
+        std::ranges::stable_sort(game_.diagnostics, {},
+                                 [](const Diagnostic& diagnostic) { return diagnostic.at.begin; });
     }
 
     void judge_ending()
     {
         auto& outcome = game_.outcome;
         outcome.complete = !outcome.stopped_at_ply && !score_.broken_off && !game_.plies.empty();
-        if (score_.broken_off && outcome.reason.empty()) outcome.reason = "the score breaks off";
+        if (outcome.reason.empty() && game_.plies.empty()) outcome.reason = "no moves are given";
+        else if (outcome.reason.empty() && score_.broken_off) outcome.reason = "the score breaks off";
         if (!outcome.complete || game_.plies.empty()) return;
         Position last = game_.start;
         for (const Ply& ply : game_.plies) last.make(*ply.move);
         if (last.any_legal_move()) return;
         const char* by_position = !last.in_check() ? "1/2-1/2" : last.to_move() == Side::white ? "0-1" : "1-0";
         if (game_.result != "*" && game_.result != by_position)
-            report({.code = Code::result_contradicted, .at = score_.ending ? score_.ending->at : game_.plies.back().at, .message = "the score gives " + game_.result + ", but the last move is " + (last.in_check() ? "mate" : "stalemate"), .law = "American 1897, Part I Law 15"}, game_.plies.size() - 1);
-        else game_.result = by_position;
+            report({.code = Code::result_contradicted,
+                    .at = score_.ending ? score_.ending->at : game_.plies.back().at,
+                    .message = "the score gives " + game_.result + ", but the last move is " +
+                               (last.in_check() ? "mate" : "stalemate"),
+                    .law = "American 1897, Part I Law 15"},
+                   game_.plies.size() - 1);
+        else
+            game_.result = by_position;
     }
 
-    const Score& score_;
+    Score score_;
     const Text& text_;
     const SolveOptions& options_;
     Game game_{};

@@ -32,7 +32,8 @@ std::string json(const Resolution& resolution, std::string_view record, const Po
     line["candidates"] = legal;
     line["reasons"] = reasons(resolution);
     line["diagnostics"] = Json::array();
-    for (const Diagnostic& diagnostic : resolution.diagnostics) line["diagnostics"].push_back(Json::parse(json(diagnostic, text)));
+    for (const Diagnostic& diagnostic : resolution.diagnostics)
+        line["diagnostics"].push_back(Json::parse(json(diagnostic, text)));
     return line.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -50,7 +51,8 @@ std::string explained(const Resolution& resolution, std::string_view record, con
     const bool settled = resolution.move() != nullptr;
     for (std::size_t r = 0; r < rows.size(); ++r) {
         text += settled && r == 0 ? "  -> " : "     ";
-        for (std::size_t i = 0; i < widths.size(); ++i) text += rows[r][i] + std::string(widths[i] + 2 - rows[r][i].size(), ' ');
+        for (std::size_t i = 0; i < widths.size(); ++i)
+            text += rows[r][i] + std::string(widths[i] + 2 - rows[r][i].size(), ' ');
         text += rows[r][2] + '\n';
     }
     return text;

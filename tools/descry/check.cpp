@@ -32,10 +32,14 @@ std::string summary(const Found& found)
         ++played;
         ++count[ply.status];
     }
-    std::string line = fmt::format("{}:{}: game {}: {}: ", found.source, found.text.place(game.at.begin).line, game.index, players(game));
-    line += game.outcome.complete ? fmt::format("complete, {} plies, {}", played, game.result)
-                                  : fmt::format("stops after {} of {} plies: {}", played, game.plies.size(), game.outcome.reason);
-    for (const auto& [status, name] : {std::pair{Status::hindsight, "by hindsight"}, {Status::preferred, "by habit of print"}, {Status::ambiguous, "ambiguous"}})
+    std::string line = fmt::format("{}:{}: game {}: {}: ", found.source, found.text.place(game.at.begin).line,
+                                   game.index, players(game));
+    line += game.outcome.complete
+                ? fmt::format("complete, {} plies, {}", played, game.result)
+                : fmt::format("stops after {} of {} plies: {}", played, game.plies.size(), game.outcome.reason);
+    for (const auto& [status, name] : {std::pair{Status::hindsight, "by hindsight"},
+                                       {Status::preferred, "by habit of print"},
+                                       {Status::ambiguous, "ambiguous"}})
         if (count[status] != 0) line += fmt::format("; {} {}", count[status], name);
     return line;
 }
@@ -45,8 +49,10 @@ std::string summary(const Found& found)
 int check(const Options& options)
 {
     return each_game(options, [&](const Found& found) {
-        if (options.format == Format::json) fmt::print("{}\n", json(found.game, found.text, found.source));
-        else if (!options.quiet) fmt::print("{}\n", summary(found));
+        if (options.format == Format::json)
+            fmt::print("{}\n", json(found.game, found.text, found.source));
+        else if (!options.quiet)
+            fmt::print("{}\n", summary(found));
     });
 }
 

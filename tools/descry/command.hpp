@@ -25,7 +25,7 @@ struct Options {
     std::optional<Position> start{};
     Source from = Source::automatic;
     Format format = Format::text;
-    bool color = false, quiet = false, strict = false;
+    bool color = false, quiet = false, strict = false, as_played = false;
 };
 
 /// What `convert` writes.

@@ -15,7 +15,8 @@ int explain(const std::string& code)
 {
     std::string id = code;
     std::ranges::transform(id, id.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-    const auto known = std::ranges::find_if(codes, [&](const CodeEntry& row) { return row.id == id || row.name == code; });
+    const auto known =
+        std::ranges::find_if(codes, [&](const CodeEntry& row) { return row.id == id || row.name == code; });
     if (known == codes.end()) {
         fmt::print(stderr, "descry: there is no code {}; the codes are:\n", code);
         for (const auto& row : codes) fmt::print(stderr, "  {}  {}: {}\n", row.id, row.name, row.summary);

@@ -33,16 +33,26 @@ std::optional<Reader::Opened> Reader::open(const std::string& file)
     }
     Text text = Text::decode(std::move(*bytes));
     if (text.looks_binary()) {
-        tell({.code = Code::no_game_found, .at = {}, .message = "no games found: this looks like a binary file"}, text, file);
+        tell({.code = Code::no_game_found, .at = {}, .message = "no games found: this looks like a binary file"}, text,
+             file);
         set(errors_found);
         return std::nullopt;
     }
     if (!text.damage().empty())
-        tell({.code = Code::bad_bytes, .at = text.damage().front(), .message = text.damage().size() == 1 ? "bytes that are no text" : fmt::format("bytes that are no text, here and in {} other places", text.damage().size() - 1)}, text, file);
+        tell({.code = Code::bad_bytes,
+              .at = text.damage().front(),
+              .message = text.damage().size() == 1 ? "bytes that are no text"
+                                                   : fmt::format("bytes that are no text, here and in {} other places",
+                                                                 text.damage().size() - 1)},
+             text, file);
     auto scores = read_scores(text, options_.from);
     if (scores.empty()) {
         const auto lines = text.line_count();
-        tell({.code = Code::no_game_found, .at = {}, .message = lines == 0 ? "no games found: the file is empty" : fmt::format("no games found in {} line{}", lines, lines == 1 ? "" : "s")}, text, file);
+        tell({.code = Code::no_game_found,
+              .at = {},
+              .message = lines == 0 ? "no games found: the file is empty"
+                                    : fmt::format("no games found in {} line{}", lines, lines == 1 ? "" : "s")},
+             text, file);
         set(errors_found);
         return std::nullopt;
     }
@@ -57,7 +67,7 @@ void Reader::tell(const Diagnostic& diagnostic, const Text& text, const std::str
 
 Game Reader::play(const Score& score, const Text& text, std::uint64_t index) const
 {
-    return solve(score, text, index, {.start = options_.start, .strict = options_.strict});
+    return solve(score, text, index, {.start = options_.start, .as_played = options_.as_played, .strict = options_.strict});
 }
 
 }  // namespace descry::tool

@@ -16,7 +16,7 @@ std::expected<std::string, std::string> read_file(const std::string& file)
 {
     const bool piped = file == "-";
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> in{piped ? stdin : std::fopen(file.c_str(), "rb"),
-                                                            piped ? [](std::FILE*) { return 0; } : &std::fclose};
+                                                             piped ? [](std::FILE*) { return 0; } : &std::fclose};
     if (!in) return std::unexpected(std::strerror(errno));
     std::string bytes;
     std::array<char, 1U << 16U> buffer;
@@ -25,6 +25,9 @@ std::expected<std::string, std::string> read_file(const std::string& file)
     return bytes;
 }
 
-void complain(const std::string& file, const std::string& why) { fmt::print(stderr, "descry: {}: {}\n", shown(file), why); }
+void complain(const std::string& file, const std::string& why)
+{
+    fmt::print(stderr, "descry: {}: {}\n", shown(file), why);
+}
 
 }  // namespace descry::tool

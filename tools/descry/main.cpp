@@ -15,9 +15,11 @@ namespace {
 using namespace descry;
 using namespace descry::tool;
 
-const std::map<std::string, Source> sources{{"auto", Source::automatic}, {"descriptive", Source::descriptive}, {"pgn", Source::pgn}};
+const std::map<std::string, Source> sources{
+    {"auto", Source::automatic}, {"descriptive", Source::descriptive}, {"pgn", Source::pgn}};
 const std::map<std::string, Format> formats{{"text", Format::text}, {"json", Format::json}};
-const std::map<std::string, Target> targets{{"pgn", Target::pgn}, {"san", Target::san}, {"uci", Target::uci}, {"lan", Target::lan}, {"fen", Target::fen}, {"json", Target::json}};
+const std::map<std::string, Target> targets{{"pgn", Target::pgn}, {"san", Target::san}, {"uci", Target::uci},
+                                            {"lan", Target::lan}, {"fen", Target::fen}, {"json", Target::json}};
 
 /// What the shell gave, before it is understood.
 struct Arguments {
@@ -30,15 +32,20 @@ struct Arguments {
 void add_common(CLI::App& command, Arguments& arguments)
 {
     command.add_option("--fen", arguments.fen, "start from this position instead of the ordinary one");
-    command.add_option("--color", arguments.color, "colours in diagnostics: auto, always, never")->check(CLI::IsMember({"auto", "always", "never"}))->default_str("auto");
+    command.add_option("--color", arguments.color, "colours in diagnostics: auto, always, never")
+        ->check(CLI::IsMember({"auto", "always", "never"}))
+        ->default_str("auto");
     command.add_flag("-q,--quiet", arguments.options.quiet, "errors only");
 }
 
 void add_reading(CLI::App& command, Arguments& arguments)
 {
     command.add_option("FILE", arguments.options.files, "score sheets: text or PGN; '-' is standard input")->required();
-    command.add_option("--from", arguments.options.from, "what the files hold: auto, descriptive, pgn")->transform(CLI::CheckedTransformer(sources, CLI::ignore_case))->default_str("auto");
+    command.add_option("--from", arguments.options.from, "what the files hold: auto, descriptive, pgn")
+        ->transform(CLI::CheckedTransformer(sources, CLI::ignore_case))
+        ->default_str("auto");
     command.add_flag("--strict", arguments.options.strict, "stop at the first record that is not certain");
+    command.add_flag("--as-played", arguments.options.as_played, "where Black moved first, do not exchange the sides");
     command.add_flag("--no-repair", arguments.no_repair, "take the sheet at its word: no repairs");
     add_common(command, arguments);
 }
@@ -53,25 +60,37 @@ int run(int argc, char** argv)
 {
     Arguments arguments;
     Options& options = arguments.options;
-    CLI::App app{"descry reads chess games written in descriptive notation (P-K4, Kt. to K. B's 3d, N-KB3), finds the move\n"
-                 "that each record means, says what is wrong with a score, and converts it.", "descry"};
+    CLI::App app{
+        "descry reads chess games written in descriptive notation (P-K4, Kt. to K. B's 3d, N-KB3), finds the move\n"
+        "that each record means, says what is wrong with a score, and converts it.",
+        "descry"};
     app.set_version_flag("-V,--version", "descry " DESCRY_VERSION);
     app.require_subcommand(1);
-    app.footer("Exit status: 0 no errors; 1 errors in what was read; 2 the command line or a file could not be used.\n\n"
-               "  descry check game.txt                      what is wrong with this score?\n"
-               "  descry convert game.txt --to pgn           the game in today's notation\n"
-               "  descry resolve \"Kt-B3\"                     what can this record mean?\n"
-               "  descry explain D201                        what does this diagnostic mean?");
+    app.footer(
+        "Exit status: 0 no errors; 1 errors in what was read; 2 the command line or a file could not be used.\n\n"
+        "  descry check game.txt                      what is wrong with this score?\n"
+        "  descry convert game.txt --to pgn           the game in today's notation\n"
+        "  descry resolve \"Kt-B3\"                     what can this record mean?\n"
+        "  descry explain D201                        what does this diagnostic mean?");
 
     auto* check_command = app.add_subcommand("check", "replay score sheets and report what is wrong with them");
     add_reading(*check_command, arguments);
-    check_command->add_option("--format", options.format, "text, or json: one object per game")->transform(CLI::CheckedTransformer(formats, CLI::ignore_case))->default_str("text");
+    check_command->add_option("--format", options.format, "text, or json: one object per game")
+        ->transform(CLI::CheckedTransformer(formats, CLI::ignore_case))
+        ->default_str("text");
     auto* convert_command = app.add_subcommand("convert", "write the games of score sheets in another notation");
     add_reading(*convert_command, arguments);
-    convert_command->add_option("--to", arguments.target, "pgn, san, uci, lan, fen (of the last position) or json")->transform(CLI::CheckedTransformer(targets, CLI::ignore_case))->default_str("pgn");
+    convert_command->add_option("--to", arguments.target, "pgn, san, uci, lan, fen (of the last position) or json")
+        ->transform(CLI::CheckedTransformer(targets, CLI::ignore_case))
+        ->default_str("pgn");
     auto* resolve_command = app.add_subcommand("resolve", "explain one record in one position");
-    resolve_command->add_option("RECORD", arguments.record, "a record such as \"Kt-B3\"; '-' reads lines of RECORD, a tab and a FEN")->required();
-    resolve_command->add_option("--format", options.format, "text or json")->transform(CLI::CheckedTransformer(formats, CLI::ignore_case))->default_str("text");
+    resolve_command
+        ->add_option("RECORD", arguments.record,
+                     "a record such as \"Kt-B3\"; '-' reads lines of RECORD, a tab and a FEN")
+        ->required();
+    resolve_command->add_option("--format", options.format, "text or json")
+        ->transform(CLI::CheckedTransformer(formats, CLI::ignore_case))
+        ->default_str("text");
     add_common(*resolve_command, arguments);
     auto* explain_command = app.add_subcommand("explain", "what a diagnostic means, and its law, with an example");
     explain_command->add_option("CODE", arguments.code, "a code such as D201")->required();

@@ -17,7 +17,8 @@ int resolve_one(const Options& options, const std::string& record, const Positio
 {
     const Text text = Text::decode(record);
     const auto resolution = resolve(read_record(text.view()), text.printed({0, text.view().size()}), position);
-    if (options.format == Format::json) fmt::print("{}\n", json(resolution, record, position, text));
+    if (options.format == Format::json)
+        fmt::print("{}\n", json(resolution, record, position, text));
     else {
         fmt::print("{}", explained(resolution, record, position));
         std::fflush(stdout);

@@ -1,0 +1,117 @@
+// Printed games, whole: corpus/games/NAME.txt or NAME.pgn against NAME.expect, which gives players, result and moves.
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "catch.hpp"
+#include "descry/notation.hpp"
+#include "descry/sheet.hpp"
+#include "descry/solve.hpp"
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path folder = fs::path{DESCRY_CORPUS} / "games";
+
+/// Not yet read: issue of layouts. Until then they may give no game, or one that says that it is not complete.
+struct Unread {
+    std::string_view name, layout;
+};
+constexpr std::array not_yet_read{
+    Unread{"gold-coins-1912", "fractions: White's record over a rule over Black's"},
+};
+
+struct Expected {
+    std::map<std::string, std::string> fields{};  ///< White, Black, Result
+    std::vector<std::string> moves{};             ///< SAN
+};
+
+std::vector<Expected> read_expected(const fs::path& file)
+{
+    std::ifstream in{file};
+    REQUIRE(in);
+    std::vector<Expected> games;
+    for (std::string line; std::getline(in, line);) {
+        if (line.starts_with("game "))
+            games.emplace_back();
+        else if (const auto colon = line.find(": "); colon != std::string::npos)
+            games.back().fields[line.substr(0, colon)] = line.substr(colon + 2);
+        else if (!line.empty()) {
+            std::istringstream words{line};
+            std::copy(std::istream_iterator<std::string>{words}, {}, std::back_inserter(games.back().moves));
+        }
+    }
+    return games;
+}
+
+std::string contents(const fs::path& file)
+{
+    std::ifstream in{file, std::ios::binary};
+    return {std::istreambuf_iterator<char>{in}, {}};
+}
+
+std::vector<descry::Game> read_games(const descry::Text& text)
+{
+    std::vector<descry::Game> games;
+    for (const auto& score : descry::read_scores(text)) games.push_back(descry::solve(score, text, games.size() + 1));
+    return games;
+}
+
+std::string tag(const descry::Game& game, std::string_view name)
+{
+    const auto found = std::ranges::find(game.tags, name, &std::pair<std::string, std::string>::first);
+    return found == game.tags.end() ? std::string{} : found->second;
+}
+
+void compare(const descry::Game& game, const Expected& expected)
+{
+    INFO("game " << game.index);
+    for (const auto& [name, value] : expected.fields)
+        CHECK((name == "Result" ? game.result : tag(game, name)) == value);
+    CHECK(game.outcome.complete);
+    CHECK(game.plies.size() == expected.moves.size());
+    auto position = game.start;
+    for (std::size_t i = 0; i < std::min(game.plies.size(), expected.moves.size()); ++i) {
+        const auto& ply = game.plies[i];
+        INFO("ply " << i + 1 << "  " << ply.record << "  " << word(ply.status));
+        // Shown as certain or not, the move is the one that was played.
+        REQUIRE(ply.move);
+        const auto move = san(*ply.move, position);
+        REQUIRE(move == expected.moves[i]);
+        CHECK(std::ranges::find(ply.candidates, *ply.move) != ply.candidates.end());
+        CHECK((ply.status == descry::Status::unique) == (ply.candidates.size() == 1 && ply.reason.empty()));
+        CHECK(ply.reason.empty() == (ply.status == descry::Status::unique));
+        position.make(*ply.move);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("printed games are read as they were played", "[games]")
+{
+    std::vector<fs::path> files;
+    for (const auto& entry : fs::directory_iterator{folder})
+        if (entry.path().extension() != ".expect") files.push_back(entry.path());
+    std::ranges::sort(files);
+    REQUIRE(files.size() > not_yet_read.size());
+    for (const auto& file : files) {
+        INFO(file.filename().string());
+        const auto text = descry::Text::decode(contents(file));
+        const auto games = read_games(text);
+        if (std::ranges::find(not_yet_read, file.stem().string(), &Unread::name) != not_yet_read.end()) {
+            CHECK(std::ranges::none_of(games, [](const descry::Game& game) { return game.outcome.complete; }));
+            continue;
+        }
+        const auto expected = read_expected(fs::path{file}.replace_extension(".expect"));
+        REQUIRE(games.size() == expected.size());
+        for (std::size_t i = 0; i < games.size(); ++i) compare(games[i], expected[i]);
+    }
+}
