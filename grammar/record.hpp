@@ -86,12 +86,21 @@ struct arrival    : place_or_file {};
 struct whole_arrival : place {};
 struct taken_man  : man {};
 struct taken      : seq< opt< sor< white, black, adverse > >, taken_man > {};
-struct taken_there : place {};                               // "takes K8": the square stands for the man
+struct taken_there : sor< place, seq< on, place >, seq< open, place, close > > {};  // "takes K8": the square stands for the man
+struct bare_taken : bare_man {};
 struct taken_on   : sor< bracketed, seq< sor< on, to >, place_or_file >, seq< stroke, place_or_file > > {};
+
+// "on" left out: "Kt K5 takes P Q3". What follows the man tells "Q, B4" from "QB, 4".
+struct man_before_place : sor< seq< long_man, at< place > >, seq< bare_man, at< place > > > {};
+struct mover_placed : man_before_place {};
+struct taken_placed : man_before_place {};
+struct unsaid_origin : place {};
+struct unsaid_taken_on : place {};
+struct moving     : sor< seq< mover_placed, unsaid_origin, at< sor< reaching, takes > > >, seq< mover, opt< origin > > > {};
 
 // The piece chosen (Law 13 A, last part), after the square or the man taken.
 struct becomes_   : sym< Symbol::becomes > {};
-struct chosen     : sor< queen, sym< Symbol::queens, Symbol::queening >, king, officer, pawn > {};
+struct chosen     : sor< queen, sym< Symbol::queening >, king, officer, pawn > {};
 struct promotion  : sor< seq< open, opt< becomes_ >, chosen, close >, seq< sor< stroke, becomes_ >, opt< open >, chosen, opt< close > >, chosen > {};
 struct verb       : seq< becomes_, chosen > {};
 struct queens_    : sym< Symbol::queening > {};
@@ -116,18 +125,21 @@ struct end        : seq< remarks, eof > {};
 
 // (a) a move without capture: man - on - square - to - square - piece chosen.
 struct going       : sor< seq< origin, reaching, opt< origin > >, seq< reaching, opt< origin > > > {};
-struct move_whole  : seq< mover, opt< comma >, going, arrival, opt< comma >, opt< promotion >, end > {};
+struct move_whole  : seq< sor< seq< mover_placed, unsaid_origin, reaching >, seq< mover, opt< comma >, going > >, arrival, opt< comma >, opt< promotion >, end > {};
 struct move_with_effect : seq< mover, effect_mark, reaching, arrival, end > {};  // "gives check at the Queen's 2d"
 // The sign "to" omitted after a man with a side- or Pawn-name; after a bare man. Both may fit, and a square alone may too.
 struct move_long   : seq< long_mover, opt< origin >, whole_arrival, opt< comma >, opt< promotion >, end > {};
 struct move_short  : seq< short_mover, opt< origin >, whole_arrival, opt< promotion >, end > {};
+struct move_twice  : seq< mover_placed, unsaid_origin, whole_arrival, opt< comma >, opt< promotion >, end > {};
 struct square_only : seq< opt< reaching >, whole_arrival, end > {};
 // (b) a capture: man - on - square - takes - man - on - square - piece chosen.
-struct capture     : seq< mover, opt< origin >, takes, opt< origin >, taken, opt< taken_on >, opt< comma >, opt< promotion >, end > {};
-struct capture_promoting : seq< mover, opt< origin >, takes, taken, opt< comma >, promotion, end > {};
-struct capture_there : seq< mover, opt< origin >, takes, taken_there, opt< comma >, opt< promotion >, end > {};
-struct capture_bare  : seq< mover, opt< origin >, takes, end > {};
-struct capture_only  : seq< takes, sor< seq< taken, opt< taken_on > >, taken_there >, end > {};
+struct capture     : seq< moving, takes, opt< origin >, taken, opt< taken_on >, opt< comma >, opt< promotion >, end > {};
+struct capture_promoting : seq< moving, takes, taken, opt< comma >, promotion, end > {};
+struct capture_split : seq< moving, takes, bare_taken, opt< comma >, promotion, end > {};
+struct capture_placed : seq< moving, takes, taken_placed, unsaid_taken_on, opt< comma >, opt< promotion >, end > {};
+struct capture_there : seq< moving, takes, taken_there, opt< comma >, opt< promotion >, end > {};
+struct capture_bare  : seq< moving, takes, end > {};
+struct capture_only  : seq< takes, sor< seq< taken_there, end >, seq< taken, opt< taken_on >, end > > > {};
 struct retaking    : seq< mover, sym< Symbol::retakes >, opt< taken >, opt< promotion >, end > {};
 // (d) castling.
 struct castling_kings  : sym< Symbol::kings_side > {};
@@ -135,7 +147,7 @@ struct castling_queens : sym< Symbol::queens_side > {};
 struct castling_verb   : sym< Symbol::castles, Symbol::castle > {};
 struct castling_his    : seq< pronoun, rook > {};             // "castles with his Rook": the King's own
 struct castling_wing   : wing {};
-struct castling_side   : seq< opt< sym< Symbol::with, Symbol::on, Symbol::to > >, sor< castling_his, seq< opt< pronoun >, castling_wing, opt< sor< rook, sym< Symbol::side > > > > > > {};
+struct castling_side   : seq< opt< sym< Symbol::with, Symbol::on, Symbol::to > >, sor< castling_his, seq< opt< pronoun >, castling_wing, opt< sor< rook, sym< Symbol::side > > > >, rook > > {};
 struct castling    : seq< opt< sor< white, black > >, opt< of_king >, sor< castling_kings, castling_queens, seq< castling_verb, opt< sor< seq< open, castling_side, close >, castling_side > > > >, end > {};
 // A promotion told by its verb, with or without the square or the man taken before it.
 struct pawn_mover  : named_pawn {};

@@ -38,7 +38,7 @@ struct apostrophe : utf8::one< '\'', '`', 0x2018, 0x2019, 0x201B, 0xB4, 0x2BC, 0
 struct possessive : sor< seq< apostrophe, one< 's', 'S' >, word_end >, seq< apostrophe, word_end > > {};
 
 // What may be glued to an initial: "KtxP", "BxPch", "Ksq", "PtoK4", "PxPdisch".
-struct glued : sor< one< 'x' >, seq< sor< letters< "to" >, letters< "takes" >, letters< "tks" > >, at< ascii::upper > >, words< "ch", "sq", "so", "to", "tks", "takes", "mate", "dis", "disch", "dblch", "dbl", "dble", "ep" > > {};
+struct glued : sor< one< 'x' >, seq< sor< letters< "to" >, letters< "takes" >, letters< "tks" > >, at< ascii::upper > >, words< "ch", "sq", "so", "to", "tks", "takes", "mate", "dis", "disch", "dblch", "dbl", "dble", "ep" >, seq< one< 'e', 'i' >, stop, one< 'p' >, word_end > > {};
 struct initial_end : sor< not_at< ascii::lower >, at< glued > > {};
 template< char C > struct initial : seq< one< C >, initial_end > {};
 
@@ -46,8 +46,9 @@ template< char C > struct initial : seq< one< C >, initial_end > {};
 struct knight_initial : seq< sor< string< 'K', 't' >, string< 'K', 'T' >, string< 'K', 'n', 't' >, one< 'N' >, one< 'S' > >, initial_end > {};
 template< typename Initial, typename Name > struct own : sor< seq< Initial, opt< stop >, possessive >, seq< Name, possessive > > {};
 
-struct kings    : sign< Symbol::kings,    own< one< 'K' >, letters< "king" > >, words< "kings" > > {};
-struct queens   : sign< Symbol::queens,   own< one< 'Q' >, letters< "queen" > > > {};
+struct before_side : at< opt< one< '-' > >, words< "side" > > {};
+struct kings    : sign< Symbol::kings,    own< one< 'K' >, letters< "king" > >, words< "kings" >, seq< letters< "king" >, before_side > > {};
+struct queens   : sign< Symbol::queens,   own< one< 'Q' >, letters< "queen" > >, seq< letters< "queen" >, before_side > > {};
 struct rooks    : sign< Symbol::rooks,    own< one< 'R' >, sor< letters< "rook" >, letters< "castle" > > >, words< "rooks" > > {};
 struct bishops  : sign< Symbol::bishops,  own< one< 'B' >, letters< "bishop" > >, words< "bishops" > > {};
 struct knights  : sign< Symbol::knights,  own< sor< string< 'K', 't' >, string< 'K', 'T' >, string< 'K', 'n', 't' >, one< 'N', 'S' > >, letters< "knight" > >, words< "knights" > > {};
@@ -91,7 +92,7 @@ struct a_rank : sor< first, second, third, fourth, fifth, sixth, seventh, eighth
 
 struct square_   : sign< Symbol::square,  words< "sq", "square", "squares", "sqs", "sqr" > > {};
 struct pronoun   : sign< Symbol::pronoun, words< "his", "her", "its" > > {};
-struct adverse   : sign< Symbol::adverse, words< "adverse", "adv", "enemy", "opponent" >, seq< sor< letters< "opponent" >, letters< "enemy" > >, possessive > > {};
+struct adverse   : sign< Symbol::adverse, seq< sor< letters< "opponent" >, letters< "enemy" > >, possessive >, words< "adverse", "adv", "enemy", "opponent" > > {};
 struct white     : sign< Symbol::white,   words< "white", "whites" >, seq< letters< "white" >, possessive > > {};
 struct black     : sign< Symbol::black,   words< "black", "blacks" >, seq< letters< "black" >, possessive > > {};
 struct doubled   : sign< Symbol::doubled, words< "doubled", "double" > > {};
@@ -113,7 +114,7 @@ struct takes       : sign< Symbol::takes,       words< "takes", "take", "capture
 struct queens_side : sign< Symbol::queens_side, seq< oh, oh_dash, oh, oh_dash, oh, oh_end >, seq< string< 'O', 'O', 'O' >, oh_end >, seq< string< '0', '0', '0' >, oh_end > > {};
 struct kings_side  : sign< Symbol::kings_side,  seq< oh, oh_dash, oh, oh_end >, seq< string< 'O', 'O' >, oh_end >, seq< string< '0', '0' >, oh_end > > {};
 struct castles     : sign< Symbol::castles,     words< "castles", "castled", "castling", "cas" > > {};
-struct side        : sign< Symbol::side,        words< "side", "wing" > > {};
+struct side        : sign< Symbol::side,        seq< opt< one< '-' > >, words< "side" > >, words< "wing" > > {};
 struct with        : sign< Symbol::with,        words< "with" > > {};
 struct in_passing  : sign< Symbol::in_passing,
                            seq< words< "passing" >, gap, words< "by" > >,
@@ -134,19 +135,20 @@ struct stroke : sign< Symbol::stroke, one< '/' > > {};
 struct giving     : words< "gives", "giving", "with" > {};
 struct ch         : words< "ch", "check", "checks", "checking", "chk", "cheque", "chec", "chq" > {};
 struct mate_word  : sor< words< "mate", "mates", "mating", "checkmate", "checkmates", "checkmating" >, seq< words< "check" >, opt< dash >, star< blank >, words< "mate" > > > {};
-struct number_word : sor< words< "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "a", "few" >, plus< ascii::digit > > {};
+struct number_word : sor< words< "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten" >, seq< words< "a" >, plus< blank >, words< "few" > >, plus< ascii::digit > > {};
 
 struct announced  : sign< Symbol::announced,  seq< words< "and" >, gap, words< "wins", "win" >, opt< gap, words< "the" >, gap, words< "game" > > >, seq< opt< words< "and" >, gap >, mate_word, gap, words< "in" >, gap, number_word, opt< gap, words< "more" > >, opt< gap, words< "move", "moves" > > > > {};
 struct discovered : sign< Symbol::discovered, seq< words< "dis", "disc", "discd", "discg", "discovered", "discovering", "discovers", "d" >, gap, ch >, seq< letters< "dis" >, opt< stop >, ch > > {};
 struct twofold    : sign< Symbol::twofold,    seq< words< "dbl", "dble", "double", "doub", "doubl" >, gap, ch >, seq< sor< letters< "dbl" >, letters< "dble" > >, opt< stop >, ch > > {};
 struct twofold_or_mate : sign< Symbol::twofold_or_mate, string< '+', '+' > > {};
 struct mate       : sign< Symbol::mate,       seq< opt< words< "and" >, gap >, opt< giving, gap >, mate_word >, one< '#' > > {};
-struct check      : sign< Symbol::check,      seq< opt< giving, gap, opt< words< "the" >, gap >, opt< words< "white", "black" >, gap, words< "king" >, gap > >, ch >, one< '+' > > {};
+struct to_the_king : seq< gap, words< "to" >, gap, words< "the" >, gap, opt< sor< words< "white", "black", "adverse" >, seq< letters< "opponent" >, possessive > >, gap >, words< "king" > > {};
+struct check      : sign< Symbol::check,      seq< opt< giving, gap, opt< words< "the" >, gap >, opt< words< "white", "black" >, gap, words< "king" >, gap > >, ch, opt< to_the_king > >, one< '+' > > {};
 struct glyph      : sign< Symbol::glyph,      plus< one< '!', '?' > > > {};
 struct note_letter : seq< ascii::lower, opt< ascii::lower > > {};
 struct note       : sign< Symbol::note,
                           seq< one< '[' >, plus< ascii::alnum >, one< ']' > >,
-                          seq< one< '(' >, note_letter, one< ')' > >,
+                          seq< one< '(' >, not_at< words< "ch", "ep", "ip" > >, note_letter, one< ')' > >,
                           utf8::one< '*', 0x2020, 0x2021, 0xA7, 0xB6, 0x261C, 0x261E, 0x2E38 > > {};
 struct remark     : sign< Symbol::remark,     words< "best", "good" >, seq< words< "in" >, gap, words< "his" >, gap, words< "way" > > > {};
 struct comma      : sign< Symbol::comma,      one< ',', ';', ':' > > {};
@@ -155,7 +157,7 @@ struct comma      : sign< Symbol::comma,      one< ',', ';', ':' > > {};
 struct other : sign< Symbol::other, plus< ascii::alpha >, plus< ascii::digit >, utf8::any, any > {};
 
 struct word : sor< queens_side, kings_side, in_passing, announced, discovered, twofold, twofold_or_mate, mate, check, note, white, black, remark,
-                   to, on, at_, from, of, takes, castles, side, with, becomes, same, retakes, interposes, moves,
+                   side, to, on, at_, from, of, takes, castles, with, becomes, same, retakes, interposes, moves,
                    square_, pronoun, adverse, doubled, a_man, a_rank, open, close, stroke, glyph, comma, other > {};
 
 struct text_of_words : until< eof, sor< blank, stop, announced, article, word > > {};

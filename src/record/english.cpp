@@ -19,11 +19,12 @@ namespace pegtl = tao::pegtl;
 template <typename Rule>
 using part = pegtl::parse_tree::selector<
     Rule, pegtl::parse_tree::store_content::on<
-              rules::mover, rules::short_mover, rules::long_mover, rules::pawn_mover, rules::origin, rules::arrival,
-              rules::whole_arrival, rules::taken, rules::taken_there, rules::taken_on, rules::chosen, rules::queens_,
-              rules::distance, rules::in_passing, rules::check, rules::discovered, rules::twofold, rules::mate,
-              rules::twofold_or_mate, rules::announced, rules::effect, rules::interposes, rules::castling_kings,
-              rules::castling_queens, rules::castling_his, rules::castling_wing>>;
+              rules::mover, rules::mover_placed, rules::unsaid_origin, rules::bare_taken, rules::taken_placed,
+              rules::unsaid_taken_on, rules::short_mover, rules::long_mover, rules::pawn_mover, rules::origin,
+              rules::arrival, rules::whole_arrival, rules::taken, rules::taken_there, rules::taken_on, rules::chosen,
+              rules::queens_, rules::distance, rules::in_passing, rules::check, rules::discovered, rules::twofold,
+              rules::mate, rules::twofold_or_mate, rules::announced, rules::effect, rules::interposes,
+              rules::castling_kings, rules::castling_queens, rules::castling_his, rules::castling_wing>>;
 
 using Node = pegtl::parse_tree::node;
 
@@ -68,10 +69,7 @@ struct Name {
     std::optional<Side> counted_from{};  ///< "the black Queen's 4th"
 
     /// The place hangs on which man moves: "his 5th", "her Kt's 3d"; but "his Queen's 3d" is a whole name.
-    [[nodiscard]] bool of_the_mover() const
-    {
-        return pronoun && !wing && last != Role::king && last != Role::queen;
-    }
+    [[nodiscard]] bool of_the_mover() const { return pronoun && !wing && last != Role::king && last != Role::queen; }
 };
 
 Name name_of(std::string_view symbols)
@@ -177,9 +175,9 @@ void add_part(Draft& draft, const Node& node, Record& record)
     const auto symbols = node.string_view();
     Box& box = draft.box;
     const auto is = [&]<typename... Rule>() { return (node.is_type<Rule>() || ...); };
-    if (is.operator()<rules::mover, rules::short_mover, rules::long_mover, rules::pawn_mover>())
+    if (is.operator()<rules::mover, rules::mover_placed, rules::short_mover, rules::long_mover, rules::pawn_mover>())
         set_mover(box, name_of(symbols));
-    else if (is.operator()<rules::origin>())
+    else if (is.operator()<rules::origin, rules::unsaid_origin>())
         box.from &= place_named(name_of(symbols), BareFile::whole);
     else if (is.operator()<rules::arrival, rules::whole_arrival>()) {
         draft.arrival = name_of(symbols);
@@ -188,11 +186,11 @@ void add_part(Draft& draft, const Node& node, Record& record)
         else
             box.to = place_named(draft.arrival, BareFile::first_square);
     }
-    else if (is.operator()<rules::taken>())
+    else if (is.operator()<rules::taken, rules::bare_taken, rules::taken_placed>())
         box.takes = true, set_taken(box, name_of(symbols));
     else if (is.operator()<rules::taken_there>())
         box.takes = true, box.taken_on &= place_named(name_of(symbols), BareFile::first_square);
-    else if (is.operator()<rules::taken_on>())
+    else if (is.operator()<rules::taken_on, rules::unsaid_taken_on>())
         box.taken_on &= place_named(name_of(symbols), BareFile::whole);
     else if (is.operator()<rules::chosen>()) {
         const Name name = name_of(symbols);
@@ -307,8 +305,11 @@ void offer_all(const Words& words, Record& record)
     offer<rules::move_with_effect>(words, Shape::move, record);
     offer<rules::capture>(words, Shape::capture, record);
     offer<rules::capture_promoting>(words, Shape::capture, record);
+    offer<rules::capture_split>(words, Shape::capture, record);
+    offer<rules::capture_placed>(words, Shape::capture, record);
     offer<rules::capture_there>(words, Shape::capture, record);
     if (offer<rules::capture_bare>(words, Shape::capture, record)) record.boxes.back().takes = true;
+    offer<rules::move_twice>(words, Shape::move, record);
     // A square alone may be a man and a square that lost the dash; but as well a square that lost its man.
     const bool alone = offer<rules::square_only>(words, Shape::square_alone, record);
     offer<rules::move_long>(words, alone ? Shape::lost_dash : Shape::move, record);

@@ -24,7 +24,10 @@ Fit fit_of_name(const Position& position, Side side, Role role, Square square, s
 
 bool fits_order(const Position& position, Side side, Square square, std::optional<unsigned> order)
 {
-    return !order || position.pawn_by_order(side, square.file(), *order).contains(square);
+    if (!order) return true;
+    // Only where a player has on a file more Pawns than one are they told apart by order (Law 8).
+    const Squares on_file = position.men(side, Role::pawn) & Squares::on(square.file());
+    return on_file.count() > 1 && position.pawn_by_order(side, square.file(), *order).contains(square);
 }
 
 class Search {
