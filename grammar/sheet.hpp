@@ -26,6 +26,7 @@ struct dots      : sor< seq< dotted, star< blanks, one< '.' > > >, an_ellipsis, 
 struct label_end : sor< one< '.', ':' >, plus< ascii::blank > > {};
 struct white_label : seq< sor< words< "white" >, seq< one< 'W' >, not_at< ascii::alpha > > >, opt< one< '.', ':' > >, plus< ascii::blank > > {};
 struct black_label : seq< sor< words< "black" >, seq< one< 'B' >, at< one< '.', ':' > > > >, opt< one< '.', ':' > >, plus< ascii::blank > > {};
+struct fraction  : seq< number, blanks, rep_min< 2, dash_sign >, blanks, eof > {};  // a number before the rule of a fraction
 struct lone_number : seq< blanks, number, blanks, eof > {};
 
 // How a score ends, in a column of its own or in a sentence of its own.

@@ -26,7 +26,7 @@ struct Open {
     Score score{};
     unsigned number = 1;
     Side side = Side::white;
-    Side first = Side::white;           ///< who moves first: Black often does before 1880
+    Side first = Side::white;   ///< who moves first: Black often does before 1880
     std::size_t column = 0;     ///< where its numbers end
     std::size_t last_line = 0;  ///< of the last row
     std::deque<Row> later{};    ///< rows of further columns, whose turn comes
@@ -74,6 +74,7 @@ private:
         if (slot.line != i) {
             slot = {i, read_row(lines_[i])};
             if (!slot.row) slot.row = read_labelled(lines_, i);
+            if (!slot.row) slot.row = read_fractions(lines_, i);
         }
         return slot.row;
     }
@@ -115,14 +116,15 @@ private:
         turn_columns(row);
         const bool aligned = in_column(row);
         const bool inside_prose = in_prose(i);
-        if (row.labelled && row.number == open_->number && (row.dots ? Side::black : Side::white) == open_->side) return true;
+        if (row.labelled && row.number == open_->number && (row.dots ? Side::black : Side::white) == open_->side)
+            return true;
         if (is_next(row, open_->number, open_->side)) {
             if (row.clean() && row.cells.size() == 2) return true;
             if (row.clean()) return !inside_prose || aligned;
             if (!aligned || inside_prose) return false;
             if (row.any_record() || row.only_ending()) return true;
             // Nothing in it reads: a row all the same, if the next one goes on from it.
-            if (is_prose(lines_[i])) return false;
+            if (is_prose(lines_[i]) || foreign_words(row.cells.front().piece) > 1) return false;
             const auto next = next_row(i);
             return !next || next->number == row.number + 1 || (row.cells.size() == 1 && next->number == row.number);
         }
@@ -147,7 +149,8 @@ private:
         const bool both = row.cells.size() == 2;
         const bool black_follows = !row.dots && !both;
         const unsigned follows = black_follows ? open_->number : open_->number + 1;
-        return !row.labelled && next->number == follows && (black_follows ? next->dots : !next->dots) && (row.dots || both);
+        return !row.labelled && next->number == follows && (black_follows ? next->dots : !next->dots) &&
+               (row.dots || both);
     }
 
     [[nodiscard]] bool begins(const Row& row, std::size_t i) const

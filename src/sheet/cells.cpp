@@ -115,15 +115,33 @@ std::optional<Labelled> label_at(std::string_view text)
     return std::nullopt;
 }
 
-std::optional<unsigned> lone_number(std::string_view line)
+namespace {
+
+template <typename Rule> std::optional<unsigned> number_in(std::string_view text)
 {
-    auto in = input(line);
+    auto in = input(text);
     unsigned number = 0;
-    if (!pegtl::parse<rules::lone_number, number_action>(in, number) || number == 0) return std::nullopt;
+    if (!pegtl::parse<Rule, number_action>(in, number) || number == 0) return std::nullopt;
     return number;
 }
 
+}  // namespace
+
+std::optional<unsigned> fraction_number(std::string_view part) { return number_in<rules::fraction>(part); }
+
+std::optional<unsigned> lone_number(std::string_view line) { return number_in<rules::lone_number>(line); }
+
 std::size_t dots_at(std::string_view text) { return matched<rules::dots>(text); }
+
+unsigned foreign_words(Piece piece)
+{
+    const auto words = record::words_of(piece.text.substr(0, most_bytes), piece.begin);
+    unsigned count = 0;
+    for (std::size_t i = 0; i < words.at.size(); ++i)
+        if (record::symbol(words.symbols[i]) == record::Symbol::other && words.at[i].end - words.at[i].begin >= 3)
+            ++count;
+    return count;
+}
 
 bool tells_a_move(const Record& record)
 {

@@ -50,8 +50,14 @@ struct Labelled {
 };
 [[nodiscard]] std::optional<Labelled> label_at(std::string_view text);
 
+/// A number before the rule of a fraction: "12. -----".
+[[nodiscard]] std::optional<unsigned> fraction_number(std::string_view part);
+
 /// A number and nothing else.
 [[nodiscard]] std::optional<unsigned> lone_number(std::string_view line);
+
+/// Words of a piece, three letters or longer, that no record has.
+[[nodiscard]] unsigned foreign_words(Piece piece);
 
 /// Whether a read record tells a move: a square or a capture alone does not, and no line of prose is to be taken for
 /// one.

@@ -186,6 +186,54 @@ std::optional<Row> read_labelled(const std::vector<Piece>& lines, std::size_t i)
     return row;
 }
 
+std::optional<Row> read_fractions(const std::vector<Piece>& lines, std::size_t i)
+{
+    if (i + 1 >= lines.size()) return std::nullopt;
+    struct Fraction {
+        unsigned number;
+        std::size_t column;  // where its rule is centred
+    };
+    std::vector<Fraction> fractions;
+    for (const Piece part : columns(lines[i + 1])) {
+        const auto number = fraction_number(part.text);
+        if (!number) return std::nullopt;
+        const auto rule = part.text.find_first_of("-_", 1);
+        fractions.push_back({*number, part.begin - lines[i + 1].begin + (rule + part.text.size()) / 2});
+    }
+    if (fractions.empty()) return std::nullopt;
+    // What stands over or under a rule: the part whose middle is nearest to the rule's.
+    const auto parts_of = [&](const Piece& line) {
+        std::vector<std::optional<Piece>> found(fractions.size());
+        for (const Piece part : columns(line)) {
+            const auto middle = part.begin - line.begin + part.text.size() / 2;
+            const auto distance = [&](const Fraction& f) {
+                return f.column > middle ? f.column - middle : middle - f.column;
+            };
+            const auto nearest = std::ranges::min_element(fractions, {}, distance);
+            found[static_cast<std::size_t>(nearest - fractions.begin())] = part;
+        }
+        return found;
+    };
+    const auto white = parts_of(lines[i]);
+    const auto black =
+        i + 2 < lines.size() ? parts_of(lines[i + 2]) : std::vector<std::optional<Piece>>(fractions.size());
+    std::vector<Row> rows;
+    for (std::size_t k = 0; k < fractions.size(); ++k) {
+        Row row{.number = fractions[k].number, .at = lines[i + 1].sub(0).span(), .lines = 3};
+        if (white[k])
+            row.cells.push_back(read_cell(*white[k], Side::white));
+        else
+            row.dots = true;
+        if (black[k]) row.cells.push_back(read_cell(*black[k], Side::black));
+        if (row.cells.empty()) return std::nullopt;
+        row.at = row.cells.front().piece.span();
+        rows.push_back(std::move(row));
+    }
+    Row first = std::move(rows.front());
+    first.beside.assign(std::make_move_iterator(rows.begin() + 1), std::make_move_iterator(rows.end()));
+    return first;
+}
+
 std::optional<Row> read_row(Piece line)
 {
     const Piece text = trimmed(line);

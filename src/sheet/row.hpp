@@ -42,6 +42,10 @@ struct Row {
 /// \param i  the line; those before and after it are looked at.
 [[nodiscard]] std::optional<Row> read_labelled(const std::vector<Piece>& lines, std::size_t i);
 
+/// A fraction, or several side by side: White's records over numbers and rules, Black's below them.
+/// \param i  the line of White's records.
+[[nodiscard]] std::optional<Row> read_fractions(const std::vector<Piece>& lines, std::size_t i);
+
 /// A line that begins with a move number and goes on like a score; nothing if it cannot be one.
 /// \param line  without its end.
 [[nodiscard]] std::optional<Row> read_row(Piece line);

@@ -255,8 +255,10 @@ private:
     {
         auto& outcome = game_.outcome;
         outcome.complete = !outcome.stopped_at_ply && !score_.broken_off && !game_.plies.empty();
-        if (outcome.reason.empty() && game_.plies.empty()) outcome.reason = "no moves are given";
-        else if (outcome.reason.empty() && score_.broken_off) outcome.reason = "the score breaks off";
+        if (outcome.reason.empty() && game_.plies.empty())
+            outcome.reason = "no moves are given";
+        else if (outcome.reason.empty() && score_.broken_off)
+            outcome.reason = "the score breaks off";
         if (!outcome.complete || game_.plies.empty()) return;
         Position last = game_.start;
         for (const Ply& ply : game_.plies) last.make(*ply.move);
