@@ -54,7 +54,8 @@ struct black_won : string< '0', '-', '1' > {};
 struct half      : sor< string< '1', '/', '2' >, seq< one< '1' >, utf8::one< 0x2044 >, one< '2' > > > {};
 struct halves    : seq< half, one< '-' >, half > {};
 struct ended     : seq< skip, sor< halves, white_won, black_won, resigning, winning, drawing > > {};
-struct ending    : seq< ended, skip, eof > {};                                  // nothing else in the cell
+struct note_marks : star< skip, note > {};
+struct ending    : seq< ended, note_marks, skip, eof > {};                                  // nothing else in the cell
 struct ending_sentence : seq< ended, sor< seq< skip, eof >, seq< one< '.', ';', ',' >, anything, eof >, seq< plus< ascii::blank >, words< "after", "by", "in", "on", "at", "without", "with" >, anything, eof > > > {};
 
 // What is no text: page marks and pictures.

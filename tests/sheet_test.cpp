@@ -401,7 +401,7 @@ void survive(const std::string& bytes)
     }
 }
 
-constexpr std::size_t megabytes = std::size_t{4} << 20U;
+constexpr std::size_t megabyte = std::size_t{1} << 20U;
 
 }  // namespace
 
@@ -449,9 +449,17 @@ TEST_CASE("endless lines are read to their end", "[sheet][hostile]")
                                          "\xE2\x80\x94",
                                          "\xF0\x9F\x99\x82"}) {
         INFO('[' << piece << ']');
-        survive(repeated(piece, megabytes));
-        survive("1. P-K4 P-K4\n2. Kt-KB3 " + repeated(piece, megabytes));
-        survive("[White \"A\"]\n\n1. P-K4 P-K4 " + repeated(piece, megabytes));
+        survive(repeated(piece, megabyte / 2));
+        survive("1. P-K4 P-K4\n2. Kt-KB3 " + repeated(piece, megabyte / 2));
+        survive("[White \"A\"]\n\n1. P-K4 P-K4 " + repeated(piece, megabyte / 2));
+    }
+}
+
+TEST_CASE("one line of several megabytes", "[sheet][hostile]")
+{
+    for (const std::string_view piece : {"1. P-K4 ", " ", "1", "."}) {
+        INFO('[' << piece << ']');
+        survive(repeated(piece, 5 * megabyte));
     }
 }
 

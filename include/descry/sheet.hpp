@@ -31,10 +31,17 @@ struct Ending {
     bool announced = false;  ///< a mate was announced, or play broken off, with moves to come
 };
 
+/// A man taken from the board before the game.
+struct Odds {
+    Side giver{};
+    Square square;  ///< where the man stands in the ordinary array
+};
+
 /// One game as a sheet gives it.
 struct Score {
     Span at{};
     std::vector<std::pair<std::string, std::string>> tags{};
+    std::optional<Odds> odds{};       ///< told in the heading
     std::vector<Comment> comments{};  ///< the heading, and what stands before the first move
     std::vector<Written> records{};
     std::optional<Ending> ending{};

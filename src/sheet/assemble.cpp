@@ -332,6 +332,7 @@ private:
         Score head;
         read_heading(lines_, heading, i, head);
         score.tags = std::move(head.tags);
+        score.odds = head.odds;
         score.comments.insert(score.comments.begin(), head.comments.begin(), head.comments.end());
         auto next = i;
         while (next < lines_.size() && lines_[next].begin < end) ++next;

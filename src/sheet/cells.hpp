@@ -70,7 +70,8 @@ struct Entry {
 };
 [[nodiscard]] std::optional<Entry> read_entry(Piece cell);
 
-/// A long-hand record with the rest of its sentence as a comment: "The knight gives check to the king, and attacks the rook."
+/// A long-hand record with the rest of its sentence as a comment: "The knight gives check to the king, and attacks the
+/// rook."
 [[nodiscard]] std::optional<Entry> read_sentence(Piece cell);
 
 /// A piece that holds two records, parted by a blank or by the number repeated.

@@ -4,6 +4,8 @@
 #include <optional>
 #include <string>
 
+#include "src/sheet/odds.hpp"
+
 namespace descry::sheet {
 namespace {
 
@@ -45,6 +47,7 @@ bool plausible(const std::string& name)
 {
     if (find_word(name, "white") || find_word(name, "black")) return false;  // the label of another column
     return !name.empty() && name.size() <= 60 &&
+           std::ranges::none_of(name, [](char c) { return c >= '0' && c <= '9'; }) &&
            std::ranges::any_of(name, [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; });
 }
 
@@ -136,6 +139,8 @@ void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t
             set_tag(score, "Black", name_of(names[1].text));
         }
     }
+    for (const Comment& words : paragraphs(lines, from, to))
+        if (const auto odds = odds_in(words.text)) score.odds = odds;
     // The labels over the columns say nothing that the tags and the columns do not.
     for (std::size_t i = from, start = from; i <= to; ++i) {
         if (i < to && !only_labels(lines[i])) continue;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "descry/notation.hpp"
 #include "descry/resolve.hpp"
@@ -91,6 +92,59 @@ private:
         game_.diagnostics.push_back(std::move(diagnostic));
     }
 
+    void start_at_odds(const Odds& odds)
+    {
+        const auto position = read_fen(array_without(odds.square), options_.rules);
+        if (!position) return;
+        game_.start = *position;
+        const bool white = odds.giver == Side::white;
+        const bool pawn = odds.square.rank() == (white ? Rank::second : Rank::seventh);
+        auto man = square_name(odds.square, odds.giver);
+        man.pop_back();
+        game_.odds = std::string{white ? "White" : "Black"} + " without " + man + (pawn ? "P" : "");
+        game_.diagnostics.push_back(
+            {.code = Code::odds_given,
+             .at = score_.comments.empty() ? Span{score_.at.begin, score_.at.begin} : score_.comments.front().at,
+             .message = "the heading tells of odds: " + *game_.odds,
+             .notes = {"--fen gives another start"},
+             .law = "American 1897, Part IV Law 3"});
+    }
+
+    /// The FEN of the ordinary array without the man on a square.
+    static std::string array_without(Square square)
+    {
+        static constexpr std::string_view pieces = "rnbqkbnr";
+        std::string fen;
+        for (int rank = 7; rank >= 0; --rank) {
+            int empty = 0;
+            for (int file = 0; file < 8; ++file) {
+                const bool gone = square == Square{static_cast<File>(file), static_cast<Rank>(rank)};
+                const char piece = pieces[static_cast<std::size_t>(file)];
+                const char man = gone        ? ' '
+                                 : rank == 7 ? piece
+                                 : rank == 6 ? 'p'
+                                 : rank == 1 ? 'P'
+                                 : rank == 0 ? static_cast<char>(piece - 'a' + 'A')
+                                             : ' ';
+                if (man == ' ') {
+                    ++empty;
+                    continue;
+                }
+                if (empty != 0) fen += std::to_string(std::exchange(empty, 0));
+                fen += man;
+            }
+            if (empty != 0) fen += std::to_string(empty);
+            if (rank != 0) fen += '/';
+        }
+        std::string rights;
+        for (const auto& [rook, right] : {std::pair{Square{File::h, Rank::first}, 'K'},
+                                          {Square{File::a, Rank::first}, 'Q'},
+                                          {Square{File::h, Rank::eighth}, 'k'},
+                                          {Square{File::a, Rank::eighth}, 'q'}})
+            if (square != rook) rights += right;
+        return fen + " w " + rights + " - 0 1";
+    }
+
     bool set_start()
     {
         game_.start = Position::initial(options_.rules);
@@ -111,6 +165,8 @@ private:
             }
             game_.start = *position;
         }
+        else if (score_.odds)
+            start_at_odds(*score_.odds);
         game_.set_up = !game_.start.plays_as(Position::initial(options_.rules));
         std::erase_if(game_.tags, [](const auto& tag) { return tag.first == "FEN" || tag.first == "SetUp"; });
         if (score_.records.empty()) return true;

@@ -68,6 +68,19 @@ printf '1. P-K4  P-K4\n2. Kt-KB3  Q-KR5\n3. P-Q4  K-K3\n' >false.txt
 run 1 check --no-repair false.txt
 holds err "false.txt:3:10: error["
 
+# What is wrong with a whole file: nothing in it is a game; bytes of it are no text.
+printf 'The Knight goes to its Bishop'"'"'s third square, and nothing follows.\n' >prose.txt
+run 1 check prose.txt
+silent out
+holds err "prose.txt:1:1: error[D301]"
+: >empty.txt
+run 1 check empty.txt
+holds err "error[D301]"
+printf '\303\251t\303\251 \377\377\n\n1. P-K4  P-K4\n2. Kt-KB3  Kt-QB3\n' >bytes.txt
+run 0 check bytes.txt
+holds err "bytes.txt:1:5: warning[D401]"
+holds out "complete"
+
 # A command line or a file that cannot be used: status 2, a word about it, and nothing on standard output.
 while read -ra args; do
     run 2 "${args[@]}"

@@ -1,0 +1,86 @@
+#include "src/sheet/odds.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "src/record/words.hpp"
+
+namespace descry::sheet {
+namespace {
+
+using record::Symbol;
+
+constexpr std::array<std::string_view, 6> openings{"remove", "gives", "giving", "gave", "odds", "without"};
+
+bool opens(std::string_view word)
+{
+    return std::ranges::any_of(openings, [&](std::string_view opening) {
+        return std::ranges::equal(word, opening, [](char a, char b) { return (a | 0x20) == b; });
+    });
+}
+
+std::optional<Wing> wing_of(Symbol s)
+{
+    if (s == Symbol::king || s == Symbol::kings) return Wing::king;
+    if (s == Symbol::queen || s == Symbol::queens) return Wing::queen;
+    return std::nullopt;
+}
+
+std::optional<Role> officer_of(Symbol s)
+{
+    switch (s) {
+    case Symbol::rook:
+    case Symbol::rooks:
+    case Symbol::castle: return Role::rook;
+    case Symbol::bishop:
+    case Symbol::bishops: return Role::bishop;
+    case Symbol::knight:
+    case Symbol::knights: return Role::knight;
+    default: return std::nullopt;
+    }
+}
+
+/// The man named from word i on: a wing and an officer, with or without "Pawn".
+std::optional<Odds> man_at(const record::Words& words, std::size_t i, std::optional<Side> giver)
+{
+    const auto symbol = [&](std::size_t k) {
+        return k < words.symbols.size() ? record::symbol(words.symbols[k]) : Symbol::other;
+    };
+    const auto wing = wing_of(symbol(i));
+    const auto officer = officer_of(symbol(i + 1));
+    if (!wing || !officer) return std::nullopt;
+    const bool pawn = symbol(i + 2) == Symbol::pawn;
+    const Side side = giver.value_or(pawn ? Side::black : Side::white);
+    const auto rank = board_rank(pawn ? OwnRank::second : OwnRank::first, side);
+    return Odds{side, Square{home_file(*officer, *wing), rank}};
+}
+
+}  // namespace
+
+std::optional<Odds> odds_in(std::string_view heading)
+{
+    const auto words = record::words_of(heading, 0);
+    std::optional<Side> giver;
+    for (std::size_t i = 0; i < words.symbols.size(); ++i) {
+        const Symbol s = record::symbol(words.symbols[i]);
+        const auto text = heading.substr(words.at[i].begin, words.at[i].end - words.at[i].begin);
+        const auto next = i + 1 < words.at.size()
+                              ? heading.substr(words.at[i + 1].begin, words.at[i + 1].end - words.at[i + 1].begin)
+                              : std::string_view{};
+        if (s == Symbol::pawn && (next == "move" || next == "Move"))
+            return Odds{Side::black, Square{File::f, Rank::seventh}};
+        if (s != Symbol::other || !opens(text)) continue;
+        // "Remove Black's", "gives his", "the odds of the": the man follows within a few words.
+        constexpr std::size_t furthest = 4;
+        if (i > 0 && record::symbol(words.symbols[i - 1]) == Symbol::white) giver = Side::white;
+        if (i > 0 && record::symbol(words.symbols[i - 1]) == Symbol::black) giver = Side::black;
+        for (std::size_t k = i + 1; k < words.symbols.size() && k <= i + furthest; ++k) {
+            if (record::symbol(words.symbols[k]) == Symbol::white) giver = Side::white;
+            if (record::symbol(words.symbols[k]) == Symbol::black) giver = Side::black;
+            if (const auto odds = man_at(words, k, giver)) return odds;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace descry::sheet
