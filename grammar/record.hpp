@@ -98,16 +98,18 @@ struct unsaid_origin : place {};
 struct unsaid_taken_on : place {};
 struct moving     : sor< seq< mover_placed, unsaid_origin, at< sor< reaching, takes > > >, seq< mover, opt< origin > > > {};
 
+struct comma      : sym< Symbol::comma > {};
+
 // The piece chosen (Law 13 A, last part), after the square or the man taken.
 struct becomes_   : sym< Symbol::becomes > {};
 struct chosen     : sor< queen, sym< Symbol::queening >, king, officer, pawn > {};
 struct promotion  : sor< seq< open, opt< becomes_ >, chosen, close >, seq< sor< stroke, becomes_ >, opt< open >, chosen, opt< close > >, chosen > {};
+struct told_promotion : opt< sor< seq< comma, at< becomes_ >, promotion >, promotion > > {};  // a comma only before a word for it
 struct verb       : seq< becomes_, chosen > {};
 struct queens_    : sym< Symbol::queening > {};
 struct promoted_verb : sor< verb, queens_ > {};
 
 // Remarks, in any order and bracketed or not.
-struct comma      : sym< Symbol::comma > {};
 struct in_passing : sym< Symbol::in_passing > {};
 struct check      : sym< Symbol::check > {};
 struct discovered : sym< Symbol::discovered > {};
@@ -125,19 +127,19 @@ struct end        : seq< remarks, eof > {};
 
 // (a) a move without capture: man - on - square - to - square - piece chosen.
 struct going       : sor< seq< origin, reaching, opt< origin > >, seq< reaching, opt< origin > > > {};
-struct move_whole  : seq< sor< seq< mover_placed, unsaid_origin, reaching >, seq< mover, opt< comma >, going > >, arrival, opt< comma >, opt< promotion >, end > {};
+struct move_whole  : seq< sor< seq< mover_placed, unsaid_origin, reaching >, seq< mover, opt< comma >, going > >, arrival, told_promotion, end > {};
 struct move_with_effect : seq< mover, effect_mark, reaching, arrival, end > {};  // "gives check at the Queen's 2d"
 // The sign "to" omitted after a man with a side- or Pawn-name; after a bare man. Both may fit, and a square alone may too.
-struct move_long   : seq< long_mover, opt< origin >, whole_arrival, opt< comma >, opt< promotion >, end > {};
+struct move_long   : seq< long_mover, opt< origin >, whole_arrival, told_promotion, end > {};
 struct move_short  : seq< short_mover, opt< origin >, whole_arrival, opt< promotion >, end > {};
-struct move_twice  : seq< mover_placed, unsaid_origin, whole_arrival, opt< comma >, opt< promotion >, end > {};
+struct move_twice  : seq< mover_placed, unsaid_origin, whole_arrival, told_promotion, end > {};
 struct square_only : seq< opt< reaching >, whole_arrival, end > {};
 // (b) a capture: man - on - square - takes - man - on - square - piece chosen.
-struct capture     : seq< moving, takes, opt< origin >, taken, opt< taken_on >, opt< comma >, opt< promotion >, end > {};
-struct capture_promoting : seq< moving, takes, taken, opt< comma >, promotion, end > {};
-struct capture_split : seq< moving, takes, bare_taken, opt< comma >, promotion, end > {};
-struct capture_placed : seq< moving, takes, taken_placed, unsaid_taken_on, opt< comma >, opt< promotion >, end > {};
-struct capture_there : seq< moving, takes, taken_there, opt< comma >, opt< promotion >, end > {};
+struct capture     : seq< moving, takes, opt< origin >, taken, opt< taken_on >, told_promotion, end > {};
+struct capture_promoting : seq< moving, takes, taken, promotion, end > {};
+struct capture_split : seq< moving, takes, bare_taken, promotion, end > {};
+struct capture_placed : seq< moving, takes, taken_placed, unsaid_taken_on, told_promotion, end > {};
+struct capture_there : seq< moving, takes, taken_there, told_promotion, end > {};
 struct capture_bare  : seq< moving, takes, end > {};
 struct capture_only  : seq< takes, sor< seq< taken_there, end >, seq< taken, opt< taken_on >, end > > > {};
 struct retaking    : seq< mover, sym< Symbol::retakes >, opt< taken >, opt< promotion >, end > {};
@@ -154,7 +156,7 @@ struct pawn_mover  : named_pawn {};
 struct promoting   : seq< pawn_mover, opt< origin >, opt< to >, promoted_verb, end > {};
 // By distance, in the old long-hand: the King's Pawn two.
 struct distance    : sym< Symbol::one, Symbol::two > {};
-struct by_steps    : seq< pawn_mover, opt< to >, distance, opt< square_word >, opt< comma >, opt< sor< promoted_verb, promotion > >, end > {};
+struct by_steps    : seq< pawn_mover, opt< to >, distance, opt< square_word >, opt< sor< promoted_verb, seq< comma, promoted_verb >, promotion > >, end > {};
 // By reference.
 struct same        : seq< sym< Symbol::same >, end > {};
 // By effect: with no square the effect tells the move.

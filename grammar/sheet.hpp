@@ -56,7 +56,7 @@ struct halves    : seq< half, one< '-' >, half > {};
 struct ended     : seq< skip, sor< halves, white_won, black_won, resigning, winning, drawing > > {};
 struct note_marks : star< skip, note > {};
 struct ending    : seq< ended, note_marks, skip, eof > {};                                  // nothing else in the cell
-struct ending_sentence : seq< ended, sor< seq< skip, eof >, seq< one< '.', ';', ',' >, anything, eof >, seq< plus< ascii::blank >, words< "after", "by", "in", "on", "at", "without", "with" >, anything, eof > > > {};
+struct ending_sentence : seq< ended, sor< seq< skip, eof >, seq< one< '.', ';', ',' >, anything, eof >, seq< plus< ascii::blank >, words< "after", "by", "in", "on", "at", "without", "with", "a", "and", "as" >, anything, eof > > > {};
 
 // What is no text: page marks and pictures.
 struct page_mark : seq< one< '{', '[' >, sor< plus< ascii::digit >, seq< words< "pg", "page" >, anything > >, one< '}', ']' > > {};

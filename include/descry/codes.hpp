@@ -34,6 +34,7 @@ enum class Code : std::uint16_t {
     start_unknown = 308,
     black_moves_first = 309,
     odds_given = 310,
+    rows_compete = 311,
     // Files and positions.
     bad_bytes = 401,
     bad_fen = 402,
@@ -68,6 +69,7 @@ inline constexpr auto codes = std::to_array<CodeEntry>({
     {Code::start_unknown,        "D308", "start-unknown",        Severity::error,   "the score does not begin at the first move"},
     {Code::black_moves_first,    "D309", "black-moves-first",    Severity::note,    "Black moved first, so the sides are exchanged"},
     {Code::odds_given,           "D310", "odds-given",           Severity::note,    "a heading takes a man from the board"},
+    {Code::rows_compete,         "D311", "rows-compete",         Severity::warning, "two rows bear the number of one move"},
     {Code::bad_bytes,            "D401", "bad-bytes",            Severity::warning, "bytes that are no text"},
     {Code::bad_fen,              "D402", "bad-fen",              Severity::error,   "a position that cannot be"},
 });

@@ -45,6 +45,9 @@ namespace descry {
 [[nodiscard]] std::string json(const Resolution& resolution, std::string_view record, const Position& position,
                                const Text& text);
 
+/// The JSON object for a record whose position cannot be: record, fen, a null status, and the error.
+[[nodiscard]] std::string unanswered(std::string_view record, std::string_view fen, std::string_view error);
+
 /// The same for a reader: the status and its reason, then every legal move in the signs of Law 13, in SAN and in
 /// coordinates, best first, with an arrow before the one that is meant.
 [[nodiscard]] std::string explained(const Resolution& resolution, std::string_view record, const Position& position);

@@ -31,6 +31,17 @@ struct Open {
     std::size_t last_line = 0;  ///< of the last row
     std::deque<Row> later{};    ///< rows of further columns, whose turn comes
     std::optional<std::size_t> ending_line{};
+    std::optional<std::size_t> black_column{};  ///< where Black's records begin
+
+    /// A row that was taken, so that another with its number can be weighed against it.
+    struct Taken {
+        unsigned number{};
+        bool dots = false;
+        std::size_t line{}, first_record{}, column{};
+        bool follows = false;  ///< no words stand between it and the row before
+        Side side{};           ///< whose turn it was
+    };
+    std::vector<Taken> taken{};
 };
 
 class Assembler {
@@ -51,11 +62,15 @@ private:
     std::size_t take_line(std::size_t i)
     {
         const std::optional<Row> row = row_at(i);
+        if (open_ && !row)
+            if (const auto after = bracketed_lines(i)) return *after;
         if (open_) {
             if (row && continues(*row, i)) {
                 accept(*row, i);
                 return i + row->lines;
             }
+            if (row)
+                if (const auto after = rival(*row, i)) return *after;
             if (open_->side == Side::black && !row && unnumbered_reply(i)) return i + 1;
             if (!row && i - open_->last_line <= 4) note_ending(i);
         }
@@ -72,7 +87,8 @@ private:
     {
         Remembered& slot = remembered_[i % remembered_.size()];
         if (slot.line != i) {
-            slot = {i, read_row(lines_[i])};
+            slot = {i, read_stacked(lines_, i)};
+            if (!slot.row) slot.row = read_row(lines_[i]);
             if (!slot.row) slot.row = read_labelled(lines_, i);
             if (!slot.row) slot.row = read_fractions(lines_, i);
         }
@@ -113,6 +129,7 @@ private:
 
     [[nodiscard]] bool continues(const Row& row, std::size_t i)
     {
+        if (open_->score.ending) return false;
         turn_columns(row);
         const bool aligned = in_column(row);
         const bool inside_prose = in_prose(i);
@@ -167,7 +184,7 @@ private:
             return !open_ ? true : open_->number > 2 && next && next->number <= 2;
         }
         // A score that does not begin at its beginning.
-        if (open_ && !open_->score.ending && i - open_->last_line < most_trailing_lines) return false;
+        if (open_ && i - open_->last_line < most_trailing_lines) return false;
         return pair && !in_prose(i) && next && next->number == row.number + 1 && next->clean();
     }
 
@@ -176,6 +193,98 @@ private:
     {
         const auto next = next_row(i);
         return next && next->labelled && next->number == 1 && next->dots != row_at(i)->dots;
+    }
+
+    // ---- rows that compete ------------------------------------------------------------------------------------------
+
+    /// No words stand between two lines.
+    [[nodiscard]] bool adjoin(std::size_t before, std::size_t after) const
+    {
+        for (auto j = before + 1; j < after; ++j)
+            if (!is_furniture(lines_[j])) return false;
+        return true;
+    }
+
+    /// The first line after the rows that stand together with row i.
+    [[nodiscard]] std::size_t block_end(std::size_t i) const
+    {
+        auto j = i;
+        while (j < lines_.size()) {
+            const auto& row = row_at(j);
+            if (!row || !row->any_record()) break;
+            j += row->lines;
+        }
+        return j;
+    }
+
+    /// A row whose number has been taken already: one of the two belongs to a variation, set in a table like the score.
+    /// It is the one that words set apart from what stands before and after it. Gives the next line to read.
+    std::optional<std::size_t> rival(const Row& row, std::size_t i)
+    {
+        if (!row.clean() || row.labelled || open_->score.ending || open_->taken.empty()) return std::nullopt;
+        const auto same = [&](const Open::Taken& t) { return t.number == row.number && t.dots == row.dots; };
+        const auto taken = std::ranges::find_if(open_->taken, same);
+        if (taken == open_->taken.end() || taken == open_->taken.begin()) return std::nullopt;
+        const auto end = block_end(i);
+        const auto next = next_row(end - 1);
+        const auto slack = [&](std::size_t column) {
+            return column > open_->column ? column - open_->column : open_->column - column;
+        };
+        int earlier_apart = 0, later_apart = 0;
+        (taken->follows ? later_apart : earlier_apart) += 1;
+        if (slack(taken->column) > slack(row.column)) ++earlier_apart;
+        if (slack(row.column) > slack(taken->column)) ++later_apart;
+        // The rows after a variation are not its own: the score goes on behind words.
+        const auto due = open_->number;
+        if (next && next->number == due && end < lines_.size()) ++later_apart;
+        if (end - i >= 2 && row_at(end - 1) && row_at(end - 1)->number >= due) ++earlier_apart;
+        if (earlier_apart > later_apart) {
+            report_rivals(row.at, taken->first_record,
+                          "move " + std::to_string(row.number) +
+                              " stands here again; what stood before is taken for a variation");
+            roll_back(*taken);
+            accept(row, i);
+            return i + row.lines;
+        }
+        report_rivals(row.at, taken->first_record,
+                      "move " + std::to_string(row.number) + " stands here again, and is taken for a variation");
+        return end;
+    }
+
+    void report_rivals(Span at, std::size_t record, std::string message)
+    {
+        open_->score.diagnostics.push_back({.code = Code::rows_compete,
+                                            .at = at,
+                                            .message = std::move(message),
+                                            .ply = static_cast<unsigned>(record + 1)});
+    }
+
+    /// Makes words of the rows from `taken` on.
+    void roll_back(Open::Taken taken)
+    {
+        auto& score = open_->score;
+        score.records.resize(taken.first_record);
+        std::erase_if(score.diagnostics,
+                      [&](const Diagnostic& d) { return d.code != Code::rows_compete && d.ply > taken.first_record; });
+        std::erase_if(open_->taken, [&](const Open::Taken& t) { return t.line >= taken.line; });
+        open_->number = taken.number;
+        open_->side = taken.side;
+        open_->last_line = taken.line == 0 ? 0 : taken.line - 1;
+    }
+
+    /// A comment in brackets that runs over several lines: nothing in it is score.
+    [[nodiscard]] std::optional<std::size_t> bracketed_lines(std::size_t i) const
+    {
+        constexpr std::size_t most_lines = 60;
+        const Piece line = trimmed(lines_[i]);
+        if (line.empty() || !std::string_view{"([{"}.contains(line.text.front())) return std::nullopt;
+        int depth = 0;
+        for (auto j = i; j < lines_.size() && j < i + most_lines; ++j) {
+            for (const char c : lines_[j].text)
+                depth += std::string_view{"([{"}.contains(c) ? 1 : std::string_view{")]}"}.contains(c) ? -1 : 0;
+            if (depth <= 0) return j > i ? std::optional{j + 1} : std::nullopt;
+        }
+        return std::nullopt;
     }
 
     // ---- what is done with them ------------------------------------------------------------------------------------
@@ -214,7 +323,9 @@ private:
     void accept(const Row& row, std::size_t i)
     {
         keep_words(open_->last_line + 1, i);
-        if (open_->score.ending) open_->score.ending.reset(), open_->ending_line.reset();
+        const auto before = open_->last_line;
+        open_->taken.push_back({row.number, row.dots, i, open_->score.records.size(), row.column,
+                                !open_->taken.empty() && adjoin(before, i), open_->side});
         place(row, misnumbered(row, i));
         std::ranges::copy(row.beside, std::back_inserter(open_->later));
         open_->last_line = i + row.lines - 1;
@@ -223,10 +334,15 @@ private:
 
     void place(const Row& row, bool misnumbered)
     {
-        Side side = row.dots ? Side::black : Side::white;
+        Side side = row.dots || stands_in_blacks_column(row) ? Side::black : Side::white;
+        if (row.cells.size() == 2) open_->black_column = row.cells[1].column;
         if (!row.dots && row.cells.size() == 1 && open_->side == Side::black && row.number == open_->number)
             side = Side::black;
         bool gap = false;
+        if (row.again && *row.again != row.number && !misnumbered)
+            report(Code::number_out_of_order, row.at,
+                   "White's move is numbered " + std::to_string(row.number) + ", Black's " +
+                       std::to_string(*row.again));
         if (row.number != open_->number || side != open_->side) {
             if (misnumbered)
                 report(Code::number_out_of_order, row.at,
@@ -257,10 +373,8 @@ private:
 
     void add(const Cell& cell, bool gap)
     {
-        if (cell.ending) {
-            open_->score.ending = cell.ending;
-            return;
-        }
+        if (cell.ending) open_->score.ending = cell.ending;
+        if (cell.ending && !cell.entry) return;
         Written written{.number = open_->number, .side = open_->side};
         written.after_gap = gap;
         if (cell.entry) {
@@ -295,7 +409,7 @@ private:
         auto entry = read_entry(line);
         if (!entry || !tells_a_move(entry->record)) return false;
         if (i != last + 1) keep_words(last + 1, i);
-        add({line, std::move(entry), {}}, false);
+        add(Cell{.piece = line, .entry = std::move(entry)}, false);
         open_->last_line = i;
         open_->score.at.end = lines_[i].begin + lines_[i].text.size();
         return true;
@@ -324,7 +438,9 @@ private:
         if (open_ && (i == 0 || !is_blank(lines_[i - 1]))) return std::nullopt;
         Score score;
         const auto end = read_flow(text_, line.begin, Notation::descriptive, score);
-        if (score.records.size() < fewest_flow_records) return std::nullopt;
+        if (score.records.size() < fewest_flow_records && lines_.size() > few_lines) return std::nullopt;
+        if (score.records.size() < 2) return std::nullopt;
+        tell_unread_flow(end, score);
         const auto limit = open_ ? open_->last_line + 1 : scores_.empty() ? 0 : free_from_;
         const auto heading = heading_begin(lines_, std::min(limit, i), i);
         close(heading);
@@ -394,12 +510,91 @@ private:
             if (blank >= most_blank_lines) break;
             if (blank == 0) last = i + 1;
         }
+        tell_unread(first, last);
         keep_notes(first, last);
         free_from_ = last;
         // A page of print has many a line that begins like a first move; a sheet of a few lines is what it is.
         if (open_->score.records.size() >= fewest_records || lines_.size() <= few_lines)
             scores_.push_back(std::move(open_->score));
         open_.reset();
+    }
+
+    /// A score that does not say how it ends, with a row after it that looks like its next, has not been read to its
+    /// end.
+    void tell_unread(std::size_t from, std::size_t to)
+    {
+        auto& score = open_->score;
+        for (auto j = from; j < to; ++j) {
+            const auto& row = row_at(j);
+            const bool next = row && row->any_record() && !row->labelled && in_column(*row) && !in_prose(j) &&
+                              (row->number >= open_->number || row->cells.size() == 2);
+            if (!next && !(adjoin(open_->last_line, j) && holds_two_records(lines_[j]))) continue;
+            score.diagnostics.push_back(
+                {.code = Code::text_not_understood,
+                 .at = trimmed(lines_[j]).span(),
+                 .message = score.ending
+                                ? "a row after the end of the score is not taken for a part of it"
+                                : "this looks like a row of the score, and does not go on from the row before"});
+            score.broken_off = !score.ending;
+            return;
+        }
+        const Piece first = from < to ? trimmed(lines_[from]) : Piece{};
+        if (!score.ending && (first.text.starts_with("&c") || first.text.starts_with("etc."))) score.broken_off = true;
+    }
+
+    /// Running text that goes on with numbers and records which are not the next.
+    void tell_unread_flow(std::uint64_t end, Score& score) const
+    {
+        if (score.ending) return;
+        constexpr std::size_t furthest = 8000;
+        const auto& last = score.records.back();
+        const unsigned due = last.number + (last.side == Side::black ? 1 : 0);
+        const auto rest = text_.substr(end, furthest);
+        const auto paragraph = std::min(rest.find("\n\n"), rest.size());
+        for (std::size_t i = 0; i < rest.size(); ++i) {
+            const bool starts = i == 0 || std::string_view{" \t\n([{,;."}.contains(rest[i - 1]);
+            if (!starts || rest[i] < '0' || rest[i] > '9') continue;
+            const auto number = number_at(rest.substr(i));
+            if (!number || (i > paragraph && number->number != due)) continue;
+            auto after = i + number->size;
+            after += dots_at(rest.substr(after));
+            const Piece next = trimmed({rest.substr(std::min(after, rest.size()), 160), end + after});
+            if (!read_prefix(next)) continue;
+            score.diagnostics.push_back(
+                {.code = Code::text_not_understood,
+                 .at = {end + i, next.begin + 1},
+                 .message = "the score is not understood from here on: move " + std::to_string(due) + " is due"});
+            score.broken_off = true;
+            return;
+        }
+        const Piece leftover = trimmed({rest.substr(0, paragraph), end});
+        if (!holds_record(leftover)) return;
+        score.diagnostics.push_back({.code = Code::text_not_understood,
+                                     .at = {leftover.begin, leftover.begin + 1},
+                                     .message = "records from here on are not understood"});
+        score.broken_off = true;
+    }
+
+    /// Two records side by side, whatever stands before them for a number.
+    [[nodiscard]] static bool holds_two_records(Piece line)
+    {
+        const auto parts = columns(line);
+        if (parts.size() != 2) return false;
+        const auto blank = parts[0].text.find(' ');
+        const auto tells = [](Piece piece) {
+            const auto entry = read_entry(piece);
+            return entry && tells_a_move(entry->record);
+        };
+        return tells(parts[1]) && (tells(parts[0]) || (blank < 5 && tells(parts[0].sub(blank + 1))));
+    }
+
+    /// A row of one record that stands where Black's stand: White's is wanting.
+    [[nodiscard]] bool stands_in_blacks_column(const Row& row) const
+    {
+        constexpr std::size_t slack = 3;
+        if (!row.far || row.cells.size() != 1 || !open_->black_column) return false;
+        const auto a = row.cells.front().column, b = *open_->black_column;
+        return (a > b ? a - b : b - a) <= slack;
     }
 
     void report(Code code, Span at, std::string message)

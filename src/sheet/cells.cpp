@@ -48,6 +48,19 @@ public:
     [[nodiscard]] std::size_t begin(std::size_t i) const { return words_.at[i].begin - piece_.begin; }
     [[nodiscard]] std::size_t end(std::size_t i) const { return words_.at[i].end - piece_.begin; }
 
+    /// The words up to the second sign of a move: no record holds two.
+    [[nodiscard]] std::size_t most_of_one_record() const
+    {
+        unsigned signs = 0;
+        for (std::size_t i = 0; i < size(); ++i) {
+            const auto s = symbol(i);
+            const bool sign = s == record::Symbol::to || s == record::Symbol::takes || s == record::Symbol::castles;
+            const bool again = i > 0 && symbol(i - 1) == s;
+            if (sign && !again && ++signs == 2) return i;
+        }
+        return size();
+    }
+
     /// The record of the words [from, to), if they are one that tells a move.
     [[nodiscard]] std::optional<Record> read(std::size_t from, std::size_t to) const
     {
@@ -63,13 +76,30 @@ private:
     record::Words words_;
 };
 
+/// Whether a word can stand after a record: another record, a number, a comment. "BxB P-B4" is no capture of a Bishop's
+/// Pawn, and "Kt-B3 is the Berlin defence" no move.
+bool may_follow(record::Symbol next)
+{
+    using record::Symbol;
+    switch (next) {
+    case Symbol::to:
+    case Symbol::takes:
+    case Symbol::in_passing:
+    case Symbol::square:
+    case Symbol::stroke:
+    case Symbol::close: return false;
+    default: return true;
+    }
+}
+
 /// How natural a record looks, to choose between two ways to part a line: a sign for "to" or "takes" counts.
 int weight(const Record& record)
 {
     int best = 0;
     for (const Box& box : record.boxes) {
         const bool natural = box.shape == Shape::move || box.shape == Shape::capture || box.shape == Shape::castling;
-        best = std::max(best, natural ? (box.promotion.empty() ? 2 : 1) : 0);
+        const bool bare = box.shape == Shape::capture && box.taken == Roles::all() && box.taken_on == Squares::all();
+        best = std::max(best, !natural ? 0 : bare || !box.promotion.empty() ? 1 : 2);
     }
     return best;
 }
@@ -150,6 +180,37 @@ bool tells_a_move(const Record& record)
     });
 }
 
+namespace {
+
+/// One group in brackets, or several, and stops: nothing stands between or after them.
+bool is_bracketed(std::string_view text)
+{
+    int depth = 0;
+    for (const char c : text) {
+        if (std::string_view{"({["}.contains(c))
+            ++depth;
+        else if (std::string_view{")}]"}.contains(c))
+            --depth;
+        else if (depth == 0 && !std::string_view{" .\t"}.contains(c))
+            return false;
+        if (depth < 0) return false;
+    }
+    return depth == 0;
+}
+
+}  // namespace
+
+bool holds_record(Piece piece)
+{
+    for (std::size_t at = 0; at < piece.text.size(); ++at) {
+        const bool starts = at == 0 || std::string_view{" \t\n,;.("}.contains(piece.text[at - 1]);
+        if (!starts || !std::string_view{"KQRBNPCOk0"}.contains(piece.text[at])) continue;
+        const auto prefix = read_prefix(piece.sub(at));
+        if (prefix && weight(prefix->entry.record) >= 2) return true;
+    }
+    return false;
+}
+
 std::optional<Entry> read_entry(Piece cell)
 {
     cell = trimmed(cell);
@@ -161,7 +222,7 @@ std::optional<Entry> read_entry(Piece cell)
         if (at == std::string_view::npos) continue;
         const Piece head = trimmed(cell.sub(0, at));
         Piece rest = trimmed(cell.sub(opening == ". " ? at + 1 : at));
-        if (rest.empty() || (opening != ". " && !std::string_view{")}]."}.contains(rest.text.back()))) continue;
+        if (rest.empty() || (opening == ". " ? holds_record(rest) : !is_bracketed(rest.text))) continue;
         auto record = read_record(head.text, head.begin);
         if (!tells_a_move(record)) continue;
         return Entry{std::move(record), {comment(rest)}};
@@ -211,8 +272,10 @@ std::optional<std::pair<Entry, Entry>> read_pair(Piece piece, unsigned number)
 
 std::optional<Prefix> read_prefix(Piece piece)
 {
+    // A record does not run over an empty line.
+    if (const auto gap = piece.text.find("\n\n"); gap != std::string_view::npos) piece = piece.sub(0, gap);
     const Finder words{piece};
-    for (std::size_t to = words.size(); to > 0; --to) {
+    for (std::size_t to = words.most_of_one_record(); to > 0; --to) {
         if (to < words.size()) {
             // The record ends at a blank, a comma, a stop or the sign of a comment, never within a word.
             const auto gap = piece.text.substr(words.end(to - 1), words.begin(to) - words.end(to - 1));
@@ -220,7 +283,9 @@ std::optional<Prefix> read_prefix(Piece piece)
             const bool parted = gap.find_first_of(" \t\n.") != std::string_view::npos ||
                                 next == record::Symbol::comma || last == record::Symbol::comma ||
                                 next == record::Symbol::open;
-            if (!parted) continue;
+            const char letter = piece.text[words.begin(to)];
+            const bool amid_prose = next == record::Symbol::other && letter >= 'a' && letter <= 'z';
+            if (!parted || amid_prose || !may_follow(next)) continue;
         }
         if (words.symbol(to - 1) == record::Symbol::comma) continue;
         auto record = words.read(0, to);

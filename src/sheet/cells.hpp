@@ -74,6 +74,9 @@ struct Entry {
 /// rook."
 [[nodiscard]] std::optional<Entry> read_sentence(Piece cell);
 
+/// A move is told somewhere in the piece.
+[[nodiscard]] bool holds_record(Piece piece);
+
 /// A piece that holds two records, parted by a blank or by the number repeated.
 [[nodiscard]] std::optional<std::pair<Entry, Entry>> read_pair(Piece piece, unsigned number);
 

@@ -30,22 +30,29 @@ private:
     /// One thing: a separator, a comment, a number, an ending or a record. False at the end of the score.
     bool step()
     {
-        if (std::string_view{" \t\n\f\v,;."}.contains(here())) {
+        if (std::string_view{" \t\n\f\v,."}.contains(here()) || (here() == ';' && notation_ == Notation::descriptive)) {
             const auto stop = dots_at(rest().text);
             at_ += std::max<std::size_t>(stop, 1);
             if (stop != 0) side_ = Side::black;
+            return true;
+        }
+        if (notation_ == Notation::algebraic && here() == ';') {  // to the end of the line
+            const auto end = std::min(text_.find('\n', at_), text_.size());
+            keep(text_.substr(at_ + 1, end - at_ - 1));
+            at_ = end;
             return true;
         }
         if (here() == '$') {
             at_ = std::min(text_.find_first_not_of("0123456789", at_ + 1), text_.size());
             return true;
         }
-        if (std::string_view{"({["}.contains(here()))
-            if (const auto close = closing()) {
-                keep(text_.substr(at_, close - at_));
-                at_ = close;
-                return true;
-            }
+        if (std::string_view{"({["}.contains(here())) {
+            const auto close = closing();
+            if (close == 0) return false;  // what is not closed may be variation or main line: nobody can tell
+            keep(text_.substr(at_, close - at_));
+            at_ = close;
+            return true;
+        }
         if (const auto number = number_here(); number != Number::none) return number == Number::next || skip_prose();
         if (ended()) return false;
         if (expects_record_ && read_record_here()) return true;
@@ -106,11 +113,11 @@ private:
             add(read_record(token, at_, notation_), token.size());
             return true;
         }
-        if (auto prefix = read_prefix(rest())) {
+        if (auto prefix = read_prefix(up_to_next_number())) {
             add(std::move(prefix->entry.record), prefix->size);
             return true;
         }
-        if (!numbered_) return false;
+        if (!numbered_ || score_.records.empty()) return false;
         // A number that is the next, and then something that is no record: it is kept as one that cannot be read.
         const auto end = std::min(text_.find_first_of(",;\n(", at_), text_.size());
         const auto token = trimmed({text_.substr(at_, end - at_), at_});
@@ -133,6 +140,23 @@ private:
         side_ = opponent(side_);
         // White's record wants its number before it, unless the sheet is one of today's.
         expects_record_ = side_ == Side::black || notation_ == Notation::algebraic;
+    }
+
+    /// The text here as far as the next move number, if that stands near and a record follows it: "PxKt 6 QxP" does not
+    /// capture on Kt6.
+    [[nodiscard]] Piece up_to_next_number() const
+    {
+        constexpr std::size_t near = 120;
+        const unsigned next = side_ == Side::black ? number_ + 1 : number_;
+        const auto window = text_.substr(at_, near);
+        for (std::size_t i = 1; i < window.size(); ++i) {
+            if (!std::string_view{" \n"}.contains(window[i - 1]) || window[i] < '0' || window[i] > '9') continue;
+            const auto number = number_at(window.substr(i));
+            if (!number || (number->number != next && number->number != number_ + 1)) continue;
+            const auto after = at_ + i + number->size;
+            if (read_prefix(trimmed({text_.substr(after, near), after}))) return {window.substr(0, i), at_};
+        }
+        return rest();
     }
 
     /// Where the bracket here closes, past it; nothing if it does not.
@@ -168,12 +192,10 @@ private:
         const auto limit = std::min<std::size_t>(text_.size(), at_ + longest_prose);
         const auto start = static_cast<std::size_t>(at_);
         char before = ' ';  // the last sign that is no blank
-        bool line_start = false;
         unsigned line_ends = 0;
         for (std::size_t i = start; i < limit; ++i) {
             const char c = text_[i];
             if (c == '\n') {
-                line_start = true;
                 if (++line_ends >= 4) break;
                 continue;
             }
@@ -186,18 +208,16 @@ private:
                 if (close != 0) {
                     i = close - 1;
                     before = ')';
-                    line_start = false;
                     continue;
                 }
             }
-            const bool parted = line_start || std::string_view{".,;:!?)]}"}.contains(before);
+            const bool parted = std::string_view{".,;:!?)]}"}.contains(before);
             if (parted && i > start && c >= '0' && c <= '9' && resumes(i)) {
                 keep(text_.substr(start, i - start));
                 at_ = i;
                 return true;
             }
             before = c;
-            line_start = false;
         }
         return false;
     }
@@ -211,7 +231,8 @@ private:
         const bool stopped = text_[after - 1] == '.';
         const auto dots = dots_at(text_.substr(stopped ? after - 1 : after));
         if (dots != 0) after += dots - (stopped ? 1 : 0);
-        if ((dots != 0) != (side_ == Side::black)) return false;
+        if (dots != 0 && side_ == Side::white) return false;
+        after = std::min(text_.find_first_not_of(" ,", after), text_.size());
         const auto next = trimmed({text_.substr(after, 240), after});
         return notation_ == Notation::algebraic ? !next.empty() : read_prefix(next).has_value();
     }

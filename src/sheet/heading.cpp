@@ -66,7 +66,11 @@ bool read_players(std::string_view line, Score& score)
     const auto labelled = [&](std::optional<std::size_t> at, std::size_t end) -> std::string {
         if (!at) return {};
         auto value = line.substr(*at + 5, end - *at - 5);
-        if (value.empty() || !std::string_view{".:( \t"}.contains(value.front())) return {};
+        // The name follows a stop, a colon, a bracket or a gap: "White to play" names nobody.
+        const bool marked =
+            !value.empty() && (std::string_view{".:(,"}.contains(value.front()) || value.starts_with(" (") ||
+                               value.starts_with("  ") || value.starts_with('\t'));
+        if (!marked) return {};
         return name_of(value);
     };
     const bool white_first = white && (!black || *white < *black);
@@ -135,8 +139,9 @@ void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t
         // "White   Black" over the two names.
         const auto names = columns(trimmed(lines[i + 1]));
         if (names.size() == parts) {
-            set_tag(score, "White", name_of(names[0].text));
-            set_tag(score, "Black", name_of(names[1].text));
+            const bool black_first = *find_word(line.text, "black") < *find_word(line.text, "white");
+            set_tag(score, "White", name_of(names[black_first ? 1 : 0].text));
+            set_tag(score, "Black", name_of(names[black_first ? 0 : 1].text));
         }
     }
     for (const Comment& words : paragraphs(lines, from, to))

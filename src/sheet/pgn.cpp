@@ -59,6 +59,11 @@ void take_result(Score& score)
 {
     const auto result = std::ranges::find(score.tags, "Result", &Tag::first);
     if (result == score.tags.end()) return;
+    if (score.ending && result->second != "*" && score.ending->result != result->second)
+        score.diagnostics.push_back(
+            {.code = Code::result_contradicted,
+             .at = score.ending->at,
+             .message = "the moves end with " + score.ending->result + ", but the Result tag says " + result->second});
     if (!score.ending && (result->second == "1-0" || result->second == "0-1" || result->second == "1/2-1/2"))
         score.ending = Ending{.at = score.at, .result = result->second};
     score.tags.erase(result);

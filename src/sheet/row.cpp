@@ -12,7 +12,23 @@ Cell read_cell(Piece piece, Side who)
     Cell cell{.piece = piece};
     if (piece.empty() || piece.text.back() == ',' || piece.text.back() == ';') return cell;  // running text
     cell.ending = read_ending(piece, who, Extent::cell);
-    if (!cell.ending) cell.entry = read_entry(piece);
+    if (cell.ending) return cell;
+    cell.entry = read_entry(piece);
+    if (cell.entry) return cell;
+    // "B-B4, and White mates in three moves."
+    for (auto at = piece.text.find_first_of(", "); at != std::string_view::npos;
+         at = piece.text.find_first_of(", ", at + 1)) {
+        const Piece head = trimmed(piece.sub(0, at)), rest = trimmed(piece.sub(at + 1));
+        if (rest.text.size() < 4 || (rest.text[0] | 0x20) < 'a') continue;
+        const auto ending = read_ending(rest, opponent(who), Extent::sentence);
+        if (!ending) continue;
+        cell.entry = read_entry(head);
+        if (cell.entry && tells_a_move(cell.entry->record)) {
+            cell.ending = ending;
+            return cell;
+        }
+        cell.entry.reset();
+    }
     return cell;
 }
 
@@ -47,8 +63,8 @@ void read_columns(std::vector<Piece> parts, Row& row)
         if (whole.understood() || row.dots)
             row.cells.push_back(whole);
         else if (const auto pair = read_pair(parts.front(), row.number)) {
-            row.cells.push_back({parts.front(), pair->first, {}});
-            row.cells.push_back({parts.front(), pair->second, {}});
+            row.cells.push_back({.piece = parts.front(), .entry = pair->first});
+            row.cells.push_back({.piece = parts.front(), .entry = pair->second});
         }
         else
             row.cells.push_back(whole);
@@ -69,7 +85,7 @@ void read_columns(std::vector<Piece> parts, Row& row)
     }
     if (!white.understood())
         if (const auto pair = read_pair(parts[0], row.number)) {
-            row.cells = {Cell{parts[0], pair->first, {}}, Cell{parts[0], pair->second, {}}};
+            row.cells = {Cell{.piece = parts[0], .entry = pair->first}, Cell{.piece = parts[0], .entry = pair->second}};
             for (std::size_t i = 1; i < parts.size(); ++i) row.comments.push_back(comment(parts[i]));
             return;
         }
@@ -138,7 +154,10 @@ std::optional<Row> read_parts(std::vector<Piece> parts, Piece line)
     const std::vector<Piece> others{parts.begin() + static_cast<std::ptrdiff_t>(own), parts.end()};
     parts.resize(own);
     row.at = join(row.at, parts.back().span());
+    // Dots in Black's column: his record comes later.
+    if (parts.size() > 1 && dots_at(parts[1].text) == parts[1].text.size()) parts.erase(parts.begin() + 1);
     read_columns(std::move(parts), row);
+    for (Cell& cell : row.cells) cell.column = static_cast<std::size_t>(cell.piece.begin - line.begin);
     if (!others.empty())
         if (auto beside = read_parts(others, line); beside && beside->any_record()) {
             auto further = std::move(beside->beside);
@@ -227,6 +246,29 @@ std::optional<Row> read_fractions(const std::vector<Piece>& lines, std::size_t i
         if (black[k]) row.cells.push_back(read_cell(*black[k], Side::black));
         if (row.cells.empty()) return std::nullopt;
         row.at = row.cells.front().piece.span();
+        rows.push_back(std::move(row));
+    }
+    Row first = std::move(rows.front());
+    first.beside.assign(std::make_move_iterator(rows.begin() + 1), std::make_move_iterator(rows.end()));
+    return first;
+}
+
+std::optional<Row> read_stacked(const std::vector<Piece>& lines, std::size_t i)
+{
+    if (i + 1 >= lines.size()) return std::nullopt;
+    const auto white = columns(lines[i]), black = columns(lines[i + 1]);
+    if (white.size() < 2 || black.size() > white.size() || black.size() + 1 < white.size()) return std::nullopt;
+    std::vector<Row> rows;
+    for (std::size_t k = 0; k < white.size(); ++k) {
+        const auto number = number_at(white[k].text);
+        if (!number || (k > 0 && number->number != rows.front().number + k)) return std::nullopt;
+        Row row{.number = number->number, .at = white[k].span(), .lines = 2};
+        row.cells.push_back(read_cell(trimmed(white[k].sub(number->size)), Side::white));
+        if (k < black.size()) {
+            if (number_at(black[k].text)) return std::nullopt;
+            row.cells.push_back(read_cell(black[k], Side::black));
+        }
+        if (!row.clean()) return std::nullopt;
         rows.push_back(std::move(row));
     }
     Row first = std::move(rows.front());

@@ -11,6 +11,7 @@ namespace descry::sheet {
 /// What stands in a column.
 struct Cell {
     Piece piece{};
+    std::size_t column{};          ///< where it begins, in bytes from the line's start
     std::optional<Entry> entry{};  ///< neither entry nor ending: not understood
     std::optional<Ending> ending{};
 
@@ -45,6 +46,10 @@ struct Row {
 /// A fraction, or several side by side: White's records over numbers and rules, Black's below them.
 /// \param i  the line of White's records.
 [[nodiscard]] std::optional<Row> read_fractions(const std::vector<Piece>& lines, std::size_t i);
+
+/// White's records side by side, each with its number, and Black's below them without: fractions that lost their rules.
+/// \param i  the line of White's records.
+[[nodiscard]] std::optional<Row> read_stacked(const std::vector<Piece>& lines, std::size_t i);
 
 /// A line that begins with a move number and goes on like a score; nothing if it cannot be one.
 /// \param line  without its end.

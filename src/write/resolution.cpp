@@ -37,6 +37,13 @@ std::string json(const Resolution& resolution, std::string_view record, const Po
     return line.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
+std::string unanswered(std::string_view record, std::string_view fen, std::string_view error)
+{
+    using Json = nlohmann::ordered_json;
+    const Json line{{"record", record}, {"fen", fen}, {"status", nullptr}, {"error", error}};
+    return line.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 std::string explained(const Resolution& resolution, std::string_view record, const Position& position)
 {
     std::string text = std::string{record} + ": " + word(resolution.status);

@@ -23,6 +23,21 @@ bool report_all(const Game& game, const Text& text, const std::string& source, c
     return any_error;
 }
 
+namespace {
+
+/// Movetext without tags.
+bool reads_in_todays_notation(const Text& text)
+{
+    constexpr std::size_t enough = 4;
+    const auto scores = read_scores(text, Source::pgn);
+    return std::ranges::any_of(scores, [](const Score& score) {
+        return score.records.size() >= enough &&
+               std::ranges::none_of(score.records, [](const Written& w) { return w.record.boxes.empty(); });
+    });
+}
+
+}  // namespace
+
 std::optional<Reader::Opened> Reader::open(const std::string& file)
 {
     auto bytes = read_file(file);
@@ -48,11 +63,14 @@ std::optional<Reader::Opened> Reader::open(const std::string& file)
     auto scores = read_scores(text, options_.from);
     if (scores.empty()) {
         const auto lines = text.line_count();
-        tell({.code = Code::no_game_found,
-              .at = {},
-              .message = lines == 0 ? "no games found: the file is empty"
-                                    : fmt::format("no games found in {} line{}", lines, lines == 1 ? "" : "s")},
-             text, file);
+        Diagnostic nothing{.code = Code::no_game_found,
+                           .at = {},
+                           .message = lines == 0
+                                          ? "no games found: the file is empty"
+                                          : fmt::format("no games found in {} line{}", lines, lines == 1 ? "" : "s")};
+        if (reads_in_todays_notation(text))
+            nothing.notes.push_back("the moves look like today's notation: try --from pgn");
+        tell(nothing, text, file);
         set(errors_found);
         return std::nullopt;
     }
@@ -67,7 +85,8 @@ void Reader::tell(const Diagnostic& diagnostic, const Text& text, const std::str
 
 Game Reader::play(const Score& score, const Text& text, std::uint64_t index) const
 {
-    return solve(score, text, index, {.start = options_.start, .as_played = options_.as_played, .strict = options_.strict});
+    return solve(score, text, index,
+                 {.start = options_.start, .as_played = options_.as_played, .strict = options_.strict});
 }
 
 }  // namespace descry::tool

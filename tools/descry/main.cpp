@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
@@ -21,12 +22,26 @@ const std::map<std::string, Format> formats{{"text", Format::text}, {"json", For
 const std::map<std::string, Target> targets{{"pgn", Target::pgn}, {"san", Target::san}, {"uci", Target::uci},
                                             {"lan", Target::lan}, {"fen", Target::fen}, {"json", Target::json}};
 
+/// A word of a table, told in full where it is none of them.
+template <typename Value> CLI::Validator one_of(const std::map<std::string, Value>& table)
+{
+    std::string words;
+    for (const auto& [word, value] : table) words += (words.empty() ? "" : ", ") + word;
+    return {[&table, words](std::string& word) {
+                const auto found = table.find(CLI::detail::to_lower(word));
+                if (found == table.end()) return "'" + word + "' is none of: " + words;
+                word = std::to_string(static_cast<unsigned>(found->second));
+                return std::string{};
+            },
+            words};
+}
+
 /// What the shell gave, before it is understood.
 struct Arguments {
     Options options{};
     std::string fen{}, color = "auto", record{}, code{};
     Target target = Target::pgn;
-    bool no_repair = false;
+    bool fen_given = false, no_repair = false;
 };
 
 void add_common(CLI::App& command, Arguments& arguments)
@@ -42,7 +57,7 @@ void add_reading(CLI::App& command, Arguments& arguments)
 {
     command.add_option("FILE", arguments.options.files, "score sheets: text or PGN; '-' is standard input")->required();
     command.add_option("--from", arguments.options.from, "what the files hold: auto, descriptive, pgn")
-        ->transform(CLI::CheckedTransformer(sources, CLI::ignore_case))
+        ->transform(one_of(sources))
         ->default_str("auto");
     command.add_flag("--strict", arguments.options.strict, "stop at the first record that is not certain");
     command.add_flag("--as-played", arguments.options.as_played, "where Black moved first, do not exchange the sides");
@@ -76,12 +91,12 @@ int run(int argc, char** argv)
     auto* check_command = app.add_subcommand("check", "replay score sheets and report what is wrong with them");
     add_reading(*check_command, arguments);
     check_command->add_option("--format", options.format, "text, or json: one object per game")
-        ->transform(CLI::CheckedTransformer(formats, CLI::ignore_case))
+        ->transform(one_of(formats))
         ->default_str("text");
     auto* convert_command = app.add_subcommand("convert", "write the games of score sheets in another notation");
     add_reading(*convert_command, arguments);
     convert_command->add_option("--to", arguments.target, "pgn, san, uci, lan, fen (of the last position) or json")
-        ->transform(CLI::CheckedTransformer(targets, CLI::ignore_case))
+        ->transform(one_of(targets))
         ->default_str("pgn");
     auto* resolve_command = app.add_subcommand("resolve", "explain one record in one position");
     resolve_command
@@ -89,7 +104,7 @@ int run(int argc, char** argv)
                      "a record such as \"Kt-B3\"; '-' reads lines of RECORD, a tab and a FEN")
         ->required();
     resolve_command->add_option("--format", options.format, "text or json")
-        ->transform(CLI::CheckedTransformer(formats, CLI::ignore_case))
+        ->transform(one_of(formats))
         ->default_str("text");
     add_common(*resolve_command, arguments);
     auto* explain_command = app.add_subcommand("explain", "what a diagnostic means, and its law, with an example");
@@ -99,10 +114,22 @@ int run(int argc, char** argv)
         app.parse(argc, argv);
     }
     catch (const CLI::ParseError& error) {
+        // CLI11 asks for a command where one was given that it does not know.
+        const std::string_view first = argc > 1 ? argv[1] : "";
+        if (!first.empty() && first.front() != '-' &&
+            std::ranges::none_of(app.get_subcommands({}),
+                                 [&](const CLI::App* command) { return command->check_name(argv[1]); })) {
+            fmt::print(stderr,
+                       "descry: there is no command {}: check, convert, resolve and explain are those there are\n",
+                       first);
+            return unusable;
+        }
         return app.exit(error) == 0 ? good : unusable;
     }
     options.color = wants_color(arguments.color);
-    if (!arguments.fen.empty()) {
+    for (const auto* command : app.get_subcommands())
+        if (const auto* fen = command->get_option_no_throw("--fen")) arguments.fen_given = fen->count() > 0;
+    if (arguments.fen_given) {
         const auto position = read_fen(arguments.fen);
         if (!position) {
             fmt::print(stderr, "descry: --fen: {}: {}\n", position.error().field, position.error().reason);
@@ -125,7 +152,7 @@ int main(int argc, char** argv)
         status = run(argc, argv);
     }
     catch (const std::exception& error) {
-        fmt::print(stderr, "descry: {}\n", error.what());
+        std::fprintf(stderr, "descry: %s\n", error.what());
     }
     // A result that could not be written was not given.
     if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {

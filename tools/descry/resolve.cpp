@@ -37,13 +37,16 @@ int resolve_stream(const Options& options)
     for (std::string line; std::getline(std::cin, line);) {
         ++number;
         if (line.ends_with('\r')) line.pop_back();
-        if (line.empty()) continue;
         const auto tab = line.find('\t');
         auto position = options.start ? *options.start : Position::initial();
         if (tab != std::string::npos) {
             const auto read = read_fen(std::string_view{line}.substr(tab + 1));
             if (!read) {
                 fmt::print(stderr, "descry: <stdin>:{}: {}: {}\n", number, read.error().field, read.error().reason);
+                // An answer to every line, so that answers pair with questions.
+                if (options.format == Format::json)
+                    fmt::print("{}\n", unanswered(line.substr(0, tab), line.substr(tab + 1),
+                                                  read.error().field + ": " + read.error().reason));
                 status = worse(status, errors_found);
                 continue;
             }
