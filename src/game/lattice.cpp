@@ -165,15 +165,55 @@ Settled settle(const Record& record, const Node& node, const Lattice& lattice, s
     return result;
 }
 
+/// The lines that nothing has decided against, from the start to one layer: one, unless a record was ambiguous.
+class OpenLines {
+public:
+    explicit OpenLines(const Lattice& lattice) : lattice_{lattice} {}
+
+    /// The moves of the next record on the lines other than `chosen`'s, and a step along all of them.
+    std::vector<Move> step(const Record& record, std::size_t ply, bool checks_marked)
+    {
+        std::vector<Move> moves;
+        std::vector<std::uint32_t> next;
+        for (const auto index : nodes_) {
+            const Node& node = lattice_.node(ply, index);
+            std::vector<Candidate> open;
+            for (const Branch& branch : node.branches)
+                if (lattice_.node(ply + 1, branch.child).reach == lattice_.depth()) open.push_back(branch.candidate);
+            if (open.size() > 1) open = prefer(record, node.position, std::move(open), checks_marked).kept;
+            for (const Candidate& candidate : open) {
+                if (std::ranges::find(moves, candidate.move) == moves.end()) moves.push_back(candidate.move);
+                const auto child = std::ranges::find(node.branches, candidate.move, [](const Branch& b) {
+                                       return b.candidate.move;
+                                   })->child;
+                if (std::ranges::find(next, child) == next.end() && next.size() < most_lines) next.push_back(child);
+            }
+        }
+        nodes_ = std::move(next);
+        return moves;
+    }
+
+private:
+    static constexpr std::size_t most_lines = 64;  // more doubts than anyone will read
+    const Lattice& lattice_;
+    std::vector<std::uint32_t> nodes_{0};
+};
+
 Solution walk(std::span<const Record* const> records, const Lattice& lattice, bool checks_marked)
 {
     Solution solution;
     std::uint32_t index = 0;
+    OpenLines open_lines{lattice};
     for (std::size_t ply = 0; ply < lattice.depth(); ++ply) {
         const Node& node = lattice.node(ply, index);
         solution.before.push_back(node.position);
         solution.plies.push_back(settle(*records[ply], node, lattice, ply, checks_marked));
-        const auto& chosen = solution.plies.back().chosen;
+        auto& settled = solution.plies.back();
+        for (const Move& move : open_lines.step(*records[ply], ply, checks_marked))
+            if (std::ranges::find(settled.all, move, &Candidate::move) == settled.all.end())
+                settled.elsewhere.push_back(move);
+        if (!settled.elsewhere.empty()) settled.status = Status::ambiguous;
+        const auto& chosen = settled.chosen;
         index = std::ranges::find(node.branches, chosen.move, [](const Branch& branch) {
                     return branch.candidate.move;
                 })->child;

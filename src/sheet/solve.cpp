@@ -237,6 +237,7 @@ private:
         ply.status = settled.status;
         ply.move = settled.chosen.move;
         for (const Candidate& candidate : settled.all) ply.candidates.push_back(candidate.move);
+        std::ranges::copy(settled.elsewhere, std::back_inserter(ply.candidates));
         std::ranges::sort(ply.candidates);
         remark(record, position, settled.chosen, scratch_);
         switch (settled.status) {
@@ -252,6 +253,16 @@ private:
             break;
         case Status::hindsight: tell_hindsight(i, settled, solution); break;
         case Status::ambiguous:
+            if (!settled.elsewhere.empty()) {
+                ply.reason = "an earlier ambiguous record leaves this one open too";
+                scratch_.push_back({.code = Code::ambiguous_move,
+                                    .at = ply.at,
+                                    .message = '`' + ply.record + "` hangs on an earlier record that is ambiguous",
+                                    .notes = {"read here as " + san(settled.chosen.move, position) + "; else " +
+                                              moves_in_words(settled.elsewhere)},
+                                    .law = "American 1897, Part I Law 13 C"});
+                break;
+            }
             ply.reason = "nothing decides; the first is played on with";
             scratch_.push_back({.code = Code::ambiguous_move,
                                 .at = ply.at,
@@ -283,6 +294,13 @@ private:
                                 .at = ply.at,
                                 .message = '`' + ply.record + "` is not what habit would make of it: " + ply.reason,
                                 .notes = notes});
+    }
+
+    static std::string moves_in_words(const std::vector<Move>& moves)
+    {
+        std::string words;
+        for (const Move& move : moves) words += (words.empty() ? "" : ", ") + uci(move);
+        return words;
     }
 
     static std::vector<std::string> candidates_as_notes(const game::Settled& settled, const Position& position)
