@@ -13,7 +13,7 @@ struct blanks : star< ascii::blank > {};
 // "1." "1)" "(21)" "1": at most three digits, and no ordinal.
 struct digits    : rep_min_max< 1, 3, ascii::digit > {};
 struct move_number : digits {};
-struct number_stop : sor< seq< one< '.' >, not_at< ascii::digit > >, one< ')' > > {};
+struct number_stop : sor< seq< one< '.' >, sor< not_at< ascii::digit >, at< oh, oh_dash, oh > > >, one< ')' > > {};
 struct number    : seq< opt< one< '(', '[' > >, move_number, not_at< ascii::digit >, opt< one< ']' > >, sor< number_stop, not_at< ascii::lower > > > {};
 
 // "...", "........", ". . .", "- - -": the move of the other side has been given.
@@ -32,17 +32,17 @@ struct lone_number : seq< blanks, number, blanks, eof > {};
 // How a score ends, in a column of its own or in a sentence of its own.
 struct skip      : star< sor< ascii::blank, one< '.', ',', '!', ';', '-', '*', '(', ')' > > > {};
 template< Spelling... S > struct say : seq< skip, words< S... > > {};
-struct adverb    : say< "now", "then", "here", "finally", "ultimately", "eventually", "at", "last", "easily", "of", "course", "also", "soon", "after", "a", "few", "more", "moves", "the", "thus", "accordingly", "and" > {};
+struct adverb    : say< "now", "then", "here", "finally", "ultimately", "eventually", "at", "last", "easily", "of", "course", "also", "soon", "after", "a", "few", "more", "moves", "the", "thus", "accordingly", "and", "las", "les", "as" > {};
 struct adverbs   : star< adverb > {};
-struct white     : say< "white" > {};
-struct black     : say< "black" > {};
+struct white     : say< "white", "blancas", "blancs", "brancas" > {};
+struct black     : say< "black", "negras", "noirs", "pretas", "negros" > {};
 struct subject   : seq< opt< say< "and" > >, adverbs, opt< sor< white, black > >, adverbs > {};
-struct gives_up  : sor< say< "resigns", "resigned", "surrenders", "surrendered", "abandons", "capitulates" >,
+struct gives_up  : sor< say< "resigns", "resigned", "surrenders", "surrendered", "abandons", "capitulates", "abandonan", "abandona", "abandonnent", "abandonnons", "abandonam" >,
                         seq< say< "abandoned" >, opt< say< "the" >, say< "game" > > >,
                         seq< say< "gives", "gave" >, say< "up" > >, seq< say< "strikes", "struck" >, say< "his" >, say< "flag", "colours", "colors" > > > {};
 struct count     : seq< skip, number_word > {};
 struct in_moves  : seq< say< "in" >, opt< say< "a", "at" > >, opt< say< "few" > >, opt< count >, opt< say< "more" > >, opt< say< "moves", "move" > > > {};
-struct mates     : seq< sor< say< "mates", "mate", "checkmates" >, seq< say< "gives", "gave", "forces", "forced", "announced", "announces" >, opt< say< "checkmate", "mate" > > > >, opt< in_moves > > {};
+struct mates     : seq< sor< say< "mates", "mate", "checkmates" >, seq< say< "gives", "gave", "forces", "forced", "announced", "announces" >, say< "checkmate", "mate" > > >, opt< in_moves > > {};
 struct wins      : seq< say< "wins", "won", "win" >, opt< say< "the" >, say< "game" > >, opt< in_moves > > {};
 struct drawn     : sor< say< "drawn", "draw", "remise" >, seq< say< "game" >, say< "drawn" > >, seq< say< "the" >, say< "game" >, say< "was", "is" >, opt< say< "then" > >, say< "drawn" > > > {};
 struct anything  : star< not_one< '\n' > > {};

@@ -42,6 +42,7 @@ struct Score {
     Span at{};
     std::vector<std::pair<std::string, std::string>> tags{};
     std::optional<Odds> odds{};       ///< told in the heading
+    bool black_first = false;         ///< the heading has Black over the first column, so he moved first
     std::vector<Comment> comments{};  ///< the heading, and what stands before the first move
     std::vector<Written> records{};
     std::optional<Ending> ending{};

@@ -112,6 +112,9 @@ std::string reading_obstacle(const Position& position, Box box)
     if (box.interposes && !position.in_check()) return "there is no check to be covered";
     if (box.shape == Shape::retaking && !(position.last() && position.last()->taken))
         return "nothing has just been taken";
+    const Squares eighth = Squares::on(board_rank(OwnRank::eighth, side));
+    if (!box.promotion.empty() && box.movers == Roles{Role::pawn} && !box.to.meets(eighth))
+        return "a Pawn on " + squares_named(box.to, side) + " has not reached the eighth rank";
     const std::string men = men_named(box);
     Squares movers;
     for (const Square from : position.men(side) & box.from)

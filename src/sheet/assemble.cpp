@@ -72,7 +72,7 @@ private:
             if (row)
                 if (const auto after = rival(*row, i)) return *after;
             if (open_->side == Side::black && !row && unnumbered_reply(i)) return i + 1;
-            if (!row && i - open_->last_line <= 4) note_ending(i);
+            if ((!row || !row->any_record()) && i - open_->last_line <= 4) note_ending(i);
         }
         if (row && begins(*row, i)) {
             start(*row, i);
@@ -120,6 +120,14 @@ private:
         return (a > b ? a - b : b - a) <= column_slack;
     }
 
+    /// What was taken for the end was a remark: the rows go on right behind it.
+    [[nodiscard]] bool mere_remark(std::size_t i) const
+    {
+        if (!open_->ending_line || !adjoin(*open_->ending_line, i)) return false;
+        const auto words = text_.substr(open_->score.ending->at.begin, 1);
+        return words.find_first_of("01") == std::string_view::npos;
+    }
+
     /// The number and side are the next ones.
     [[nodiscard]] static bool is_next(const Row& row, unsigned number, Side side)
     {
@@ -129,7 +137,7 @@ private:
 
     [[nodiscard]] bool continues(const Row& row, std::size_t i)
     {
-        if (open_->score.ending) return false;
+        if (open_->score.ending && !mere_remark(i)) return false;
         turn_columns(row);
         const bool aligned = in_column(row);
         const bool inside_prose = in_prose(i);
@@ -146,6 +154,8 @@ private:
             return !next || next->number == row.number + 1 || (row.cells.size() == 1 && next->number == row.number);
         }
         if (!aligned || inside_prose || !row.clean() || row.number == 1) return false;
+        if (row.number == open_->number && row.dots && open_->side == Side::white)
+            return true;  // White's move is wanting
         // A misprinted number, or moves left out: the rows after it tell.
         if (misnumbered(row, i)) return true;
         const unsigned due = open_->side == open_->first ? open_->number : open_->number + 1;
@@ -323,6 +333,8 @@ private:
     void accept(const Row& row, std::size_t i)
     {
         keep_words(open_->last_line + 1, i);
+        open_->score.ending.reset();
+        open_->ending_line.reset();
         const auto before = open_->last_line;
         open_->taken.push_back({row.number, row.dots, i, open_->score.records.size(), row.column,
                                 !open_->taken.empty() && adjoin(before, i), open_->side});
@@ -366,7 +378,8 @@ private:
     {
         const std::string due =
             std::to_string(open_->number) + (open_->side == Side::white ? " of White" : " of Black");
-        if (number == open_->number || (number == open_->number + 1 && side == Side::white))
+        if (number == open_->number ||
+            (number == open_->number + 1 && side == Side::white && open_->side == Side::black))
             return "move " + due + " is missing";
         return "the moves from " + due + " on are missing";
     }
@@ -422,7 +435,7 @@ private:
         // Only the first words after a row can be the end of the score.
         for (auto j = open_->last_line + 1; j < i; ++j)
             if (!is_furniture(lines_[j])) return;
-        if (const auto ending = read_ending(line, open_->side, Extent::sentence)) {
+        if (const auto ending = read_last_sentence(line, open_->side)) {
             open_->score.ending = ending;
             open_->ending_line = i;
         }
@@ -503,6 +516,7 @@ private:
     {
         if (!open_) return;
         if (!open_->later.empty()) flush_columns();
+        if (!open_->score.ending) reread_as_running_text();
         const auto first = open_->ending_line ? *open_->ending_line + 1 : open_->last_line + 1;
         auto last = first;
         for (std::size_t i = first, blank = 0; i < end && i < first + most_trailing_lines; ++i) {
@@ -517,6 +531,28 @@ private:
         if (open_->score.records.size() >= fewest_records || lines_.size() <= few_lines)
             scores_.push_back(std::move(open_->score));
         open_.reset();
+    }
+
+    /// Running text whose first lines look like rows: "1. P-K4 P-K4", and the next line begins amid a move.
+    void reread_as_running_text()
+    {
+        const auto next = open_->last_line + 1;
+        if (open_->taken.empty() || next >= lines_.size() || is_blank(lines_[next]) ||
+            number_at(trimmed(lines_[next]).text))
+            return;
+        if (const auto prefix = read_prefix(trimmed(lines_[next])); !prefix) return;
+        Score text;
+        const auto begin = trimmed(lines_[open_->taken.front().line]).begin;
+        const auto end = read_flow(text_, begin, Notation::descriptive, text);
+        if (text.records.size() <= open_->score.records.size()) return;
+        tell_unread_flow(end, text);
+        auto& score = open_->score;
+        score.records = std::move(text.records);
+        score.ending = std::move(text.ending);
+        score.diagnostics = std::move(text.diagnostics);
+        score.broken_off = text.broken_off;
+        score.at.end = end;
+        while (open_->last_line + 1 < lines_.size() && lines_[open_->last_line + 1].begin < end) ++open_->last_line;
     }
 
     /// A score that does not say how it ends, with a row after it that looks like its next, has not been read to its
@@ -555,14 +591,14 @@ private:
             const bool starts = i == 0 || std::string_view{" \t\n([{,;."}.contains(rest[i - 1]);
             if (!starts || rest[i] < '0' || rest[i] > '9') continue;
             const auto number = number_at(rest.substr(i));
-            if (!number || (i > paragraph && number->number != due)) continue;
+            if (!number || (i > paragraph && number->number != due && number->number != due + 1)) continue;
             auto after = i + number->size;
             after += dots_at(rest.substr(after));
             const Piece next = trimmed({rest.substr(std::min(after, rest.size()), 160), end + after});
             if (!read_prefix(next)) continue;
             score.diagnostics.push_back(
                 {.code = Code::text_not_understood,
-                 .at = {end + i, next.begin + 1},
+                 .at = {end + i, end + i + number->size},
                  .message = "the score is not understood from here on: move " + std::to_string(due) + " is due"});
             score.broken_off = true;
             return;

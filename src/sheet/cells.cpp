@@ -92,6 +92,14 @@ bool may_follow(record::Symbol next)
     }
 }
 
+bool is_man(record::Symbol s) { return std::string_view{"KQRBNP"}.contains(static_cast<char>(s)); }
+
+bool is_rank(record::Symbol s)
+{
+    const char c = static_cast<char>(s);
+    return (c >= '1' && c <= '8') || (s >= record::Symbol::first && s <= record::Symbol::eighth);
+}
+
 /// How natural a record looks, to choose between two ways to part a line: a sign for "to" or "takes" counts.
 int weight(const Record& record)
 {
@@ -248,7 +256,7 @@ std::optional<std::pair<Entry, Entry>> read_pair(Piece piece, unsigned number)
     if (piece.text.size() > most_bytes) return std::nullopt;
     const Finder words{piece};
     std::optional<std::pair<Entry, Entry>> best;
-    int best_weight = -1;
+    int best_weight = -9;
     for (std::size_t split = 1; split < words.size(); ++split) {
         const auto gap = piece.text.substr(words.end(split - 1), words.begin(split) - words.end(split - 1));
         // Records parted by commas are running text, not columns.
@@ -259,12 +267,20 @@ std::optional<std::pair<Entry, Entry>> read_pair(Piece piece, unsigned number)
         Piece rest = trimmed(piece.sub(words.end(split - 1)));
         while (!rest.empty() && rest.text.front() == '.') rest = trimmed(rest.sub(1));
         if (const auto repeated = number_at(rest.text); repeated && repeated->number == number) {
-            const Piece after = trimmed(rest.sub(repeated->size));
+            Piece after = trimmed(rest.sub(repeated->size));
+            while (!after.empty() && after.text.front() == '.') after = trimmed(after.sub(1));
             if (read_entry(after)) rest = after;
         }
         const auto black = read_entry(rest);
         if (!black || !tells_a_move(black->record)) continue;
-        const int total = weight(white->record) + weight(black->record);
+        // A rank belongs to the square before it, a side to the castling before it.
+        using record::Symbol;
+        const auto next = words.symbol(split);
+        const bool torn_square = is_rank(next) && piece.text.substr(words.end(split), 1) != ".";
+        const bool torn_castling =
+            words.symbol(split - 1) == Symbol::castles && (next == Symbol::king || next == Symbol::queen);
+        const int total =
+            weight(white->record) + weight(black->record) - (torn_square ? 2 : 0) - (torn_castling ? 1 : 0);
         if (total > best_weight) best = std::pair{*white, *black}, best_weight = total;
     }
     return best;
@@ -285,7 +301,15 @@ std::optional<Prefix> read_prefix(Piece piece)
                                 next == record::Symbol::open;
             const char letter = piece.text[words.begin(to)];
             const bool amid_prose = next == record::Symbol::other && letter >= 'a' && letter <= 'z';
-            if (!parted || amid_prose || !may_follow(next)) continue;
+            // "P-K4 P(Q2)-Q4": a bare piece chosen at the end is the next record's man, unless a stop follows it.
+            const bool bare_choice = to > 1 && is_man(last) && is_rank(words.symbol(to - 2)) &&
+                                     next != record::Symbol::comma && next != record::Symbol::check &&
+                                     next != record::Symbol::mate;
+            // "P(Q2)-Q4" cannot be torn before its bracket; a comment in brackets may follow.
+            const bool bracketed_place = next == record::Symbol::open && (gap.empty() || is_man(last)) &&
+                                         to + 1 < words.size() &&
+                                         (is_man(words.symbol(to + 1)) || is_rank(words.symbol(to + 1)));
+            if (!parted || amid_prose || bare_choice || bracketed_place || !may_follow(next)) continue;
         }
         if (words.symbol(to - 1) == record::Symbol::comma) continue;
         auto record = words.read(0, to);
@@ -293,6 +317,15 @@ std::optional<Prefix> read_prefix(Piece piece)
         return Prefix{{std::move(*record), {}}, words.end(to - 1)};
     }
     return std::nullopt;
+}
+
+std::optional<Ending> read_last_sentence(Piece line, Side who)
+{
+    line = trimmed(line);
+    if (auto ending = read_ending(line, who, Extent::sentence)) return ending;
+    const auto stop = line.text.rfind(". ");
+    if (stop == std::string_view::npos) return std::nullopt;
+    return read_ending(line.sub(stop + 1), who, Extent::sentence);
 }
 
 std::optional<Ending> read_ending(Piece piece, Side who, Extent extent)
@@ -308,7 +341,9 @@ std::optional<Ending> read_ending(Piece piece, Side who, Extent extent)
         const auto at = std::ranges::search(head, word, [](char a, char b) { return (a | 0x20) == (b | 0x20); });
         return !at.empty();
     };
-    const bool white = words("white"), black = words("black");
+    const auto any = [&](std::initializer_list<std::string_view> names) { return std::ranges::any_of(names, words); };
+    const bool white = any({"white", "blancas", "blancs", "brancas"});
+    const bool black = any({"black", "negras", "noirs", "pretas", "negros"});
     Ending ending{.at = piece.span()};
     const Side named = white ? Side::white : black ? Side::black : who;
     const auto won_by = [](Side side) { return side == Side::white ? "1-0" : "0-1"; };

@@ -91,6 +91,9 @@ struct Prefix {
 enum class Extent : std::uint8_t { cell, sentence };
 [[nodiscard]] std::optional<Ending> read_ending(Piece piece, Side who, Extent extent);
 
+/// The ending that a line tells, as a whole or in its last sentence.
+[[nodiscard]] std::optional<Ending> read_last_sentence(Piece line, Side who);
+
 /// A comment's words, white space joined.
 [[nodiscard]] Comment comment(Piece piece);
 

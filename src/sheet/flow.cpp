@@ -1,6 +1,7 @@
 #include "src/sheet/flow.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace descry::sheet {
 namespace {
@@ -33,7 +34,7 @@ private:
         if (std::string_view{" \t\n\f\v,."}.contains(here()) || (here() == ';' && notation_ == Notation::descriptive)) {
             const auto stop = dots_at(rest().text);
             at_ += std::max<std::size_t>(stop, 1);
-            if (stop != 0) side_ = Side::black;
+            if (stop != 0) turn_to_black();
             return true;
         }
         if (notation_ == Notation::algebraic && here() == ';') {  // to the end of the line
@@ -71,11 +72,24 @@ private:
         if (text_[at_ - 1] == '.')
             if (const auto dots = dots_at(text_.substr(at_ - 1))) {
                 at_ += dots - 1;
-                side_ = Side::black;
+                turn_to_black();
             }
         expects_record_ = true;
         numbered_ = true;
         return Number::next;
+    }
+
+    /// Dots stand for White's move. Where it has not been given, it is missing.
+    void turn_to_black()
+    {
+        if (side_ == Side::white && !score_.records.empty()) {
+            gap_ = true;
+            score_.diagnostics.push_back({.code = Code::move_missing,
+                                          .at = {at_, at_ + 1},
+                                          .message = "move " + std::to_string(number_) + " of White is missing",
+                                          .ply = static_cast<unsigned>(score_.records.size() + 1)});
+        }
+        side_ = Side::black;
     }
 
     [[nodiscard]] bool ended_by_result() const
@@ -131,6 +145,7 @@ private:
     void add(Record record, std::size_t size)
     {
         Written written{.number = number_, .side = side_};
+        written.after_gap = std::exchange(gap_, false);
         written.record = std::move(record);
         score_.records.push_back(std::move(written));
         at_ += size;
@@ -243,7 +258,7 @@ private:
     Score& score_;
     unsigned number_ = 1;
     Side side_ = Side::white;
-    bool expects_record_ = true, numbered_ = false;
+    bool expects_record_ = true, numbered_ = false, gap_ = false;
 };
 
 }  // namespace

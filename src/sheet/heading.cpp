@@ -1,6 +1,7 @@
 #include "src/sheet/heading.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 
@@ -58,37 +59,47 @@ void set_tag(Score& score, const char* tag, std::string name)
         score.tags.emplace_back(tag, std::move(name));
 }
 
+/// A player's label in a line, in the languages of descriptive notation.
+struct Label {
+    std::size_t at, size;
+};
+
+std::optional<Label> find_label(std::string_view line, Side side)
+{
+    static constexpr std::array<std::string_view, 4> white{"white", "blancas", "blancs", "brancas"};
+    static constexpr std::array<std::string_view, 4> black{"black", "negras", "noirs", "pretas"};
+    for (const auto word : side == Side::white ? white : black)
+        if (const auto at = find_word(line, word)) return Label{*at, word.size()};
+    return std::nullopt;
+}
+
 /// "White: X.  Black: Y.", "WHITE. (Mr. M.)   BLACK. (M. B.)", or one of the two to a line.
 bool read_players(std::string_view line, Score& score)
 {
-    const auto white = find_word(line, "white"), black = find_word(line, "black");
+    const auto white = find_label(line, Side::white), black = find_label(line, Side::black);
     if (!white && !black) return false;
-    const auto labelled = [&](std::optional<std::size_t> at, std::size_t end) -> std::string {
-        if (!at) return {};
-        auto value = line.substr(*at + 5, end - *at - 5);
+    const auto labelled = [&](std::optional<Label> label, std::size_t end) -> std::string {
+        if (!label || label->at + label->size > end) return {};
+        const auto value = line.substr(label->at + label->size, end - label->at - label->size);
         // The name follows a stop, a colon, a bracket or a gap: "White to play" names nobody.
         const bool marked =
             !value.empty() && (std::string_view{".:(,"}.contains(value.front()) || value.starts_with(" (") ||
                                value.starts_with("  ") || value.starts_with('\t'));
-        if (!marked) return {};
-        return name_of(value);
+        return marked ? name_of(value) : std::string{};
     };
-    const bool white_first = white && (!black || *white < *black);
-    const auto white_name = labelled(white, white && black && white_first ? *black : line.size());
-    const auto black_name = labelled(black, white && black && !white_first ? *white : line.size());
-    const std::string_view before =
-        trimmed({line.substr(0, std::min(white.value_or(line.size()), black.value_or(line.size()))), 0}).text;
-    if (white && black) {
-        set_tag(score, "White", white_name);
-        set_tag(score, "Black", black_name);
-        return true;
+    const bool white_first = white && (!black || white->at < black->at);
+    const auto white_name = labelled(white, black && white_first ? black->at : line.size());
+    const auto black_name = labelled(black, white && !white_first ? white->at : line.size());
+    if (!white || !black) {
+        // A single label must begin its line and be marked as one, or it is a sentence.
+        const Label label = white ? *white : *black;
+        const auto after = line.substr(label.at + label.size);
+        if (!trimmed({line.substr(0, label.at), 0}).empty() || after.empty()) return false;
+        if (after.front() != ':' && !(std::string_view{". "}.contains(after.front()) && after.contains('(')))
+            return false;
     }
-    // A single label must begin its line and be marked as one, or it is a sentence.
-    if (!before.empty()) return false;
-    const auto at = *(white ? white : black) + 5;
-    if (at >= line.size() || (line[at] != ':' && line[at] != '.' && line[at] != ' ')) return false;
-    if (line[at] != ':' && !line.substr(at).contains('(')) return false;
-    set_tag(score, white ? "White" : "Black", white ? white_name : black_name);
+    set_tag(score, "White", white_name);
+    set_tag(score, "Black", black_name);
     return true;
 }
 
@@ -135,6 +146,8 @@ void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t
         const auto parts = columns(line).size();
         const bool columns_head = parts % 2 == 0 && find_word(line.text, "white") && find_word(line.text, "black");
         read_players(line.text, score);
+        const auto white = find_label(line.text, Side::white), black = find_label(line.text, Side::black);
+        if (white && black && columns(line).size() >= 2) score.black_first = black->at < white->at;
         if (!columns_head || i + 1 >= to) continue;
         // "White   Black" over the two names.
         const auto names = columns(trimmed(lines[i + 1]));

@@ -25,6 +25,7 @@ public:
     Teller(Score score, const Text& text, std::uint64_t index, const SolveOptions& options)
         : score_{std::move(score)}, text_{text}, options_{options}
     {
+        if (score_.black_first && !black_moves_first()) name_by_columns();
         if (black_moves_first() && !options.as_played) exchange_sides();
         game_.index = index;
         game_.at = score_.at;
@@ -53,6 +54,22 @@ private:
                std::ranges::find(score_.tags, "FEN", &std::pair<std::string, std::string>::first) == score_.tags.end();
     }
 
+    /// The first column is Black's: the records in it are his.
+    void name_by_columns()
+    {
+        for (Written& written : score_.records) written.side = opponent(written.side);
+        if (score_.ending && !named(score_.ending->at)) exchange(score_.ending->result);
+    }
+
+    /// The words of an ending name a side.
+    [[nodiscard]] bool named(Span at) const
+    {
+        const auto words = text_.view(at);
+        return words.contains("White") || words.contains("Black") || words.contains("white") || words.contains("black");
+    }
+
+    static void exchange(std::string& result) { result = result == "1-0" ? "0-1" : result == "0-1" ? "1-0" : result; }
+
     /// He who moves first becomes White: the names of squares are the same for both players (Part I Law 7 a), so the
     /// records need no change.
     void exchange_sides()
@@ -63,10 +80,7 @@ private:
                 if (box.only) box.only = opponent(*box.only);
         }
         for (auto& [tag, value] : score_.tags) tag = tag == "White" ? "Black" : tag == "Black" ? "White" : tag;
-        if (score_.ending) {
-            auto& result = score_.ending->result;
-            result = result == "1-0" ? "0-1" : result == "0-1" ? "1-0" : result;
-        }
+        if (score_.ending) exchange(score_.ending->result);
         score_.diagnostics.push_back({.code = Code::black_moves_first,
                                       .at = score_.records.front().record.at,
                                       .message = "Black moved first; the sides are exchanged, so that he is White here",
@@ -237,7 +251,6 @@ private:
         ply.status = settled.status;
         ply.move = settled.chosen.move;
         for (const Candidate& candidate : settled.all) ply.candidates.push_back(candidate.move);
-        std::ranges::copy(settled.elsewhere, std::back_inserter(ply.candidates));
         std::ranges::sort(ply.candidates);
         remark(record, position, settled.chosen, scratch_);
         switch (settled.status) {
