@@ -72,7 +72,7 @@ struct stroke  : sym< Symbol::stroke > {};
 struct on      : sym< Symbol::on, Symbol::at, Symbol::from > {};
 struct only_rank     : rank_name {};
 struct place_inside  : sor< place, only_rank, bare_file > {};
-struct bracketed     : seq< open, opt< on >, place_inside, close > {};
+struct bracketed     : seq< open, opt< on >, place_inside, star< sym< Symbol::glyph > >, close > {};
 struct origin        : sor< bracketed, seq< on, place >, seq< stroke, place_inside > > {};
 
 // The rest of the parts, each named where it stands.

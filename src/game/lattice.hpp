@@ -17,11 +17,11 @@ namespace descry::game {
 struct Settled {
     Status status{};
     Candidate chosen;
-    std::vector<Candidate> all{};  ///< every legal move of the record in the position of the line played, best first
-    Habit by = Habit::none;        ///< for `preferred`
-    std::size_t decided_by = 0;    ///< for `hindsight`: the index of the record at which the last rival failed
-    std::vector<Move> elsewhere{};    ///< other moves of the record on lines that an earlier ambiguous record leaves open
-    bool against_habit = false;    ///< for `hindsight`: habit would have picked another
+    std::vector<Candidate> all{};   ///< every legal move of the record in the position of the line played, best first
+    Habit by = Habit::none;         ///< for `preferred`
+    std::size_t decided_by = 0;     ///< for `hindsight`: the index of the record at which the last rival failed
+    std::vector<Move> elsewhere{};  ///< other moves of the record on lines that an earlier ambiguous record leaves open
+    bool against_habit = false;     ///< for `hindsight`: habit would have picked another
 };
 
 struct Solution {

@@ -306,8 +306,8 @@ void offer_all(const Words& words, Record& record)
     offer<rules::capture>(words, Shape::capture, record);
     offer<rules::capture_promoting>(words, Shape::capture, record);
     offer<rules::capture_split>(words, Shape::capture, record);
-    offer<rules::capture_placed>(words, Shape::capture, record);
     offer<rules::capture_there>(words, Shape::capture, record);
+    offer<rules::capture_placed>(words, Shape::capture, record);
     if (offer<rules::capture_bare>(words, Shape::capture, record)) record.boxes.back().takes = true;
     offer<rules::move_twice>(words, Shape::move, record);
     // A square alone may be a man and a square that lost the dash; but as well a square that lost its man.

@@ -89,6 +89,15 @@ std::string castling_obstacle(const Position& position, const Box& box)
     return "castling is not open";
 }
 
+/// The man on a square answers to the side-name that is written, by origin or by present side.
+bool answers(const Position& position, const Box& box, Square from)
+{
+    const Role role = *position.role_on(from);
+    if (!box.mover_wing) return true;
+    return has_side_name(role) && (position.by_origin(position.to_move(), role, *box.mover_wing).contains(from) ||
+                                   position.by_present_side(position.to_move(), role, *box.mover_wing).contains(from));
+}
+
 std::string reading_obstacle(const Position& position, Box box)
 {
     const Side side = position.to_move();
@@ -115,10 +124,11 @@ std::string reading_obstacle(const Position& position, Box box)
     const Squares eighth = Squares::on(board_rank(OwnRank::eighth, side));
     if (!box.promotion.empty() && box.movers == Roles{Role::pawn} && !box.to.meets(eighth))
         return "a Pawn on " + squares_named(box.to, side) + " has not reached the eighth rank";
+    if (box.promotion == Roles{Role::king}) return "a Pawn may not become a King";
     const std::string men = men_named(box);
     Squares movers;
     for (const Square from : position.men(side) & box.from)
-        if (box.movers.contains(*position.role_on(from))) movers |= from;
+        if (box.movers.contains(*position.role_on(from)) && answers(position, box, from)) movers |= from;
     if (movers.empty())
         return box.from == Squares::all()
                    ? "there is no " + men

@@ -286,7 +286,7 @@ std::optional<std::pair<Entry, Entry>> read_pair(Piece piece, unsigned number)
     return best;
 }
 
-std::optional<Prefix> read_prefix(Piece piece)
+std::optional<Prefix> read_prefix(Piece piece, bool anchored)
 {
     // A record does not run over an empty line.
     if (const auto gap = piece.text.find("\n\n"); gap != std::string_view::npos) piece = piece.sub(0, gap);
@@ -300,7 +300,7 @@ std::optional<Prefix> read_prefix(Piece piece)
                                 next == record::Symbol::comma || last == record::Symbol::comma ||
                                 next == record::Symbol::open;
             const char letter = piece.text[words.begin(to)];
-            const bool amid_prose = next == record::Symbol::other && letter >= 'a' && letter <= 'z';
+            const bool amid_prose = !anchored && next == record::Symbol::other && letter >= 'a' && letter <= 'z';
             // "P-K4 P(Q2)-Q4": a bare piece chosen at the end is the next record's man, unless a stop follows it.
             const bool bare_choice = to > 1 && is_man(last) && is_rank(words.symbol(to - 2)) &&
                                      next != record::Symbol::comma && next != record::Symbol::check &&

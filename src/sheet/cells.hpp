@@ -85,7 +85,8 @@ struct Prefix {
     Entry entry{};
     std::size_t size{};
 };
-[[nodiscard]] std::optional<Prefix> read_prefix(Piece piece);
+/// \param anchored  a move number stands before it, so that words of prose may follow; else it may be prose itself.
+[[nodiscard]] std::optional<Prefix> read_prefix(Piece piece, bool anchored = false);
 
 /// How a cell or a sentence says that the score ends; `who` is the player in whose column it stands, or to move.
 enum class Extent : std::uint8_t { cell, sentence };

@@ -85,7 +85,7 @@ private:
         if (side_ == Side::white && !score_.records.empty()) {
             gap_ = true;
             score_.diagnostics.push_back({.code = Code::move_missing,
-                                          .at = {at_, at_ + 1},
+                                          .at = {at_ - 1, at_},
                                           .message = "move " + std::to_string(number_) + " of White is missing",
                                           .ply = static_cast<unsigned>(score_.records.size() + 1)});
         }
@@ -127,7 +127,7 @@ private:
             add(read_record(token, at_, notation_), token.size());
             return true;
         }
-        if (auto prefix = read_prefix(up_to_next_number())) {
+        if (auto prefix = read_prefix(up_to_next_number(), numbered_)) {
             add(std::move(prefix->entry.record), prefix->size);
             return true;
         }
