@@ -56,7 +56,8 @@ TEST_CASE("the charter holds", "[charter]")
         INFO(row["id"] << "  " << text << "  " << row["fen"]);
         CHECK(legal == row["legal"].get<std::vector<std::string>>());
         CHECK(descry::word(resolution.status) == row["status"].get<std::string>());
-        CHECK((resolution.move() ? descry::uci(*resolution.move()) : "") == (row["uci"].is_null() ? "" : row["uci"].get<std::string>()));
+        CHECK((resolution.move() ? descry::uci(*resolution.move()) : "") ==
+              (row["uci"].is_null() ? "" : row["uci"].get<std::string>()));
     }
     CHECK(rows > 0);
 }

@@ -47,9 +47,8 @@ TEST_CASE("every rule of the grammar ends", "[grammar]")
     check_ends<grammar::text_of_words, grammar::word>();
     check_ends<record::move_whole, record::move_long, record::move_short, record::square_only, record::capture,
                record::capture_promoting, record::capture_there, record::capture_bare, record::capture_only,
-               record::retaking, record::castling, record::promoting, record::by_steps, record::same,
-               record::by_effect, record::move_with_effect, record::move_twice, record::capture_split,
-               record::capture_placed>();
+               record::retaking, record::castling, record::promoting, record::by_steps, record::same, record::by_effect,
+               record::move_with_effect, record::move_twice, record::capture_split, record::capture_placed>();
     check_ends<grammar::romance::record>();
     check_ends<grammar::algebraic::record>();
 }

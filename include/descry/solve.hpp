@@ -13,8 +13,8 @@ namespace descry {
 struct SolveOptions {
     std::optional<Position> start{};  ///< instead of what the score tells: its FEN tag, or the ordinary array
     Rules rules{};
-    bool as_played = false;           ///< where Black moved first, leave it so: the start has Black to move
-    bool strict = false;  ///< stop at the first record that is not certain
+    bool as_played = false;  ///< where Black moved first, leave it so: the start has Black to move
+    bool strict = false;     ///< stop at the first record that is not certain
 };
 
 /// Replays a score. All resolutions of an ambiguous record are kept, equal positions merged, and the rest of the game
