@@ -26,6 +26,7 @@ using namespace descry;
 struct Tally {
     unsigned games = 0, exact = 0, good = 0, called_complete_and_is_not = 0, without_truth = 0;
     unsigned plies = 0, right = 0, certain_but_wrong = 0, needless_doubt = 0;
+    unsigned after_a_misprint = 0;  ///< certain and wrong only because a listed misprint before it is a legal move
 
     Tally& operator+=(const Tally& other)
     {
@@ -33,6 +34,7 @@ struct Tally {
         called_complete_and_is_not += other.called_complete_and_is_not;
         plies += other.plies, right += other.right;
         certain_but_wrong += other.certain_but_wrong, needless_doubt += other.needless_doubt;
+        after_a_misprint += other.after_a_misprint;
         return *this;
     }
 };
@@ -93,6 +95,7 @@ Tally judge(const nlohmann::json& row, bool verbose)
     tally.plies = static_cast<unsigned>(truth.size());
     std::size_t first_difference = std::min(truth.size(), played.size());
     std::vector<std::string> remarks;
+    bool misled = false;  // a listed misprint was played as it is printed: the position is another since
     for (std::size_t i = 0; i < std::max(played.size(), truth.size()); ++i) {
         const bool there = i < played.size();
         const bool right = there && i < truth.size() && bare(played[i]) == bare(truth[i]);
@@ -107,10 +110,13 @@ Tally judge(const nlohmann::json& row, bool verbose)
                                               word(game.plies[i].status)));
             }
         }
-        else if (!doubt && !known.contains(i)) {
-            ++tally.certain_but_wrong;
-            remarks.push_back(fmt::format("ply {} `{}` CERTAIN BUT WRONG: {} for {}", i + 1, game.plies[i].record,
-                                          played[i], i < truth.size() ? truth[i] : "nothing"));
+        else if (known.contains(i))
+            misled = true;
+        else if (!doubt) {
+            ++(misled ? tally.after_a_misprint : tally.certain_but_wrong);
+            remarks.push_back(fmt::format("ply {} `{}` CERTAIN BUT WRONG{}: {} for {}", i + 1, game.plies[i].record,
+                                          misled ? " (after a listed misprint)" : "", played[i],
+                                          i < truth.size() ? truth[i] : "nothing"));
         }
     }
     const bool exact = played.size() == truth.size() && first_difference == truth.size();
@@ -142,10 +148,11 @@ void print(const std::string& name, const Tally& t)
 {
     const auto percent = [](unsigned part, unsigned whole) { return whole == 0 ? 0.0 : 100.0 * part / whole; };
     fmt::print("{}: games {} (without truth {}), exact {} ({:.1f} %), good {} ({:.1f} %), plies {}, right {} ({:.2f} "
-               "%), certain but wrong {}, called complete and is not {}, needless doubt {} ({:.2f} %)\n",
+               "%), certain but wrong {} (and {} after a listed misprint), called complete and is not {}, needless "
+               "doubt {} ({:.2f} %)\n",
                name, t.games, t.without_truth, t.exact, percent(t.exact, t.games), t.good, percent(t.good, t.games),
-               t.plies, t.right, percent(t.right, t.plies), t.certain_but_wrong, t.called_complete_and_is_not,
-               t.needless_doubt, percent(t.needless_doubt, t.plies));
+               t.plies, t.right, percent(t.right, t.plies), t.certain_but_wrong, t.after_a_misprint,
+               t.called_complete_and_is_not, t.needless_doubt, percent(t.needless_doubt, t.plies));
 }
 
 }  // namespace
