@@ -88,7 +88,7 @@ struct taken_man  : man {};
 struct taken      : seq< opt< sor< white, black, adverse > >, taken_man > {};
 struct taken_there : sor< place, seq< on, place >, seq< open, place, close > > {};  // "takes K8": the square stands for the man
 struct bare_taken : bare_man {};
-struct taken_on   : sor< bracketed, seq< sor< on, to >, place_or_file >, seq< stroke, place_or_file > > {};
+struct taken_on   : sor< bracketed, seq< on, place_or_file >, seq< stroke, place_or_file > > {};
 
 // "on" left out: "Kt K5 takes P Q3". What follows the man tells "Q, B4" from "QB, 4".
 struct man_before_place : sor< seq< long_man, at< place > >, seq< bare_man, at< place > > > {};

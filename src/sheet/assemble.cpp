@@ -332,6 +332,12 @@ private:
 
     void accept(const Row& row, std::size_t i)
     {
+        for (auto j = open_->last_line + 1; j < i; ++j)
+            if (holds_two_records(lines_[j]) && !row_at(j)) {
+                report(Code::text_not_understood, trimmed(lines_[j]).span(),
+                       "a row without a number is not taken for a part of the score");
+                open_->score.broken_off = true;
+            }
         keep_words(open_->last_line + 1, i);
         open_->score.ending.reset();
         open_->ending_line.reset();
@@ -449,6 +455,9 @@ private:
         if (!number || number->number != 1) return std::nullopt;
         // Amid a score in columns a line that begins with 1 is a variation, unless it heads a paragraph of its own.
         if (open_ && (i == 0 || !is_blank(lines_[i - 1]))) return std::nullopt;
+        // White's first record stands behind the number, or nothing here is a score.
+        const auto behind = trimmed({text_.substr(line.begin + number->size, 400), line.begin + number->size});
+        if (!read_prefix(behind, true)) return std::nullopt;
         Score score;
         const auto end = read_flow(text_, line.begin, Notation::descriptive, score);
         if (score.records.size() < fewest_flow_records && lines_.size() > few_lines) return std::nullopt;

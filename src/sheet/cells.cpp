@@ -181,6 +181,20 @@ unsigned foreign_words(Piece piece)
     return count;
 }
 
+bool completes_square(std::string_view words)
+{
+    const auto all = record::words_of(words, 0);
+    if (all.symbols.empty()) return false;
+    const std::string_view men{"KQRBNkqrbn"};
+    auto i = all.symbols.size();
+    while (i > 0 && men.contains(all.symbols[i - 1])) --i;
+    if (i == all.symbols.size()) return false;
+    if (i == 0) return true;
+    const auto before = record::symbol(all.symbols[i - 1]);
+    return before == record::Symbol::to || before == record::Symbol::pawn || before == record::Symbol::on ||
+           before == record::Symbol::at;
+}
+
 bool tells_a_move(const Record& record)
 {
     return std::ranges::any_of(record.boxes, [](const Box& box) {

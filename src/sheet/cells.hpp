@@ -59,6 +59,9 @@ struct Labelled {
 /// Words of a piece, three letters or longer, that no record has.
 [[nodiscard]] unsigned foreign_words(Piece piece);
 
+/// A figure after these words would be the rank of a square that they begin: "Kt to Q B".
+[[nodiscard]] bool completes_square(std::string_view words);
+
 /// Whether a read record tells a move: a square or a capture alone does not, and no line of prose is to be taken for
 /// one.
 [[nodiscard]] bool tells_a_move(const Record& record);

@@ -168,6 +168,7 @@ private:
             if (!std::string_view{" \n"}.contains(window[i - 1]) || window[i] < '0' || window[i] > '9') continue;
             const auto number = number_at(window.substr(i));
             if (!number || (number->number != next && number->number != number_ + 1)) continue;
+            if (number->number <= 8 && completes_square(window.substr(0, i))) continue;
             const auto after = at_ + i + number->size;
             if (read_prefix(trimmed({text_.substr(after, near), after}))) return {window.substr(0, i), at_};
         }
@@ -228,7 +229,14 @@ private:
             }
             const bool parted = std::string_view{".,;:!?)]}"}.contains(before);
             if (parted && i > start && c >= '0' && c <= '9' && resumes(i)) {
-                keep(text_.substr(start, i - start));
+                const auto words = text_.substr(start, i - start);
+                if (const auto extra = read_prefix(trimmed({words, start}))) {
+                    score_.diagnostics.push_back({.code = Code::text_not_understood,
+                                                  .at = extra->entry.record.at,
+                                                  .message = "a record stands here where none is due"});
+                    score_.broken_off = true;
+                }
+                keep(words);
                 at_ = i;
                 return true;
             }

@@ -46,7 +46,12 @@ std::optional<Odds> man_at(const record::Words& words, std::size_t i, std::optio
     const auto symbol = [&](std::size_t k) {
         return k < words.symbols.size() ? record::symbol(words.symbols[k]) : Symbol::other;
     };
-    const auto wing = wing_of(symbol(i));
+    auto wing = wing_of(symbol(i));
+    if (!wing && officer_of(symbol(i)) && symbol(i + 1) != Symbol::pawn) {
+        // "gives a Knight": the Queen's, unless agreed otherwise (American 1897 Part IV Law 3).
+        wing = Wing::queen;
+        --i;
+    }
     const auto officer = officer_of(symbol(i + 1));
     if (!wing || !officer) return std::nullopt;
     const bool pawn = symbol(i + 2) == Symbol::pawn;
