@@ -1,7 +1,6 @@
 #include "src/sheet/assemble.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <deque>
 #include <optional>
@@ -9,8 +8,7 @@
 
 #include "src/sheet/flow.hpp"
 #include "src/sheet/heading.hpp"
-#include "src/sheet/lines.hpp"
-#include "src/sheet/row.hpp"
+#include "src/sheet/page.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -46,7 +44,7 @@ struct Open {
 
 class Assembler {
 public:
-    explicit Assembler(std::string_view text) : text_{text}, lines_{lines_of(text)} {}
+    explicit Assembler(std::string_view text) : text_{text}, page_{text} {}
 
     std::vector<Score> run()
     {
@@ -61,9 +59,9 @@ private:
     /// Reads line i, or more; gives the next line to read.
     std::size_t take_line(std::size_t i)
     {
-        const std::optional<Row> row = row_at(i);
+        const std::optional<Row> row = page_.row_at(i);
         if (open_ && !row)
-            if (const auto after = bracketed_lines(i)) return *after;
+            if (const auto after = page_.bracketed_lines(i)) return *after;
         if (open_) {
             if (row && continues(*row, i)) {
                 accept(*row, i);
@@ -82,35 +80,6 @@ private:
         return i + 1;
     }
 
-    /// A line as a row. Looking ahead asks for the same lines again and again, so the last few are remembered.
-    [[nodiscard]] const std::optional<Row>& row_at(std::size_t i) const
-    {
-        Remembered& slot = remembered_[i % remembered_.size()];
-        if (slot.line != i) {
-            slot = {i, read_stacked(lines_, i)};
-            if (!slot.row) slot.row = read_row(lines_[i]);
-            if (!slot.row) slot.row = read_labelled(lines_, i);
-            if (!slot.row) slot.row = read_fractions(lines_, i);
-        }
-        return slot.row;
-    }
-
-    /// Words, and neither a row nor a record written out in words.
-    [[nodiscard]] bool prose_at(std::size_t i) const
-    {
-        return i < lines_.size() && is_prose(lines_[i]) && !row_at(i) && !read_entry(lines_[i]);
-    }
-    [[nodiscard]] bool in_prose(std::size_t i) const { return (i > 0 && prose_at(i - 1)) || prose_at(i + 1); }
-
-    /// The next line that could be a row.
-    [[nodiscard]] std::optional<Row> next_row(std::size_t i) const
-    {
-        constexpr std::size_t far_enough = 60;
-        for (std::size_t j = i + 1; j < lines_.size() && j <= i + far_enough; ++j)
-            if (const auto& row = row_at(j); row && row->any_record()) return row;
-        return std::nullopt;
-    }
-
     // ---- which rows belong -----------------------------------------------------------------------------------------
 
     [[nodiscard]] bool in_column(const Row& row) const
@@ -123,7 +92,7 @@ private:
     /// What was taken for the end was a remark: the rows go on right behind it.
     [[nodiscard]] bool mere_remark(std::size_t i) const
     {
-        if (!open_->ending_line || !adjoin(*open_->ending_line, i)) return false;
+        if (!open_->ending_line || !page_.adjoin(*open_->ending_line, i)) return false;
         const auto words = text_.substr(open_->score.ending->at.begin, 1);
         return words.find_first_of("01") == std::string_view::npos;
     }
@@ -140,7 +109,7 @@ private:
         if (open_->score.ending && !mere_remark(i)) return false;
         turn_columns(row);
         const bool aligned = in_column(row);
-        const bool inside_prose = in_prose(i);
+        const bool inside_prose = page_.in_prose(i);
         if (row.labelled && row.number == open_->number && (row.dots ? Side::black : Side::white) == open_->side)
             return true;
         if (is_next(row, open_->number, open_->side)) {
@@ -150,7 +119,7 @@ private:
             if (row.any_record() || row.only_ending()) return true;
             // Nothing in it reads: a row all the same, if the next one goes on from it.
             if (is_prose(lines_[i]) || foreign_words(row.cells.front().piece) > 1) return false;
-            const auto next = next_row(i);
+            const auto next = page_.next_row(i);
             return !next || next->number == row.number + 1 || (row.cells.size() == 1 && next->number == row.number);
         }
         if (!aligned || inside_prose || !row.clean() || row.number == 1) return false;
@@ -159,7 +128,7 @@ private:
         // A misprinted number, or moves left out: the rows after it tell.
         if (misnumbered(row, i)) return true;
         const unsigned due = open_->side == open_->first ? open_->number : open_->number + 1;
-        const auto next = next_row(i);
+        const auto next = page_.next_row(i);
         if (row.number > open_->number && row.number <= due + widest_gap)
             return next ? next->number == row.number || next->number == row.number + 1 : row.cells.size() == 2;
         return false;
@@ -171,7 +140,7 @@ private:
     {
         if (row.number == open_->number || (row.dots ? Side::black : Side::white) != open_->side) return false;
         if (row.again == open_->number) return true;
-        const auto next = next_row(i);
+        const auto next = page_.next_row(i);
         if (!next) return false;
         const bool both = row.cells.size() == 2;
         const bool black_follows = !row.dots && !both;
@@ -186,46 +155,26 @@ private:
             !tells_a_move(row.cells.front().entry->record))
             return false;
         const bool pair = row.cells.size() == 2;
-        const auto next = next_row(i);
+        const auto next = page_.next_row(i);
         if (row.labelled) return row.number == 1 && (!open_ || open_->number > 1) && begins_labelled(i);
         if (row.number == 1 && !row.dots) {
             if (pair) return !open_ || open_->number > 1 || open_->side == Side::black;
-            if (in_prose(i) && !row.labelled) return false;
+            if (page_.in_prose(i) && !row.labelled) return false;
             return !open_ ? true : open_->number > 2 && next && next->number <= 2;
         }
         // A score that does not begin at its beginning.
         if (open_ && i - open_->last_line < most_trailing_lines) return false;
-        return pair && !in_prose(i) && next && next->number == row.number + 1 && next->clean();
+        return pair && !page_.in_prose(i) && next && next->number == row.number + 1 && next->clean();
     }
 
     /// The other player's record of the first move stands below.
     [[nodiscard]] bool begins_labelled(std::size_t i) const
     {
-        const auto next = next_row(i);
-        return next && next->labelled && next->number == 1 && next->dots != row_at(i)->dots;
+        const auto next = page_.next_row(i);
+        return next && next->labelled && next->number == 1 && next->dots != page_.row_at(i)->dots;
     }
 
     // ---- rows that compete ------------------------------------------------------------------------------------------
-
-    /// No words stand between two lines.
-    [[nodiscard]] bool adjoin(std::size_t before, std::size_t after) const
-    {
-        for (auto j = before + 1; j < after; ++j)
-            if (!is_furniture(lines_[j])) return false;
-        return true;
-    }
-
-    /// The first line after the rows that stand together with row i.
-    [[nodiscard]] std::size_t block_end(std::size_t i) const
-    {
-        auto j = i;
-        while (j < lines_.size()) {
-            const auto& row = row_at(j);
-            if (!row || !row->any_record()) break;
-            j += row->lines;
-        }
-        return j;
-    }
 
     /// A row whose number has been taken already: one of the two belongs to a variation, set in a table like the score.
     /// It is the one that words set apart from what stands before and after it. Gives the next line to read.
@@ -235,8 +184,8 @@ private:
         const auto same = [&](const Open::Taken& t) { return t.number == row.number && t.dots == row.dots; };
         const auto taken = std::ranges::find_if(open_->taken, same);
         if (taken == open_->taken.end() || taken == open_->taken.begin()) return std::nullopt;
-        const auto end = block_end(i);
-        const auto next = next_row(end - 1);
+        const auto end = page_.block_end(i);
+        const auto next = page_.next_row(end - 1);
         const auto slack = [&](std::size_t column) {
             return column > open_->column ? column - open_->column : open_->column - column;
         };
@@ -247,7 +196,7 @@ private:
         // The rows after a variation are not its own: the score goes on behind words.
         const auto due = open_->number;
         if (next && next->number == due && end < lines_.size()) ++later_apart;
-        if (end - i >= 2 && row_at(end - 1) && row_at(end - 1)->number >= due) ++earlier_apart;
+        if (end - i >= 2 && page_.row_at(end - 1) && page_.row_at(end - 1)->number >= due) ++earlier_apart;
         if (earlier_apart > later_apart) {
             report_rivals(row.at, taken->first_record,
                           "move " + std::to_string(row.number) +
@@ -280,21 +229,6 @@ private:
         open_->number = taken.number;
         open_->side = taken.side;
         open_->last_line = taken.line == 0 ? 0 : taken.line - 1;
-    }
-
-    /// A comment in brackets that runs over several lines: nothing in it is score.
-    [[nodiscard]] std::optional<std::size_t> bracketed_lines(std::size_t i) const
-    {
-        constexpr std::size_t most_lines = 60;
-        const Piece line = trimmed(lines_[i]);
-        if (line.empty() || !std::string_view{"([{"}.contains(line.text.front())) return std::nullopt;
-        int depth = 0;
-        for (auto j = i; j < lines_.size() && j < i + most_lines; ++j) {
-            for (const char c : lines_[j].text)
-                depth += std::string_view{"([{"}.contains(c) ? 1 : std::string_view{")]}"}.contains(c) ? -1 : 0;
-            if (depth <= 0) return j > i ? std::optional{j + 1} : std::nullopt;
-        }
-        return std::nullopt;
     }
 
     // ---- what is done with them ------------------------------------------------------------------------------------
@@ -333,7 +267,7 @@ private:
     void accept(const Row& row, std::size_t i)
     {
         for (auto j = open_->last_line + 1; j < i; ++j)
-            if (holds_two_records(lines_[j]) && !row_at(j)) {
+            if (holds_two_records(lines_[j]) && !page_.row_at(j)) {
                 report(Code::text_not_understood, trimmed(lines_[j]).span(),
                        "a row without a number is not taken for a part of the score");
                 open_->score.broken_off = true;
@@ -343,7 +277,7 @@ private:
         open_->ending_line.reset();
         const auto before = open_->last_line;
         open_->taken.push_back({row.number, row.dots, i, open_->score.records.size(), row.column,
-                                !open_->taken.empty() && adjoin(before, i), open_->side});
+                                !open_->taken.empty() && page_.adjoin(before, i), open_->side});
         place(row, misnumbered(row, i));
         std::ranges::copy(row.beside, std::back_inserter(open_->later));
         open_->last_line = i + row.lines - 1;
@@ -419,7 +353,7 @@ private:
         if (i != last + 1) {
             // After a comment only in Black's column, and with the next number to follow.
             constexpr std::size_t far_to_the_right = 8;
-            const auto next = next_row(i);
+            const auto next = page_.next_row(i);
             if (line.begin - lines_[i].begin < open_->column + far_to_the_right || !next ||
                 next->number != open_->number + 1)
                 return false;
@@ -570,10 +504,10 @@ private:
     {
         auto& score = open_->score;
         for (auto j = from; j < to; ++j) {
-            const auto& row = row_at(j);
-            const bool next = row && row->any_record() && !row->labelled && in_column(*row) && !in_prose(j) &&
+            const auto& row = page_.row_at(j);
+            const bool next = row && row->any_record() && !row->labelled && in_column(*row) && !page_.in_prose(j) &&
                               (row->number >= open_->number || row->cells.size() == 2);
-            if (!next && !(adjoin(open_->last_line, j) && holds_two_records(lines_[j]))) continue;
+            if (!next && !(page_.adjoin(open_->last_line, j) && holds_two_records(lines_[j]))) continue;
             score.diagnostics.push_back(
                 {.code = Code::text_not_understood,
                  .at = trimmed(lines_[j]).span(),
@@ -620,19 +554,6 @@ private:
         score.broken_off = true;
     }
 
-    /// Two records side by side, whatever stands before them for a number.
-    [[nodiscard]] static bool holds_two_records(Piece line)
-    {
-        const auto parts = columns(line);
-        if (parts.size() != 2) return false;
-        const auto blank = parts[0].text.find(' ');
-        const auto tells = [](Piece piece) {
-            const auto entry = read_entry(piece);
-            return entry && tells_a_move(entry->record);
-        };
-        return tells(parts[1]) && (tells(parts[0]) || (blank < 5 && tells(parts[0].sub(blank + 1))));
-    }
-
     /// A row of one record that stands where Black's stand: White's is wanting.
     [[nodiscard]] bool stands_in_blacks_column(const Row& row) const
     {
@@ -650,14 +571,9 @@ private:
                                             .ply = static_cast<unsigned>(open_->score.records.size() + 1)});
     }
 
-    struct Remembered {
-        std::size_t line = ~std::size_t{0};
-        std::optional<Row> row{};
-    };
-
     std::string_view text_;
-    std::vector<Piece> lines_;
-    mutable std::array<Remembered, 128> remembered_{};
+    Page page_;
+    const std::vector<Piece>& lines_ = page_.lines();
     std::vector<Score> scores_{};
     std::optional<Open> open_{};
     std::size_t free_from_ = 0;  ///< the first line that no game has claimed

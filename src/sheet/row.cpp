@@ -286,4 +286,16 @@ std::optional<Row> read_row(Piece line)
     return read_parts(std::move(parts), line);
 }
 
+bool holds_two_records(Piece line)
+{
+    const auto parts = columns(line);
+    if (parts.size() != 2) return false;
+    const auto blank = parts[0].text.find(' ');
+    const auto tells = [](Piece piece) {
+        const auto entry = read_entry(piece);
+        return entry && tells_a_move(entry->record);
+    };
+    return tells(parts[1]) && (tells(parts[0]) || (blank < 5 && tells(parts[0].sub(blank + 1))));
+}
+
 }  // namespace descry::sheet

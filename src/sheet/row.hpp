@@ -55,4 +55,7 @@ struct Row {
 /// \param line  without its end.
 [[nodiscard]] std::optional<Row> read_row(Piece line);
 
+/// Two records side by side, whatever stands before them for a number.
+[[nodiscard]] bool holds_two_records(Piece line);
+
 }  // namespace descry::sheet

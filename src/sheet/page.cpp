@@ -1,0 +1,63 @@
+#include "src/sheet/page.hpp"
+
+namespace descry::sheet {
+
+const std::optional<Row>& Page::row_at(std::size_t i) const
+{
+    Remembered& slot = remembered_[i % remembered_.size()];
+    if (slot.line != i) {
+        slot = {i, read_stacked(lines_, i)};
+        if (!slot.row) slot.row = read_row(lines_[i]);
+        if (!slot.row) slot.row = read_labelled(lines_, i);
+        if (!slot.row) slot.row = read_fractions(lines_, i);
+    }
+    return slot.row;
+}
+
+bool Page::prose_at(std::size_t i) const
+{
+    return i < lines_.size() && is_prose(lines_[i]) && !row_at(i) && !read_entry(lines_[i]);
+}
+bool Page::in_prose(std::size_t i) const { return (i > 0 && prose_at(i - 1)) || prose_at(i + 1); }
+
+std::optional<Row> Page::next_row(std::size_t i) const
+{
+    constexpr std::size_t far_enough = 60;
+    for (std::size_t j = i + 1; j < lines_.size() && j <= i + far_enough; ++j)
+        if (const auto& row = row_at(j); row && row->any_record()) return row;
+    return std::nullopt;
+}
+
+bool Page::adjoin(std::size_t before, std::size_t after) const
+{
+    for (auto j = before + 1; j < after; ++j)
+        if (!is_furniture(lines_[j])) return false;
+    return true;
+}
+
+std::size_t Page::block_end(std::size_t i) const
+{
+    auto j = i;
+    while (j < lines_.size()) {
+        const auto& row = row_at(j);
+        if (!row || !row->any_record()) break;
+        j += row->lines;
+    }
+    return j;
+}
+
+std::optional<std::size_t> Page::bracketed_lines(std::size_t i) const
+{
+    constexpr std::size_t most_lines = 60;
+    const Piece line = trimmed(lines_[i]);
+    if (line.empty() || !std::string_view{"([{"}.contains(line.text.front())) return std::nullopt;
+    int depth = 0;
+    for (auto j = i; j < lines_.size() && j < i + most_lines; ++j) {
+        for (const char c : lines_[j].text)
+            depth += std::string_view{"([{"}.contains(c) ? 1 : std::string_view{")]}"}.contains(c) ? -1 : 0;
+        if (depth <= 0) return j > i ? std::optional{j + 1} : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+}  // namespace descry::sheet

@@ -1,0 +1,46 @@
+// The lines of a page, each as what it may be.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "src/sheet/lines.hpp"
+#include "src/sheet/row.hpp"
+
+namespace descry::sheet {
+
+class Page {
+public:
+    explicit Page(std::string_view text) : lines_{lines_of(text)} {}
+
+    [[nodiscard]] const std::vector<Piece>& lines() const noexcept { return lines_; }
+
+    /// A line as a row, alone or with those after it. Looking ahead asks for the same lines again and again, so the
+    /// last few are remembered: a reference holds until another line is asked for.
+    [[nodiscard]] const std::optional<Row>& row_at(std::size_t i) const;
+    /// The next line after i that is a row with a record.
+    [[nodiscard]] std::optional<Row> next_row(std::size_t i) const;
+    /// Words stand on the line, and neither a row nor a record written out in words.
+    [[nodiscard]] bool prose_at(std::size_t i) const;
+    /// Such words stand right before the line or right behind it.
+    [[nodiscard]] bool in_prose(std::size_t i) const;
+    /// No words stand between two lines.
+    [[nodiscard]] bool adjoin(std::size_t before, std::size_t after) const;
+    /// The first line after the rows that stand together with row i.
+    [[nodiscard]] std::size_t block_end(std::size_t i) const;
+    /// The line after a comment in brackets that begins on line i and runs over several lines: nothing in it is score.
+    [[nodiscard]] std::optional<std::size_t> bracketed_lines(std::size_t i) const;
+
+private:
+    struct Remembered {
+        std::size_t line = ~std::size_t{0};
+        std::optional<Row> row{};
+    };
+
+    std::vector<Piece> lines_;
+    mutable std::array<Remembered, 128> remembered_{};
+};
+
+}  // namespace descry::sheet
