@@ -1,9 +1,10 @@
 # pgn-extract takes the PGN that descry writes without a word.
-# pgn_extract.sh DESCRY CORPUS PGN-EXTRACT
+# pgn_extract.sh DESCRY CORPUS
 set -u
 descry=$1
 corpus=$2
-pgn_extract=$3
+# Looked for now and not when the build was configured: it may have been installed since.
+pgn_extract=$(PATH=$PATH:/usr/games command -v pgn-extract) || { echo "pgn-extract is not installed"; exit 1; }
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 
