@@ -30,27 +30,6 @@ using Node = pegtl::parse_tree::node;
 
 // ---- names -------------------------------------------------------------------------------------------------------
 
-std::optional<Role> role_of(Symbol s)
-{
-    switch (s) {
-    case Symbol::king:
-    case Symbol::kings: return Role::king;
-    case Symbol::queen:
-    case Symbol::queens:
-    case Symbol::queening: return Role::queen;
-    case Symbol::rook:
-    case Symbol::rooks:
-    case Symbol::castle: return Role::rook;
-    case Symbol::bishop:
-    case Symbol::bishops: return Role::bishop;
-    case Symbol::knight:
-    case Symbol::knights: return Role::knight;
-    case Symbol::pawn:
-    case Symbol::pawns: return Role::pawn;
-    default: return std::nullopt;
-    }
-}
-
 std::optional<unsigned> number_of(Symbol s)
 {
     const int c = static_cast<char>(s);

@@ -30,4 +30,25 @@ Words words_of(std::string_view text, std::uint64_t offset)
     return words;
 }
 
+std::optional<Role> role_of(Symbol s)
+{
+    switch (s) {
+    case Symbol::king:
+    case Symbol::kings: return Role::king;
+    case Symbol::queen:
+    case Symbol::queens:
+    case Symbol::queening: return Role::queen;
+    case Symbol::rook:
+    case Symbol::rooks:
+    case Symbol::castle: return Role::rook;
+    case Symbol::bishop:
+    case Symbol::bishops: return Role::bishop;
+    case Symbol::knight:
+    case Symbol::knights: return Role::knight;
+    case Symbol::pawn:
+    case Symbol::pawns: return Role::pawn;
+    default: return std::nullopt;
+    }
+}
+
 }  // namespace descry::record

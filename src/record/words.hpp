@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "descry/men.hpp"
 #include "descry/source.hpp"
 #include "grammar/symbols.hpp"
 
@@ -20,6 +22,9 @@ struct Words {
 
 /// Splits text into words; what is no word of a record becomes Symbol::other. Reads all of it, whatever it is.
 [[nodiscard]] Words words_of(std::string_view text, std::uint64_t offset);
+
+/// The man that a word names, as himself or as a possessive.
+[[nodiscard]] std::optional<Role> role_of(Symbol symbol);
 
 [[nodiscard]] constexpr Symbol symbol(char c) noexcept { return static_cast<Symbol>(c); }
 

@@ -28,16 +28,8 @@ std::optional<Wing> wing_of(Symbol s)
 
 std::optional<Role> officer_of(Symbol s)
 {
-    switch (s) {
-    case Symbol::rook:
-    case Symbol::rooks:
-    case Symbol::castle: return Role::rook;
-    case Symbol::bishop:
-    case Symbol::bishops: return Role::bishop;
-    case Symbol::knight:
-    case Symbol::knights: return Role::knight;
-    default: return std::nullopt;
-    }
+    const auto role = record::role_of(s);
+    return role && has_side_name(*role) ? role : std::nullopt;
 }
 
 /// The man named from word i on: a wing and an officer, with or without "Pawn".
