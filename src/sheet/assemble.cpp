@@ -389,8 +389,9 @@ private:
         if (!number || number->number != 1) return std::nullopt;
         // Amid a score in columns a line that begins with 1 is a variation, unless it heads a paragraph of its own.
         if (open_ && (i == 0 || !is_blank(lines_[i - 1]))) return std::nullopt;
-        // White's first record stands behind the number, or nothing here is a score.
-        const auto behind = trimmed({text_.substr(line.begin + number->size, 400), line.begin + number->size});
+        // White's first record stands behind the number, on this line or the next, or nothing here is a score.
+        Piece behind = trimmed(line.sub(number->size));
+        if (behind.empty() && i + 1 < lines_.size()) behind = trimmed(lines_[i + 1]);
         if (!read_prefix(behind, true)) return std::nullopt;
         Score score;
         const auto end = read_flow(text_, line.begin, Notation::descriptive, score);
