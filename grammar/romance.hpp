@@ -51,7 +51,7 @@ struct castling_kings  : seq< oh, oh_dash, oh > {};
 struct a_move     : seq< mover, gap, arrival, gap, opt< promotion >, end > {};
 struct from_to    : seq< mover, gap, from, gap, dash, gap, arrival, gap, opt< promotion >, end > {};
 struct rank_to    : seq< mover, gap, from_rank, gap, dash, gap, arrival, gap, opt< promotion >, end > {};
-struct capture    : seq< mover, gap, opt< from_rank, gap >, cross, gap, taken, gap, opt< taken_on, gap >, opt< promotion >, end > {};
+struct capture    : seq< mover, gap, opt< sor< from, from_rank >, gap >, cross, gap, taken, gap, opt< taken_on, gap >, opt< promotion >, end > {};
 struct castling   : seq< sor< castling_queens, castling_kings >, gap, end > {};
 
 struct record : seq< gap, sor< castling, from_to, rank_to, a_move, capture > > {};

@@ -87,6 +87,7 @@ struct Record {
 enum class Notation : std::uint8_t {
     descriptive,  ///< English; where English gives no reading, Spanish, French or Portuguese
     algebraic,    ///< today's SAN, and coordinates
+    romance,      ///< Spanish, French or Portuguese alone: "RxP" is the King's capture
 };
 
 /// All structural readings of a record.

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "descry/diagnostic.hpp"
@@ -40,6 +41,13 @@ enum class Habit : std::uint8_t {
 ///
 /// Law: Part I Law 13 C: a record may not be read as an illegal move if it can be read as a legal one.
 [[nodiscard]] std::vector<Candidate> candidates(const Record& record, const Position& position);
+
+/// Every legal move of whose full record (Law 13 A) the record is what is left when any of its words are left out, even
+/// the man, even half of a square's name: by the letter of Law 13 C. Wider than candidates(): "P-K4" is so what is left
+/// of "Pawn to King's Bishop's fourth" too, and "Kt B 3" of "Knight takes Bishop on Queen's third". A full record, that
+/// leaves nothing out, has one reading. Sorted. Such a reading is what a stickler could claim; nothing is ever
+/// converted by it.
+[[nodiscard]] std::vector<Move> liberal_readings(std::string_view record, const Position& position);
 
 /// What the habits of print make of some candidates.
 struct Preference {

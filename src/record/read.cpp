@@ -11,6 +11,10 @@ Record read_record(std::string_view text, std::uint64_t offset, Notation notatio
         record::read_algebraic(text, record);
         return record;
     }
+    if (notation == Notation::romance) {
+        record::read_romance(text, record);
+        return record;
+    }
     record::read_english(record::words_of(text, offset), text, offset, record);
     if (record.boxes.empty()) record::read_romance(text, record);
     return record;

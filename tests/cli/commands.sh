@@ -47,6 +47,15 @@ for format in pgn san uci lan json fen; do
     silent err
     [[ -s out ]] || fault "nothing written by --to $format"
 done
+for style in law13-full law13 shortest staunton bird british american endgame spanish french portuguese; do
+    run 0 convert game.txt --to descriptive --style "$style"
+    silent err
+    [[ -s out ]] || fault "nothing written in the style $style"
+done
+run 0 convert game.txt --to descriptive --style staunton
+holds out "Q. Kt. to Q's 2d"
+run 0 convert --help
+holds out staunton
 run 0 convert game.txt --to json
 holds out '"schema":"descry-game/1"'
 holds out '"complete":true'
@@ -93,6 +102,8 @@ check
 check none.txt
 check .
 convert game.txt --to nonsense
+convert game.txt --to descriptive --style nonsense
+convert game.txt --to descriptive --style staunton --pedantic
 explain D999
 resolve P-K4 --fen nonsense
 ARGUMENTS

@@ -8,6 +8,7 @@
 
 #include "descry/position.hpp"
 #include "descry/sheet.hpp"
+#include "descry/style.hpp"
 
 namespace descry::tool {
 
@@ -29,10 +30,16 @@ struct Options {
 };
 
 /// What `convert` writes.
-enum class Target : unsigned char { pgn, san, uci, lan, fen, json };
+enum class Target : unsigned char { pgn, san, uci, lan, fen, json, descriptive };
+
+/// How `--to descriptive` writes.
+struct Writing {
+    const Style* style = find_style("british");
+    Brevity brevity{};
+};
 
 int check(const Options& options);
-int convert(const Options& options, Target target);
+int convert(const Options& options, Target target, const Writing& writing);
 int resolve_record(const Options& options, const std::string& record);
 int explain(const std::string& code);
 

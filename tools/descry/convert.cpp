@@ -1,4 +1,4 @@
-// descry convert: games in today's notations.
+// descry convert: games in other notations.
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -9,8 +9,9 @@
 
 namespace descry::tool {
 
-int convert(const Options& options, Target target)
+int convert(const Options& options, Target target, const Writing& writing)
 {
+    bool first = true;
     return each_game(options, [&](const Found& found) {
         const Game& game = found.game;
         switch (target) {
@@ -20,7 +21,11 @@ int convert(const Options& options, Target target)
         case Target::lan: fmt::print("{}\n", lan_line(game)); break;
         case Target::fen: fmt::print("{}\n", final_fen(game)); break;
         case Target::json: fmt::print("{}\n", json(game, found.text, found.source)); break;
+        case Target::descriptive:
+            fmt::print("{}{}", first ? "" : "\n", score_sheet(game, *writing.style, writing.brevity));
+            break;
         }
+        first = false;
     });
 }
 

@@ -19,8 +19,13 @@ using namespace descry::tool;
 const std::map<std::string, Source> sources{
     {"auto", Source::automatic}, {"descriptive", Source::descriptive}, {"pgn", Source::pgn}};
 const std::map<std::string, Format> formats{{"text", Format::text}, {"json", Format::json}};
-const std::map<std::string, Target> targets{{"pgn", Target::pgn}, {"san", Target::san}, {"uci", Target::uci},
-                                            {"lan", Target::lan}, {"fen", Target::fen}, {"json", Target::json}};
+const std::map<std::string, Target> targets{{"pgn", Target::pgn},
+                                            {"san", Target::san},
+                                            {"uci", Target::uci},
+                                            {"lan", Target::lan},
+                                            {"fen", Target::fen},
+                                            {"json", Target::json},
+                                            {"descriptive", Target::descriptive}};
 
 /// A word of a table, told in full where it is none of them.
 template <typename Value> CLI::Validator one_of(const std::map<std::string, Value>& table)
@@ -41,6 +46,8 @@ struct Arguments {
     Options options{};
     std::string fen{}, color = "auto", record{}, code{};
     Target target = Target::pgn;
+    std::string style{};
+    Writing writing{};
     bool fen_given = false, no_repair = false;
 };
 
@@ -65,6 +72,40 @@ void add_reading(CLI::App& command, Arguments& arguments)
     add_common(command, arguments);
 }
 
+/// The styles and what each looks like, for help and for a name that is none of them.
+std::string list_of_styles()
+{
+    std::string text = "Styles (--style), with what each is like:\n";
+    for (const Style& style : styles()) text += fmt::format("  {:<12}{}\n", style.name, style.about);
+    return text;
+}
+
+void add_writing(CLI::App& command, Arguments& arguments)
+{
+    command.add_option("--style", arguments.style, "how --to descriptive writes; listed below")->default_str("british");
+    command.add_flag("--per-word", arguments.writing.brevity.words,
+                     "with --style shortest: the fewest telegraph words, then the fewest characters");
+    command.add_flag("--pedantic", arguments.writing.brevity.pedantic,
+                     "with --style shortest: no other move may fit even a liberal reading");
+    command.footer(list_of_styles);
+}
+
+/// \return  false, and the reason told, where there is no such style or the options do not go together.
+bool settle_writing(Arguments& arguments)
+{
+    Writing& writing = arguments.writing;
+    if (!arguments.style.empty()) writing.style = find_style(arguments.style);
+    if (writing.style == nullptr) {
+        fmt::print(stderr, "descry: there is no style {}\n{}", arguments.style, list_of_styles());
+        return false;
+    }
+    if ((writing.brevity.words || writing.brevity.pedantic) && writing.style->name != "shortest") {
+        fmt::print(stderr, "descry: --per-word and --pedantic go with --style shortest\n");
+        return false;
+    }
+    return true;
+}
+
 bool wants_color(const std::string& choice)
 {
     if (choice != "auto") return choice == "always";
@@ -85,6 +126,8 @@ int run(int argc, char** argv)
         "Exit status: 0 no errors; 1 errors in what was read; 2 the command line or a file could not be used.\n\n"
         "  descry check game.txt                      what is wrong with this score?\n"
         "  descry convert game.txt --to pgn           the game in today's notation\n"
+        "  descry convert game.txt --to descriptive --style staunton\n"
+        "                                             the same, in a way of printing\n"
         "  descry resolve \"Kt-B3\"                     what can this record mean?\n"
         "  descry explain D201                        what does this diagnostic mean?");
 
@@ -95,9 +138,11 @@ int run(int argc, char** argv)
         ->default_str("text");
     auto* convert_command = app.add_subcommand("convert", "write the games of score sheets in another notation");
     add_reading(*convert_command, arguments);
-    convert_command->add_option("--to", arguments.target, "pgn, san, uci, lan, fen (of the last position) or json")
+    convert_command
+        ->add_option("--to", arguments.target, "pgn, san, uci, lan, fen (of the last position), json or descriptive")
         ->transform(one_of(targets))
         ->default_str("pgn");
+    add_writing(*convert_command, arguments);
     auto* resolve_command = app.add_subcommand("resolve", "explain one record in one position");
     resolve_command
         ->add_option("RECORD", arguments.record,
@@ -138,7 +183,8 @@ int run(int argc, char** argv)
         options.start = *position;
     }
     if (app.got_subcommand(check_command)) return check(options);
-    if (app.got_subcommand(convert_command)) return convert(options, arguments.target);
+    if (app.got_subcommand(convert_command))
+        return settle_writing(arguments) ? convert(options, arguments.target, arguments.writing) : unusable;
     if (app.got_subcommand(resolve_command)) return resolve_record(options, arguments.record);
     return explain(arguments.code);
 }

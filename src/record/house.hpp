@@ -1,0 +1,64 @@
+// The words of a house style, and how much of a record is told.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "descry/move.hpp"
+#include "descry/position.hpp"
+
+namespace descry {
+
+/// How a man is called.
+enum class Called : std::uint8_t {
+    not_at_all,  ///< the captured man only
+    bare,        ///< Kt, P
+    half,        ///< BP: a Pawn by the piece of its file
+    name,        ///< KBP; KKt, by origin (Part I Laws 6 and 8)
+    order,       ///< second KBP, where doubled (Law 8)
+};
+
+/// How much of a square is told.
+enum class Told : std::uint8_t { no, rank, half, whole };
+
+/// How much of a record is told: one step of the ladder from the shortest form of a house to the safe one.
+struct Wording {
+    Called mover = Called::bare;
+    Told left = Told::no;
+    Told reached = Told::no;  ///< a move "to" a square; `no` where a capture is told by the man taken
+    Called taken = Called::not_at_all;
+    Told taken_on = Told::no;
+    bool officers_only = false;  ///< the moving man is a Rook, Knight or Bishop
+    bool sign = true;            ///< "to" is written
+};
+
+/// The words of a house. Strings hold their own blanks.
+struct House {
+    std::array<std::string_view, 6> men;         ///< as they move and are taken; Pawn first, as Role has it
+    std::array<std::string_view, 6> chosen;      ///< as a Pawn becomes them
+    std::array<std::string_view, 8> files;       ///< of a square: "KB", "K. B's"
+    std::array<std::string_view, 8> half_files;  ///< "B", "B's"
+    std::array<std::string_view, 8> pawn_files;  ///< with a Pawn's name: "KB", "K. B. "
+    std::array<std::string_view, 8> half_pawn_files;
+    std::array<std::string_view, 2> wings;  ///< with an officer's name: Queen's, King's
+    std::array<std::string_view, 8> ranks;
+    std::array<std::string_view, 4> orders;  ///< "first "; empty where the house has none
+    bool romance = false;                    ///< rank before file, wing and Pawn's file after the man
+    std::string_view to, to_after_square, takes;
+    std::array<std::string_view, 2> left, taken_on, promotion;  ///< what stands before and after
+    std::string_view castles, castles_king, castles_queen;  ///< the first where one side alone is open, if not empty
+    std::string_view in_passing, check, double_check, discovered, mate;
+    bool names_while_both_stand = true;  ///< officers by side-name only while both men of the pair stand
+    std::span<const Wording> going, taking;
+};
+
+/// The record of a move, told as far as `wording` says; none where that does not apply (no such name, no such order).
+/// Castling and marks are not its matter.
+[[nodiscard]] std::optional<std::string> print_move(const Move& move, const Position& position, const House& house,
+                                                    const Wording& wording);
+
+}  // namespace descry

@@ -1,0 +1,88 @@
+// A game as a score sheet in a house's style.
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "descry/style.hpp"
+#include "descry/text.hpp"
+#include "src/write/replay.hpp"
+
+namespace descry {
+namespace {
+
+std::string tag(const Game& game, std::string_view name)
+{
+    const auto found = std::ranges::find(game.tags, name, &std::pair<std::string, std::string>::first);
+    return found == game.tags.end() ? "" : found->second;
+}
+
+struct Row {
+    unsigned number;
+    std::string white, black;
+};
+
+std::string padded(std::string text, std::size_t width)
+{
+    const auto has = display_width(text);
+    return text + std::string(width > has ? width - has : 0, ' ');
+}
+
+std::string quoted(std::string_view value)
+{
+    std::string text = "\"";
+    for (const char c : value) {
+        if (c == '"' || c == '\\') text += '\\';
+        text += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
+    }
+    return text + '"';
+}
+
+/// One column for a game from the array: a heading, and rows that line up.
+std::string as_sheet(const Game& game, const std::vector<Row>& rows)
+{
+    std::size_t width = 0;
+    for (const Row& row : rows) width = std::max(width, display_width(row.white));
+    std::string text;
+    const auto white = tag(game, "White"), black = tag(game, "Black");
+    if (!white.empty() || !black.empty())
+        text += "White: " + (white.empty() ? "?" : white) + "\nBlack: " + (black.empty() ? "?" : black) + "\n\n";
+    for (const Row& row : rows) {
+        auto number = std::to_string(row.number);
+        text += std::string(number.size() < 3 ? 3 - number.size() : 0, ' ') + number + ". ";
+        text += row.black.empty() ? row.white : padded(row.white, width) + "    " + row.black;
+        text += '\n';
+    }
+    if (game.result != "*") text += "\n" + game.result + '\n';
+    return text;
+}
+
+/// PGN, which can tell the position; its movetext is descriptive.
+std::string as_pgn(const Game& game, const std::vector<Row>& rows)
+{
+    std::string text;
+    for (const char* name : {"White", "Black"})
+        if (const auto value = tag(game, name); !value.empty())
+            text += std::string{"["} + name + ' ' + quoted(value) + "]\n";
+    text += "[Result " + quoted(game.result) + "]\n[SetUp \"1\"]\n[FEN " + quoted(write_fen(game.start)) + "]\n\n";
+    for (const Row& row : rows) {
+        text += std::to_string(row.number) + ". " + (row.white.empty() ? "..." : row.white);
+        if (!row.black.empty()) text += "  " + row.black;
+        text += '\n';
+    }
+    return text + game.result + '\n';
+}
+
+}  // namespace
+
+std::string score_sheet(const Game& game, const Style& style, const Brevity& brevity)
+{
+    std::vector<Row> rows;
+    write::replay(game, [&](const Ply& ply, const Position& before, const Position&) {
+        auto record = write_record(*ply.move, before, style, brevity);
+        if (before.to_move() == Side::white || rows.empty()) rows.push_back({before.move_number(), {}, {}});
+        (before.to_move() == Side::white ? rows.back().white : rows.back().black) = std::move(record);
+    });
+    return game.set_up ? as_pgn(game, rows) : as_sheet(game, rows);
+}
+
+}  // namespace descry
