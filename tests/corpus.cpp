@@ -18,7 +18,7 @@
 namespace corpus {
 namespace {
 
-constexpr std::array<std::string_view, 4> names{"position", "record", "sheet", "expect"};
+constexpr std::array<std::string_view, 5> names{"position", "record", "sheet", "ask", "expect"};
 
 [[noreturn]] void fault(const std::filesystem::path& file, std::size_t line, const std::string& what)
 {
@@ -63,7 +63,7 @@ Page read_page(const std::filesystem::path& file)
     strip_line_ends(page.prose);
     for (auto& example : page.cases) {
         for (auto& [name, text] : example.blocks) strip_line_ends(text);
-        if (example.has("record") == example.has("sheet"))
+        if (!example.has("ask") && example.has("record") == example.has("sheet"))
             fault(file, example.line, "neither a record nor a sheet, or both");
     }
     return page;
@@ -183,7 +183,9 @@ std::vector<Page> load(const std::filesystem::path& folder)
 
 Answer answer(const Case& example, Detail detail)
 {
-    auto result = example.has("sheet") ? of_sheet(example) : of_record(example, detail);
+    auto result = example.has("ask")     ? of_question(example)
+                  : example.has("sheet") ? of_sheet(example)
+                                         : of_record(example, detail);
     strip_line_ends(result.text);
     return result;
 }

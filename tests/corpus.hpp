@@ -1,12 +1,13 @@
 // The corpus: files of cases, each a record or a sheet and all that descry says of it.
 //
-// A file begins with prose. `=== title` begins a case, `--- position`, `--- record`, `--- sheet` and `--- expect` its
-// blocks; any other line after three dashes is the printer's own.
+// A file begins with prose. `=== title` begins a case, `--- position`, `--- record`, `--- sheet`, `--- ask` and
+// `--- expect` its blocks; any other line after three dashes is the printer's own.
 //
 //     position  a FEN, or `start` for the ordinary array; then perhaps `moves: e2e4 e7e5`, played from it, so that the
 //               men have their names. Without the block a record stands in the array, and a sheet tells its own start.
 //     record    one record.
 //     sheet     a whole score sheet, or a page with several.
+//     ask       a question of law, on a sheet or without one: a word and terms, as law_corpus.cpp reads them.
 //     expect    what answer() gives. `DESCRY_ACCEPT=1` has the test write it; a person reads the diff.
 #pragma once
 
@@ -55,6 +56,9 @@ struct Answer {
     std::vector<descry::Code> codes;  ///< of its reports
 };
 [[nodiscard]] Answer answer(const Case& example, Detail detail);
+
+/// The same of a question of law.
+[[nodiscard]] Answer of_question(const Case& example);
 
 /// Writes a page with the answers given as the expectations of its cases, in their order.
 void accept(const Page& page, const std::vector<std::string>& answers);

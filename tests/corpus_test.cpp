@@ -48,6 +48,7 @@ TEST_CASE("the corpus holds", "[corpus]")
 {
     run(root / "codes", corpus::Detail::findings);
     run(root / "cases", corpus::Detail::whole);
+    run(root / "law", corpus::Detail::whole);
 }
 
 TEST_CASE("every code has a page that explains and provokes it", "[corpus]")

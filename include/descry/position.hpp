@@ -17,9 +17,18 @@
 
 namespace descry {
 
+/// What castling asks of the square of a Rook that was given as odds, the King moving alone.
+enum class RookGiven : std::uint8_t {
+    no_castling,        ///< without the Rook there is none
+    square_vacant,      ///< Walker 1840, XVII: no other man stands there now
+    no_condition,       ///< British Chess Association 1862, 10: as though the Rook were on the board
+    square_never_held,  ///< American 1897, Part IV Law 5: no man has stood there in the game
+};
+
 /// What a code of laws lets a position hold and play. The codes themselves are data in `src/law`.
 struct Rules {
     bool pawn_may_remain = false;  ///< British Chess Association 1862, 13: on the eighth rank a Pawn may stay a Pawn
+    RookGiven rook_given = RookGiven::no_castling;
 
     friend constexpr bool operator==(const Rules&, const Rules&) = default;
 };
@@ -94,6 +103,8 @@ public:
     [[nodiscard]] bool in_check() const noexcept { return !checkers_.empty(); }
     /// Neither the King nor the Rook on that wing has moved.
     [[nodiscard]] bool castling_right(Side side, Wing wing) const noexcept;
+    /// The right of castling() on that wing is one without a Rook, given as odds: the King moves alone.
+    [[nodiscard]] bool rook_given(Side side, Wing wing) const noexcept;
     /// Moves of either side since the last capture or Pawn move.
     [[nodiscard]] unsigned halfmove_clock() const noexcept { return halfmove_clock_; }
     /// The number of the move to be made, from 1, as score sheets count.
@@ -159,6 +170,7 @@ private:
     std::optional<LastMove> last_{};
     std::uint16_t halfmove_clock_{}, move_number_{1};
     std::uint8_t rights_{};            ///< bit 0 White Queen's side, 1 White King's, 2 and 3 Black's
+    std::uint8_t rookless_{};          ///< the same bits: rights without the Rook, which was given as odds
     std::uint8_t passed_over_{taken};  ///< a square's index, or `taken` for none
     Side to_move_ = Side::white;
     Rules rules_{};
@@ -175,7 +187,8 @@ struct FenError {
 /// Refused are positions that no game under `rules` can reach by its material or in its state: a King missing or
 /// doubled, a Pawn on its first rank (or on its eighth where it may not remain), more men than the array and promotion
 /// allow, the player not to move in check, more than two men giving check, castling rights without King and Rook at
-/// home, a square passed over that no Pawn can have passed.
+/// home, a square passed over that no Pawn can have passed. Where the rules allow castling at the odds of the Rook, a
+/// right may be given without it.
 ///
 /// Names by origin: known for all men where each stands on a square of its own in the array and it is move 1 (an
 /// ordinary game or one at odds); else for Rooks that may still castle, and for a Bishop by the colour of its square.

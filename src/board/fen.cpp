@@ -202,7 +202,13 @@ Fault PositionBuilder::read_castling(std::string_view field)
             return fault(quoted({&c, 1}) + " but no " + word(side) + " King on " + name(castling.move.from));
         }
         if (!position.men(side, Role::rook).contains(castling.rook)) {
-            return fault(quoted({&c, 1}) + " but no " + word(side) + " Rook on " + name(castling.rook));
+            // A man there is no hindrance to the right where the code asks only that it be gone when the King castles.
+            const RookGiven given = position.rules_.rook_given;
+            if (given == RookGiven::no_castling ||
+                (given == RookGiven::square_never_held && position.occupied().contains(castling.rook))) {
+                return fault(quoted({&c, 1}) + " but no " + word(side) + " Rook on " + name(castling.rook));
+            }
+            position.rookless_ = static_cast<std::uint8_t>(position.rookless_ | castling.right);
         }
         position.rights_ = static_cast<std::uint8_t>(position.rights_ | castling.right);
     }

@@ -91,6 +91,9 @@ bool Position::may_castle(Wing wing) const noexcept
 {
     if (!castling_right(to_move_, wing) || in_check()) return false;
     const Castling& castling = castlings[std::to_underlying(to_move_)][std::to_underlying(wing)];
+    if (rules_.rook_given == RookGiven::square_vacant && rook_given(to_move_, wing) &&
+        occupied().contains(castling.rook))
+        return false;
     return !castling.vacant.meets(occupied()) && refuting(castling.move).empty();
 }
 

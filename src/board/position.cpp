@@ -78,6 +78,11 @@ bool Position::castling_right(Side side, Wing wing) const noexcept
     return (rights_ & castlings[std::to_underlying(side)][std::to_underlying(wing)].right) != 0;
 }
 
+bool Position::rook_given(Side side, Wing wing) const noexcept
+{
+    return (rights_ & rookless_ & castlings[std::to_underlying(side)][std::to_underlying(wing)].right) != 0;
+}
+
 void Position::toggle(Side side, Role role, Square square) noexcept
 {
     sides_[std::to_underlying(side)] ^= square;
@@ -106,12 +111,19 @@ void Position::make(const Move& move)
 
     if (move.manner == Manner::castles) {
         const Castling& castling = castling_of(move, side);
-        toggle(side, Role::rook, castling.rook);
-        toggle(side, Role::rook, castling.rook_to);
-        rename(side, Role::rook, castling.rook, static_cast<std::uint8_t>(castling.rook_to.index()));
+        if ((rookless_ & castling.right) == 0) {
+            toggle(side, Role::rook, castling.rook);
+            toggle(side, Role::rook, castling.rook_to);
+            rename(side, Role::rook, castling.rook, static_cast<std::uint8_t>(castling.rook_to.index()));
+        }
     }
 
-    const unsigned lost = rights_by_home[move.from.index()] | rights_by_home[move.to.index()];
+    unsigned lost = rights_by_home[move.from.index()] | rights_by_home[move.to.index()];
+    // What stands on the square of a Rook that was given takes nothing from the King's right, unless the code says so.
+    if ((lost & rookless_) != 0 && rules_.rook_given != RookGiven::square_never_held) {
+        const unsigned by_king = man == Role::king ? 0b11U << (2U * std::to_underlying(side)) : 0U;
+        lost &= ~static_cast<unsigned>(rookless_) | by_king;
+    }
     rights_ = static_cast<std::uint8_t>(rights_ & ~lost);
 
     passed_over_ = taken;
@@ -136,7 +148,8 @@ bool Position::plays_as(const Position& other) const noexcept
 {
     return roles_ == other.roles_ && sides_ == other.sides_ && promoted_ == other.promoted_ &&
            origins_ == other.origins_ && last_ == other.last_ && rights_ == other.rights_ &&
-           passed_over_ == other.passed_over_ && to_move_ == other.to_move_ && rules_ == other.rules_;
+           rookless_ == other.rookless_ && passed_over_ == other.passed_over_ && to_move_ == other.to_move_ &&
+           rules_ == other.rules_;
 }
 
 }  // namespace descry

@@ -72,6 +72,17 @@ run 0 resolve --format json P-K4
 holds out '"uci":"e2e4"'
 run 1 resolve P-K5
 
+# The codes of law.
+run 0 laws
+holds out "walker-1840"
+run 0 laws fifty-moves --code american-1897
+holds out "Part II Law 8 (b)"
+run 0 laws --code british-1903 "V.5 (c)"
+holds out "A capture not expressed"
+run 0 laws --format json
+holds out '"schema":"descry-laws/1"'
+run 0 laws --articles
+
 # Errors in what was read: status 1, placed as a compiler places them.
 printf '1. P-K4  P-K4\n2. Kt-KB3  Q-KR5\n3. P-Q4  K-K3\n' >false.txt
 run 1 check --no-repair false.txt
@@ -106,6 +117,8 @@ convert game.txt --to descriptive --style nonsense
 convert game.txt --to descriptive --style staunton --pedantic
 explain D999
 resolve P-K4 --fen nonsense
+laws nonsense
+laws --code nonsense
 ARGUMENTS
 
 ((faults == 0))

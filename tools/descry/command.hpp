@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "descry/law.hpp"
 #include "descry/position.hpp"
 #include "descry/sheet.hpp"
 #include "descry/style.hpp"
@@ -42,5 +43,14 @@ int check(const Options& options);
 int convert(const Options& options, Target target, const Writing& writing);
 int resolve_record(const Options& options, const std::string& record);
 int explain(const std::string& code);
+
+/// What `laws` is asked.
+struct LawsQuery {
+    std::string wanted{};  ///< a point of the matrix or an article; empty: the whole matrix
+    std::optional<law::Laws> code{};
+    Format format = Format::text;
+    bool contents = false;  ///< the names of the articles
+};
+int laws(const LawsQuery& query);
 
 }  // namespace descry::tool

@@ -10,6 +10,7 @@
 #include <map>
 
 #include "command.hpp"
+#include "law_commands.hpp"
 
 namespace {
 
@@ -155,6 +156,9 @@ int run(int argc, char** argv)
     auto* explain_command = app.add_subcommand("explain", "what a diagnostic means, and its law, with an example");
     explain_command->add_option("CODE", arguments.code, "a code such as D201")->required();
 
+    LawCommands law_commands;
+    law_commands.add(app);
+
     try {
         app.parse(argc, argv);
     }
@@ -164,9 +168,10 @@ int run(int argc, char** argv)
         if (!first.empty() && first.front() != '-' &&
             std::ranges::none_of(app.get_subcommands({}),
                                  [&](const CLI::App* command) { return command->check_name(argv[1]); })) {
-            fmt::print(stderr,
-                       "descry: there is no command {}: check, convert, resolve and explain are those there are\n",
-                       first);
+            std::string names;
+            for (const auto* command : app.get_subcommands({}))
+                (names += names.empty() ? "" : ", ") += command->get_name();
+            fmt::print(stderr, "descry: there is no command {}; there are: {}\n", first, names);
             return unusable;
         }
         return app.exit(error) == 0 ? good : unusable;
@@ -182,6 +187,7 @@ int run(int argc, char** argv)
         }
         options.start = *position;
     }
+    if (const auto status = law_commands.run()) return *status;
     if (app.got_subcommand(check_command)) return check(options);
     if (app.got_subcommand(convert_command))
         return settle_writing(arguments) ? convert(options, arguments.target, arguments.writing) : unusable;
