@@ -76,7 +76,7 @@ run 1 resolve P-K5
 run 0 laws
 holds out "walker-1840"
 run 0 laws fifty-moves --code american-1897
-holds out "Part II Law 8 (b)"
+holds out "Pawn moves do not begin the count again"
 run 0 laws --code british-1903 "V.5 (c)"
 holds out "A capture not expressed"
 run 0 laws --format json
