@@ -9,6 +9,7 @@
 
 #include "descry/notation.hpp"
 #include "descry/write.hpp"
+#include "src/write/findings.hpp"
 #include "src/write/replay.hpp"
 
 namespace descry {
@@ -168,25 +169,9 @@ std::string ambiguity(const Ply& ply, const Position& before)
 /// A man that PGN has no sign for: the Pawn that remains one on the eighth rank (British Chess Association 1862, 13).
 bool has_sign(const Move& move) { return move.promotion != Role::pawn; }
 
-/// The findings of a game by the ply they are about.
-class Findings {
-public:
-    explicit Findings(const Game& game)
-    {
-        for (const auto& diagnostic : game.diagnostics) {
-            if (diagnostic.ply != 0) by_ply_.push_back(&diagnostic);
-        }
-        std::ranges::stable_sort(by_ply_, {}, &Diagnostic::ply);
-    }
-    [[nodiscard]] auto of(unsigned ply) const { return std::ranges::equal_range(by_ply_, ply, {}, &Diagnostic::ply); }
-
-private:
-    std::vector<const Diagnostic*> by_ply_;
-};
-
 /// What must be known beside the move, and what the source says.
 /// \return  whether there was anything
-bool put_remarks(Lines& lines, const Ply& ply, unsigned index, const Position& before, const Findings& findings)
+bool put_remarks(Lines& lines, const Ply& ply, unsigned index, const Position& before, const write::Findings& findings)
 {
     bool any = false;
     for (const auto& glyph : ply.glyphs) {
@@ -233,7 +218,7 @@ std::string shortfall(const Game& game, std::size_t written)
 
 std::string pgn(const Game& game)
 {
-    const Findings findings{game};
+    const write::Findings findings{game};
     std::string movetext;
     Lines lines{movetext};
     for (const auto& comment : game.comments) lines.comment(comment.text);

@@ -56,6 +56,31 @@ run 0 convert game.txt --to descriptive --style staunton
 holds out "Q. Kt. to Q's 2d"
 run 0 convert --help
 holds out staunton
+
+# Pictures and pages.
+run 0 convert game.txt --to svg
+silent err
+holds out '<svg '
+run 0 convert game.txt --to svg --ply 0 --labels black --below black
+holds out '>QKt1</text>'
+run 2 convert game.txt --to svg --ply 99
+silent out
+holds err 'goes as far as ply 33'
+run 2 convert game.txt --to svg --game 2
+silent out
+cat game.txt game.txt >two.txt
+run 2 convert two.txt --to svg
+silent out
+holds err 'choose one with --game'
+run 0 convert two.txt --to svg --game 2
+holds out '</svg>'
+run 0 convert two.txt --to html --diagrams 10,20
+silent err
+holds out '</html>'
+[[ $(grep -c '<article' out) == 2 ]] || fault "two games are not two articles"
+run 0 convert two.txt --to san --game 2
+[[ $(wc -l <out) == 1 ]] || fault "--game 2 gives more than a game"
+
 run 0 convert game.txt --to json
 holds out '"schema":"descry-game/1"'
 holds out '"complete":true'

@@ -6,10 +6,15 @@
 #include <string>
 #include <vector>
 
+#include "descry/draw.hpp"
 #include "descry/law.hpp"
 #include "descry/position.hpp"
 #include "descry/sheet.hpp"
 #include "descry/style.hpp"
+
+namespace CLI {
+class App;
+}
 
 namespace descry::tool {
 
@@ -31,7 +36,7 @@ struct Options {
 };
 
 /// What `convert` writes.
-enum class Target : unsigned char { pgn, san, uci, lan, fen, json, descriptive };
+enum class Target : unsigned char { pgn, san, uci, lan, fen, json, descriptive, svg, html };
 
 /// How `--to descriptive` writes.
 struct Writing {
@@ -39,8 +44,23 @@ struct Writing {
     Brevity brevity{};
 };
 
+/// How `convert` draws.
+struct Drawing {
+    unsigned game = 0;              ///< only this one of each file, from 1; 0 for all
+    std::optional<unsigned> ply{};  ///< the position after it; else the last
+    Side below = Side::white;
+    std::optional<Labels> labels{};    ///< else what is usual: edges for a picture, none for a page
+    std::vector<unsigned> diagrams{};  ///< plies after which a page shows the position
+};
+
+/// Adds the options of Drawing to a command.
+void add_drawing(CLI::App& command, Drawing& drawing);
+
 int check(const Options& options);
-int convert(const Options& options, Target target, const Writing& writing);
+int convert(const Options& options, Target target, const Writing& writing, const Drawing& drawing);
+/// One picture for all that was asked for.
+int convert_to_svg(const Options& options, const Drawing& drawing);
+int convert_to_html(const Options& options, const Drawing& drawing);
 int resolve_record(const Options& options, const std::string& record);
 int explain(const std::string& code);
 

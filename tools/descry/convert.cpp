@@ -9,11 +9,14 @@
 
 namespace descry::tool {
 
-int convert(const Options& options, Target target, const Writing& writing)
+int convert(const Options& options, Target target, const Writing& writing, const Drawing& drawing)
 {
+    if (target == Target::svg) return convert_to_svg(options, drawing);
+    if (target == Target::html) return convert_to_html(options, drawing);
     bool first = true;
     return each_game(options, [&](const Found& found) {
         const Game& game = found.game;
+        if (drawing.game != 0 && game.index != drawing.game) return;
         switch (target) {
         case Target::pgn: fmt::print("{}", pgn(game)); break;
         case Target::san: fmt::print("{}\n", san_line(game)); break;
@@ -24,6 +27,8 @@ int convert(const Options& options, Target target, const Writing& writing)
         case Target::descriptive:
             fmt::print("{}{}", first ? "" : "\n", score_sheet(game, *writing.style, writing.brevity));
             break;
+        case Target::svg:
+        case Target::html: break;  // above: they are more than one game after the other
         }
         first = false;
     });

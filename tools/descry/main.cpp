@@ -11,6 +11,7 @@
 
 #include "command.hpp"
 #include "law_commands.hpp"
+#include "one_of.hpp"
 
 namespace {
 
@@ -26,21 +27,9 @@ const std::map<std::string, Target> targets{{"pgn", Target::pgn},
                                             {"lan", Target::lan},
                                             {"fen", Target::fen},
                                             {"json", Target::json},
-                                            {"descriptive", Target::descriptive}};
-
-/// A word of a table, told in full where it is none of them.
-template <typename Value> CLI::Validator one_of(const std::map<std::string, Value>& table)
-{
-    std::string words;
-    for (const auto& [word, value] : table) words += (words.empty() ? "" : ", ") + word;
-    return {[&table, words](std::string& word) {
-                const auto found = table.find(CLI::detail::to_lower(word));
-                if (found == table.end()) return "'" + word + "' is none of: " + words;
-                word = std::to_string(static_cast<unsigned>(found->second));
-                return std::string{};
-            },
-            words};
-}
+                                            {"descriptive", Target::descriptive},
+                                            {"svg", Target::svg},
+                                            {"html", Target::html}};
 
 /// What the shell gave, before it is understood.
 struct Arguments {
@@ -49,6 +38,7 @@ struct Arguments {
     Target target = Target::pgn;
     std::string style{};
     Writing writing{};
+    Drawing drawing{};
     bool fen_given = false, no_repair = false;
 };
 
@@ -140,10 +130,13 @@ int run(int argc, char** argv)
     auto* convert_command = app.add_subcommand("convert", "write the games of score sheets in another notation");
     add_reading(*convert_command, arguments);
     convert_command
-        ->add_option("--to", arguments.target, "pgn, san, uci, lan, fen (of the last position), json or descriptive")
+        ->add_option(
+            "--to", arguments.target,
+            "pgn, san, uci, lan, fen (of the last position), json, descriptive, svg (a diagram) or html (for print)")
         ->transform(one_of(targets))
         ->default_str("pgn");
     add_writing(*convert_command, arguments);
+    add_drawing(*convert_command, arguments.drawing);
     auto* resolve_command = app.add_subcommand("resolve", "explain one record in one position");
     resolve_command
         ->add_option("RECORD", arguments.record,
@@ -190,7 +183,8 @@ int run(int argc, char** argv)
     if (const auto status = law_commands.run()) return *status;
     if (app.got_subcommand(check_command)) return check(options);
     if (app.got_subcommand(convert_command))
-        return settle_writing(arguments) ? convert(options, arguments.target, arguments.writing) : unusable;
+        return settle_writing(arguments) ? convert(options, arguments.target, arguments.writing, arguments.drawing)
+                                         : unusable;
     if (app.got_subcommand(resolve_command)) return resolve_record(options, arguments.record);
     return explain(arguments.code);
 }
