@@ -59,7 +59,7 @@ struct counted_from  : star< sor< adverse, pronoun, white, black > > {};
 struct first_square  : square_word {};
 struct rank_name     : seq< rank, opt< square_word > > {};
 struct square        : seq< counted_from, file, sor< rank_name, first_square > > {};
-struct own_square    : seq< pronoun, sor< rank_name, first_square > > {};
+struct own_square    : seq< plus< sor< pronoun, adverse > >, sor< rank_name, first_square > > {};
 struct square_of     : seq< sor< rank_name, first_square >, sym< Symbol::of >, counted_from, file > {};  // "the square of the Queen's Knight"
 struct bare_file     : seq< counted_from, file > {};                   // "R-K": the first square
 struct place         : sor< square, own_square, square_of > {};
@@ -104,7 +104,7 @@ struct comma      : sym< Symbol::comma > {};
 struct becomes_   : sym< Symbol::becomes > {};
 struct chosen     : sor< queen, sym< Symbol::queening >, king, officer, pawn > {};
 struct promotion  : sor< seq< open, opt< becomes_ >, chosen, close >, seq< sor< stroke, becomes_ >, opt< open >, chosen, opt< close > >, chosen > {};
-struct told_promotion : opt< sor< seq< comma, at< becomes_ >, promotion >, promotion > > {};  // a comma only before a word for it
+struct told_promotion : opt< sor< seq< comma, at< sor< becomes_, sym< Symbol::queening > > >, promotion >, promotion > > {};  // a comma only before a word for it
 struct verb       : seq< becomes_, chosen > {};
 struct queens_    : sym< Symbol::queening > {};
 struct promoted_verb : sor< verb, queens_ > {};
@@ -119,7 +119,7 @@ struct twofold_or_mate : sym< Symbol::twofold_or_mate > {};
 struct announced  : sym< Symbol::announced > {};
 struct glyph      : sym< Symbol::glyph > {};
 struct effect_mark : sor< discovered, twofold, twofold_or_mate, mate, check > {};
-struct a_remark   : sor< in_passing, effect_mark, seq< sym< Symbol::interposes >, opt< sym< Symbol::check > > >, announced, glyph, sym< Symbol::note, Symbol::remark > > {};
+struct a_remark   : sor< in_passing, effect_mark, seq< sym< Symbol::interposes >, opt< sym< Symbol::check > > >, announced, glyph, seq< sym< Symbol::attacks >, man >, sym< Symbol::note, Symbol::remark > > {};
 struct remarks    : star< sor< comma, a_remark, seq< open, plus< sor< a_remark, comma > >, close > > > {};
 struct end        : seq< remarks, eof > {};
 
@@ -149,21 +149,29 @@ struct castling_queens : sym< Symbol::queens_side > {};
 struct castling_verb   : sym< Symbol::castles, Symbol::castle > {};
 struct castling_his    : seq< pronoun, rook > {};             // "castles with his Rook": the King's own
 struct castling_wing   : wing {};
-struct castling_side   : seq< opt< sym< Symbol::with, Symbol::on, Symbol::to > >, sor< castling_his, seq< opt< pronoun >, castling_wing, opt< sor< rook, sym< Symbol::side > > > >, rook > > {};
-struct castling    : seq< opt< sor< white, black > >, opt< of_king >, sor< castling_kings, castling_queens, seq< castling_verb, opt< sor< seq< open, castling_side, close >, castling_side > > > >, end > {};
+struct castling_hand   : sym< Symbol::left, Symbol::right > {};  // of the player, who looks up the board
+struct castling_side   : seq< opt< sym< Symbol::with, Symbol::on, Symbol::to > >, sor< seq< opt< pronoun >, castling_hand, opt< sym< Symbol::side > > >, castling_his, seq< opt< pronoun >, castling_wing, opt< sor< rook, sym< Symbol::side > > > >, rook > > {};
+struct note_figure     : cardinal {};                        // "Castles 7": a figure that has nothing else to tell is a note's
+struct castling    : seq< opt< sor< white, black > >, opt< of_king >, sor< castling_kings, castling_queens, seq< castling_verb, opt< sor< seq< open, castling_side, close >, castling_side > > > >, opt< note_figure >, end > {};
 // A promotion told by its verb, with or without the square or the man taken before it.
 struct pawn_mover  : named_pawn {};
 struct promoting   : seq< pawn_mover, opt< origin >, opt< to >, promoted_verb, end > {};
 // By distance, in the old long-hand: the King's Pawn two.
 struct distance    : sym< Symbol::one, Symbol::two > {};
-struct by_steps    : seq< pawn_mover, opt< to >, distance, opt< square_word >, opt< sor< promoted_verb, seq< comma, promoted_verb >, promotion > >, end > {};
+struct by_steps    : seq< pawn_mover, opt< sor< to, sym< Symbol::moves, Symbol::advances > > >, distance, opt< square_word >, opt< sor< promoted_verb, seq< comma, promoted_verb >, promotion > >, end > {};
 // By reference.
 struct same        : seq< sym< Symbol::same >, end > {};
 // By effect: with no square the effect tells the move.
 struct effect      : effect_mark {};
 struct interposes  : sym< Symbol::interposes > {};
-struct moves       : sym< Symbol::moves > {};
+struct moves       : sym< Symbol::moves, Symbol::any_move > {};
 struct covering    : seq< interposes, opt< sym< Symbol::check > > > {};
-struct by_effect   : seq< mover, opt< comma >, sor< covering, moves, effect, seq< open, effect, close > >, end > {};
+struct advances    : sym< Symbol::advances > {};
+struct attacked    : seq< opt< sor< white, black, adverse > >, man > {};
+struct attacking   : seq< sym< Symbol::attacks >, attacked > {};
+struct by_effect   : seq< mover, opt< comma >, sor< covering, moves, advances, attacking, effect, seq< open, effect, close > >, end > {};
+
+// "Any move": whatever is played, the rest is told.
+struct any_move    : seq< sym< Symbol::any_move >, end > {};
 
 }  // namespace descry::grammar::record

@@ -32,13 +32,13 @@ template< Symbol S, typename... R > struct sign : sor< R... > { static constexpr
 struct blank : sor< ascii::blank, one< '\n', '\f', '\v' > > {};
 struct stop : one< '.' > {};
 struct gap : star< sor< blank, stop > > {};
-struct article : words< "the", "a", "an", "and", "then", "own", "gambit", "still" > {};
+struct article : words< "the", "a", "an", "and", "then", "own", "gambit", "still", "other" > {};
 
 struct apostrophe : utf8::one< '\'', '`', 0x2018, 0x2019, 0x201B, 0xB4, 0x2BC, 0x2032 > {};
 struct possessive : sor< seq< apostrophe, one< 's', 'S' >, word_end >, seq< apostrophe, word_end > > {};
 
 // What may be glued to an initial: "KtxP", "BxPch", "Ksq", "PtoK4", "PxPdisch".
-struct glued : sor< one< 'x' >, seq< sor< letters< "to" >, letters< "takes" >, letters< "tks" > >, at< ascii::upper > >, words< "ch", "sq", "so", "to", "tks", "takes", "mate", "dis", "disch", "dblch", "dbl", "dble", "ep" >, seq< one< 'e', 'i' >, stop, one< 'p' >, word_end > > {};
+struct glued : sor< one< 'x' >, seq< sor< letters< "to" >, letters< "takes" >, letters< "tks" > >, at< ascii::upper > >, seq< one< 't' >, stop >, words< "ch", "sq", "so", "to", "tks", "takes", "mate", "dis", "disch", "dblch", "dbl", "dble", "ep" >, seq< one< 'e', 'i' >, stop, one< 'p' >, word_end > > {};
 struct initial_end : sor< not_at< ascii::lower >, at< glued > > {};
 template< char C > struct initial : seq< one< C >, initial_end > {};
 
@@ -90,7 +90,7 @@ struct eight  : sign< Symbol::eight, words< "eight" >, figure< '8' > > {};
 
 struct a_rank : sor< first, second, third, fourth, fifth, sixth, seventh, eighth, one_, two, three, four, five, six, seven, eight > {};
 
-struct square_   : sign< Symbol::square,  words< "sq", "square", "squares", "sqs", "sqr" > > {};
+struct square_   : sign< Symbol::square,  words< "sq", "square", "squares", "sqs", "sqr", "step", "steps" > > {};
 struct pronoun   : sign< Symbol::pronoun, words< "his", "her", "its" > > {};
 struct adverse   : sign< Symbol::adverse, seq< sor< letters< "opponent" >, letters< "enemy" > >, possessive >, words< "adverse", "adv", "enemy", "opponent" > > {};
 struct white     : sign< Symbol::white,   words< "white", "whites" >, seq< letters< "white" >, possessive > > {};
@@ -105,7 +105,12 @@ struct oh        : one< 'O', '0', 'o' > {};
 struct oh_dash   : seq< star< blank >, dash, star< blank > > {};
 struct oh_end    : not_at< ascii::alnum > {};
 
-struct to          : sign< Symbol::to,          words< "to" >, seq< words< "returns", "retreats", "goes", "moves", "advances" >, gap, words< "to" > >, seq< string< 't', 'o' >, at< ascii::upper > >, dash > {};
+// Verbs of a move; those of a Pawn that goes straight on.
+struct advance     : words< "advances", "advancing", "advance" > {};
+struct go          : sor< words< "moves", "goes", "returns", "retires", "retreats", "withdraws", "removes", "plays" >, advance > {};
+struct anywhere    : sor< words< "anywhere" >, seq< words< "any" >, plus< blank >, words< "where" > > > {};
+
+struct to          : sign< Symbol::to,          words< "to" >, seq< go, gap, words< "to" > >, seq< string< 't', 'o' >, at< ascii::upper > >, dash > {};
 struct on          : sign< Symbol::on,          words< "on" > > {};
 struct at_         : sign< Symbol::at,          words< "at" > > {};
 struct from        : sign< Symbol::from,        words< "from" > > {};
@@ -117,15 +122,21 @@ struct castles     : sign< Symbol::castles,     words< "castles", "castled", "ca
 struct side        : sign< Symbol::side,        seq< opt< one< '-' > >, words< "side" > >, words< "wing" > > {};
 struct with        : sign< Symbol::with,        words< "with" > > {};
 struct in_passing  : sign< Symbol::in_passing,
-                           seq< words< "passing" >, gap, words< "by" > >,
-                           seq< sor< letters< "en" >, letters< "in" > >, plus< blank >, words< "passant", "passing", "passent", "pass", "pas", "p" > >,
+                           seq< words< "passing" >, opt< gap, words< "by" > > >, words< "passant" >,
+                           seq< sor< letters< "en" >, letters< "in" > >, plus< blank >, sor< words< "passant", "passing", "passent", "pass", "pas", "p" >, seq< letters< "passant" >, one< 'f', 't' >, word_end > > >,  // a dagger read as a letter
                            seq< one< 'e', 'i' >, opt< stop >, star< blank >, one< 'p' >, word_end > > {};
 struct becomes     : sign< Symbol::becomes,     words< "becomes", "becoming", "become", "makes", "making" >,
-                           seq< words< "promotes", "promoted", "promoting" >, gap, words< "to" > >, one< '=' > > {};
-struct same        : sign< Symbol::same,        words< "same", "ditto" >, seq< sor< letters< "id" >, letters< "do" > >, stop > > {};
+                           seq< words< "promotes", "promoted", "promoting" >, gap, words< "to" > >, one< '=' >,
+                           seq< one< ',' >, gap, words< "a", "an" >, plus< blank >, at< words< "queen", "rook", "bishop", "knight" > > > > {};
+struct same        : sign< Symbol::same,        words< "same", "ditto" >, seq< one< '"' >, at< gap, eof > >, seq< sor< letters< "id" >, letters< "do" > >, stop > > {};
 struct retakes     : sign< Symbol::retakes,     words< "retakes", "recaptures" > > {};
 struct interposes  : sign< Symbol::interposes,  words< "interposes", "interp", "covers", "covering" > > {};
-struct moves       : sign< Symbol::moves,       words< "moves", "removes", "retires" > > {};
+struct advances    : sign< Symbol::advances,    advance > {};
+struct moves       : sign< Symbol::moves,       seq< go, opt< gap, words< "away", "back" > > > > {};
+struct attacks     : sign< Symbol::attacks,     words< "attacks", "attacking" > > {};
+struct any_move    : sign< Symbol::any_move,    seq< opt< go, gap >, anywhere >, words< "anything" >, seq< words< "any" >, opt< plus< blank >, words< "move", "thing" > > > > {};
+struct left        : sign< Symbol::left,        words< "left" > > {};
+struct right       : sign< Symbol::right,       words< "right" > > {};
 
 struct open   : sign< Symbol::open,   one< '(', '[' > > {};
 struct close  : sign< Symbol::close,  one< ')', ']' > > {};
@@ -137,29 +148,36 @@ struct ch         : words< "ch", "check", "checks", "checking", "chk", "cheque",
 struct mate_word  : sor< words< "mate", "mates", "mating", "checkmate", "checkmates", "checkmating" >, seq< words< "check" >, opt< dash >, star< blank >, words< "mate" > > > {};
 struct number_word : sor< words< "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten" >, seq< words< "a" >, plus< blank >, words< "few" > >, plus< ascii::digit > > {};
 
+struct from_the_man : seq< gap, words< "from", "by", "of" >, gap, opt< words< "the", "his", "her" >, gap >, words< "king", "queen", "rook", "bishop", "knight", "pawn" > > {};
+
 struct announced  : sign< Symbol::announced,  seq< words< "and" >, gap, words< "wins", "win" >, opt< gap, words< "the" >, gap, words< "game" > > >, seq< opt< words< "and" >, gap >, mate_word, gap, words< "in" >, gap, number_word, opt< gap, words< "more" > >, opt< gap, words< "move", "moves" > > > > {};
-struct discovered : sign< Symbol::discovered, seq< words< "dis", "disc", "discd", "discg", "discovered", "discovering", "discovers", "d" >, gap, ch >, seq< letters< "dis" >, opt< stop >, ch > > {};
-struct twofold    : sign< Symbol::twofold,    seq< words< "dbl", "dble", "double", "doub", "doubl" >, gap, ch >, seq< sor< letters< "dbl" >, letters< "dble" > >, opt< stop >, ch > > {};
+struct discovered : sign< Symbol::discovered, seq< words< "dis", "disc", "discd", "discg", "discovered", "discovering", "discovers", "d" >, gap, sor< ch, one< '+' > >, opt< from_the_man > >, seq< letters< "dis" >, opt< stop >, ch > > {};
+struct twofold    : sign< Symbol::twofold,    seq< words< "dbl", "dble", "double", "doub", "doubl" >, gap, sor< ch, one< '+' > > >, seq< sor< letters< "dbl" >, letters< "dble" > >, opt< stop >, ch > > {};
 struct twofold_or_mate : sign< Symbol::twofold_or_mate, string< '+', '+' > > {};
 struct mate       : sign< Symbol::mate,       seq< opt< words< "and" >, gap >, opt< giving, gap >, mate_word >, one< '#' > > {};
 struct to_the_king : seq< gap, words< "to" >, gap, words< "the" >, gap, opt< sor< words< "white", "black", "adverse" >, seq< letters< "opponent" >, possessive > >, gap >, words< "king" > > {};
 struct check      : sign< Symbol::check,      seq< opt< giving, gap, opt< words< "the" >, gap >, opt< words< "white", "black" >, gap, words< "king" >, gap > >, ch, opt< to_the_king > >, one< '+' > > {};
 struct glyph      : sign< Symbol::glyph,      plus< one< '!', '?' > > > {};
-struct note_letter : seq< ascii::lower, opt< ascii::lower > > {};
+struct mans_letter : one< 'K', 'Q', 'R', 'B', 'N', 'S', 'P' > {};
+struct note_letter : sor< seq< ascii::lower, opt< ascii::lower > >, seq< not_at< mans_letter >, ascii::upper > > {};
 struct note       : sign< Symbol::note,
                           seq< one< '[' >, plus< ascii::alnum >, one< ']' > >,
                           seq< one< '(' >, not_at< words< "ch", "ep", "ip" > >, note_letter, one< ')' > >,
                           utf8::one< '*', 0x2020, 0x2021, 0xA7, 0xB6, 0x261C, 0x261E, 0x2E38 > > {};
-struct remark     : sign< Symbol::remark,     words< "best", "good" >, seq< words< "in" >, gap, words< "his" >, gap, words< "way" > > > {};
+struct hours      : seq< number_word, gap, words< "hours", "hour", "hrs", "h", "minutes", "mins", "min", "m" > > {};
+struct clock      : seq< one< '(' >, gap, list< hours, seq< gap, opt< words< "and" >, gap > > >, gap, one< ')' > > {};  // "(one hour)"
+struct even       : seq< blank, star< blank >, one< '=' >, at< gap, eof > > {};  // "=" after a record: an even game
+struct remark     : sign< Symbol::remark,     words< "best", "good" >, clock, seq< words< "in" >, gap, words< "his" >, gap, words< "way" > > > {};
+struct even_sign  : sign< Symbol::remark,     even > {};
 struct comma      : sign< Symbol::comma,      one< ',', ';', ':' > > {};
 
 // Anything else is a word too, of another language than the law's.
 struct other : sign< Symbol::other, plus< ascii::alpha >, plus< ascii::digit >, utf8::any, any > {};
 
 struct word : sor< queens_side, kings_side, in_passing, announced, discovered, twofold, twofold_or_mate, mate, check, note, white, black, remark,
-                   side, to, on, at_, from, of, takes, castles, with, becomes, same, retakes, interposes, moves,
+                   side, to, on, at_, from, of, takes, castles, with, becomes, same, retakes, interposes, any_move, advances, moves, attacks, left, right,
                    square_, pronoun, adverse, doubled, a_man, a_rank, open, close, stroke, glyph, comma, other > {};
 
-struct text_of_words : until< eof, sor< blank, stop, announced, article, word > > {};
+struct text_of_words : until< eof, sor< even_sign, blank, stop, announced, article, word > > {};
 
 }  // namespace descry::grammar

@@ -38,7 +38,8 @@ enum class Shape : std::uint8_t {
     steps,           ///< "K. P. two"
     same,            ///< "The same": the opponent's last move, told from this side
     retaking,        ///< "Q. retakes": a capture where the opponent has just captured
-    effect,          ///< "Q. checks", "K. moves", "B. interposes"
+    effect,          ///< "Q. checks", "K. moves", "B. interposes", "Kt. attacks Q."
+    any_move,        ///< "any move"
     square_alone,    ///< a square without its man: no move
     capture_alone,   ///< a capture without its taker: no move
 };
@@ -55,14 +56,17 @@ struct Box {
     Roles movers = Roles::all();
     std::optional<Wing> mover_wing{};       ///< King's or Queen's Rook, Knight or Bishop (Law 6)
     std::optional<unsigned> mover_order{};  ///< first, second Pawn on its file (Law 8)
+    bool mover_doubled = false;             ///< a Pawn that has another on its file
     Squares from = Squares::all();
     Squares to = Squares::all();
-    unsigned steps = 0;  ///< a Pawn's steps straight on; 0 where not told
+    unsigned steps = 0;     ///< a Pawn's steps straight on; 0 where not told
+    bool advances = false;  ///< a Pawn goes straight on, by how many steps is not told
 
     bool takes = false;  ///< a capture is written
     Roles taken = Roles::all();
     std::optional<Wing> taken_wing{};
     std::optional<unsigned> taken_order{};
+    bool taken_doubled = false;
     Squares taken_on =
         Squares::all();  ///< where the captured man stood; in passing, print may give the square of arrival
     bool in_passing = false;
@@ -72,6 +76,7 @@ struct Box {
     bool castles_queen = false;
     Marks effect{};           ///< an effect that tells the move and binds
     bool interposes = false;  ///< the move must cover a check
+    Roles attacks{};          ///< after the move the man moved must command one of these
 };
 
 struct Record {

@@ -1,5 +1,7 @@
 // The parse of an English record, turned into boxes.
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -24,7 +26,8 @@ using part = pegtl::parse_tree::selector<
               rules::arrival, rules::whole_arrival, rules::taken, rules::taken_there, rules::taken_on, rules::chosen,
               rules::queens_, rules::distance, rules::in_passing, rules::check, rules::discovered, rules::twofold,
               rules::mate, rules::twofold_or_mate, rules::announced, rules::effect, rules::interposes,
-              rules::castling_kings, rules::castling_queens, rules::castling_his, rules::castling_wing>>;
+              rules::castling_kings, rules::castling_queens, rules::castling_his, rules::castling_wing,
+              rules::castling_hand, rules::advances, rules::attacked>>;
 
 using Node = pegtl::parse_tree::node;
 
@@ -44,11 +47,16 @@ struct Name {
     std::optional<Wing> wing{};  ///< before an officer
     std::optional<Role> last{};  ///< the last man-word: the man himself, or the piece that names a file
     std::optional<unsigned> number{};
-    bool pawn = false, square = false, pronoun = false, adverse = false;
+    bool pawn = false, square = false, pronoun = false, adverse = false, doubled = false;
     std::optional<Side> counted_from{};  ///< "the black Queen's 4th"
 
-    /// The place hangs on which man moves: "his 5th", "her Kt's 3d"; but "his Queen's 3d" is a whole name.
-    [[nodiscard]] bool of_the_mover() const { return pronoun && !wing && last != Role::king && last != Role::queen; }
+    /// The place hangs on which man moves: "his 5th", "adverse 4th", "her Kt's 3d"; but "his Queen's 3d" is a whole
+    /// name.
+    [[nodiscard]] bool of_the_mover() const
+    {
+        if (!last) return pronoun || adverse;
+        return pronoun && !wing && last != Role::king && last != Role::queen;
+    }
 };
 
 Name name_of(std::string_view symbols)
@@ -72,6 +80,8 @@ Name name_of(std::string_view symbols)
             name.pronoun = true;
         else if (s == Symbol::adverse)
             name.adverse = true;
+        else if (s == Symbol::doubled)
+            name.doubled = true;
         else if (s == Symbol::white)
             name.counted_from = Side::white;
         else if (s == Symbol::black)
@@ -110,6 +120,7 @@ void set_mover(Box& box, const Name& name)
         box.movers = Role::pawn;
         if (name.last) box.from &= files_named(*name.last, name.wing);
         box.mover_order = name.number;
+        box.mover_doubled = name.doubled;
         return;
     }
     box.movers = *name.last;
@@ -122,6 +133,7 @@ void set_taken(Box& box, const Name& name)
         box.taken = Role::pawn;
         if (name.last) box.taken_on &= files_named(*name.last, name.wing);
         box.taken_order = name.number;
+        box.taken_doubled = name.doubled;
         return;
     }
     box.taken = *name.last;
@@ -146,7 +158,8 @@ void set_mark(Marks& marks, char c)
 struct Draft {
     Box box;
     Name arrival{};
-    bool to_own_place = false;  ///< the arrival hangs on which man moves: "his 5th", "her Kt's 3d"
+    bool to_own_place = false;          ///< the arrival hangs on which man moves: "his 5th", "her Kt's 3d"
+    std::optional<Wing> whites_wing{};  ///< castling told by White's hand: "on his left side"
 };
 
 void add_part(Draft& draft, const Node& node, Record& record)
@@ -187,6 +200,14 @@ void add_part(Draft& draft, const Node& node, Record& record)
         box.interposes = true;
     else if (is.operator()<rules::effect>())
         set_mark(box.effect, symbols.front());
+    else if (is.operator()<rules::advances>())
+        box.advances = true, box.movers = Role::pawn;
+    else if (is.operator()<rules::attacked>()) {
+        const Name name = name_of(symbols);
+        box.attacks = name.pawn ? Role::pawn : *name.last;
+    }
+    else if (is.operator()<rules::castling_hand>())
+        draft.whites_wing = symbol(symbols.front()) == Symbol::left ? Wing::queen : Wing::king;
     else if (is.operator()<rules::castling_kings, rules::castling_his>())
         box.castles_king = true, box.castles_queen = false;
     else if (is.operator()<rules::castling_queens>())
@@ -210,6 +231,17 @@ void add_boxes(const Draft& draft, Record& record)
             Box box = draft.box;
             box.only = mover;
             box.to = place_named(place, BareFile::first_square);
+            record.boxes.push_back(box);
+        }
+        return;
+    }
+    if (draft.whites_wing) {
+        // White's right hand is on the King's side, Black's on the Queen's.
+        for (const Side mover : {Side::white, Side::black}) {
+            Box box = draft.box;
+            box.only = mover;
+            box.castles_king = (*draft.whites_wing == Wing::king) == (mover == Side::white);
+            box.castles_queen = !box.castles_king;
             record.boxes.push_back(box);
         }
         return;
@@ -267,38 +299,85 @@ template <typename Rule> bool offer(const Words& words, Shape shape, Record& rec
     return true;
 }
 
+/// The symbols that a record holds, so that readings which want another are not tried.
+class Present {
+public:
+    explicit Present(std::string_view symbols)
+    {
+        for (const char c : symbols) set(c);
+    }
+
+    template <typename... S> [[nodiscard]] bool any(S... symbols) const
+    {
+        return (has(static_cast<char>(symbols)) || ...);
+    }
+
+private:
+    void set(char c) { bits_[c >> 6 & 1] |= std::uint64_t{1} << (c & 63); }
+    [[nodiscard]] bool has(char c) const { return (bits_[c >> 6 & 1] >> (c & 63) & 1) != 0; }
+
+    std::array<std::uint64_t, 2> bits_{};
+};
+
 void offer_castling(const Words& words, Record& record)
 {
     if (!offer<rules::castling>(words, Shape::castling, record)) return;
-    Box& box = record.boxes.back();
-    box.movers = Role::king;
-    if (!box.castles_king && !box.castles_queen) box.castles_king = box.castles_queen = true;
+    for (Box& box : record.boxes) {
+        box.movers = Role::king;
+        if (!box.castles_king && !box.castles_queen) box.castles_king = box.castles_queen = true;
+    }
 }
 
-/// All readings, in their order. A word that is none of the law's leaves none.
-void offer_all(const Words& words, Record& record)
+void offer_captures(const Words& words, Record& record)
 {
-    if (words.symbols.empty() || words.symbols.contains(static_cast<char>(Symbol::other))) return;
-    offer_castling(words, record);
-    offer<rules::move_whole>(words, Shape::move, record);
-    offer<rules::move_with_effect>(words, Shape::move, record);
     offer<rules::capture>(words, Shape::capture, record);
     offer<rules::capture_promoting>(words, Shape::capture, record);
     offer<rules::capture_split>(words, Shape::capture, record);
     offer<rules::capture_there>(words, Shape::capture, record);
     offer<rules::capture_placed>(words, Shape::capture, record);
     if (offer<rules::capture_bare>(words, Shape::capture, record)) record.boxes.back().takes = true;
+    offer<rules::capture_only>(words, Shape::capture_alone, record);
+}
+
+void offer_moves(const Words& words, const Present& present, Record& record)
+{
+    if (present.any(Symbol::to, Symbol::at, Symbol::on)) {
+        offer<rules::move_whole>(words, Shape::move, record);
+        offer<rules::move_with_effect>(words, Shape::move, record);
+    }
     offer<rules::move_twice>(words, Shape::move, record);
     // A square alone may be a man and a square that lost the dash; but as well a square that lost its man.
     const bool alone = offer<rules::square_only>(words, Shape::square_alone, record);
     offer<rules::move_long>(words, alone ? Shape::lost_dash : Shape::move, record);
     offer<rules::move_short>(words, alone ? Shape::lost_dash : Shape::move, record);
-    offer<rules::capture_only>(words, Shape::capture_alone, record);
-    if (offer<rules::retaking>(words, Shape::retaking, record)) record.boxes.back().takes = true;
-    offer<rules::promoting>(words, Shape::promotion_verb, record);
-    offer<rules::by_steps>(words, Shape::steps, record);
-    offer<rules::same>(words, Shape::same, record);
-    offer<rules::by_effect>(words, Shape::effect, record);
+}
+
+/// A move told by its verb, by its effect, or by another move.
+void offer_verbs(const Words& words, const Present& present, Record& record)
+{
+    if (present.any(Symbol::retakes) && offer<rules::retaking>(words, Shape::retaking, record))
+        record.boxes.back().takes = true;
+    if (present.any(Symbol::becomes, Symbol::queening)) offer<rules::promoting>(words, Shape::promotion_verb, record);
+    if (present.any(Symbol::one, Symbol::two)) offer<rules::by_steps>(words, Shape::steps, record);
+    if (present.any(Symbol::same)) offer<rules::same>(words, Shape::same, record);
+    if (present.any(Symbol::interposes, Symbol::moves, Symbol::any_move, Symbol::advances, Symbol::attacks,
+                    Symbol::check, Symbol::discovered, Symbol::twofold, Symbol::mate, Symbol::twofold_or_mate))
+        offer<rules::by_effect>(words, Shape::effect, record);
+    if (present.any(Symbol::any_move) && offer<rules::any_move>(words, Shape::any_move, record))
+        record.boxes.back().castles_king = record.boxes.back().castles_queen = true;
+}
+
+/// All readings, in their order. A word that is none of the law's leaves none.
+void offer_all(const Words& words, Record& record)
+{
+    const Present present{words.symbols};
+    if (words.symbols.empty() || present.any(Symbol::other)) return;
+    if (present.any(Symbol::castles, Symbol::castle, Symbol::kings_side, Symbol::queens_side))
+        offer_castling(words, record);
+    // What is taken is told after the sign for it, and no move without capture has that sign.
+    if (present.any(Symbol::takes)) return offer_captures(words, record);
+    offer_moves(words, present, record);
+    offer_verbs(words, present, record);
 }
 
 std::string_view piece_of(std::string_view text, std::uint64_t offset, Span span)

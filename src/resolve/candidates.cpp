@@ -22,12 +22,12 @@ Fit fit_of_name(const Position& position, Side side, Role role, Square square, s
     return began && stands ? Fit::fully : began ? Fit::by_origin : stands ? Fit::by_present_side : Fit::no;
 }
 
-bool fits_order(const Position& position, Side side, Square square, std::optional<unsigned> order)
+bool fits_order(const Position& position, Side side, Square square, std::optional<unsigned> order, bool doubled)
 {
-    if (!order) return true;
+    if (!order && !doubled) return true;
     // Only where a player has on a file more Pawns than one are they told apart by order (Law 8).
     const Squares on_file = position.men(side, Role::pawn) & Squares::on(square.file());
-    return on_file.count() > 1 && position.pawn_by_order(side, square.file(), *order).contains(square);
+    return on_file.count() > 1 && (!order || position.pawn_by_order(side, square.file(), *order).contains(square));
 }
 
 class Search {
@@ -43,6 +43,10 @@ public:
             case Shape::capture_alone: break;
             case Shape::castling: castle(box); break;
             case Shape::same: same(box); break;
+            case Shape::any_move:
+                castle(box);
+                walk(oriented(box));
+                break;
             default: walk(oriented(box));
             }
         }
@@ -111,7 +115,7 @@ private:
             if (!box.movers.contains(role)) continue;
             if (box.interposes && role == Role::king) continue;
             const Fit mover = fit_of_name(position_, side, role, from, box.mover_wing);
-            if (mover == Fit::no || !fits_order(position_, side, from, box.mover_order)) continue;
+            if (mover == Fit::no || !fits_order(position_, side, from, box.mover_order, box.mover_doubled)) continue;
             Squares targets = position_.targets(from) & to;
             if (box.takes && role != Role::pawn) targets &= enemies;
             for (const Square arrival : targets) {
@@ -128,6 +132,8 @@ private:
         if (!box.promotion.empty() && !(move.promotion && box.promotion.contains(*move.promotion))) return;
         const auto capture = position_.captured(move);
         if (box.steps != 0 && (capture || role != Role::pawn || steps(move) != box.steps)) return;
+        if (box.advances && (capture || role != Role::pawn)) return;
+        if (!box.attacks.empty() && !attacks_one(box.attacks, move)) return;
         Fit taken = Fit::fully;
         if (box.takes) {
             if (!capture) return;
@@ -148,8 +154,20 @@ private:
         if (!box.taken_on.contains(capture.on) &&
             !(move.manner == Manner::in_passing && box.taken_on.contains(move.to)))
             return Fit::no;
-        if (!fits_order(position_, other, capture.on, box.taken_order)) return Fit::no;
+        if (!fits_order(position_, other, capture.on, box.taken_order, box.taken_doubled)) return Fit::no;
         return fit_of_name(position_, other, capture.role, capture.on, box.taken_wing);
+    }
+
+    /// After the move the man that moved commands an adverse man of those roles.
+    bool attacks_one(Roles roles, const Move& move) const
+    {
+        const Side side = position_.to_move();
+        const Position after = position_.after(move);
+        for (const Role role : {Role::pawn, Role::knight, Role::bishop, Role::rook, Role::queen, Role::king})
+            if (roles.contains(role))
+                for (const Square square : after.men(opponent(side), role))
+                    if (after.commanders(square, side).contains(move.to)) return true;
+        return false;
     }
 
     static unsigned steps(const Move& move)

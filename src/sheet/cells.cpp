@@ -36,6 +36,12 @@ template <> struct number_action<rules::move_number> {
     }
 };
 
+bool is_rank(record::Symbol s)
+{
+    const char c = static_cast<char>(s);
+    return (c >= '1' && c <= '8') || (s >= record::Symbol::first && s <= record::Symbol::eighth);
+}
+
 /// Records of a piece, by words.
 class Finder {
 public:
@@ -65,6 +71,8 @@ public:
     [[nodiscard]] std::optional<Record> read(std::size_t from, std::size_t to) const
     {
         if (from >= to) return std::nullopt;
+        // A figure after castling is the next move's number before it is a note's.
+        if (to - from > 1 && is_rank(symbol(to - 1)) && symbol(to - 2) == record::Symbol::castles) return std::nullopt;
         const auto text = piece_.text.substr(begin(from), end(to - 1) - begin(from));
         auto record = read_record(text, piece_.begin + begin(from));
         if (!tells_a_move(record)) return std::nullopt;
@@ -93,12 +101,6 @@ bool may_follow(record::Symbol next)
 }
 
 bool is_man(record::Symbol s) { return std::string_view{"KQRBNP"}.contains(static_cast<char>(s)); }
-
-bool is_rank(record::Symbol s)
-{
-    const char c = static_cast<char>(s);
-    return (c >= '1' && c <= '8') || (s >= record::Symbol::first && s <= record::Symbol::eighth);
-}
 
 /// How natural a record looks, to choose between two ways to part a line: a sign for "to" or "takes" counts.
 int weight(const Record& record)
@@ -198,7 +200,8 @@ bool completes_square(std::string_view words)
 bool tells_a_move(const Record& record)
 {
     return std::ranges::any_of(record.boxes, [](const Box& box) {
-        return box.shape != Shape::square_alone && box.shape != Shape::capture_alone && box.shape != Shape::lost_dash;
+        return box.shape != Shape::square_alone && box.shape != Shape::capture_alone && box.shape != Shape::lost_dash &&
+               box.shape != Shape::any_move;
     });
 }
 
