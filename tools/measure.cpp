@@ -64,7 +64,7 @@ Game game_of(const Text& text, const std::optional<Position>& start)
     const auto scores = read_scores(text);
     if (scores.empty()) return {};
     const auto longest = std::ranges::max_element(scores, {}, [](const Score& score) { return score.records.size(); });
-    return solve(*longest, text, 1, {.start = start});
+    return solve(*longest, text, 1, {.start = start, .mending = Mending::play_on});
 }
 
 Tally judge(const nlohmann::json& row, bool verbose)

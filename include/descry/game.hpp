@@ -39,6 +39,61 @@ enum class Status : std::uint8_t {
     return "";
 }
 
+/// What went wrong between the move and its record.
+enum class Slip : std::uint8_t {
+    none,
+    side,         ///< King's for Queen's, or the other way about
+    file,         ///< another file
+    rank,         ///< another rank: off by one, counted from the wrong side, or misread
+    man,          ///< another man
+    origin,       ///< the square left is not so
+    taken,        ///< another man taken, or the sign of capture wrong
+    castling,     ///< on the other side
+    promotion,    ///< another piece chosen
+    words,        ///< a word too many or too few
+    scan,         ///< characters taken for others, lost or added
+    another,      ///< another move altogether
+    lost,         ///< no record of the move is left
+    superfluous,  ///< a record set twice, or no part of the game
+    exchanged,    ///< records in each other's place
+};
+
+/// How many kinds of slip there are.
+inline constexpr std::size_t slip_count = static_cast<std::size_t>(Slip::exchanged) + 1;
+
+/// The word for a slip in JSON and tables.
+[[nodiscard]] constexpr const char* word(Slip slip) noexcept
+{
+    switch (slip) {
+    case Slip::none: return "none";
+    case Slip::side: return "side";
+    case Slip::file: return "file";
+    case Slip::rank: return "rank";
+    case Slip::man: return "man";
+    case Slip::origin: return "origin";
+    case Slip::taken: return "taken";
+    case Slip::castling: return "castling";
+    case Slip::promotion: return "promotion";
+    case Slip::words: return "words";
+    case Slip::scan: return "scan";
+    case Slip::another: return "another";
+    case Slip::lost: return "lost";
+    case Slip::superfluous: return "superfluous";
+    case Slip::exchanged: return "exchanged";
+    }
+    return "";
+}
+
+/// How a record was mended, or how it might be.
+struct Repair {
+    Slip slip{};
+    std::string with{};    ///< the record as it was meant, in the manner of the score; the law's signs where that fails
+    unsigned cost = 0;     ///< in hundredths of an ordinary slip
+    unsigned support = 0;  ///< records after it that then play as they are written
+    std::vector<std::pair<std::string, unsigned>>
+        rivals{};  ///< other mendings within reach, in SAN, and what they cost
+};
+
 /// Words of the source that are no record: a note, a variation, a heading.
 struct Comment {
     Span at;
@@ -58,6 +113,7 @@ struct Ply {
     std::string reason{};  ///< why this move, for any status but `unique`; empty for that
     std::vector<std::string> glyphs{};  ///< "!", "??" and the like, in order
     std::vector<Comment> comments{};    ///< what the source says after this record, before the next
+    std::optional<Repair> repair{};     ///< for `repaired`; where a record is lost, `record` is empty
 };
 
 struct Outcome {

@@ -10,15 +10,23 @@
 
 namespace descry {
 
+/// What is done where no reading of a record plays on.
+enum class Mending : std::uint8_t {
+    none,     ///< the game stops there
+    propose,  ///< the game stops there, and the likeliest correction is told
+    play_on,  ///< the game goes on with the likeliest correction, marked
+};
+
 struct SolveOptions {
     std::optional<Position> start{};  ///< instead of what the score tells: its FEN tag, or the ordinary array
     Rules rules{};
     bool as_played = false;  ///< where Black moved first, leave it so: the start has Black to move
     bool strict = false;     ///< stop at the first record that is not certain
+    Mending mending = Mending::none;
 };
 
 /// Replays a score. All resolutions of an ambiguous record are kept, equal positions merged, and the rest of the game
-/// chooses; where it does not, the habits of print do.
+/// chooses; where it does not, the habits of print do. A score that plays through as it is written is never mended.
 ///
 /// \param text   for the tokens as printed.
 /// \param index  of the game in its source, from 1.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "src/game/merge.hpp"
+
 namespace descry::game {
 namespace {
 
@@ -22,16 +24,6 @@ struct Node {
 };
 
 using Layer = std::vector<Node>;
-
-std::uint64_t hash(const Position& position)
-{
-    std::uint64_t h = position.to_move() == Side::white ? 1 : 2;
-    const auto mix = [&](std::uint64_t bits) { h = (h ^ bits) * 0x9E3779B97F4A7C15U, h ^= h >> 29U; };
-    mix(position.men(Side::white).bits());
-    for (const Role role : {Role::pawn, Role::knight, Role::bishop, Role::rook, Role::queen, Role::king})
-        mix(position.men(role).bits());
-    return h;
-}
 
 /// The next layer under construction: equal positions are one node.
 class Growth {

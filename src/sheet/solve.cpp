@@ -8,6 +8,7 @@
 #include "descry/notation.hpp"
 #include "descry/resolve.hpp"
 #include "src/game/lattice.hpp"
+#include "src/sheet/mend.hpp"
 
 namespace descry {
 namespace {
@@ -212,6 +213,8 @@ private:
     {
         const auto records = playable();
         const auto solution = game::play(records, game_.start);
+        const bool stops = solution.failed || records.size() < score_.records.size();
+        if (stops && options_.mending == Mending::play_on && !options_.strict && in_old_notation()) return mend();
         for (std::size_t i = 0; i < solution.plies.size(); ++i) {
             tell(i, solution);
             if (options_.strict && game_.plies[i].status != Status::unique) {
@@ -236,10 +239,27 @@ private:
             }
             auto lone = resolve(record, ply.record, position);
             for (auto& diagnostic : lone.diagnostics) report(std::move(diagnostic), at);
-            return stop(at, label(ply.number, ply.side) + ply.record +
-                                (record.boxes.empty() ? " cannot be read" : " fits no legal move"));
+            stop(at, label(ply.number, ply.side) + ply.record +
+                         (record.boxes.empty() ? " cannot be read" : " fits no legal move"));
+            if (options_.mending == Mending::propose && !options_.strict && in_old_notation())
+                sheet::propose_mended(score_, text_, sheet::mended(score_, text_, game_.start), game_);
+            return;
         }
         if (records.size() < score_.records.size()) stop(records.size(), "the sheet leaves out moves here");
+    }
+
+    /// Corrections are made of the words of descriptive notation; a score in today's is taken as it is.
+    [[nodiscard]] bool in_old_notation() const
+    {
+        return std::ranges::none_of(score_.records, [](const Written& written) {
+            return std::ranges::any_of(written.record.boxes, &Box::absolute);
+        });
+    }
+
+    void mend()
+    {
+        const auto way = sheet::mended(score_, text_, game_.start);
+        sheet::tell_mended(score_, text_, way, game_);
     }
 
     void tell(std::size_t i, const game::Solution& solution)

@@ -64,6 +64,18 @@ Json json_of(const std::vector<Comment>& comments)
     return json;
 }
 
+Json json_of(const Repair& repair)
+{
+    Json json;
+    json["slip"] = word(repair.slip);
+    json["with"] = repair.with;
+    json["cost"] = repair.cost;
+    json["support"] = repair.support;
+    json["rivals"] = Json::array();
+    for (const auto& [move, extra] : repair.rivals) json["rivals"].push_back({{"move", move}, {"extra", extra}});
+    return json;
+}
+
 Json json_of(const Ply& ply, std::size_t index, const Text& text)
 {
     const auto place = text.place(ply.at.begin);
@@ -84,6 +96,7 @@ Json json_of(const Ply& ply, std::size_t index, const Text& text)
     json["san"] = nullptr;  // the position is not at hand here
     json["candidates"] = std::move(candidates);
     json["reason"] = or_null(ply.reason);
+    if (ply.repair) json["repair"] = json_of(*ply.repair);
     if (!ply.glyphs.empty()) json["glyphs"] = ply.glyphs;
     if (!ply.comments.empty()) json["comments"] = json_of(ply.comments);
     return json;

@@ -169,6 +169,13 @@ std::string ambiguity(const Ply& ply, const Position& before)
 /// A man that PGN has no sign for: the Pawn that remains one on the eighth rank (British Chess Association 1862, 13).
 bool has_sign(const Move& move) { return move.promotion != Role::pawn; }
 
+/// Findings that the comment on an ambiguous or repaired record makes needless.
+bool told_otherwise(Code code)
+{
+    return code == Code::ambiguous_move || code == Code::repaired_record || code == Code::lost_record ||
+           code == Code::exchanged_records;
+}
+
 /// What must be known beside the move, and what the source says.
 /// \return  whether there was anything
 bool put_remarks(Lines& lines, const Ply& ply, unsigned index, const Position& before, const write::Findings& findings)
@@ -179,10 +186,11 @@ bool put_remarks(Lines& lines, const Ply& ply, unsigned index, const Position& b
     }
     if (ply.status == Status::ambiguous) any |= lines.comment(ambiguity(ply, before));
     if (ply.status == Status::repaired) {
-        any |= lines.comment("descry: repaired \"" + ply.record + '"' + (ply.reason.empty() ? "" : ": " + ply.reason));
+        const auto what = ply.record.empty() ? std::string{"supplied"} : "repaired \"" + ply.record + '"';
+        any |= lines.comment("descry: " + what + (ply.reason.empty() ? "" : ": " + ply.reason));
     }
     for (const auto* finding : findings.of(index)) {
-        if (finding->code != Code::ambiguous_move) any |= lines.comment("descry: " + finding->message);
+        if (!told_otherwise(finding->code)) any |= lines.comment("descry: " + finding->message);
     }
     for (const auto& comment : ply.comments) any |= lines.comment(comment.text);
     return any;

@@ -39,7 +39,8 @@ std::string summary(const Found& found)
                 : fmt::format("stops after {} of {} plies: {}", played, game.plies.size(), game.outcome.reason);
     for (const auto& [status, name] : {std::pair{Status::hindsight, "by hindsight"},
                                        {Status::preferred, "by habit of print"},
-                                       {Status::ambiguous, "ambiguous"}})
+                                       {Status::ambiguous, "ambiguous"},
+                                       {Status::repaired, "repaired"}})
         if (count[status] != 0) line += fmt::format("; {} {}", count[status], name);
     return line;
 }

@@ -10,6 +10,7 @@
 #include "descry/law.hpp"
 #include "descry/position.hpp"
 #include "descry/sheet.hpp"
+#include "descry/solve.hpp"
 #include "descry/style.hpp"
 
 namespace CLI {
@@ -33,6 +34,7 @@ struct Options {
     Source from = Source::automatic;
     Format format = Format::text;
     bool color = false, quiet = false, strict = false, as_played = false;
+    Mending mending = Mending::play_on;
 };
 
 /// What `convert` writes.

@@ -86,7 +86,10 @@ void Reader::tell(const Diagnostic& diagnostic, const Text& text, const std::str
 Game Reader::play(const Score& score, const Text& text, std::uint64_t index) const
 {
     return solve(score, text, index,
-                 {.start = options_.start, .as_played = options_.as_played, .strict = options_.strict});
+                 {.start = options_.start,
+                  .as_played = options_.as_played,
+                  .strict = options_.strict,
+                  .mending = options_.mending});
 }
 
 }  // namespace descry::tool

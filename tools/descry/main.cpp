@@ -59,7 +59,8 @@ void add_reading(CLI::App& command, Arguments& arguments)
         ->default_str("auto");
     command.add_flag("--strict", arguments.options.strict, "stop at the first record that is not certain");
     command.add_flag("--as-played", arguments.options.as_played, "where Black moved first, do not exchange the sides");
-    command.add_flag("--no-repair", arguments.no_repair, "take the sheet at its word: no repairs");
+    command.add_flag("--no-repair", arguments.no_repair,
+                     "propose corrections, but stop where the sheet does not play on");
     add_common(command, arguments);
 }
 
@@ -180,6 +181,7 @@ int run(int argc, char** argv)
         }
         options.start = *position;
     }
+    if (arguments.no_repair) options.mending = Mending::propose;
     if (const auto status = law_commands.run()) return *status;
     if (app.got_subcommand(check_command)) return check(options);
     if (app.got_subcommand(convert_command))

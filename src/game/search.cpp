@@ -1,0 +1,378 @@
+#include "src/game/search.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <tuple>
+#include <unordered_map>
+#include <utility>
+
+#include "src/game/costs.hpp"
+#include "src/game/merge.hpp"
+
+namespace descry::game {
+namespace {
+
+constexpr std::uint32_t none = ~std::uint32_t{0};
+constexpr std::size_t most_left_out = 2;  // records in a row of one player that are no part of the game
+
+/// How far each player's records have been used up.
+struct Progress {
+    std::array<std::uint16_t, 2> next{};  ///< the first record of each player that has not been come to
+    std::array<bool, 2> owed{};           ///< the record after it has been used, it itself has not
+    bool crossed = false;                 ///< the other player's record was used; he has this one's
+
+    friend constexpr bool operator==(const Progress&, const Progress&) = default;
+};
+
+struct Edge {
+    std::uint32_t child = none;  ///< in the next layer
+    Reading reading;
+    Cost cost = 0;  ///< of the reading and of the deed
+    Deed deed{};
+    std::uint32_t record = none;
+    std::uint8_t left_out = 0;
+};
+
+struct Node {
+    Position position;
+    Progress progress{};
+    Cost cost = 0;   ///< of the cheapest way to it
+    Cost ahead = 0;  ///< of the cheapest way from it
+    std::vector<Edge> edges{};
+};
+
+using Layer = std::vector<Node>;
+
+/// A step that may be taken, before the position after it is made.
+struct Proposal {
+    std::uint32_t parent{};
+    Progress after{};
+    Edge edge;
+    Cost cost{};  ///< of the whole way to it
+};
+
+class Growth {
+public:
+    std::uint32_t find_or_add(Position position, const Progress& progress, Cost cost, bool may_add)
+    {
+        const auto key = hash(position) ^ (progress.next[0] * 0x9E37U + progress.next[1] * 0x85EBCAU);
+        const auto [first, last] = known_.equal_range(key);
+        for (auto it = first; it != last; ++it) {
+            Node& node = nodes_[it->second];
+            if (node.progress != progress || !node.position.plays_as(position)) continue;
+            node.cost = std::min(node.cost, cost);
+            return it->second;
+        }
+        if (!may_add) return none;
+        const auto index = static_cast<std::uint32_t>(nodes_.size());
+        nodes_.push_back({.position = std::move(position), .progress = progress, .cost = cost});
+        known_.emplace(key, index);
+        return index;
+    }
+
+    [[nodiscard]] std::size_t size() const { return nodes_.size(); }
+    Layer take() { return std::move(nodes_); }
+
+private:
+    Layer nodes_{};
+    std::unordered_multimap<std::uint64_t, std::uint32_t> known_{};
+};
+
+class Search {
+public:
+    Search(const std::vector<Slot>& slots, Readings& readings, const Position& start, const Limits& limits)
+        : slots_{slots}, readings_{readings}, limits_{limits}
+    {
+        for (std::uint32_t i = 0; i < slots.size(); ++i) columns_[std::to_underlying(slots[i].side)].push_back(i);
+        first_number_ = slots.empty() ? 1 : slots.front().number;
+        black_begins_ = start.to_move() == Side::black;
+        layers_.push_back({Node{.position = start}});
+        // Records may be lost, but not more of them than are there.
+        const std::size_t most_plies = 2 * slots.size() + 2;
+        while (layers_.size() <= most_plies && grow()) {}
+        look_back();
+    }
+
+    [[nodiscard]] Way trace() const
+    {
+        Way way{.cost = layers_.front().front().ahead, .gave_up = gave_up_};
+        std::uint32_t index = 0;
+        for (std::size_t ply = 0;; ++ply) {
+            const Node& node = layers_[ply][index];
+            way.before.push_back(node.position);
+            const Edge* best = nullptr;
+            for (const Edge& edge : node.edges)
+                if (edge.child != none && edge.cost + layers_[ply + 1][edge.child].ahead == node.ahead) {
+                    best = &edge;
+                    break;
+                }
+            if (best == nullptr) {
+                list_unplayed(node.progress, way);
+                return way;
+            }
+            way.steps.push_back(step_of(ply, node, *best));
+            index = best->child;
+        }
+    }
+
+private:
+    // ---- forward -------------------------------------------------------------------------------------------------
+
+    [[nodiscard]] std::size_t left(const Progress& progress, Side side) const
+    {
+        const auto s = std::to_underlying(side);
+        return columns_[s].size() - progress.next[s] - (progress.owed[s] ? 1U : 0U);
+    }
+    [[nodiscard]] bool finished(const Progress& progress) const
+    {
+        return left(progress, Side::white) + left(progress, Side::black) == 0 && !progress.owed[0] && !progress.owed[1];
+    }
+    [[nodiscard]] std::size_t remaining(const Progress& progress) const
+    {
+        const auto in = [&](Side side) {
+            return left(progress, side) + (progress.owed[std::to_underlying(side)] ? 1U : 0U);
+        };
+        return in(Side::white) + in(Side::black);
+    }
+    [[nodiscard]] unsigned due_number(std::size_t ply) const
+    {
+        return first_number_ + static_cast<unsigned>((ply + (black_begins_ ? 1 : 0)) / 2);
+    }
+
+    bool grow()
+    {
+        const std::size_t ply = layers_.size() - 1;
+        Layer& layer = layers_.back();
+        std::vector<std::uint32_t> order(layer.size());
+        for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
+        std::ranges::stable_sort(order, {}, [&](std::uint32_t i) { return layer[i].cost; });
+        proposals_.clear();
+        cheapest_ = std::numeric_limits<Cost>::max();
+        for (std::size_t rank = 0; rank < order.size(); ++rank)
+            propose(order[rank], layer[order[rank]], ply, rank < limits_.bold);
+        if (proposals_.empty()) return false;
+        thin_out();
+        Growth next;
+        for (Proposal& proposal : proposals_) {
+            Node& parent = layer[proposal.parent];
+            const bool room = next.size() < limits_.open;
+            const auto child = next.find_or_add(parent.position.after(proposal.edge.reading.candidate.move),
+                                                proposal.after, proposal.cost, room);
+            if (child == none) {
+                if (proposal.cost <= cheapest_ + limits_.rival) gave_up_ = true;
+                continue;
+            }
+            proposal.edge.child = child;
+            parent.edges.push_back(proposal.edge);
+        }
+        layers_.push_back(next.take());
+        return true;
+    }
+
+    /// Keeps the proposals that can still matter, cheapest first.
+    void thin_out()
+    {
+        const Cost most = cheapest_ + limits_.behind;
+        std::erase_if(proposals_, [&](const Proposal& p) { return p.cost > most; });
+        std::ranges::stable_sort(proposals_, {}, &Proposal::cost);
+        const std::size_t enough = 5 * limits_.open;
+        if (proposals_.size() > enough) {
+            if (proposals_[enough].cost <= cheapest_ + limits_.rival) gave_up_ = true;
+            proposals_.erase(proposals_.begin() + static_cast<std::ptrdiff_t>(enough), proposals_.end());
+        }
+    }
+
+    void propose(std::uint32_t index, const Node& node, std::size_t ply, bool bold)
+    {
+        if (finished(node.progress)) return;
+        const Side side = node.position.to_move();
+        const auto s = std::to_underlying(side);
+        const auto& column = columns_[s];
+        const Progress& at = node.progress;
+        const auto use = [&](std::uint32_t record, const Progress& after, Cost deed_cost, Deed deed,
+                             std::uint8_t left_out) {
+            found_.clear();
+            readings_.append(record, node.position, found_);
+            for (const Reading& reading : found_)
+                add({index,
+                     after,
+                     {.reading = reading,
+                      .cost = deed_cost + reading.cost + (reading.liked ? 0 : costs::disliked),
+                      .deed = deed,
+                      .record = record,
+                      .left_out = left_out},
+                     node.cost});
+        };
+        const auto advanced = [&](std::size_t by) {
+            Progress after = at;
+            after.next[s] = static_cast<std::uint16_t>(at.next[s] + by);
+            return after;
+        };
+        if (at.owed[s]) {
+            Progress after = advanced(2);
+            after.owed[s] = false;
+            use(column[at.next[s]], after, 0, Deed::exchanged, 0);
+            return;
+        }
+        if (at.crossed) {
+            const auto o = 1U - s;
+            Progress after = at;
+            after.crossed = false;
+            if (at.next[o] >= columns_[o].size()) return;
+            after.next[o] = static_cast<std::uint16_t>(at.next[o] + 1);
+            use(columns_[o][at.next[o]], after, 0, Deed::exchanged, 0);
+            return;
+        }
+        if (at.next[s] < column.size()) use(column[at.next[s]], advanced(1), 0, Deed::read, 0);
+        if (!bold) return;
+        propose_lost(index, node, ply);
+        Cost left_out = 0;
+        for (std::size_t k = 1; k <= most_left_out && at.next[s] + k < column.size(); ++k) {
+            left_out += cost_of_leaving_out(column[at.next[s] + k - 1], at, side, ply);
+            use(column[at.next[s] + k], advanced(k + 1), left_out, Deed::read, static_cast<std::uint8_t>(k));
+        }
+        if (at.next[s] + 1U < column.size()) {
+            Progress after = at;
+            after.owed[s] = true;
+            use(column[at.next[s] + 1U], after, costs::exchanged, Deed::exchanged, 0);
+        }
+        const auto o = 1U - s;
+        if (at.next[s] < column.size() && at.next[o] < columns_[o].size() && !at.owed[o]) {
+            Progress after = at;
+            after.next[o] = static_cast<std::uint16_t>(at.next[o] + 1);
+            after.crossed = true;
+            // The other player then has the record that stands here.
+            use(columns_[o][at.next[o]], after, costs::columns, Deed::exchanged, 0);
+        }
+    }
+
+    void propose_lost(std::uint32_t index, const Node& node, std::size_t ply)
+    {
+        const Side side = node.position.to_move();
+        const auto s = std::to_underlying(side);
+        const Progress& at = node.progress;
+        if (at.owed[0] || at.owed[1]) return;
+        Cost cost = left(at, side) < left(at, opponent(side)) ? costs::lost_and_short : costs::lost;
+        if (at.next[s] < columns_[s].size()) {
+            const Slot& slot = slots_[columns_[s][at.next[s]]];
+            if (slot.counted && slot.number > due_number(ply))
+                cost = costs::lost_and_seen;
+            else if (slot.counted && slot.number == due_number(ply))
+                cost += costs::lost_and_short;
+        }
+        if (node.cost + cost > cheapest_ + limits_.behind) return;
+        for (const Move& move : node.position.legal_moves())
+            add({index, at, {.reading = {.candidate = {move}}, .cost = cost, .deed = Deed::supplied}, node.cost});
+    }
+
+    [[nodiscard]] Cost cost_of_leaving_out(std::uint32_t record, const Progress& at, Side side, std::size_t ply) const
+    {
+        const Slot& slot = slots_[record];
+        if (slot.leave_out != 0) return slot.leave_out;
+        if (slot.set_before || (slot.counted && slot.number < due_number(ply))) return costs::doubled;
+        return left(at, side) > left(at, opponent(side)) + 1 ? costs::superfluous_and_long : costs::superfluous;
+    }
+
+    void add(Proposal proposal)
+    {
+        proposal.cost += proposal.edge.cost;
+        if (proposal.cost > cheapest_ && proposal.cost - cheapest_ > limits_.behind) return;
+        cheapest_ = std::min(cheapest_, proposal.cost);
+        proposals_.push_back(std::move(proposal));
+    }
+
+    // ---- backward ------------------------------------------------------------------------------------------------
+
+    [[nodiscard]] Cost cost_of_stopping(const Progress& progress) const
+    {
+        const auto rest = static_cast<Cost>(remaining(progress));
+        return rest == 0 ? 0 : limits_.stop + limits_.unplayed * rest;
+    }
+
+    void look_back()
+    {
+        for (std::size_t l = layers_.size(); l-- > 0;)
+            for (Node& node : layers_[l]) {
+                node.ahead = cost_of_stopping(node.progress);
+                for (const Edge& edge : node.edges)
+                    node.ahead = std::min(node.ahead, edge.cost + layers_[l + 1][edge.child].ahead);
+            }
+    }
+
+    Step step_of(std::size_t ply, const Node& chosen, const Edge& best) const
+    {
+        Step step{.deed = best.deed, .record = index_of(best), .reading = best.reading};
+        if (best.left_out != 0) {
+            const auto s = std::to_underlying(chosen.position.to_move());
+            for (unsigned k = 0; k < best.left_out; ++k)
+                step.left_out.push_back(columns_[s][chosen.progress.next[s] + k]);
+        }
+        for (const Edge& edge : chosen.edges)
+            if (edge.record == best.record && edge.deed == best.deed && edge.left_out == best.left_out &&
+                edge.record != none && edge.reading.cost == 0)
+                step.written.push_back(edge.reading.candidate);
+        collect_rivals(ply, chosen, step);
+        return step;
+    }
+
+    static std::optional<std::size_t> index_of(const Edge& edge)
+    {
+        return edge.record == none ? std::nullopt : std::optional<std::size_t>{edge.record};
+    }
+
+    void collect_rivals(std::size_t ply, const Node& chosen, Step& step) const
+    {
+        const Cost best = layers_.front().front().ahead;
+        for (const Node& node : layers_[ply])
+            for (const Edge& edge : node.edges) {
+                const Move& move = edge.reading.candidate.move;
+                const Cost whole = node.cost + edge.cost + layers_[ply + 1][edge.child].ahead;
+                if (whole > best + limits_.reach || move == step.reading.candidate.move) continue;
+                const Rival rival{.candidate = edge.reading.candidate,
+                                  .cost = edge.cost,
+                                  .extra = whole - best,
+                                  .slip = edge.reading.slip,
+                                  .record = index_of(edge),
+                                  .here = &node == &chosen};
+                const auto known =
+                    std::ranges::find(step.rivals, move, [](const Rival& r) { return r.candidate.move; });
+                if (known == step.rivals.end())
+                    step.rivals.push_back(rival);
+                else if (std::tuple{rival.extra, !rival.here} < std::tuple{known->extra, !known->here})
+                    *known = rival;
+            }
+        std::ranges::stable_sort(step.rivals, {}, &Rival::extra);
+    }
+
+    void list_unplayed(const Progress& progress, Way& way) const
+    {
+        for (const Side side : {Side::white, Side::black}) {
+            const auto s = std::to_underlying(side);
+            for (std::size_t i = progress.next[s]; i < columns_[s].size(); ++i)
+                if (!(progress.owed[s] && i == progress.next[s] + 1U)) way.unplayed.push_back(columns_[s][i]);
+        }
+        std::ranges::sort(way.unplayed);
+    }
+
+    const std::vector<Slot>& slots_;
+    Readings& readings_;
+    Limits limits_;
+    std::array<std::vector<std::uint32_t>, 2> columns_{};
+    unsigned first_number_ = 1;
+    bool black_begins_ = false;
+    std::vector<Layer> layers_{};
+    std::vector<Proposal> proposals_{};
+    std::vector<Reading> found_{};
+    Cost cheapest_ = 0;
+    bool gave_up_ = false;
+};
+
+}  // namespace
+
+Way search(const std::vector<Slot>& slots, Readings& readings, const Position& start, const Limits& limits)
+{
+    return Search{slots, readings, start, limits}.trace();
+}
+
+}  // namespace descry::game

@@ -1,0 +1,226 @@
+#include "src/sheet/house_style.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+
+#include "descry/notation.hpp"
+#include "descry/resolve.hpp"
+#include "src/record/words.hpp"
+#include "src/sheet/lookalikes.hpp"
+#include "src/sheet/spelling.hpp"
+
+namespace descry::sheet {
+namespace {
+
+using record::Symbol;
+
+/// A word of a record by what it stands for, and where: the same K is one thing before a Knight and another behind
+/// the dash.
+struct Part {
+    char sign;   ///< K Q R B N P, a figure, -, x, brackets, c for castling
+    char place;  ///< m the man, w the word before him, f the file, s the word before it, . anything else
+    std::string text{};
+    Span at{};
+};
+
+bool is_man(char sign) { return std::string_view{"KQRBNP"}.contains(sign); }
+bool is_rank(char sign) { return sign >= '1' && sign <= '8'; }
+
+/// Words of one kind have the same gaps around them.
+char kind(const Part& part)
+{
+    return is_man(part.sign)    ? (part.place == 'w' || part.place == 's' ? 'w' : 'm')
+           : is_rank(part.sign) ? '1'
+                                : part.sign;
+}
+
+void place(std::vector<Part>& parts)
+{
+    bool behind = false;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const char sign = parts[i].sign;
+        if (sign == '-' || sign == 'x') behind = true;
+        const bool before_man = i + 1 < parts.size() && is_man(parts[i + 1].sign);
+        parts[i].place = !is_man(sign) ? '.' : behind ? (before_man ? 's' : 'f') : (before_man ? 'w' : 'm');
+    }
+}
+
+char sign_of(Symbol symbol)
+{
+    const int c = static_cast<char>(symbol);
+    if (c >= static_cast<char>(Symbol::first) && c <= static_cast<char>(Symbol::eighth))
+        return static_cast<char>('1' + c - static_cast<char>(Symbol::first));
+    switch (symbol) {
+    case Symbol::kings: return 'K';
+    case Symbol::queens:
+    case Symbol::queening: return 'Q';
+    case Symbol::rooks:
+    case Symbol::castle: return 'R';
+    case Symbol::bishops: return 'B';
+    case Symbol::knights: return 'N';
+    case Symbol::pawns: return 'P';
+    case Symbol::square: return '1';
+    case Symbol::at: return '-';
+    case Symbol::castles: return 'c';
+    case Symbol::to:
+    case Symbol::takes:
+    case Symbol::open:
+    case Symbol::close: return static_cast<char>(c);
+    default: return is_man(static_cast<char>(c)) || is_rank(static_cast<char>(c)) ? static_cast<char>(c) : '\0';
+    }
+}
+
+/// The parts of a token up to its marks; `end` is where they end.
+std::vector<Part> parts_of(std::string_view token, std::size_t& end)
+{
+    const auto words = record::words_of(token, 0);
+    std::vector<Part> parts;
+    end = 0;
+    for (std::size_t i = 0; i < words.at.size(); ++i) {
+        const Span at = words.at[i];
+        const char sign = sign_of(record::symbol(words.symbols[i]));
+        if (record::symbol(words.symbols[i]) == Symbol::square && !parts.empty() && is_rank(parts.back().sign)) {
+            parts.back().at.end = end = at.end;  // "3d square" is one word here
+            parts.back().text = token.substr(parts.back().at.begin, at.end - parts.back().at.begin);
+            continue;
+        }
+        if (sign == '\0') {
+            if (record::symbol(words.symbols[i]) == Symbol::other || parts.empty()) continue;
+            break;
+        }
+        parts.push_back({sign, '.', std::string{token.substr(at.begin, at.end - at.begin)}, at});
+        end = at.end;
+    }
+    place(parts);
+    return parts;
+}
+
+std::vector<Part> parts_of_compact(std::string_view compact)
+{
+    std::vector<Part> parts;
+    for (std::size_t i = 0; i < compact.size(); ++i) {
+        if (compact.substr(i, 2) == "Kt") {
+            parts.push_back({'N', '.'});
+            ++i;
+        }
+        else
+            parts.push_back({compact[i], '.'});
+    }
+    place(parts);
+    return parts;
+}
+
+/// The word seen most often; of equals the first in the alphabet.
+template <typename Counts> auto most_seen(const Counts& counts)
+{
+    std::map<std::pair<char, char>, std::string> result;
+    for (const auto& [key, seen] : counts)
+        result[key] = std::ranges::max_element(seen, {}, [](const auto& entry) { return entry.second; })->first;
+    return result;
+}
+
+/// One variant of each part, in all their combinations but for needless brackets and marks.
+std::vector<std::string> texts_of(const Spelling& spelling, bool with_origin)
+{
+    std::vector<std::string> texts{""};
+    for (const auto& part : spelling) {
+        std::vector<std::string> longer;
+        for (const Variant& variant : part) {
+            const bool bracket = variant.text.starts_with('(');
+            const bool mark = variant.text.ends_with("ch") || variant.text == "mate";
+            const bool short_knight =
+                variant.text == "N" || (variant.text.contains('N') && !variant.text.contains("Kt"));
+            if (mark || short_knight || (bracket && !with_origin && variant.text.size() > 3)) continue;
+            for (const std::string& text : texts) longer.push_back(text + variant.text);
+        }
+        if (!longer.empty()) texts = std::move(longer);
+    }
+    return texts;
+}
+
+/// The record tells this move and, but for the habits of print, no other.
+bool tells(std::string_view text, const Move& move, const Position& position)
+{
+    const auto record = read_record(text);
+    if (record.boxes.empty()) return false;
+    auto found = candidates(record, position);
+    if (found.size() > 1) found = prefer(record, position, std::move(found)).kept;
+    return found.size() == 1 && found.front().move == move && !found.front().dash_supplied;
+}
+
+/// The shortest way to write the move that is nearest to what stands there.
+std::string nearest(const Move& move, const Position& position, std::string_view token)
+{
+    const auto seen = compact(token).text;
+    const auto all = spellings(told(move, position), position.to_move());
+    constexpr game::Cost most = 4000;
+    for (const bool with_origin : {false, true}) {
+        std::optional<std::string> best;
+        game::Cost least = std::numeric_limits<game::Cost>::max();
+        for (const Spelling& spelling : all)
+            for (std::string& text : texts_of(spelling, with_origin)) {
+                const std::vector<Spelling> alone{{{{text}}}};
+                const auto cost = misread(seen, alone, most);
+                if (cost >= least || !tells(text, move, position)) continue;
+                least = cost;
+                best = std::move(text);
+            }
+        if (best) return *best;
+    }
+    return law13(move, position);
+}
+
+}  // namespace
+
+HouseStyle::HouseStyle(const std::vector<std::string>& records)
+{
+    Counts words, gaps;
+    for (const std::string& token : records) {
+        std::size_t end = 0;
+        const auto parts = parts_of(token, end);
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            ++words[{parts[i].sign, parts[i].place}][parts[i].text];
+            if (i + 1 == parts.size()) continue;
+            const auto begin = parts[i].at.end, next = parts[i + 1].at.begin;
+            ++gaps[{kind(parts[i]), kind(parts[i + 1])}][token.substr(begin, next - begin)];
+        }
+    }
+    words_ = most_seen(words);
+    gaps_ = most_seen(gaps);
+}
+
+std::string HouseStyle::dress(std::string_view compact) const
+{
+    const auto parts = parts_of_compact(compact);
+    std::string text;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const Part& part = parts[i];
+        auto found = words_.find({part.sign, part.place});
+        // A file never seen behind the dash is written as others are there.
+        if (found == words_.end() && part.place != '.')
+            found = words_.find({part.sign, part.place == 'w' || part.place == 's' ? 'w' : 'm'});
+        text += found != words_.end() ? found->second : part.sign == 'N' ? std::string{"Kt"} : std::string{part.sign};
+        if (i + 1 == parts.size()) break;
+        const auto gap = gaps_.find({kind(part), kind(parts[i + 1])});
+        if (gap != gaps_.end()) text += gap->second;
+    }
+    return text;
+}
+
+std::string HouseStyle::write(const Move& move, const Position& position, std::string_view token) const
+{
+    const auto plain = nearest(move, position, token);
+    std::size_t end = 0;
+    (void)parts_of(token, end);
+    auto dressed = plain;
+    if (move.manner != Manner::castles) {
+        dressed = dress(plain);
+        if (!tells(dressed, move, position)) dressed = plain;
+    }
+    const auto tail = std::string{token.substr(end)};
+    if (tells(dressed + tail, move, position)) return dressed + tail;
+    return dressed;
+}
+
+}  // namespace descry::sheet

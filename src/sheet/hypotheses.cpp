@@ -1,0 +1,82 @@
+#include "src/sheet/hypotheses.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "descry/resolve.hpp"
+#include "src/sheet/lookalikes.hpp"
+
+namespace descry::sheet {
+namespace {
+
+constexpr Cost least = 20;            // an unreadable token that can only be this
+constexpr Cost least_readable = 40;   // a record that reads, taken otherwise
+constexpr Cost overruled = 70;        // the record is legal as it is written: few misprints happen to be
+constexpr Cost false_check = 60;      // a check is marked, and the move gives none
+constexpr unsigned clean_print = 30;  // one record in so many unreadable is an accident, more are a scan
+
+std::uint64_t key_of(const Told& told, Side side)
+{
+    std::uint64_t key = std::to_underlying(side);
+    const auto put = [&](std::uint64_t bits, unsigned width) { key = (key << width) | bits; };
+    put(std::to_underlying(told.man), 3);
+    put(told.move.from.index(), 6);
+    put(told.move.to.index(), 6);
+    put(std::to_underlying(told.move.manner), 2);
+    put(told.move.promotion ? std::to_underlying(*told.move.promotion) + 1U : 0U, 3);
+    put(told.capture ? std::to_underlying(told.capture->role) + 1U : 0U, 3);
+    put(told.capture ? told.capture->on.index() : 0U, 6);
+    put((told.kings ? 1U : 0U) | (told.queens ? 2U : 0U) | (told.taken_kings ? 4U : 0U) | (told.taken_queens ? 8U : 0U),
+        4);
+    return key;
+}
+
+}  // namespace
+
+Hypotheses::Hypotheses(std::vector<Token> tokens) : tokens_{std::move(tokens)}, known_(tokens_.size())
+{
+    const auto unread = std::ranges::count_if(tokens_, [](const Token& t) { return t.record->boxes.empty(); });
+    scanned_ = static_cast<std::size_t>(unread) * clean_print > tokens_.size();
+}
+
+Slipped Hypotheses::cost_of(std::size_t record, const Told& told, Side side)
+{
+    Known& known = known_[record];
+    const auto [place, fresh] = known.costs.try_emplace(key_of(told, side));
+    if (!fresh) return place->second;
+    const Record& written = *tokens_[record].record;
+    if (!std::exchange(known.compacted, true)) known.compact = compact(tokens_[record].printed);
+    const bool readable = !written.boxes.empty();
+    Slipped best = readable ? slip_between(written, told, side) : Slipped{};
+    // On clean print signs are seldom taken for others.
+    const Cost factor = readable && !scanned_ ? 2 : 1;
+    const Cost seen = factor * misread(known.compact.text, spellings(told, side), another_move / factor);
+    if (seen < best.cost) best = {seen, Slip::scan};
+    best.cost = std::max(best.cost, readable ? least_readable : least);
+    return place->second = best;
+}
+
+void Hypotheses::append(std::size_t record, const Position& position, std::vector<game::Reading>& readings)
+{
+    const Record& written = *tokens_[record].record;
+    const auto meant = candidates(written, position);
+    if (!meant.empty()) {
+        const auto liked = meant.size() > 1 ? prefer(written, position, meant).kept : meant;
+        for (const Candidate& candidate : meant)
+            readings.push_back({.candidate = candidate,
+                                .liked = std::ranges::find(liked, candidate.move, &Candidate::move) != liked.end()});
+    }
+    const Side side = position.to_move();
+    const Cost against = meant.empty() ? 0 : overruled;
+    for (const Move& move : position.legal_moves()) {
+        if (std::ranges::find(meant, move, &Candidate::move) != meant.end()) continue;
+        const auto [cost, slip] = cost_of(record, told(move, position), side);
+        const bool checks = written.marks.any() || known_[record].compact.check;
+        const Cost false_mark = checks && cost < another_move && !position.effect(move).check ? false_check : 0;
+        readings.push_back({.candidate = {move},
+                            .cost = std::min(cost + false_mark, another_move) + against,
+                            .slip = static_cast<unsigned>(slip)});
+    }
+}
+
+}  // namespace descry::sheet

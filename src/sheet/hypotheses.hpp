@@ -1,0 +1,47 @@
+// What each record of a sheet may have been meant to say: as written, by a slip, or under the dirt of a scan.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "descry/record.hpp"
+#include "src/game/search.hpp"
+#include "src/sheet/slips.hpp"
+#include "src/sheet/spelling.hpp"
+
+namespace descry::sheet {
+
+/// A record with its token as printed.
+struct Token {
+    const Record* record;
+    std::string printed;
+};
+
+class Hypotheses : public game::Readings {
+public:
+    explicit Hypotheses(std::vector<Token> tokens);
+
+    /// Every legal move: those that the record tells cost nothing, and any other at most what it costs to take it for
+    /// another move altogether.
+    void append(std::size_t record, const Position& position, std::vector<game::Reading>& readings) override;
+
+    /// So many records do not read that the sheet must be a bad scan.
+    [[nodiscard]] bool scanned() const noexcept { return scanned_; }
+
+private:
+    struct Known {
+        Compact compact{};
+        bool compacted = false;
+        std::unordered_map<std::uint64_t, Slipped> costs{};  ///< by all that bears on a move's record
+    };
+
+    [[nodiscard]] Slipped cost_of(std::size_t record, const Told& told, Side side);
+
+    std::vector<Token> tokens_;
+    std::vector<Known> known_;
+    bool scanned_ = false;
+};
+
+}  // namespace descry::sheet

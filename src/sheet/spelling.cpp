@@ -1,0 +1,228 @@
+#include "src/sheet/spelling.hpp"
+
+#include <algorithm>
+
+#include "src/record/words.hpp"
+#include "src/text/confusables.hpp"
+
+namespace descry::sheet {
+namespace {
+
+constexpr std::array<const char*, 6> letters{"P", "Kt", "B", "R", "Q", "K"};
+constexpr std::array<const char*, 8> whole_files{"QR", "QKt", "QB", "Q", "K", "KB", "KKt", "KR"};
+constexpr std::array<const char*, 8> half_files{"R", "Kt", "B", "Q", "K", "B", "Kt", "R"};
+
+constexpr game::Cost rarely = 8;  // a form that print seldom has where a shorter one is at hand
+constexpr game::Cost no_capture_sign = 60;
+
+using Variants = std::vector<Variant>;
+
+/// The same with today's letter for the Knight.
+void add(Variants& variants, std::string text, game::Cost cost = 0)
+{
+    if (const auto at = text.find("Kt"); at != std::string::npos) {
+        std::string other = text;
+        other.replace(at, 2, "N");
+        variants.push_back({std::move(other), cost});
+    }
+    variants.push_back({std::move(text), cost});
+}
+
+Variants files_of(Square square, game::Cost whole = 0)
+{
+    Variants variants;
+    const auto file = std::to_underlying(square.file());
+    add(variants, half_files[file]);
+    if (std::string_view{half_files[file]} != whole_files[file]) add(variants, whole_files[file], whole);
+    return variants;
+}
+
+Variants ranks_of(Square square, Side side)
+{
+    const auto rank = std::to_underlying(own_rank(square.rank(), side)) + 1;
+    if (rank == 1) return {{"1"}, {""}};
+    return {{std::to_string(rank)}};
+}
+
+void add_place(Spelling& spelling, Square square, Side side)
+{
+    spelling.push_back(files_of(square));
+    spelling.push_back(ranks_of(square, side));
+}
+
+/// "(B6)" or nothing.
+void add_bracketed(Spelling& spelling, Square square, Side side)
+{
+    Variants variants{{""}};
+    const auto rank = std::to_string(std::to_underlying(own_rank(square.rank(), side)) + 1);
+    for (const Variant& file : files_of(square)) variants.push_back({'(' + file.text + rank + ')', rarely});
+    spelling.push_back(std::move(variants));
+}
+
+void add_mover(Spelling& spelling, const Told& told, Side side)
+{
+    Variants before{{""}};
+    if (told.man == Role::pawn)
+        for (const Variant& file : files_of(told.move.from)) before.push_back({file.text, rarely});
+    else {
+        if (told.kings) before.push_back({"K"});
+        if (told.queens) before.push_back({"Q"});
+    }
+    spelling.push_back(std::move(before));
+    Variants man;
+    add(man, letters[std::to_underlying(told.man)]);
+    spelling.push_back(std::move(man));
+    if (told.man != Role::pawn) add_bracketed(spelling, told.move.from, side);
+}
+
+void add_taken(Spelling& spelling, const Told& told, Side side)
+{
+    Variants before{{""}};
+    if (told.capture->role == Role::pawn)
+        for (const Variant& file : files_of(told.capture->on)) before.push_back({file.text});
+    else {
+        if (told.taken_kings) before.push_back({"K", rarely});
+        if (told.taken_queens) before.push_back({"Q", rarely});
+    }
+    spelling.push_back(std::move(before));
+    Variants man;
+    add(man, letters[std::to_underlying(told.capture->role)]);
+    spelling.push_back(std::move(man));
+    add_bracketed(spelling, told.capture->on, side);
+}
+
+void add_tail(Spelling& spelling, const Told& told)
+{
+    if (told.move.promotion) {
+        const std::string letter = letters[std::to_underlying(*told.move.promotion)];
+        Variants chosen{{letter}, {'(' + letter + ')'}, {'=' + letter}};
+        if (*told.move.promotion == Role::queen) chosen.push_back({"", rarely});
+        spelling.push_back(std::move(chosen));
+    }
+    if (told.move.manner == Manner::in_passing) spelling.push_back({{""}, {"ep"}, {"enpass"}, {"enpassant"}});
+    spelling.push_back({{""}, {"ch"}, {"mate", rarely}, {"disch", rarely}, {"dblch", rarely}});
+}
+
+std::string_view castling_of(const Move& move) { return move.to.file() == File::g ? "K" : "Q"; }
+
+}  // namespace
+
+std::vector<Spelling> spellings(const Told& told, Side side)
+{
+    if (told.move.manner == Manner::castles) {
+        const std::string wing{castling_of(told.move)};
+        const std::string signs = wing == "K" ? "0-0" : "0-0-0";
+        return {{{{signs}}, {{""}, {"ch"}}}, {{{"Castles"}, {"Cas"}}, {{""}, {wing}, {wing + "R"}}, {{""}, {"ch"}}}};
+    }
+    std::vector<Spelling> all;
+    if (told.capture) {
+        Spelling capture;
+        add_mover(capture, told, side);
+        capture.push_back({{"x"}});
+        add_taken(capture, told, side);
+        add_tail(capture, told);
+        all.push_back(std::move(capture));
+    }
+    Spelling going;
+    add_mover(going, told, side);
+    going.push_back({{"-", told.capture ? no_capture_sign : 0}});
+    add_place(going, told.move.to, side);
+    add_tail(going, told);
+    all.push_back(std::move(going));
+    return all;
+}
+
+namespace {
+
+using record::Symbol;
+
+/// The sign that a word comes down to; nothing for words that print is free in, null for what is no word of a record.
+const char* sign_of(Symbol symbol)
+{
+    static constexpr std::array<const char*, 8> figures{"1", "2", "3", "4", "5", "6", "7", "8"};
+    const int c = static_cast<char>(symbol);
+    if (c >= '1' && c <= '8') return figures[static_cast<std::size_t>(c - '1')];
+    if (c >= static_cast<char>(Symbol::first) && c <= static_cast<char>(Symbol::eighth))
+        return figures[static_cast<std::size_t>(c - static_cast<char>(Symbol::first))];
+    switch (symbol) {
+    case Symbol::king:
+    case Symbol::kings: return "K";
+    case Symbol::queen:
+    case Symbol::queens:
+    case Symbol::queening: return "Q";
+    case Symbol::rook:
+    case Symbol::rooks:
+    case Symbol::castle: return "R";
+    case Symbol::bishop:
+    case Symbol::bishops: return "B";
+    case Symbol::knight:
+    case Symbol::knights: return "N";
+    case Symbol::pawn:
+    case Symbol::pawns: return "P";
+    case Symbol::at:
+    case Symbol::to: return "-";
+    case Symbol::takes:
+    case Symbol::retakes: return "x";
+    case Symbol::castles: return "Castles";
+    case Symbol::kings_side: return "0-0";
+    case Symbol::queens_side: return "0-0-0";
+    case Symbol::in_passing: return "ep";
+    case Symbol::becomes: return "=";
+    case Symbol::open: return "(";
+    case Symbol::close: return ")";
+    case Symbol::stroke: return "/";
+    case Symbol::other: return nullptr;
+    default: return "";
+    }
+}
+
+bool is_place(std::string_view inside)
+{
+    constexpr std::string_view places = "KQRBNt12345678sq ";
+    return inside.size() <= 4 && inside.size() >= 2 && inside.find_first_not_of(places) == std::string_view::npos;
+}
+
+/// Without a note's mark at the end, whatever became of it in the scan: "(gr)", "{/)", "(6".
+std::string_view without_note(std::string_view token)
+{
+    constexpr std::size_t longest = 6, fewest_before = 3;
+    const auto at = token.find_last_of("({[");
+    if (at == std::string_view::npos || at < fewest_before || token.size() - at > longest + 2) return token;
+    auto inside = token.substr(at + 1);
+    while (!inside.empty() && std::string_view{")}]. ,"}.contains(inside.back())) inside.remove_suffix(1);
+    return is_place(inside) || inside.starts_with("ch") ? token : token.substr(0, at);
+}
+
+}  // namespace
+
+Compact compact(std::string_view token)
+{
+    constexpr std::size_t longest = 40;
+    Compact result;
+    const std::string plain = text::skeleton(without_note(token.substr(0, 4 * longest)));
+    const auto words = record::words_of(plain, 0);
+    bool rank = false;
+    for (std::size_t i = 0; i < words.at.size() && result.text.size() < longest; ++i) {
+        const auto symbol = record::symbol(words.symbols[i]);
+        switch (symbol) {
+        case Symbol::check:
+        case Symbol::discovered:
+        case Symbol::twofold:
+        case Symbol::twofold_or_mate:
+        case Symbol::mate: result.check = true; continue;
+        case Symbol::square:
+            // "sq." after a rank says nothing more.
+            if (!rank) result.text += '1';
+            continue;
+        default: break;
+        }
+        if (const char* sign = sign_of(symbol))
+            result.text += sign;
+        else
+            result.text += std::string_view{plain}.substr(words.at[i].begin, words.at[i].end - words.at[i].begin);
+        rank = !result.text.empty() && result.text.back() >= '1' && result.text.back() <= '8';
+    }
+    return result;
+}
+
+}  // namespace descry::sheet
