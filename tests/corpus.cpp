@@ -18,7 +18,7 @@
 namespace corpus {
 namespace {
 
-constexpr std::array<std::string_view, 5> names{"position", "record", "sheet", "ask", "expect"};
+constexpr std::array<std::string_view, 6> names{"position", "record", "sheet", "damaged", "ask", "expect"};
 
 [[noreturn]] void fault(const std::filesystem::path& file, std::size_t line, const std::string& what)
 {
@@ -63,8 +63,8 @@ Page read_page(const std::filesystem::path& file)
     strip_line_ends(page.prose);
     for (auto& example : page.cases) {
         for (auto& [name, text] : example.blocks) strip_line_ends(text);
-        if (!example.has("ask") && example.has("record") == example.has("sheet"))
-            fault(file, example.line, "neither a record nor a sheet, or both");
+        if (!example.has("ask") && example.has("record") + example.has("sheet") + example.has("damaged") != 1)
+            fault(file, example.line, "no record and no sheet, or more than one");
     }
     return page;
 }
@@ -143,9 +143,10 @@ std::string headline(const descry::Game& game)
 
 Answer of_sheet(const Case& example)
 {
-    const auto text = descry::Text::decode(std::string{example["sheet"]} + '\n');
+    const auto text = descry::Text::decode(std::string{example["sheet"]} + std::string{example["damaged"]} + '\n');
     descry::SolveOptions options;
     if (example.has("position")) options.start = position_of(example);
+    if (example.has("damaged")) options.mending = descry::Mending::play_on;
     Answer answer;
     std::uint64_t index = 0;
     for (const auto& score : descry::read_scores(text)) {
@@ -183,9 +184,9 @@ std::vector<Page> load(const std::filesystem::path& folder)
 
 Answer answer(const Case& example, Detail detail)
 {
-    auto result = example.has("ask")     ? of_question(example)
-                  : example.has("sheet") ? of_sheet(example)
-                                         : of_record(example, detail);
+    auto result = example.has("ask")      ? of_question(example)
+                  : example.has("record") ? of_record(example, detail)
+                                          : of_sheet(example);
     strip_line_ends(result.text);
     return result;
 }

@@ -1,13 +1,17 @@
 // The corpus: files of cases, each a record or a sheet and all that descry says of it.
 //
-// A file begins with prose. `=== title` begins a case, `--- position`, `--- record`, `--- sheet`, `--- ask` and
-// `--- expect` its blocks; any other line after three dashes is the printer's own.
+// A file begins with prose. `=== title` begins a case, `--- position`, `--- record`, `--- sheet`, `--- damaged`,
+// `--- ask` and `--- expect` its blocks; any other line after three dashes is the printer's own.
 //
 //     position  a FEN, or `start` for the ordinary array; then perhaps `moves: e2e4 e7e5`, played from it, so that the
 //               men have their names. Without the block a record stands in the array, and a sheet tells its own start.
 //     record    one record.
 //     sheet     a whole score sheet, or a page with several.
+<<<<<<< HEAD
 //     ask       a question of law, on a sheet or without one: a word and terms, as law_corpus.cpp reads them.
+=======
+//     damaged   a sheet that is played on with the likeliest corrections; other sheets stop at their first fault.
+>>>>>>> 86cdd50 (Corrections: tests, code pages, corpus cases; numbers of the sheet weigh in)
 //     expect    what answer() gives. `DESCRY_ACCEPT=1` has the test write it; a person reads the diff.
 #pragma once
 

@@ -21,6 +21,7 @@ struct Progress {
     std::array<std::uint16_t, 2> next{};  ///< the first record of each player that has not been come to
     std::array<bool, 2> owed{};           ///< the record after it has been used, it itself has not
     bool crossed = false;                 ///< the other player's record was used; he has this one's
+    std::array<std::int16_t, 2> ahead{};  ///< by how much the numbers of each player's records are ahead of the game's
 
     friend constexpr bool operator==(const Progress&, const Progress&) = default;
 };
@@ -140,6 +141,11 @@ private:
         return first_number_ + static_cast<unsigned>((ply + (black_begins_ ? 1 : 0)) / 2);
     }
 
+    [[nodiscard]] std::int16_t ahead_of(std::uint32_t record, std::size_t ply) const
+    {
+        return static_cast<std::int16_t>(static_cast<int>(slots_[record].number) - static_cast<int>(due_number(ply)));
+    }
+
     bool grow()
     {
         const std::size_t ply = layers_.size() - 1;
@@ -190,8 +196,13 @@ private:
         const auto s = std::to_underlying(side);
         const auto& column = columns_[s];
         const Progress& at = node.progress;
-        const auto use = [&](std::uint32_t record, const Progress& after, Cost deed_cost, Deed deed,
-                             std::uint8_t left_out) {
+        const auto use = [&](std::uint32_t record, Progress after, Cost deed_cost, Deed deed, std::uint8_t left_out) {
+            const bool doubled = left_out != 0 && slots_[column[at.next[s] + left_out - 1U]].set_before;
+            if (deed == Deed::read && slots_[record].counted) {
+                const auto ahead = ahead_of(record, ply);
+                if (ahead != at.ahead[s] && !doubled) deed_cost += costs::shifted;
+                after.ahead[s] = ahead;
+            }
             found_.clear();
             readings_.append(record, node.position, found_);
             for (const Reading& reading : found_)
@@ -256,10 +267,8 @@ private:
         Cost cost = left(at, side) < left(at, opponent(side)) ? costs::lost_and_short : costs::lost;
         if (at.next[s] < columns_[s].size()) {
             const Slot& slot = slots_[columns_[s][at.next[s]]];
-            if (slot.counted && slot.number > due_number(ply))
-                cost = costs::lost_and_seen;
-            else if (slot.counted && slot.number == due_number(ply))
-                cost += costs::lost_and_short;
+            const auto ahead = ahead_of(columns_[s][at.next[s]], ply);
+            if (slot.counted) cost = ahead > at.ahead[s] ? costs::lost_and_seen : cost + costs::lost_and_short;
         }
         if (node.cost + cost > cheapest_ + limits_.behind) return;
         for (const Move& move : node.position.legal_moves())
@@ -270,7 +279,8 @@ private:
     {
         const Slot& slot = slots_[record];
         if (slot.leave_out != 0) return slot.leave_out;
-        if (slot.set_before || (slot.counted && slot.number < due_number(ply))) return costs::doubled;
+        if (slot.set_before || (slot.counted && ahead_of(record, ply) < at.ahead[std::to_underlying(side)]))
+            return costs::doubled;
         return left(at, side) > left(at, opponent(side)) + 1 ? costs::superfluous_and_long : costs::superfluous;
     }
 

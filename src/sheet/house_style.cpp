@@ -120,19 +120,29 @@ template <typename Counts> auto most_seen(const Counts& counts)
     return result;
 }
 
-/// One variant of each part, in all their combinations but for needless brackets and marks.
-std::vector<std::string> texts_of(const Spelling& spelling, bool with_origin)
+/// What stands behind the parts of a token: its marks. Where no more of it can be told apart, its last stop.
+std::string_view tail_of(std::string_view token, std::size_t end)
 {
-    std::vector<std::string> texts{""};
+    const auto marks = token.substr(end);
+    const auto words = record::words_of(marks, 0);
+    if (!words.symbols.contains(static_cast<char>(Symbol::other))) return marks;
+    const auto stop = token.find_last_not_of(".!?");
+    return stop == std::string_view::npos ? std::string_view{} : token.substr(stop + 1);
+}
+
+/// One variant of each part, in all their combinations but for needless brackets and marks.
+std::vector<Variant> texts_of(const Spelling& spelling, bool with_origin)
+{
+    std::vector<Variant> texts{{""}};
     for (const auto& part : spelling) {
-        std::vector<std::string> longer;
+        std::vector<Variant> longer;
         for (const Variant& variant : part) {
             const bool bracket = variant.text.starts_with('(');
             const bool mark = variant.text.ends_with("ch") || variant.text == "mate";
             const bool short_knight =
                 variant.text == "N" || (variant.text.contains('N') && !variant.text.contains("Kt"));
             if (mark || short_knight || (bracket && !with_origin && variant.text.size() > 3)) continue;
-            for (const std::string& text : texts) longer.push_back(text + variant.text);
+            for (const Variant& text : texts) longer.push_back({text.text + variant.text, text.cost + variant.cost});
         }
         if (!longer.empty()) texts = std::move(longer);
     }
@@ -159,12 +169,12 @@ std::string nearest(const Move& move, const Position& position, std::string_view
         std::optional<std::string> best;
         game::Cost least = std::numeric_limits<game::Cost>::max();
         for (const Spelling& spelling : all)
-            for (std::string& text : texts_of(spelling, with_origin)) {
-                const std::vector<Spelling> alone{{{{text}}}};
+            for (Variant& way : texts_of(spelling, with_origin)) {
+                const std::vector<Spelling> alone{{{way}}};
                 const auto cost = misread(seen, alone, most);
-                if (cost >= least || !tells(text, move, position)) continue;
+                if (cost >= least || !tells(way.text, move, position)) continue;
                 least = cost;
-                best = std::move(text);
+                best = std::move(way.text);
             }
         if (best) return *best;
     }
@@ -212,13 +222,13 @@ std::string HouseStyle::write(const Move& move, const Position& position, std::s
 {
     const auto plain = nearest(move, position, token);
     std::size_t end = 0;
-    (void)parts_of(token, end);
+    (void)parts_of(token, end);  // where its marks begin
     auto dressed = plain;
     if (move.manner != Manner::castles) {
         dressed = dress(plain);
         if (!tells(dressed, move, position)) dressed = plain;
     }
-    const auto tail = std::string{token.substr(end)};
+    const auto tail = std::string{tail_of(token, end)};
     if (tells(dressed + tail, move, position)) return dressed + tail;
     return dressed;
 }

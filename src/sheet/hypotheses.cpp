@@ -56,6 +56,15 @@ Slipped Hypotheses::cost_of(std::size_t record, const Told& told, Side side)
     return place->second = best;
 }
 
+const std::vector<Told>& Hypotheses::moves_of(const Position& position)
+{
+    if (asked_ && asked_->plays_as(position)) return moves_;
+    asked_ = position;
+    moves_.clear();
+    for (const Move& move : position.legal_moves()) moves_.push_back(told(move, position));
+    return moves_;
+}
+
 void Hypotheses::append(std::size_t record, const Position& position, std::vector<game::Reading>& readings)
 {
     const Record& written = *tokens_[record].record;
@@ -68,9 +77,10 @@ void Hypotheses::append(std::size_t record, const Position& position, std::vecto
     }
     const Side side = position.to_move();
     const Cost against = meant.empty() ? 0 : overruled;
-    for (const Move& move : position.legal_moves()) {
+    for (const Told& told : moves_of(position)) {
+        const Move& move = told.move;
         if (std::ranges::find(meant, move, &Candidate::move) != meant.end()) continue;
-        const auto [cost, slip] = cost_of(record, told(move, position), side);
+        const auto [cost, slip] = cost_of(record, told, side);
         const bool checks = written.marks.any() || known_[record].compact.check;
         const Cost false_mark = checks && cost < another_move && !position.effect(move).check ? false_check : 0;
         readings.push_back({.candidate = {move},

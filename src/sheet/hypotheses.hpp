@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -39,9 +40,14 @@ private:
 
     [[nodiscard]] Slipped cost_of(std::size_t record, const Told& told, Side side);
 
+    /// The legal moves of a position, as they bear on records; the search asks for several records in each.
+    const std::vector<Told>& moves_of(const Position& position);
+
     std::vector<Token> tokens_;
     std::vector<Known> known_;
     bool scanned_ = false;
+    std::optional<Position> asked_{};
+    std::vector<Told> moves_{};
 };
 
 }  // namespace descry::sheet

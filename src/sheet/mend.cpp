@@ -295,7 +295,12 @@ private:
                             .cost = step.reading.cost,
                             .support = static_cast<unsigned>(support_[i + 1])};
         for (const Rival& rival : step.rivals) ply.repair->rivals.emplace_back(name(rival, position), rival.extra);
-        if (ply.candidates.empty()) ply.candidates.push_back(*ply.move);
+        if (ply.candidates.empty()) {
+            ply.candidates.push_back(*ply.move);
+            for (const Rival& rival : step.rivals)
+                if (rival.here) ply.candidates.push_back(rival.candidate.move);
+            std::ranges::sort(ply.candidates);
+        }
         Diagnostic finding{.code = Code::repaired_record, .at = ply.at, .message = {}};
         switch (step.deed) {
         case Deed::supplied:

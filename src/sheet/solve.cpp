@@ -213,7 +213,8 @@ private:
     {
         const auto records = playable();
         const auto solution = game::play(records, game_.start);
-        const bool stops = solution.failed || records.size() < score_.records.size();
+        const bool ended = solution.failed && !solution.before.back().any_legal_move();
+        const bool stops = !ended && (solution.failed || records.size() < score_.records.size());
         if (stops && options_.mending == Mending::play_on && !options_.strict && in_old_notation()) return mend();
         for (std::size_t i = 0; i < solution.plies.size(); ++i) {
             tell(i, solution);

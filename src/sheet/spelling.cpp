@@ -12,7 +12,8 @@ constexpr std::array<const char*, 6> letters{"P", "Kt", "B", "R", "Q", "K"};
 constexpr std::array<const char*, 8> whole_files{"QR", "QKt", "QB", "Q", "K", "KB", "KKt", "KR"};
 constexpr std::array<const char*, 8> half_files{"R", "Kt", "B", "Q", "K", "B", "Kt", "R"};
 
-constexpr game::Cost rarely = 8;  // a form that print seldom has where a shorter one is at hand
+constexpr game::Cost rarely = 8;     // a form that print seldom has where a shorter one is at hand
+constexpr game::Cost side_name = 3;  // a man named by his side where he need not be
 constexpr game::Cost no_capture_sign = 60;
 
 using Variants = std::vector<Variant>;
@@ -65,8 +66,8 @@ void add_mover(Spelling& spelling, const Told& told, Side side)
     if (told.man == Role::pawn)
         for (const Variant& file : files_of(told.move.from)) before.push_back({file.text, rarely});
     else {
-        if (told.kings) before.push_back({"K"});
-        if (told.queens) before.push_back({"Q"});
+        if (told.kings) before.push_back({"K", side_name});
+        if (told.queens) before.push_back({"Q", side_name});
     }
     spelling.push_back(std::move(before));
     Variants man;
