@@ -7,11 +7,8 @@
 //               men have their names. Without the block a record stands in the array, and a sheet tells its own start.
 //     record    one record.
 //     sheet     a whole score sheet, or a page with several.
-<<<<<<< HEAD
-//     ask       a question of law, on a sheet or without one: a word and terms, as law_corpus.cpp reads them.
-=======
 //     damaged   a sheet that is played on with the likeliest corrections; other sheets stop at their first fault.
->>>>>>> 86cdd50 (Corrections: tests, code pages, corpus cases; numbers of the sheet weigh in)
+//     ask       a question of law, on a sheet or without one: a word and terms, as law_corpus.cpp reads them.
 //     expect    what answer() gives. `DESCRY_ACCEPT=1` has the test write it; a person reads the diff.
 #pragma once
 
