@@ -143,7 +143,7 @@ std::string headline(const descry::Game& game)
 
 Answer of_sheet(const Case& example)
 {
-    const auto text = descry::Text::decode(std::string{example["sheet"]} + std::string{example["damaged"]} + '\n');
+    const auto text = descry::Text::read(std::string{example["sheet"]} + std::string{example["damaged"]} + '\n');
     descry::SolveOptions options;
     if (example.has("position")) options.start = position_of(example);
     if (example.has("damaged")) options.mending = descry::Mending::play_on;

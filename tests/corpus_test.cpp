@@ -17,7 +17,8 @@ namespace {
 const std::filesystem::path root = DESCRY_CORPUS;
 
 /// Codes of a whole file: the command tells them, not the library, and a test of the command provokes them.
-constexpr std::array told_by_the_command{descry::Code::no_game_found, descry::Code::bad_bytes};
+constexpr std::array told_by_the_command{descry::Code::no_game_found, descry::Code::bad_bytes,
+                                         descry::Code::broken_scan};
 
 std::string contents(const std::filesystem::path& file)
 {

@@ -1,4 +1,5 @@
-// Printed games, whole: corpus/games/NAME.txt or NAME.pgn against NAME.expect, which gives players, result and moves.
+// Printed games, whole: corpus/games/NAME.txt, .pgn, .hocr or .xml (ALTO) against NAME.expect, which gives players,
+// result and moves.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -95,7 +96,7 @@ TEST_CASE("printed games are read as they were played", "[games]")
     REQUIRE_FALSE(files.empty());
     for (const auto& file : files) {
         INFO(file.filename().string());
-        const auto text = descry::Text::decode(contents(file));
+        const auto text = descry::Text::read(contents(file));
         const auto games = read_games(text);
         const auto expected = read_expected(fs::path{file}.replace_extension(".expect"));
         REQUIRE(games.size() == expected.size());

@@ -44,6 +44,8 @@ enum class Code : std::uint16_t {
     // Files and positions.
     bad_bytes = 401,
     bad_fen = 402,
+    broken_scan = 403,
+    doubtful_word = 404,
 };
 
 struct CodeEntry {
@@ -83,6 +85,8 @@ inline constexpr auto codes = std::to_array<CodeEntry>({
     {Code::rows_compete,         "D311", "rows-compete",         Severity::warning, "two rows bear the number of one move"},
     {Code::bad_bytes,            "D401", "bad-bytes",            Severity::warning, "bytes that are no text"},
     {Code::bad_fen,              "D402", "bad-fen",              Severity::error,   "a position that cannot be"},
+    {Code::broken_scan,          "D403", "broken-scan",          Severity::error,   "an hOCR or ALTO file that is not well-formed"},
+    {Code::doubtful_word,        "D404", "doubtful-word",        Severity::note,    "a record that was recognised with low confidence"},
 });
 // clang-format on
 static_assert(std::ranges::is_sorted(codes, {}, &CodeEntry::code));

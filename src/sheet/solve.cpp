@@ -8,6 +8,7 @@
 #include "descry/notation.hpp"
 #include "descry/resolve.hpp"
 #include "src/game/lattice.hpp"
+#include "src/sheet/doubtful_words.hpp"
 #include "src/sheet/mend.hpp"
 
 namespace descry {
@@ -355,6 +356,7 @@ private:
     void finish()
     {
         judge_ending();
+        sheet::note_doubtful_words(game_, text_);
         std::ranges::stable_sort(game_.diagnostics, {},
                                  [](const Diagnostic& diagnostic) { return diagnostic.at.begin; });
     }

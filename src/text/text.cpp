@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "src/text/decode.hpp"
+#include "src/text/layout.hpp"
 #include "src/text/normalise.hpp"
 #include "src/text/places.hpp"
 
@@ -14,30 +15,63 @@ namespace descry {
 using Edge = text::OffsetMap::Edge;
 
 struct Text::Impl {
-    explicit Impl(std::string bytes) : decoded{text::decode(std::move(bytes))}
+    /// \param may_be_scan  read hOCR and ALTO, if it is that
+    Impl(std::string bytes, bool may_be_scan) : decoded{text::decode(std::move(bytes))}
     {
-        normalised = text::normalise(decoded.utf8());
-        for (auto& span : decoded.damage) {
+        const auto form = may_be_scan ? text::scan_form(decoded.utf8()) : text::ScanForm::none;
+        if (form != text::ScanForm::none) layout = text::lay_out(text::read_scan(decoded.utf8(), form));
+        normalised = text::normalise(printed());
+        if (layout) decoded.damage = layout->made(decoded.damage);
+        for (auto& span : decoded.damage)
             span = {normalised.to_decoded.made(span.begin, Edge::begin),
                     normalised.to_decoded.made(span.end, Edge::end)};
-        }
     }
 
+    /// What view() was normalised from.
+    [[nodiscard]] std::string_view printed() const noexcept
+    {
+        return layout ? std::string_view{layout->text} : decoded.utf8();
+    }
     [[nodiscard]] std::string_view view() const noexcept
     {
-        return normalised.same ? decoded.utf8() : std::string_view{normalised.text};
+        return normalised.same ? printed() : std::string_view{normalised.text};
     }
-    /// Made when a place is first asked for: most texts are read without.
+    /// From an offset of view() to one of the file as decoded.
+    [[nodiscard]] std::uint64_t source(std::uint64_t offset) const
+    {
+        const auto made_from = normalised.to_decoded.source(offset, Edge::begin);
+        return layout ? layout->source(made_from) : made_from;
+    }
+    /// Lines and columns of the file. Made when a place is first asked for: most texts are read without.
+    struct Index {
+        text::Normalised lines{};  ///< of a scanned file, whose lines are not those of view()
+        std::optional<text::Places> places{};
+    };
     [[nodiscard]] const text::Places& index() const
     {
-        std::call_once(indexed, [this] { places.emplace(view(), decoded.utf8(), normalised.to_decoded); });
-        return *places;
+        std::call_once(indexed, [this] {
+            if (layout) {
+                index_.lines = text::normalise(decoded.utf8());
+                const auto& [same, lines, to_decoded] = index_.lines;
+                index_.places.emplace(same ? decoded.utf8() : std::string_view{lines}, decoded.utf8(), to_decoded);
+            }
+            else {
+                index_.places.emplace(view(), decoded.utf8(), normalised.to_decoded);
+            }
+        });
+        return *index_.places;
+    }
+    [[nodiscard]] Place place(std::uint64_t offset) const
+    {
+        const auto& places = index();
+        return places.at(layout ? index_.lines.to_decoded.made(source(offset), Edge::begin) : offset);
     }
 
     text::Decoded decoded;
+    std::optional<text::Layout> layout;  ///< of a scanned file
     text::Normalised normalised;
     mutable std::once_flag indexed;
-    mutable std::optional<text::Places> places;
+    mutable Index index_;
 };
 
 Text::Text(std::unique_ptr<Impl> impl) noexcept : impl_{std::move(impl)} {}
@@ -45,7 +79,8 @@ Text::Text(Text&&) noexcept = default;
 Text& Text::operator=(Text&&) noexcept = default;
 Text::~Text() = default;
 
-Text Text::decode(std::string bytes) { return Text{std::make_unique<Impl>(std::move(bytes))}; }
+Text Text::read(std::string bytes) { return Text{std::make_unique<Impl>(std::move(bytes), true)}; }
+Text Text::decode(std::string bytes) { return Text{std::make_unique<Impl>(std::move(bytes), false)}; }
 
 std::string_view Text::view() const noexcept { return impl_->view(); }
 
@@ -63,10 +98,10 @@ std::string_view Text::printed(Span span) const noexcept
     if (span.begin >= end) return {};
     const auto& map = impl_->normalised.to_decoded;
     const auto begin = map.source(span.begin, Edge::begin);
-    return impl_->decoded.utf8().substr(begin, map.source(end, Edge::end) - begin);
+    return impl_->printed().substr(begin, map.source(end, Edge::end) - begin);
 }
 
-Place Text::place(std::uint64_t offset) const { return impl_->index().at(offset); }
+Place Text::place(std::uint64_t offset) const { return impl_->place(offset); }
 
 std::string_view Text::line(std::uint64_t number) const
 {
@@ -80,8 +115,21 @@ std::uint64_t Text::file_offset(std::uint64_t offset) const
 {
     const auto end = std::min<std::uint64_t>(offset, impl_->view().size());
     const auto& decoded = impl_->decoded;
-    return decoded.file_mark +
-           decoded.to_file.source(impl_->normalised.to_decoded.source(end, Edge::begin), Edge::begin);
+    return decoded.file_mark + decoded.to_file.source(impl_->source(end), Edge::begin);
+}
+
+bool Text::scanned() const noexcept { return impl_->layout.has_value(); }
+
+std::optional<PagePlace> Text::on_page(Span span) const
+{
+    if (!impl_->layout) return std::nullopt;
+    const auto& map = impl_->normalised.to_decoded;
+    return impl_->layout->on_page({map.source(span.begin, Edge::begin), map.source(span.end, Edge::end)});
+}
+
+std::string_view Text::fault() const noexcept
+{
+    return impl_->layout ? std::string_view{impl_->layout->fault} : std::string_view{};
 }
 
 std::string_view Text::encoding() const noexcept { return impl_->decoded.encoding; }

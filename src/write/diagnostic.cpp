@@ -179,6 +179,19 @@ std::string help(const FixIt& fix, const Diagnostic& diagnostic, const Text& tex
     return words;
 }
 
+/// Where it stands on a scanned page: "3, from 120,610 to 240,655".
+std::string on_page(Span at, const Text& text)
+{
+    const auto place = text.on_page(at);
+    if (!place || at == Span{}) return {};
+    auto words = std::to_string(place->page);
+    if (const auto& box = place->box) {
+        const auto corner = [](std::int32_t x, std::int32_t y) { return std::to_string(x) + ',' + std::to_string(y); };
+        words += ", from " + corner(box->left, box->top) + " to " + corner(box->right, box->bottom);
+    }
+    return words;
+}
+
 /// The colours that g++ has, or none.
 class Paint {
 public:
@@ -225,7 +238,7 @@ std::string report(const Diagnostic& diagnostic, const Text& text, std::string_v
     out += ' ' + paint(severity, std::string{write::word(row.severity)} + '[' + std::string{row.id} + "]:");
     out += ' ' + paint(bold, harmless(diagnostic.message)) + '\n';
     // A finding about the file as a whole points at nothing in it.
-    if (!text.view().empty() && diagnostic.at != Span{}) {
+    if (diagnostic.at.begin < text.view().size() && diagnostic.at != Span{}) {
         const auto [shown, indent, carets] = excerpt(diagnostic.at, text);
         out += margin + paint(blue, "|") + '\n';
         out += paint(blue, line + " |") + (shown.empty() ? "" : " ") + shown + '\n';
@@ -235,6 +248,7 @@ std::string report(const Diagnostic& diagnostic, const Text& text, std::string_v
     const auto put = [&](std::string_view label, std::string_view words) {
         out += margin + paint(blue, "=") + ' ' + paint(bold, label) + ' ' + harmless(words) + '\n';
     };
+    if (const auto words = on_page(diagnostic.at, text); !words.empty()) put("page:", words);
     for (const auto& note : diagnostic.notes) put("note:", note);
     if (!diagnostic.law.empty()) put("law:", diagnostic.law);
     for (const auto& fix : diagnostic.fixes) put("help:", help(fix, diagnostic, text));

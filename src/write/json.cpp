@@ -32,6 +32,17 @@ void put_span(Json& json, Span span, const Text& text)
     json["end_column"] = end.column;
 }
 
+/// Of a scanned page: which one, where on it, and how sure the recognition was.
+void put_page(Json& json, Span span, const Text& text)
+{
+    const auto place = text.on_page(span);
+    if (!place) return;
+    json["page"] = place->page;
+    json["bbox"] = nullptr;
+    if (const auto& box = place->box) json["bbox"] = {box->left, box->top, box->right, box->bottom};
+    json["confidence"] = place->confidence ? Json(*place->confidence) : Json{};
+}
+
 Json json_of(const FixIt& fix, const Text& text)
 {
     Json json;
@@ -49,6 +60,7 @@ Json json_of(const Diagnostic& diagnostic, const Text& text)
     json["severity"] = write::word(row.severity);
     json["ply"] = diagnostic.ply == 0 ? Json{} : Json(diagnostic.ply);
     put_span(json, diagnostic.at, text);
+    put_page(json, diagnostic.at, text);
     json["message"] = diagnostic.message;
     json["law"] = or_null(diagnostic.law);
     json["notes"] = diagnostic.notes;
@@ -91,6 +103,7 @@ Json json_of(const Ply& ply, std::size_t index, const Text& text)
     json["record"] = ply.record;
     json["line"] = place.line;
     json["column"] = place.column;
+    put_page(json, ply.at, text);
     json["status"] = word(ply.status);
     json["uci"] = ply.move ? Json(uci(*ply.move)) : Json{};
     json["san"] = nullptr;  // the position is not at hand here

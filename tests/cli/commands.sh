@@ -126,6 +126,22 @@ run 0 check bytes.txt
 holds err "bytes.txt:1:5: warning[D401]"
 holds out "complete"
 
+# Scanned pages: places in the file as given, and on the page; and a file that breaks off.
+cp "$corpus/games/opera.hocr" page.hocr
+run 0 check page.hocr
+holds out "complete, 33 plies, 1-0"
+silent err
+run 0 convert page.hocr --to json
+holds out '"page":1,"bbox":['
+holds out '"confidence":0.'
+line=$(grep -n "QxB</span>" page.hocr | cut -d: -f1)
+holds out "\"record\":\"QxB\",\"line\":$line,"
+head -n 130 page.hocr >torn.hocr
+run 1 check torn.hocr
+holds err "torn.hocr:131:1: error[D403]"
+holds err "no element found"
+holds out "game 1"
+
 # A command line or a file that cannot be used: status 2, a word about it, and nothing on standard output.
 while read -ra args; do
     run 2 "${args[@]}"

@@ -46,7 +46,7 @@ std::optional<Reader::Opened> Reader::open(const std::string& file)
         set(unusable);
         return std::nullopt;
     }
-    Text text = Text::decode(std::move(*bytes));
+    Text text = Text::read(std::move(*bytes));
     if (text.looks_binary()) {
         tell({.code = Code::no_game_found, .at = {}, .message = "no games found: this looks like a binary file"}, text,
              file);
@@ -60,6 +60,15 @@ std::optional<Reader::Opened> Reader::open(const std::string& file)
                                                    : fmt::format("bytes that are no text, here and in {} other places",
                                                                  text.damage().size() - 1)},
              text, file);
+    if (!text.fault().empty()) {
+        const auto end = text.view().size();
+        tell({.code = Code::broken_scan,
+              .at = {end, end},
+              .message = fmt::format("this hOCR or ALTO file is not well-formed: {}", text.fault()),
+              .notes = {"what stands before this place was read, and nothing behind it"}},
+             text, file);
+        set(errors_found);
+    }
     auto scores = read_scores(text, options_.from);
     if (scores.empty()) {
         const auto lines = text.line_count();

@@ -1,0 +1,77 @@
+// What character recognition found on pages: words with their places, as hOCR and ALTO files tell them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "descry/text.hpp"
+
+namespace descry::text {
+
+/// Letters that stand together in the file: `size` bytes from `from` on there. As long in the file as here they were
+/// copied; else they were made as one, from an entity or white space.
+struct Stretch {
+    std::uint64_t at;    ///< in Scan::letters; up to where the next one begins
+    std::uint64_t from;  ///< in the file as decoded
+    std::uint64_t size;
+};
+
+struct ScanWord {
+    std::size_t letters;    ///< where its letters begin in Scan::letters; they end where those of the next word begin
+    std::size_t stretches;  ///< the same in Scan::stretches
+    std::optional<Rectangle> box{};
+    std::optional<double> confidence{};
+    bool glued = false;  ///< the other half of the word before it, which was divided at the end of a line
+};
+
+struct ScanLine {
+    std::size_t words;  ///< where its words begin in Scan::words; they end where those of the next line begin
+    std::optional<Rectangle> box{};
+};
+
+struct ScanPage {
+    std::size_t lines;       ///< the same in Scan::lines
+    std::uint64_t number{};  ///< as the file gives it; 0 where it does not
+};
+
+/// A file of hOCR or ALTO, in its own order.
+struct Scan {
+    std::string letters{};
+    std::vector<Stretch> stretches{};
+    std::vector<ScanWord> words{};
+    std::vector<ScanLine> lines{};
+    std::vector<ScanPage> pages{};
+    std::uint64_t end{};  ///< how far the file was read, as decoded
+    std::string fault{};  ///< why not to its end
+
+    [[nodiscard]] std::size_t words_end(std::size_t line) const
+    {
+        return line + 1 < lines.size() ? lines[line + 1].words : words.size();
+    }
+    [[nodiscard]] std::size_t lines_end(std::size_t page) const
+    {
+        return page + 1 < pages.size() ? pages[page + 1].lines : lines.size();
+    }
+    [[nodiscard]] std::string_view text(std::size_t word) const
+    {
+        const auto begin = words[word].letters;
+        const auto behind = word + 1 < words.size() ? words[word + 1].letters : letters.size();
+        return std::string_view{letters}.substr(begin, behind - begin);
+    }
+};
+
+enum class ScanForm : std::uint8_t { none, hocr, alto };
+
+/// \param utf8  the whole file.
+[[nodiscard]] ScanForm scan_form(std::string_view utf8) noexcept;
+
+/// Reads as far as the file is well-formed. No entity that the file declares is used, nothing outside it is opened, and
+/// memory is bounded by the size of the file.
+/// \param form  not `none`.
+[[nodiscard]] Scan read_scan(std::string_view utf8, ScanForm form);
+
+}  // namespace descry::text

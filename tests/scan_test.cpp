@@ -1,0 +1,449 @@
+// hOCR and ALTO: a scanned page reads as its print does, and every record leads back to its place.
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <span>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "catch.hpp"
+#include "descry/notation.hpp"
+#include "descry/sheet.hpp"
+#include "descry/solve.hpp"
+#include "descry/text.hpp"
+#include "scans.hpp"
+
+namespace {
+
+using descry::Text;
+namespace fs = std::filesystem;
+
+std::string contents(const fs::path& file)
+{
+    std::ifstream in{file, std::ios::binary};
+    return {std::istreambuf_iterator<char>{in}, {}};
+}
+
+std::vector<fs::path> printed_games()
+{
+    std::vector<fs::path> files;
+    for (const auto& entry : fs::directory_iterator{fs::path{DESCRY_CORPUS} / "games"})
+        if (entry.path().extension() == ".txt") files.push_back(entry.path());
+    std::ranges::sort(files);
+    return files;
+}
+
+std::vector<descry::Game> games_of(const Text& text)
+{
+    std::vector<descry::Game> games;
+    for (const auto& score : read_scores(text)) games.push_back(solve(score, text, games.size() + 1));
+    return games;
+}
+
+/// What the games of a text are, without their places.
+std::string told(const Text& text)
+{
+    std::string words;
+    for (const auto& game : games_of(text)) {
+        words += "game " + game.result;
+        for (const auto& [name, value] : game.tags) words += ' ' + name + '=' + value;
+        words += '\n';
+        for (const auto& ply : game.plies)
+            words += std::to_string(ply.number) + (ply.side == descry::Side::white ? ". " : "... ") + ply.record + ' ' +
+                     word(ply.status) + ' ' + (ply.move ? uci(*ply.move) : "-") + '\n';
+    }
+    return words;
+}
+
+/// The text as one that has no wish for anything but its words: what a press can set.
+std::string settable(const Text& text)
+{
+    std::string result;
+    for (const char c : text.view()) result += c == '\f' ? '\n' : c;
+    return result;
+}
+
+/// The bytes of a file from a line and a column of ASCII on.
+std::string_view at(std::string_view file, descry::Place place)
+{
+    std::size_t begin = 0;
+    for (std::uint64_t line = 1; line < place.line; ++line) begin = file.find('\n', begin) + 1;
+    return file.substr(begin + place.column - 1);
+}
+
+std::vector<std::string> words_of(std::string_view text)
+{
+    std::istringstream words{std::string{text}};
+    return {std::istream_iterator<std::string>{words}, {}};
+}
+
+std::string page(std::string_view words)
+{
+    return "<html xmlns='http://www.w3.org/1999/xhtml'><body><div class='ocr_page' title='bbox 0 0 2000 3000'>" +
+           std::string{words} + "</div></body></html>";
+}
+
+std::string alto_page(std::string_view lines)
+{
+    return "<?xml version='1.0'?><alto xmlns='http://www.loc.gov/standards/alto/ns-v4#'><Layout><Page><PrintSpace>"
+           "<TextBlock>" +
+           std::string{lines} + "</TextBlock></PrintSpace></Page></Layout></alto>";
+}
+
+}  // namespace
+
+TEST_CASE("a page written as hOCR or ALTO reads as the plain text does", "[scan]")
+{
+    const std::vector<std::pair<std::string, scans::Style>> styles{
+        {"set like typewriting", {}},
+        {"shaken", {.shake = 2, .seed = 7}},
+        {"askew", {.slope = 0.01, .shake = 1}},
+        {"askew the other way, in print", {.proportional = true, .slope = -0.012, .shake = 1}},
+        {"in print", {.proportional = true}},
+        {"each cell a line of its own", {.proportional = true, .shake = 1, .cells_alone = true}},
+        {"short pages", {.proportional = true, .page_lines = 23}},
+    };
+    for (const auto& file : printed_games()) {
+        const auto plain = Text::read(contents(file));
+        const auto expected = told(plain);
+        const auto words = settable(plain);
+        REQUIRE_FALSE(plain.scanned());
+        for (const auto& [name, style] : styles) {
+            // Pages that no printer breaks off so: amid rows of four columns, where the score goes on beside itself to
+            // the foot of the page; and between White's record and Black's below it.
+            if (style.page_lines < 60 && (file.stem() == "byrne-fischer-1956" || file.stem() == "rubinstein-1907"))
+                continue;
+            INFO(file.filename().string() << ", " << name);
+            for (const auto& scan : {scans::hocr(words, style), scans::alto(words, style)}) {
+                const auto text = Text::read(scan);
+                REQUIRE(text.scanned());
+                CHECK(text.fault().empty());
+                CHECK(told(text) == expected);
+            }
+        }
+    }
+}
+
+TEST_CASE("every record of a scanned page leads to its word in the file and on the page", "[scan]")
+{
+    for (const auto& name : {"opera.txt", "three-traps.txt", "law13-words.txt"}) {
+        const auto words = settable(Text::read(contents(fs::path{DESCRY_CORPUS} / "games" / name)));
+        const scans::Style style{.proportional = true, .shake = 1, .page_lines = 20};
+        const auto pages = scans::pages(words, style);
+        for (const auto& file : {scans::hocr(words, style), scans::alto(words, style)}) {
+            const auto text = Text::read(file);
+            std::size_t records = 0;
+            for (const auto& game : games_of(text))
+                for (const auto& ply : game.plies) {
+                    ++records;
+                    INFO(ply.record);
+                    // The first word of the record stands there, letter for letter.
+                    const auto first = ply.record.substr(0, ply.record.find(' '));
+                    CHECK(at(file, text.place(ply.at.begin)).starts_with(first));
+                    CHECK(std::string_view{file}.substr(text.file_offset(ply.at.begin)).starts_with(first));
+                    const auto place = text.on_page(ply.at);
+                    REQUIRE(place);
+                    REQUIRE(place->box);
+                    REQUIRE(place->confidence);
+                    REQUIRE(place->page <= pages.size());
+                    // The words in the box are those of the record, among others on the same word of print.
+                    std::string found;
+                    unsigned least = 100;
+                    for (const auto& line : pages[place->page - 1])
+                        for (const auto& word : line.words)
+                            if (word.left >= place->box->left && word.right <= place->box->right &&
+                                word.top >= place->box->top && word.bottom <= place->box->bottom) {
+                                found += (found.empty() ? "" : " ") + word.text;
+                                least = std::min(least, word.confidence);
+                            }
+                    CHECK(found.find(ply.record) != std::string::npos);
+                    CHECK(*place->confidence == Approx(least / 100.0));
+                }
+            CHECK(records > 20);
+        }
+    }
+}
+
+TEST_CASE("a page in two columns is read one column after the other", "[scan]")
+{
+    // Lines of print on either side of a gutter; the score goes on from the foot of the first column.
+    const std::string_view left = "THE following game was played at\n"
+                                  "the Divan some years ago, between\n"
+                                  "two amateurs of very equal force.\n"
+                                  "White: Smith. Black: Jones.\n"
+                                  " 1. P-K4         P-K4\n"
+                                  " 2. Kt-KB3       Kt-QB3\n"
+                                  " 3. B-B4         B-B4\n"
+                                  " 4. P-B3         Kt-B3\n"
+                                  " 5. P-Q4         PxP";
+    const std::string_view right = " 6. PxP          B-Kt5 ch\n"
+                                   " 7. Kt-B3        KtxKP\n"
+                                   " 8. Castles      BxKt\n"
+                                   " 9. PxB          P-Q4\n"
+                                   "10. R-K1         PxB\n"
+                                   "11. RxKt ch      B-K3\n"
+                                   "and here the clock was stopped by\n"
+                                   "consent, neither of them having an\n"
+                                   "hour left for the end of the game.";
+    std::string both;
+    for (std::size_t a = 0, b = 0; a < left.size() || b < right.size();) {
+        const auto a_end = std::min(left.find('\n', a), left.size()),
+                   b_end = std::min(right.find('\n', b), right.size());
+        std::string line{left.substr(a, a_end - a)};
+        line.resize(40, ' ');
+        both += line + std::string{right.substr(b, b_end - b)} + '\n';
+        a = std::min(a_end + 1, left.size()), b = std::min(b_end + 1, right.size());
+    }
+    const auto in_one = Text::read(std::string{left} + "\n\n" + std::string{right} + '\n');
+    for (const bool cells_alone : {false, true})
+        for (const bool proportional : {false, true}) {
+            INFO(cells_alone << ' ' << proportional);
+            const auto text = Text::read(scans::hocr(both, {.proportional = proportional, .cells_alone = cells_alone}));
+            CHECK(told(text) == told(in_one));
+            CHECK(games_of(text).front().plies.size() == 22);
+        }
+}
+
+TEST_CASE("White's block beside Black's is one table", "[scan]")
+{
+    // Recognition takes each column for a block, and tells Black's after all of White's.
+    std::string blocks;
+    const std::vector<std::string> white{"1. P-K4", "2. Kt-KB3", "3. B-B4", "4. P-B3"},
+        black{"P-K4", "Kt-QB3", "B-B4", "Kt-B3"};
+    for (const auto* side : {&white, &black}) {
+        blocks += "<TextBlock>";
+        for (std::size_t i = 0; i < side->size(); ++i) {
+            const auto x = side == &white ? 200 : 600;
+            blocks += "<TextLine><String CONTENT='" + (*side)[i] + "' HPOS='" + std::to_string(x) + "' VPOS='" +
+                      std::to_string(100 + 40 * i) + "' WIDTH='" + std::to_string(12 * (*side)[i].size()) +
+                      "' HEIGHT='20'/></TextLine>";
+        }
+        blocks += "</TextBlock>";
+    }
+    const auto text = Text::read(alto_page(blocks));
+    CHECK(text.view() == "1. P-K4                          P-K4\n"
+                         "2. Kt-KB3                        Kt-QB3\n"
+                         "3. B-B4                          B-B4\n"
+                         "4. P-B3                          Kt-B3\n");
+    const auto games = games_of(text);
+    REQUIRE(games.size() == 1);
+    CHECK(games.front().plies.size() == 8);
+    const auto place = text.on_page(games.front().plies[1].at);
+    REQUIRE(place);
+    CHECK(place->box == descry::Rectangle{600, 100, 648, 120});
+    CHECK_FALSE(place->confidence);
+}
+
+TEST_CASE("a word divided at the end of a line is one, if the file says so; a record keeps its dash", "[scan]")
+{
+    const auto lines = [](std::string_view first, std::string_view second, std::string_view whole) {
+        return alto_page("<TextLine><String CONTENT='the' HPOS='100' VPOS='100' WIDTH='36' HEIGHT='20'/><SP/>"
+                         "<String SUBS_TYPE='HypPart1' SUBS_CONTENT='" +
+                         std::string{whole} + "' CONTENT='" + std::string{first} +
+                         "' HPOS='150' VPOS='100' WIDTH='36' HEIGHT='20' WC='0.9'/><HYP CONTENT='-'/></TextLine>"
+                         "<TextLine><String SUBS_TYPE='HypPart2' SUBS_CONTENT='" +
+                         std::string{whole} + "' CONTENT='" + std::string{second} +
+                         "' HPOS='100' VPOS='140' WIDTH='36' HEIGHT='20' WC='0.4'/><SP/>"
+                         "<String CONTENT='moves' HPOS='150' VPOS='140' WIDTH='60' HEIGHT='20'/></TextLine>");
+    };
+    const auto file = lines("Bis", "hop", "Bishop");
+    const auto text = Text::read(file);
+    CHECK(text.view() == "the Bishop\n    moves\n");
+    const auto place = text.on_page({4, 10});
+    REQUIRE(place);
+    CHECK(place->box == descry::Rectangle{100, 100, 186, 160});
+    CHECK(place->confidence == 0.4);
+    CHECK(at(file, text.place(4)).starts_with("Bis'"));
+    CHECK(at(file, text.place(7)).starts_with("hop'"));
+
+    CHECK(Text::read(lines("Kt", "KB3", "KtKB3")).view() == "the Kt-\nKB3 moves\n");
+    CHECK(Text::read(lines("Bis", "hop", "Castle")).view() == "the Bis-\nhop moves\n");
+}
+
+TEST_CASE("what hOCR may hold besides", "[scan]")
+{
+    SECTION("entities, emphasis, and white space in a word")
+    {
+        const auto file =
+            page("<span class='ocr_line'><span class='ocrx_word'>\n <strong>Kt</strong>&times;&amp;&frac12;"
+                 "<em>P</em>&nbsp;ch &unknown; </span></span>");
+        const auto text = Text::read(file);
+        CHECK(text.printed({0, text.view().size()}) == "Kt×&½P\u00A0ch &unknown;\n");
+        CHECK(at(file, text.place(2)).starts_with("&times;"));
+        CHECK(text.view({4, 5}) == "&");
+        CHECK(at(file, text.place(4)).starts_with("&amp;"));
+        CHECK(at(file, text.place(5)).starts_with("&frac12;"));
+    }
+    SECTION("lines without words")
+    {
+        const auto text = Text::read(page("<span class='ocr_line' title='bbox 10 10 310 30'>1. P-K4 P-K4</span>"
+                                          "<span class='ocr_line' title='bbox 10 50 310 70'>2. Kt-KB3 Kt-QB3</span>"));
+        CHECK(text.view() == "1. P-K4 P-K4\n2. Kt-KB3 Kt-QB3\n");
+        const auto place = text.on_page({3, 7});
+        REQUIRE(place);
+        CHECK(place->box == descry::Rectangle{10, 10, 310, 30});
+        CHECK_FALSE(place->confidence);
+    }
+    SECTION("words without places, in the order of the file")
+    {
+        const auto text = Text::read(page("<span class='ocr_line'><span class='ocrx_word'>P-K4</span> "
+                                          "<span class='ocrx_word'>P-K4</span>,</span>"
+                                          "<span class='ocr_line'><span class='ocrx_word'>P-Q4</span></span>"));
+        CHECK(text.view() == "P-K4 P-K4,\nP-Q4\n");
+        const auto place = text.on_page({0, 4});
+        REQUIRE(place);
+        CHECK_FALSE(place->box);
+    }
+    SECTION("HTML, whose void elements are not closed")
+    {
+        const std::string file =
+            "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\">\n<META name='ocr-system' content='a > "
+            "b'></head><body>"
+            "<div class='ocr_page'><span class='ocr_line'><span class='ocrx_word'>P-K4</span><br></span><hr>\n"
+            "</div></body></html>";
+        const auto text = Text::read(file);
+        CHECK(text.fault().empty());
+        CHECK(text.view() == "P-K4\n");
+        CHECK(at(file, text.place(0)).starts_with("P-K4"));
+    }
+    SECTION("in other encodings, with another line end")
+    {
+        const std::string file = "<?xml version='1.0' encoding='ISO-8859-1'?>\r\n<!-- \xE9t\xE9 -->\r\n" +
+                                 page("\r\n<span class='ocr_line'>\xE9\xE8 P\xD7P</span>");
+        const auto text = Text::read(file);
+        CHECK(text.view() == "éè P×P\n");
+        CHECK(text.place(5) == descry::Place{4, 27});
+        CHECK(file.substr(text.file_offset(5), 3) == "P\xD7P");
+    }
+}
+
+TEST_CASE("pages bear their own numbers, if those rise", "[scan]")
+{
+    const auto numbered = [](std::string_view first, std::string_view second) {
+        const auto one = [](std::string_view number) {
+            return "<Page PHYSICAL_IMG_NR='" + std::string{number} +
+                   "'><TextLine><String CONTENT='P-K4'/></TextLine></Page>";
+        };
+        const auto text = Text::read("<alto><Layout>" + one(first) + one(second) + "</Layout></alto>");
+        CHECK(text.view() == "P-K4\n\nP-K4\n");
+        return std::vector{text.on_page({0, 4})->page, text.on_page({6, 10})->page};
+    };
+    CHECK(numbered("12", "13") == std::vector<std::uint64_t>{12, 13});
+    CHECK(numbered("0", "0") == std::vector<std::uint64_t>{1, 2});
+    CHECK(numbered("7", "7") == std::vector<std::uint64_t>{1, 2});
+}
+
+TEST_CASE("files one after the other are read as one", "[scan]")
+{
+    const auto one = alto_page("<TextLine><String CONTENT='P-K4'/></TextLine>");
+    const auto text = Text::read(one + '\n' + one);
+    CHECK(text.fault().empty());
+    CHECK(text.view() == "P-K4\n\nP-K4\n");
+    CHECK(text.on_page({6, 10})->page == 2);
+    CHECK(text.place(6).line == 2);
+}
+
+TEST_CASE("what only looks like hOCR or ALTO is text", "[scan]")
+{
+    for (const auto* file :
+         {"<!-- 1. P-K4 P-K4 -->", "<p>1. P-K4 P-K4</p>", "1. P-K4 P-K4 <alto>", "<altogether/>", "<"})
+        CHECK_FALSE(Text::read(file).scanned());
+    CHECK_FALSE(Text::decode(page("")).scanned());
+}
+
+TEST_CASE("a file that breaks off is read as far as it goes", "[scan]")
+{
+    const auto words = settable(Text::read(contents(fs::path{DESCRY_CORPUS} / "games" / "opera.txt")));
+    for (const auto& whole : {scans::hocr(words, {}), scans::alto(words, {})}) {
+        const auto all = words_of(Text::read(whole).view());
+        for (std::size_t size = whole.find('>'); size + 2 < whole.size(); size += 97) {
+            INFO(size);
+            const auto text = Text::read(whole.substr(0, size));
+            if (!text.scanned()) continue;  // nothing says so yet
+            CHECK_FALSE(text.fault().empty());
+            CHECK(text.file_offset(text.view().size()) <= size);
+            const auto end = text.place(text.view().size());
+            CHECK(end.line <= static_cast<std::uint64_t>(std::ranges::count(whole.substr(0, size), '\n')) + 1);
+            // Whole words, and those with which the file begins.
+            const auto read = words_of(text.view());
+            REQUIRE(read.size() <= all.size());
+            CHECK(std::ranges::equal(read, std::span{all}.first(read.size())));
+        }
+    }
+}
+
+TEST_CASE("hostile files are told, and cost little", "[scan]")
+{
+    const auto fault = [](const std::string& file) { return std::string{Text::read(file).fault()}; };
+    SECTION("entities that grow")
+    {
+        std::string file = "<?xml version='1.0'?><!DOCTYPE html [<!ENTITY a 'ha'>";
+        for (char c = 'b'; c <= 'z'; ++c)
+            file += std::string{"<!ENTITY "} + c + " '&" + static_cast<char>(c - 1) + ";&" + static_cast<char>(c - 1) +
+                    ";'>";
+        CHECK(fault(file + "]><html><body class='ocr_page'>&z;</body></html>").contains("entities"));
+    }
+    SECTION("files from outside")
+    {
+        const auto text = Text::read("<!DOCTYPE html SYSTEM 'file:///etc/passwd'><html class='ocr_page'>"
+                                     "<span class='ocr_line'>&x; P-K4</span></html>");
+        CHECK(text.fault().empty());
+        CHECK(text.view() == "&x; P-K4\n");
+    }
+    SECTION("nesting without end")
+    {
+        std::string file = "<html class='ocr_page'>";
+        for (int i = 0; i < 1'000'000; ++i) file += "<b>";
+        CHECK(fault(file).contains("nested"));
+    }
+    SECTION("attributes without end")
+    {
+        const std::string many(4'000'000, 'x');
+        CHECK(Text::read(page("<span class='ocr_line' title='" + many + "'>P-K4</span>")).view() == "P-K4\n");
+        CHECK(Text::read(alto_page("<String CONTENT='" + many + "'/>")).view().size() == many.size() + 1);
+    }
+    SECTION("places beyond any page")
+    {
+        std::string words;
+        for (const auto* box : {"bbox -1e300 5 1e300 6", "bbox 2147483647 -2147483648 2147483647 2147483647",
+                                "bbox nan inf 0 0", "bbox 9 9", "bbox", "bbox 0 0 0 0", "bbox 5 5 1 1"})
+            words += std::string{"<span class='ocrx_word' title='"} + box + "; x_wconf 1e99'>P-K4</span>";
+        const auto text = Text::read(page(words));
+        CHECK(text.fault().empty());
+        CHECK(text.view().size() < 2000);
+        CHECK(std::ranges::count(text.view(), 'P') == 7);
+    }
+    SECTION("all words in one place")
+    {
+        std::string words;
+        for (int i = 0; i < 50'000; ++i)
+            words += "<span class='ocr_line' title='bbox 10 10 50 30'><span class='ocrx_word' "
+                     "title='bbox 10 10 50 30'>P-K4</span></span>";
+        const auto text = Text::read(page(words));
+        CHECK(std::ranges::count(text.view(), 'P') == 50'000);
+    }
+    SECTION("a row without end, and columns without end")
+    {
+        std::string row, column;
+        for (int i = 0; i < 50'000; ++i) {
+            const auto x = std::to_string(i * 100), y = std::to_string(i * 30);
+            row += "<span class='ocrx_word' title='bbox " + x + " 10 " + x + " 30'>P-K4</span>";
+            for (const auto* left : {"10 ", "400 ", "900 "})
+                column += std::string{"<span class='ocrx_word' title='bbox "} + left + y + ' ' + left +
+                          std::to_string(i * 30 + 20) + "'>P-K4</span>";
+        }
+        CHECK(std::ranges::count(Text::read(page(row)).view(), 'P') == 50'000);
+        CHECK(std::ranges::count(Text::read(page(column)).view(), 'P') == 150'000);
+    }
+    SECTION("not well-formed: the place is that of the fault")
+    {
+        const auto text =
+            Text::read("<html>\n<div class='ocr_page'>\n<span class='ocr_line'>P-K4</span>\n <b></i></div>");
+        CHECK(text.fault() == "mismatched tag");
+        CHECK(text.place(text.view().size()).line == 4);
+        CHECK(text.view() == "P-K4\n");
+    }
+}
