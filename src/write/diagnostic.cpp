@@ -237,8 +237,10 @@ std::string report(const Diagnostic& diagnostic, const Text& text, std::string_v
     std::string out = paint(bold, harmless(source) + ':' + line + ':' + std::to_string(place.column) + ':');
     out += ' ' + paint(severity, std::string{write::word(row.severity)} + '[' + std::string{row.id} + "]:");
     out += ' ' + paint(bold, harmless(diagnostic.message)) + '\n';
-    // A finding about the file as a whole points at nothing in it.
-    if (diagnostic.at.begin < text.view().size() && diagnostic.at != Span{}) {
+    // A finding about the file as a whole points at nothing in it; nor does one about what is no page in a scanned
+    // file.
+    const bool nowhere = text.scanned() && diagnostic.at.begin >= text.view().size();
+    if (!text.view().empty() && diagnostic.at != Span{} && !nowhere) {
         const auto [shown, indent, carets] = excerpt(diagnostic.at, text);
         out += margin + paint(blue, "|") + '\n';
         out += paint(blue, line + " |") + (shown.empty() ? "" : " ") + shown + '\n';
