@@ -18,7 +18,7 @@
 namespace corpus {
 namespace {
 
-constexpr std::array<std::string_view, 6> names{"position", "record", "sheet", "damaged", "ask", "expect"};
+constexpr std::array<std::string_view, 7> names{"position", "record", "sheet", "damaged", "ask", "send", "expect"};
 
 [[noreturn]] void fault(const std::filesystem::path& file, std::size_t line, const std::string& what)
 {
@@ -69,7 +69,9 @@ Page read_page(const std::filesystem::path& file)
     return page;
 }
 
-descry::Position position_of(const Case& example)
+}  // namespace
+
+Place place_of(const Case& example)
 {
     const auto block = example["position"];
     const auto first = block.substr(0, block.find('\n'));
@@ -79,7 +81,8 @@ descry::Position position_of(const Case& example)
         if (!read) fault(example.file, example.line, read.error().field + ": " + read.error().reason);
         position = *read;
     }
-    if (first.size() == block.size()) return position;
+    Place place{position, position, {}};
+    if (first.size() == block.size()) return place;
     std::istringstream words{std::string{block.substr(first.size())}};
     std::string word;
     if (!(words >> word) || word != "moves:")
@@ -88,10 +91,15 @@ descry::Position position_of(const Case& example)
         const auto moves = position.legal_moves();
         const auto move = std::ranges::find(moves, word, descry::uci);
         if (move == moves.end()) fault(example.file, example.line, word + " is no legal move");
-        position.make(*move);
+        place = {place.position.after(*move), place.position, *move};
+        position = place.position;
     }
-    return position;
+    return place;
 }
+
+namespace {
+
+descry::Position position_of(const Case& example) { return place_of(example).position; }
 
 class Reporter {
 public:
@@ -185,6 +193,7 @@ std::vector<Page> load(const std::filesystem::path& folder)
 Answer answer(const Case& example, Detail detail)
 {
     auto result = example.has("ask")      ? of_question(example)
+                  : example.has("send")   ? of_sending(example)
                   : example.has("record") ? of_record(example, detail)
                                           : of_sheet(example);
     strip_line_ends(result.text);

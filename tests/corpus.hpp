@@ -1,7 +1,7 @@
 // The corpus: files of cases, each a record or a sheet and all that descry says of it.
 //
 // A file begins with prose. `=== title` begins a case, `--- position`, `--- record`, `--- sheet`, `--- damaged`,
-// `--- ask` and `--- expect` its blocks; any other line after three dashes is the printer's own.
+// `--- ask`, `--- send` and `--- expect` its blocks; any other line after three dashes is the printer's own.
 //
 //     position  a FEN, or `start` for the ordinary array; then perhaps `moves: e2e4 e7e5`, played from it, so that the
 //               men have their names. Without the block a record stands in the array, and a sheet tells its own start.
@@ -9,17 +9,20 @@
 //     sheet     a whole score sheet, or a page with several.
 //     damaged   a sheet that is played on with the likeliest corrections; other sheets stop at their first fault.
 //     ask       a question of law, on a sheet or without one: a word and terms, as law_corpus.cpp reads them.
+//     send      the record or the sheet is to be sent: code, play, and other words of `descry lint`.
 //     expect    what answer() gives. `DESCRY_ACCEPT=1` has the test write it; a person reads the diff.
 #pragma once
 
 #include <cstddef>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "descry/codes.hpp"
+#include "descry/position.hpp"
 
 namespace corpus {
 
@@ -57,6 +60,17 @@ struct Answer {
     std::vector<descry::Code> codes;  ///< of its reports
 };
 [[nodiscard]] Answer answer(const Case& example, Detail detail);
+
+/// The position of a case, and the move that led to it where one is given.
+struct Place {
+    descry::Position position, before;
+    std::optional<descry::Move> last{};
+};
+[[nodiscard]] Place place_of(const Case& example);
+
+/// The same of a record, a message or a sheet that is to be sent: `send` holds the code, the play and what else lint is
+/// asked for.
+[[nodiscard]] Answer of_sending(const Case& example);
 
 /// The same of a question of law.
 [[nodiscard]] Answer of_question(const Case& example);

@@ -90,6 +90,8 @@ holds out '"complete":true'
 "$descry" convert game.txt --to uci >named
 cmp -s piped named || fault "'-' is read otherwise than the file"
 
+printf '1. P-K4  P-K4\n' >first.txt
+
 # One record.
 run 0 resolve P-K4
 holds out e2e4
@@ -112,6 +114,35 @@ run 0 laws --articles
 printf '1. P-K4  P-K4\n2. Kt-KB3  Q-KR5\n3. P-Q4  K-K3\n' >false.txt
 run 1 check --no-repair false.txt
 holds err "false.txt:3:10: error["
+
+# A record that is to be sent: safe, unsafe, mended.
+run 0 lint --record P-K4
+holds out "safe to send"
+silent err
+run 1 lint --record Kt-B3
+holds out "error[D501]"
+holds out "Part III Law 3"
+run 1 lint --record Kt-B3 --format json
+holds out '"schema":"descry-lint/1"'
+run 1 lint --record Kt-B3 --format sarif
+holds out '"version": "2.1.0"'
+run 0 lint --record Kt-B3 --ignore D501
+run 0 lint --record "P. to K's 4th" --play telegraph --fix
+holds out PK4
+run 0 lint --record "1... P-K4; 2. Kt-KB3" --after first.txt --code british-1903
+holds out "safe to send"
+run 0 lint --record "2. Kt-KB3" --after first.txt --code british-1903
+holds out "warning[D515]"
+
+# Fixes in place keep everything else of the file, in its own encoding.
+printf 'Caf\351 de la R\351gence\r\n\r\n1. P-K4 ch  P-K4\r\n2. Kt-KB3 (a good move)  Kt-QB3\r\n' >fix.txt
+run 0 lint fix.txt --fix
+holds err "1 fix applied"
+printf 'Caf\351 de la R\351gence\r\n\r\n1. P-K4  P-K4\r\n2. Kt-KB3 (a good move)  Kt-QB3\r\n' | cmp - fix.txt ||
+    fault "the file is not what its fix should make of it"
+printf '1. P-K4 ch (descry: ignore D508)  P-K4\n2. Kt-KB3  Kt-QB3\n' >silenced.txt
+run 0 lint silenced.txt
+holds out "safe to send"
 
 # What is wrong with a whole file: nothing in it is a game; bytes of it are no text.
 printf 'The Knight goes to its Bishop'"'"'s third square, and nothing follows.\n' >prose.txt
@@ -158,6 +189,12 @@ convert game.txt --to descriptive --style nonsense
 convert game.txt --to descriptive --style staunton --pedantic
 explain D999
 resolve P-K4 --fen nonsense
+lint
+lint none.txt
+lint --record P-K4 --code nonsense
+lint --record P-K4 --play association
+lint --record P-K4 --after none.txt
+lint game.txt --record P-K4
 laws nonsense
 laws --code nonsense
 ARGUMENTS

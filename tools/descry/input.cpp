@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <memory>
 
 namespace descry::tool {
@@ -23,6 +24,24 @@ std::expected<std::string, std::string> read_file(const std::string& file)
     while (const auto count = std::fread(buffer.data(), 1, buffer.size(), in.get())) bytes.append(buffer.data(), count);
     if (std::ferror(in.get()) != 0) return std::unexpected(std::strerror(errno));
     return bytes;
+}
+
+bool write_file(const std::string& file, const std::string& bytes)
+{
+    namespace fs = std::filesystem;
+    std::error_code fault;
+    const auto target = fs::canonical(file, fault);  // a link keeps pointing at the file
+    if (fault) return false;
+    const fs::path beside = target.string() + ".descry";
+    {
+        const std::unique_ptr<std::FILE, int (*)(std::FILE*)> out{std::fopen(beside.c_str(), "wbx"), &std::fclose};
+        if (!out || std::fwrite(bytes.data(), 1, bytes.size(), out.get()) != bytes.size() ||
+            std::fflush(out.get()) != 0)
+            return false;
+    }
+    fs::permissions(beside, fs::status(target).permissions(), fault);
+    fs::rename(beside, target, fault);
+    return !fault;
 }
 
 void complain(const std::string& file, const std::string& why)

@@ -15,6 +15,9 @@ namespace descry::tool {
 /// \retval error  why it cannot be read, as the system puts it.
 [[nodiscard]] std::expected<std::string, std::string> read_file(const std::string& file);
 
+/// Replaces a file's bytes; they are written beside it first, so that it is never left half written.
+[[nodiscard]] bool write_file(const std::string& file, const std::string& bytes);
+
 /// Says on standard error that a file cannot be used.
 void complain(const std::string& file, const std::string& why);
 

@@ -12,6 +12,7 @@
 #include "command.hpp"
 #include "law_commands.hpp"
 #include "one_of.hpp"
+#include "sending_commands.hpp"
 
 namespace {
 
@@ -121,6 +122,7 @@ int run(int argc, char** argv)
         "  descry convert game.txt --to descriptive --style staunton\n"
         "                                             the same, in a way of printing\n"
         "  descry resolve \"Kt-B3\"                     what can this record mean?\n"
+        "  descry lint game.txt                       is each record safe to send?\n"
         "  descry explain D201                        what does this diagnostic mean?");
 
     auto* check_command = app.add_subcommand("check", "replay score sheets and report what is wrong with them");
@@ -152,6 +154,8 @@ int run(int argc, char** argv)
 
     LawCommands law_commands;
     law_commands.add(app);
+    SendingCommands sending_commands;
+    sending_commands.add(app);
 
     try {
         app.parse(argc, argv);
@@ -170,6 +174,7 @@ int run(int argc, char** argv)
         }
         return app.exit(error) == 0 ? good : unusable;
     }
+    if (const auto status = sending_commands.run()) return *status;
     options.color = wants_color(arguments.color);
     for (const auto* command : app.get_subcommands())
         if (const auto* fen = command->get_option_no_throw("--fen")) arguments.fen_given = fen->count() > 0;

@@ -6,7 +6,7 @@
 
 #include "descry/style.hpp"
 
-namespace descry::write {
+namespace descry::resolving {
 
 /// The record reads back as this legal move, no other fits it, and nothing had to be supplied.
 [[nodiscard]] bool fits_only(std::string_view record, Notation notation, const Move& move, const Position& position);
@@ -15,4 +15,4 @@ namespace descry::write {
 /// leaves out least that a reader looks for: the sign before the square, the square before the man's name.
 [[nodiscard]] std::string shortest(const Move& move, const Position& position, const Brevity& brevity);
 
-}  // namespace descry::write
+}  // namespace descry::resolving

@@ -1,4 +1,4 @@
-#include "src/write/shortest.hpp"
+#include "src/resolve/shortest.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,7 +9,7 @@
 #include "descry/resolve.hpp"
 #include "src/record/house.hpp"
 
-namespace descry::write {
+namespace descry::resolving {
 namespace {
 
 /// The signs of Law 13 B without blanks. Brackets stand for "on" and may be left out with it (13 C).
@@ -141,4 +141,4 @@ std::string shortest(const Move& move, const Position& position, const Brevity& 
     return law13(move, position);
 }
 
-}  // namespace descry::write
+}  // namespace descry::resolving

@@ -7,7 +7,7 @@
 #include "descry/resolve.hpp"
 #include "descry/style.hpp"
 #include "src/record/house.hpp"
-#include "src/write/shortest.hpp"
+#include "src/resolve/shortest.hpp"
 
 namespace descry {
 namespace {
@@ -39,14 +39,14 @@ std::string in_house(const Move& move, const Position& position, const Style& st
         if (!text || *text == before) continue;
         before = *text;
         *text += marks;
-        if (write::fits_only(*text, style.notation, move, position)) return *text;
+        if (resolving::fits_only(*text, style.notation, move, position)) return *text;
     }
     return before + std::string{marks};  // the whole record, which the test over all legal moves proves is enough
 }
 
 }  // namespace
 
-namespace write {
+namespace resolving {
 
 bool fits_only(std::string_view record, Notation notation, const Move& move, const Position& position)
 {
@@ -54,14 +54,14 @@ bool fits_only(std::string_view record, Notation notation, const Move& move, con
     return fitting.size() == 1 && fitting.front().move == move && !fitting.front().dash_supplied;
 }
 
-}  // namespace write
+}  // namespace resolving
 
 std::string write_record(const Move& move, const Position& position, const Style& style, const Brevity& brevity)
 {
     if (style.house != nullptr) return in_house(move, position, style);
     if (style.name == "law13-full") return law13_words(move, position);
     if (style.name == "law13") return law13(move, position);
-    return write::shortest(move, position, brevity);
+    return resolving::shortest(move, position, brevity);
 }
 
 unsigned telegraph_words(std::string_view record) noexcept

@@ -1,0 +1,108 @@
+// Is a record safe to send? What a receiver could make of it, and claim, under a code of laws.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "descry/diagnostic.hpp"
+#include "descry/game.hpp"
+#include "descry/law.hpp"
+#include "descry/position.hpp"
+#include "descry/record.hpp"
+#include "descry/style.hpp"
+#include "descry/text.hpp"
+
+namespace descry::lint {
+
+using law::Laws;
+
+/// How the record reaches the opponent.
+enum class Play : std::uint8_t {
+    post,         ///< American 1897 Part III; British 1903 Part V
+    telegraph,    ///< American 1897 Part III; British 1903 Part VI
+    association,  ///< by telegraph under British 1903 Appendix A: the sender's board is the basis
+    sealed,       ///< a sealed move at an adjournment: Part II Law 7
+};
+
+struct Options {
+    Laws laws = Laws::american_1897;
+    Play play = Play::post;
+    const Style* agreed = nullptr;  ///< the notation that the players agreed on; none: the law's, and print's
+    bool pedantic = false;          ///< what a stickler could claim too
+    bool risks = false;             ///< what one letter changed on the way would make of it
+};
+
+/// A record held against its position.
+struct Subject {
+    Record record;
+    std::string printed;          ///< as it stands, for messages
+    Position position;            ///< before the move
+    std::optional<Move> meant{};  ///< the move that its author is known to mean, from the rest of the game
+};
+
+/// Everything that can be said against sending one record. Spans are those of the record. Fixes that keep the meaning
+/// come only where the meaning is beyond doubt.
+[[nodiscard]] std::vector<Diagnostic> check_record(const Subject& subject, const Options& options);
+
+/// The same for every record of a score, up to the first that cannot be played. A comment that holds
+/// "descry: ignore D510" beside a record (or before the first move, for the whole score) silences that code.
+///
+/// \param game  of `text`, as solve() gives it.
+[[nodiscard]] std::vector<Diagnostic> check_game(const Game& game, const Text& text, const Options& options);
+
+/// A message as it is handed in at the counter: the opponent's last move repeated or not, the number, the record, a
+/// proposal of a draw, a series ("if P-K4 then PxP").
+///
+/// \param before  the position before the opponent's last move and that move, where they are known.
+struct Previous {
+    Position before;
+    Move move;
+};
+[[nodiscard]] std::vector<Diagnostic> check_message(std::string_view message, std::uint64_t offset,
+                                                    const Position& position, const std::optional<Previous>& before,
+                                                    const Options& options);
+
+/// What the receiver of a faulty record may do.
+enum class Fault : std::uint8_t {
+    ambiguous,
+    no_legal_reading,
+    capture_hidden,
+    two_records,
+    series,
+    last_move_missing,
+    draw_without_move,
+};
+
+/// The article that speaks of a fault.
+struct Claim {
+    Laws laws;
+    Play play;
+    Fault fault;
+    std::string_view article;  ///< "Part V Law 5 (a)"
+    std::string_view words;    ///< one clause: "the receiver may ..."
+};
+
+/// \return  null where the code is silent on that fault in that manner of play.
+[[nodiscard]] const Claim* claim(Laws laws, Play play, Fault fault) noexcept;
+/// "British 1903, Part V Law 5 (a)", for a diagnostic's `law`.
+[[nodiscard]] std::string citation(const Claim& claim);
+
+/// Which findings are wanted: codes or the beginnings of codes ("D51"), by id or by name.
+struct Selection {
+    std::vector<std::string> select{};  ///< empty: all that are on by default
+    std::vector<std::string> ignore{};
+    Severity least = Severity::note;
+};
+/// The findings that are wanted, in the order of their places.
+[[nodiscard]] std::vector<Diagnostic> chosen(std::vector<Diagnostic> findings, const Selection& selection);
+
+/// The text with all fixes of that trust or better applied that do not overlap an earlier one.
+/// \param applied  counts them.
+[[nodiscard]] std::string fixed(std::string_view text, const std::vector<Diagnostic>& findings, Trust trust,
+                                unsigned& applied);
+
+}  // namespace descry::lint

@@ -1,0 +1,93 @@
+// Every record of a score.
+#include <algorithm>
+#include <string>
+
+#include "descry/lint.hpp"
+
+namespace descry::lint {
+namespace {
+
+/// "descry: ignore D510, D503", or "descry: ignore" for all.
+class Silence {
+public:
+    void hear(const std::vector<Comment>& comments)
+    {
+        constexpr std::string_view order = "descry: ignore";
+        for (const Comment& comment : comments) {
+            const auto at = comment.text.find(order);
+            if (at == std::string::npos) continue;
+            const std::string_view rest = std::string_view{comment.text}.substr(at + order.size());
+            bool any = false;
+            for (std::size_t i = 0; i + 4 <= rest.size(); ++i)
+                if (rest[i] == 'D' &&
+                    std::ranges::all_of(rest.substr(i + 1, 3), [](char c) { return c >= '0' && c <= '9'; }))
+                    ids_.emplace_back(rest.substr(i, 4)), any = true;
+            everything_ = everything_ || !any;
+        }
+    }
+    [[nodiscard]] bool covers(Code code) const
+    {
+        return everything_ || std::ranges::find(ids_, entry(code).id) != ids_.end();
+    }
+
+private:
+    std::vector<std::string> ids_{};
+    bool everything_ = false;
+};
+
+/// What the reader of the sheet found that a receiver would stumble over too.
+std::optional<Code> as_lint(Code code)
+{
+    switch (code) {
+    case Code::number_out_of_order:
+    case Code::move_missing: return Code::wrong_number;
+    case Code::rows_compete: return Code::two_records;
+    default: return std::nullopt;
+    }
+}
+
+}  // namespace
+
+std::vector<Diagnostic> check_game(const Game& game, const Text& text, const Options& options)
+{
+    std::vector<Diagnostic> found;
+    Silence whole;
+    whole.hear(game.comments);
+    std::vector<Silence> beside(game.plies.size());
+    const auto keep = [&](Diagnostic diagnostic) {
+        const auto ply = diagnostic.ply;
+        if (whole.covers(diagnostic.code) || (ply != 0 && beside[ply - 1].covers(diagnostic.code))) return;
+        found.push_back(std::move(diagnostic));
+    };
+    for (std::size_t i = 0; i < game.plies.size(); ++i) beside[i].hear(game.plies[i].comments);
+    for (const Diagnostic& diagnostic : game.diagnostics)
+        if (const auto code = as_lint(diagnostic.code)) {
+            Diagnostic renamed = diagnostic;
+            renamed.code = *code;
+            if (renamed.ply > game.plies.size()) renamed.ply = 0;
+            if (const Claim* row = claim(options.laws, options.play, Fault::two_records);
+                row != nullptr && *code == Code::two_records) {
+                renamed.notes.emplace_back(row->words);
+                renamed.law = citation(*row);
+            }
+            keep(std::move(renamed));
+        }
+    Position position = game.start;
+    for (std::size_t i = 0; i < game.plies.size(); ++i) {
+        const Ply& ply = game.plies[i];
+        const bool told = game.outcome.stopped_at_ply && *game.outcome.stopped_at_ply == i + 1;
+        if (ply.move || told) {
+            const auto meant = ply.status == Status::hindsight ? ply.move : std::nullopt;
+            const Subject subject{read_record(text.view(ply.at), ply.at.begin), ply.record, position, meant};
+            for (Diagnostic& diagnostic : check_record(subject, options)) {
+                diagnostic.ply = static_cast<unsigned>(i + 1);
+                keep(std::move(diagnostic));
+            }
+        }
+        if (!ply.move) break;
+        position.make(*ply.move);
+    }
+    return found;
+}
+
+}  // namespace descry::lint

@@ -1,0 +1,75 @@
+// Records, messages and sheets of the corpus that are to be sent. `send` holds words of `descry lint`: a code, a manner
+// of play, "pedantic", "risks", "style NAME".
+#include <sstream>
+#include <stdexcept>
+
+#include "corpus.hpp"
+#include "descry/lint.hpp"
+#include "descry/solve.hpp"
+#include "descry/write.hpp"
+
+namespace corpus {
+namespace {
+
+using namespace descry;
+
+lint::Options options_of(const Case& example)
+{
+    lint::Options options;
+    std::istringstream words{std::string{example["send"]}};
+    for (std::string word; words >> word;) {
+        using lint::Play;
+        if (const auto laws = law::laws_named(word))
+            options.laws = *laws;
+        else if (word == "post")
+            options.play = Play::post;
+        else if (word == "telegraph")
+            options.play = Play::telegraph;
+        else if (word == "association")
+            options.play = Play::association;
+        else if (word == "sealed")
+            options.play = Play::sealed;
+        else if (word == "pedantic")
+            options.pedantic = true;
+        else if (word == "risks")
+            options.risks = true;
+        else if (word == "style" && words >> word)
+            options.agreed = find_style(word);
+        else
+            throw std::runtime_error(example.file.string() + ": lint knows no `" + word + '`');
+    }
+    return options;
+}
+
+}  // namespace
+
+Answer of_sending(const Case& example)
+{
+    const auto options = options_of(example);
+    const bool sheet = example.has("sheet");
+    const auto text = Text::decode(std::string{sheet ? example["sheet"] : example["record"]} + (sheet ? "\n" : ""));
+    std::vector<Diagnostic> findings;
+    if (sheet) {
+        SolveOptions solving;
+        if (example.has("position")) solving.start = place_of(example).position;
+        std::uint64_t index = 0;
+        for (const Score& score : read_scores(text))
+            for (auto& finding : lint::check_game(solve(score, text, ++index, solving), text, options))
+                findings.push_back(std::move(finding));
+    }
+    else {
+        const auto place = place_of(example);
+        std::optional<lint::Previous> before;
+        if (place.last) before = lint::Previous{place.before, *place.last};
+        findings = lint::check_message(text.view(), 0, place.position, before, options);
+    }
+    Answer answer;
+    for (const auto& finding : lint::chosen(std::move(findings), {})) {
+        answer.text += report(finding, text, sheet ? "sheet" : "record", false);
+        answer.codes.push_back(finding.code);
+    }
+    if (answer.codes.empty()) answer.text = "safe to send\n";
+    return answer;
+}
+
+}  // namespace corpus

@@ -1,0 +1,123 @@
+#include "sending_commands.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdlib>
+
+#include "one_of.hpp"
+
+namespace descry::tool {
+namespace {
+
+const std::map<std::string, LintFormat> formats{
+    {"text", LintFormat::text}, {"json", LintFormat::json}, {"sarif", LintFormat::sarif}};
+const std::map<std::string, Severity> severities{
+    {"note", Severity::note}, {"warning", Severity::warning}, {"error", Severity::error}};
+
+CLI::Validator a_code()
+{
+    std::string keys;
+    for (const auto& laws : law::all_laws()) (keys += keys.empty() ? "" : ", ") += laws.key;
+    return {[keys](std::string& word) {
+                word = CLI::detail::to_lower(word);
+                return law::laws_named(word) ? std::string{} : "'" + word + "' is none of: " + keys;
+            },
+            keys};
+}
+
+CLI::Validator a_style()
+{
+    std::string names;
+    for (const Style& style : styles()) (names += names.empty() ? "" : ", ") += style.name;
+    return {[names](std::string& word) {
+                word = CLI::detail::to_lower(word);
+                return find_style(word) != nullptr ? std::string{} : "'" + word + "' is none of: " + names;
+            },
+            names};
+}
+
+}  // namespace
+
+void SendingCommands::add(CLI::App& app) { add_lint(app); }
+
+void SendingCommands::add_lint(CLI::App& app)
+{
+    lint_ = app.add_subcommand("lint", "is each record safe to send by post or wire, and what could be claimed?");
+    auto* files = lint_->add_option("FILE", query_.reading.files, "score sheets; '-' is standard input");
+    auto* message =
+        lint_
+            ->add_option("--record", query_.message,
+                         "one message instead of files: a record, with its number, the opponent's last move, a\n"
+                         "proposal of a draw, \"if P-K4 then PxP\"")
+            ->excludes(files);
+    lint_->add_option("--fen", fen_, "the position that it is sent in, or the start of the scores");
+    lint_->add_option("--after", query_.after, "the position that it is sent in is the last of this score")
+        ->needs(message)
+        ->excludes("--fen");
+    lint_->add_option("--code", code_, "the code of laws in force")->transform(a_code())->default_str(code_);
+    lint_
+        ->add_option("--play", query_.options.play,
+                     "how it is sent: post, telegraph (words cost money), association (by telegraph under British\n"
+                     "1903, Appendix A), or sealed at an adjournment")
+        ->transform(one_of(plays()))
+        ->default_str("post");
+    lint_->add_option("--style", style_, "the notation that the players agreed on")->transform(a_style());
+    lint_->add_flag("--pedantic", query_.options.pedantic, "what a stickler could claim too");
+    lint_->add_flag("--risks", query_.options.risks, "what one letter changed on the way would make of it");
+    lint_->add_option("--select", query_.selection.select, "these codes alone: D501, D5, unsafe-record")
+        ->delimiter(',');
+    lint_->add_option("--ignore", query_.selection.ignore, "not these codes")->delimiter(',');
+    lint_->add_option("--level", query_.selection.least, "the least severity that is told: note, warning, error")
+        ->transform(one_of(severities))
+        ->default_str("note");
+    lint_->add_option("--format", query_.format, "text, json (an object to a game) or sarif (2.1.0)")
+        ->transform(one_of(formats))
+        ->default_str("text");
+    lint_->add_flag("--fix", fix_, "apply the fixes that keep the meaning: files are rewritten, a record is printed");
+    lint_->add_flag("--fix-likely", fix_likely_, "apply those too that only the position, or a habit, points to");
+    lint_->add_option("--color", color_, "auto, always, never")
+        ->check(CLI::IsMember({"auto", "always", "never"}))
+        ->default_str("auto");
+    lint_->add_flag("-q,--quiet", query_.quiet, "no line about what is safe");
+    lint_->footer("Findings go to standard output; status 1 if any is an error. In a sheet a comment (descry: ignore "
+                  "D510) beside\n"
+                  "a record, or before the first move, silences a code. `descry explain D501` explains one.\n\n"
+                  "  descry lint game.txt --code british-1903\n"
+                  "  descry lint --record \"Kt-B3\"\n"
+                  "  descry lint --record \"PxP; 12. Kt-B3\" --after game.txt --play post --code british-1903");
+}
+
+std::optional<int> SendingCommands::run()
+{
+    if (lint_->parsed()) return lint();
+    return std::nullopt;
+}
+
+int SendingCommands::lint()
+{
+    if (query_.message.empty() == query_.reading.files.empty()) {
+        fmt::print(stderr, "descry: lint wants files, or a message with --record\n");
+        return unusable;
+    }
+    if (!fen_.empty()) {
+        const auto position = read_fen(fen_);
+        if (!position) {
+            fmt::print(stderr, "descry: --fen: {}: {}\n", position.error().field, position.error().reason);
+            return unusable;
+        }
+        query_.reading.start = *position;
+    }
+    query_.options.laws = *law::laws_named(code_);
+    if (query_.options.play == lint::Play::association && query_.options.laws != law::Laws::british_1903) {
+        fmt::print(stderr, "descry: --play association is Appendix A of british-1903, and no other code has it\n");
+        return unusable;
+    }
+    query_.options.agreed = find_style(style_);
+    if (fix_ || fix_likely_) query_.fix = fix_likely_ ? Trust::likely : Trust::same_meaning;
+    query_.color =
+        color_ == "always" || (color_ == "auto" && isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr);
+    return run_lint(query_);
+}
+
+}  // namespace descry::tool
