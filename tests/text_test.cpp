@@ -333,6 +333,11 @@ TEST_CASE("normalised only as far as it must be")
     CHECK(view("‘Kt’ “×” †") == "‘Kt’ “×” †");
     CHECK(view("a\u0327\u0301e\u0301\u0327") == "á\u0327ȩ\u0301");
     CHECK(view("\r\u0301") == "\n\u0301");
+    // A soft hyphen within a word is nothing to see; elsewhere it is a hyphen.
+    CHECK(view("Cas\u00ADtles Bish\u00ADop") == "Castles Bishop");
+    CHECK(view("P\u00ADK4 0\u00AD0 Kt\u00AD\u00ADB3") == "P-K4 0-0 Kt-B3");
+    CHECK(view("Kt\u00AD-B3 Kt-\u00ADB3 Kt\u00AD—B3") == "Kt-B3 Kt-B3 Kt—B3");
+    CHECK(view("Cas\u00AD\r\ntles\u00AD") == "Cas-\ntles-");
 
     // Text without anything to do is shared, not copied; and what has been normalised stays as it is.
     std::mt19937 random{7};

@@ -16,6 +16,8 @@ namespace descry::text {
 
 namespace {
 
+constexpr UChar32 soft_hyphen = 0xAD;
+
 class Normaliser {
 public:
     explicit Normaliser(std::string_view utf8) : utf8_{utf8}, next_return_{find_return(0)}
@@ -37,6 +39,9 @@ public:
             const auto [value, length] = code_point(utf8_, at);
             if (value == 0x85 || value == 0x2028 || value == 0x2029) {
                 replace(at, at + length, "\n");
+            }
+            else if (value == soft_hyphen) {
+                replace(at, at + length, parts_a_word(at, at + length) ? "" : "-");
             }
             else if (!normal(value)) {
                 at = normalise_stretch(at, value);
@@ -60,6 +65,19 @@ private:
     [[nodiscard]] std::size_t find_return(std::size_t at) const noexcept
     {
         return std::min(utf8_.find('\r', at), utf8_.size());
+    }
+
+    /// A soft hyphen shows at the end of a line alone; but there are texts, old ones in Latin-1 above all, that have it
+    /// for the sign. It is none where a word goes on behind it in small letters, nor beside a dash that is written too.
+    [[nodiscard]] bool parts_a_word(std::size_t begin, std::size_t end) const
+    {
+        const auto before = begin == 0 ? U' ' : code_point(utf8_, code_point_start(utf8_, begin - 1)).value;
+        const auto behind = end == utf8_.size() ? U' ' : code_point(utf8_, end).value;
+        const auto dash = [](auto c) {
+            return c == soft_hyphen || u_hasBinaryProperty(static_cast<UChar32>(c), UCHAR_DASH) != 0;
+        };
+        if (dash(before) || u_hasBinaryProperty(static_cast<UChar32>(behind), UCHAR_DASH) != 0) return true;
+        return u_isalpha(static_cast<UChar32>(before)) != 0 && u_islower(static_cast<UChar32>(behind)) != 0;
     }
 
     /// A character that stays what it is, whatever comes before it.
