@@ -6,6 +6,7 @@
 #include "corpus.hpp"
 #include "descry/lint.hpp"
 #include "descry/solve.hpp"
+#include "descry/wire.hpp"
 #include "descry/write.hpp"
 
 namespace corpus {
@@ -13,9 +14,15 @@ namespace {
 
 using namespace descry;
 
-lint::Options options_of(const Case& example)
+struct Asked {
+    lint::Options options{};
+    std::optional<Wire> wire{};
+};
+
+Asked asked_of(const Case& example)
 {
-    lint::Options options;
+    Asked asked;
+    lint::Options& options = asked.options;
     std::istringstream words{std::string{example["send"]}};
     for (std::string word; words >> word;) {
         using lint::Play;
@@ -33,19 +40,21 @@ lint::Options options_of(const Case& example)
             options.pedantic = true;
         else if (word == "risks")
             options.risks = true;
+        else if (word == "wire" && words >> word)
+            asked.wire = find_wire(word)->wire;
         else if (word == "style" && words >> word)
             options.agreed = find_style(word);
         else
             throw std::runtime_error(example.file.string() + ": lint knows no `" + word + '`');
     }
-    return options;
+    return asked;
 }
 
 }  // namespace
 
 Answer of_sending(const Case& example)
 {
-    const auto options = options_of(example);
+    const auto [options, wire] = asked_of(example);
     const bool sheet = example.has("sheet");
     const auto text = Text::decode(std::string{sheet ? example["sheet"] : example["record"]} + (sheet ? "\n" : ""));
     std::vector<Diagnostic> findings;
@@ -61,7 +70,8 @@ Answer of_sending(const Case& example)
         const auto place = place_of(example);
         std::optional<lint::Previous> before;
         if (place.last) before = lint::Previous{place.before, *place.last};
-        findings = lint::check_message(text.view(), 0, place.position, before, options);
+        findings = wire ? check_wire(text.view(), 0, place.position, *wire, options.risks)
+                        : lint::check_message(text.view(), 0, place.position, before, options);
     }
     Answer answer;
     for (const auto& finding : lint::chosen(std::move(findings), {})) {

@@ -1,4 +1,5 @@
-// descry_roundtrip: writes every legal move of many positions in every style, and reads each record back.
+// descry_roundtrip: writes every legal move of many positions in every style and code of the wire, and reads
+// each record back.
 //
 //     descry_roundtrip [POSITIONS [PGN]]    100,000 positions by default, of the games of PGN and of random play
 //
@@ -21,6 +22,7 @@
 #include "descry/sheet.hpp"
 #include "descry/solve.hpp"
 #include "descry/style.hpp"
+#include "descry/wire.hpp"
 
 namespace {
 
@@ -61,8 +63,9 @@ std::vector<Position> positions(std::size_t wanted, const char* pgn)
 
 struct Way {
     std::string name;
-    const Style* style;
+    const Style* style;  ///< null: a code of the wire
     Brevity brevity{};
+    Wire wire{};
 };
 
 struct Tally {
@@ -70,9 +73,17 @@ struct Tally {
     std::string first_fault{};
 };
 
-bool reads_back(const std::string& record, Notation notation, const Move& move, const Position& position)
+std::string write(const Way& way, const Move& move, const Position& position)
 {
-    const auto read = resolve(read_record(record, 0, notation), record, position);
+    return way.style == nullptr ? wire_word(move, position, way.wire)
+                                : write_record(move, position, *way.style, way.brevity);
+}
+
+bool reads_back(const std::string& record, const Way& way, const Move& move, const Position& position)
+{
+    if (way.brevity.pedantic && liberal_readings(record, position).size() != 1) return false;
+    const auto words = way.style == nullptr ? read_wire(record, way.wire) : read_record(record, 0, way.style->notation);
+    const auto read = resolve(words, record, position);
     return read.status == Status::unique && read.legal.front().move == move;
 }
 
@@ -80,12 +91,11 @@ void run(const Way& way, const std::vector<Position>& all, std::size_t first, st
 {
     for (std::size_t i = first; i < all.size(); i += step)
         for (const Move& move : all[i].legal_moves()) {
-            const auto record = write_record(move, all[i], *way.style, way.brevity);
+            const auto record = write(way, move, all[i]);
             ++tally.written;
             tally.characters += record.size();
             tally.words += telegraph_words(record);
-            const bool liberal = !way.brevity.pedantic || liberal_readings(record, all[i]).size() == 1;
-            if (liberal && reads_back(record, way.style->notation, move, all[i])) continue;
+            if (reads_back(record, way, move, all[i])) continue;
             ++tally.faults;
             if (tally.first_fault.empty())
                 tally.first_fault = record + " for " + uci(move) + " in " + write_fen(all[i]);
@@ -104,6 +114,8 @@ int main(int argc, char** argv)
     ways.push_back({"shortest --per-word", shortest, {.words = true}});
     ways.push_back({"shortest --pedantic", shortest, {.pedantic = true}});
     ways.push_back({"shortest, captures told", shortest, {.captures_written = true}});
+
+    for (const WireEntry& wire : wires()) ways.push_back({std::string{wire.name}, nullptr, {}, wire.wire});
 
     const auto threads = std::max(1U, std::thread::hardware_concurrency());
     fmt::print("{} positions, all legal moves\n", all.size());

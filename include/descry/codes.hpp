@@ -68,6 +68,11 @@ enum class Code : std::uint16_t {
     likely_slip = 519,
     not_agreed_notation = 520,
     one_letter_away = 521,
+    // Codes of the wire.
+    not_a_square = 531,
+    wire_not_legal = 532,
+    suffix_false = 533,
+    doubtful_table = 534,
 };
 
 struct CodeEntry {
@@ -130,6 +135,10 @@ inline constexpr auto codes = std::to_array<CodeEntry>({
     {Code::likely_slip,           "D519", "likely-slip",            Severity::warning, "one letter changed makes it a legal move"},
     {Code::not_agreed_notation,   "D520", "not-agreed-notation",    Severity::warning, "a record in another notation than the agreed one"},
     {Code::one_letter_away,       "D521", "one-letter-away",        Severity::note,    "one letter lost on the way gives another legal move"},
+    {Code::not_a_square,          "D531", "not-a-square",           Severity::error,   "a syllable or figure of the wire that is no square"},
+    {Code::wire_not_legal,        "D532", "wire-not-legal",         Severity::error,   "a word of the wire that is no legal move"},
+    {Code::suffix_false,          "D533", "suffix-false",           Severity::warning, "a suffix that is not true in the position"},
+    {Code::doubtful_table,        "D534", "doubtful-table",         Severity::note,    "rows of a code's table that no source gives"},
 });
 // clang-format on
 static_assert(std::ranges::is_sorted(codes, {}, &CodeEntry::code));

@@ -56,6 +56,23 @@ run 0 convert game.txt --to descriptive --style staunton
 holds out "Q. Kt. to Q's 2d"
 run 0 convert --help
 holds out staunton
+holds out "doubtful: the vowels are reported"
+
+# Codes of the wire go there and back; one whose tables are lost is refused with the reason.
+run 0 convert game.txt --to uci
+cp out moves
+for code in iccf uedemann gringmuth nores washington; do
+    run 0 convert game.txt --to "$code"
+    cp out message
+    run 0 convert message --from "$code" --to uci
+    cmp -s out moves || fault "$code does not read back"
+done
+run 0 convert game.txt --to gringmuth
+holds err "doubtful"
+run 2 convert game.txt --to rutherford
+holds err "not found"
+run 1 lint --from iccf --record "5254 5754"
+holds out "error[D532]"
 
 # Pictures and pages.
 run 0 convert game.txt --to svg

@@ -12,6 +12,7 @@
 #include "descry/sheet.hpp"
 #include "descry/solve.hpp"
 #include "descry/style.hpp"
+#include "descry/wire.hpp"
 
 namespace CLI {
 class App;
@@ -32,18 +33,20 @@ struct Options {
     std::vector<std::string> files{};  ///< "-" is standard input
     std::optional<Position> start{};
     Source from = Source::automatic;
+    std::optional<Wire> wire{};  ///< instead: the files hold messages of that code
     Format format = Format::text;
     bool color = false, quiet = false, strict = false, as_played = false;
     Mending mending = Mending::play_on;
 };
 
 /// What `convert` writes.
-enum class Target : unsigned char { pgn, san, uci, lan, fen, json, descriptive, svg, html };
+enum class Target : unsigned char { pgn, san, uci, lan, fen, json, descriptive, svg, html, wire };
 
 /// How `--to descriptive` writes.
 struct Writing {
     const Style* style = find_style("british");
     Brevity brevity{};
+    std::optional<Wire> wire{};  ///< for Target::wire
 };
 
 /// How `convert` draws.

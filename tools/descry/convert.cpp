@@ -13,6 +13,9 @@ int convert(const Options& options, Target target, const Writing& writing, const
 {
     if (target == Target::svg) return convert_to_svg(options, drawing);
     if (target == Target::html) return convert_to_html(options, drawing);
+    if (target == Target::wire && entry(*writing.wire).evidence.starts_with("doubtful") && !options.quiet)
+        fmt::print(stderr, "descry: note: the {} code is {}\n", entry(*writing.wire).name,
+                   entry(*writing.wire).evidence);
     bool first = true;
     return each_game(options, [&](const Found& found) {
         const Game& game = found.game;
@@ -27,6 +30,7 @@ int convert(const Options& options, Target target, const Writing& writing, const
         case Target::descriptive:
             fmt::print("{}{}", first ? "" : "\n", score_sheet(game, *writing.style, writing.brevity));
             break;
+        case Target::wire: fmt::print("{}\n", wire_line(game, *writing.wire)); break;
         case Target::svg:
         case Target::html: break;  // above: they are more than one game after the other
         }

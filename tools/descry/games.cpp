@@ -69,7 +69,8 @@ std::optional<Reader::Opened> Reader::open(const std::string& file)
              text, file);
         set(errors_found);
     }
-    auto scores = read_scores(text, options_.from);
+    const Side first = options_.start ? options_.start->to_move() : Side::white;
+    auto scores = options_.wire ? read_wire_scores(text, *options_.wire, first) : read_scores(text, options_.from);
     if (scores.empty()) {
         const auto lines = text.line_count();
         Diagnostic nothing{.code = Code::no_game_found,
@@ -98,7 +99,8 @@ Game Reader::play(const Score& score, const Text& text, std::uint64_t index) con
                  {.start = options_.start,
                   .as_played = options_.as_played,
                   .strict = options_.strict,
-                  .mending = options_.mending});
+                  // The corrections are those of print.
+                  .mending = options_.wire ? Mending::none : options_.mending});
 }
 
 }  // namespace descry::tool

@@ -119,6 +119,8 @@ private:
         if (!place) return false;
         std::string words = query_.message;
         const auto check = [&](const Text& text) {
+            if (query_.reading.wire)
+                return wanted(check_wire(text.view(), 0, place->position, *query_.reading.wire, query_.options.risks));
             return wanted(lint::check_message(text.view(), 0, place->position, place->before, query_.options));
         };
         if (query_.fix) {
@@ -141,6 +143,21 @@ private:
 
     // ---- score sheets ----------------------------------------------------------------------------------------------
 
+    /// The findings of one game, whatever it is written in.
+    [[nodiscard]] std::vector<Diagnostic> of_game(const Game& game, const Score& score, const Text& text) const
+    {
+        if (!query_.reading.wire) return wanted(lint::check_game(game, text, query_.options));
+        return wanted(
+            check_wire(text.view(score.at), score.at.begin, game.start, *query_.reading.wire, query_.options.risks));
+    }
+
+    [[nodiscard]] std::vector<Score> scores(const Text& text) const
+    {
+        const auto& reading = query_.reading;
+        const Side first = reading.start ? reading.start->to_move() : Side::white;
+        return reading.wire ? read_wire_scores(text, *reading.wire, first) : read_scores(text, reading.from);
+    }
+
     bool files()
     {
         Reader reader{query_.reading};
@@ -158,7 +175,7 @@ private:
             for (const Score& score : opened->scores) {
                 const Game game = reader.play(score, *text, ++index);
                 auto what = fmt::format("{}:{}: game {}", shown(file), text->place(game.at.begin).line, index);
-                tell(wanted(lint::check_game(game, *text, query_.options)), text, shown(file), index, what);
+                tell(of_game(game, score, *text), text, shown(file), index, what);
             }
         }
         status_ = worse(status_, reader.status());
@@ -182,8 +199,8 @@ private:
             }
             std::vector<Diagnostic> findings;
             std::uint64_t index = 0;
-            for (const Score& score : read_scores(text, query_.reading.from))
-                std::ranges::move(wanted(lint::check_game(reader.play(score, text, ++index), text, query_.options)),
+            for (const Score& score : scores(text))
+                std::ranges::move(of_game(reader.play(score, text, ++index), score, text),
                                   std::back_inserter(findings));
             for (Diagnostic& finding : findings)
                 for (FixIt& one : finding.fixes)

@@ -37,11 +37,29 @@ struct Arguments {
     Options options{};
     std::string fen{}, color = "auto", record{}, code{};
     Target target = Target::pgn;
-    std::string style{};
+    std::string style{}, from = "auto", to = "pgn";
     Writing writing{};
     Drawing drawing{};
     bool fen_given = false, no_repair = false;
 };
+
+/// A code of the wire, or what `others` has; a code whose tables are lost is refused with the reason.
+template <typename Value> CLI::Validator known(const std::map<std::string, Value>& others)
+{
+    return {[&others](std::string& word) {
+                word = CLI::detail::to_lower(word);
+                if (others.contains(word) || find_wire(word) != nullptr) return std::string{};
+                for (const LostCode& lost : lost_codes())
+                    if (lost.name == word) return fmt::format("{}: {}", word, lost.why);
+                std::string words;
+                for (const auto& [name, value] : others) words += name + ", ";
+                for (const WireEntry& wire : wires()) (words += wire.name) += ", ";
+                words.resize(words.size() - 2);
+                return "'" + word + "' is none of: " + words;
+            },
+            ""};
+}
+CLI::Validator known_source() { return known(sources); }
 
 void add_common(CLI::App& command, Arguments& arguments)
 {
@@ -55,8 +73,11 @@ void add_common(CLI::App& command, Arguments& arguments)
 void add_reading(CLI::App& command, Arguments& arguments)
 {
     command.add_option("FILE", arguments.options.files, "score sheets: text or PGN; '-' is standard input")->required();
-    command.add_option("--from", arguments.options.from, "what the files hold: auto, descriptive, pgn")
-        ->transform(one_of(sources))
+    command
+        .add_option("--from", arguments.from,
+                    "what the files hold: auto, descriptive, pgn; or a code of the wire: iccf, uedemann, gringmuth,\n"
+                    "nores, washington")
+        ->check(known_source())
         ->default_str("auto");
     command.add_flag("--strict", arguments.options.strict, "stop at the first record that is not certain");
     command.add_flag("--as-played", arguments.options.as_played, "where Black moved first, do not exchange the sides");
@@ -73,6 +94,16 @@ std::string list_of_styles()
     return text;
 }
 
+/// The codes of the wire, and how sure we are of each.
+std::string list_of_wires()
+{
+    std::string text = "Codes of the wire and the post (--to, --from), and how sure we are of them:\n";
+    for (const WireEntry& wire : wires())
+        text += fmt::format("  {:<12}{}\n  {:<12}{}\n", wire.name, wire.about, "", wire.evidence);
+    for (const LostCode& lost : lost_codes()) text += fmt::format("  {:<12}not written: {}\n", lost.name, lost.why);
+    return text;
+}
+
 void add_writing(CLI::App& command, Arguments& arguments)
 {
     command.add_option("--style", arguments.style, "how --to descriptive writes; listed below")->default_str("british");
@@ -80,7 +111,7 @@ void add_writing(CLI::App& command, Arguments& arguments)
                      "with --style shortest: the fewest telegraph words, then the fewest characters");
     command.add_flag("--pedantic", arguments.writing.brevity.pedantic,
                      "with --style shortest: no other move may fit even a liberal reading");
-    command.footer(list_of_styles);
+    command.footer([] { return list_of_styles() + '\n' + list_of_wires(); });
 }
 
 /// \return  false, and the reason told, where there is no such style or the options do not go together.
@@ -133,10 +164,10 @@ int run(int argc, char** argv)
     auto* convert_command = app.add_subcommand("convert", "write the games of score sheets in another notation");
     add_reading(*convert_command, arguments);
     convert_command
-        ->add_option(
-            "--to", arguments.target,
-            "pgn, san, uci, lan, fen (of the last position), json, descriptive, svg (a diagram) or html (for print)")
-        ->transform(one_of(targets))
+        ->add_option("--to", arguments.to,
+                     "pgn, san, uci, lan, fen (of the last position), json, descriptive, svg (a diagram), html (for\n"
+                     "print), or a code of the wire: iccf, uedemann, gringmuth, nores, washington")
+        ->check(known(targets))
         ->default_str("pgn");
     add_writing(*convert_command, arguments);
     add_drawing(*convert_command, arguments.drawing);
@@ -175,6 +206,14 @@ int run(int argc, char** argv)
         return app.exit(error) == 0 ? good : unusable;
     }
     if (const auto status = sending_commands.run()) return *status;
+    if (const auto* wire = find_wire(arguments.from))
+        options.wire = wire->wire;
+    else
+        options.from = sources.at(arguments.from);
+    if (const auto* wire = find_wire(arguments.to))
+        arguments.target = Target::wire, arguments.writing.wire = wire->wire;
+    else
+        arguments.target = targets.at(arguments.to);
     options.color = wants_color(arguments.color);
     for (const auto* command : app.get_subcommands())
         if (const auto* fen = command->get_option_no_throw("--fen")) arguments.fen_given = fen->count() > 0;

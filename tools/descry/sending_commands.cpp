@@ -37,6 +37,17 @@ CLI::Validator a_style()
             names};
 }
 
+CLI::Validator a_wire()
+{
+    std::string names;
+    for (const WireEntry& wire : wires()) (names += names.empty() ? "" : ", ") += wire.name;
+    return {[names](std::string& word) {
+                word = CLI::detail::to_lower(word);
+                return find_wire(word) != nullptr ? std::string{} : "'" + word + "' is none of: " + names;
+            },
+            names};
+}
+
 }  // namespace
 
 void SendingCommands::add(CLI::App& app) { add_lint(app); }
@@ -63,6 +74,8 @@ void SendingCommands::add_lint(CLI::App& app)
         ->transform(one_of(plays()))
         ->default_str("post");
     lint_->add_option("--style", style_, "the notation that the players agreed on")->transform(a_style());
+    lint_->add_option("--from", wire_, "the message or the files are in a code of the wire: each word a move")
+        ->transform(a_wire());
     lint_->add_flag("--pedantic", query_.options.pedantic, "what a stickler could claim too");
     lint_->add_flag("--risks", query_.options.risks, "what one letter changed on the way would make of it");
     lint_->add_option("--select", query_.selection.select, "these codes alone: D501, D5, unsafe-record")
@@ -114,6 +127,7 @@ int SendingCommands::lint()
         return unusable;
     }
     query_.options.agreed = find_style(style_);
+    if (const WireEntry* wire = find_wire(wire_)) query_.reading.wire = wire->wire;
     if (fix_ || fix_likely_) query_.fix = fix_likely_ ? Trust::likely : Trust::same_meaning;
     query_.color =
         color_ == "always" || (color_ == "auto" && isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr);

@@ -23,7 +23,7 @@ private:
 
     CLI::App* lint_ = nullptr;
     LintQuery query_{};
-    std::string fen_{}, code_ = "american-1897", style_{}, color_ = "auto";
+    std::string fen_{}, code_ = "american-1897", style_{}, color_ = "auto", wire_{};
     bool fix_ = false, fix_likely_ = false;
 };
 

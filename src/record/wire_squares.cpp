@@ -1,0 +1,89 @@
+// The squares of each code, a1 to h8 along the ranks.
+#include "src/record/wire.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace descry::record {
+namespace {
+
+using Squares64 = std::array<std::string_view, 64>;
+
+// clang-format off
+// File and rank, both as figures, from White's side.
+constexpr Squares64 iccf{
+        "11", "21", "31", "41", "51", "61", "71", "81",
+        "12", "22", "32", "42", "52", "62", "72", "82",
+        "13", "23", "33", "43", "53", "63", "73", "83",
+        "14", "24", "34", "44", "54", "64", "74", "84",
+        "15", "25", "35", "45", "55", "65", "75", "85",
+        "16", "26", "36", "46", "56", "66", "76", "86",
+        "17", "27", "37", "47", "57", "67", "77", "87",
+        "18", "28", "38", "48", "58", "68", "78", "88"};
+
+// Files a to d: the vowel before the consonant; e to h: behind it. Built from the rule.
+constexpr Squares64 uedemann{
+        "ab", "eb", "ib", "ob", "bo", "bi", "be", "ba",
+        "ad", "ed", "id", "od", "do", "di", "de", "da",
+        "af", "ef", "if", "of", "fo", "fi", "fe", "fa",
+        "ag", "eg", "ig", "og", "go", "gi", "ge", "ga",
+        "ah", "eh", "ih", "oh", "ho", "hi", "he", "ha",
+        "ak", "ek", "ik", "ok", "ko", "ki", "ke", "ka",
+        "al", "el", "il", "ol", "lo", "li", "le", "la",
+        "ap", "ep", "ip", "op", "po", "pi", "pe", "pa"};
+
+// Vowels by rank; consonants by file, one set for each half of the board. Of the consonants only G, S (the King's
+// file) and L (the King's Rook's, first half) are attested by specimens.
+constexpr Squares64 gringmuth{
+        "ba", "ca", "da", "fa", "ga", "ha", "ka", "la",
+        "be", "ce", "de", "fe", "ge", "he", "ke", "le",
+        "bi", "ci", "di", "fi", "gi", "hi", "ki", "li",
+        "bo", "co", "do", "fo", "go", "ho", "ko", "lo",
+        "mo", "no", "po", "ro", "so", "to", "wo", "zo",
+        "mi", "ni", "pi", "ri", "si", "ti", "wi", "zi",
+        "me", "ne", "pe", "re", "se", "te", "we", "ze",
+        "ma", "na", "pa", "ra", "sa", "ta", "wa", "za"};
+
+// Counted along the ranks from White's Queen's Rook: the numbering is inferred from one move.
+constexpr Squares64 washington{
+        "1", "2", "3", "4", "5", "6", "7", "8",
+        "9", "10", "11", "12", "13", "14", "15", "16",
+        "17", "18", "19", "20", "21", "22", "23", "24",
+        "25", "26", "27", "28", "29", "30", "31", "32",
+        "33", "34", "35", "36", "37", "38", "39", "40",
+        "41", "42", "43", "44", "45", "46", "47", "48",
+        "49", "50", "51", "52", "53", "54", "55", "56",
+        "57", "58", "59", "60", "61", "62", "63", "64"};
+
+// clang-format on
+
+const Squares64& table(Wire wire)
+{
+    switch (wire) {
+    case Wire::iccf: return iccf;
+    case Wire::uedemann: return uedemann;
+    case Wire::washington: return washington;
+    default: return gringmuth;
+    }
+}
+
+}  // namespace
+
+std::string_view wire_name(Square square, Wire wire) { return table(wire)[square.index()]; }
+
+std::optional<Square> wire_square(std::string_view name, Wire wire)
+{
+    const auto& squares = table(wire);
+    const auto found = std::ranges::find(squares, name);
+    if (found == squares.end()) return std::nullopt;
+    return Square::at(static_cast<unsigned>(found - squares.begin()));
+}
+
+bool attested(Square square, Wire wire)
+{
+    if (wire != Wire::gringmuth && wire != Wire::nores) return true;
+    const bool first_half = square.rank() <= Rank::fourth;
+    return square.file() == File::e || (square.file() == File::h && first_half);
+}
+
+}  // namespace descry::record
