@@ -30,6 +30,7 @@ enum class Code : std::uint16_t {
     superfluous_record = 223,
     exchanged_records = 224,
     hangs_on_repair = 225,
+    shaky_stretch = 226,
     // A score sheet.
     no_game_found = 301,
     move_missing = 302,
@@ -100,6 +101,7 @@ inline constexpr auto codes = std::to_array<CodeEntry>({
     {Code::superfluous_record,   "D223", "superfluous-record",   Severity::error,   "a record that is no part of the game"},
     {Code::exchanged_records,    "D224", "exchanged-records",    Severity::error,   "records in each other's place"},
     {Code::hangs_on_repair,      "D225", "hangs-on-repair",      Severity::warning, "a move that hangs on how another record is mended"},
+    {Code::shaky_stretch,        "D226", "shaky-stretch",        Severity::warning, "so much is mended that nothing around it is sure"},
     {Code::no_game_found,        "D301", "no-game-found",        Severity::error,   "nothing reads as a score"},
     {Code::move_missing,         "D302", "move-missing",         Severity::error,   "the numbers leave out a move"},
     {Code::number_out_of_order,  "D303", "number-out-of-order",  Severity::warning, "a move number is not the next one"},

@@ -160,7 +160,8 @@ private:
         if (proposals_.empty()) return false;
         thin_out();
         Growth next;
-        for (Proposal& proposal : proposals_) {
+        for (const auto which : order_) {
+            Proposal& proposal = proposals_[which];
             Node& parent = layer[proposal.parent];
             const bool room = next.size() < limits_.open;
             const auto child = next.find_or_add(parent.position.after(proposal.edge.reading.candidate.move),
@@ -179,13 +180,20 @@ private:
     /// Keeps the proposals that can still matter, cheapest first.
     void thin_out()
     {
-        const Cost most = cheapest_ + limits_.behind;
-        std::erase_if(proposals_, [&](const Proposal& p) { return p.cost > most; });
-        std::ranges::stable_sort(proposals_, {}, &Proposal::cost);
+        // By counting: there are few costs and many proposals.
+        counts_.assign(limits_.behind + 2, 0);
+        const auto slot = [&](const Proposal& p) { return std::min(p.cost - cheapest_, limits_.behind + 1); };
+        for (const Proposal& p : proposals_) ++counts_[slot(p)];
+        std::uint32_t sum = 0;
+        for (std::uint32_t& count : counts_) sum += std::exchange(count, sum);
+        const std::size_t likely = counts_.back();
+        order_.resize(proposals_.size());
+        for (std::uint32_t i = 0; i < proposals_.size(); ++i) order_[counts_[slot(proposals_[i])]++] = i;
+        order_.resize(likely);
         const std::size_t enough = 5 * limits_.open;
-        if (proposals_.size() > enough) {
-            if (proposals_[enough].cost <= cheapest_ + limits_.rival) gave_up_ = true;
-            proposals_.erase(proposals_.begin() + static_cast<std::ptrdiff_t>(enough), proposals_.end());
+        if (order_.size() > enough) {
+            if (proposals_[order_[enough]].cost <= cheapest_ + limits_.rival) gave_up_ = true;
+            order_.resize(enough);
         }
     }
 
@@ -204,7 +212,7 @@ private:
                 after.ahead[s] = ahead;
             }
             found_.clear();
-            readings_.append(record, node.position, found_);
+            readings_.append(record, node.position, bold ? ~Cost{0} : readings_.any_move(), found_);
             for (const Reading& reading : found_)
                 add({index,
                      after,
@@ -312,7 +320,7 @@ private:
 
     Step step_of(std::size_t ply, const Node& chosen, const Edge& best) const
     {
-        Step step{.deed = best.deed, .record = index_of(best), .reading = best.reading};
+        Step step{.deed = best.deed, .record = index_of(best), .reading = best.reading, .cost = best.cost};
         if (best.left_out != 0) {
             const auto s = std::to_underlying(chosen.position.to_move());
             for (unsigned k = 0; k < best.left_out; ++k)
@@ -373,6 +381,7 @@ private:
     bool black_begins_ = false;
     std::vector<Layer> layers_{};
     std::vector<Proposal> proposals_{};
+    std::vector<std::uint32_t> counts_{}, order_{};
     std::vector<Reading> found_{};
     Cost cheapest_ = 0;
     bool gave_up_ = false;

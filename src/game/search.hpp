@@ -34,8 +34,12 @@ public:
     Readings& operator=(const Readings&) = delete;
     virtual ~Readings() = default;
 
-    /// Appends the legal moves that the record may mean, each once. Called again and again with the same arguments.
-    virtual void append(std::size_t record, const Position& position, std::vector<Reading>& readings) = 0;
+    /// Appends the legal moves that the record may mean at a cost below `most`, each once. Called again and again with
+    /// the same arguments.
+    virtual void append(std::size_t record, const Position& position, Cost most, std::vector<Reading>& readings) = 0;
+
+    /// What it costs to take a record for any move whatever: such readings are asked for where all else fails.
+    [[nodiscard]] virtual Cost any_move() const = 0;
 };
 
 /// A record's place on the sheet.
@@ -78,6 +82,7 @@ struct Step {
     Deed deed{};
     std::optional<std::size_t> record{};
     Reading reading;
+    Cost cost = 0;                        ///< of the reading and of the deed
     std::vector<std::size_t> left_out{};  ///< records before this one that are no part of the game
     std::vector<Rival> rivals{};          ///< cheapest first; within reach, the same move never twice
     std::vector<Candidate> written{};     ///< every legal move of the record as it is written, in this position

@@ -9,10 +9,12 @@
 namespace descry::sheet {
 namespace {
 
-constexpr Cost least = 20;            // an unreadable token that can only be this
-constexpr Cost least_readable = 40;   // a record that reads, taken otherwise
-constexpr Cost overruled = 70;        // the record is legal as it is written: few misprints happen to be
-constexpr Cost false_check = 60;      // a check is marked, and the move gives none
+constexpr Cost least = 20;           // an unreadable token that can only be this
+constexpr Cost least_readable = 40;  // a record that reads, taken otherwise
+constexpr Cost overruled = 70;       // the record is legal as it is written: few misprints happen to be
+constexpr Cost overruled_in_scans = 60;
+constexpr Cost false_check = 60;  // a check is marked, and the move gives none
+constexpr int fewest_unread = 4;
 constexpr unsigned clean_print = 30;  // one record in so many unreadable is an accident, more are a scan
 
 std::uint64_t key_of(const Told& told, Side side)
@@ -36,7 +38,7 @@ std::uint64_t key_of(const Told& told, Side side)
 Hypotheses::Hypotheses(std::vector<Token> tokens) : tokens_{std::move(tokens)}, known_(tokens_.size())
 {
     const auto unread = std::ranges::count_if(tokens_, [](const Token& t) { return t.record->boxes.empty(); });
-    scanned_ = static_cast<std::size_t>(unread) * clean_print > tokens_.size();
+    scanned_ = unread >= fewest_unread && static_cast<std::size_t>(unread) * clean_print > tokens_.size();
 }
 
 Slipped Hypotheses::cost_of(std::size_t record, const Told& told, Side side)
@@ -65,7 +67,7 @@ const std::vector<Told>& Hypotheses::moves_of(const Position& position)
     return moves_;
 }
 
-void Hypotheses::append(std::size_t record, const Position& position, std::vector<game::Reading>& readings)
+void Hypotheses::append(std::size_t record, const Position& position, Cost most, std::vector<game::Reading>& readings)
 {
     const Record& written = *tokens_[record].record;
     const auto meant = candidates(written, position);
@@ -76,11 +78,12 @@ void Hypotheses::append(std::size_t record, const Position& position, std::vecto
                                 .liked = std::ranges::find(liked, candidate.move, &Candidate::move) != liked.end()});
     }
     const Side side = position.to_move();
-    const Cost against = meant.empty() ? 0 : overruled;
+    const Cost against = meant.empty() ? 0 : scanned_ ? overruled_in_scans : overruled;
     for (const Told& told : moves_of(position)) {
         const Move& move = told.move;
         if (std::ranges::find(meant, move, &Candidate::move) != meant.end()) continue;
         const auto [cost, slip] = cost_of(record, told, side);
+        if (cost >= most) continue;
         const bool checks = written.marks.any() || known_[record].compact.check;
         const Cost false_mark = checks && cost < another_move && !position.effect(move).check ? false_check : 0;
         readings.push_back({.candidate = {move},

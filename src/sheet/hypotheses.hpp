@@ -26,7 +26,8 @@ public:
 
     /// Every legal move: those that the record tells cost nothing, and any other at most what it costs to take it for
     /// another move altogether.
-    void append(std::size_t record, const Position& position, std::vector<game::Reading>& readings) override;
+    void append(std::size_t record, const Position& position, Cost most, std::vector<game::Reading>& readings) override;
+    [[nodiscard]] Cost any_move() const override { return another_move; }
 
     /// So many records do not read that the sheet must be a bad scan.
     [[nodiscard]] bool scanned() const noexcept { return scanned_; }

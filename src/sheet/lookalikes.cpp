@@ -20,11 +20,11 @@ struct Pair {
 constexpr auto pairs = std::to_array<Pair>({
     // Letters of the men.
     {'E', 'R', 30},
-    {'B', 'R', 60},
+    {'B', 'R', 45},
     {'E', 'B', 45},
     {'8', 'B', 40},
     {'H', 'R', 45},
-    {'K', 'R', 75},
+    {'K', 'R', 50},
     {'E', 'K', 45},
     {'X', 'K', 45},
     {'H', 'K', 45},
@@ -218,6 +218,18 @@ constexpr auto torn = std::to_array<Torn>({
     {'E', 't', 'N', 35}, {'K', 'f', 'N', 25}, {'s', 'q', '1', 0},
 });
 
+/// Which two signs may be one, at a glance.
+constexpr auto torn_pairs = [] {
+    std::array<std::array<bool, 128>, 128> table{};
+    for (const Torn& t : torn) table[static_cast<unsigned char>(t.a)][static_cast<unsigned char>(t.b)] = true;
+    return table;
+}();
+constexpr bool is_torn(char a, char b)
+{
+    const auto x = static_cast<unsigned char>(a), y = static_cast<unsigned char>(b);
+    return x < 128 && y < 128 && torn_pairs[x][y];
+}
+
 constexpr Cost letter_for_letter = 130, figure_for_figure = 145, anything = 135;
 constexpr Cost added_mark = 15, added_small = 35, added_figure = 85, added_letter = 80;
 constexpr Cost lost_dash = 35, lost_t = 40, lost_cross = 60, lost_bracket = 20, lost_small = 25, lost_figure = 115,
@@ -314,6 +326,7 @@ private:
 
     static Cost torn_cost(char a, char b, char meant)
     {
+        if (!is_torn(a, b)) return 1000;
         Cost best = 1000;
         for (const Torn& t : torn)
             if (t.meant == meant && t.a == a && t.b == b) best = std::min(best, t.cost);

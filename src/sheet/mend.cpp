@@ -22,6 +22,11 @@ using game::Way;
 const game::Limits limits{};
 constexpr game::Cost unplayed_in_scans = 75;  // many a record of the game itself costs as much there
 
+// A stretch in which so much has to be mended may be on a wrong way altogether, and its sound records with it: more
+// than this, beyond what dirt alone costs a record, within so many plies before or behind.
+constexpr game::Cost shaky = 120, mere_dirt = 45;
+constexpr std::size_t shaky_before = 16, shaky_behind = 20, shaky_tail = 8;
+
 std::string label(const Ply& ply) { return std::to_string(ply.number) + (ply.side == Side::white ? "" : "...") + ' '; }
 
 std::string quoted(std::string_view text) { return '`' + std::string{text} + '`'; }
@@ -69,7 +74,9 @@ public:
         }
         move_findings();
         measure_support();
+        measure_trust();
         for (std::size_t i = 0; i < played; ++i) settle(i);
+        tell_shaky(played);
         for (std::size_t i = 0; i < played; ++i) tell_left_out(i);
         if (played < game_.plies.size()) stop(played);
     }
@@ -174,6 +181,40 @@ private:
     {
         support_.assign(way_.steps.size() + 1, 0);
         for (auto i = way_.steps.size(); i-- > 0;) support_[i] = support_[i + 1] + (as_written(i) ? 1 : 0);
+    }
+
+    /// Which plies stand in a stretch that is mended so much that nothing in it is sure.
+    void measure_trust()
+    {
+        const auto& steps = way_.steps;
+        std::vector<game::Cost> sums(steps.size() + 1, 0), counts(steps.size() + 1, 0);
+        for (std::size_t i = 0; i < steps.size(); ++i) {
+            const game::Cost cost = steps[i].cost;
+            sums[i + 1] = sums[i] + (cost > mere_dirt ? cost - mere_dirt : 0);
+            counts[i + 1] = counts[i] + (cost > mere_dirt ? 1 : 0);
+        }
+        shaky_.assign(steps.size(), false);
+        for (std::size_t i = 0; i < steps.size(); ++i) {
+            const auto from = i > shaky_before ? i - shaky_before : 0;
+            const auto to = std::min(i + shaky_behind + 1, steps.size());
+            const bool breaks_off = way_.unplayed.size() > 1 && i + shaky_tail >= steps.size();
+            // One fault alone has its rivals to show how sure it is. What follows several hangs on them.
+            const bool several = counts[to] - counts[from] > 1;
+            shaky_[i] = breaks_off || (several && sums[to] - sums[from] > shaky) || (i > 0 && shaky_[i - 1]);
+        }
+    }
+
+    /// One finding for all of it.
+    void tell_shaky(std::size_t played)
+    {
+        const auto first = std::ranges::find(shaky_, true);
+        if (first == shaky_.end()) return;
+        const auto i = static_cast<std::size_t>(first - shaky_.begin());
+        report({.code = Code::shaky_stretch,
+                .at = game_.plies[i].at,
+                .message = "from here on so much is mended that nothing is sure",
+                .notes = {std::to_string(played - i) + " moves are played, and all are in doubt"}},
+               i);
     }
 
     [[nodiscard]] std::string support_words(std::size_t i) const
@@ -369,6 +410,11 @@ private:
                    i);
             return;
         }
+        if (shaky_[i]) {
+            ply.status = Status::ambiguous;
+            ply.reason = "it stands where so much is mended that nothing is sure";
+            return;
+        }
         if (step.written.size() == 1) {
             ply.status = step.reading.candidate.dash_supplied ? Status::preferred : Status::unique;
             if (ply.status == Status::preferred) ply.reason = reason(Habit::dash);
@@ -461,6 +507,7 @@ private:
     HouseStyle style_;
     std::vector<std::size_t> ply_of_record_{};
     std::vector<std::size_t> support_{};
+    std::vector<bool> shaky_{};
 };
 
 }  // namespace

@@ -1,14 +1,39 @@
 #include "descry/sheet.hpp"
 
+#include <algorithm>
+#include <utility>
+
 #include "src/sheet/assemble.hpp"
+#include "src/sheet/blocks.hpp"
 #include "src/sheet/pgn.hpp"
 
 namespace descry {
+namespace {
+
+bool overlap(Span a, Span b) { return a.begin < b.end && b.begin < a.end; }
+
+/// Where blocks of a scan were taken for rows or for notes, the reading with more records is the better one.
+std::vector<Score> read_pages(std::string_view text)
+{
+    auto scores = sheet::read_sheets(text);
+    for (Score& block : sheet::read_blocks(text)) {
+        const auto better = [&](const Score& score) {
+            return overlap(score.at, block.at) && score.records.size() >= block.records.size();
+        };
+        if (std::ranges::any_of(scores, better)) continue;
+        std::erase_if(scores, [&](const Score& score) { return overlap(score.at, block.at); });
+        scores.push_back(std::move(block));
+    }
+    std::ranges::stable_sort(scores, {}, [](const Score& score) { return score.at.begin; });
+    return scores;
+}
+
+}  // namespace
 
 std::vector<Score> read_scores(const Text& text, Source source)
 {
     const bool pgn = source == Source::pgn || (source == Source::automatic && sheet::looks_like_pgn(text.view()));
-    return pgn ? sheet::read_pgn(text.view()) : sheet::read_sheets(text.view());
+    return pgn ? sheet::read_pgn(text.view()) : read_pages(text.view());
 }
 
 }  // namespace descry
