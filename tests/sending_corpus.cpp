@@ -2,10 +2,13 @@
 // of play, "pedantic", "risks", "style NAME".
 #include <sstream>
 #include <stdexcept>
+#include <tuple>
 
 #include "corpus.hpp"
+#include "descry/exchange.hpp"
 #include "descry/lint.hpp"
 #include "descry/solve.hpp"
+#include "descry/telegram.hpp"
 #include "descry/wire.hpp"
 #include "descry/write.hpp"
 
@@ -17,6 +20,9 @@ using namespace descry;
 struct Asked {
     lint::Options options{};
     std::optional<Wire> wire{};
+    bool telegram = false, exchange = false, appendix_a = false;
+    std::optional<telegram::Sender> sender{};
+    std::string answering{};  ///< the opponent's record
 };
 
 Asked asked_of(const Case& example)
@@ -40,6 +46,16 @@ Asked asked_of(const Case& example)
             options.pedantic = true;
         else if (word == "risks")
             options.risks = true;
+        else if (word == "telegram")
+            asked.telegram = true;
+        else if (word == "exchange")
+            asked.exchange = true;
+        else if (word == "appendix-a")
+            asked.appendix_a = true;
+        else if (word == "player" || word == "umpire")
+            asked.sender = word == "player" ? telegram::Sender::player : telegram::Sender::umpire;
+        else if (word == "answering" && words >> word)
+            asked.answering = word;
         else if (word == "wire" && words >> word)
             asked.wire = find_wire(word)->wire;
         else if (word == "style" && words >> word)
@@ -50,11 +66,47 @@ Asked asked_of(const Case& example)
     return asked;
 }
 
+/// A message in the telegraph code.
+Answer of_telegram(const Case& example, const Asked& asked)
+{
+    const auto text = Text::decode(std::string{example["record"]});
+    const auto message = telegram::read(text.view());
+    if (!message) throw std::runtime_error(example.file.string() + ": no word of the code");
+    const auto place = place_of(example);
+    telegram::Situation situation{.sender = asked.sender, .appendix_a = asked.appendix_a};
+    if (asked.answering.empty())
+        situation.position = place.position;
+    else
+        situation.opponents = telegram::Situation::Offence{asked.answering, place.position};
+    Answer answer;
+    if (message->row != nullptr) answer.text = telegram::meaning(*message) + '\n';
+    for (const auto& finding : telegram::check(*message, situation)) {
+        answer.text += report(finding, text, "message", false);
+        answer.codes.push_back(finding.code);
+    }
+    return answer;
+}
+
+/// A file of messages.
+Answer of_exchange(const Case& example)
+{
+    const auto text = Text::decode(std::string{example["sheet"]} + '\n');
+    const auto played = exchange::replay(text);
+    Answer answer{exchange::report(played, text, "exchange", false), {}};
+    for (const auto& finding : played.findings) answer.codes.push_back(finding.code);
+    for (const auto& entry : played.entries)
+        for (const auto& finding : entry.findings) answer.codes.push_back(finding.code);
+    return answer;
+}
+
 }  // namespace
 
 Answer of_sending(const Case& example)
 {
-    const auto [options, wire] = asked_of(example);
+    const auto asked = asked_of(example);
+    if (asked.telegram) return of_telegram(example, asked);
+    if (asked.exchange) return of_exchange(example);
+    const auto& [options, wire] = std::tie(asked.options, asked.wire);
     const bool sheet = example.has("sheet");
     const auto text = Text::decode(std::string{sheet ? example["sheet"] : example["record"]} + (sheet ? "\n" : ""));
     std::vector<Diagnostic> findings;

@@ -74,6 +74,17 @@ enum class Code : std::uint16_t {
     wire_not_legal = 532,
     suffix_false = 533,
     doubtful_table = 534,
+    // The British telegraph code, and exchanges of messages.
+    unknown_code_word = 541,
+    doubtful_code_word = 542,
+    blank_not_filled = 543,
+    wrong_sender = 544,
+    claim_not_open = 545,
+    claim_untrue = 546,
+    out_of_turn = 547,
+    penalty_not_discharged = 548,
+    time_exceeded = 549,
+    exchange_unreadable = 550,
 };
 
 struct CodeEntry {
@@ -141,6 +152,16 @@ inline constexpr auto codes = std::to_array<CodeEntry>({
     {Code::wire_not_legal,        "D532", "wire-not-legal",         Severity::error,   "a word of the wire that is no legal move"},
     {Code::suffix_false,          "D533", "suffix-false",           Severity::warning, "a suffix that is not true in the position"},
     {Code::doubtful_table,        "D534", "doubtful-table",         Severity::note,    "rows of a code's table that no source gives"},
+    {Code::unknown_code_word,     "D541", "unknown-code-word",      Severity::error,   "a word that our copy of the telegraph code does not have"},
+    {Code::doubtful_code_word,    "D542", "doubtful-code-word",     Severity::warning, "a word that our copy of the code has spoiled"},
+    {Code::blank_not_filled,      "D543", "blank-not-filled",       Severity::error,   "a blank of the message is not filled, or too much is told"},
+    {Code::wrong_sender,          "D544", "wrong-sender",           Severity::error,   "an umpire's word from a player, or the other way"},
+    {Code::claim_not_open,        "D545", "claim-not-open",         Severity::error,   "a claim too late, or that this code does not know"},
+    {Code::claim_untrue,          "D546", "claim-untrue",           Severity::error,   "what the message states is not so"},
+    {Code::out_of_turn,           "D547", "out-of-turn",            Severity::error,   "a record that is not due"},
+    {Code::penalty_not_discharged,"D548", "penalty-not-discharged", Severity::error,   "another move than Penalty C leaves"},
+    {Code::time_exceeded,         "D549", "time-exceeded",          Severity::warning, "fewer turns to play than were due"},
+    {Code::exchange_unreadable,   "D550", "exchange-unreadable",    Severity::error,   "a line of an exchange that cannot be used"},
 });
 // clang-format on
 static_assert(std::ranges::is_sorted(codes, {}, &CodeEntry::code));

@@ -151,6 +151,22 @@ holds out "safe to send"
 run 0 lint --record "2. Kt-KB3" --after first.txt --code british-1903
 holds out "warning[D515]"
 
+# The telegraph code, and a whole game by wire.
+run 0 telegraph --list
+holds out "Debate"
+holds out "doubtful in our copy"
+run 0 telegraph --list --about draw
+holds out Lobby
+run 1 telegraph --list --about railways
+run 1 telegraph Debate --record P-K4
+holds out "error[D546]"
+run 0 telegraph Debate --record Kt-B3
+printf 'White: Kt-B3\nBlack: Debate\nWhite: Kt-KB3\n' >wire.txt
+run 1 telegraph --game wire.txt
+holds out "1. Nf3"
+run 1 telegraph --game wire.txt --json
+holds out '"schema":"descry-exchange/1"'
+
 # Fixes in place keep everything else of the file, in its own encoding.
 printf 'Caf\351 de la R\351gence\r\n\r\n1. P-K4 ch  P-K4\r\n2. Kt-KB3 (a good move)  Kt-QB3\r\n' >fix.txt
 run 0 lint fix.txt --fix
@@ -212,6 +228,9 @@ lint --record P-K4 --code nonsense
 lint --record P-K4 --play association
 lint --record P-K4 --after none.txt
 lint game.txt --record P-K4
+telegraph
+telegraph --game none.txt
+telegraph 123
 laws nonsense
 laws --code nonsense
 ARGUMENTS

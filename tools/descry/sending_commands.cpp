@@ -50,7 +50,11 @@ CLI::Validator a_wire()
 
 }  // namespace
 
-void SendingCommands::add(CLI::App& app) { add_lint(app); }
+void SendingCommands::add(CLI::App& app)
+{
+    add_lint(app);
+    add_telegraph(app);
+}
 
 void SendingCommands::add_lint(CLI::App& app)
 {
@@ -104,7 +108,70 @@ void SendingCommands::add_lint(CLI::App& app)
 std::optional<int> SendingCommands::run()
 {
     if (lint_->parsed()) return lint();
+    if (telegraph_->parsed()) return telegraph();
     return std::nullopt;
+}
+
+void SendingCommands::add_telegraph(CLI::App& app)
+{
+    auto& query = telegraph_query_;
+    telegraph_ = app.add_subcommand(
+        "telegraph", "messages in the British telegraph code of 1903, and whole games from their messages");
+    auto* message = telegraph_->add_option("MESSAGE", query.message,
+                                           "a code word, and what fills its blanks (with ; between): \"Duchy Kt\"");
+    auto* list = telegraph_->add_flag("--list", query.list, "the words of the code, as far as our copy has kept them");
+    telegraph_->add_option("--about", query.about, "with --list: only those that speak of this (\"draw\")")
+        ->needs(list);
+    auto* game = telegraph_->add_option("--game", query.game, "replay a file of messages; '-' is standard input")
+                     ->excludes(message)
+                     ->excludes(list);
+    message->excludes(list);
+    telegraph_->add_option("--record", query.record, "the opponent's record that the message answers")->excludes(game);
+    telegraph_
+        ->add_option("--fen", fen_, "the position that this record was sent in; without one, that of the sender's turn")
+        ->excludes(game);
+    telegraph_->add_option("--sender", sender_, "player or umpire")->check(CLI::IsMember({"player", "umpire"}));
+    telegraph_->add_flag("--appendix-a", query.association, "Appendix A governs: the sender's board is the basis")
+        ->excludes(game);
+    telegraph_->add_flag("--json", query.json, "with --game: a JSON object to each message")->needs(game);
+    telegraph_->add_option("--color", color_, "auto, always, never")
+        ->check(CLI::IsMember({"auto", "always", "never"}))
+        ->default_str("auto");
+    telegraph_->footer("A file of messages has its terms at the head and then a message to a line:\n\n"
+                       "  code: british-1903                      or american-1897\n"
+                       "  play: telegraph                         or post, association (Appendix A)\n"
+                       "  penalty E: half a guinea                what the players agreed on\n"
+                       "  limit: 30 turns in 2:00\n"
+                       "  White: Kt-B3 (meant Kt-KB3) [0:10]      the move on his own board; the time of the turn\n"
+                       "  Black: Debate\n"
+                       "  Umpire to Black: Model\n\n"
+                       "  descry telegraph --list --about draw\n"
+                       "  descry telegraph \"Habit\" --record P-K5");
+}
+
+int SendingCommands::telegraph()
+{
+    auto& query = telegraph_query_;
+    if (query.message.empty() && query.game.empty() && !query.list) {
+        fmt::print(stderr, "descry: telegraph wants a message, --game or --list\n");
+        return unusable;
+    }
+    if (!fen_.empty()) {
+        const auto position = read_fen(fen_);
+        if (!position) {
+            fmt::print(stderr, "descry: --fen: {}: {}\n", position.error().field, position.error().reason);
+            return unusable;
+        }
+        query.start = *position;
+    }
+    if (!sender_.empty()) query.sender = sender_ == "umpire" ? telegram::Sender::umpire : telegram::Sender::player;
+    query.color = wants_color();
+    return descry::tool::telegraph(query);
+}
+
+bool SendingCommands::wants_color() const
+{
+    return color_ == "always" || (color_ == "auto" && isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr);
 }
 
 int SendingCommands::lint()

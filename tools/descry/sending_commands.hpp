@@ -6,6 +6,7 @@
 #include <string>
 
 #include "lint.hpp"
+#include "telegraph.hpp"
 
 namespace descry::tool {
 
@@ -19,11 +20,15 @@ public:
 
 private:
     void add_lint(CLI::App& app);
+    void add_telegraph(CLI::App& app);
     [[nodiscard]] int lint();
+    [[nodiscard]] int telegraph();
+    [[nodiscard]] bool wants_color() const;
 
-    CLI::App* lint_ = nullptr;
+    CLI::App *lint_ = nullptr, *telegraph_ = nullptr;
     LintQuery query_{};
-    std::string fen_{}, code_ = "american-1897", style_{}, color_ = "auto", wire_{};
+    TelegraphQuery telegraph_query_{};
+    std::string fen_{}, code_ = "american-1897", style_{}, color_ = "auto", wire_{}, sender_{};
     bool fix_ = false, fix_likely_ = false;
 };
 

@@ -1,0 +1,70 @@
+// A whole game by post or wire, from its messages: records, code words, demands, and the time.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "descry/diagnostic.hpp"
+#include "descry/lint.hpp"
+#include "descry/position.hpp"
+#include "descry/text.hpp"
+
+namespace descry::exchange {
+
+/// Who sends a message.
+enum class Party : std::uint8_t { white, black, umpire };
+
+/// One line of the file: "White: Kt-B3 (meant Kt-KB3) [0:10]".
+struct Message {
+    Span at;  ///< of what is sent
+    Party from{};
+    std::optional<Side> to{};  ///< "Umpire to Black:"
+    std::string text{};
+    std::string meant{};  ///< the move made on the sender's own board, where it is told
+    std::optional<unsigned> minutes{};
+};
+
+/// What the players agreed on, at the head of the file.
+struct Terms {
+    law::Laws laws = law::Laws::british_1903;
+    lint::Play play = lint::Play::telegraph;
+    Position start = Position::initial();
+    std::string penalty_e{};          ///< what it is, in their words
+    unsigned turns = 0, minutes = 0;  ///< so many turns to play in so many minutes; 0: no limit
+};
+
+/// A message, and what follows from it.
+struct Entry {
+    Message message;
+    std::vector<std::string> follows{};    ///< what it says, what stands now; a clause each
+    std::vector<std::string> may_claim{};  ///< by whom, what, and the law
+    std::vector<Diagnostic> findings{};
+    Position position = Position::initial();          ///< the game's, after it
+    std::array<std::optional<Position>, 2> boards{};  ///< each player's own; none where it cannot be known
+    std::array<unsigned, 2> minutes{};                ///< used by each
+};
+
+struct Exchange {
+    Terms terms{};
+    std::vector<Entry> entries{};
+    std::vector<Diagnostic> findings{};  ///< of the head of the file
+    std::vector<Move> moves{};           ///< that stand at the end
+    std::array<unsigned, 2> minutes{}, turns{}, penalties_e{};
+    std::string result = "*";
+};
+
+/// Replays an exchange. A line is KEY: VALUE at the head (code, play, start, penalty E, limit), then SENDER: MESSAGE;
+/// behind a message may stand "(meant RECORD)" and "[h:mm]", the time that the turn took. "#" begins a remark.
+///
+/// Law: British 1903, Parts V and VI and Appendices A and B; American 1897, Part III.
+[[nodiscard]] Exchange replay(const Text& text);
+
+/// The exchange for a reader, message by message.
+[[nodiscard]] std::string report(const Exchange& exchange, const Text& text, std::string_view source, bool color);
+/// One JSON object to a message, on one line each: schema descry-exchange/1.
+[[nodiscard]] std::string json_lines(const Exchange& exchange, const Text& text, std::string_view source);
+
+}  // namespace descry::exchange

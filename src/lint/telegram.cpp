@@ -1,0 +1,302 @@
+// Messages in the British telegraph code: read, filled in and held against the game.
+#include "descry/telegram.hpp"
+
+#include <algorithm>
+
+#include "descry/notation.hpp"
+#include "descry/resolve.hpp"
+
+namespace descry::telegram {
+namespace {
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+std::string quoted(std::string_view text) { return '`' + std::string{text} + '`'; }
+
+std::string_view trimmed(std::string_view text)
+{
+    const auto begin = text.find_first_not_of(" \t,:");
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(" \t,:") - begin + 1);
+}
+
+std::vector<Candidate> fitting(const Situation::Offence& offence)
+{
+    return candidates(read_record(offence.record), offence.position);
+}
+
+bool expresses_capture(std::string_view record) { return std::ranges::any_of(read_record(record).boxes, &Box::takes); }
+
+/// Penalty C is a King's move, and not castling (British 1903, Part VI Law 7).
+bool king_can_move(const Position& position)
+{
+    return std::ranges::any_of(position.legal_moves(), [&](const Move& move) {
+        return move.manner != Manner::castles && position.role_on(move.from) == Role::king;
+    });
+}
+
+/// Law I.16: the same men on the same squares, whatever may still be castled or taken in passing.
+bool same_position(const Position& a, const Position& b)
+{
+    for (const Side side : {Side::white, Side::black})
+        for (int role = 0; role < 6; ++role)
+            if (a.men(side, static_cast<Role>(role)) != b.men(side, static_cast<Role>(role))) return false;
+    return a.to_move() == b.to_move();
+}
+
+class Checker {
+public:
+    Checker(const Message& message, const Situation& situation)
+        : message_{message}, row_{*message.row}, situation_{situation}
+    {}
+
+    std::vector<Diagnostic> run()
+    {
+        kept();
+        sender();
+        blanks();
+        open();
+        truth();
+        return std::move(found_);
+    }
+
+private:
+    Diagnostic& add(Code code, std::string text)
+    {
+        found_.push_back({.code = code, .at = message_.word_at, .message = std::move(text)});
+        return found_.back();
+    }
+
+    void kept()
+    {
+        switch (row_.kept) {
+        case Kept::whole: break;
+        case Kept::word_doubtful:
+            add(Code::doubtful_code_word, quoted(row_.word) + " is a doubtful word in our copy of the code")
+                .notes.emplace_back("the copy is spoiled; the section, which its first letter tells, is sure");
+            break;
+        case Kept::end_lost:
+            add(Code::doubtful_code_word, "the end of what " + quoted(row_.word) + " means is lost in our copy");
+            break;
+        case Kept::meaning_lost:
+            add(Code::doubtful_code_word, "what " + quoted(row_.word) + " means is lost in our copy")
+                .notes.push_back(std::string{row_.meaning});
+            break;
+        }
+    }
+
+    void sender()
+    {
+        if (!situation_.sender || *situation_.sender == row_.sender) return;
+        add(Code::wrong_sender,
+            quoted(row_.word) + (row_.sender == Sender::umpire ? " is the umpire's word" : " is a player's word"));
+    }
+
+    void blanks()
+    {
+        if (message_.filled.size() < row_.blanks)
+            add(Code::blank_not_filled, quoted(row_.word) + " has " + std::to_string(row_.blanks) + " blank" +
+                                            (row_.blanks == 1 ? "" : "s") + " to be filled, and " +
+                                            std::to_string(message_.filled.size()) + " is told")
+                .notes.push_back("it says: " + std::string{row_.meaning});
+        if (message_.filled.size() > row_.blanks)
+            add(Code::blank_not_filled, "more stands after " + quoted(row_.word) + " than it has blanks");
+    }
+
+    void open()
+    {
+        if (row_.appendix_a && !situation_.appendix_a)
+            add(Code::claim_not_open, quoted(row_.word) + " belongs to Appendix A, which does not govern this game");
+    }
+
+    void untrue(std::string text, std::vector<std::string> notes = {})
+    {
+        auto& finding = add(Code::claim_untrue, std::move(text));
+        finding.notes = std::move(notes);
+        finding.law = law();
+    }
+
+    [[nodiscard]] std::string law() const
+    {
+        const bool a = situation_.appendix_a;
+        switch (row_.condition) {
+        case Condition::ambiguous_record:
+        case Condition::own_ambiguous: return a ? "British 1903, Appendix A Law 8" : "British 1903, Part VI Law 4";
+        case Condition::hidden_capture: return "British 1903, Part VI Law 4 (c)";
+        case Condition::illegal_record: return a ? "British 1903, Appendix A Law 9" : "British 1903, Part VI Law 5";
+        case Condition::draw_offered:
+            return a ? "British 1903, Appendix A Law 12 (a)" : "British 1903, Part VI Law 8 (a)";
+        case Condition::fifty_moves:
+            return a ? "British 1903, Appendix A Law 12 (b)" : "British 1903, Part VI Law 8 (b)";
+        case Condition::recurrence:
+            return a ? "British 1903, Appendix A Law 12 (c)" : "British 1903, Part VI Law 8 (c)";
+        default: return a ? "British 1903, Appendix A Law 11" : "British 1903, Part VI Law 7";
+        }
+    }
+
+    void truth()
+    {
+        switch (row_.condition) {
+        case Condition::ambiguous_record: ambiguous(); break;
+        case Condition::own_ambiguous:
+            if (situation_.own && fitting(*situation_.own).size() < 2)
+                untrue("your record " + quoted(situation_.own->record) + " was not ambiguous");
+            break;
+        case Condition::hidden_capture: hidden_capture(); break;
+        case Condition::illegal_record:
+            if (situation_.opponents && !fitting(*situation_.opponents).empty())
+                untrue("the record " + quoted(situation_.opponents->record) + " can be read as a legal move",
+                       {law13(fitting(*situation_.opponents).front().move, situation_.opponents->position)});
+            break;
+        case Condition::draw_offered:
+            if (situation_.game_known && !situation_.draw_proposed) untrue("no draw has been proposed");
+            break;
+        case Condition::fifty_moves: fifty(); break;
+        case Condition::recurrence: recurrence(); break;
+        default: break;
+        }
+        penalty();
+        record_filled_in();
+    }
+
+    void ambiguous()
+    {
+        if (!situation_.opponents) return;
+        const auto moves = fitting(*situation_.opponents);
+        const auto& offence = *situation_.opponents;
+        if (moves.size() < 2) {
+            untrue("the record " + quoted(offence.record) + " is not ambiguous: it fits " +
+                   (moves.empty() ? "no legal move" : "one legal move"));
+            return;
+        }
+        if (row_.blank != Blank::record || message_.filled.empty()) return;
+        const auto meant = candidates(read_record(message_.filled.front()), offence.position);
+        const bool one_of_them =
+            meant.size() == 1 && std::ranges::find(moves, meant.front().move, &Candidate::move) != moves.end();
+        if (!one_of_them)
+            untrue(quoted(message_.filled.front()) + " is not one of the moves that " + quoted(offence.record) +
+                   " fits");
+    }
+
+    void hidden_capture()
+    {
+        if (!situation_.opponents) return;
+        const auto& offence = *situation_.opponents;
+        const auto moves = fitting(offence);
+        if (situation_.appendix_a)
+            add(Code::claim_not_open, "Appendix A has no clause about a capture that is not expressed");
+        if (moves.empty())
+            untrue("the record " + quoted(offence.record) + " is illegal, not a capture unexpressed",
+                   {"Habit or Hinge says so"});
+        else if (expresses_capture(offence.record))
+            untrue("the record " + quoted(offence.record) + " does express a capture");
+        else if (const auto going = std::ranges::find_if(
+                     moves, [&](const Candidate& c) { return !offence.position.captured(c.move); });
+                 going != moves.end())
+            untrue("the record " + quoted(offence.record) + " can be read as a legal move without a capture",
+                   {law13(going->move, offence.position)});
+    }
+
+    void fifty()
+    {
+        if (!situation_.position) return;
+        const auto clock = situation_.position->halfmove_clock();
+        if (clock < 100)
+            untrue("the last capture or Pawn move was " + std::to_string(clock) +
+                   " single moves ago, and a hundred are "
+                   "needed");
+    }
+
+    void recurrence()
+    {
+        if (!situation_.position || !situation_.game_known) return;
+        const auto times = std::ranges::count_if(
+            situation_.earlier, [&](const Position& earlier) { return same_position(earlier, *situation_.position); });
+        if (times < 2)
+            untrue("the position stood at the start of this turn " + std::string{times == 0 ? "never" : "once only"} +
+                   " before");
+    }
+
+    void penalty()
+    {
+        if (!row_.penalty.contains('C') || !situation_.opponents) return;
+        const Position& restored = situation_.opponents->position;
+        const bool can = king_can_move(restored);
+        if (row_.king_cannot_move && can) untrue("the King can move, so Penalty C falls on him");
+        if (!row_.king_cannot_move && !can)
+            untrue("the King cannot move, so a man has to be named", {"Duchy, Helen and Ivory name one"});
+        if (!row_.king_cannot_move || can || message_.filled.empty()) return;
+        // The man named must have a move.
+        const auto named = read_record(message_.filled.front() + " moves");
+        if (candidates(named, restored).empty()) untrue("your " + message_.filled.front() + " has no legal move there");
+    }
+
+    /// Label and Liberty carry a move of the sender's.
+    void record_filled_in()
+    {
+        const bool own_move = row_.word == "Label" || row_.word == "Liberty";
+        if (!own_move || !situation_.position || message_.filled.empty()) return;
+        const auto moves = candidates(read_record(message_.filled.front()), *situation_.position);
+        if (moves.size() == 1) return;
+        untrue("the move " + quoted(message_.filled.front()) + " that goes with it fits " +
+               (moves.empty() ? "no legal move" : std::to_string(moves.size()) + " legal moves"));
+    }
+
+    const Message& message_;
+    const CodeWord& row_;
+    const Situation& situation_;
+    std::vector<Diagnostic> found_{};
+};
+
+}  // namespace
+
+std::optional<Message> read(std::string_view text, std::uint64_t offset)
+{
+    const auto begin = text.find_first_not_of(" \t");
+    if (begin == std::string_view::npos) return std::nullopt;
+    auto end = begin;
+    while (end < text.size() && is_letter(text[end])) ++end;
+    if (end == begin) return std::nullopt;
+    Message message;
+    message.word = text.substr(begin, end - begin);
+    message.word_at = {offset + begin, offset + end};
+    message.at = {offset + begin, offset + text.size()};
+    message.row = find(message.word);
+    for (auto rest = text.substr(end); !trimmed(rest).empty();) {
+        const auto stop = std::min(rest.find(';'), rest.size());
+        if (const auto part = trimmed(rest.substr(0, stop)); !part.empty()) message.filled.emplace_back(part);
+        rest = rest.substr(std::min(stop + 1, rest.size()));
+    }
+    return message;
+}
+
+std::string meaning(const Message& message)
+{
+    std::string text{message.row->meaning};
+    std::size_t at = 0;
+    for (const std::string& filled : message.filled) {
+        at = text.find("____", at);
+        if (at == std::string::npos) break;
+        text.replace(at, 4, filled);
+        at += filled.size();
+    }
+    return text;
+}
+
+std::vector<Diagnostic> check(const Message& message, const Situation& situation)
+{
+    if (message.row != nullptr) return Checker{message, situation}.run();
+    Diagnostic finding{.code = Code::unknown_code_word,
+                       .at = message.word_at,
+                       .message = quoted(message.word) + " is not in our copy of the telegraph code"};
+    const char first = static_cast<char>(message.word.front() & ~0x20);
+    std::string others;
+    for (const CodeWord& row : code_words())
+        if (row.word.front() == first) (others += others.empty() ? "" : ", ") += row.word;
+    finding.notes.push_back(others.empty() ? "no section of the code begins with that letter"
+                                           : "the words of that section are " + others);
+    finding.notes.emplace_back("rows may be lost in our copy: not here is not the same as not in the code");
+    return {std::move(finding)};
+}
+
+}  // namespace descry::telegram

@@ -1,0 +1,116 @@
+// An exchange of messages for a reader, and for other programs.
+#include "descry/exchange.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "descry/notation.hpp"
+#include "descry/write.hpp"
+
+namespace descry::exchange {
+namespace {
+
+std::string sender(const Message& message)
+{
+    switch (message.from) {
+    case Party::white: return "White";
+    case Party::black: return "Black";
+    case Party::umpire: break;
+    }
+    if (!message.to) return "Umpire";
+    return *message.to == Side::white ? "Umpire to White" : "Umpire to Black";
+}
+
+std::string clock(unsigned minutes)
+{
+    const auto rest = std::to_string(minutes % 60);
+    return std::to_string(minutes / 60) + (rest.size() == 1 ? ":0" : ":") + rest;
+}
+
+/// What stands at the end, in one line.
+std::string moves_of(const Exchange& exchange)
+{
+    Position position = exchange.terms.start;
+    std::string line;
+    for (const Move& move : exchange.moves) {
+        if (position.to_move() == Side::white || line.empty())
+            line += std::to_string(position.move_number()) + (position.to_move() == Side::white ? ". " : "... ");
+        line += san(move, position) + ' ';
+        position.make(move);
+    }
+    return line + exchange.result;
+}
+
+}  // namespace
+
+std::string report(const Exchange& exchange, const Text& text, std::string_view source, bool color)
+{
+    std::string out;
+    for (const Diagnostic& finding : exchange.findings) out += report(finding, text, source, color);
+    const auto& terms = exchange.terms;
+    const bool clocked =
+        std::ranges::any_of(exchange.entries, [](const Entry& e) { return e.message.minutes.has_value(); });
+    for (const Entry& entry : exchange.entries) {
+        const auto& message = entry.message;
+        out += std::to_string(text.place(message.at.begin).line) + ": " + sender(message) + ": " + message.text;
+        if (message.minutes) out += "  [" + clock(entry.minutes[message.from == Party::black ? 1 : 0]) + " in all]";
+        out += '\n';
+        for (const auto& clause : entry.follows) out += "    " + clause + '\n';
+        for (const auto& claim : entry.may_claim) out += "    open to " + claim + '\n';
+        for (const auto& finding : entry.findings) out += report(finding, text, source, color);
+    }
+    out += "\nUnder " + std::string{law::entry(terms.laws).name} + ": " + moves_of(exchange) + '\n';
+    for (const Side side : {Side::white, Side::black}) {
+        const auto i = static_cast<std::size_t>(side);
+        out += std::string{side == Side::white ? "White" : "Black"} + ": " + std::to_string(exchange.turns[i]) +
+               (exchange.turns[i] == 1 ? " turn" : " turns") + " to play";
+        if (clocked) out += ", " + clock(exchange.minutes[i]);
+        if (exchange.penalties_e[i] != 0)
+            out += ", owes Penalty E " + std::to_string(exchange.penalties_e[i]) +
+                   (exchange.penalties_e[i] == 1 ? " time" : " times") +
+                   (terms.penalty_e.empty() ? "" : " (" + terms.penalty_e + ')');
+        out += '\n';
+    }
+    return out;
+}
+
+std::string json_lines(const Exchange& exchange, const Text& text, std::string_view source)
+{
+    using Json = nlohmann::ordered_json;
+    std::string out;
+    const auto put = [&](const Json& line) { out += line.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n'; };
+    const auto findings = [&](const std::vector<Diagnostic>& some) {
+        Json all = Json::array();
+        for (const auto& finding : some) all.push_back(Json::parse(json(finding, text)));
+        return all;
+    };
+    const auto fen = [](const std::optional<Position>& position) {
+        return position ? Json(write_fen(*position)) : Json{};
+    };
+    for (const Entry& entry : exchange.entries)
+        put({{"schema", "descry-exchange/1"},
+             {"source", source},
+             {"line", text.place(entry.message.at.begin).line},
+             {"from", sender(entry.message)},
+             {"message", entry.message.text},
+             {"follows", entry.follows},
+             {"may_claim", entry.may_claim},
+             {"fen", write_fen(entry.position)},
+             {"boards", {{"white", fen(entry.boards[0])}, {"black", fen(entry.boards[1])}}},
+             {"minutes", {{"white", entry.minutes[0]}, {"black", entry.minutes[1]}}},
+             {"diagnostics", findings(entry.findings)}});
+    Json moves = Json::array();
+    for (const Move& move : exchange.moves) moves.push_back(uci(move));
+    put({{"schema", "descry-exchange/1"},
+         {"source", source},
+         {"code", law::entry(exchange.terms.laws).key},
+         {"moves", moves},
+         {"result", exchange.result},
+         {"turns", exchange.turns},
+         {"minutes", exchange.minutes},
+         {"penalties_e", exchange.penalties_e},
+         {"diagnostics", findings(exchange.findings)}});
+    return out;
+}
+
+}  // namespace descry::exchange

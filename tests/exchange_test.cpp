@@ -1,0 +1,122 @@
+// Exchanges of messages: what stands, who may claim what, and whose choice an ambiguity is.
+#include "descry/exchange.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "catch.hpp"
+#include "descry/notation.hpp"
+#include "descry/telegram.hpp"
+
+using namespace descry;
+
+namespace {
+
+exchange::Exchange played(std::string messages) { return exchange::replay(Text::decode(std::move(messages))); }
+
+std::string moves(const exchange::Exchange& game)
+{
+    std::string line;
+    for (const Move& move : game.moves) line += (line.empty() ? "" : " ") + uci(move);
+    return line;
+}
+
+bool has(const exchange::Exchange& game, Code code)
+{
+    return std::ranges::any_of(game.entries, [&](const auto& entry) {
+        return std::ranges::find(entry.findings, code, &Diagnostic::code) != entry.findings.end();
+    });
+}
+
+}  // namespace
+
+TEST_CASE("a sound exchange plays through", "[exchange]")
+{
+    const auto game = played("White: P-K4 [0:05]\nBlack: P-K4 [0:07]\nWhite: Kt-KB3\nBlack: resigns\n");
+    CHECK(moves(game) == "e2e4 e7e5 g1f3");
+    CHECK(game.result == "1-0");
+    CHECK(game.minutes == std::array{5U, 7U});
+    CHECK(game.turns == std::array{2U, 1U});
+}
+
+TEST_CASE("an ambiguous record", "[exchange]")
+{
+    // British 1903, Part VI Law 4: penalties, or the receiver's reading by Domain; if he replies in silence the author
+    // chooses, and a reply that rests on another reading is annulled.
+    const auto debate = played("penalty E: a shilling\nWhite: Kt-B3\nBlack: Debate\nWhite: Kt-KB3\n");
+    CHECK(moves(debate) == "g1f3");
+    CHECK(debate.penalties_e[0] == 1);
+    CHECK(moves(played("White: Kt-B3 (meant Kt-KB3)\nBlack: Domain Kt-QB3\nBlack: P-K4\n")) == "b1c3 e7e5");
+    CHECK(moves(played("White: Kt-B3 (meant Kt-KB3)\nBlack: P-K4\n")) == "g1f3 e7e5");
+    const auto annulled = played("White: P-K4\nBlack: P-Q4\nWhite: B-Kt5 (meant B-QKt5)\nBlack: P-QB3\n");
+    CHECK(moves(annulled) == "e2e4 d7d5 f1b5 c7c6");
+    // The author may have meant the capture that his opponent did not see.
+    const auto other = played("start: 6k1/8/8/8/8/2p5/6K1/1N4N1 w - - 0 1\n"
+                              "White: Kt-B3 (meant Kt-QB3)\nBlack: P-B7\n");
+    CHECK(moves(other) == "b1c3");
+    const auto silent = played("White: Kt-B3\nBlack: P-K4\n");
+    CHECK(moves(silent).empty());  // it was not told which was meant, and the reply does not tell
+}
+
+TEST_CASE("an illegal record", "[exchange]")
+{
+    const auto answered = played("White: P-K4\nBlack: P-K5\nWhite: Kt-KB3\nBlack: P-K4\n");
+    CHECK(moves(answered) == "e2e4 e7e5");  // Law 5 (b): restored, no penalty
+    const auto king = played("start: 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\nWhite: P-K5\nBlack: Habit\nWhite: P-K4\n"
+                             "White: K-Q2\n");
+    CHECK(moves(king) == "e1d2");
+    CHECK(has(king, Code::penalty_not_discharged));
+    CHECK_FALSE(has(king, Code::claim_untrue));
+    const auto named = played("White: P-K5\nBlack: Helen Kt\nWhite: P-K4\nWhite: Kt-QB3\n");
+    CHECK(moves(named) == "b1c3");
+}
+
+TEST_CASE("a capture that is not expressed", "[exchange]")
+{
+    const std::string start = "start: 6k1/8/8/4p3/8/5N2/8/6K1 w - - 0 1\n";
+    CHECK(moves(played(start + "White: Kt-K5\nBlack: K-R1\n")) == "f3e5 g8h8");
+    CHECK(moves(played(start + "White: Kt-K5\nBlack: Draft\nWhite: K-R1\n")) == "g1h1");
+    CHECK(has(played(start + "White: KtxP\nBlack: Draft\n"), Code::claim_untrue));
+    CHECK(has(played("code: american-1897\n" + start + "White: Kt-K5\nBlack: Draft\n"), Code::claim_not_open));
+}
+
+TEST_CASE("draws by telegraph", "[exchange]")
+{
+    const std::string there_and_back = "White: Kt-KB3\nBlack: Kt-KB3\nWhite: Kt-Kt1\nBlack: Kt-Kt1\n";
+    CHECK(has(played(there_and_back + "White: Luggage moves 1 and 3\n"), Code::claim_untrue));
+    CHECK(played(there_and_back + there_and_back + "White: Luggage moves 1 and 3\n").result == "1/2-1/2");
+    CHECK(played("White: Label P-K4\nBlack: Leeward\n").result == "1/2-1/2");
+    const auto refused = played("White: Label P-K4\nBlack: Liberty P-K4\nWhite: Leeward\n");
+    CHECK(moves(refused) == "e2e4 e7e5");
+    CHECK(has(refused, Code::claim_untrue));
+}
+
+TEST_CASE("hostile exchanges are answered", "[exchange]")
+{
+    std::string many;
+    for (int i = 0; i < 3000; ++i) many += i % 2 == 0 ? "White: Debate\n" : "Black: Kt-B3 (meant P-K4) [99:99]\n";
+    for (const std::string& file : {std::string{}, std::string{":::::"}, many, std::string(100000, ':'),
+                                    std::string{"White:\nWhite: (meant \nWhite: []\nWhite: [0:1\n"},
+                                    std::string{"limit: 0 turns in 0:00\nlimit: 99999999999 turns in 9999:59\n"},
+                                    std::string{"Umpire: P-K4\nUmpire to White: Model\nWhite: \xFF\xFE\n"}}) {
+        const auto text = Text::decode(file);
+        const auto game = exchange::replay(text);
+        CHECK_FALSE(exchange::report(game, text, "file", false).empty());
+        CHECK_FALSE(exchange::json_lines(game, text, "file").empty());
+    }
+}
+
+TEST_CASE("each section of the code has its own initial", "[exchange]")
+{
+    for (const auto& row : telegram::code_words()) {
+        for (const auto& other : telegram::code_words())
+            if (row.word.front() == other.word.front()) CHECK(row.section == other.section);
+        // As many blanks as the meaning shows.
+        std::size_t blanks = 0;
+        for (auto at = row.meaning.find("____"); at != std::string_view::npos; at = row.meaning.find("____", at + 4))
+            ++blanks;
+        INFO(row.word);
+        CHECK(blanks == row.blanks);
+        CHECK(telegram::find(row.word) == &row);
+    }
+}
