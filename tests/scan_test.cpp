@@ -259,6 +259,7 @@ TEST_CASE("a word divided at the end of a line is one, if the file says so; a re
     CHECK(at(file, text.place(4)).starts_with("Bis'"));
     CHECK(at(file, text.place(7)).starts_with("hop'"));
 
+    CHECK(Text::read(lines("Bis", "hop,", "Bishop,")).view() == "the Bishop,\n    moves\n");
     CHECK(Text::read(lines("Kt", "KB3", "KtKB3")).view() == "the Kt-\nKB3 moves\n");
     CHECK(Text::read(lines("Bis", "hop", "Castle")).view() == "the Bis-\nhop moves\n");
 }
@@ -276,6 +277,19 @@ TEST_CASE("what hOCR may hold besides", "[scan]")
         CHECK(text.view({4, 5}) == "&");
         CHECK(at(file, text.place(4)).starts_with("&amp;"));
         CHECK(at(file, text.place(5)).starts_with("&frac12;"));
+    }
+    SECTION("a word in a word: the outer has the place, the inner perhaps a confidence")
+    {
+        const auto confidence = [](std::string_view inner) {
+            const auto text = Text::read(page("<span class='ocr_line'><span class='ocr_word' title='bbox 1 2 3 4'>"
+                                              "<span class='ocrx_word' title='x_wconf " +
+                                              std::string{inner} + "'>P-K4</span></span></span>"));
+            CHECK(text.view() == "P-K4\n");
+            CHECK(text.on_page({0, 4})->box == descry::Rectangle{1, 2, 3, 4});
+            return text.on_page({0, 4})->confidence;
+        };
+        CHECK(confidence("81") == 0.81);
+        CHECK_FALSE(confidence("-3"));
     }
     SECTION("lines without words")
     {

@@ -88,14 +88,16 @@ void Alto::string(const XmlTag& tag)
 }
 
 /// The file says which word was divided, and that is the two halves and nothing else: letters on both sides of the
-/// sign, small ones behind it. What is not so is left as it is printed, since the sign may be one of the record:
-/// "Kt-KB3".
+/// sign, small ones behind it, and then perhaps a stop. What is not so is left as it is printed, since the sign may be
+/// one of the record: "Kt-KB3".
 bool Alto::completes(std::string_view half) const
 {
     const auto& scan = collector.scan();
     if (scan.words.empty() || half.empty() || !is_small(half.front())) return false;
     const auto first = scan.text(scan.words.size() - 1);
-    return hyphen_->whole == std::string{first} + std::string{half} && std::ranges::all_of(hyphen_->whole, is_letter);
+    if (first.size() < 2 || hyphen_->whole != std::string{first} + std::string{half}) return false;
+    while (std::string_view{".,;:!?)'\""}.contains(half.back())) half.remove_suffix(1);
+    return std::ranges::all_of(first, is_letter) && std::ranges::all_of(half, is_letter);
 }
 
 /// It stays where it was printed, at the end of the last word.

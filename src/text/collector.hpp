@@ -26,6 +26,11 @@ public:
         blank_ = false;
     }
 
+    void confidence(std::optional<double> confidence)
+    {
+        if (!scan_.words.back().confidence) scan_.words.back().confidence = confidence;
+    }
+
     /// The last word is the other half of the one before it.
     void glue() { scan_.words.back().glued = true; }
 

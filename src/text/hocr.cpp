@@ -54,7 +54,8 @@ std::optional<double> confidence_in(std::string_view title)
 {
     auto numbers = property(title, "x_wconf");
     double number{};
-    if (!numbers || !number_in(*numbers, number)) return std::nullopt;
+    // Programs of old have a number below nothing there, which is another measure.
+    if (!numbers || !number_in(*numbers, number) || number < 0) return std::nullopt;
     return std::clamp(number, 0.0, 100.0) / 100.0;
 }
 
@@ -75,7 +76,10 @@ void Hocr::open(const XmlTag& tag, unsigned depth)
         open_.push_back({Kind::line, depth, box_in(title), false});
         beside_word_ = false;
     }
-    else if (among(classes, word_classes) && !in_word()) {
+    else if (among(classes, word_classes) && in_word()) {
+        collector.confidence(confidence_in(title));  // the outer one has the place
+    }
+    else if (among(classes, word_classes)) {
         begin_line();
         collector.word(box_in(title), confidence_in(title));
         open_.push_back({Kind::word, depth, {}, false});
