@@ -207,6 +207,28 @@ TEST_CASE("a page in two columns is read one column after the other", "[scan]")
         }
 }
 
+TEST_CASE("a table that goes on beside itself is read down, and ends where the next begins", "[scan]")
+{
+    // One row of the first leaves next to no gutter.
+    const auto text = Text::read(scans::hocr("1 P-K4     P-K4             7 O-O    B-KKt5\n"
+                                             "2 Kt-KB3   Kt-QB3           8 R-K1   Q-Q2\n"
+                                             "3 B-Kt5    P-QR3            9 P-B3   B-R6\n"
+                                             "4 B-R4     B-QB4            10 P-Q4  BxP\n"
+                                             "5 B takes Kt QP takes Rooks 11 KxB   Q-Kt5 ch\n"
+                                             "6 QKt-Q2   Kt-B3            12 K-R1\n"
+                                             "\n"
+                                             "1 P-Q4     P-Q4             5 P-K3   QKt-Q2\n"
+                                             "2 P-QB4    P-K3             6 Kt-B3  P-B3\n"
+                                             "3 Kt-QB3   Kt-KB3           7 R-B1   Q-R4\n"
+                                             "4 B-Kt5    B-K2             8 B-Q3   Castles\n",
+                                             {}));
+    std::string numbers;
+    std::istringstream lines{std::string{text.view()}};
+    for (std::string line; std::getline(lines, line);)
+        if (!line.empty()) numbers += std::to_string(std::stoi(line)) + ' ';
+    CHECK(numbers == "1 2 3 4 5 6 7 8 9 10 11 12 1 2 3 4 5 6 7 8 ");
+}
+
 TEST_CASE("White's block beside Black's is one table", "[scan]")
 {
     // Recognition takes each column for a block, and tells Black's after all of White's.

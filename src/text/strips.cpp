@@ -1,9 +1,12 @@
 #include "src/text/strips.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <optional>
 #include <utility>
+
+#include "src/text/columns.hpp"
 
 namespace descry::text {
 
@@ -13,14 +16,6 @@ constexpr std::size_t fewest_rows = 4;    // of a column beside another
 constexpr std::size_t most_rows = 400;    // of a band: no page has more
 constexpr std::size_t most_gutters = 16;  // looked at in one row
 constexpr unsigned most_columns_deep = 6;
-
-/// An upright stretch of page without words.
-struct Gutter {
-    double left, right;
-
-    [[nodiscard]] double middle() const noexcept { return (left + right) / 2; }
-    [[nodiscard]] double width() const noexcept { return right - left; }
-};
 
 /// Rows [first, last) beside a gutter.
 struct Band {
@@ -70,7 +65,7 @@ private:
             });
             if (known || ++looked_at > most_gutters) continue;
             const auto band = grow({i, i + 1, gutter});
-            if (!in_columns(band))
+            if (!columns_of(band).are_read_one_by_one())
                 given_up_.push_back(band);
             else if (!best || band.last - band.first > best->last - best->first)
                 best = band;
@@ -100,19 +95,36 @@ private:
         return any_left && any_right ? Sides::both : any_left ? Sides::left : Sides::right;
     }
 
+    /// A row that leaves next to no gutter, in the midst of a band: a word begins where the right column does.
+    [[nodiscard]] bool is_crowded(const Band& band) const
+    {
+        if (band.last - band.first < fewest_rows) return false;
+        const auto edge = band.gutter.right;
+        const auto& words = rows_[band.last].words;
+        const auto begins = std::ranges::find_if(
+            words, [&](const Placed& word) { return std::abs(word.left - edge) < measures_.letter; });
+        return begins != words.begin() && begins != words.end() && std::prev(begins)->right <= begins->left;
+    }
+
     [[nodiscard]] Band grow(Band band) const
     {
+        constexpr std::size_t most_crowded = 2;
         constexpr double far = 1.7, very_far = 2.5;
         std::size_t both = band.last;  // behind the last row with words on both sides
         bool parted = false;           // the rows since then are set apart from it
+        std::size_t crowded = 0;       // rows that reach across the gutter, one after the other
         for (; band.last < rows_.size() && band.last - band.first < most_rows; ++band.last) {
+            if (table_ends(band)) break;
             const auto sides = beside(rows_[band.last], band.gutter);
-            if (!sides) break;
+            if (!sides && (crowded == most_crowded || !is_crowded(band))) break;
+            crowded = sides ? 0 : crowded + 1;
+            if (!sides) continue;
             if (*sides == Sides::both)
                 both = band.last + 1, parted = false;
             else if (band.last == both && step(band.last) > far * measures_.pitch)
                 parted = true;
         }
+        band.last -= crowded;
         if (parted) band.last = both;
         // One column may begin above the other.
         while (band.first > done_ && step(band.first) < very_far * measures_.pitch) {
@@ -128,105 +140,18 @@ private:
     /// From the row before to this one.
     [[nodiscard]] double step(std::size_t i) const { return rows_[i].middle - rows_[i - 1].middle; }
 
-    // ---- a page in columns, or a table -----------------------------------------------------------------------------
-
-    /// One side of a band.
-    struct Column {
-        std::vector<double> widths{}, ends{};
-        std::size_t rows = 0;
-        std::size_t tabular = 0;   ///< rows of two cells or more, numbers not counted
-        std::size_t numbered = 0;  ///< rows that begin with a number
-
-        [[nodiscard]] static bool half(std::size_t part, std::size_t of) { return part * 2 >= of; }
-
-        /// Lines of words: long ones, and set to a common right edge.
-        [[nodiscard]] bool is_prose(const Measures& measures) const
-        {
-            constexpr double shortest = 24, surely = 36, slack = 2;
-            const auto width = median(widths) / measures.letter;
-            if (width < shortest) return false;
-            if (width >= surely) return true;
-            auto sorted = ends;
-            std::ranges::sort(sorted);
-            const auto edge = sorted[sorted.size() * 9 / 10];
-            const auto full =
-                std::ranges::count_if(ends, [&](double end) { return end > edge - slack * measures.letter; });
-            return half(static_cast<std::size_t>(full), rows);
-        }
-        [[nodiscard]] bool is_table() const { return half(tabular, rows); }
-        [[nodiscard]] bool is_numbered() const { return half(numbered, rows); }
-    };
-
-    [[nodiscard]] static bool is_number(std::string_view word)
+    [[nodiscard]] Columns columns_of(const Band& band) const
     {
-        return word.size() < 6 && std::ranges::any_of(word, [](char c) { return c >= '0' && c <= '9'; }) &&
-               std::ranges::none_of(word, [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; });
+        const auto begin = rows_.begin() + static_cast<std::ptrdiff_t>(band.first);
+        return {scan_, measures_, {begin, begin + static_cast<std::ptrdiff_t>(band.last - band.first)}, band.gutter};
     }
 
-    [[nodiscard]] bool in_columns(const Band& band) const
+    /// Behind a table stands a wide space across both sides, and it does not go on below: what comes is another.
+    [[nodiscard]] bool table_ends(const Band& band) const
     {
-        Column left, right;
-        for (auto i = band.first; i < band.last; ++i) {
-            auto [a, b] = divided(rows_[i], band.gutter);
-            add(left, a);
-            add(right, b);
-        }
-        if (std::min(left.rows, right.rows) < fewest_rows || numbered_across(band)) return false;
-        const bool right_prose = right.is_prose(measures_);
-        if (!left.is_prose(measures_) && !left.is_table()) return false;
-        // What stands beside numbered rows and has no numbers belongs to them.
-        return right_prose || (right.is_table() && (right.is_numbered() || !left.is_numbered()));
-    }
-
-    /// The numbers go on from left to right before they go on below: 1 2 3 4, then 5 6 7 8, as in rows of fractions.
-    [[nodiscard]] bool numbered_across(const Band& band) const
-    {
-        unsigned across = 0, down = 0;
-        std::optional<unsigned> last_left, last_right;
-        for (auto i = band.first; i < band.last; ++i) {
-            const auto [a, b] = divided(rows_[i], band.gutter);
-            const auto left = leading_number(a), right = leading_number(b);
-            if (!left || !right) continue;
-            if (last_left) ++(*last_left < *last_right && *last_right < *left ? across : down);
-            last_left = left, last_right = right;
-        }
-        return across > down;
-    }
-
-    [[nodiscard]] std::optional<unsigned> leading_number(const Row& row) const
-    {
-        if (row.words.empty()) return std::nullopt;
-        const auto word = scan_.text(row.words.front().word);
-        if (!is_number(word)) return std::nullopt;
-        unsigned number = 0;
-        for (const char c : word)
-            if (c >= '0' && c <= '9') number = number * 10 + static_cast<unsigned>(c - '0');
-        return number;
-    }
-
-    void add(Column& column, const Row& row) const
-    {
-        if (row.words.empty()) return;
-        ++column.rows;
-        column.ends.push_back(std::ranges::max(row.words, {}, &Placed::right).right);
-        column.widths.push_back(column.ends.back() - row.words.front().left);
-        const auto number = [&](std::size_t word) { return is_number(scan_.text(row.words[word].word)); };
-        if (number(0)) ++column.numbered;
-        const auto cells = cells_of(row, measures_);
-        std::size_t told = 0;
-        for (std::size_t k = 0; k < cells.size(); ++k) {
-            const auto end = k + 1 < cells.size() ? cells[k + 1] : row.words.size();
-            if (end - cells[k] > 1 || !number(cells[k])) ++told;
-        }
-        if (told > 1) ++column.tabular;
-    }
-
-    [[nodiscard]] static std::pair<Row, Row> divided(const Row& row, const Gutter& gutter)
-    {
-        std::pair<Row, Row> result{{row.middle}, {row.middle}};
-        for (const auto& word : row.words)
-            (word.left + word.right < 2 * gutter.middle() ? result.first : result.second).words.push_back(word);
-        return result;
+        constexpr double far = 1.7;
+        if (band.last == rows_.size() || step(band.last) <= far * measures_.pitch) return false;
+        return columns_of(band).are_tables_ended_before(divided(rows_[band.last], band.gutter, measures_).first);
     }
 
     // ---- out -------------------------------------------------------------------------------------------------------
@@ -243,7 +168,7 @@ private:
     {
         std::vector<Row> left, right;
         for (auto i = band.first; i < band.last; ++i) {
-            auto [a, b] = divided(rows_[i], band.gutter);
+            auto [a, b] = divided(rows_[i], band.gutter, measures_);
             if (!a.words.empty()) left.push_back(std::move(a));
             if (!b.words.empty()) right.push_back(std::move(b));
         }
