@@ -140,18 +140,27 @@ TEST_CASE("a repaired ply keeps what was printed, and its correction reads back"
 
 TEST_CASE("forty ambiguous records before a misprint are no burden", "[repair]")
 {
-    // Either Knight goes to and fro between squares that both may reach.
+    // A Rook on its third rank goes to a Bishop's file or a Knight's, whichever that is.
     std::string sheet;
-    const std::string fen = "4k3/8/8/3N4/8/8/8/1N2K2n w - - 0 1";
-    for (int i = 1; i <= 20; ++i)
-        sheet +=
-            std::to_string(i) + ". " + (i % 2 == 1 ? "Kt-B3" : "Kt-Q5") + "  " + (i % 2 == 1 ? "K-K2" : "K-K1") + '\n';
-    sheet += "21. Q-K7  K-Q2\n";
+    for (int i = 1; i <= 20; ++i) {
+        const std::string record = i % 2 == 1 ? "R-Kt3" : "R-B3";
+        sheet += std::to_string(i) + ". " + record + "  " + record + '\n';
+    }
+    sheet += "21. K-K5  K-K2\n22. K-Q3  K-Q3\n";
     const auto text = Text::decode(sheet);
     const auto scores = read_scores(text);
     REQUIRE(scores.size() == 1);
-    const auto game = solve(scores.front(), text, 1, {.start = read_fen(fen).value(), .mending = Mending::play_on});
-    CHECK(game.plies.size() >= 40);
+    const auto start = read_fen("4k3/8/5r2/8/8/2R5/8/4K3 w - - 0 1");
+    REQUIRE(start);
+    const auto game = solve(scores.front(), text, 1, {.start = *start, .mending = Mending::play_on});
+    REQUIRE(game.plies.size() == 44);
+    for (std::size_t i = 0; i < 40; ++i) {
+        INFO("ply " << i + 1);
+        CHECK(game.plies[i].candidates.size() == 2);
+        CHECK_FALSE(certain(game, i));
+    }
+    CHECK(game.plies[40].status == Status::repaired);
+    CHECK(uci(*game.plies[40].move) == "e1e2");
 }
 
 TEST_CASE("slips cost by their kind", "[repair]")

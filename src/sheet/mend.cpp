@@ -20,6 +20,9 @@ using game::Step;
 using game::Way;
 
 const game::Limits limits{};
+constexpr game::Cost serious_rival = 75;  // a correction with one nearer than this is not to be written unasked
+constexpr std::size_t narrow_open = 96, narrow_bold = 12;
+constexpr game::Cost narrow_cost = 260;
 constexpr game::Cost unplayed_in_scans = 75;  // many a record of the game itself costs as much there
 
 // A stretch in which so much has to be mended may be on a wrong way altogether, and its sound records with it: more
@@ -245,7 +248,9 @@ private:
 
     [[nodiscard]] Trust trust(std::size_t i) const
     {
-        return near_rivals(i).empty() && support_[i + 1] > 0 ? Trust::likely : Trust::shown;
+        const auto& rivals = way_.steps[i].rivals;
+        const bool alone = rivals.empty() || rivals.front().extra > serious_rival;
+        return alone && support_[i + 1] > 0 && !(i < shaky_.size() && shaky_[i]) ? Trust::likely : Trust::shown;
     }
 
     std::string name(const Rival& rival, const Position& position) const
@@ -400,14 +405,14 @@ private:
         const auto played = san(step.reading.candidate.move, position);
         if (elsewhere) {
             ply.status = Status::ambiguous;
-            ply.reason = "it hangs on a record that may be mended otherwise";
-            report({.code = Code::hangs_on_repair,
-                    .at = ply.at,
-                    .message = quoted(ply.record) + " is read as " + played +
-                               ", and hangs on a record that may be mended otherwise",
-                    .notes = {"else " + name(*elsewhere, position) + ": " + in_slips(elsewhere->extra) +
-                              " slips more in all"}},
-                   i);
+            ply.reason = "it hangs on a record that is in doubt";
+            report(
+                {.code = Code::hangs_on_repair,
+                 .at = ply.at,
+                 .message = quoted(ply.record) + " is read as " + played + ", and hangs on a record that is in doubt",
+                 .notes = {"else " + name(*elsewhere, position) + ": " + in_slips(elsewhere->extra) +
+                           " slips more in all"}},
+                i);
             return;
         }
         if (shaky_[i]) {
@@ -529,6 +534,11 @@ game::Way mended(const Score& score, const Text& text, const Position& start)
     Hypotheses hypotheses{std::move(tokens)};
     game::Limits how = limits;
     if (hypotheses.scanned()) how.unplayed = unplayed_in_scans;
+    // One fault or two are found with a narrow search; only where that does not do, or had to give ways up, a wide one
+    // is worth its time.
+    game::Limits narrow = how;
+    narrow.open = narrow_open, narrow.bold = narrow_bold;
+    if (auto way = game::search(slots, hypotheses, start, narrow); way.cost <= narrow_cost && !way.gave_up) return way;
     return game::search(slots, hypotheses, start, how);
 }
 

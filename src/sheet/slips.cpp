@@ -90,7 +90,11 @@ Cost file_slip(File written, File meant, Slip& slip)
     slip = Slip::file;
     const auto is = [&](File a, File b) { return (written == a && meant == b) || (written == b && meant == a); };
     if (is(File::e, File::b) || is(File::e, File::g)) return knight_for_king_file;
-    return other_file;
+    // "QB" for "KR" is two letters wrong.
+    const auto is_kings = [](File f) { return f > File::e; };
+    const auto is_queens = [](File f) { return f < File::d; };
+    const bool across = (is_kings(written) && is_queens(meant)) || (is_queens(written) && is_kings(meant));
+    return other_file + (across ? wrong_side : 0);
 }
 
 /// A sum of slips that knows the worst of them.

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "command.hpp"
+#include "descry/census.hpp"
 #include "descry/write.hpp"
 #include "games.hpp"
 
@@ -55,6 +56,16 @@ int check(const Options& options)
         else if (!options.quiet)
             fmt::print("{}\n", summary(found));
     });
+}
+
+int check_report(const Options& options, const std::string& form)
+{
+    Census census;
+    const int status = each_game(options, [&](const Found& found) { census.add(found.game); });
+    fmt::print("{}", form == "html"   ? census_html(census)
+                     : form == "json" ? census_json(census) + '\n'
+                                      : census_text(census));
+    return status;
 }
 
 }  // namespace descry::tool

@@ -38,7 +38,7 @@ bool reads_in_todays_notation(const Text& text)
 
 }  // namespace
 
-std::optional<Reader::Opened> Reader::open(const std::string& file)
+std::optional<Reader::Opened> Reader::open(const std::string& file, std::string* keep)
 {
     auto bytes = read_file(file);
     if (!bytes) {
@@ -46,6 +46,7 @@ std::optional<Reader::Opened> Reader::open(const std::string& file)
         set(unusable);
         return std::nullopt;
     }
+    if (keep != nullptr) *keep = *bytes;
     Text text = Text::read(std::move(*bytes));
     if (text.looks_binary()) {
         tell({.code = Code::no_game_found, .at = {}, .message = "no games found: this looks like a binary file"}, text,

@@ -34,7 +34,8 @@ public:
         Text text;
         std::vector<Score> scores;
     };
-    [[nodiscard]] std::optional<Opened> open(const std::string& file);
+    /// \param bytes  takes the file's own bytes, if it is given.
+    [[nodiscard]] std::optional<Opened> open(const std::string& file, std::string* bytes = nullptr);
     [[nodiscard]] int status() const noexcept { return status_; }
     void set(int status) noexcept { status_ = worse(status_, status); }
     [[nodiscard]] Game play(const Score& score, const Text& text, std::uint64_t index) const;

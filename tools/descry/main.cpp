@@ -12,6 +12,7 @@
 #include "command.hpp"
 #include "law_commands.hpp"
 #include "one_of.hpp"
+#include "repair_commands.hpp"
 #include "sending_commands.hpp"
 
 namespace {
@@ -40,6 +41,7 @@ struct Arguments {
     std::string style{}, from = "auto", to = "pgn";
     Writing writing{};
     Drawing drawing{};
+    std::string report{};
     bool fen_given = false, no_repair = false;
 };
 
@@ -154,10 +156,14 @@ int run(int argc, char** argv)
         "                                             the same, in a way of printing\n"
         "  descry resolve \"Kt-B3\"                     what can this record mean?\n"
         "  descry lint game.txt                       is each record safe to send?\n"
+        "  descry repair game.txt                     its corrections as a diff\n"
+        "  descry compare a.txt b.txt                 two copies of one game\n"
         "  descry explain D201                        what does this diagnostic mean?");
 
     auto* check_command = app.add_subcommand("check", "replay score sheets and report what is wrong with them");
     add_reading(*check_command, arguments);
+    check_command->add_option("--report", arguments.report, "counts over all the games: text, json or html")
+        ->check(CLI::IsMember({"text", "json", "html"}));
     check_command->add_option("--format", options.format, "text, or json: one object per game")
         ->transform(one_of(formats))
         ->default_str("text");
@@ -185,6 +191,8 @@ int run(int argc, char** argv)
 
     LawCommands law_commands;
     law_commands.add(app);
+    RepairCommands repair_commands;
+    repair_commands.add(app);
     SendingCommands sending_commands;
     sending_commands.add(app);
 
@@ -227,7 +235,9 @@ int run(int argc, char** argv)
     }
     if (arguments.no_repair) options.mending = Mending::propose;
     if (const auto status = law_commands.run()) return *status;
-    if (app.got_subcommand(check_command)) return check(options);
+    if (const auto status = repair_commands.run()) return *status;
+    if (app.got_subcommand(check_command))
+        return arguments.report.empty() ? check(options) : check_report(options, arguments.report);
     if (app.got_subcommand(convert_command))
         return settle_writing(arguments) ? convert(options, arguments.target, arguments.writing, arguments.drawing)
                                          : unusable;

@@ -1,0 +1,100 @@
+# Damaged scores on the command line: repair, compare, check --report.
+# repair.sh DESCRY
+set -u
+descry=$1
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+cd "$dir" || exit
+faults=0
+
+fault() {
+    printf 'fault: %s\n' "$*"
+    faults=$((faults + 1))
+}
+# run STATUS ARGS...: as in commands.sh.
+run() {
+    local expected=$1 status=0
+    shift
+    "$descry" "$@" >out 2>err </dev/null || status=$?
+    ((status == expected)) || {
+        fault "status $status, not $expected: descry $*"
+        head -n 20 out err
+    }
+}
+holds() { grep -qF -- "$2" "$1" || fault "no '$2' in $1: $(head -n 5 "$1")"; }
+silent() { [[ ! -s $1 ]] || fault "unasked for in $1: $(head -n 5 "$1")"; }
+
+cat >sound.txt <<'SHEET'
+White: A. Blank. Black: N. Nemo.
+
+1. P-K4     P-K4
+2. Kt-KB3   Kt-QB3
+3. B-Kt5    P-QR3
+4. B-R4     Kt-B3
+5. Castles  B-K2
+6. R-K1     P-QKt4
+7. B-Kt3    P-Q3
+8. P-B3     Castles
+SHEET
+sed 's/4. B-R4     Kt-B3/4. B-R4     KKt-QB3/; s/7. B-Kt3    P-Q3/7. 8-Kt3    P-Q3/' sound.txt >damaged.txt
+
+# A sound score has nothing to mend.
+run 0 repair sound.txt
+silent out
+
+# The corrections are a diff in the score's own manner; what it makes of the file reads without a fault.
+run 1 repair -q damaged.txt
+holds out '--- damaged.txt'
+holds out '-4. B-R4     KKt-QB3'
+holds out '+7. B-Kt3    P-Q3'
+if command -v patch >/dev/null; then
+    cp damaged.txt mended.txt
+    patch -s mended.txt <out || fault "the diff does not apply"
+    run 0 check mended.txt
+    "$descry" convert --to uci sound.txt >a
+    "$descry" convert --to uci mended.txt >b
+    cmp -s a b || fault "mended to another game: $(cat b)"
+fi
+# From standard input as well.
+"$descry" repair -q - <damaged.txt >piped
+holds piped '+7. B-Kt3    P-Q3'
+
+# What is played on with, and what is only proposed.
+run 1 check damaged.txt
+holds out '2 repaired'
+run 1 check --no-repair damaged.txt
+holds out 'stops after 7 of 16'
+holds err 'likely meant: KKt-B3'
+run 1 check --strict damaged.txt
+holds out 'stops after'
+
+# JSON and PGN keep the printed token beside the move.
+run 1 convert --to json damaged.txt
+holds out '"record":"KKt-QB3"'
+holds out '"status":"repaired"'
+holds out '"slip":"side"'
+run 1 convert --to pgn damaged.txt
+holds out 'descry: repaired "KKt-QB3"'
+
+# Two copies: each helps the other out.
+sed 's/5. Castles  B-K2/5. Castles  R-K2/; s/^8.*//' sound.txt >other.txt
+run 1 compare damaged.txt other.txt
+holds out 'the copies settle their differences'
+holds out '5... Be7: `B-K2` | `R-K2`: the first is followed'
+holds out '4... Nf6: `KKt-QB3` | `Kt-B3`: the second is followed'
+holds out '8. c3: `P-B3` | nothing: the first is followed'
+run 0 compare sound.txt sound.txt
+holds out 'the copies tell the same game'
+run 2 compare sound.txt none.txt
+
+# Figures over many games.
+run 1 check -q --report text sound.txt damaged.txt
+holds out 'Kt and dashes'
+holds out 'mended, by kind:'
+run 1 check -q --report json sound.txt damaged.txt
+holds out '"schema":"descry-census/1"'
+run 1 check -q --report html sound.txt damaged.txt
+holds out '<svg'
+run 2 check --report nonsense sound.txt
+
+((faults == 0))
