@@ -14,7 +14,7 @@ struct if_     : words< "if" > {};
 struct then    : words< "then" > {};
 struct or_     : words< "or" > {};
 struct dots    : plus< sor< one< '.' >, utf8::one< 0x2026 > > > {};
-struct number  : seq< plus< ascii::digit >, star< space >, sor< seq< dots, star< space, dots > >, at< space > > > {};
+struct number  : seq< plus< ascii::digit >, sor< seq< star< space >, plus< dots, star< space > > >, at< space > > > {};
 struct divide  : one< ';', '\n', '\r' > {};
 struct proposal : seq< star< not_at< divide >, not_at< words< "draw", "drawn" > >, sor< plus< ascii::alpha >, space, one< ',' > > >,
                        words< "draw", "drawn" >, star< not_at< divide >, any > > {};

@@ -131,6 +131,25 @@ TEST_CASE("what a style writes is in its words", "[lint]")
     }
 }
 
+TEST_CASE("numbers stand where they may", "[lint]")
+{
+    Position position = Position::initial();
+    std::optional<lint::Previous> before;
+    for (const char* name : {"e2e4", "e7e5"}) {
+        const auto legal = position.legal_moves();
+        const auto move = *std::ranges::find(legal, std::string{name}, uci);
+        before = lint::Previous{position, move};
+        position.make(move);
+    }
+    const lint::Options british{.laws = law::Laws::british_1903};
+    for (const char* message : {"1... P-K4; 2. Kt-KB3", "1. ... P-K4, 2. Kt-KB3", "P-K4; Kt-KB3", "P-K4, Kt-KB3",
+                                "1 ... P-K4\n2 Kt-KB3", "1... P-K4, 2. Kt-KB3, I propose a draw"}) {
+        INFO(message);
+        CHECK(lint::check_message(message, 0, position, before, british).empty());
+    }
+    CHECK(has(lint::check_message("1... P-K4, 3. Kt-KB3", 0, position, before, british), Code::wrong_number));
+}
+
 TEST_CASE("hostile messages are answered", "[lint]")
 {
     const auto start = Position::initial();

@@ -66,10 +66,27 @@ std::string_view trimmed(std::string_view text, std::size_t& begin)
 
 bool reads(std::string_view text) { return !read_record(text).boxes.empty(); }
 
+/// A number that stands after a comma: "PxP, 13. Kt-B3".
+void number_of(Message& message, std::string_view& text, std::size_t& begin)
+{
+    const auto figures = text.find_first_not_of("0123456789");
+    if (figures == 0 || figures == std::string_view::npos || figures > 4 || text[figures] != '.') return;
+    const auto rest = std::min(text.find_first_not_of(" .", figures), text.size());
+    Told told{};
+    unsigned number = 0;
+    std::from_chars(text.data(), text.data() + figures, number);
+    told.number = number;
+    told.dots = std::ranges::count(text.substr(0, rest), '.') > 1;
+    message.pending = told;
+    begin += rest;
+    text.remove_prefix(rest);
+}
+
 /// One record, or several with commas between them where the whole is none.
 void put_text(Message& message, std::string_view text, std::size_t begin)
 {
     text = trimmed(text, begin);
+    number_of(message, text, begin);
     if (text.empty() || text == "and") return;
     const auto comma = reads(text) ? std::string_view::npos : text.find(',');
     if (comma != std::string_view::npos) {

@@ -126,6 +126,8 @@ private:
         auto& finding = add(Code::likely_slip, "one letter of " + quoted(subject_.printed) + " may be wrong");
         for (const Slip& one : some)
             finding.notes.push_back(quoted(one.record) + " would be " + san(one.move, position_));
+        finding.notes.emplace_back("a slip cannot be pleaded once the record is sent");
+        finding.law = "British 1903, Part V, preface";
         propose_slips(finding);
     }
 

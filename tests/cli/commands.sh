@@ -54,6 +54,8 @@ for style in law13-full law13 shortest staunton bird british american endgame sp
 done
 run 0 convert game.txt --to descriptive --style staunton
 holds out "Q. Kt. to Q's 2d"
+run 0 convert game.txt --to descriptive --style shortest --tell-captures
+holds out "QXB"
 run 0 convert --help
 holds out staunton
 holds out "doubtful: the vowels are reported"

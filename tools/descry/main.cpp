@@ -109,6 +109,8 @@ std::string list_of_wires()
 void add_writing(CLI::App& command, Arguments& arguments)
 {
     command.add_option("--style", arguments.style, "how --to descriptive writes; listed below")->default_str("british");
+    command.add_flag("--tell-captures", arguments.writing.brevity.captures_written,
+                     "with --style shortest: each capture is told (British 1903, Part V Law 5 (c))");
     command.add_flag("--per-word", arguments.writing.brevity.words,
                      "with --style shortest: the fewest telegraph words, then the fewest characters");
     command.add_flag("--pedantic", arguments.writing.brevity.pedantic,
@@ -125,8 +127,9 @@ bool settle_writing(Arguments& arguments)
         fmt::print(stderr, "descry: there is no style {}\n{}", arguments.style, list_of_styles());
         return false;
     }
-    if ((writing.brevity.words || writing.brevity.pedantic) && writing.style->name != "shortest") {
-        fmt::print(stderr, "descry: --per-word and --pedantic go with --style shortest\n");
+    const Brevity& brevity = writing.brevity;
+    if ((brevity.words || brevity.pedantic || brevity.captures_written) && writing.style->name != "shortest") {
+        fmt::print(stderr, "descry: --per-word, --pedantic and --tell-captures go with --style shortest\n");
         return false;
     }
     return true;
