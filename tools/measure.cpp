@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "descry/notation.hpp"
+#include "descry/resolve.hpp"
 #include "descry/sheet.hpp"
 #include "descry/solve.hpp"
 #include "descry/text.hpp"
@@ -26,7 +27,8 @@ using namespace descry;
 struct Tally {
     unsigned games = 0, exact = 0, good = 0, called_complete_and_is_not = 0, without_truth = 0;
     unsigned plies = 0, right = 0, certain_but_wrong = 0, needless_doubt = 0;
-    unsigned after_a_misprint = 0;  ///< certain and wrong only because a listed misprint before it is a legal move
+    unsigned misprints = 0, mended = 0;  ///< listed misprints that are illegal as printed; those first mended rightly
+    unsigned after_a_misprint = 0;       ///< certain and wrong only because a listed misprint before it is a legal move
 
     Tally& operator+=(const Tally& other)
     {
@@ -35,6 +37,7 @@ struct Tally {
         plies += other.plies, right += other.right;
         certain_but_wrong += other.certain_but_wrong, needless_doubt += other.needless_doubt;
         after_a_misprint += other.after_a_misprint;
+        misprints += other.misprints, mended += other.mended;
         return *this;
     }
 };
@@ -56,6 +59,22 @@ std::string bare(std::string san)
 {
     std::erase_if(san, [](char c) { return c == '+' || c == '#'; });
     return san;
+}
+
+/// The printed record of a ply fits no legal move in the position that the true moves lead to.
+bool illegal_as_printed(const Game& game, const std::vector<std::string>& truth, std::size_t ply)
+{
+    if (ply >= game.plies.size() || ply >= truth.size()) return false;
+    Position position = game.start;
+    for (std::size_t i = 0; i < ply; ++i) {
+        const auto moves = position.legal_moves();
+        const auto move =
+            std::ranges::find(moves, bare(truth[i]), [&](const Move& m) { return bare(san(m, position)); });
+        if (move == moves.end()) return false;
+        position.make(*move);
+    }
+    const auto record = read_record(game.plies[ply].record);
+    return candidates(record, position).empty();
 }
 
 /// The score with the most records: the text of one game may hold fragments beside it.
@@ -119,6 +138,12 @@ Tally judge(const nlohmann::json& row, bool verbose)
                                           i < truth.size() ? truth[i] : "nothing"));
         }
     }
+    for (const std::size_t i : known) {
+        if (i >= first_difference || i >= game.plies.size() || game.plies[i].status != Status::repaired) continue;
+        ++tally.mended;
+    }
+    for (const std::size_t i : known)
+        if (illegal_as_printed(game, truth, i)) ++tally.misprints;
     const bool exact = played.size() == truth.size() && first_difference == truth.size();
     const bool good = exact || known.contains(first_difference);
     tally.exact = exact ? 1 : 0;
@@ -148,11 +173,12 @@ void print(const std::string& name, const Tally& t)
 {
     const auto percent = [](unsigned part, unsigned whole) { return whole == 0 ? 0.0 : 100.0 * part / whole; };
     fmt::print("{}: games {} (without truth {}), exact {} ({:.1f} %), good {} ({:.1f} %), plies {}, right {} ({:.2f} "
-               "%), certain but wrong {} (and {} after a listed misprint), called complete and is not {}, needless "
+               "%), illegal misprints {}, rightly mended {}, certain but wrong {} (and {} after a listed misprint), "
+               "called complete and is not {}, needless "
                "doubt {} ({:.2f} %)\n",
                name, t.games, t.without_truth, t.exact, percent(t.exact, t.games), t.good, percent(t.good, t.games),
-               t.plies, t.right, percent(t.right, t.plies), t.certain_but_wrong, t.after_a_misprint,
-               t.called_complete_and_is_not, t.needless_doubt, percent(t.needless_doubt, t.plies));
+               t.plies, t.right, percent(t.right, t.plies), t.misprints, t.mended, t.certain_but_wrong,
+               t.after_a_misprint, t.called_complete_and_is_not, t.needless_doubt, percent(t.needless_doubt, t.plies));
 }
 
 }  // namespace

@@ -106,6 +106,8 @@ std::optional<std::pair<std::vector<Piece>, game::Cost>> records_in(Piece piece)
     piece = trimmed(piece);
     std::optional<std::pair<std::vector<Piece>, game::Cost>> best;
     if (const auto cost = dirt(piece); cost < most_dirt) best = {{piece}, cost};
+    constexpr game::Cost clean = 20;
+    if (best && best->second < clean) return best;
     for (std::size_t at = 3; at + 3 < piece.text.size(); ++at) {
         if (piece.text[at] != ' ' || std::string_view{"-x"}.contains(piece.text[at - 1])) continue;
         const Piece head = piece.sub(0, at), rest = trimmed(piece.sub(at));
@@ -123,6 +125,7 @@ public:
 
     std::vector<Score> run()
     {
+        if (!looks_like_blocks()) return {};
         bool in_note = false;
         for (std::size_t i = 0; i < lines_.size(); ++i) {
             const Piece line = trimmed(lines_[i]);
@@ -143,6 +146,22 @@ public:
     }
 
 private:
+    /// Numbers run together with letters at the head of short lines: clean print has none, and what is clean is no work
+    /// for this reader.
+    [[nodiscard]] bool looks_like_blocks() const
+    {
+        constexpr int enough = 4;
+        int glued = 0;
+        for (const Piece& raw : lines_) {
+            const Piece line = trimmed(raw);
+            if (line.text.size() < 4 || line.text.size() > longest_line) continue;
+            const auto letter = line.text.find_first_not_of("0123456789");
+            if (letter == 0 || letter > 3) continue;
+            if (std::string_view{"KQRBP"}.contains(line.text[letter]) && ++glued == enough) return true;
+        }
+        return false;
+    }
+
     static bool begins_note(std::string_view line)
     {
         // "(a) The right move": a mark in brackets and words behind it.

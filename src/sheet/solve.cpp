@@ -216,7 +216,8 @@ private:
         const auto solution = game::play(records, game_.start);
         const bool ended = solution.failed && !solution.before.back().any_legal_move();
         const bool stops = !ended && (solution.failed || records.size() < score_.records.size());
-        if (stops && options_.mending == Mending::play_on && !options_.strict && in_old_notation()) return mend();
+        if (stops && options_.mending == Mending::play_on && !options_.strict && of_a_length() && in_old_notation())
+            return mend();
         for (std::size_t i = 0; i < solution.plies.size(); ++i) {
             tell(i, solution);
             if (options_.strict && game_.plies[i].status != Status::unique) {
@@ -243,11 +244,18 @@ private:
             for (auto& diagnostic : lone.diagnostics) report(std::move(diagnostic), at);
             stop(at, label(ply.number, ply.side) + ply.record +
                          (record.boxes.empty() ? " cannot be read" : " fits no legal move"));
-            if (options_.mending == Mending::propose && !options_.strict && in_old_notation())
+            if (options_.mending == Mending::propose && !options_.strict && of_a_length() && in_old_notation())
                 sheet::propose_mended(score_, text_, sheet::mended(score_, text_, game_.start), game_);
             return;
         }
         if (records.size() < score_.records.size()) stop(records.size(), "the sheet leaves out moves here");
+    }
+
+    /// More records than any game has: a text that only looks like one, and no search is to be made through it.
+    [[nodiscard]] bool of_a_length() const
+    {
+        constexpr std::size_t longest_game = 700;
+        return score_.records.size() <= longest_game;
     }
 
     /// Corrections are made of the words of descriptive notation; a score in today's is taken as it is.
