@@ -86,6 +86,8 @@ holds out '8. c3: `P-B3` | nothing: the first is followed'
 run 0 compare sound.txt sound.txt
 holds out 'the copies tell the same game'
 run 2 compare sound.txt none.txt
+printf '[White "a"]\n[Event "?"]\n\n*\n' >empty.pgn
+run 2 compare empty.pgn sound.txt
 
 # Figures over many games.
 run 1 check -q --report text sound.txt damaged.txt

@@ -18,6 +18,12 @@ const Score& longest(const std::vector<Score>& scores)
     return *std::ranges::max_element(scores, {}, [](const Score& score) { return score.records.size(); });
 }
 
+/// A FEN tag gives another start.
+bool set_up(const Score& score)
+{
+    return std::ranges::any_of(score.tags, [](const auto& tag) { return tag.first == "FEN"; });
+}
+
 std::string through(const std::optional<unsigned>& stops)
 {
     return stops ? fmt::format("stops at ply {}", *stops) : "plays through";
@@ -46,7 +52,8 @@ int compare(const Options& options, const std::string& first, const std::string&
     if (!a || !b) return reader.status();
     for (const auto& [opened, file] : {std::pair{&*a, &first}, std::pair{&*b, &second}})
         if (const Score& score = longest(opened->scores);
-            score.records.front().side != Side::white || score.records.front().number != 1 || score.odds) {
+            score.records.empty() || score.records.front().side != Side::white || score.records.front().number != 1 ||
+            score.odds || set_up(score)) {
             fmt::print(stderr, "descry: {}: the copy does not begin at the first move of an ordinary game\n", *file);
             return unusable;
         }
