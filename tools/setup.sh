@@ -2,7 +2,7 @@
 # Asks nothing, reads nothing, prints to standard error alone; where it fails, the status is 2.
 
 root=${BASH_SOURCE[0]%/tools/*}
-build_packages=(g++ cmake ninja-build tao-pegtl-dev libicu-dev libexpat1-dev libfmt-dev nlohmann-json3-dev libcli11-dev catch2)
+build_packages=(g++ cmake ninja-build tao-pegtl-dev libicu-dev libexpat1-dev libfmt-dev nlohmann-json3-dev libcli11-dev catch2 libcpp-httplib-dev pkgconf)
 
 say() { printf 'descry: %s\n' "$*" >&2; }
 die() { say "$@"; exit 2; }
@@ -62,3 +62,13 @@ build() (
     [[ -t 2 ]] && quiet= || quiet=--quiet
     ninja -C "$out" $quiet "$@" </dev/null >&2 || exit 2
 )
+
+# need_page: makes the workbench's page, which takes Node.js and npm.
+need_page() {
+    command -v node >/dev/null && command -v npm >/dev/null || need nodejs npm
+    mkdir -p "$root/build"
+    exec 8>"$root/build/.page.lock"
+    flock 8
+    "$root/tools/workbench/page/build" "$root/build/page" </dev/null >&2 || die "the workbench's page could not be made"
+    exec 8>&-
+}

@@ -237,4 +237,10 @@ laws nonsense
 laws --code nonsense
 ARGUMENTS
 
+# The workbench: a file that is not there is told before anything is served.
+run 2 serve none.txt
+silent out
+run 0 serve --help
+holds out --bind
+
 ((faults == 0))

@@ -14,6 +14,7 @@
 #include "one_of.hpp"
 #include "repair_commands.hpp"
 #include "sending_commands.hpp"
+#include "serve.hpp"
 
 namespace {
 
@@ -198,6 +199,8 @@ int run(int argc, char** argv)
     repair_commands.add(app);
     SendingCommands sending_commands;
     sending_commands.add(app);
+    ServeCommand serve_command;
+    serve_command.add(app);
 
     try {
         app.parse(argc, argv);
@@ -217,6 +220,7 @@ int run(int argc, char** argv)
         return app.exit(error) == 0 ? good : unusable;
     }
     if (const auto status = sending_commands.run()) return *status;
+    if (const auto status = serve_command.run()) return *status;
     if (const auto* wire = find_wire(arguments.from))
         options.wire = wire->wire;
     else

@@ -1,0 +1,77 @@
+// A text that was sent to be read: its scores, and its games with what the reader has settled in them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "descry/diagnostic.hpp"
+#include "descry/game.hpp"
+#include "descry/law.hpp"
+#include "descry/sheet.hpp"
+#include "descry/solve.hpp"
+#include "descry/text.hpp"
+#include "offsets.hpp"
+
+namespace descry::workbench {
+
+/// How a text is to be read.
+struct Reading {
+    Source from = Source::automatic;
+    law::Laws laws = law::Laws::american_1897;
+    std::optional<Position> start{};
+    bool mend = true, as_played = false;
+};
+
+/// What the reader decided about a record, or about a place where one is missing.
+struct Choice {
+    enum class Deed : std::uint8_t {
+        move,    ///< it means this move
+        supply,  ///< a move that is missing before it is this one
+        leave,   ///< it is no part of the game
+        stop,    ///< it is right as printed: the game stops there
+    };
+    std::size_t record{};  ///< from 0, among the records of the score
+    Deed deed{};
+    std::string uci{};
+};
+
+/// A game with the reader's choices.
+struct Settled {
+    Game game;
+    std::vector<bool> by_reader;         ///< to each ply: the reader settled it
+    std::vector<std::size_t> record_of;  ///< to each ply: its record, or that before which it was supplied
+    std::vector<bool> kept;              ///< to each choice: whether it could be played
+};
+
+class Document {
+public:
+    Document(std::string bytes, const Reading& reading);
+    Document(const Document&) = delete;
+    Document& operator=(const Document&) = delete;
+
+    [[nodiscard]] const Text& text() const noexcept { return text_; }
+    [[nodiscard]] const Offsets& offsets() const noexcept { return offsets_; }
+    [[nodiscard]] const Reading& reading() const noexcept { return reading_; }
+    [[nodiscard]] std::size_t games() const noexcept { return scores_.size(); }
+    /// What is to be said of the text as a whole.
+    [[nodiscard]] const std::vector<Diagnostic>& findings() const noexcept { return findings_; }
+    [[nodiscard]] std::size_t size() const noexcept { return text_.view().size(); }
+
+    /// \param index  from 1, at most games().
+    [[nodiscard]] Settled game(std::size_t index, const std::vector<Choice>& choices = {}) const;
+
+private:
+    void find_faults();
+
+    Reading reading_;
+    Text text_;
+    Offsets offsets_;
+    std::vector<Score> scores_;
+    std::vector<Diagnostic> findings_;
+};
+
+}  // namespace descry::workbench

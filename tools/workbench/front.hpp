@@ -1,0 +1,46 @@
+// The door of the workbench: HTTP over connections that cannot outstay their time, size or number.
+#pragma once
+
+// What Debian builds the library with; its classes differ without.
+#include <httplib.h>
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+
+namespace descry::workbench {
+
+struct Limits {
+    std::size_t body = 8U << 20U;               ///< bytes of a request's body
+    std::size_t head = 64U << 10U;              ///< bytes before it
+    std::chrono::milliseconds arrive{10'000};   ///< until a request has come in whole
+    std::chrono::milliseconds hurry{1'000};     ///< the same while others wait
+    std::chrono::milliseconds answer{120'000};  ///< until its answer has gone out whole
+    unsigned workers = 32;                      ///< requests handled at a time
+    unsigned waiting = 128;                     ///< requests that may wait; more are refused at once
+};
+
+/// An HTTP server that answers one request to a connection. httplib reads and writes the messages; how long and how
+/// much may be read is decided here, since its own limits hold for single reads and not for a whole request.
+class Front : public httplib::Server {
+public:
+    explicit Front(const Limits& limits);
+
+    /// Binds to an address; port 0 takes any that is free.
+    /// \return  the port, or 0 where that cannot be.
+    [[nodiscard]] int bind(const std::string& address, int port);
+
+    [[nodiscard]] const Limits& limits() const noexcept { return limits_; }
+    /// Connections that were sent away because too many waited.
+    [[nodiscard]] std::size_t refused() const noexcept { return refused_; }
+
+private:
+    class Queue;
+    bool process_and_close_socket(socket_t socket) override;
+
+    Limits limits_;
+    std::atomic<unsigned> waiting_ = 0;
+    std::atomic<std::size_t> refused_ = 0;
+};
+
+}  // namespace descry::workbench

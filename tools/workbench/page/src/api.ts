@@ -1,0 +1,95 @@
+// What the server is asked and tells. Paths are relative: the token is part of the page's own address.
+export type Kind = "error" | "warning" | "note" | "doubt" | "repaired";
+export interface Fix { from: number; to: number; with: string; trust: "same_meaning" | "likely" | "shown" }
+export interface Finding {
+  from: number; to: number; kind: Kind; code: string; message: string;
+  ply?: number; law?: string; notes?: string[]; fixes?: Fix[];
+}
+export interface Summary {
+  index: number; from: number; to: number; line: number; white: string; black: string; event: string; date: string;
+  result: string; state: "sound" | "doubtful" | "stops"; plies: number; played: number; doubts: number;
+  repaired: number; reason: string; findings: Finding[];
+}
+export interface Move { uci: string; san: string; law13: string; words: string }
+export interface Ply extends Partial<Move> {
+  ply: number; number: number; side: "white" | "black"; from: number; to: number; record: string; index: number;
+  lost: boolean; status: string; settled: boolean; reason?: string; fen?: string; candidates?: Move[];
+  repair?: { slip: string; with: string; cost: number; support: number }; comments?: string[]; glyphs?: string[];
+}
+export interface Game { game: Summary; start: string; odds: string | null; kept: boolean[]; plies: Ply[] }
+export interface Choice { record: number; deed: "move" | "supply" | "leave" | "stop"; uci?: string }
+export interface Head {
+  document: string; text: string | null; encoding: string; scanned: boolean; games: number; findings: Finding[];
+}
+export interface Written { style: string; record: string; words: number }
+export interface Answer {
+  status: string; reason: string | null; candidates: (Move & { written: Written[] })[]; findings: Finding[];
+  lint: Finding[];
+}
+export interface Names { key: string; name: string }
+export interface Choices { codes: Names[]; plays: Names[]; styles: Names[] }
+
+export class Refused extends Error {
+  constructor(readonly status: number, words: string) { super(words); }
+}
+
+async function checked(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  const words = await response.text();
+  let reason = words;
+  try { reason = (JSON.parse(words) as { error: string }).error; } catch { /* the words as they are */ }
+  throw new Refused(response.status, reason || response.statusText);
+}
+
+export async function ask<T>(path: string, question: unknown, signal?: AbortSignal): Promise<T> {
+  const response = await fetch(`api/${path}`, {
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(question), signal,
+  });
+  return (await checked(response)).json() as Promise<T>;
+}
+
+export async function askText(path: string, question: unknown): Promise<string> {
+  const response = await fetch(`api/${path}`, {
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(question),
+  });
+  return (await checked(response)).text();
+}
+
+export async function get<T>(path: string): Promise<T> {
+  return (await checked(await fetch(path))).json() as Promise<T>;
+}
+export async function getText(path: string): Promise<string> { return (await checked(await fetch(path))).text(); }
+export async function getBytes(path: string): Promise<ArrayBuffer> {
+  return (await checked(await fetch(path))).arrayBuffer();
+}
+
+/** Reads a text; games come one by one, as the server gets through them. */
+export async function read(
+  body: BodyInit, options: Record<string, string>, signal: AbortSignal,
+  head: (head: Head) => void, game: (game: Summary) => void,
+): Promise<"all" | "late"> {
+  const response = await checked(await fetch(`api/read?${new URLSearchParams(options)}`, {
+    method: "POST", headers: { "Content-Type": "application/octet-stream" }, body, signal,
+  }));
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "", first = true, turn = performance.now();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) throw new Refused(0, "the server broke off");
+    rest += value;
+    let end: number;
+    while ((end = rest.indexOf("\n")) >= 0) {
+      const line = JSON.parse(rest.slice(0, end)) as Head & { game?: Summary; end?: "all" | "late" };
+      rest = rest.slice(end + 1);
+      if (first) head(line);
+      else if (line.game) game(line.game);
+      else if (line.end) return line.end;
+      first = false;
+      // The page stays alive however long the book is.
+      if (performance.now() - turn > 12) {
+        await new Promise((go) => setTimeout(go));
+        turn = performance.now();
+      }
+    }
+  }
+}

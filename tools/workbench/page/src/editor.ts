@@ -1,0 +1,92 @@
+// The score as printed, its findings underlined.
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { type Diagnostic, forceLinting, lintKeymap, setDiagnostics } from "@codemirror/lint";
+import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
+import { EditorState, StateEffect, StateField } from "@codemirror/state";
+import { Decoration, type DecorationSet, EditorView, drawSelection, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
+import type { Finding } from "./api.js";
+import { el } from "./dom.js";
+
+const markPly = StateEffect.define<{ from: number; to: number } | null>();
+const plyMark = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(marks, change) {
+    marks = marks.map(change.changes);
+    for (const effect of change.effects)
+      if (effect.is(markPly))
+        marks = effect.value && effect.value.to > effect.value.from
+          ? Decoration.set(Decoration.mark({ class: "ply-here" }).range(effect.value.from, effect.value.to)) : Decoration.none;
+    return marks;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+const words: Record<string, string> = { error: "Error", warning: "Warning", note: "Note", doubt: "Doubt", repaired: "Repaired" };
+
+function described(finding: Finding): HTMLElement {
+  return el("div", { class: `finding ${finding.kind}` },
+    el("p", { class: "what" }, el("strong", {}, `${words[finding.kind]} ${finding.code}: `), finding.message.replaceAll("`", "'")),
+    finding.notes?.length ? el("ul", {}, ...finding.notes.map((note) => el("li", {}, note))) : null,
+    finding.law ? el("p", { class: "law" }, `§ ${finding.law}`) : null);
+}
+
+export class Editor {
+  readonly view: EditorView;
+
+  constructor(host: HTMLElement, nonce: string, edited: (text: string) => void, moved: (at: number) => void) {
+    this.view = new EditorView({
+      parent: host,
+      state: EditorState.create({
+        extensions: [
+          EditorView.cspNonce.of(nonce), lineNumbers(), history(), drawSelection(), highlightActiveLine(), plyMark,
+          highlightSelectionMatches(), keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, ...lintKeymap]),
+          EditorView.contentAttributes.of({ "aria-label": "The score as printed", spellcheck: "false" }),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged && !update.transactions.some((t) => t.isUserEvent("descry"))) edited(this.text());
+            else if (update.selectionSet && update.view.hasFocus && !update.transactions.some((t) => t.isUserEvent("descry")))
+              moved(update.state.selection.main.head);
+          }),
+        ],
+      }),
+    });
+    this.view.scrollDOM.tabIndex = 0;  // wide scores scroll, by keyboard too
+  }
+
+  text(): string { return this.view.state.doc.toString(); }
+
+  set(text: string): void {
+    this.view.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text }, selection: { anchor: 0 }, userEvent: "descry" });
+  }
+
+  replace(from: number, to: number, text: string): void { this.view.dispatch({ changes: { from, to, insert: text } }); }
+
+  underline(findings: Finding[]): void {
+    const length = this.view.state.doc.length;
+    const severity = { error: "error", warning: "warning", note: "info", doubt: "warning", repaired: "info" } as const;
+    const marks: Diagnostic[] = findings.filter((f) => f.to <= length).map((f) => ({
+      from: f.from, to: f.to, severity: severity[f.kind], markClass: `mark-${f.kind}`, message: `${words[f.kind]} ${f.code}: ${f.message}`,
+      renderMessage: () => described(f),
+      actions: (f.fixes ?? []).map((fix) => ({
+        name: `Write ${fix.with || "nothing"}`,
+        apply: (view: EditorView, from: number, to: number) => {
+          // The findings move with the text; the fix stands where its finding does.
+          const shift = from - f.from;
+          view.dispatch({ changes: { from: fix.from + shift, to: Math.min(fix.to + shift, Math.max(to, fix.to + shift)), insert: fix.with } });
+        },
+      })),
+    }));
+    this.view.dispatch(setDiagnostics(this.view.state, marks));
+    forceLinting(this.view);
+  }
+
+  /** Marks a record, and brings it into view. */
+  reveal(from: number, to: number): void {
+    const length = this.view.state.doc.length;
+    if (to > length) return;
+    const effects: StateEffect<unknown>[] = [markPly.of({ from, to })];
+    if (!this.view.hasFocus) effects.push(EditorView.scrollIntoView(from, { y: "center" }));
+    this.view.dispatch({ effects, userEvent: "descry" });
+  }
+
+  unmark(): void { this.view.dispatch({ effects: markPly.of(null), userEvent: "descry" }); }
+}

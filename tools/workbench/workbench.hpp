@@ -1,0 +1,49 @@
+// The workbench: a server for one user's own browser.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "front.hpp"
+
+namespace descry::workbench {
+
+/// A file that the user named when starting, read then: no request ever leads to the file system.
+struct Given {
+    std::string name, bytes;
+};
+
+struct Settings {
+    std::string address = "127.0.0.1";
+    int port = 0;  ///< 0 for any that is free
+    std::vector<Given> files{};
+    Limits limits{};
+};
+
+class Workbench {
+public:
+    explicit Workbench(Settings settings);
+    ~Workbench();
+    Workbench(const Workbench&) = delete;
+    Workbench& operator=(const Workbench&) = delete;
+
+    /// The program was built with the page.
+    [[nodiscard]] static bool has_page() noexcept;
+
+    /// \return  whether the address could be had.
+    [[nodiscard]] bool bind();
+    [[nodiscard]] int port() const noexcept;
+    /// "http://127.0.0.1:8080/4b5c…/", to be opened by the user.
+    [[nodiscard]] std::string url() const;
+    /// Serves until stop() is called, from any thread.
+    void run();
+    void stop();
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace descry::workbench
