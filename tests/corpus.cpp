@@ -18,7 +18,8 @@
 namespace corpus {
 namespace {
 
-constexpr std::array<std::string_view, 7> names{"position", "record", "sheet", "damaged", "ask", "send", "expect"};
+constexpr std::array<std::string_view, 9> names{"position", "language", "dialect", "record", "sheet",
+                                                "damaged",  "ask",      "send",    "expect"};
 
 [[noreturn]] void fault(const std::filesystem::path& file, std::size_t line, const std::string& what)
 {
@@ -118,13 +119,29 @@ private:
     std::string_view source_;
 };
 
+/// The language and the dialect that a case asks for.
+descry::Reading reading_of(const Case& example)
+{
+    descry::Reading reading;
+    if (example.has("language")) {
+        reading.language = descry::find_language(example["language"]);
+        if (!reading.language) fault(example.file, example.line, "no such language");
+    }
+    if (example.has("dialect")) {
+        reading.dialect = descry::find_dialect(example["dialect"]);
+        if (reading.dialect == nullptr) fault(example.file, example.line, "no such dialect");
+    }
+    return reading;
+}
+
 Answer of_record(const Case& example, Detail detail)
 {
     const auto position = position_of(example);
     const auto record = example["record"];
     const auto text = descry::Text::decode(std::string{record});
     const auto printed = text.printed({0, text.view().size()});
-    const auto resolution = descry::resolve(descry::read_record(text.view()), printed, position);
+    const auto resolution =
+        descry::resolve(descry::read_record(text.view(), 0, reading_of(example)), printed, position);
     Answer answer;
     if (detail == Detail::whole || resolution.diagnostics.empty())
         answer.text = descry::explained(resolution, record, position);
@@ -157,7 +174,7 @@ Answer of_sheet(const Case& example)
     if (example.has("damaged")) options.mending = descry::Mending::play_on;
     Answer answer;
     std::uint64_t index = 0;
-    for (const auto& score : descry::read_scores(text)) {
+    for (const auto& score : descry::read_scores(text, descry::Source::automatic, reading_of(example))) {
         const auto game = descry::solve(score, text, ++index, options);
         answer.text += headline(game) + descry::san_line(game) + '\n';
         Reporter{text, "sheet"}.tell(answer, game.diagnostics);

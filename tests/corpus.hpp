@@ -1,10 +1,13 @@
 // The corpus: files of cases, each a record or a sheet and all that descry says of it.
 //
-// A file begins with prose. `=== title` begins a case, `--- position`, `--- record`, `--- sheet`, `--- damaged`,
+// A file begins with prose. `=== title` begins a case, `--- position`, `--- language`, `--- dialect`, `--- record`,
+// `--- sheet`, `--- damaged`,
 // `--- ask`, `--- send` and `--- expect` its blocks; any other line after three dashes is the printer's own.
 //
 //     position  a FEN, or `start` for the ordinary array; then perhaps `moves: e2e4 e7e5`, played from it, so that the
 //               men have their names. Without the block a record stands in the array, and a sheet tells its own start.
+//     language  that the record or the sheet is to be read in, and is not left to tell itself.
+//     dialect   the same of the dialect, by its name.
 //     record    one record.
 //     sheet     a whole score sheet, or a page with several.
 //     damaged   a sheet that is played on with the likeliest corrections; other sheets stop at their first fault.

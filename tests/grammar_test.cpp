@@ -9,6 +9,7 @@
 
 #include "catch.hpp"
 #include "grammar/algebraic.hpp"
+#include "grammar/foreign.hpp"
 #include "grammar/record.hpp"
 #include "grammar/romance.hpp"
 #include "grammar/words.hpp"
@@ -48,8 +49,11 @@ TEST_CASE("every rule of the grammar ends", "[grammar]")
     check_ends<record::move_whole, record::move_long, record::move_short, record::square_only, record::capture,
                record::capture_promoting, record::capture_there, record::capture_bare, record::capture_only,
                record::retaking, record::castling, record::promoting, record::by_steps, record::same, record::by_effect,
-               record::move_with_effect, record::move_twice, record::capture_split, record::capture_placed>();
+               record::move_with_effect, record::move_twice, record::capture_split, record::capture_placed,
+               record::any_move>();
     check_ends<grammar::romance::record>();
+    check_ends<grammar::foreign::coordinates, grammar::foreign::hybrid, grammar::foreign::other_algebraic,
+               grammar::foreign::numeric, grammar::foreign::numbers, grammar::foreign::kieseritzky>();
     check_ends<grammar::algebraic::record>();
 }
 

@@ -263,29 +263,30 @@ TEST_CASE("a game in JSON")
     Diagnostic diagnostic{Code::illegal_move, game.plies[3].at, "nothing fits"};
     diagnostic.ply = 4;
     game.diagnostics = {diagnostic};
-    CHECK(json(game, Text::decode(bytes), "book.txt") ==
-          R"({"schema":"descry-game/1","source":"book.txt","game":2,"line":1,"tags":{"White":"N. N.","Black":"“N.”"},)"
-          R"("start_fen":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","odds":"Pawn and move",)"
-          R"("comments":["Played in \"1850\"."],"plies":[)"
-          R"({"ply":1,"number":1,"side":"white","record":"P-K4","line":1,"column":1,"status":"unique","uci":"e2e4",)"
-          R"("san":"e4","candidates":["e2e4"],"reason":null,"glyphs":["!"]},)"
-          R"({"ply":2,"number":1,"side":"black","record":"P-K4","line":1,"column":6,"status":"unique","uci":"e7e5",)"
-          R"("san":"e5","candidates":["e7e5"],"reason":null,"comments":["Best.","Or not."]},)"
-          R"({"ply":3,"number":2,"side":"white","record":"Kt-B3","line":1,"column":11,"status":"ambiguous",)"
-          R"("uci":"g1f3","san":"Nf3","candidates":["b1c3","g1f3"],"reason":"the first of two"},)"
-          R"({"ply":4,"number":2,"side":"black","record":"Kt-B9","line":1,"column":17,"status":"illegal","uci":null,)"
-          R"("san":null,"candidates":[],"reason":"no Knight can reach it"},)"
-          R"({"ply":5,"number":3,"side":"white","record":"P-Q4","line":1,"column":23,"status":"illegal","uci":null,)"
-          R"("san":null,"candidates":[],"reason":null}],)"
-          R"("outcome":{"complete":false,"stopped_at_ply":4,"reason":"no legal move fits"},"result":"1-0",)"
-          R"("final_fen":"rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2","diagnostics":[)"
-          R"({"code":"D202","severity":"error","ply":4,"line":1,"column":17,"end_line":1,"end_column":22,)"
-          R"("message":"nothing fits","law":null,"notes":[],"fixes":[]}]})");
+    CHECK(
+        json(game, Text::decode(bytes), "book.txt") ==
+        R"({"schema":"descry-game/1","source":"book.txt","game":2,"line":1,"tags":{"White":"N. N.","Black":"“N.”"},)"
+        R"("start_fen":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","odds":"Pawn and move",)"
+        R"("comments":["Played in \"1850\"."],"plies":[)"
+        R"({"ply":1,"number":1,"side":"white","record":"P-K4","line":1,"column":1,"status":"unique","uci":"e2e4",)"
+        R"("san":"e4","candidates":["e2e4"],"reason":null,"glyphs":["!"]},)"
+        R"({"ply":2,"number":1,"side":"black","record":"P-K4","line":1,"column":6,"status":"unique","uci":"e7e5",)"
+        R"("san":"e5","candidates":["e7e5"],"reason":null,"comments":["Best.","Or not."]},)"
+        R"({"ply":3,"number":2,"side":"white","record":"Kt-B3","line":1,"column":11,"status":"ambiguous",)"
+        R"("uci":"g1f3","san":"Nf3","candidates":["b1c3","g1f3"],"reason":"the first of two"},)"
+        R"({"ply":4,"number":2,"side":"black","record":"Kt-B9","line":1,"column":17,"status":"illegal","uci":null,)"
+        R"("san":null,"candidates":[],"reason":"no Knight can reach it"},)"
+        R"({"ply":5,"number":3,"side":"white","record":"P-Q4","line":1,"column":23,"status":"illegal","uci":null,)"
+        R"("san":null,"candidates":[],"reason":null}],)"
+        R"("outcome":{"complete":false,"stopped_at_ply":4,"reason":"no legal move fits"},"result":"1-0",)"
+        R"("final_fen":"rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2","dialect":null,"diagnostics":[)"
+        R"({"code":"D202","severity":"error","ply":4,"line":1,"column":17,"end_line":1,"end_column":22,)"
+        R"("message":"nothing fits","law":null,"notes":[],"fixes":[]}]})");
     CHECK(json(Game{}, Text::decode(""), "-") ==
           R"({"schema":"descry-game/1","source":"-","game":0,"line":1,"tags":{},)"
           R"("start_fen":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","odds":null,"plies":[],)"
           R"("outcome":{"complete":false,"stopped_at_ply":null,"reason":null},"result":"*",)"
-          R"("final_fen":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","diagnostics":[]})");
+          R"("final_fen":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","dialect":null,"diagnostics":[]})");
 }
 
 TEST_CASE("lines of moves")

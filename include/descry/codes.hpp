@@ -14,6 +14,8 @@ enum class Code : std::uint16_t {
     // Reading a record.
     unreadable_record = 101,
     no_man_named = 102,
+    other_notation = 103,
+    mixed_spelling = 104,
     // A record in its position.
     ambiguous_move = 201,
     illegal_move = 202,
@@ -98,6 +100,8 @@ struct CodeEntry {
 inline constexpr auto codes = std::to_array<CodeEntry>({
     {Code::unreadable_record,    "D101", "unreadable-record",    Severity::error,   "no reading at all"},
     {Code::no_man_named,         "D102", "no-man-named",         Severity::error,   "the moving man may not be left out"},
+    {Code::other_notation,       "D103", "other-notation",       Severity::error,   "a record in another notation than the descriptive"},
+    {Code::mixed_spelling,       "D104", "mixed-spelling",       Severity::note,    "a record is spelled otherwise than the rest of its sheet"},
     {Code::ambiguous_move,       "D201", "ambiguous-move",       Severity::error,   "more than one legal move fits"},
     {Code::illegal_move,         "D202", "illegal-move",         Severity::error,   "no legal move fits"},
     {Code::against_habit,        "D203", "against-habit",        Severity::warning, "the rest of the game chose a move that habit would not"},

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "descry/diagnostic.hpp"
+#include "descry/dialect.hpp"
 #include "descry/position.hpp"
 #include "descry/source.hpp"
 
@@ -129,6 +130,7 @@ struct Game {
     Position start = Position::initial();
     bool set_up = false;  ///< the start is not the ordinary one
     std::optional<std::string> odds{};
+    DialectFound dialect{};           ///< that it is written in
     std::vector<Comment> comments{};  ///< before the first move
     std::vector<Ply> plies{};         ///< in order; those from `stopped_at_ply` on have no move
     Outcome outcome{};

@@ -10,6 +10,7 @@
 #include "descry/board.hpp"
 #include "descry/men.hpp"
 #include "descry/source.hpp"
+#include "descry/traits.hpp"
 
 namespace descry {
 
@@ -59,8 +60,9 @@ struct Box {
     bool mover_doubled = false;             ///< a Pawn that has another on its file
     Squares from = Squares::all();
     Squares to = Squares::all();
-    unsigned steps = 0;     ///< a Pawn's steps straight on; 0 where not told
-    bool advances = false;  ///< a Pawn goes straight on, by how many steps is not told
+    unsigned steps = 0;            ///< a Pawn's steps straight on; 0 where not told
+    bool steps_by_figure = false;  ///< told by a figure with nothing behind it: "K P 2"
+    bool advances = false;         ///< a Pawn goes straight on, by how many steps is not told
 
     bool takes = false;  ///< a capture is written
     Roles taken = Roles::all();
@@ -79,20 +81,27 @@ struct Box {
     Roles attacks{};          ///< after the move the man moved must command one of these
 };
 
+/// In which notation a record is read.
+enum class Notation : std::uint8_t {
+    descriptive,  ///< English; where English gives no reading, as `romance`
+    algebraic,    ///< today's SAN, and coordinates
+    romance,      ///< Spanish, French, Portuguese or Italian, as the Bishop's letter tells: "RxP" is the King's capture
+    english,      ///< English alone
+    spanish,      ///< the Bishop is A
+    french,       ///< F
+    portuguese,   ///< B; "++" is mate
+    italian,      ///< A
+};
+
 struct Record {
     Span at{};
     std::vector<Box> boxes{};    ///< in the order of the readings; empty: unreadable
     Marks marks{};               ///< remarks: true of some candidates they choose among them; they never bind
     bool announces_win = false;  ///< "and mates in three", "and wins": the score ends here
     std::vector<std::string> glyphs{};
-    std::vector<std::string> notes{};  ///< note marks, as printed: "[A]", "(b)", "*"
-};
-
-/// In which notation a record is read.
-enum class Notation : std::uint8_t {
-    descriptive,  ///< English; where English gives no reading, Spanish, French or Portuguese
-    algebraic,    ///< today's SAN, and coordinates
-    romance,      ///< Spanish, French or Portuguese alone: "RxP" is the King's capture
+    std::vector<std::string> notes{};           ///< note marks, as printed: "[A]", "(b)", "*"
+    Notation language = Notation::descriptive;  ///< that the boxes were read in: english, romance or algebraic
+    Traits traits{};                            ///< of a record in descriptive notation that has a reading
 };
 
 /// All structural readings of a record.

@@ -9,6 +9,7 @@
 
 #include "descry/board.hpp"
 #include "descry/diagnostic.hpp"
+#include "descry/dialect.hpp"
 #include "descry/game.hpp"
 #include "descry/record.hpp"
 #include "descry/text.hpp"
@@ -48,13 +49,16 @@ struct Score {
     std::vector<Written> records{};
     std::optional<Ending> ending{};
     std::vector<Diagnostic> diagnostics{};
-    bool broken_off = false;  ///< a row was begun and not finished
+    bool broken_off = false;                    ///< a row was begun and not finished
+    Notation notation = Notation::descriptive;  ///< that its records are read in
+    DialectFound dialect{};
 };
 
 /// Which kind of text a file holds.
 enum class Source : std::uint8_t { automatic, descriptive, pgn };
 
 /// The games of a text, in its order.
-[[nodiscard]] std::vector<Score> read_scores(const Text& text, Source source = Source::automatic);
+[[nodiscard]] std::vector<Score> read_scores(const Text& text, Source source = Source::automatic,
+                                             const Reading& reading = {});
 
 }  // namespace descry

@@ -385,11 +385,32 @@ std::string_view piece_of(std::string_view text, std::uint64_t offset, Span span
     return text.substr(span.begin - offset, span.end - span.begin);
 }
 
+/// A figure is the last word but for remarks: "K P 2", and not "K P 2 squares" or "K P two".
+bool ends_with_figure(const Words& words, std::string_view text, std::uint64_t offset)
+{
+    for (std::size_t i = words.symbols.size(); i > 0; --i) {
+        const Symbol s = symbol(words.symbols[i - 1]);
+        if (s == Symbol::square) return false;
+        if (s == Symbol::one || s == Symbol::two) {
+            const char c = piece_of(text, offset, words.at[i - 1]).front();
+            return c == '1' || c == '2';
+        }
+    }
+    return false;
+}
+
 }  // namespace
 
 void read_english(const Words& words, std::string_view text, std::uint64_t offset, Record& record)
 {
     offer_all(words, record);
+    if (!record.boxes.empty()) record.traits = traits_of(words, text, offset);
+    for (Box& box : record.boxes) {
+        if (box.steps == 0) continue;
+        record.traits.add(Trait::steps);
+        // The rank of a torn square looks like this too.
+        box.steps_by_figure = box.promotion.empty() && ends_with_figure(words, text, offset);
+    }
     for (std::size_t i = 0; i < words.symbols.size(); ++i) {
         const auto printed = piece_of(text, offset, words.at[i]);
         if (symbol(words.symbols[i]) == Symbol::glyph) record.glyphs.emplace_back(printed);

@@ -7,16 +7,20 @@ Record read_record(std::string_view text, std::uint64_t offset, Notation notatio
 {
     Record record;
     record.at = {offset, offset + text.size()};
-    if (notation == Notation::algebraic) {
+    switch (notation) {
+    case Notation::algebraic:
         record::read_algebraic(text, record);
-        return record;
+        if (!record.boxes.empty()) record.language = Notation::algebraic;
+        break;
+    case Notation::descriptive:
+    case Notation::english:
+        record::read_english(record::words_of(text, offset), text, offset, record);
+        if (!record.boxes.empty()) record.language = Notation::english;
+        if (notation == Notation::descriptive && record.boxes.empty())
+            record::read_romance(text, Notation::romance, record);
+        break;
+    default: record::read_romance(text, notation, record);
     }
-    if (notation == Notation::romance) {
-        record::read_romance(text, record);
-        return record;
-    }
-    record::read_english(record::words_of(text, offset), text, offset, record);
-    if (record.boxes.empty()) record::read_romance(text, record);
     return record;
 }
 

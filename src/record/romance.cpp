@@ -1,4 +1,4 @@
-// Spanish, French and Portuguese records, turned into boxes.
+// Spanish, French, Portuguese and Italian records, turned into boxes.
 #include <optional>
 
 #include <tao/pegtl.hpp>
@@ -15,10 +15,10 @@ namespace pegtl = tao::pegtl;
 
 template <typename Rule>
 using part = pegtl::parse_tree::selector<
-    Rule, pegtl::parse_tree::store_content::on<rules::mover, rules::taken, rules::from, rules::from_rank,
-                                               rules::arrival, rules::taken_on, rules::chosen, rules::cross,
-                                               rules::in_passing, rules::twofold_or_mate, rules::mate, rules::check,
-                                               rules::glyph, rules::castling_queens, rules::castling_kings>>;
+    Rule, pegtl::parse_tree::store_content::on<
+              rules::mover, rules::taken, rules::from, rules::from_rank, rules::arrival, rules::taken_on, rules::chosen,
+              rules::cross, rules::in_passing, rules::twofold_or_mate, rules::mate, rules::check, rules::glyph,
+              rules::castling_queens, rules::castling_kings, rules::castling_either, rules::file_arrival>>;
 
 std::optional<Role> role_of(char c)
 {
@@ -72,10 +72,56 @@ Squares place(const Name& name)
     return squares;
 }
 
+/// The Bishop's letter in a language; none where the record itself is to tell it.
+std::optional<char> bishop_in(Notation notation)
+{
+    switch (notation) {
+    case Notation::spanish:
+    case Notation::italian: return 'A';
+    case Notation::french: return 'F';
+    case Notation::portuguese: return 'B';
+    default: return std::nullopt;
+    }
+}
+
+/// A letter that is no word's beginning.
+bool is_initial(std::string_view text, std::size_t i)
+{
+    return i + 1 == text.size() || text[i + 1] < 'a' || text[i + 1] > 'z' || text[i + 1] == 'x';
+}
+
+/// The Bishops of a record have one letter, and it is the language's.
+bool one_language(std::string_view text, Notation notation)
+{
+    auto letter = bishop_in(notation);
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if ((c != 'A' && c != 'F' && c != 'B') || !is_initial(text, i)) continue;
+        if (letter && *letter != c) return false;
+        letter = c;
+    }
+    return true;
+}
+
+void spell(std::string_view text, const auto& parts, Traits& traits)
+{
+    for (const auto& part : parts) {
+        if (part->template is_type<rules::arrival>()) traits.add(Trait::rank_before_file);
+        if (part->template is_type<rules::file_arrival>()) traits.add(Trait::file_after_dash);
+    }
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (!is_initial(text, i)) continue;
+        if (text[i] == 'A') traits.add(Trait::bishop_a);
+        if (text[i] == 'F') traits.add(Trait::bishop_f);
+        if (text[i] == 'B') traits.add(Trait::bishop_b);
+    }
+}
+
 }  // namespace
 
-void read_romance(std::string_view text, Record& record)
+void read_romance(std::string_view text, Notation notation, Record& record)
 {
+    if (!one_language(text, notation)) return;
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
     const auto root = pegtl::parse_tree::parse<rules::record, part>(in);
     if (!root) return;
@@ -101,7 +147,7 @@ void read_romance(std::string_view text, Record& record)
             box.takes = true, box.shape = Shape::capture;
         else if (node.is_type<rules::from>() || node.is_type<rules::from_rank>())
             box.from &= place(name);
-        else if (node.is_type<rules::arrival>())
+        else if (node.is_type<rules::arrival>() || node.is_type<rules::file_arrival>())
             box.to = place(name);
         else if (node.is_type<rules::taken_on>())
             box.taken_on &= place(name);
@@ -110,7 +156,7 @@ void read_romance(std::string_view text, Record& record)
         else if (node.is_type<rules::in_passing>())
             box.in_passing = true;
         else if (node.is_type<rules::twofold_or_mate>())
-            record.marks.twofold_or_mate = true;
+            (notation == Notation::portuguese ? record.marks.mate : record.marks.twofold_or_mate) = true;
         else if (node.is_type<rules::mate>())
             record.marks.mate = true;
         else if (node.is_type<rules::check>())
@@ -120,10 +166,13 @@ void read_romance(std::string_view text, Record& record)
         else {
             box.shape = Shape::castling;
             box.movers = Role::king;
-            (node.is_type<rules::castling_kings>() ? box.castles_king : box.castles_queen) = true;
+            box.castles_king = !node.is_type<rules::castling_queens>();
+            box.castles_queen = !node.is_type<rules::castling_kings>();
         }
     }
     record.boxes.push_back(box);
+    record.language = Notation::romance;
+    spell(text, root->children, record.traits);
 }
 
 }  // namespace descry::record

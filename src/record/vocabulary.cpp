@@ -87,7 +87,7 @@ const Style& looks_like(std::string_view text)
     const auto named = [](std::string_view name) -> const Style& { return *find_style(name); };
     Record english, romance;
     read_english(words_of(text, 0), text, 0, english);
-    read_romance(text, romance);
+    read_romance(text, Notation::romance, romance);
     if (english.boxes.empty() && !romance.boxes.empty())
         return text.contains('F') ? named("french") : text.contains('B') ? named("portuguese") : named("spanish");
     if (has(text, {"'s", "\u2019s", " to ", " takes "})) return named("staunton");
@@ -108,6 +108,9 @@ bool in_words_of_custom(std::string_view text)
         case Symbol::same:
         case Symbol::retakes:
         case Symbol::interposes:
+        case Symbol::advances:
+        case Symbol::attacks:
+        case Symbol::any_move:
         case Symbol::moves: return true;
         default: return false;
         }

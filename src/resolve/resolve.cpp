@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "descry/dialect.hpp"
 #include "descry/notation.hpp"
 #include "src/resolve/marks.hpp"
 
@@ -61,7 +62,15 @@ Resolution resolve(const Record& record, std::string_view text, const Position& 
     };
     if (record.boxes.empty()) {
         result.status = Status::unreadable;
-        add(Code::unreadable_record, quoted(text) + " cannot be read as a record of a move", {});
+        if (const auto* other = other_notation(text)) {
+            std::vector<std::string> notes{std::string{other->about}};
+            if (other->in_pgn) notes.emplace_back("--from pgn reads a game in it");
+            add(Code::other_notation,
+                quoted(text) + " is no descriptive record: it looks like " + std::string{other->name},
+                std::move(notes));
+        }
+        else
+            add(Code::unreadable_record, quoted(text) + " cannot be read as a record of a move", {});
         return result;
     }
     auto all = candidates(record, position);

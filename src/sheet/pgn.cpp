@@ -97,7 +97,8 @@ std::vector<Score> read_pgn(std::string_view text)
         if (moves < i) {
             const auto begin = lines[moves].begin, end = lines[i - 1].begin + lines[i - 1].text.size();
             const auto movetext = text.substr(0, end);
-            const auto stop = read_flow(movetext, begin, notation_of(movetext.substr(begin)), score);
+            score.notation = notation_of(movetext.substr(begin));
+            const auto stop = read_flow(movetext, begin, score.notation, score);
             const auto rest = movetext.substr(stop);
             const bool unread = rest.find_first_not_of(" \t\n.*") != std::string_view::npos;
             if (unread && !score.ending)

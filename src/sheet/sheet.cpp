@@ -5,6 +5,7 @@
 
 #include "src/sheet/assemble.hpp"
 #include "src/sheet/blocks.hpp"
+#include "src/sheet/language.hpp"
 #include "src/sheet/pgn.hpp"
 
 namespace descry {
@@ -30,10 +31,12 @@ std::vector<Score> read_pages(std::string_view text)
 
 }  // namespace
 
-std::vector<Score> read_scores(const Text& text, Source source)
+std::vector<Score> read_scores(const Text& text, Source source, const Reading& reading)
 {
     const bool pgn = source == Source::pgn || (source == Source::automatic && sheet::looks_like_pgn(text.view()));
-    return pgn ? sheet::read_pgn(text.view()) : read_pages(text.view());
+    auto scores = pgn ? sheet::read_pgn(text.view()) : read_pages(text.view());
+    for (Score& score : scores) sheet::settle_dialect(score, text, reading);
+    return scores;
 }
 
 }  // namespace descry

@@ -88,6 +88,18 @@ Json json_of(const Repair& repair)
     return json;
 }
 
+Json json_of(const DialectFound& found)
+{
+    if (found.dialect == nullptr) return {};
+    Json json{{"name", found.dialect->name},
+              {"id", found.dialect->id},
+              {"language", or_null(std::string{language_name(found.dialect->notation)})},
+              {"forced", found.forced},
+              {"evidence", Json::object()}};
+    for (const auto& [trait, count] : found.evidence) json["evidence"].emplace(name_of(trait), count);
+    return json;
+}
+
 Json json_of(const Ply& ply, std::size_t index, const Text& text)
 {
     const auto place = text.place(ply.at.begin);
@@ -144,6 +156,7 @@ std::string json(const Game& game, const Text& text, std::string_view source)
                        {"reason", or_null(game.outcome.reason)}};
     json["result"] = game.result;
     json["final_fen"] = write_fen(last);
+    json["dialect"] = json_of(game.dialect);
     json["diagnostics"] = Json::array();
     for (const auto& diagnostic : game.diagnostics) json["diagnostics"].push_back(json_of(diagnostic, text));
     return line_of(json);

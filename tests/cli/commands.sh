@@ -30,6 +30,28 @@ holds() { grep -qF -- "$2" "$1" || fault "no '$2' in $1: $(head -n 5 "$1")"; }
 # silent STREAM
 silent() { [[ ! -s $1 ]] || fault "unasked for in $1: $(head -n 5 "$1")"; }
 
+# Dialects and languages: found, asked for, and refused where there is none of that name.
+printf '1. P4R  P4R\n2. A4A  A4A\n3. AxP+  RxA\n' >spanish.txt
+run 0 check spanish.txt
+holds out 'dialect spanish (L1)'
+run 0 convert --to san spanish.txt
+holds out '3. Bxf7+ Kxf7'
+run 1 check --language english spanish.txt
+run 0 check --dialect E3 game.txt
+holds out 'dialect staunton (E3)'
+run 2 check --dialect klingon game.txt
+holds err 'there is no dialect klingon'
+holds err 'newspaper'
+run 2 check --language klingon game.txt
+holds err 'there is no language klingon'
+run 2 check --language french --dialect staunton game.txt
+holds err 'not of the language french'
+run 0 resolve --language italian P-R4
+holds out 'P(K2)-K4'
+run 1 resolve --dialect british 'K P 2'
+run 0 resolve --dialect longhand 'K P 2'
+holds out 'P(K2)-K4'
+
 # About the command itself.
 run 0 --version
 holds out 0.1.0

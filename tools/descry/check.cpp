@@ -43,6 +43,8 @@ std::string summary(const Found& found)
                                        {Status::ambiguous, "ambiguous"},
                                        {Status::repaired, "repaired"}})
         if (count[status] != 0) line += fmt::format("; {} {}", count[status], name);
+    if (game.dialect.dialect != nullptr)
+        line += fmt::format("; dialect {} ({})", game.dialect.dialect->name, game.dialect.dialect->id);
     return line;
 }
 

@@ -37,6 +37,7 @@ struct Options {
     Format format = Format::text;
     bool color = false, quiet = false, strict = false, as_played = false;
     Mending mending = Mending::play_on;
+    Reading reading{};  ///< the language and dialect that are asked for
 };
 
 /// What `convert` writes.

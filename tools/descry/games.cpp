@@ -71,7 +71,8 @@ std::optional<Reader::Opened> Reader::open(const std::string& file, std::string*
         set(errors_found);
     }
     const Side first = options_.start ? options_.start->to_move() : Side::white;
-    auto scores = options_.wire ? read_wire_scores(text, *options_.wire, first) : read_scores(text, options_.from);
+    auto scores = options_.wire ? read_wire_scores(text, *options_.wire, first)
+                                : read_scores(text, options_.from, options_.reading);
     if (scores.empty()) {
         const auto lines = text.line_count();
         Diagnostic nothing{.code = Code::no_game_found,

@@ -16,7 +16,8 @@ namespace {
 int resolve_one(const Options& options, const std::string& record, const Position& position, const std::string& source)
 {
     const Text text = Text::decode(record);
-    const auto resolution = resolve(read_record(text.view()), text.printed({0, text.view().size()}), position);
+    const auto resolution =
+        resolve(read_record(text.view(), 0, options.reading), text.printed({0, text.view().size()}), position);
     if (options.format == Format::json)
         fmt::print("{}\n", json(resolution, record, position, text));
     else {
