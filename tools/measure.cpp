@@ -1,8 +1,10 @@
-// Accuracy on games whose moves are known: tools/measure FILE.jsonl...
+// Accuracy on games whose moves are known: tools/measure FILE.jsonl..., or --book BOOK with the file of its games.
 //
 // A line of such a file is a game: its printed "text", its true moves "san" (null: not judged), "start_fen", and
 // "notes" that list the printed tokens known to be wrong (`15... printed 'Kt-P' vs Nxe4`).
 #include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <cstdio>
@@ -86,23 +88,11 @@ Game game_of(const Text& text, const std::optional<Position>& start)
     return solve(*longest, text, 1, {.start = start, .mending = Mending::play_on});
 }
 
-Tally judge(const nlohmann::json& row, bool verbose)
-{
-    Tally tally;
-    if (row["san"].is_null() || row["san"].empty()) {
-        tally.without_truth = 1;
-        return tally;
-    }
-    const auto truth = row["san"].get<std::vector<std::string>>();
-    std::optional<Position> start;
-    if (!row["start_fen"].is_null())
-        if (auto position = read_fen(row["start_fen"].get<std::string>())) start = *position;
-    const Text text = Text::decode(row["text"].get<std::string>());
-    const Game game = game_of(text, start);
-    const auto known = misprints(row["notes"].is_null() ? "" : row["notes"].get<std::string>(), game.start);
-    std::set<unsigned> marked;
-    for (const auto& diagnostic : game.diagnostics) marked.insert(diagnostic.ply);
+bool has_truth(const nlohmann::json& row) { return !row["san"].is_null() && !row["san"].empty(); }
 
+/// The main line as far as it could be played, in SAN.
+std::vector<std::string> moves_of(const Game& game)
+{
     std::vector<std::string> played;
     Position position = game.start;
     for (const Ply& ply : game.plies) {
@@ -110,6 +100,19 @@ Tally judge(const nlohmann::json& row, bool verbose)
         played.push_back(san(*ply.move, position));
         position.make(*ply.move);
     }
+    return played;
+}
+
+/// \param game  as it was read from `text`.
+/// \param row   the game it is, with its true moves.
+Tally judge(const Game& game, const Text& text, const nlohmann::json& row, bool verbose)
+{
+    Tally tally;
+    const auto truth = row["san"].get<std::vector<std::string>>();
+    const auto known = misprints(row["notes"].is_null() ? "" : row["notes"].get<std::string>(), game.start);
+    std::set<unsigned> marked;
+    for (const auto& diagnostic : game.diagnostics) marked.insert(diagnostic.ply);
+    const std::vector<std::string> played = moves_of(game);
     tally.games = 1;
     tally.plies = static_cast<unsigned>(truth.size());
     std::size_t first_difference = std::min(truth.size(), played.size());
@@ -169,6 +172,84 @@ Tally judge(const nlohmann::json& row, bool verbose)
     return tally;
 }
 
+/// A file of games, each read from its own text.
+Tally measure(std::istream& games, bool verbose)
+{
+    Tally tally;
+    for (std::string line; std::getline(games, line);) {
+        if (line.empty()) continue;
+        const auto row = nlohmann::json::parse(line);
+        if (!has_truth(row)) {
+            ++tally.without_truth;
+            continue;
+        }
+        std::optional<Position> start;
+        if (!row["start_fen"].is_null())
+            if (auto position = read_fen(row["start_fen"].get<std::string>())) start = *position;
+        const Text text = Text::decode(row["text"].get<std::string>());
+        tally += judge(game_of(text, start), text, row, verbose);
+    }
+    return tally;
+}
+
+/// Records that stand at the same place in two scores: how much they are the same print.
+std::size_t shared_records(const Game& a, const Game& b)
+{
+    std::size_t n = 0;
+    for (std::size_t i = 0; i < std::min(a.plies.size(), b.plies.size()); ++i)
+        if (a.plies[i].record == b.plies[i].record) ++n;
+    return n;
+}
+
+/// A book as it stands, and the file of its games: which of them were found, how often, and what else was found.
+Tally measure_book(const std::string& book, std::istream& games, bool verbose)
+{
+    std::ifstream in{book, std::ios::binary};
+    const Text text = Text::decode(std::string{std::istreambuf_iterator<char>{in}, {}});
+    std::vector<Game> found;
+    for (const Score& score : read_scores(text)) found.push_back(solve(score, text, found.size() + 1));
+    Tally tally;
+    std::set<std::size_t> used;
+    unsigned lost = 0, twice = 0;
+    for (std::string line; std::getline(games, line);) {
+        if (line.empty()) continue;
+        const auto row = nlohmann::json::parse(line);
+        if (!has_truth(row)) {
+            ++tally.without_truth;
+            continue;
+        }
+        // The same print: most of the records that the game's own text gives stand at the same place.
+        const Game alone = game_of(Text::decode(row["text"].get<std::string>()), {});
+        std::optional<std::size_t> best;
+        unsigned copies = 0;
+        for (std::size_t i = 0; i < found.size(); ++i) {
+            const auto shared = shared_records(found[i], alone);
+            if (2 * shared < alone.plies.size()) continue;
+            ++copies;
+            if (!best || shared > shared_records(found[*best], alone)) best = i;
+        }
+        if (!best) {
+            ++lost, ++tally.games;
+            tally.plies += static_cast<unsigned>(row["san"].size());
+            fmt::print("{}: LOST\n", row["id"].get<std::string>());
+            continue;
+        }
+        if (copies > 1) ++twice, fmt::print("{}: found {} times\n", row["id"].get<std::string>(), copies);
+        used.insert(*best);
+        tally += judge(found[*best], text, row, verbose);
+    }
+    fmt::print("{}: games found {}, of them with truth {}, lost {}, twice {}\n", book, found.size(), used.size(), lost,
+               twice);
+    if (verbose)
+        for (std::size_t i = 0; i < found.size(); ++i)
+            if (!used.contains(i))
+                fmt::print("    also line {}: {} records, {} played, {}{}\n", text.place(found[i].at.begin).line,
+                           found[i].plies.size(), moves_of(found[i]).size(),
+                           found[i].outcome.complete ? "complete" : "stopped",
+                           found[i].set_up ? ", " + write_fen(found[i].start) : "");
+    return tally;
+}
+
 void print(const std::string& name, const Tally& t)
 {
     const auto percent = [](unsigned part, unsigned whole) { return whole == 0 ? 0.0 : 100.0 * part / whole; };
@@ -186,28 +267,20 @@ void print(const std::string& name, const Tally& t)
 int main(int argc, char** argv)
 {
     bool verbose = false;
+    std::string book;
     std::vector<std::string> files;
-    for (int i = 1; i < argc; ++i) {
-        const std::string argument = argv[i];
-        if (argument == "-v" || argument == "--verbose")
-            verbose = true;
-        else
-            files.push_back(argument);
-    }
-    if (files.empty()) {
-        fmt::print(stderr, "usage: descry_measure [-v] GAMES.jsonl...\n");
-        return 2;
-    }
+    CLI::App app{"Accuracy on games whose moves are known.", "measure"};
+    app.add_flag("-v,--verbose", verbose, "list every difference");
+    app.add_option("--book", book, "read the games from this book as it stands, not from their own texts")
+        ->check(CLI::ExistingFile);
+    app.add_option("games", files, "JSON lines: a game each, with its true moves")
+        ->required()
+        ->check(CLI::ExistingFile);
+    CLI11_PARSE(app, argc, argv);
     Tally all;
     for (const auto& file : files) {
         std::ifstream in{file};
-        if (!in) {
-            fmt::print(stderr, "descry_measure: {}: cannot be read\n", file);
-            return 2;
-        }
-        Tally tally;
-        for (std::string line; std::getline(in, line);)
-            if (!line.empty()) tally += judge(nlohmann::json::parse(line), verbose);
+        const Tally tally = book.empty() ? measure(in, verbose) : measure_book(book, in, verbose);
         print(file, tally);
         all += tally;
     }
