@@ -207,7 +207,8 @@ Tally measure_book(const std::string& book, std::istream& games, bool verbose)
     std::ifstream in{book, std::ios::binary};
     const Text text = Text::decode(std::string{std::istreambuf_iterator<char>{in}, {}});
     std::vector<Game> found;
-    for (const Score& score : read_scores(text)) found.push_back(solve(score, text, found.size() + 1));
+    for (const Score& score : read_scores(text))
+        found.push_back(solve(score, text, found.size() + 1, {.mending = Mending::play_on}));
     Tally tally;
     std::set<std::size_t> used;
     unsigned lost = 0, twice = 0;
