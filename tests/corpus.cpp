@@ -168,22 +168,29 @@ std::string headline(const descry::Game& game)
 
 Answer of_sheet(const Case& example)
 {
-    const auto text = descry::Text::read(std::string{example["sheet"]} + std::string{example["damaged"]} + '\n');
     descry::SolveOptions options;
     if (example.has("position")) options.start = position_of(example);
     if (example.has("damaged")) options.mending = descry::Mending::play_on;
+    return of_games(example, [&](const descry::Score& score, const descry::Text& text, std::uint64_t index) {
+        return descry::solve(score, text, index, options);
+    });
+}
+
+}  // namespace
+
+Answer of_games(const Case& example, const Play& play)
+{
+    const auto text = descry::Text::read(std::string{example["sheet"]} + std::string{example["damaged"]} + '\n');
     Answer answer;
     std::uint64_t index = 0;
     for (const auto& score : descry::read_scores(text, descry::Source::automatic, reading_of(example))) {
-        const auto game = descry::solve(score, text, ++index, options);
+        const auto game = play(score, text, ++index);
         answer.text += headline(game) + descry::san_line(game) + '\n';
         Reporter{text, "sheet"}.tell(answer, game.diagnostics);
     }
     if (index == 0) answer.text = "no game\n";
     return answer;
 }
-
-}  // namespace
 
 bool Case::has(std::string_view block) const
 {

@@ -17,7 +17,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,7 +27,10 @@
 #include <vector>
 
 #include "descry/codes.hpp"
+#include "descry/game.hpp"
 #include "descry/position.hpp"
+#include "descry/sheet.hpp"
+#include "descry/text.hpp"
 
 namespace corpus {
 
@@ -75,7 +80,12 @@ struct Place {
 /// asked for.
 [[nodiscard]] Answer of_sending(const Case& example);
 
-/// The same of a question of law.
+/// Plays a score of a case through.
+using Play = std::function<descry::Game(const descry::Score&, const descry::Text&, std::uint64_t)>;
+/// What is said of the games of the case's sheet.
+[[nodiscard]] Answer of_games(const Case& example, const Play& play);
+
+/// What descry says to a question of law.
 [[nodiscard]] Answer of_question(const Case& example);
 
 /// Writes a page with the answers given as the expectations of its cases, in their order.

@@ -108,7 +108,8 @@ struct Ply {
     Span at{};
     std::string record{};  ///< the token as printed
     Status status{};
-    std::optional<Move> move{};  ///< what is played on with; none where nothing is legal
+    std::optional<Move> move{};            ///< what is played on with; none where nothing is legal
+    std::optional<Irregular> irregular{};  ///< what is played on with though it is no legal move of this turn
     std::vector<Move>
         candidates{};      ///< every legal move of the record, sorted; the position is that of the line played
     std::string reason{};  ///< why this move, for any status but `unique`; empty for that
@@ -116,6 +117,18 @@ struct Ply {
     std::vector<Comment> comments{};    ///< what the source says after this record, before the next
     std::optional<Repair> repair{};     ///< for `repaired`; where a record is lost, `record` is empty
 };
+
+/// The ply was played on with.
+[[nodiscard]] inline bool played(const Ply& ply) noexcept { return ply.move || ply.irregular; }
+
+/// Plays a ply that was played on with.
+inline void play(Position& position, const Ply& ply)
+{
+    if (!ply.irregular) return position.make(*ply.move);
+    if (ply.irregular->turn_passed) position.pass();
+    if (ply.irregular->transfer) return position.stand(*ply.irregular->transfer);
+    position.make(*ply.irregular->move);
+}
 
 struct Outcome {
     bool complete = false;  ///< every main-line token read and played, and the score did not break off

@@ -32,4 +32,9 @@ namespace descry {
 /// \param move  legal in `position`.
 [[nodiscard]] std::string law13(const Move& move, const Position& position);
 
+/// What is no legal move, told as a move is: Ra1-b3, O-O; and in the signs of Law 13 B: R(QR1)-QKt3.
+/// \param transfer  one that may_stand() in `position`.
+[[nodiscard]] std::string lan(const Transfer& transfer, const Position& position);
+[[nodiscard]] std::string law13(const Transfer& transfer, const Position& position);
+
 }  // namespace descry

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "descry/board.hpp"
+#include "descry/irregular.hpp"
 #include "descry/men.hpp"
 #include "descry/move.hpp"
 
@@ -142,6 +143,14 @@ public:
         return next;
     }
 
+    // What is not a legal move. After it a King may stand in check whose turn it is not; no man may take him.
+    /// The transfer can be done: a man of the player to move, no King taken, a Pawn on the eighth rank replaced.
+    [[nodiscard]] bool may_stand(const Transfer& transfer) const noexcept;
+    /// \param transfer  one that may_stand().
+    void stand(const Transfer& transfer);
+    /// The turn goes to the other player without a move.
+    void pass();
+
     /// Equal for everything that can bear on later play or later records: men, their names, turn, rights, last move.
     /// The clocks do not count.
     [[nodiscard]] bool plays_as(const Position& other) const noexcept;
@@ -160,6 +169,7 @@ private:
         const int by_role = std::to_underlying(role) - std::to_underlying(Role::knight);
         return static_cast<std::size_t>(by_role * 4 + std::to_underlying(side) * 2 + std::to_underlying(wing));
     }
+    void turn_over();
     /// A name follows its man from `from` to `place`: a square's index, or `taken`.
     void rename(Side side, Role role, Square from, std::uint8_t place) noexcept;
 

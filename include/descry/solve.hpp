@@ -21,6 +21,7 @@ struct SolveOptions {
     std::optional<Position> start{};  ///< instead of what the score tells: its FEN tag, or the ordinary array
     Rules rules{};
     bool as_played = false;  ///< where Black moved first, leave it so: the start has Black to move
+    Latitude latitude{};     ///< what is played on with though it is no legal move
     bool strict = false;     ///< stop at the first record that is not certain
     Mending mending = Mending::none;
 };

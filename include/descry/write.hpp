@@ -52,6 +52,9 @@ namespace descry {
 /// coordinates, best first, with an arrow before the one that is meant.
 [[nodiscard]] std::string explained(const Resolution& resolution, std::string_view record, const Position& position);
 
+// What is no legal move of its turn is told apart in each of these lines: a turn passed over is "--" ("0000" in
+// coordinates), and a move that may not be made stands in square brackets.
+
 /// The moves alone, as numbered movetext on one line ("1. e4 e5 2. Nf3 *").
 [[nodiscard]] std::string san_line(const Game& game);
 [[nodiscard]] std::string lan_line(const Game& game);

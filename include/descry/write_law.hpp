@@ -4,7 +4,9 @@
 #include <span>
 #include <string>
 
+#include "descry/claims.hpp"
 #include "descry/law.hpp"
+#include "descry/time_limit.hpp"
 
 namespace descry::law {
 
@@ -18,5 +20,17 @@ namespace descry::law {
 
 /// One JSON object: codes, points with their cells, articles.
 [[nodiscard]] std::string matrix_json(std::optional<Laws> only = {});
+
+/// What could be claimed, a line to each ground, and beside it what today's laws would say; claims of one kind on turn
+/// after turn are told once.
+[[nodiscard]] std::string claims_text(Laws laws, const std::vector<Claim>& claims, const std::vector<Claim>& today);
+/// One JSON object on one line, schema descry-claims/1.
+[[nodiscard]] std::string claims_json(const Game& game, Laws laws, const std::vector<Claim>& claims,
+                                      const std::vector<Claim>& today, std::string_view source);
+
+/// The verdict, its notes and its law.
+[[nodiscard]] std::string time_text(const TimeRuling& ruling);
+/// The turns to play that a sheet dates, against the days agreed.
+[[nodiscard]] std::string postal_text(const Game& game, unsigned days, Laws laws);
 
 }  // namespace descry::law

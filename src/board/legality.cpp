@@ -32,7 +32,7 @@ Squares pawn_targets(const Position& position, Square from) noexcept
     const Squares one = attacks::forward(from, side) & vacant;
     // One step from his first square is to the third rank; from nowhere else can a Pawn step there.
     const Squares passing = one & Squares::on(board_rank(OwnRank::third, side));
-    Squares takes = position.men(opponent(side));
+    Squares takes = position.men(opponent(side)) - position.men(Role::king);
     if (const auto passed = position.passed_over()) takes |= *passed;
     return one | (attacks::forward(passing, side) & vacant) | (attacks::pawn(side, from) & takes);
 }
@@ -41,7 +41,8 @@ Squares targets_of(const Position& position, Role role, Square from) noexcept
 {
     if (role == Role::pawn) return pawn_targets(position, from);
     const Side side = position.to_move();
-    return attacks::commanded(role, side, from, position.occupied()) - position.men(side);
+    // A King is never taken. In a game of legal moves none can be; after a move that was let stand one could.
+    return attacks::commanded(role, side, from, position.occupied()) - position.men(side) - position.men(Role::king);
 }
 
 /// Not in check, not the King and not on a line with him: whatever such a man does, his King is safe. Only in passing,

@@ -9,6 +9,7 @@
 #include "descry/resolve.hpp"
 #include "src/game/lattice.hpp"
 #include "src/sheet/doubtful_words.hpp"
+#include "src/sheet/latitude.hpp"
 #include "src/sheet/mend.hpp"
 
 namespace descry {
@@ -128,7 +129,7 @@ private:
     }
 
     /// The FEN of the ordinary array without the man on a square.
-    static std::string array_without(Square square)
+    [[nodiscard]] std::string array_without(Square square) const
     {
         static constexpr std::string_view pieces = "rnbqkbnr";
         std::string fen;
@@ -158,7 +159,7 @@ private:
                                           {Square{File::a, Rank::first}, 'Q'},
                                           {Square{File::h, Rank::eighth}, 'k'},
                                           {Square{File::a, Rank::eighth}, 'q'}})
-            if (square != rook) rights += right;
+            if (square != rook || options_.rules.rook_given != RookGiven::no_castling) rights += right;
         return fen + " w " + rights + " - 0 1";
     }
 
@@ -213,6 +214,7 @@ private:
 
     void play()
     {
+        if (options_.latitude.any()) return play_freely();
         const auto records = playable();
         const auto solution = game::play(records, game_.start);
         const bool ended = solution.failed && !solution.before.back().any_legal_move();
@@ -257,6 +259,23 @@ private:
     {
         constexpr std::size_t longest_game = 700;
         return score_.records.size() <= longest_game;
+    }
+
+    /// Part by part, with what is no legal move between the parts.
+    void play_freely()
+    {
+        auto played = sheet::play(score_, text_, game_.index, game_.start, options_);
+        game_.plies = std::move(played.plies);
+        for (auto& diagnostic : played.diagnostics) game_.diagnostics.push_back(std::move(diagnostic));
+        game_.outcome = std::move(played.outcome);
+        // Where a turn was passed over no move is missing.
+        for (const Ply& ply : game_.plies) {
+            if (!ply.irregular || !ply.irregular->turn_passed) continue;
+            std::erase_if(game_.diagnostics, [&](const Diagnostic& finding) {
+                return finding.code == Code::move_missing && finding.at.begin <= ply.at.begin &&
+                       ply.at.end <= finding.at.end;
+            });
+        }
     }
 
     /// Corrections are made of the words of descriptive notation; a score in today's is taken as it is.
@@ -359,7 +378,7 @@ private:
     {
         game_.outcome.stopped_at_ply = static_cast<unsigned>(ply + 1);
         game_.outcome.reason = std::move(why);
-        for (auto i = ply; i < game_.plies.size(); ++i) game_.plies[i].move.reset();
+        for (auto i = ply; i < game_.plies.size(); ++i) game_.plies[i].move.reset(), game_.plies[i].irregular.reset();
     }
 
     void finish()
@@ -380,7 +399,7 @@ private:
             outcome.reason = "the score breaks off";
         if (!outcome.complete || game_.plies.empty()) return;
         Position last = game_.start;
-        for (const Ply& ply : game_.plies) last.make(*ply.move);
+        for (const Ply& ply : game_.plies) descry::play(last, ply);
         if (last.any_legal_move()) return;
         const char* by_position = !last.in_check() ? "1/2-1/2" : last.to_move() == Side::white ? "0-1" : "1-0";
         if (game_.result != "*" && game_.result != by_position)

@@ -127,6 +127,28 @@ Json json_of(const Ply& ply, std::size_t index, const Text& text)
     return json;
 }
 
+constexpr const char* word(Illegality fault) noexcept
+{
+    switch (fault) {
+    case Illegality::wrong_move: return "wrong_move";
+    case Illegality::own_check: return "own_check";
+    case Illegality::castling: return "castling";
+    case Illegality::forfeited: return "forfeited";
+    }
+    return "";
+}
+
+/// What is no legal move of its turn; `uci` and `san` of its ply are null.
+/// \param before  the position of the move, the turn already passed.
+Json json_of(const Irregular& irregular, const Position& before)
+{
+    Json json;
+    json["turn_passed"] = irregular.turn_passed;
+    json["fault"] = irregular.transfer ? Json(word(irregular.fault)) : Json{};
+    json["played"] = irregular.transfer ? lan(*irregular.transfer, before) : lan(*irregular.move, before);
+    return json;
+}
+
 }  // namespace
 
 std::string json(const Diagnostic& diagnostic, const Text& text) { return line_of(json_of(diagnostic, text)); }
@@ -137,7 +159,11 @@ std::string json(const Game& game, const Text& text, std::string_view source)
     for (const auto& ply : game.plies) plies.push_back(json_of(ply, plies.size(), text));
     std::size_t played = 0;
     const auto last = write::replay(game, [&](const Ply& ply, const Position& before, const Position& after) {
-        plies[played++]["san"] = san(*ply.move, before, after);
+        auto& json = plies[played++];
+        if (ply.irregular)
+            json["irregular"] = json_of(*ply.irregular, before);
+        else
+            json["san"] = san(*ply.move, before, after);
     });
 
     Json json;

@@ -16,7 +16,11 @@ std::string numbered(const Game& game, const auto& name)
             write::append_number(line, before.move_number());
             line += white ? ". " : "... ";
         }
-        line += name(*ply.move, before, after);
+        if (ply.irregular && ply.irregular->turn_passed) line += "-- ";
+        if (const Move* move = write::move_of(ply))
+            line += name(*move, before, after);
+        else
+            line += '[' + lan(*ply.irregular->transfer, before) + ']';
         line += ' ';
     });
     line += game.result;
@@ -40,9 +44,18 @@ std::string uci_line(const Game& game)
 {
     std::string line;
     for (const auto& ply : game.plies) {
-        if (!ply.move) break;
+        if (!played(ply)) break;
         if (!line.empty()) line += ' ';
-        line += uci(*ply.move);
+        if (ply.irregular && ply.irregular->turn_passed) line += "0000 ";
+        if (const Move* move = write::move_of(ply))
+            line += uci(*move);
+        else
+            line += '[' +
+                    uci({ply.irregular->transfer->from,
+                         ply.irregular->transfer->to,
+                         {},
+                         ply.irregular->transfer->becomes}) +
+                    ']';
     }
     return line;
 }

@@ -30,6 +30,32 @@ constexpr auto nags = std::to_array<Nag>({
 
 bool blank(char c) { return static_cast<unsigned char>(c) <= ' ' || c == '\x7F'; }
 
+/// Castling without the Rook, which was given as odds: PGN knows none.
+bool castles_without_rook(const Move& move, const Position& position)
+{
+    return move.manner == Manner::castles &&
+           position.rook_given(position.to_move(),
+                               half_of_the_board(Wing::king).contains(move.to) ? Wing::king : Wing::queen);
+}
+
+/// The FEN of a position without the rights that other readers would not believe: of castling without the Rook.
+std::string believed_fen(const Position& position)
+{
+    std::string fen = write_fen(position);
+    const auto board_end = fen.find(' ');
+    const auto begin = fen.find(' ', board_end + 1) + 1;
+    auto end = fen.find(' ', begin);
+    for (const Side side : {Side::white, Side::black})
+        for (const Wing wing : {Wing::king, Wing::queen}) {
+            if (!position.rook_given(side, wing)) continue;
+            const char sign = wing == Wing::king ? 'K' : 'Q';
+            const auto at = fen.find(side == Side::white ? sign : static_cast<char>(sign - 'A' + 'a'), begin);
+            if (at < end) fen.erase(at, 1), --end;
+        }
+    if (begin == end) fen.insert(begin, "-");
+    return fen;
+}
+
 // Tags.
 
 void put_tag(std::string& out, std::string_view name, std::string_view value)
@@ -66,7 +92,7 @@ void put_tags(std::string& out, const Game& game, std::string_view result)
     }
     if (game.set_up) {
         put_tag(out, "SetUp", "1");
-        put_tag(out, "FEN", write_fen(game.start));
+        put_tag(out, "FEN", believed_fen(game.start));
     }
     for (const auto& [name, value] : tags) put_tag(out, name, value);
     out += '\n';
@@ -207,13 +233,22 @@ std::optional<std::string_view> result_on_the_board(const Position& position)
 bool is_result(std::string_view text) { return text == "1-0" || text == "0-1" || text == "1/2-1/2" || text == "*"; }
 
 /// Why not all of the game is here, and the rest of it.
-std::string shortfall(const Game& game, std::size_t written)
+std::string shortfall(const Game& game, std::size_t written, const Position& position)
 {
     const auto& reason = game.outcome.reason;
     if (written == game.plies.size()) return game.outcome.complete || reason.empty() ? "" : "descry: " + reason;
     const auto& ply = game.plies[written];
     std::string text = "descry: ";
-    if (ply.move) {
+    if (ply.irregular) {
+        text += "no sign in PGN for " + numbered(ply) + ", " + ply.reason + "; not written: ";
+    }
+    else if (ply.move && castles_without_rook(*ply.move, position)) {
+        text += "no sign in PGN for " + numbered(ply) +
+                ", castling without the Rook, which was given as odds (the King to " +
+                (ply.move->to.file() == File::g ? "g" : "c") + (position.to_move() == Side::white ? "1" : "8") +
+                "); not written: ";
+    }
+    else if (ply.move) {
         text += "no sign in PGN for " + numbered(ply) + ", a Pawn that remains one; not written: ";
     }
     else {
@@ -229,13 +264,14 @@ std::string pgn(const Game& game)
     const write::Findings findings{game};
     std::string movetext;
     Lines lines{movetext};
+    if (game.odds) lines.comment("descry: at odds: " + *game.odds);
     for (const auto& comment : game.comments) lines.comment(comment.text);
 
     Position position = game.start;
     unsigned written = 0;
     for (bool number_due = true; written < game.plies.size(); ++written) {
         const auto& ply = game.plies[written];
-        if (!ply.move || !has_sign(*ply.move)) break;
+        if (!ply.move || !has_sign(*ply.move) || castles_without_rook(*ply.move, position)) break;
         const Position after = position.after(*ply.move);
         if (number_due || position.to_move() == Side::white) lines.number(position.move_number(), position.to_move());
         lines.word(san(*ply.move, position, after));
@@ -246,7 +282,7 @@ std::string pgn(const Game& game)
         number_due = put_remarks(lines, ply, written + 1, position, findings);
         position = after;
     }
-    lines.comment(shortfall(game, written));
+    lines.comment(shortfall(game, written, position));
 
     const std::string_view given = is_result(game.result) ? std::string_view{game.result} : "*";
     const auto result = result_on_the_board(position).value_or(given);

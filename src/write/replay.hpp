@@ -9,19 +9,28 @@
 
 namespace descry::write {
 
-/// Visits the plies that were played on, in order, up to the first that was not.
-/// \param visit  (const Ply&, const Position& before, const Position& after)
+/// Visits the plies that were played on, in order, up to the first that was not: legal moves and others.
+/// \param visit  (const Ply&, const Position& before, const Position& after); the turn is already its player's.
 /// \return       the last position.
 template <typename Visit> Position replay(const Game& game, Visit&& visit)
 {
     Position position = game.start;
     for (const auto& ply : game.plies) {
-        if (!ply.move) break;
-        const Position after = position.after(*ply.move);
+        if (!played(ply)) break;
+        Position after = position;
+        play(after, ply);
+        if (ply.irregular && ply.irregular->turn_passed) position.pass();
         visit(ply, static_cast<const Position&>(position), after);
         position = after;
     }
     return position;
+}
+
+/// The move of a ply that is one: legal in its turn, or once the turn was passed over. Null for a transfer.
+[[nodiscard]] inline const Move* move_of(const Ply& ply) noexcept
+{
+    if (ply.move) return &*ply.move;
+    return ply.irregular && ply.irregular->move ? &*ply.irregular->move : nullptr;
 }
 
 inline void append_number(std::string& text, unsigned number)

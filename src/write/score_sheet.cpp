@@ -78,7 +78,9 @@ std::string score_sheet(const Game& game, const Style& style, const Brevity& bre
 {
     std::vector<Row> rows;
     write::replay(game, [&](const Ply& ply, const Position& before, const Position&) {
-        auto record = write_record(*ply.move, before, style, brevity);
+        // What is no legal move can only be told as the source has it.
+        const Move* move = write::move_of(ply);
+        auto record = move ? write_record(*move, before, style, brevity) : ply.record + " (no legal move)";
         if (before.to_move() == Side::white || rows.empty()) rows.push_back({before.move_number(), {}, {}});
         (before.to_move() == Side::white ? rows.back().white : rows.back().black) = std::move(record);
     });

@@ -151,6 +151,28 @@ run 0 laws --format json
 holds out '"schema":"descry-laws/1"'
 run 0 laws --articles
 
+# Rulings: by the code that is asked for. A false move that stands is no error, one that is undone is.
+cp "$corpus/sheets/false-move.txt" .
+run 0 check --code walker-1840 false-move.txt
+holds err "warning[D602]"
+run 1 check --code american-1897 false-move.txt
+holds err "error[D603]"
+run 0 convert --code bca-1862 false-move.txt --to json
+holds out '"irregular":{"turn_passed":false,"fault":"wrong_move","played":"Nf3-d5"}'
+run 0 convert --code bca-1862 false-move.txt --to uci
+holds out '[f3d5]'
+run 0 convert --code bca-1862 false-move.txt --to pgn
+holds out 'no sign in PGN'
+
+# Claims and time.
+run 0 claims --code bca-1862 game.txt
+holds out "nothing could be claimed"
+run 0 claims --format json game.txt
+holds out '"schema":"descry-claims/1"'
+run 0 time --limit 20/1h,15/1h --final --white 2:10 --black 1:50 --made 36,35
+holds out "White has made fewer moves than were due, and forfeits"
+run 0 time game.txt --limit 20/1h --white 0:50 --black 0:40
+
 # Errors in what was read: status 1, placed as a compiler places them.
 printf '1. P-K4  P-K4\n2. Kt-KB3  Q-KR5\n3. P-Q4  K-K3\n' >false.txt
 run 1 check --no-repair false.txt
@@ -257,6 +279,19 @@ telegraph --game none.txt
 telegraph 123
 laws nonsense
 laws --code nonsense
+check game.txt --code nonsense
+claims
+claims none.txt
+time
+time --limit nonsense --made 1,2
+time --limit 20/1h
+time --limit 20/1h --made 1
+time --limit 20/1h --made 1,2 --white soon
+check game.txt --play nonsense
+check game.txt --odds nonsense
+check game.txt --undertaking nonsense
+check game.txt --agree nonsense
+check game.txt --agree noticed=soon
 ARGUMENTS
 
 # The workbench: a file that is not there is told before anything is served.

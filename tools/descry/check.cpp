@@ -29,7 +29,7 @@ std::string summary(const Found& found)
     std::map<Status, unsigned> count;
     unsigned played = 0;
     for (const Ply& ply : game.plies) {
-        if (!ply.move) break;
+        if (!descry::played(ply)) break;
         ++played;
         ++count[ply.status];
     }
@@ -41,7 +41,8 @@ std::string summary(const Found& found)
     for (const auto& [status, name] : {std::pair{Status::hindsight, "by hindsight"},
                                        {Status::preferred, "by habit of print"},
                                        {Status::ambiguous, "ambiguous"},
-                                       {Status::repaired, "repaired"}})
+                                       {Status::repaired, "repaired"},
+                                       {Status::illegal, "not legal"}})
         if (count[status] != 0) line += fmt::format("; {} {}", count[status], name);
     if (game.dialect.dialect != nullptr)
         line += fmt::format("; dialect {} ({})", game.dialect.dialect->name, game.dialect.dialect->id);

@@ -1,6 +1,7 @@
 // The commands of descry: what each is asked, and what it gives back to the shell.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -12,6 +13,8 @@
 #include "descry/sheet.hpp"
 #include "descry/solve.hpp"
 #include "descry/style.hpp"
+#include "descry/terms.hpp"
+#include "descry/time_limit.hpp"
 #include "descry/wire.hpp"
 
 namespace CLI {
@@ -35,6 +38,7 @@ struct Options {
     Source from = Source::automatic;
     std::optional<Wire> wire{};  ///< instead: the files hold messages of that code
     Format format = Format::text;
+    std::optional<law::Terms> terms{};  ///< of law, where a ruling is asked for
     bool color = false, quiet = false, strict = false, as_played = false;
     Mending mending = Mending::play_on;
     Reading reading{};  ///< the language and dialect that are asked for
@@ -80,5 +84,16 @@ struct LawsQuery {
     bool contents = false;  ///< the names of the articles
 };
 int laws(const LawsQuery& query);
+
+int claims(const Options& options);
+
+/// What `time` is asked. By side: White, then Black.
+struct TimeQuery {
+    law::TimeLimit limit{};
+    std::array<std::optional<unsigned>, 2> minutes{}, made{}, annulled{};
+    std::optional<unsigned> turn_days{};
+};
+/// With no file the options alone are ruled on.
+int time_used(const Options& options, const TimeQuery& query);
 
 }  // namespace descry::tool

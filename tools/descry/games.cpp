@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "descry/codes.hpp"
+#include "descry/rulings.hpp"
 #include "descry/solve.hpp"
 #include "descry/write.hpp"
 #include "input.hpp"
@@ -47,6 +48,7 @@ std::optional<Reader::Opened> Reader::open(const std::string& file, std::string*
         return std::nullopt;
     }
     if (keep != nullptr) *keep = *bytes;
+    text_name_ = file;
     Text text = Text::read(std::move(*bytes));
     if (text.looks_binary()) {
         tell({.code = Code::no_game_found, .at = {}, .message = "no games found: this looks like a binary file"}, text,
@@ -95,14 +97,22 @@ void Reader::tell(const Diagnostic& diagnostic, const Text& text, const std::str
     fmt::print(stderr, "{}", report(diagnostic, text, shown(file), options_.color));
 }
 
-Game Reader::play(const Score& score, const Text& text, std::uint64_t index) const
+Game Reader::play(const Score& score, const Text& text, std::uint64_t index)
 {
-    return solve(score, text, index,
-                 {.start = options_.start,
-                  .as_played = options_.as_played,
-                  .strict = options_.strict,
-                  // The corrections are those of print.
-                  .mending = options_.wire ? Mending::none : options_.mending});
+    const SolveOptions options{.start = options_.start,
+                               .as_played = options_.as_played,
+                               .strict = options_.strict,
+                               // The corrections are those of print.
+                               .mending = options_.wire ? Mending::none : options_.mending};
+    if (!options_.terms) return solve(score, text, index, options);
+    auto terms = *options_.terms;
+    for (const auto& wrong : law::agree_by_tags(terms, score.tags)) complain(shown(text_name_), wrong);
+    auto game = solve(score, text, index, law::options_for(terms, options));
+    if (terms.odds) game.odds = law::words_of(*terms.odds);
+    law::rule_on(game, score, terms);
+    if (index > 1) law::rule_on_series(game, before_, terms);
+    before_ = law::beginning_of(game);
+    return game;
 }
 
 }  // namespace descry::tool

@@ -6,6 +6,7 @@
 
 #include "command.hpp"
 #include "descry/game.hpp"
+#include "descry/rulings.hpp"
 #include "descry/text.hpp"
 
 namespace descry::tool {
@@ -38,13 +39,15 @@ public:
     [[nodiscard]] std::optional<Opened> open(const std::string& file, std::string* bytes = nullptr);
     [[nodiscard]] int status() const noexcept { return status_; }
     void set(int status) noexcept { status_ = worse(status_, status); }
-    [[nodiscard]] Game play(const Score& score, const Text& text, std::uint64_t index) const;
+    [[nodiscard]] Game play(const Score& score, const Text& text, std::uint64_t index);
 
 private:
     /// What is wrong with a file rather than with a game of it.
     void tell(const Diagnostic& diagnostic, const Text& text, const std::string& file) const;
 
     const Options& options_;
+    std::optional<law::Beginning> before_{};  ///< of the game before, for a series
+    std::string text_name_{};                 ///< the file being read
     int status_ = good;
 };
 

@@ -242,6 +242,7 @@ int run(int argc, char** argv)
     sending_commands.add(app);
     ServeCommand serve_command;
     serve_command.add(app);
+    for (auto* command : {check_command, convert_command}) law_commands.add_terms(*command);
 
     try {
         app.parse(argc, argv);
@@ -283,6 +284,7 @@ int run(int argc, char** argv)
     }
     if (!settle_reading(arguments, options.reading)) return unusable;
     if (arguments.no_repair) options.mending = Mending::propose;
+    if (!law_commands.settle(options.terms)) return unusable;
     if (const auto status = law_commands.run()) return *status;
     if (const auto status = repair_commands.run()) return *status;
     if (app.got_subcommand(check_command))

@@ -1,0 +1,51 @@
+// What the player to move could claim, ply by ply, and on which proof. Never a result by itself.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "descry/game.hpp"
+#include "descry/law.hpp"
+
+namespace descry::law {
+
+enum class Ground : std::uint8_t {
+    fifty_may_be_counted,  ///< he may give notice, or call, and have fifty moves counted
+    fifty_moves,
+    recurrence,
+    endless_checks,
+    agreement,
+    stalemate,
+    no_mate_possible,
+};
+[[nodiscard]] std::string_view word(Ground ground) noexcept;
+
+struct Claim {
+    std::size_t ply{};  ///< from 0: before this ply is played; the number of plies for the end of the score
+    unsigned number{};  ///< of the move that is due
+    Side by{};
+    Ground ground{};
+    std::string proof{};
+    std::string law{};
+    bool automatic = false;  ///< the code draws the game of itself
+};
+
+/// Every claim that the code gives the player to move on some turn of the game, in order.
+///
+/// Fifty moves are counted as the code counts them: from the notice or call that the sheet tells of ("gives notice of
+/// fifty moves"), since the last capture, or since the last capture or Pawn move; moves before the score's start do not
+/// count, since nothing proves them. Positions recur by the code's own identity. Endless checks are claimed only where
+/// a search over all replies proves them.
+[[nodiscard]] std::vector<Claim> claims(const Game& game, Laws laws);
+
+/// Whether the player to move can give check for ever, whatever is replied: he returns to positions that he has been
+/// in. \param budget  positions to look at; where they do not suffice, nothing is proved. What was looked at is taken
+/// off. \return        the first check; none if it is not proved.
+[[nodiscard]] std::optional<Move> endless_check(const Position& position, std::size_t& budget);
+
+/// Neither side can be mated by any series of legal moves: Kings alone, with one Bishop or Knight, or with Bishops that
+/// all stand on one colour. (Blocked positions are not looked into.)
+[[nodiscard]] bool no_mate_possible(const Position& position) noexcept;
+
+}  // namespace descry::law

@@ -1,0 +1,75 @@
+// A score before the law: what all rulings look at, and where they are put.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "descry/notation.hpp"
+#include "descry/rulings.hpp"
+#include "src/law/facts.hpp"
+
+namespace descry::law {
+
+class Case {
+public:
+    Case(const Score& score, const Game& game, const Terms& terms);
+
+    const Score& score;
+    const Game& game;
+    const Terms& terms;
+    Laws laws;
+    std::size_t played = 0;          ///< plies that were played on with
+    std::vector<Position> before{};  ///< the position before each of them, its player to move, and the last one
+    std::vector<Diagnostic> rulings{};
+
+    [[nodiscard]] const Ply& ply(std::size_t i) const { return game.plies[i]; }
+    [[nodiscard]] const Position& last() const { return before[played]; }
+    [[nodiscard]] Side side(std::size_t i) const { return before[i].to_move(); }
+    /// What the sheet has for a ply; nothing for a move that was supplied.
+    [[nodiscard]] const Record& record(std::size_t i) const;
+    /// Until when a fault in ply i could go unnoticed: plies played by then, at least i + 1.
+    [[nodiscard]] std::size_t noticed_at(std::size_t i) const;
+    /// "12 Kt-B3", "12... Kt-B3".
+    [[nodiscard]] std::string name(std::size_t i) const;
+
+    /// \param i  the ply that it is about; a number past the last for the game as a whole.
+    void rule(Code code, std::size_t i, std::string message, std::vector<std::string> notes, std::string law);
+    void rule(Code code, Span at, std::string message, std::vector<std::string> notes, std::string law);
+    /// A note that the code is silent, with the default, at a ply.
+    void silent(std::size_t i, const std::string& on_what, const std::string& default_used);
+
+private:
+    std::vector<const Record*> records_{};  ///< of each ply
+};
+
+inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);
+
+/// citation() of an article, with a word where our copy of it is spoiled.
+[[nodiscard]] std::string cited(Laws laws, std::string_view article);
+[[nodiscard]] std::string word(Side side);
+/// "K(K1)-K2, K(K1)-Q1 or ..."; "none".
+[[nodiscard]] std::string listed(const std::vector<Move>& moves, const Position& position);
+/// "1 ply", "7 plies".
+[[nodiscard]] std::string count_of(std::size_t number, const char* one, const char* many);
+
+/// The game is played by communication of moves under a code that rules on records of its own.
+[[nodiscard]] bool records_rule(const Terms& terms) noexcept;
+
+/// What stands in the place of a record tells that none was sealed.
+[[nodiscard]] bool stands_for_no_sealed_move(const Ply& ply);
+
+// The rulings, a chapter to a file.
+void rule_on_false_moves(Case& now);
+void rule_on_two_running(Case& now);
+void rule_on_checks(Case& now);
+void rule_on_the_start(Case& now);
+void rule_on_odds(Case& now);
+void rule_on_the_end(Case& now);
+void rule_on_sealed_moves(Case& now);
+void rule_on_pawns(Case& now);
+void rule_on_touching(Case& now);
+void rule_on_conduct(Case& now);
+void rule_on_records(Case& now);
+
+}  // namespace descry::law

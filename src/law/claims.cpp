@@ -1,0 +1,224 @@
+#include "descry/claims.hpp"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include "descry/notation.hpp"
+#include "src/law/facts.hpp"
+#include "src/law/forces.hpp"
+
+namespace descry::law {
+namespace {
+
+constexpr std::size_t of_a_turn = 4000;                           // positions to look at for endless checks
+constexpr std::size_t fifty_each = 100, seventy_five_each = 150;  // plies
+
+/// Part I Law 16: men of the same colour and name on the same squares, the same player to move. For today's laws the
+/// rights count too.
+using Key = std::tuple<std::array<std::uint64_t, 8>, Side, unsigned, unsigned>;
+
+/// A Pawn can in fact be taken in passing.
+bool passing_possible(const Position& position)
+{
+    return position.passed_over() && std::ranges::any_of(position.legal_moves(), [](const Move& move) {
+               return move.manner == Manner::in_passing;
+           });
+}
+
+Key key_of(const Position& position, bool with_rights)
+{
+    std::array<std::uint64_t, 8> bits{};
+    std::size_t i = 0;
+    for (const Role role : {Role::pawn, Role::knight, Role::bishop, Role::rook, Role::queen, Role::king})
+        bits[i++] = position.men(role).bits();
+    bits[6] = position.men(Side::white).bits();
+    unsigned rights = 0, passed = 64;
+    if (with_rights) {
+        for (const Side side : {Side::white, Side::black})
+            for (const Wing wing : {Wing::queen, Wing::king})
+                rights = rights * 2 + (position.castling_right(side, wing) ? 1 : 0);
+        if (passing_possible(position)) passed = position.passed_over()->index();
+    }
+    return {bits, position.to_move(), rights, passed};
+}
+
+class Claims {
+public:
+    Claims(const Game& game, Laws laws) : game_{game}, laws_{laws}, fifty_{choice<FiftyMoves>(laws)} {}
+
+    std::vector<Claim> run()
+    {
+        Position position = game_.start;
+        at(position, 0);
+        for (std::size_t i = 0; i < game_.plies.size() && descry::played(game_.plies[i]); ++i) {
+            const Position before = position;
+            descry::play(position, game_.plies[i]);
+            count(before, position, i);
+            at(position, i + 1);
+        }
+        return std::move(claims_);
+    }
+
+private:
+    /// The clocks after ply i.
+    void count(const Position& before, const Position& after, std::size_t i)
+    {
+        const bool capture = before.occupied().count() != after.occupied().count();
+        const bool pawn = before.men(Role::pawn) != after.men(Role::pawn);
+        since_capture_ = capture ? 0 : since_capture_ + 1;
+        since_either_ = capture || pawn ? 0 : since_either_ + 1;
+        if (capture || pawn) seen_.clear();  // no earlier position comes back
+        if (counted_from_) ++counted_;
+        if (told(game_.plies[i].comments, Fact::fifty_called)) {
+            // Told beside a move: its player calls, and the count begins after it.
+            counted_from_ = i + 1;
+            caller_ = game_.plies[i].side;
+            counted_ = 0;
+        }
+        if (told(game_.plies[i].comments, Fact::draw_agreed)) agreed_ = true;
+    }
+
+    void at(const Position& position, std::size_t ply)
+    {
+        const bool over = !position.any_legal_move();
+        auto& turns = seen_[key_of(position, laws_ == Laws::modern)];
+        if (over) {
+            if (!position.in_check()) stalemate(position, ply);
+            return;
+        }
+        fifty(position, ply);
+        recurrence(position, ply, turns);
+        if (yes(laws_, Point::endless_checks)) endless(position, ply);
+        if (no_mate_possible(position) && !dead_told_) {
+            dead_told_ = true;
+            const bool of_itself = laws_ == Laws::modern;
+            if (laws_ != Laws::walker_1840)
+                add(position, ply, Ground::no_mate_possible, "no series of legal moves mates either King",
+                    citation(laws_, Point::drawn_by_material), of_itself);
+        }
+        if (agreed_) {
+            agreed_ = false;
+            add(position, ply, Ground::agreement, "the sheet tells that the players agreed",
+                citation(laws_, Point::agreed_draw));
+        }
+        turns.push_back(position.move_number());
+    }
+
+    void stalemate(const Position& position, std::size_t ply)
+    {
+        add(position, ply, Ground::stalemate, "the player to move is not in check and has no legal move",
+            citation(laws_, Point::stalemate), true);
+    }
+
+    void fifty(const Position& position, std::size_t ply)
+    {
+        if (fifty_ == FiftyMoves::by_notice || fifty_ == FiftyMoves::by_call) return counted(position, ply);
+        const bool captures_only = fifty_ == FiftyMoves::since_capture;
+        const std::size_t since = captures_only ? since_capture_ : since_either_;
+        if (since < fifty_each) return;
+        const std::string proof = "the last " + std::to_string(since / 2) +
+                                  " moves on each side were made without a capture" +
+                                  (captures_only ? "" : " or a move of a Pawn");
+        if (laws_ == Laws::modern && since >= seventy_five_each)
+            return add(position, ply, Ground::fifty_moves, proof, citation(laws_, "Article 9.6.2"), true);
+        add(position, ply, Ground::fifty_moves, proof, citation(laws_, Point::fifty_moves));
+    }
+
+    /// The codes that count from a notice or a call.
+    void counted(const Position& position, std::size_t ply)
+    {
+        if (counted_from_) {
+            if (counted_ < fifty_each) return;
+            const bool of_itself = yes(laws_, Point::fifty_automatic);
+            // Of itself it is drawn once; by call, he who called claims at his turn.
+            if (of_itself ? counted_ != fifty_each : position.to_move() != caller_) return;
+            add(position, ply, Ground::fifty_moves,
+                "fifty moves on each side were made since the " + std::string{of_itself ? "notice" : "call"} +
+                    ", and no mate was given" + (of_itself ? "" : "; he who called may claim that the game proceed"),
+                citation(laws_, Point::fifty_moves), of_itself);
+            return;
+        }
+        const Side side = position.to_move();
+        const auto ground =
+            laws_ == Laws::walker_1840 ? forces::notice_of_1840(position, side) : forces::call_of_1862(position, side);
+        const auto& turns = seen_[key_of(position, false)];
+        const bool repeated = !turns.empty();
+        const bool checks = repeated && position.in_check();
+        if (ground.empty() && !repeated) return;
+        const std::string proof =
+            !ground.empty() ? ground
+            : checks
+                ? "the adversary repeats his checks: the position stood before move " + std::to_string(turns.back())
+                : "the same moves are repeated: the position stood before move " + std::to_string(turns.back());
+        add(position, ply, Ground::fifty_may_be_counted, proof, citation(laws_, Point::fifty_moves));
+    }
+
+    void recurrence(const Position& position, std::size_t ply, const std::vector<unsigned>& turns)
+    {
+        if (!yes(laws_, Point::recurrence) || turns.size() < 2) return;
+        std::string moves;
+        for (std::size_t i = 0; i < turns.size(); ++i)
+            moves += (i == 0 ? "" : i + 1 == turns.size() ? " and " : ", ") + std::to_string(turns[i]);
+        const bool of_itself = laws_ == Laws::modern && turns.size() >= 4;
+        add(position, ply, Ground::recurrence,
+            "the position stood before moves " + moves + " too, with the same player to move",
+            of_itself ? citation(laws_, "Article 9.6.1") : citation(laws_, Point::recurrence), of_itself);
+    }
+
+    void endless(const Position& position, std::size_t ply)
+    {
+        // A share for each turn, and a whole for the game, so that no score takes for ever.
+        std::size_t share = std::min(of_a_turn, endless_left_);
+        const std::size_t given = share;
+        const auto check = endless_check(position, share);
+        endless_left_ -= given - share;
+        if (check)
+            add(position, ply, Ground::endless_checks,
+                law13(*check, position) + " check, and after every reply another, without end",
+                citation(laws_, Point::endless_checks));
+    }
+
+    void add(const Position& position, std::size_t ply, Ground ground, std::string proof, std::string law,
+             bool automatic = false)
+    {
+        claims_.push_back({.ply = ply,
+                           .number = position.move_number(),
+                           .by = position.to_move(),
+                           .ground = ground,
+                           .proof = std::move(proof),
+                           .law = std::move(law),
+                           .automatic = automatic});
+    }
+
+    const Game& game_;
+    Laws laws_;
+    FiftyMoves fifty_;
+    std::vector<Claim> claims_{};
+    std::map<Key, std::vector<unsigned>> seen_{};  ///< the move numbers before which a position stood
+    std::size_t since_capture_ = 0, since_either_ = 0, counted_ = 0;
+    std::optional<std::size_t> counted_from_{};
+    Side caller_{};
+    std::size_t endless_left_ = 200'000;
+    bool agreed_ = false, dead_told_ = false;
+};
+
+}  // namespace
+
+std::string_view word(Ground ground) noexcept
+{
+    switch (ground) {
+    case Ground::fifty_may_be_counted: return "fifty moves may be counted";
+    case Ground::fifty_moves: return "fifty moves";
+    case Ground::recurrence: return "recurrence of position";
+    case Ground::endless_checks: return "endless checks";
+    case Ground::agreement: return "agreement";
+    case Ground::stalemate: return "stalemate";
+    case Ground::no_mate_possible: return "no mate possible";
+    }
+    return "";
+}
+
+std::vector<Claim> claims(const Game& game, Laws laws) { return Claims{game, laws}.run(); }
+
+}  // namespace descry::law

@@ -1,0 +1,34 @@
+// What a penalty lets be played in the very position.
+#include <algorithm>
+
+#include "descry/record.hpp"
+#include "src/law/case.hpp"
+
+namespace descry::law {
+
+std::vector<Move> king_moves(const Position& position)
+{
+    auto moves = position.legal_moves();
+    const Square king = position.king(position.to_move());
+    std::erase_if(moves, [&](const Move& move) { return move.from != king || move.manner == Manner::castles; });
+    return moves;
+}
+
+std::string penalty_c(const Position& position)
+{
+    if (const auto moves = king_moves(position); !moves.empty())
+        return "Penalty C: " + word(position.to_move()) + " moves his King: " + listed(moves, position);
+    std::string men;
+    Squares seen;
+    for (const Move& move : position.legal_moves()) {
+        if (seen.contains(move.from)) continue;
+        seen |= move.from;
+        men += (men.empty() ? "" : ", ") + std::string{man_name(*position.role_on(move.from))} + " on " +
+               square_name(move.from, position.to_move());
+    }
+    if (men.empty()) return "Penalty C: no man can move, so nothing can be exacted";
+    return "Penalty C: the King of " + word(position.to_move()) +
+           " cannot move, so he moves a man that his opponent selects: " + men;
+}
+
+}  // namespace descry::law

@@ -1,0 +1,91 @@
+// Checks announced, not announced, and announced falsely.
+#include <algorithm>
+
+#include "src/law/case.hpp"
+
+namespace descry::law {
+namespace {
+
+Position after(const Case& now, std::size_t i)
+{
+    Position position = now.before[i];
+    const Ply& ply = now.ply(i);
+    if (ply.irregular && ply.irregular->transfer)
+        position.stand(*ply.irregular->transfer);
+    else
+        position.make(ply.move ? *ply.move : *ply.irregular->move);
+    return position;
+}
+
+bool marked(const Case& now, std::size_t i)
+{
+    return now.record(i).marks.any() ||
+           std::ranges::any_of(now.record(i).boxes, [](const Box& box) { return box.effect.any(); });
+}
+
+/// What the reply made of an unannounced check.
+std::string what_followed(const Case& now, std::size_t i)
+{
+    if (i + 1 >= now.played) return "nothing was played after it";
+    const auto& irregular = now.ply(i + 1).irregular;
+    const bool met = !irregular || !irregular->transfer || irregular->fault != Illegality::own_check;
+    return now.name(i + 1) + (met ? " obviated it, and stands" : " did not meet it");
+}
+
+}  // namespace
+
+void rule_on_checks(Case& now)
+{
+    const auto rule = choice<CheckCall>(now.laws);
+    std::vector<std::size_t> given, unmarked;
+    for (std::size_t i = 0; i < now.played; ++i) {
+        // A King that was left in check is not given it again.
+        const Position& before = now.before[i];
+        const bool stood = !before.commanders(before.king(opponent(now.side(i))), now.side(i)).empty();
+        const bool gives = !stood && after(now, i).in_check();
+        if (gives) given.push_back(i);
+        const bool unsaid = told(now.ply(i).comments, Fact::check_unsaid).has_value();
+        if (gives && (unsaid || !marked(now, i))) unmarked.push_back(i);
+        if (!gives && marked(now, i) && rule != CheckCall::needless) {
+            std::vector<std::string> notes;
+            if (rule == CheckCall::else_need_not_be_met)
+                notes.push_back(word(opponent(now.side(i))) +
+                                " may retract a move made to meet it, if he finds the error before the next move");
+            else
+                notes.emplace_back("a man touched in reply because of it need not be moved (Law 9)");
+            now.rule(Code::check_falsely_announced, i, "check is called with " + now.name(i) + ", which gives none",
+                     std::move(notes), cited(now.laws, rule == CheckCall::else_need_not_be_met ? "Law XX" : "Law 8"));
+        }
+    }
+    if (unmarked.empty()) return;
+    if (unmarked.size() == given.size() && !told(now.ply(unmarked.front()).comments, Fact::check_unsaid)) {
+        if (rule != CheckCall::needless)
+            now.rule(Code::check_unmarked, unmarked.front(),
+                     given.size() == 1
+                         ? "the sheet does not mark its one check, so it does not tell whether it was announced"
+                         : "the sheet marks none of its " + std::to_string(given.size()) +
+                               " checks, so it does not tell whether they were announced",
+                     {}, citation(now.laws, Point::check_announced));
+        return;
+    }
+    for (const std::size_t i : unmarked) {
+        const std::string which = "the check of " + now.name(i) + " is not marked";
+        switch (rule) {
+        case CheckCall::else_need_not_be_met:
+            now.rule(Code::check_not_announced, i,
+                     which + ": if it was not said, " + word(opponent(now.side(i))) + " need not have noticed it",
+                     {what_followed(now, i)}, cited(now.laws, "Law XVIII"));
+            break;
+        case CheckCall::must:
+            now.rule(Code::check_not_announced, i, which + ": it must be said audibly", {what_followed(now, i)},
+                     cited(now.laws, "Law 8"));
+            break;
+        case CheckCall::needless:
+            now.rule(Code::check_unmarked, i, which + ", where the sheet marks others",
+                     {"no breach: check need not be announced"}, citation(now.laws, Point::check_announced));
+            break;
+        }
+    }
+}
+
+}  // namespace descry::law

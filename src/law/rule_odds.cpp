@@ -1,0 +1,139 @@
+// Games at odds: which man, who begins, several moves, castling without the Rook, undertakings.
+#include "descry/record.hpp"
+#include "src/law/case.hpp"
+
+namespace descry::law {
+namespace {
+
+void rule_on_the_man(Case& now, const OddsTerms& odds)
+{
+    if (!odds.by_default || odds.men.empty()) return;
+    OddsTerms man = odds;
+    man.undertaking.reset();
+    const std::string which = "the man given is not named: taken is " + words_of(man);
+    if (cell(now.laws, Point::odds_man).standing == Standing::silent)
+        return now.silent(whole_game, "which man of a kind is given", words_of(man));
+    std::vector<std::string> notes;
+    if (now.laws == Laws::walker_1840) notes.emplace_back("a piece is given from either side, at the giver's choice");
+    now.rule(Code::terms_of_odds, whole_game, which, std::move(notes), citation(now.laws, Point::odds_man));
+}
+
+void rule_on_the_first_move(Case& now, const OddsTerms& odds)
+{
+    if (odds.men.empty() || !odds.first || *odds.first == odds.giver) return;
+    now.rule(Code::terms_of_odds, whole_game,
+             word(*odds.first) + " begins by agreement; without one the first move is the giver's", {},
+             citation(now.laws, Point::odds_first_move));
+}
+
+void rule_on_the_moves(Case& now, const OddsTerms& odds)
+{
+    for (std::size_t i = 0; i < odds.moves && i < now.played && odds.moves > 1; ++i) {
+        const Ply& ply = now.ply(i);
+        const Move* move = ply.move                               ? &*ply.move
+                           : ply.irregular && ply.irregular->move ? &*ply.irregular->move
+                                                                  : nullptr;
+        if (!move || own_rank(move->to.rank(), now.side(i)) <= OwnRank::fourth) continue;
+        now.rule(Code::terms_of_odds, i,
+                 now.name(i) + " crosses the middle of the board with one of the " + std::to_string(odds.moves) +
+                     " moves at the start",
+                 {"it may go no further than the fourth rank"}, citation(now.laws, Point::odds_moves));
+    }
+}
+
+void rule_on_castling(Case& now)
+{
+    for (std::size_t i = 0; i < now.played; ++i) {
+        const Ply& ply = now.ply(i);
+        if (!ply.move || ply.move->manner != Manner::castles) continue;
+        const Wing wing = half_of_the_board(Wing::king).contains(ply.move->to) ? Wing::king : Wing::queen;
+        if (!now.before[i].rook_given(now.side(i), wing)) continue;
+        const Square rook{wing == Wing::king ? File::h : File::a, board_rank(OwnRank::first, now.side(i))};
+        std::vector<std::string> notes{"the King alone moves"};
+        if (now.before[i].occupied().contains(rook))
+            notes.push_back("a man stands on " + square_name(rook, now.side(i)) + ", of which the law does not speak");
+        now.rule(Code::terms_of_odds, i, now.name(i) + " castles without the Rook, which was given", std::move(notes),
+                 citation(now.laws, Point::castling_without_rook));
+    }
+}
+
+/// How the game ended, as far as an undertaking asks.
+void rule_on_the_undertaking(Case& now, const Undertaking& undertaking)
+{
+    const Position& last = now.last();
+    const bool mate = last.in_check() && !last.any_legal_move();
+    const bool by_him = mate && opponent(last.to_move()) == undertaking.by;
+    const bool own_mated = mate && last.to_move() == undertaking.by;
+    bool met = by_him;
+    std::string how;
+    if (by_him && undertaking.with_pawn) {
+        const auto role = last.last() ? last.role_on(last.last()->move.to) : std::nullopt;
+        met = role == Role::pawn && own_rank(last.last()->move.to.rank(), undertaking.by) <= OwnRank::seventh;
+        how = met ? "the mate is given by a Pawn that has not gone beyond the seventh rank"
+                  : "the mating move is not that of a Pawn on its seventh rank or before it";
+    }
+    if (by_him && undertaking.square) {
+        met = last.king(last.to_move()) == *undertaking.square;
+        how = "the King mated stands on " + square_name(last.king(last.to_move()), undertaking.by);
+    }
+    if (undertaking.to_win && !mate) {
+        if (now.game.result == "*") return;
+        met = now.game.result == (undertaking.by == Side::white ? "1-0" : "0-1");
+    }
+    else if (!mate && now.game.result == "*")
+        return;
+    if (met) {
+        now.rule(Code::terms_of_odds, now.played - 1, "the undertaking is met", {how.empty() ? "the game is won" : how},
+                 citation(now.laws, Point::odds_undertaking));
+        return;
+    }
+    if (own_mated) return;  // lost in any case
+    if (!yes(now.laws, Point::odds_undertaking))
+        return now.silent(now.played - 1, "an undertaking that is not met", "nothing follows of itself");
+    std::vector<std::string> notes;
+    if (!how.empty()) notes.push_back(how);
+    std::string ruling = "the undertaking of " + word(undertaking.by) + " is not met: ";
+    if (now.laws == Laws::walker_1840)
+        ruling += "he is adjudged to have lost, having engaged to win";
+    else
+        ruling += "he forfeits the game, neither King being mated as was undertaken, if his opponent claims it";
+    now.rule(Code::terms_of_odds, now.played - 1, std::move(ruling), std::move(notes),
+             citation(now.laws, Point::odds_undertaking));
+}
+
+void rule_on_men_left_on(Case& now)
+{
+    auto left_on = told(now.game.comments, Fact::odds_left_on);
+    std::size_t plies = now.terms.noticed.value_or(static_cast<unsigned>(now.played));
+    for (std::size_t i = 0; !left_on && i < now.game.plies.size(); ++i) {
+        left_on = told(now.ply(i).comments, Fact::odds_left_on);
+        plies = i + 1;
+    }
+    if (!left_on) return;
+    if (now.laws != Laws::walker_1840)
+        return now.rule(Code::terms_of_odds, left_on->at,
+                        "a man that was to be given was left on the board: an error of set-up",
+                        {"the code has no other rule for it"}, citation(now.laws, Point::set_up_error));
+    now.rule(Code::terms_of_odds, left_on->at,
+             plies < 8
+                 ? "the man to be given was left on the board: it may be taken off and the game begun again"
+                 : "the man to be given was left on the board and stays there; if the giver mates, it is a drawn game",
+             {"found after " + count_of(plies, "ply", "plies")}, cited(now.laws, "Law II"));
+}
+
+}  // namespace
+
+void rule_on_odds(Case& now)
+{
+    rule_on_men_left_on(now);
+    if (now.terms.odds) {
+        rule_on_the_man(now, *now.terms.odds);
+        rule_on_the_first_move(now, *now.terms.odds);
+        rule_on_the_moves(now, *now.terms.odds);
+    }
+    rule_on_castling(now);
+    if (now.terms.odds && now.terms.odds->undertaking && now.played > 0)
+        rule_on_the_undertaking(now, *now.terms.odds->undertaking);
+}
+
+}  // namespace descry::law

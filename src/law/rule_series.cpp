@@ -1,0 +1,43 @@
+// The first move in a series of games between the same players.
+#include <algorithm>
+
+#include "src/law/case.hpp"
+
+namespace descry::law {
+
+std::optional<Beginning> beginning_of(const Game& game)
+{
+    const auto player = [&](const char* tag) {
+        const auto found = std::ranges::find(game.tags, tag, &std::pair<std::string, std::string>::first);
+        return found == game.tags.end() ? std::string{} : found->second;
+    };
+    std::string white = player("White"), black = player("Black");
+    if (white.empty() || black.empty() || white == "?" || black == "?" || white == black) return std::nullopt;
+    const bool white_begins = game.start.to_move() == Side::white;
+    return Beginning{white_begins ? std::move(white) : std::move(black),
+                     white_begins ? std::move(black) : std::move(white), game.result, game.odds.has_value()};
+}
+
+void rule_on_series(Game& game, const std::optional<Beginning>& before, const Terms& terms)
+{
+    const auto now = beginning_of(game);
+    if (!before || !now || game.plies.empty()) return;
+    const bool same_players = (now->first == before->first && now->second == before->second) ||
+                              (now->first == before->second && now->second == before->first);
+    if (!same_players || now->odds || before->odds) return;  // at odds the giver begins
+    if (cell(terms.laws, Point::first_move_series).standing == Standing::silent) return;
+    const bool again = terms.laws == Laws::walker_1840 && before->result == "1/2-1/2";
+    const std::string& due = again ? before->first : before->second;
+    if (now->first == due) return;
+    game.diagnostics.insert(
+        game.diagnostics.begin(),
+        {.code = Code::first_move_error,
+         .at = game.plies.front().at,
+         .message = "in a series the first move of this game was " + due + "'s, unless it was agreed otherwise",
+         .notes = {again ? "the game before was drawn, and reckons as no game: the same player begins"
+                         : "the first move is taken alternately, and " + before->first + " began the game before"},
+         .law = citation(terms.laws, Point::first_move_series),
+         .ply = 1});
+}
+
+}  // namespace descry::law

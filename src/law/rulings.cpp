@@ -1,0 +1,148 @@
+#include "descry/rulings.hpp"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "src/law/case.hpp"
+
+namespace descry::law {
+
+Case::Case(const Score& the_score, const Game& the_game, const Terms& the_terms)
+    : score{the_score}, game{the_game}, terms{the_terms}, laws{the_terms.laws}
+{
+    Position position = game.start;
+    // A mended game has plies that the sheet has not: a record is known by its place.
+    std::unordered_map<std::uint64_t, const Record*> by_place;
+    for (const Written& written : score.records) by_place.emplace(written.record.at.begin, &written.record);
+    for (const Ply& each : game.plies) {
+        const auto found = by_place.find(each.at.begin);
+        records_.push_back(found == by_place.end() || found->second->at != each.at ? nullptr : found->second);
+    }
+    for (const Ply& each : game.plies) {
+        if (!descry::played(each)) break;
+        Position now = position;
+        if (each.irregular && each.irregular->turn_passed) now.pass();
+        before.push_back(now);
+        descry::play(position, each);
+        ++played;
+    }
+    before.push_back(position);
+}
+
+std::size_t Case::noticed_at(std::size_t i) const
+{
+    const std::size_t by_then = terms.noticed.value_or(static_cast<unsigned>(played));
+    return std::clamp(by_then, i + 1, std::max(played, i + 1));
+}
+
+const Record& Case::record(std::size_t i) const
+{
+    static const Record none{};
+    return records_[i] ? *records_[i] : none;
+}
+
+std::string Case::name(std::size_t i) const
+{
+    const Ply& the_ply = ply(i);
+    return std::to_string(the_ply.number) + (the_ply.side == Side::white ? " " : "... ") + the_ply.record;
+}
+
+void Case::rule(Code code, std::size_t i, std::string message, std::vector<std::string> notes, std::string law)
+{
+    const bool of_ply = i < game.plies.size();
+    rulings.push_back({.code = code,
+                       .at = of_ply ? ply(i).at : Span{game.at.begin, game.at.begin},
+                       .message = std::move(message),
+                       .notes = std::move(notes),
+                       .law = std::move(law),
+                       .ply = of_ply ? static_cast<unsigned>(i + 1) : 0});
+}
+
+void Case::rule(Code code, Span at, std::string message, std::vector<std::string> notes, std::string law)
+{
+    rulings.push_back(
+        {.code = code, .at = at, .message = std::move(message), .notes = std::move(notes), .law = std::move(law)});
+}
+
+void Case::silent(std::size_t i, const std::string& on_what, const std::string& default_used)
+{
+    rule(Code::law_silent, i, std::string{entry(laws).name} + " is silent on " + on_what,
+         {"the default used: " + default_used}, std::string{entry(laws).name} + " is silent");
+}
+
+std::string cited(Laws laws, std::string_view article)
+{
+    const auto found = find_articles(laws, article);
+    const bool spoiled = found.size() == 1 && found.front()->standing == Standing::uncertain;
+    return citation(laws, article) + (spoiled ? " (our copy is spoiled here)" : "");
+}
+
+std::string word(Side side) { return side == Side::white ? "White" : "Black"; }
+
+std::string listed(const std::vector<Move>& moves, const Position& position)
+{
+    if (moves.empty()) return "none";
+    std::string text;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        if (i != 0) text += i + 1 == moves.size() ? " or " : ", ";
+        text += law13(moves[i], position);
+    }
+    return text;
+}
+
+std::string count_of(std::size_t number, const char* one, const char* many)
+{
+    return std::to_string(number) + ' ' + (number == 1 ? one : many);
+}
+
+SolveOptions options_for(const Terms& terms, SolveOptions options)
+{
+    options.rules = rules_of(terms.laws);
+    options.latitude = latitude_of(terms);
+    if (terms.odds && !options.start && (!terms.odds->men.empty() || terms.odds->first))
+        options.start = start_of(*terms.odds, terms.laws);
+    return options;
+}
+
+std::vector<Diagnostic> judge(const Score& score, const Game& game, const Terms& terms)
+{
+    Case now{score, game, terms};
+    rule_on_the_start(now);
+    rule_on_odds(now);
+    if (!terms.umpire) {
+        rule_on_false_moves(now);
+        rule_on_two_running(now);
+        rule_on_checks(now);
+        rule_on_pawns(now);
+        rule_on_touching(now);
+        rule_on_conduct(now);
+    }
+    rule_on_sealed_moves(now);
+    rule_on_records(now);
+    rule_on_the_end(now);
+    std::ranges::stable_sort(now.rulings, {}, [](const Diagnostic& ruling) { return ruling.at.begin; });
+    return std::move(now.rulings);
+}
+
+void rule_on(Game& game, const Score& score, const Terms& terms)
+{
+    auto rulings = judge(score, game, terms);
+    // An umpire under Appendix A may not point out an illegality: what the replay says of one is kept back too.
+    if (terms.umpire)
+        std::erase_if(game.diagnostics, [](const Diagnostic& d) {
+            return d.code == Code::illegal_move || d.code == Code::false_move_played;
+        });
+    for (Diagnostic& finding : game.diagnostics)
+        if (finding.code == Code::false_move_played) finding.law = citation(terms.laws, Point::illegal_move);
+    // A word in a record's place that says why there is none is no record that cannot be read.
+    std::erase_if(game.diagnostics, [&](const Diagnostic& d) {
+        return d.code == Code::unreadable_record && d.ply != 0 && stands_for_no_sealed_move(game.plies[d.ply - 1]);
+    });
+    // What the replay says of a result by the American code, the ruling says by the code that was asked for.
+    if (std::ranges::find(rulings, Code::result_unfounded, &Diagnostic::code) != rulings.end())
+        std::erase_if(game.diagnostics, [](const Diagnostic& d) { return d.code == Code::result_contradicted; });
+    for (Diagnostic& ruling : rulings) game.diagnostics.push_back(std::move(ruling));
+    std::ranges::stable_sort(game.diagnostics, {}, [](const Diagnostic& d) { return d.at.begin; });
+}
+
+}  // namespace descry::law

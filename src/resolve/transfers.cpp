@@ -1,0 +1,142 @@
+#include "src/resolve/transfers.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "src/board/castling.hpp"
+
+namespace descry {
+namespace {
+
+bool bears_name(const Position& position, Side side, Role role, Square square, std::optional<Wing> wing)
+{
+    if (!wing) return true;
+    if (!has_side_name(role)) return false;
+    return position.by_origin(side, role, *wing).contains(square) ||
+           position.by_present_side(side, role, *wing).contains(square);
+}
+
+bool bears_order(const Position& position, Side side, Square square, std::optional<unsigned> order)
+{
+    return !order || position.pawn_by_order(side, square.file(), *order).contains(square);
+}
+
+class Search {
+public:
+    Search(const Record& record, const Position& position)
+        : record_{record}, position_{position}, side_{position.to_move()}
+    {}
+
+    std::vector<FalseMove> run()
+    {
+        for (const Box& box : record_.boxes) {
+            if (box.only && *box.only != side_) continue;
+            if (box.shape == Shape::castling)
+                castle(box);
+            else if (box.shape == Shape::move || box.shape == Shape::capture)
+                walk(box);
+        }
+        std::ranges::stable_sort(found_, {}, &FalseMove::cost);
+        std::vector<FalseMove> moves;
+        for (const FalseMove& each : found_)
+            if (std::ranges::find(moves, each.transfer, &FalseMove::transfer) == moves.end()) moves.push_back(each);
+        return moves;
+    }
+
+private:
+    [[nodiscard]] Squares oriented(Squares squares, const Box& box) const
+    {
+        return side_ == Side::black && !box.absolute ? squares.flipped() : squares;
+    }
+
+    /// King and Rook are both at home: what else is wanting is the fault.
+    void castle(const Box& box)
+    {
+        for (const Wing wing : {Wing::king, Wing::queen}) {
+            if (!(wing == Wing::king ? box.castles_king : box.castles_queen)) continue;
+            const Castling& castling = castlings[std::to_underlying(side_)][std::to_underlying(wing)];
+            if (position_.king(side_) != castling.move.from) continue;
+            add({.from = castling.move.from,
+                 .to = castling.move.to,
+                 .rook_from = castling.rook,
+                 .rook_to = castling.rook_to},
+                Illegality::castling, 0);
+        }
+    }
+
+    void walk(const Box& box)
+    {
+        const Squares to = oriented(box.to, box) & taken_squares(box);
+        // Neither a square nor a man taken: nothing is told that could be done.
+        constexpr int widest = 8;
+        if (to.count() > widest) return;
+        for (const Square from : position_.men(side_) & oriented(box.from, box)) {
+            const Role role = *position_.role_on(from);
+            if (!box.movers.contains(role) || !bears_name(position_, side_, role, from, box.mover_wing) ||
+                !bears_order(position_, side_, from, box.mover_order))
+                continue;
+            for (const Square arrival : to) consider(box, role, from, arrival);
+        }
+    }
+
+    /// Where a capture is written, the squares of men that it can mean.
+    [[nodiscard]] Squares taken_squares(const Box& box) const
+    {
+        if (!box.takes) return Squares::all();
+        const Side other = opponent(side_);
+        Squares squares;
+        for (const Square square : position_.men(other) & oriented(box.taken_on, box)) {
+            const Role role = *position_.role_on(square);
+            if (box.taken.contains(role) && bears_name(position_, other, role, square, box.taken_wing) &&
+                bears_order(position_, other, square, box.taken_order))
+                squares |= square;
+        }
+        return squares;
+    }
+
+    void consider(const Box& box, Role role, Square from, Square to)
+    {
+        if (position_.men(side_).contains(to)) return;
+        const bool unsaid = !box.takes && position_.occupied().contains(to);
+        const Illegality fault = position_.targets(from).contains(to) ? Illegality::own_check : Illegality::wrong_move;
+        Transfer transfer{.from = from, .to = to};
+        if (role == Role::pawn && own_rank(to.rank(), side_) == OwnRank::eighth) {
+            const auto pieces = {Role::queen, Role::rook, Role::bishop, Role::knight};
+            const auto chosen = std::ranges::find_if(pieces, [&](Role r) { return box.promotion.contains(r); });
+            transfer.becomes = chosen == pieces.end() ? Role::queen : *chosen;
+        }
+        const unsigned wide = fault == Illegality::wrong_move ? 2 + 2 * off(from, to) : 0;
+        add(transfer, fault, wide + (unsaid ? 1U : 0U));
+    }
+
+    /// How far a square lies from those that the man could go to, in steps of a King: a false move is a near miss.
+    [[nodiscard]] unsigned off(Square from, Square to) const
+    {
+        unsigned least = 8;
+        const auto apart = [](auto a, auto b) {
+            return static_cast<unsigned>(std::abs(std::to_underlying(a) - std::to_underlying(b)));
+        };
+        for (const Square near : position_.targets(from))
+            least = std::min(least, std::max(apart(near.file(), to.file()), apart(near.rank(), to.rank())));
+        return least;
+    }
+
+    void add(const Transfer& transfer, Illegality fault, unsigned cost)
+    {
+        if (position_.may_stand(transfer)) found_.push_back({transfer, fault, cost});
+    }
+
+    const Record& record_;
+    const Position& position_;
+    Side side_;
+    std::vector<FalseMove> found_{};
+};
+
+}  // namespace
+
+std::vector<FalseMove> false_moves(const Record& record, const Position& position)
+{
+    return Search{record, position}.run();
+}
+
+}  // namespace descry

@@ -1,0 +1,300 @@
+#include "src/sheet/latitude.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "descry/notation.hpp"
+#include "descry/resolve.hpp"
+#include "src/game/lattice.hpp"
+#include "src/resolve/transfers.hpp"
+
+namespace descry::sheet {
+namespace {
+
+constexpr std::size_t most_false_moves = 6;  // of a game: a sheet with more is no score of one
+constexpr std::size_t most_tried = 8;
+
+constexpr auto of_two_moves = std::to_array<std::string_view>(
+    {"twice", "two moves", "out of turn", "out of his turn", "moves running", "both moves"});
+constexpr auto of_a_forfeited_pawn =
+    std::to_array<std::string_view>({"taken off as forfeited", "takes off the pawn", "pawn forfeited"});
+constexpr auto of_a_false_move =
+    std::to_array<std::string_view>({"false move", "illegal", "wrong move", "false castling", "falsely"});
+
+bool tells(const std::vector<Comment>& comments, std::span<const std::string_view> words)
+{
+    return std::ranges::any_of(comments, [&](const Comment& comment) {
+        std::string text = comment.text;
+        std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+        return std::ranges::any_of(words, [&](std::string_view word) { return text.contains(word); });
+    });
+}
+
+class Player {
+public:
+    Player(const Score& score, const Text& text, std::uint64_t index, const Position& start,
+           const SolveOptions& options)
+        : score_{score}, text_{text}, index_{index}, written_{score.records}, position_{start}, options_{options}
+    {
+        for (const Written& each : written_) marked_ = marked_ || tells(each.comments, of_a_false_move);
+    }
+
+    Game run()
+    {
+        while (done_ < written_.size() && step()) {}
+        if (done_ < written_.size()) leave_the_rest();
+        return std::move(game_);
+    }
+
+private:
+    /// Plays the next part, or the next record that is none of a part. \return whether it could be played
+    bool step()
+    {
+        const bool passed = passes_before(done_);
+        if (!passed && done_ > 0 && written_[done_].after_gap) {
+            reason_ = "the sheet leaves out moves here";
+            return false;
+        }
+        if (passed) position_.pass();
+        if (forfeits(done_) && take_off(passed)) return true;
+        if (told_false(done_)) return play_falsely(passed, {});
+        const std::size_t end = part_end(done_);
+        auto part = solved(done_, end);
+        const auto stopped = part.outcome.stopped_at_ply;
+        if (!stopped) {
+            join(std::move(part), passed);
+            done_ = end;
+            return true;
+        }
+        const std::size_t good = *stopped - 1;  // plies of the part that can be kept
+        // What was mended has plies of its own: the record at which it stopped is found by its place.
+        const Span at = part.plies[good].at;
+        const auto record = std::ranges::find_if(written_, [&](const Written& w) { return w.record.at == at; });
+        const auto failed = static_cast<std::size_t>(record - written_.begin());
+        const std::string reason = part.outcome.reason;
+        auto notes = take_failure(part, *stopped);
+        part.plies.erase(part.plies.begin() + static_cast<std::ptrdiff_t>(good), part.plies.end());
+        join(std::move(part), passed && good > 0);
+        done_ = failed;
+        if (!marked_ && !options_.strict && failed < written_.size() && play_falsely(passed && good == 0, notes))
+            return true;
+        reason_ = reason;
+        for (Diagnostic& finding : failure_) game_.diagnostics.push_back(std::move(finding));
+        return false;
+    }
+
+    /// The player of record i has made the one before too.
+    [[nodiscard]] bool passes_before(std::size_t i) const
+    {
+        if (i == 0 || written_[i].side != written_[i - 1].side || written_[i].number != written_[i - 1].number + 1)
+            return false;
+        if (i < options_.latitude.moves_at_start) return true;
+        return options_.latitude.two_running &&
+               (tells(written_[i].comments, of_two_moves) || tells(written_[i - 1].comments, of_two_moves));
+    }
+
+    [[nodiscard]] bool forfeits(std::size_t i) const
+    {
+        return options_.latitude.forfeited_pawns && tells(written_[i].comments, of_a_forfeited_pawn);
+    }
+
+    /// The sheet calls the record a false move, and so it is.
+    [[nodiscard]] bool told_false(std::size_t i) const
+    {
+        return options_.latitude.false_moves && tells(written_[i].comments, of_a_false_move) &&
+               candidates(written_[i].record, position_).empty() && !false_moves(written_[i].record, position_).empty();
+    }
+
+    /// The first record after i that cannot simply be played on with.
+    [[nodiscard]] std::size_t part_end(std::size_t i) const
+    {
+        std::size_t end = i + 1;
+        while (end < written_.size() && !written_[end].after_gap && !passes_before(end) && !forfeits(end) &&
+               !tells(written_[end].comments, of_a_false_move))
+            ++end;
+        return end;
+    }
+
+    [[nodiscard]] Game solved(std::size_t from, std::size_t to) const
+    {
+        Score part;
+        part.at = score_.at;
+        part.records.assign(written_.begin() + static_cast<std::ptrdiff_t>(from),
+                            written_.begin() + static_cast<std::ptrdiff_t>(to));
+        // Behind a turn passed over no move is missing.
+        part.records.front().after_gap = false;
+        SolveOptions options = options_;
+        options.start = position_;
+        options.as_played = true;
+        options.latitude = {};
+        if (!marked_ && options.mending == Mending::play_on) options.mending = Mending::propose;
+        return solve(part, text_, index_, options);
+    }
+
+    void join(Game part, bool passed)
+    {
+        const auto offset = static_cast<unsigned>(game_.plies.size());
+        for (Diagnostic& finding : part.diagnostics) {
+            if (finding.ply != 0) finding.ply += offset;
+            game_.diagnostics.push_back(std::move(finding));
+        }
+        for (Ply& ply : part.plies) {
+            descry::play(position_, ply);
+            if (passed) pass_over(ply);
+            passed = false;
+            game_.plies.push_back(std::move(ply));
+        }
+    }
+
+    /// The ply was made after the other player's turn was passed over.
+    void pass_over(Ply& ply) const
+    {
+        Irregular irregular{.turn_passed = true};
+        irregular.move = ply.move;
+        ply.move.reset();
+        ply.irregular = std::move(irregular);
+        ply.reason = game_.plies.size() < options_.latitude.moves_at_start
+                         ? "made in the same turn as the move before, as odds"
+                         : "made after another move of the same player: two moves running";
+    }
+
+    /// What was said of the record at which a part stopped; the notes are kept, for a misprint may be behind it.
+    std::vector<std::string> take_failure(Game& part, unsigned stopped)
+    {
+        failure_.clear();
+        std::vector<std::string> notes;
+        const auto offset = static_cast<unsigned>(game_.plies.size());
+        std::erase_if(part.diagnostics, [&](Diagnostic& finding) {
+            if (finding.ply < stopped) return false;
+            if (finding.ply == stopped)
+                for (const std::string& note : finding.notes) notes.push_back(note);
+            finding.ply += offset;
+            failure_.push_back(std::move(finding));
+            return true;
+        });
+        return notes;
+    }
+
+    /// The Pawn goes to the eighth rank and leaves the board.
+    bool take_off(bool passed)
+    {
+        for (const Candidate& candidate : candidates(written_[done_].record, position_))
+            if (candidate.move.promotion) {
+                record({.turn_passed = passed,
+                        .transfer = Transfer{.from = candidate.move.from, .to = candidate.move.to, .taken_off = true},
+                        .fault = Illegality::forfeited},
+                       "the Pawn was not replaced, and is taken off the board");
+                return true;
+            }
+        return false;
+    }
+
+    /// Plays the record that fits no legal move at its word: that of its meanings with which the score goes furthest.
+    bool play_falsely(bool passed, const std::vector<std::string>& notes)
+    {
+        // After mate or stalemate nothing is played, falsely or otherwise.
+        if (!options_.latitude.false_moves || !position_.any_legal_move() || ++false_moves_ > most_false_moves)
+            return false;
+        auto meanings = false_moves(written_[done_].record, position_);
+        if (meanings.empty()) return false;
+        if (meanings.size() > most_tried) meanings.erase(meanings.begin() + most_tried, meanings.end());
+        std::vector<const Record*> rest;
+        const std::size_t end = part_end(done_);
+        for (std::size_t i = done_ + 1; i < end; ++i) rest.push_back(&written_[i].record);
+        std::size_t best = 0, furthest = 0;
+        std::vector<Transfer> rivals;
+        for (std::size_t i = 0; i < meanings.size(); ++i) {
+            Position after = position_;
+            after.stand(meanings[i].transfer);
+            const std::size_t reach = game::play(rest, after).plies.size();
+            if (i > 0 && reach == furthest && meanings[i].cost == meanings[best].cost)
+                rivals.push_back(meanings[i].transfer);
+            if (i > 0 && reach <= furthest) continue;
+            best = i;
+            furthest = reach;
+            rivals.clear();
+        }
+        tell_false(meanings[best], rivals, notes);
+        record({.turn_passed = passed,
+                .transfer = meanings[best].transfer,
+                .fault = meanings[best].fault,
+                .rivals = std::move(rivals)},
+               meanings[best].fault == Illegality::own_check ? "leaves the own King in check, and is played on with"
+                                                             : "no legal move, and played on with as it is written");
+        return true;
+    }
+
+    void tell_false(const FalseMove& meant, const std::vector<Transfer>& rivals, std::vector<std::string> notes)
+    {
+        const Record& record = written_[done_].record;
+        const char* why = meant.fault == Illegality::own_check  ? ", which leaves the King in check"
+                          : meant.fault == Illegality::castling ? ", without the conditions of castling"
+                                                                : "";
+        if (notes.empty() && meant.fault == Illegality::wrong_move) notes.push_back(obstacle(record, position_));
+        for (const Transfer& rival : rivals) notes.push_back("it could as well tell " + law13(rival, position_));
+        game_.diagnostics.push_back({.code = Code::false_move_played,
+                                     .at = record.at,
+                                     .message = '`' + std::string{text_.printed(record.at)} +
+                                                "` is no legal move; played on with as " +
+                                                law13(meant.transfer, position_) + why,
+                                     .notes = std::move(notes),
+                                     .law = "American 1897, Part I Law 11",
+                                     .ply = static_cast<unsigned>(game_.plies.size() + 1)});
+    }
+
+    [[nodiscard]] Ply ply_of(const Written& written) const
+    {
+        return {.number = written.number,
+                .side = written.side,
+                .at = written.record.at,
+                .record = std::string{text_.printed(written.record.at)},
+                .status = written.record.boxes.empty() ? Status::unreadable : Status::illegal,
+                .glyphs = written.record.glyphs,
+                .comments = written.comments};
+    }
+
+    /// Plays a transfer as the next ply.
+    void record(Irregular irregular, std::string reason)
+    {
+        Ply ply = ply_of(written_[done_]);
+        position_.stand(*irregular.transfer);
+        ply.irregular = std::move(irregular);
+        ply.reason = std::move(reason);
+        game_.plies.push_back(std::move(ply));
+        ++done_;
+    }
+
+    void leave_the_rest()
+    {
+        game_.outcome.stopped_at_ply = static_cast<unsigned>(game_.plies.size() + 1);
+        game_.outcome.reason = reason_;
+        for (; done_ < written_.size(); ++done_) game_.plies.push_back(ply_of(written_[done_]));
+    }
+
+    const Score& score_;
+    const Text& text_;
+    std::uint64_t index_;
+    std::span<const Written> written_;
+    Position position_;
+    const SolveOptions& options_;
+    Game game_{};
+    std::vector<Diagnostic> failure_{};
+    std::string reason_{};
+    std::size_t done_ = 0, false_moves_ = 0;
+    bool marked_ = false;  ///< the sheet tells of its false moves
+};
+
+}  // namespace
+
+Game play(const Score& score, const Text& text, std::uint64_t index, const Position& start, const SolveOptions& options)
+{
+    return Player{score, text, index, start, options}.run();
+}
+
+}  // namespace descry::sheet

@@ -1,0 +1,110 @@
+#include <nlohmann/json.hpp>
+
+#include "descry/write_law.hpp"
+#include "src/write/fold.hpp"
+
+namespace descry::law {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using write::fold;
+
+std::string side(Side s) { return s == Side::white ? "White" : "Black"; }
+
+std::string turn(const Claim& claim) { return std::to_string(claim.number) + (claim.by == Side::white ? "" : "..."); }
+
+/// Claims of one kind on turn after turn are told once.
+std::string listed(const std::vector<Claim>& claims, std::string_view head)
+{
+    std::vector<bool> told(claims.size(), false);
+    std::string text;
+    for (std::size_t i = 0; i < claims.size(); ++i) {
+        if (told[i]) continue;
+        const Claim& first = claims[i];
+        std::size_t last = i;
+        for (std::size_t k = i + 1; k < claims.size() && claims[k].ply <= claims[last].ply + 2; ++k)
+            if (claims[k].ground == first.ground && claims[k].by == first.by &&
+                claims[k].automatic == first.automatic && claims[k].ply == claims[last].ply + 2) {
+                told[k] = true;
+                last = k;
+            }
+        std::string what;
+        if (first.automatic)
+            what = "drawn of itself before move " + turn(first);
+        else if (first.ground == Ground::fifty_may_be_counted)
+            what = side(first.by) + " may have fifty moves counted from move " + turn(first);
+        else
+            what = "claimable by " + side(first.by) + " at move " + turn(first);
+        if (last != i) what += " and at each of his turns to move " + turn(claims[last]);
+        text += fold(what + ": " +
+                         (first.ground == Ground::fifty_may_be_counted ? "" : std::string{word(first.ground)} + ": ") +
+                         first.proof + " (" + first.law + ")",
+                     head, 4);
+    }
+    return text;
+}
+
+Json json_of(const std::vector<Claim>& claims)
+{
+    auto all = Json::array();
+    for (const Claim& claim : claims)
+        all.push_back({{"before_ply", claim.ply + 1},
+                       {"number", claim.number},
+                       {"side", claim.by == Side::white ? "white" : "black"},
+                       {"ground", word(claim.ground)},
+                       {"automatic", claim.automatic},
+                       {"proof", claim.proof},
+                       {"law", claim.law}});
+    return all;
+}
+
+}  // namespace
+
+std::string claims_text(Laws laws, const std::vector<Claim>& claims, const std::vector<Claim>& today)
+{
+    std::string text = listed(claims, "  ");
+    if (claims.empty()) text = "  nothing could be claimed under " + std::string{entry(laws).name} + '\n';
+    if (laws == Laws::modern) return text;
+    return text + (today.empty() ? "  today: nothing\n" : listed(today, "  today: "));
+}
+
+std::string claims_json(const Game& game, Laws laws, const std::vector<Claim>& claims, const std::vector<Claim>& today,
+                        std::string_view source)
+{
+    Json json{{"schema", "descry-claims/1"}, {"source", source}, {"game", game.index}, {"code", entry(laws).key}};
+    json["claims"] = json_of(claims);
+    json["today"] = json_of(today);
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string time_text(const TimeRuling& ruling)
+{
+    std::string text = fold(ruling.verdict, "", 2);
+    for (const auto& note : ruling.notes) text += fold(note, "  = note: ", 10);
+    return text + "  = law: " + ruling.law + '\n';
+}
+
+std::string postal_text(const Game& game, unsigned days, Laws laws)
+{
+    if (laws != Laws::british_1903)
+        return "  " + std::string{entry(laws).name} + " is silent on the time of a turn by post\n";
+    std::string text;
+    const auto turns = postal_turns(game);
+    for (const PostalTurn& turn : turns) {
+        const Ply& ply = game.plies[turn.ply];
+        const std::string name = std::to_string(ply.number) + (ply.side == Side::white ? " " : "... ") + ply.record;
+        text += fold(name + ": " + std::to_string(turn.days) + (turn.days == 1 ? " day" : " days") +
+                         (turn.sundays == 0 ? "" : ", Sundays left out") +
+                         (turn.days > days ? ": more than the " + std::to_string(days) +
+                                                 " agreed; it forfeits the game if it is claimed"
+                                           : ""),
+                     "  ", 4);
+    }
+    if (turns.empty()) return "  the sheet dates no turns, as in `(received 3 May 1903, sent 6 May 1903)`\n";
+    return text +
+           "  = note: general holidays, lawful claims and appeals are not reckoned either; the sheet does not tell "
+           "them\n" +
+           "  = law: " + citation(laws, "Part V Laws 2 and 9 (c)") + '\n';
+}
+
+}  // namespace descry::law
