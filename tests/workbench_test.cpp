@@ -267,6 +267,23 @@ TEST_CASE("a mended record is accepted, refused, or read otherwise")
     CHECK(stopped["kept"] == Json::array({true}));
 }
 
+TEST_CASE("a large book is listed at once, and a game of it mended when it is opened")
+{
+    const Serving serving;
+    std::string book;
+    for (int i = 1; book.size() < 210'000; ++i)
+        book += "GAME " + std::to_string(i) +
+                ".\n\n1. P-K4 P-K4\n2. Kt-KB3 Kt-QB3\n3. B-Kt5 P-QR3\n4. B-R4 Kt-B3\n"
+                "5. Castles Kt-K6\n6. P-Q4 P-QKt4\n\n\n";
+    const auto lines = serving.read(book);
+    REQUIRE(lines.back()["end"] == "all");
+    CHECK(lines.size() == lines[0]["games"].get<std::size_t>() + 2);
+    CHECK(lines[7]["game"]["state"] == "stops");
+    const auto opened = serving.ask("api/game", {{"document", lines[0]["document"]}, {"game", 7}});
+    CHECK(opened["plies"][9]["status"] == "repaired");
+    CHECK(opened["game"]["played"] == 12);
+}
+
 TEST_CASE("a record is tried, and a game looked through for sending")
 {
     const Serving serving;

@@ -14,8 +14,8 @@ namespace {
 /// Holds a score against what the reader says of it, and the game against both.
 class Settler {
 public:
-    Settler(const Document& document, const Score& score, const std::vector<Choice>& choices)
-        : document_{document}, choices_{choices}, printed_{score}, score_{score}
+    Settler(const Document& document, const Score& score, const std::vector<Choice>& choices, Mending mending)
+        : document_{document}, choices_{choices}, printed_{score}, score_{score}, mending_{mending}
     {}
 
     Settled run(std::size_t index)
@@ -26,7 +26,7 @@ public:
                              {.start = reading.start,
                               .rules = law::rules_of(reading.laws),
                               .as_played = reading.as_played,
-                              .mending = reading.mend ? Mending::play_on : Mending::propose});
+                              .mending = mending_});
         if (stop_) put_unplayed();
         find_records();
         result_.by_reader.assign(result_.game.plies.size(), false);
@@ -223,6 +223,7 @@ private:
     const std::vector<Choice>& choices_;
     const Score& printed_;
     Score score_;
+    Mending mending_;
     std::vector<std::size_t> record_{};  ///< to each record of `score_` the one of `printed_`
     std::optional<std::size_t> stop_{};
     Settled result_{};
@@ -260,7 +261,13 @@ void Document::find_faults()
 
 Settled Document::game(std::size_t index, const std::vector<Choice>& choices) const
 {
-    return Settler{*this, scores_.at(index - 1), choices}.run(index);
+    return Settler{*this, scores_.at(index - 1), choices, reading_.mend ? Mending::play_on : Mending::propose}.run(
+        index);
+}
+
+Settled Document::game_as_printed(std::size_t index) const
+{
+    return Settler{*this, scores_.at(index - 1), {}, Mending::none}.run(index);
 }
 
 }  // namespace descry::workbench

@@ -63,6 +63,8 @@ public:
 
     /// \param index  from 1, at most games().
     [[nodiscard]] Settled game(std::size_t index, const std::vector<Choice>& choices = {}) const;
+    /// The same taken at its word: nothing is mended, whatever reading() says. Many times faster on damaged scores.
+    [[nodiscard]] Settled game_as_printed(std::size_t index) const;
 
 private:
     void find_faults();

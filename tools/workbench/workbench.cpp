@@ -26,6 +26,10 @@ using httplib::Request;
 using httplib::Response;
 
 constexpr std::size_t longest_question = 1U << 20U;
+
+/// Texts larger than this are listed as printed, and a game is mended when it is opened: mending a whole damaged book
+/// may take minutes.
+constexpr std::size_t mended_at_once = 200'000;
 constexpr auto json_kind = "application/json";
 
 void fail(Response& response, int status, std::string_view reason)
@@ -233,8 +237,7 @@ struct Workbench::Impl {
             Clock::time_point until;
             std::string head;
         };
-        auto state = std::make_shared<State>(
-            State{1, Clock::now() + settings.limits.answer - std::chrono::seconds{2}, std::move(head)});
+        auto state = std::make_shared<State>(State{1, Clock::now() + settings.limits.answer / 2, std::move(head)});
         response.set_chunked_content_provider(
             "application/x-ndjson",
             [document = std::move(document), state, turn = std::move(turn)](std::size_t, httplib::DataSink& sink) {
@@ -243,7 +246,9 @@ struct Workbench::Impl {
                 const auto begun = Clock::now();
                 while (state->next <= document->games() && (lines.empty() || Clock::now() < begun + portion)) {
                     if (Clock::now() > state->until) break;
-                    lines += of_game(*document, document->game(state->next++));
+                    const auto index = state->next++;
+                    lines += of_game(*document, document->size() > mended_at_once ? document->game_as_printed(index)
+                                                                                  : document->game(index));
                 }
                 const bool late = state->next <= document->games() && Clock::now() > state->until;
                 const bool done = late || state->next > document->games();

@@ -142,6 +142,7 @@ class Workbench {
       const lapsed = game.kept.findIndex((kept) => !kept);
       if (lapsed >= 0) this.notice("A choice no longer fits the game, and is not used: undo it, or choose again.");
       this.at = ply === "doubt" ? this.open_plies()[0]?.ply ?? 0 : Math.min(ply, game.plies.length);
+      this.underline();
       this.paintBook();
       this.paintMoves();
       this.show();
