@@ -1,9 +1,11 @@
 // descry_roundtrip: writes every legal move of many positions in every style and code of the wire, and reads
 // each record back.
 //
-//     descry_roundtrip [POSITIONS [PGN]]    100,000 positions by default, of the games of PGN and of random play
+//     descry_roundtrip [POSITIONS [PGN [STYLE...]]]
 //
-// For each style: records written, those that did not read back as exactly their move, and what they cost to write.
+// 100,000 positions by default, half of them from the games of PGN ('-' for none) and the rest of random play; all
+// styles and codes by default. For each: records written, those that did not read back as exactly their move, and what
+// they cost to write.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,7 +15,9 @@
 #include <fstream>
 #include <iterator>
 #include <random>
+#include <set>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -83,6 +87,8 @@ bool reads_back(const std::string& record, const Way& way, const Move& move, con
 {
     if (way.brevity.pedantic && liberal_readings(record, position).size() != 1) return false;
     const auto words = way.style == nullptr ? read_wire(record, way.wire) : read_record(record, 0, way.style->notation);
+    if (way.brevity.captures_written && position.captured(move) && !std::ranges::any_of(words.boxes, &Box::takes))
+        return false;
     const auto read = resolve(words, record, position);
     return read.status == Status::unique && read.legal.front().move == move;
 }
@@ -107,7 +113,9 @@ void run(const Way& way, const std::vector<Position>& all, std::size_t first, st
 int main(int argc, char** argv)
 {
     const std::size_t wanted = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 100'000;
-    const auto all = positions(std::max<std::size_t>(wanted, 1), argc > 2 ? argv[2] : nullptr);
+    const char* pgn = argc > 2 && std::string_view{argv[2]} != "-" ? argv[2] : nullptr;
+    const auto all = positions(std::max<std::size_t>(wanted, 1), pgn);
+    const std::set<std::string> chosen(argv + std::min(argc, 3), argv + argc);
     std::vector<Way> ways;
     for (const Style& style : styles()) ways.push_back({std::string{style.name}, &style});
     const Style* shortest = find_style("shortest");
@@ -116,6 +124,7 @@ int main(int argc, char** argv)
     ways.push_back({"shortest, captures told", shortest, {.captures_written = true}});
 
     for (const WireEntry& wire : wires()) ways.push_back({std::string{wire.name}, nullptr, {}, wire.wire});
+    if (!chosen.empty()) std::erase_if(ways, [&](const Way& way) { return !chosen.contains(way.name); });
 
     const auto threads = std::max(1U, std::thread::hardware_concurrency());
     fmt::print("{} positions, all legal moves\n", all.size());

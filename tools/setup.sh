@@ -63,9 +63,27 @@ build() (
     ninja -C "$out" $quiet "$@" </dev/null >&2 || exit 2
 )
 
+need_node() {
+    command -v node >/dev/null && command -v npm >/dev/null || need nodejs npm
+}
+
+# need_sarif_schema: fetches what the test of SARIF logs compares with; false if it cannot be had.
+need_sarif_schema() (
+    need_node
+    out=$root/build/sarif
+    mkdir -p "$out"
+    exec 8>"$root/build/.sarif.lock"
+    flock 8
+    lock=$(sha256sum <"$root/tests/sarif/package-lock.json")
+    [[ -e $out/.lock && $(<"$out/.lock") == "$lock" ]] && exit
+    cp "$root"/tests/sarif/package{,-lock}.json "$out" && cd "$out" || die "$out cannot be used"
+    quietly npm ci --ignore-scripts --no-audit --no-fund --loglevel=error || die "the schema of SARIF could not be fetched"
+    printf '%s' "$lock" >.lock
+)
+
 # need_page: makes the workbench's page, which takes Node.js and npm.
 need_page() {
-    command -v node >/dev/null && command -v npm >/dev/null || need nodejs npm
+    need_node
     mkdir -p "$root/build"
     exec 8>"$root/build/.page.lock"
     flock 8
