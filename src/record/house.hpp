@@ -56,6 +56,31 @@ struct House {
     std::span<const Wording> going, taking;
 };
 
+/// The letters of a language, or of a fashion in it. Files from the Queen's Rook's to the King's Rook's.
+struct Letters {
+    std::array<std::string_view, 6> men;
+    std::array<std::string_view, 8> files, half_files;
+};
+
+// clang-format off
+inline constexpr Letters
+    letters_kt        {{"P", "Kt", "B", "R", "Q", "K"}, {"QR", "QKt", "QB", "Q", "K", "KB", "KKt", "KR"}, {"R", "Kt", "B", "Q", "K", "B", "Kt", "R"}},
+    letters_n         {{"P", "N", "B", "R", "Q", "K"},  {"QR", "QN", "QB", "Q", "K", "KB", "KN", "KR"},   {"R", "N", "B", "Q", "K", "B", "N", "R"}},
+    letters_spanish   {{"P", "C", "A", "T", "D", "R"},  {"TD", "CD", "AD", "D", "R", "AR", "CR", "TR"},   {"T", "C", "A", "D", "R", "A", "C", "T"}},
+    letters_french    {{"P", "C", "F", "T", "D", "R"},  {"TD", "CD", "FD", "D", "R", "FR", "CR", "TR"},   {"T", "C", "F", "D", "R", "F", "C", "T"}},
+    letters_portuguese{{"P", "C", "B", "T", "D", "R"},  {"TD", "CD", "BD", "D", "R", "BR", "CR", "TR"},   {"T", "C", "B", "D", "R", "B", "C", "T"}};
+// clang-format on
+
+/// The house with its men and files called by these letters.
+[[nodiscard]] constexpr House lettered(House house, const Letters& letters)
+{
+    house.men = house.chosen = letters.men;
+    house.files = house.pawn_files = letters.files;
+    house.half_files = house.half_pawn_files = letters.half_files;
+    house.wings = {letters.files[3], letters.files[4]};
+    return house;
+}
+
 /// The record of a move, told as far as `wording` says; none where that does not apply (no such name, no such order).
 /// Castling and marks are not its matter.
 [[nodiscard]] std::optional<std::string> print_move(const Move& move, const Position& position, const House& house,

@@ -104,152 +104,89 @@ constexpr auto taking_by_rank = std::to_array<Wording>({
     {bare, Told::whole, Told::no, bare, Told::whole},
 });
 
-constexpr House staunton{
-    .men = {"P.", "Kt.", "B.", "R.", "Q.", "K."},
-    .chosen = {"Pawn", "Knight", "Bishop", "Rook", "Queen", "King"},
-    .files = {"Q. R's", "Q. Kt's", "Q. B's", "Q's", "K's", "K. B's", "K. Kt's", "K. R's"},
-    .half_files = {"R's", "Kt's", "B's", "Q's", "K's", "B's", "Kt's", "R's"},
-    .pawn_files = {"Q. R. ", "Q. Kt. ", "Q. B. ", "Q. ", "K. ", "K. B. ", "K. Kt. ", "K. R. "},
-    .half_pawn_files = {"R. ", "Kt. ", "B. ", "Q. ", "K. ", "B. ", "Kt. ", "R. "},
-    .wings = {"Q. ", "K. "},
-    .ranks = {" sq.", " 2d", " 3d", " 4th", " 5th", " 6th", " 7th", " 8th"},
-    .orders = {},
-    .to = " to ", .to_after_square = " to ", .takes = " takes ",
-    .left = {" (", ")"}, .taken_on = {" on ", ""}, .promotion = {", becoming a ", ""},
-    .castles = "Castles", .castles_king = "Castles on K's side", .castles_queen = "Castles on Q's side",
-    .in_passing = " in passing",
-    .check = " (ch.)", .double_check = " (double ch.)", .discovered = " (dis. ch.)", .mate = ". Mate",
-    .going = going_by_name, .taking = taking_by_name,
-};
+/// What most share, in the forms of the twentieth century. A house below says in what it differs from another.
+constexpr House common = [] {
+    House house{};
+    house.ranks = {"1", "2", "3", "4", "5", "6", "7", "8"};
+    house.to = house.to_after_square = "-", house.takes = "x";
+    house.promotion = {"=", ""};
+    house.castles_king = "O-O", house.castles_queen = "O-O-O";
+    house.in_passing = " e.p.";
+    house.mate = " mate";
+    return house;
+}();
 
-constexpr House bird{
-    .men = {"P", "Kt", "B", "R", "Q", "K"},
-    .chosen = {"P", "Kt", "B", "R", "Q", "K"},
-    .files = {"Q R", "Q Kt", "Q B", "Q", "K", "K B", "K Kt", "K R"},
-    .half_files = {"R", "Kt", "B", "Q", "K", "B", "Kt", "R"},
-    .pawn_files = {"Q R ", "Q Kt ", "Q B ", "Q ", "K ", "K B ", "K Kt ", "K R "},
-    .half_pawn_files = {"R ", "Kt ", "B ", "Q ", "K ", "B ", "Kt ", "R "},
-    .wings = {"Q ", "K "},
-    .ranks = {" sq", " 2", " 3", " 4", " 5", " 6", " 7", " 8"},
-    .orders = {},
-    .to = "-", .to_after_square = "-", .takes = " x ",
-    .left = {" (", ")"}, .taken_on = {" (", ")"}, .promotion = {" (", ")"},
-    .castles = "Castles", .castles_king = "Castles K R", .castles_queen = "Castles Q R",
-    .in_passing = " en passant",
-    .check = " ch", .double_check = " dble ch", .discovered = " dis ch", .mate = " mate",
-    .going = going_by_square, .taking = taking_by_name,
-};
+constexpr House like(House house, auto differing)
+{
+    differing(house);
+    return house;
+}
 
-constexpr House british{
-    .men = {"P", "Kt", "B", "R", "Q", "K"},
-    .chosen = {"P", "Kt", "B", "R", "Q", "K"},
-    .files = {"QR", "QKt", "QB", "Q", "K", "KB", "KKt", "KR"},
-    .half_files = {"R", "Kt", "B", "Q", "K", "B", "Kt", "R"},
-    .pawn_files = {"QR", "QKt", "QB", "Q", "K", "KB", "KKt", "KR"},
-    .half_pawn_files = {"R", "Kt", "B", "Q", "K", "B", "Kt", "R"},
-    .wings = {"Q", "K"},
-    .ranks = {"1", "2", "3", "4", "5", "6", "7", "8"},
-    .orders = {},
-    .to = "-", .to_after_square = "-", .takes = "x",
-    .left = {"(", ")"}, .taken_on = {"(", ")"}, .promotion = {"=", ""},
-    .castles = {}, .castles_king = "O-O", .castles_queen = "O-O-O",
-    .in_passing = " e.p.",
-    .check = " ch", .double_check = " dbl ch", .discovered = " dis ch", .mate = " mate",
-    .going = going_by_square, .taking = taking_by_origin,
-};
+constexpr House british = like(lettered(common, letters_kt), [](House& house) {
+    house.left = house.taken_on = {"(", ")"};
+    house.check = " ch", house.double_check = " dbl ch", house.discovered = " dis ch";
+    house.going = going_by_square, house.taking = taking_by_origin;
+});
 
-constexpr House american{
-    .men = {"P", "N", "B", "R", "Q", "K"},
-    .chosen = {"P", "N", "B", "R", "Q", "K"},
-    .files = {"QR", "QN", "QB", "Q", "K", "KB", "KN", "KR"},
-    .half_files = {"R", "N", "B", "Q", "K", "B", "N", "R"},
-    .pawn_files = {"QR", "QN", "QB", "Q", "K", "KB", "KN", "KR"},
-    .half_pawn_files = {"R", "N", "B", "Q", "K", "B", "N", "R"},
-    .wings = {"Q", "K"},
-    .ranks = {"1", "2", "3", "4", "5", "6", "7", "8"},
-    .orders = {},
-    .to = "-", .to_after_square = "-", .takes = "x",
-    .left = {"(", ")"}, .taken_on = {"/", ""}, .promotion = {"=", ""},
-    .castles = {}, .castles_king = "O-O", .castles_queen = "O-O-O",
-    .in_passing = " e.p.",
-    .check = "ch", .double_check = " dbl ch", .discovered = " dis ch", .mate = " mate",
-    .going = going_by_square, .taking = taking_by_rank,
-};
+constexpr House american = like(lettered(common, letters_n), [](House& house) {
+    house.left = {"(", ")"}, house.taken_on = {"/", ""};
+    house.check = "ch", house.double_check = " dbl ch", house.discovered = " dis ch";
+    house.going = going_by_square, house.taking = taking_by_rank;
+});
 
-constexpr House endgame{
-    .men = {"P", "N", "B", "R", "Q", "K"},
-    .chosen = {"P", "N", "B", "R", "Q", "K"},
-    .files = {"QR", "QN", "QB", "Q", "K", "KB", "KN", "KR"},
-    .half_files = {"R", "N", "B", "Q", "K", "B", "N", "R"},
-    .pawn_files = {"QR", "QN", "QB", "Q", "K", "KB", "KN", "KR"},
-    .half_pawn_files = {"R", "N", "B", "Q", "K", "B", "N", "R"},
-    .wings = {"Q", "K"},
-    .ranks = {"1", "2", "3", "4", "5", "6", "7", "8"},
-    .orders = {},
-    .to = "-", .to_after_square = "-", .takes = "x",
-    .left = {"(", ")"}, .taken_on = {"/", ""}, .promotion = {"(", ")"},
-    .castles = {}, .castles_king = "O-O", .castles_queen = "O-O-O",
-    .in_passing = " e.p.",
-    .check = "ch", .double_check = "dblch", .discovered = "dis.ch", .mate = " mate",
-    .going = going_by_origin, .taking = taking_by_origin,
-};
+constexpr House endgame = like(american, [](House& house) {
+    house.promotion = {"(", ")"};
+    house.double_check = "dblch", house.discovered = "dis.ch";
+    house.going = going_by_origin, house.taking = taking_by_origin;
+});
 
-constexpr House spanish{
-    .men = {"P", "C", "A", "T", "D", "R"},
-    .chosen = {"P", "C", "A", "T", "D", "R"},
-    .files = {"TD", "CD", "AD", "D", "R", "AR", "CR", "TR"},
-    .half_files = {"T", "C", "A", "D", "R", "A", "C", "T"},
-    .pawn_files = {"TD", "CD", "AD", "D", "R", "AR", "CR", "TR"},
-    .half_pawn_files = {"T", "C", "A", "D", "R", "A", "C", "T"},
-    .wings = {"D", "R"},
-    .ranks = {"1", "2", "3", "4", "5", "6", "7", "8"},
-    .orders = {},
-    .romance = true,
-    .to = "", .to_after_square = "-", .takes = "x",
-    .left = {"", ""}, .taken_on = {"", ""}, .promotion = {"=", ""},
-    .castles = {}, .castles_king = "O-O", .castles_queen = "O-O-O",
-    .in_passing = " a.p.",
-    .check = "+", .double_check = "+", .discovered = "+", .mate = " mate",
-    .going = going_by_rank, .taking = taking_by_rank,
-};
+constexpr House bird = like(british, [](House& house) {
+    house.files = {"Q R", "Q Kt", "Q B", "Q", "K", "K B", "K Kt", "K R"};
+    house.pawn_files = {"Q R ", "Q Kt ", "Q B ", "Q ", "K ", "K B ", "K Kt ", "K R "};
+    house.half_pawn_files = {"R ", "Kt ", "B ", "Q ", "K ", "B ", "Kt ", "R "};
+    house.wings = {"Q ", "K "};
+    house.ranks = {" sq", " 2", " 3", " 4", " 5", " 6", " 7", " 8"};
+    house.takes = " x ";
+    house.left = house.taken_on = house.promotion = {" (", ")"};
+    house.castles = "Castles", house.castles_king = "Castles K R", house.castles_queen = "Castles Q R";
+    house.in_passing = " en passant";
+    house.double_check = " dble ch";
+    house.taking = taking_by_name;
+});
 
-constexpr House french{
-    .men = {"P", "C", "F", "T", "D", "R"},
-    .chosen = {"P", "C", "F", "T", "D", "R"},
-    .files = {"TD", "CD", "FD", "D", "R", "FR", "CR", "TR"},
-    .half_files = {"T", "C", "F", "D", "R", "F", "C", "T"},
-    .pawn_files = {"TD", "CD", "FD", "D", "R", "FR", "CR", "TR"},
-    .half_pawn_files = {"T", "C", "F", "D", "R", "F", "C", "T"},
-    .wings = {"D", "R"},
-    .ranks = {"1", "2", "3", "4", "5", "6", "7", "8"},
-    .orders = {},
-    .romance = true,
-    .to = "", .to_after_square = "-", .takes = "x",
-    .left = {"", ""}, .taken_on = {"", ""}, .promotion = {"=", ""},
-    .castles = {}, .castles_king = "O-O", .castles_queen = "O-O-O",
-    .in_passing = " e.p.",
-    .check = "+", .double_check = "+", .discovered = "+", .mate = " mat",
-    .going = going_by_rank, .taking = taking_by_rank,
-};
+constexpr House staunton = like(bird, [](House& house) {
+    house.men = {"P.", "Kt.", "B.", "R.", "Q.", "K."};
+    house.chosen = {"Pawn", "Knight", "Bishop", "Rook", "Queen", "King"};
+    house.files = {"Q. R's", "Q. Kt's", "Q. B's", "Q's", "K's", "K. B's", "K. Kt's", "K. R's"};
+    house.half_files = {"R's", "Kt's", "B's", "Q's", "K's", "B's", "Kt's", "R's"};
+    house.pawn_files = {"Q. R. ", "Q. Kt. ", "Q. B. ", "Q. ", "K. ", "K. B. ", "K. Kt. ", "K. R. "};
+    house.half_pawn_files = {"R. ", "Kt. ", "B. ", "Q. ", "K. ", "B. ", "Kt. ", "R. "};
+    house.wings = {"Q. ", "K. "};
+    house.ranks = {" sq.", " 2d", " 3d", " 4th", " 5th", " 6th", " 7th", " 8th"};
+    house.to = house.to_after_square = " to ", house.takes = " takes ";
+    house.taken_on = {" on ", ""}, house.promotion = {", becoming a ", ""};
+    house.castles_king = "Castles on K's side", house.castles_queen = "Castles on Q's side";
+    house.in_passing = " in passing";
+    house.check = " (ch.)", house.double_check = " (double ch.)", house.discovered = " (dis. ch.)", house.mate = ". Mate";
+    house.going = going_by_name;
+});
 
-constexpr House portuguese{
-    .men = {"P", "C", "B", "T", "D", "R"},
-    .chosen = {"P", "C", "B", "T", "D", "R"},
-    .files = {"TD", "CD", "BD", "D", "R", "BR", "CR", "TR"},
-    .half_files = {"T", "C", "B", "D", "R", "B", "C", "T"},
-    .pawn_files = {"TD", "CD", "BD", "D", "R", "BR", "CR", "TR"},
-    .half_pawn_files = {"T", "C", "B", "D", "R", "B", "C", "T"},
-    .wings = {"D", "R"},
-    .ranks = {"1", "2", "3", "4", "5", "6", "7", "8"},
-    .orders = {},
-    .romance = true,
-    .to = "", .to_after_square = "-", .takes = "x",
-    .left = {"", ""}, .taken_on = {"", ""}, .promotion = {"=", ""},
-    .castles = {}, .castles_king = "0-0", .castles_queen = "0-0-0",
-    .in_passing = " e.p.",
-    .check = "+", .double_check = "+", .discovered = "+", .mate = "++",
-    .going = going_by_rank, .taking = taking_by_rank,
-};
+constexpr House spanish = like(lettered(common, letters_spanish), [](House& house) {
+    house.romance = true;
+    house.to = "";
+    house.in_passing = " a.p.";
+    house.check = house.double_check = house.discovered = "+";
+    house.going = going_by_rank, house.taking = taking_by_rank;
+});
+
+constexpr House french = like(lettered(spanish, letters_french), [](House& house) {
+    house.in_passing = " e.p.", house.mate = " mat";
+});
+
+constexpr House portuguese = like(lettered(spanish, letters_portuguese), [](House& house) {
+    house.castles_king = "0-0", house.castles_queen = "0-0-0";
+    house.in_passing = " e.p.", house.mate = "++";
+});
 
 constexpr auto all = std::to_array<Style>({
     {"law13-full", "the words of Law 13 A: Knight on King's Knight's first square to King's Bishop's third square", Notation::descriptive, nullptr},

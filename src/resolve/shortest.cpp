@@ -16,34 +16,14 @@ namespace {
 constexpr House signs(bool left_in_brackets, bool taken_in_brackets, bool chosen_in_brackets)
 {
     constexpr std::array<std::string_view, 2> brackets{"(", ")"}, nothing{"", ""};
-    return {
-        .men = {"P", "Kt", "B", "R", "Q", "K"},
-        .chosen = {"P", "Kt", "B", "R", "Q", "K"},
-        .files = {"QR", "QKt", "QB", "Q", "K", "KB", "KKt", "KR"},
-        .half_files = {"R", "Kt", "B", "Q", "K", "B", "Kt", "R"},
-        .pawn_files = {"QR", "QKt", "QB", "Q", "K", "KB", "KKt", "KR"},
-        .half_pawn_files = {"R", "Kt", "B", "Q", "K", "B", "Kt", "R"},
-        .wings = {"Q", "K"},
-        .ranks = {"1", "2", "3", "4", "5", "6", "7", "8"},
-        .orders = {},
-        .to = "-",
-        .to_after_square = "-",
-        .takes = "X",
-        .left = left_in_brackets ? brackets : nothing,
-        .taken_on = taken_in_brackets ? brackets : nothing,
-        .promotion = chosen_in_brackets ? brackets : nothing,
-        .castles = {},
-        .castles_king = {},
-        .castles_queen = {},
-        .in_passing = {},
-        .check = {},
-        .double_check = {},
-        .discovered = {},
-        .mate = {},
-        .names_while_both_stand = false,
-        .going = {},
-        .taking = {},
-    };
+    auto house = lettered({}, letters_kt);
+    house.ranks = {"1", "2", "3", "4", "5", "6", "7", "8"};
+    house.to = house.to_after_square = "-", house.takes = "X";
+    house.left = left_in_brackets ? brackets : nothing;
+    house.taken_on = taken_in_brackets ? brackets : nothing;
+    house.promotion = chosen_in_brackets ? brackets : nothing;
+    house.names_while_both_stand = false;
+    return house;
 }
 
 /// Bit 0: the square left in brackets; bit 1: the square of the man taken; bit 2: the piece chosen.
