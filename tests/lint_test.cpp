@@ -12,6 +12,8 @@
 #include "catch.hpp"
 #include "descry/notation.hpp"
 #include "descry/resolve.hpp"
+#include "descry/sheet.hpp"
+#include "descry/solve.hpp"
 #include "descry/write_lint.hpp"
 
 using namespace descry;
@@ -148,6 +150,24 @@ TEST_CASE("numbers stand where they may", "[lint]")
         CHECK(lint::check_message(message, 0, position, before, british).empty());
     }
     CHECK(has(lint::check_message("1... P-K4, 3. Kt-KB3", 0, position, before, british), Code::wrong_number));
+}
+
+TEST_CASE("no fix is sure in a position that hangs on a guess", "[lint]")
+{
+    const lint::Options british{.laws = law::Laws::british_1903};
+    const auto trusts = [&](const char* sheet) {
+        const auto text = Text::decode(sheet);
+        const auto scores = read_scores(text);
+        REQUIRE(scores.size() == 1);
+        std::vector<Trust> found;
+        for (const auto& finding : lint::check_game(solve(scores.front(), text, 1), text, british))
+            if (finding.code == Code::capture_not_expressed)
+                for (const FixIt& fix : finding.fixes) found.push_back(fix.trust);
+        return found;
+    };
+    // White's Knight takes on K5 and does not say so: once after sure moves, once where either Knight may have gone.
+    CHECK(trusts("1. P-K4 P-K4\n2. Kt-KB3 P-Q3\n3. Kt-K5 PxKt\n") == std::vector{Trust::same_meaning});
+    CHECK(trusts("1. P-K4 P-K4\n2. Kt-KB3 Kt-B3\n3. KtK5 P-QR3\n") == std::vector{Trust::likely});
 }
 
 TEST_CASE("hostile messages are answered", "[lint]")

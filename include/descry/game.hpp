@@ -143,9 +143,10 @@ struct Game {
     Position start = Position::initial();
     bool set_up = false;  ///< the start is not the ordinary one
     std::optional<std::string> odds{};
-    DialectFound dialect{};           ///< that it is written in
-    std::vector<Comment> comments{};  ///< before the first move
-    std::vector<Ply> plies{};         ///< in order; those from `stopped_at_ply` on have no move
+    DialectFound dialect{};                     ///< that it is written in
+    Notation notation = Notation::descriptive;  ///< that its records are read in
+    std::vector<Comment> comments{};            ///< before the first move
+    std::vector<Ply> plies{};                   ///< in order; those from `stopped_at_ply` on have no move
     Outcome outcome{};
     std::string result = "*";  ///< "1-0", "0-1", "1/2-1/2" or "*"
     std::vector<Diagnostic> diagnostics{};

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "descry/diagnostic.hpp"
+#include "descry/dialect.hpp"
 #include "descry/game.hpp"
 #include "descry/law.hpp"
 #include "descry/position.hpp"
@@ -34,6 +35,7 @@ struct Options {
     const Style* agreed = nullptr;  ///< the notation that the players agreed on; none: the law's, and print's
     bool pedantic = false;          ///< what a stickler could claim too
     bool risks = false;             ///< what one letter changed on the way would make of it
+    Reading reading{};              ///< the language and dialect of records, where they are not to be found
 };
 
 /// A record held against its position.
@@ -42,6 +44,7 @@ struct Subject {
     std::string printed;          ///< as it stands, for messages
     Position position;            ///< before the move
     std::optional<Move> meant{};  ///< the move that its author is known to mean, from the rest of the game
+    Notation notation = Notation::descriptive;  ///< that it was read in, where that was told or is its sheet's
 };
 
 /// Everything that can be said against sending one record. Spans are those of the record. Fixes that keep the meaning
@@ -75,12 +78,15 @@ enum class Fault : std::uint8_t {
     series,
     last_move_missing,
     draw_without_move,
+    slip,         ///< of the pen, told only after it was sent
+    check_false,  ///< a check is told that is not given
+    check_untold,
 };
 
 /// The article that speaks of a fault.
 struct Claim {
     Laws laws;
-    Play play;
+    std::optional<Play> play;  ///< none: in all
     Fault fault;
     std::string_view article;  ///< "Part V Law 5 (a)"
     std::string_view words;    ///< one clause: "the receiver may ..."
@@ -90,6 +96,8 @@ struct Claim {
 [[nodiscard]] const Claim* claim(Laws laws, Play play, Fault fault) noexcept;
 /// "British 1903, Part V Law 5 (a)", for a diagnostic's `law`.
 [[nodiscard]] std::string citation(const Claim& claim);
+/// Adds to a finding what the receiver may do and the article that lets him, or that the code says nothing of it.
+void cite(Diagnostic& diagnostic, Fault fault, const Options& options);
 
 /// Which findings are wanted: codes or the beginnings of codes ("D51"), by id or by name.
 struct Selection {

@@ -15,6 +15,8 @@ using enum Fault;
 constexpr std::string_view adopt = "the receiver may adopt any one of these moves, if he announces it before or with his reply";
 constexpr std::string_view king  = "the receiver may exact Penalty C: a move of the King (not castling), or of a man that he selects if the King cannot move";
 
+constexpr std::string_view unpleadable = "a slip cannot be pleaded once the record is sent: neither to escape a penalty nor to change it";
+
 // Where a row is missing the code is silent. American 1897 makes no difference between post and wire (Part III).
 constexpr auto claims = std::to_array<Claim>({
     {american_1897, post,        ambiguous,         "Part III Law 3", adopt},
@@ -44,15 +46,40 @@ constexpr auto claims = std::to_array<Claim>({
     {british_1903,  association, draw_without_move, "Appendix A Law 12 (a)", "the receiver may ignore the proposal: no legal move in reply to his last comes with it"},
     {british_1903,  sealed,      ambiguous,         "Part II Law 7 (c)", "the opponent may adopt any one of these moves"},
     {british_1903,  sealed,      no_legal_reading,  "Part II Law 7 (c)", "the opponent may exact Penalty C: a move of the King"},
+
+    {walker_1840,   {},          check_false,       "Law XX",    "a move made to meet a check that is not there may be taken back, if that is found before the next move"},
+    {walker_1840,   {},          check_untold,      "Law XVIII", "a check that is not announced need not be noticed; seen later, the moves since are recalled"},
+    {bca_1862,      {},          check_false,       "Law 8",     "a false cry of check means nothing"},
+    {bca_1862,      {},          check_untold,      "Law 8",     "a check that is not announced, and is obviated by the reply, lets that reply stand"},
+    {american_1897, {},          check_false,       "Preface",   "check need not be announced, and a false mark changes nothing of the move"},
+    {british_1903,  {},          check_false,       "Preface",   "check need not be announced, and a false mark changes nothing of the move"},
+
+    {american_1897, post,        slip,              "Part III Law 3, note", "faults are excepted only if they are not of the sender's making"},
+    {american_1897, telegraph,   slip,              "Part III Law 3, note", "faults are excepted only if they are not of the sender's making"},
+    {british_1903,  post,        slip,              "Part V, preface",  unpleadable},
+    {british_1903,  telegraph,   slip,              "Part VI, preface", unpleadable},
+    {british_1903,  association, slip,              "Appendix A Law 7 (a)", "if the umpire is satisfied that it was sent by mistake, a record that agrees with the sender's board takes its place; else the board must follow the record"},
 });
 // clang-format on
 
 }  // namespace
 
+void cite(Diagnostic& diagnostic, Fault fault, const Options& options)
+{
+    if (const Claim* row = claim(options.laws, options.play, fault)) {
+        diagnostic.notes.emplace_back(row->words);
+        diagnostic.law = citation(*row);
+    }
+    else
+        diagnostic.notes.push_back(std::string{law::entry(options.laws).name} +
+                                   " is silent on this in this manner of play");
+}
+
 const Claim* claim(Laws laws, Play play, Fault fault) noexcept
 {
-    const auto found = std::ranges::find_if(
-        claims, [&](const Claim& row) { return row.laws == laws && row.play == play && row.fault == fault; });
+    const auto found = std::ranges::find_if(claims, [&](const Claim& row) {
+        return row.laws == laws && row.play.value_or(play) == play && row.fault == fault;
+    });
     return found == claims.end() ? nullptr : &*found;
 }
 

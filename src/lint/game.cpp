@@ -46,6 +46,12 @@ std::optional<Code> as_lint(Code code)
     }
 }
 
+/// In a position that hangs on a guess no fix is known to keep the meaning.
+void doubt(Diagnostic& diagnostic)
+{
+    for (FixIt& fix : diagnostic.fixes) fix.trust = std::max(fix.trust, Trust::likely);
+}
+
 }  // namespace
 
 std::vector<Diagnostic> check_game(const Game& game, const Text& text, const Options& options)
@@ -72,19 +78,27 @@ std::vector<Diagnostic> check_game(const Game& game, const Text& text, const Opt
             }
             keep(std::move(renamed));
         }
+    // A record is read in its sheet's language; that it is English of one dialect is nothing that the law knows.
+    Reading reading = options.reading;
+    if (!reading.language && reading.dialect == nullptr && game.notation != Notation::descriptive)
+        reading.language = game.notation;
     Position position = game.start;
+    bool sure = true;  // so far no move was guessed
     for (std::size_t i = 0; i < game.plies.size(); ++i) {
         const Ply& ply = game.plies[i];
         const bool told = game.outcome.stopped_at_ply && *game.outcome.stopped_at_ply == i + 1;
         if (ply.move || told) {
             const auto meant = ply.status == Status::hindsight ? ply.move : std::nullopt;
-            const Subject subject{read_record(text.view(ply.at), ply.at.begin), ply.record, position, meant};
+            const Subject subject{read_record(text.view(ply.at), ply.at.begin, reading), ply.record, position, meant,
+                                  reading.language.value_or(Notation::descriptive)};
             for (Diagnostic& diagnostic : check_record(subject, options)) {
                 diagnostic.ply = static_cast<unsigned>(i + 1);
+                if (!sure) doubt(diagnostic);
                 keep(std::move(diagnostic));
             }
         }
         if (!ply.move) break;
+        sure = sure && (ply.status == Status::unique || ply.status == Status::hindsight);
         position.make(*ply.move);
     }
     return found;

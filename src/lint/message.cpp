@@ -1,151 +1,15 @@
 // A message as it is handed in: what it repeats, tells, proposes and assumes.
 #include <algorithm>
-#include <charconv>
 #include <string>
-
-#include <tao/pegtl.hpp>
 
 #include "descry/lint.hpp"
 #include "descry/notation.hpp"
 #include "descry/resolve.hpp"
-#include "grammar/message.hpp"
+#include "src/lint/inquiry.hpp"
+#include "src/lint/message_words.hpp"
 
 namespace descry::lint {
 namespace {
-
-namespace rules = grammar::message;
-namespace pegtl = tao::pegtl;
-
-/// A record of the message, with its number if it has one.
-struct Told {
-    Span at;
-    std::string text;
-    std::optional<unsigned> number{};
-    bool dots = false;  ///< "12...": a move of Black's
-};
-
-struct Message {
-    std::vector<Told> records{};  ///< outside any series
-    bool proposes_draw = false;
-    Span proposal{};
-    struct Assumed {
-        std::optional<Told> reply{}, answer{};
-        Span at{};
-    };
-    std::vector<Assumed> series{};
-    // While it is read.
-    std::uint64_t offset = 0;
-    std::optional<Told> pending{};
-    enum class In : unsigned char { records, reply, answer } in = In::records;
-};
-
-void put(Message& message, Told told)
-{
-    if (message.pending) told.number = message.pending->number, told.dots = message.pending->dots;
-    message.pending.reset();
-    using In = Message::In;
-    if (message.in == In::reply && !message.series.back().reply)
-        message.series.back().reply = std::move(told);
-    else if (message.in != In::records) {
-        // "if P-K4, PxP": the answer without its "then".
-        message.series.back().answer = std::move(told);
-        message.in = In::answer;
-    }
-    else
-        message.records.push_back(std::move(told));
-}
-
-std::string_view trimmed(std::string_view text, std::size_t& begin)
-{
-    const auto first = text.find_first_not_of(" \t,.:");
-    if (first == std::string_view::npos) return {};
-    begin += first;
-    // A stop behind may end an abbreviation, "sq.".
-    return text.substr(first, text.find_last_not_of(" \t,:") - first + 1);
-}
-
-bool reads(std::string_view text) { return !read_record(text).boxes.empty(); }
-
-/// A number that stands after a comma: "PxP, 13. Kt-B3".
-void number_of(Message& message, std::string_view& text, std::size_t& begin)
-{
-    const auto figures = text.find_first_not_of("0123456789");
-    if (figures == 0 || figures == std::string_view::npos || figures > 4 || text[figures] != '.') return;
-    const auto rest = std::min(text.find_first_not_of(" .", figures), text.size());
-    Told told{};
-    unsigned number = 0;
-    std::from_chars(text.data(), text.data() + figures, number);
-    told.number = number;
-    told.dots = std::ranges::count(text.substr(0, rest), '.') > 1;
-    message.pending = told;
-    begin += rest;
-    text.remove_prefix(rest);
-}
-
-/// One record, or several with commas between them where the whole is none.
-void put_text(Message& message, std::string_view text, std::size_t begin)
-{
-    text = trimmed(text, begin);
-    number_of(message, text, begin);
-    if (text.empty() || text == "and") return;
-    const auto comma = reads(text) ? std::string_view::npos : text.find(',');
-    if (comma != std::string_view::npos) {
-        put_text(message, text.substr(0, comma), begin);
-        put_text(message, text.substr(comma + 1), begin + comma + 1);
-        return;
-    }
-    const auto at = message.offset + begin;
-    put(message, {{at, at + text.size()}, std::string{text}});
-}
-
-template <typename Rule> struct action : pegtl::nothing<Rule> {};
-template <> struct action<rules::number> {
-    static void apply(const auto& in, Message& message)
-    {
-        Told told{};
-        unsigned number = 0;
-        const auto text = in.string_view();
-        std::from_chars(text.data(), text.data() + text.size(), number);
-        told.number = number;
-        told.dots = std::ranges::count(text, '.') > 1 || text.contains("\u2026");
-        message.pending = told;
-    }
-};
-template <> struct action<rules::told> {
-    static void apply(const auto& in, Message& message)
-    {
-        put_text(message, in.string_view(), static_cast<std::size_t>(in.begin() - in.input().begin()));
-    }
-};
-template <> struct action<rules::proposal> {
-    static void apply(const auto& in, Message& message)
-    {
-        const auto begin = message.offset + static_cast<std::uint64_t>(in.begin() - in.input().begin());
-        message.proposes_draw = true;
-        message.proposal = {begin, begin + in.size()};
-    }
-};
-template <> struct action<rules::if_> {
-    static void apply(const auto& in, Message& message)
-    {
-        const auto begin = message.offset + static_cast<std::uint64_t>(in.begin() - in.input().begin());
-        message.series.push_back({.at = {begin, begin + in.size()}});
-        message.in = Message::In::reply;
-    }
-};
-template <> struct action<rules::then> {
-    static void apply0(Message& message)
-    {
-        if (message.in == Message::In::reply) message.in = Message::In::answer;
-    }
-};
-template <> struct action<rules::divide> {
-    // A new clause ends a series, unless its answer is still to come.
-    static void apply0(Message& message)
-    {
-        if (message.in == Message::In::answer && message.series.back().answer) message.in = Message::In::records;
-    }
-};
 
 class Rules {
 public:
@@ -165,7 +29,7 @@ public:
         if (records.size() == 1) {
             number(records.front());
             const Told& told = records.front();
-            const Subject subject{read_record(told.text, told.at.begin), told.text, position_};
+            const Subject subject{as_read(told), told.text, position_, {}, notation()};
             std::ranges::move(check_record(subject, options_), std::back_inserter(found_));
             series(told);
         }
@@ -179,20 +43,26 @@ private:
         return found_.back();
     }
 
-    void cite(Diagnostic& diagnostic, Fault fault) const
+    void cite(Diagnostic& diagnostic, Fault fault) const { lint::cite(diagnostic, fault, options_); }
+
+    /// In today's notation where it is none of the descriptive.
+    [[nodiscard]] Record as_read(const Told& told) const
     {
-        if (const Claim* row = claim(options_.laws, options_.play, fault)) {
-            diagnostic.notes.emplace_back(row->words);
-            diagnostic.law = citation(*row);
-        }
-        else
-            diagnostic.notes.push_back(std::string{law::entry(options_.laws).name} +
-                                       " is silent on this in this manner of play");
+        auto record = read_record(told.text, told.at.begin, options_.reading);
+        if (!record.boxes.empty() || options_.reading.language || options_.reading.dialect != nullptr) return record;
+        auto todays = read_record(told.text, told.at.begin, Notation::algebraic);
+        return todays.boxes.empty() ? record : todays;
     }
 
-    [[nodiscard]] static std::vector<Candidate> fitting(const Told& told, const Position& position)
+    [[nodiscard]] Notation notation() const
     {
-        return candidates(read_record(told.text), position);
+        return options_.reading.language.value_or(
+            options_.reading.dialect != nullptr ? options_.reading.dialect->notation : Notation::descriptive);
+    }
+
+    [[nodiscard]] std::vector<Candidate> fitting(const Told& told, const Position& position) const
+    {
+        return candidates(as_read(told), position);
     }
 
     /// The opponent's last move, told again before the reply (British 1903, Part V Law 3).
@@ -257,7 +127,7 @@ private:
                             std::to_string(records.size()) + " records stand for one turn to play");
         for (const Told& told : records) {
             const auto moves = fitting(told, position_);
-            finding.notes.push_back('`' + told.text + "` " +
+            finding.notes.push_back(quoted(told.text) + ' ' +
                                     (moves.empty()       ? "fits no legal move"
                                      : moves.size() == 1 ? "is " + san(moves.front().move, position_)
                                                          : "fits " + std::to_string(moves.size()) + " legal moves"));
@@ -328,11 +198,8 @@ private:
 std::vector<Diagnostic> check_message(std::string_view text, std::uint64_t offset, const Position& position,
                                       const std::optional<Previous>& before, const Options& options)
 {
-    Message message;
-    message.offset = offset;
-    pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
-    pegtl::parse<rules::text, action>(in, message);
-    return Rules{position, before, options}.run(std::move(message), {offset, offset + text.size()});
+    return Rules{position, before, options}.run(read_message(text, offset, options.reading),
+                                                {offset, offset + text.size()});
 }
 
 }  // namespace descry::lint

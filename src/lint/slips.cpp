@@ -13,16 +13,25 @@ constexpr std::size_t longest = 60;  // a record in full words is longer, and it
 
 /// The units of which one may stand for another by a slip of the pen, of the key or of the compositor.
 using Kind = std::span<const std::string_view>;
-constexpr std::array<std::string_view, 6> men{"K", "Q", "R", "B", "Kt", "P"}, american{"K", "Q", "R", "B", "N", "P"};
-constexpr std::array<std::string_view, 6> romance{"R", "D", "T", "A", "C", "P"};
+constexpr std::array<std::string_view, 6> english{"K", "Q", "R", "B", "Kt", "P"}, todays{"K", "Q", "R", "B", "N", "P"},
+    spanish{"R", "D", "T", "A", "C", "P"}, french{"R", "D", "T", "F", "C", "P"},
+    portuguese{"R", "D", "T", "B", "C", "P"};
 constexpr std::array<std::string_view, 8> figures{"1", "2", "3", "4", "5", "6", "7", "8"};
 
-Kind kind_of(char c, Notation notation)
+Kind men(Notation notation, std::string_view record)
 {
-    if (c >= '1' && c <= '8') return figures;
-    if (notation == Notation::romance) return std::string_view{"RDTAFBCP"}.contains(c) ? Kind{romance} : Kind{};
-    if (c == 'N') return american;
-    return std::string_view{"KQRBP"}.contains(c) ? Kind{men} : Kind{};
+    switch (notation) {
+    case Notation::spanish:
+    case Notation::italian: return spanish;
+    case Notation::french: return french;
+    case Notation::portuguese: return portuguese;
+    case Notation::romance:
+        return record.contains('F') ? Kind{french} : record.contains('B') ? Kind{portuguese} : Kind{spanish};
+    case Notation::algebraic: return todays;
+    case Notation::descriptive:
+    case Notation::english: break;
+    }
+    return record.contains('N') ? Kind{todays} : Kind{english};
 }
 
 }  // namespace
@@ -31,12 +40,18 @@ std::vector<Slip> slips(std::string_view record, const Position& position, Notat
 {
     std::vector<Slip> found;
     if (record.size() > longest) return found;
+    const Kind letters = men(notation, record);
     for (std::size_t i = 0; i < record.size();) {
         const auto rest = record.substr(i);
-        const bool knight = notation == Notation::descriptive && rest.starts_with("Kt");
-        const auto unit = rest.substr(0, knight ? 2 : 1);
-        for (const std::string_view other : kind_of(rest.front(), notation)) {
-            if (other == unit) continue;
+        const auto is_unit = [&](std::string_view unit) { return rest.starts_with(unit); };
+        const bool figure = rest.front() >= '1' && rest.front() <= '8';
+        const Kind kind = figure ? Kind{figures} : letters;
+        // "Kt" before "K": the longest that stands here.
+        std::string_view unit;
+        for (const std::string_view one : kind)
+            if (is_unit(one) && one.size() > unit.size()) unit = one;
+        for (const std::string_view other : kind) {
+            if (unit.empty() || other == unit) continue;
             std::string text{record.substr(0, i)};
             text += other;
             text += record.substr(i + unit.size());
@@ -45,7 +60,7 @@ std::vector<Slip> slips(std::string_view record, const Position& position, Notat
             if (std::ranges::find(found, fitting.front().move, &Slip::move) == found.end())
                 found.push_back({std::move(text), fitting.front().move});
         }
-        i += unit.size();
+        i += std::max<std::size_t>(unit.size(), 1);
     }
     return found;
 }

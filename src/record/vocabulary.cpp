@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "src/record/house.hpp"
-#include "src/record/readers.hpp"
 #include "src/record/words.hpp"
 
 namespace descry::record {
@@ -82,18 +81,24 @@ bool written_in(const Style& style, std::string_view text)
     return consists_of(text, words);
 }
 
-const Style& looks_like(std::string_view text)
+const Style& looks_like(std::string_view text, Notation notation)
 {
     const auto named = [](std::string_view name) -> const Style& { return *find_style(name); };
-    Record english, romance;
-    read_english(words_of(text, 0), text, 0, english);
-    read_romance(text, Notation::romance, romance);
-    if (english.boxes.empty() && !romance.boxes.empty())
+    switch (notation) {
+    case Notation::spanish:
+    case Notation::italian: return named("spanish");  // the same letters
+    case Notation::french: return named("french");
+    case Notation::portuguese: return named("portuguese");
+    case Notation::romance:
         return text.contains('F') ? named("french") : text.contains('B') ? named("portuguese") : named("spanish");
+    case Notation::descriptive:
+    case Notation::english:
+    case Notation::algebraic: break;
+    }
     if (has(text, {"'s", "\u2019s", " to ", " takes "})) return named("staunton");
     if (has(text, {"K B", "Q B", "K R", "Q R", "K Kt", "Q Kt", "P-K ", "P-Q ", " x "})) return named("bird");
     if (has(text, {" X ", "0-0", "i.p."})) return named("law13");
-    return text.contains('N') ? named("american") : named("british");
+    return text.contains('N') && notation != Notation::algebraic ? named("american") : named("british");
 }
 
 bool in_words_of_custom(std::string_view text)

@@ -11,7 +11,8 @@ namespace descry::record {
 [[nodiscard]] bool written_in(const Style& style, std::string_view text);
 
 /// The style that a record looks most like, so that what is written for it looks the same.
-[[nodiscard]] const Style& looks_like(std::string_view text);
+/// \param notation  that it was read in.
+[[nodiscard]] const Style& looks_like(std::string_view text, Notation notation);
 
 /// The record has a word of custom that Law 13 A does not know: "adverse", "the same", "retakes", "his".
 [[nodiscard]] bool in_words_of_custom(std::string_view text);

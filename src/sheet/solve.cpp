@@ -35,6 +35,7 @@ public:
         game_.tags = score_.tags;
         game_.comments = score_.comments;
         game_.dialect = score_.dialect;
+        game_.notation = score_.notation;
         game_.diagnostics = score_.diagnostics;
         if (score_.ending) game_.result = score_.ending->result;
     }

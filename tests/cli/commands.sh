@@ -223,6 +223,20 @@ printf '1. P-K4 ch (descry: ignore D508)  P-K4\n2. Kt-KB3  Kt-QB3\n' >silenced.t
 run 0 lint silenced.txt
 holds out "safe to send"
 
+# Records of other languages and of scans.
+run 0 lint spanish.txt
+run 1 lint --language english spanish.txt
+run 0 lint --record RxA --language spanish --fen 'rnbqkbnr/pppp1Bpp/8/4p3/4P3/8/PPPP1PPP/RNBQK1NR b KQkq - 0 3'
+run 0 lint --record 'K P 2' --dialect longhand
+run 2 lint --record P-K4 --dialect klingon
+holds err 'there is no dialect klingon'
+cp "$corpus/games/opera.hocr" page.hocr
+run 1 lint page.hocr --play telegraph
+holds out 'page.hocr:61:68: note[D510]'
+run 2 lint page.hocr --play telegraph --fix
+holds err 'not written into a scan'
+cmp -s page.hocr "$corpus/games/opera.hocr" || fault "a scan was rewritten"
+
 # What is wrong with a whole file: nothing in it is a game; bytes of it are no text.
 printf 'The Knight goes to its Bishop'"'"'s third square, and nothing follows.\n' >prose.txt
 run 1 check prose.txt

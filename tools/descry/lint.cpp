@@ -155,7 +155,8 @@ private:
     {
         const auto& reading = query_.reading;
         const Side first = reading.start ? reading.start->to_move() : Side::white;
-        return reading.wire ? read_wire_scores(text, *reading.wire, first) : read_scores(text, reading.from);
+        return reading.wire ? read_wire_scores(text, *reading.wire, first)
+                            : read_scores(text, reading.from, reading.reading);
     }
 
     bool files()
@@ -192,7 +193,11 @@ private:
         }
         unsigned total = 0;
         for (int pass = 0; pass < most_passes; ++pass) {
-            const Text text = Text::decode(*bytes);
+            const Text text = Text::read(*bytes);
+            if (text.scanned()) {
+                complain(file, "fixes are not written into a scan: lint it without --fix");
+                return false;
+            }
             if (text.encoding().starts_with("UTF-16") || text.encoding().starts_with("UTF-32")) {
                 complain(file, "fixes are written to ASCII, UTF-8 and Windows-1252 only");
                 return false;

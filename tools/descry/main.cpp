@@ -12,6 +12,7 @@
 #include "command.hpp"
 #include "law_commands.hpp"
 #include "one_of.hpp"
+#include "reading_options.hpp"
 #include "repair_commands.hpp"
 #include "sending_commands.hpp"
 #include "serve.hpp"
@@ -37,7 +38,8 @@ const std::map<std::string, Target> targets{{"pgn", Target::pgn},
 /// What the shell gave, before it is understood.
 struct Arguments {
     Options options{};
-    std::string fen{}, color = "auto", record{}, code{}, dialect{}, language{};
+    std::string fen{}, color = "auto", record{}, code{};
+    ReadingOptions reading{};
     Target target = Target::pgn;
     std::string style{}, from = "auto", to = "pgn";
     Writing writing{};
@@ -64,22 +66,10 @@ template <typename Value> CLI::Validator known(const std::map<std::string, Value
 }
 CLI::Validator known_source() { return known(sources); }
 
-/// The dialects and what each looks like, for help and for a name that is none of them.
-std::string list_of_dialects()
-{
-    std::string text = "Dialects (--dialect), when they were printed, and what each is like:\n";
-    for (const Dialect& dialect : dialects())
-        text += fmt::format("  {:<4}{:<12}{:<11}{}\n", dialect.id, dialect.name, dialect.years, dialect.about);
-    return text;
-}
-
 void add_common(CLI::App& command, Arguments& arguments)
 {
     command.add_option("--fen", arguments.fen, "start from this position instead of the ordinary one");
-    command.add_option("--dialect", arguments.dialect,
-                       "the way of writing, a name or E1 to E10, if it is not to be found; listed below");
-    command.add_option("--language", arguments.language,
-                       "english, spanish, french, portuguese or italian, if it is not to be found");
+    arguments.reading.add(command);
     command.footer(list_of_dialects);
     command.add_option("--color", arguments.color, "colours in diagnostics: auto, always, never")
         ->check(CLI::IsMember({"auto", "always", "never"}))
@@ -145,33 +135,6 @@ bool settle_writing(Arguments& arguments)
     const Brevity& brevity = writing.brevity;
     if ((brevity.words || brevity.pedantic || brevity.captures_written) && writing.style->name != "shortest") {
         fmt::print(stderr, "descry: --per-word, --pedantic and --tell-captures go with --style shortest\n");
-        return false;
-    }
-    return true;
-}
-
-/// \return  false, and the reason told, where there is no such dialect or language, or the two do not go together.
-bool settle_reading(const Arguments& arguments, Reading& reading)
-{
-    if (!arguments.language.empty()) {
-        reading.language = find_language(arguments.language);
-        if (!reading.language) {
-            fmt::print(stderr,
-                       "descry: there is no language {}: english, spanish, french, portuguese and italian are those "
-                       "there are\n",
-                       arguments.language);
-            return false;
-        }
-    }
-    if (arguments.dialect.empty()) return true;
-    reading.dialect = find_dialect(arguments.dialect);
-    if (reading.dialect == nullptr) {
-        fmt::print(stderr, "descry: there is no dialect {}\n{}", arguments.dialect, list_of_dialects());
-        return false;
-    }
-    if (reading.language && *reading.language != reading.dialect->notation) {
-        fmt::print(stderr, "descry: --dialect {} is not of the language {}\n", reading.dialect->name,
-                   arguments.language);
         return false;
     }
     return true;
@@ -282,7 +245,7 @@ int run(int argc, char** argv)
         }
         options.start = *position;
     }
-    if (!settle_reading(arguments, options.reading)) return unusable;
+    if (!arguments.reading.settle(options.reading)) return unusable;
     if (arguments.no_repair) options.mending = Mending::propose;
     if (!law_commands.settle(options.terms)) return unusable;
     if (const auto status = law_commands.run()) return *status;

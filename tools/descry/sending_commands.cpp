@@ -78,6 +78,7 @@ void SendingCommands::add_lint(CLI::App& app)
         ->transform(one_of(plays()))
         ->default_str("post");
     lint_->add_option("--style", style_, "the notation that the players agreed on")->transform(a_style());
+    reading_.add(*lint_);
     lint_->add_option("--from", wire_, "the message or the files are in a code of the wire: each word a move")
         ->transform(a_wire());
     lint_->add_flag("--pedantic", query_.options.pedantic, "what a stickler could claim too");
@@ -97,12 +98,14 @@ void SendingCommands::add_lint(CLI::App& app)
         ->check(CLI::IsMember({"auto", "always", "never"}))
         ->default_str("auto");
     lint_->add_flag("-q,--quiet", query_.quiet, "no line about what is safe");
-    lint_->footer("Findings go to standard output; status 1 if any is an error. In a sheet a comment (descry: ignore "
-                  "D510) beside\n"
-                  "a record, or before the first move, silences a code. `descry explain D501` explains one.\n\n"
-                  "  descry lint game.txt --code british-1903\n"
-                  "  descry lint --record \"Kt-B3\"\n"
-                  "  descry lint --record \"PxP; 12. Kt-B3\" --after game.txt --play post --code british-1903");
+    const std::string about{
+        "Findings go to standard output; status 1 if any is an error. In a sheet a comment (descry: ignore "
+        "D510) beside\n"
+        "a record, or before the first move, silences a code. `descry explain D501` explains one.\n\n"
+        "  descry lint game.txt --code british-1903\n"
+        "  descry lint --record \"Kt-B3\"\n"
+        "  descry lint --record \"PxP; 12. Kt-B3\" --after game.txt --play post --code british-1903"};
+    lint_->footer([about] { return about + "\n\n" + list_of_dialects(); });
 }
 
 std::optional<int> SendingCommands::run()
@@ -188,6 +191,8 @@ int SendingCommands::lint()
         }
         query_.reading.start = *position;
     }
+    if (!reading_.settle(query_.reading.reading)) return unusable;
+    query_.options.reading = query_.reading.reading;
     query_.options.laws = *law::laws_named(code_);
     if (query_.options.play == lint::Play::association && query_.options.laws != law::Laws::british_1903) {
         fmt::print(stderr, "descry: --play association is Appendix A of british-1903, and no other code has it\n");

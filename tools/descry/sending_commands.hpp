@@ -6,6 +6,7 @@
 #include <string>
 
 #include "lint.hpp"
+#include "reading_options.hpp"
 #include "telegraph.hpp"
 
 namespace descry::tool {
@@ -27,6 +28,7 @@ private:
 
     CLI::App *lint_ = nullptr, *telegraph_ = nullptr;
     LintQuery query_{};
+    ReadingOptions reading_{};
     TelegraphQuery telegraph_query_{};
     std::string fen_{}, code_ = "american-1897", style_{}, color_ = "auto", wire_{}, sender_{};
     bool fix_ = false, fix_likely_ = false;

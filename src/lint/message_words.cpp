@@ -1,0 +1,143 @@
+#include "src/lint/message_words.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include <tao/pegtl.hpp>
+
+#include "grammar/message.hpp"
+
+namespace descry::lint {
+namespace {
+
+namespace rules = grammar::message;
+namespace pegtl = tao::pegtl;
+
+/// The message, and where one stands in it.
+struct Taking {
+    Message message{};
+    std::uint64_t offset = 0;
+    const Reading& reading;
+    std::optional<Told> pending{};  ///< a number whose record is to come
+    enum class In : unsigned char { records, reply, answer } in = In::records;
+};
+
+void put(Taking& taking, Told told)
+{
+    if (taking.pending) told.number = taking.pending->number, told.dots = taking.pending->dots;
+    taking.pending.reset();
+    using In = Taking::In;
+    if (taking.in == In::reply && !taking.message.series.back().reply)
+        taking.message.series.back().reply = std::move(told);
+    else if (taking.in != In::records) {
+        // "if P-K4, PxP": the answer without its "then".
+        taking.message.series.back().answer = std::move(told);
+        taking.in = In::answer;
+    }
+    else
+        taking.message.records.push_back(std::move(told));
+}
+
+std::string_view trimmed(std::string_view text, std::size_t& begin)
+{
+    const auto first = text.find_first_not_of(" \t,.:");
+    if (first == std::string_view::npos) return {};
+    begin += first;
+    // A stop behind may end an abbreviation, "sq.".
+    return text.substr(first, text.find_last_not_of(" \t,:") - first + 1);
+}
+
+bool reads(const Taking& taking, std::string_view text) { return !read_record(text, 0, taking.reading).boxes.empty(); }
+
+/// A number that stands after a comma: "PxP, 13. Kt-B3".
+void number_of(Taking& taking, std::string_view& text, std::size_t& begin)
+{
+    const auto figures = text.find_first_not_of("0123456789");
+    if (figures == 0 || figures == std::string_view::npos || figures > 4 || text[figures] != '.') return;
+    const auto rest = std::min(text.find_first_not_of(" .", figures), text.size());
+    Told told{};
+    unsigned number = 0;
+    std::from_chars(text.data(), text.data() + figures, number);
+    told.number = number;
+    told.dots = std::ranges::count(text.substr(0, rest), '.') > 1;
+    taking.pending = told;
+    begin += rest;
+    text.remove_prefix(rest);
+}
+
+/// One record, or several with commas between them where the whole is none.
+void put_text(Taking& taking, std::string_view text, std::size_t begin)
+{
+    text = trimmed(text, begin);
+    number_of(taking, text, begin);
+    if (text.empty() || text == "and") return;
+    const auto comma = reads(taking, text) ? std::string_view::npos : text.find(',');
+    if (comma != std::string_view::npos) {
+        put_text(taking, text.substr(0, comma), begin);
+        put_text(taking, text.substr(comma + 1), begin + comma + 1);
+        return;
+    }
+    const auto at = taking.offset + begin;
+    put(taking, {{at, at + text.size()}, std::string{text}});
+}
+
+template <typename Rule> struct action : pegtl::nothing<Rule> {};
+template <> struct action<rules::number> {
+    static void apply(const auto& in, Taking& taking)
+    {
+        Told told{};
+        unsigned number = 0;
+        const auto text = in.string_view();
+        std::from_chars(text.data(), text.data() + text.size(), number);
+        told.number = number;
+        told.dots = std::ranges::count(text, '.') > 1 || text.contains("\u2026");
+        taking.pending = told;
+    }
+};
+template <> struct action<rules::told> {
+    static void apply(const auto& in, Taking& taking)
+    {
+        put_text(taking, in.string_view(), static_cast<std::size_t>(in.begin() - in.input().begin()));
+    }
+};
+template <> struct action<rules::proposal> {
+    static void apply(const auto& in, Taking& taking)
+    {
+        const auto begin = taking.offset + static_cast<std::uint64_t>(in.begin() - in.input().begin());
+        taking.message.proposes_draw = true;
+        taking.message.proposal = {begin, begin + in.size()};
+    }
+};
+template <> struct action<rules::if_> {
+    static void apply(const auto& in, Taking& taking)
+    {
+        const auto begin = taking.offset + static_cast<std::uint64_t>(in.begin() - in.input().begin());
+        taking.message.series.push_back({.at = {begin, begin + in.size()}});
+        taking.in = Taking::In::reply;
+    }
+};
+template <> struct action<rules::then> {
+    static void apply0(Taking& taking)
+    {
+        if (taking.in == Taking::In::reply) taking.in = Taking::In::answer;
+    }
+};
+template <> struct action<rules::divide> {
+    // A new clause ends a series, unless its answer is still to come.
+    static void apply0(Taking& taking)
+    {
+        if (taking.in == Taking::In::answer && taking.message.series.back().answer) taking.in = Taking::In::records;
+    }
+};
+
+}  // namespace
+
+Message read_message(std::string_view text, std::uint64_t offset, const Reading& reading)
+{
+    Taking taking{.offset = offset, .reading = reading};
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
+    pegtl::parse<rules::text, action>(in, taking);
+    return std::move(taking.message);
+}
+
+}  // namespace descry::lint

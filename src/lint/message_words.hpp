@@ -1,0 +1,39 @@
+// What a message tells: records with their numbers, a proposal of a draw, a series of assumed replies.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "descry/dialect.hpp"
+#include "descry/source.hpp"
+
+namespace descry::lint {
+
+/// A record of the message, with its number if it has one.
+struct Told {
+    Span at;
+    std::string text;
+    std::optional<unsigned> number{};
+    bool dots = false;  ///< "12...": a move of Black's
+};
+
+/// A message at the counter, taken apart.
+struct Message {
+    std::vector<Told> records{};  ///< outside any series
+    bool proposes_draw = false;
+    Span proposal{};
+    struct Assumed {
+        std::optional<Told> reply{}, answer{};
+        Span at{};
+    };
+    std::vector<Assumed> series{};
+};
+
+/// \param offset   of the text in what is reported.
+/// \param reading  what its records are read in.
+[[nodiscard]] Message read_message(std::string_view text, std::uint64_t offset, const Reading& reading);
+
+}  // namespace descry::lint
