@@ -103,6 +103,8 @@ TEST_CASE("the shortest record", "[style]")
     // "QB4" would be a square without its man: the dash must stand.
     const auto queen = position_after("6k1/8/8/8/8/8/5PPP/3Q2K1 w - - 0 1");
     CHECK(written("shortest", "d1d4", queen) == "QQ4");
+    // A first square may be told by its file alone (Law 7 b).
+    CHECK(written("shortest", "d1b1", queen) == "Q-Kt");
     // A capture may be told by the square it goes to, unless the code lets the receiver refuse that.
     const auto capture = position_after("6k1/8/8/4p3/8/5N2/8/6K1 w - - 0 1");
     CHECK(written("shortest", "f3e5", capture) == "KtX");
@@ -110,6 +112,60 @@ TEST_CASE("the shortest record", "[style]")
     CHECK(written("shortest", "e1c1", position_after("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1")) == "0-0-0");
     CHECK(written("shortest", "e1c1", position_after("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"), {.words = true}) ==
           "Castles Q");
+}
+
+TEST_CASE("no record of Law 13's signs is shorter than the shortest", "[style][property]")
+{
+    // Every string of up to four characters of those signs, whatever it means.
+    constexpr std::size_t longest = 4;
+    const std::vector<std::string> signs{"K", "Q", "R", "B", "P", "Kt", "1", "2", "3",
+                                         "4", "5", "6", "7", "8", "(",  ")", "X", "-"};
+    std::vector<std::string> strings{"0-0"}, last{""};
+    while (!last.empty()) {
+        std::vector<std::string> next;
+        for (const auto& begun : last)
+            for (const auto& sign : signs)
+                if (begun.size() + sign.size() <= longest) next.push_back(begun + sign);
+        strings.insert(strings.end(), next.begin(), next.end());
+        last = std::move(next);
+    }
+    struct Short {
+        std::string text;
+        Record record;
+    };
+    std::vector<Short> all;
+    for (const auto& text : strings) {
+        auto record = read_record(text, 0, Notation::english);
+        const bool of_law = std::ranges::none_of(
+            record.boxes, [](const Box& box) { return box.shape == Shape::steps || box.shape == Shape::effect; });
+        if (!record.boxes.empty() && of_law) all.push_back({text, std::move(record)});
+    }
+    REQUIRE(all.size() > 2000);
+
+    std::mt19937_64 random{13};
+    Position position = Position::initial();
+    std::size_t compared = 0;
+    for (int ply = 0; ply < 240; ++ply) {
+        const auto legal = position.legal_moves();
+        if (legal.empty()) break;
+        if (ply % 8 == 0)
+            for (const Short& one : all) {
+                const auto fitting = candidates(one.record, position);
+                if (fitting.size() != 1 || fitting.front().dash_supplied || fitting.front().by_present_side) continue;
+                for (const bool words : {false, true}) {
+                    const auto cost = [&](const std::string& text) {
+                        return std::pair{words ? telegraph_words(text) : 0U, text.size()};
+                    };
+                    const auto shortest =
+                        write_record(fitting.front().move, position, *find_style("shortest"), {.words = words});
+                    INFO(one.text << " for " << shortest << " in " << write_fen(position));
+                    CHECK(cost(shortest) <= cost(one.text));
+                    ++compared;
+                }
+            }
+        position.make(legal[random() % legal.size()]);
+    }
+    CHECK(compared > 2000);
 }
 
 TEST_CASE("a stickler's readings", "[style]")

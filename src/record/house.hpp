@@ -22,8 +22,8 @@ enum class Called : std::uint8_t {
     order,       ///< second KBP, where doubled (Law 8)
 };
 
-/// How much of a square is told.
-enum class Told : std::uint8_t { no, rank, half, whole };
+/// How much of a square is told. Of a square of the first rank the file alone, by half its name or the whole (Law 7 b).
+enum class Told : std::uint8_t { no, rank, half_file, whole_file, half, whole };
 
 /// How much of a record is told: one step of the ladder from the shortest form of a house to the safe one.
 struct Wording {

@@ -41,9 +41,12 @@ private:
     void put_square(Square square, Told told, const std::array<std::string_view, 2>& around)
     {
         if (told == Told::no) return;
-        const auto rank = house_.ranks[std::to_underlying(own_rank(square.rank(), position_.to_move()))];
-        const auto& files = told == Told::half ? house_.half_files : house_.files;
+        const bool half = told == Told::half || told == Told::half_file;
+        const bool ranked = told == Told::rank || told == Told::half || told == Told::whole;
+        const auto& files = half ? house_.half_files : house_.files;
         const auto file = told == Told::rank ? std::string_view{} : files[std::to_underlying(square.file())];
+        const auto own = std::to_underlying(own_rank(square.rank(), position_.to_move()));
+        const auto rank = ranked ? house_.ranks[own] : std::string_view{};
         text_ += around[0];
         text_ += house_.romance ? rank : file;
         text_ += house_.romance ? file : rank;

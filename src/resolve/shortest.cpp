@@ -65,8 +65,11 @@ private:
 
     void going(Called mover, Told left)
     {
-        for (const Told reached : {Told::half, Told::whole}) {
-            if (reached == Told::half && royal(move_.to)) continue;
+        const bool first = own_rank(move_.to.rank(), position_.to_move()) == OwnRank::first;
+        for (const Told reached : {Told::half, Told::whole, Told::half_file, Told::whole_file}) {
+            const bool file_alone = reached == Told::half_file || reached == Told::whole_file;
+            if (file_alone && !first) continue;
+            if ((reached == Told::half || reached == Told::half_file) && royal(move_.to)) continue;
             for (const bool sign : {true, false})
                 print({.mover = mover, .left = left, .reached = reached, .sign = sign});
         }
