@@ -16,14 +16,18 @@ struct or_     : words< "or" > {};
 struct dots    : plus< sor< one< '.' >, utf8::one< 0x2026 > > > {};
 struct number  : seq< plus< ascii::digit >, sor< seq< star< space >, plus< dots, star< space > > >, at< space > > > {};
 struct divide  : one< ';', '\n', '\r' > {};
-struct proposal : seq< star< not_at< divide >, not_at< words< "draw", "drawn" > >, sor< plus< ascii::alpha >, space, one< ',' > > >,
-                       words< "draw", "drawn" >, star< not_at< divide >, any > > {};
+// A proposal goes on to what may bring the move: "I propose a draw, with P-K4", "(draw?)".
+struct draw     : words< "draw", "drawn" > {};
+struct of_record : words< "castles", "castle", "same" > {};  // a record may be all letters
+struct joint    : sor< words< "with", "and" >, one< ',', ')' > > {};
+struct proposal : seq< opt< one< '(' > >, at< ascii::alpha >, star< not_at< divide >, not_at< draw >, not_at< of_record >, sor< plus< ascii::alpha >, space, one< ',' > > >,
+                       draw, until< at< sor< divide, seq< star< space >, joint >, seq< star< space >, eof > > > >, opt< one< ')' > > > {};
 
 // What stands between: a record, whatever it is.
 struct sign    : sor< divide, if_, then, or_ > {};
 struct piece   : sor< plus< ascii::alpha >, any > {};
-struct told    : plus< not_at< sign >, not_at< seq< space, proposal > >, piece > {};
+struct told    : plus< not_at< sign >, not_at< seq< plus< sor< space, one< '.', ',' > > >, proposal > >, piece > {};
 
-struct text    : until< eof, sor< space, divide, if_, then, or_, number, proposal, told > > {};
+struct text    : until< eof, sor< space, divide, if_, then, or_, number, proposal, joint, told > > {};
 
 }  // namespace descry::grammar::message

@@ -10,6 +10,7 @@
 #include "catch.hpp"
 #include "grammar/algebraic.hpp"
 #include "grammar/foreign.hpp"
+#include "grammar/message.hpp"
 #include "grammar/record.hpp"
 #include "grammar/romance.hpp"
 #include "grammar/words.hpp"
@@ -55,6 +56,7 @@ TEST_CASE("every rule of the grammar ends", "[grammar]")
     check_ends<grammar::foreign::coordinates, grammar::foreign::hybrid, grammar::foreign::other_algebraic,
                grammar::foreign::numeric, grammar::foreign::numbers, grammar::foreign::kieseritzky>();
     check_ends<grammar::algebraic::record>();
+    check_ends<grammar::message::text>();
 }
 
 TEST_CASE("men by name, by initial and as a possessive", "[grammar]")

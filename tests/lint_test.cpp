@@ -170,6 +170,21 @@ TEST_CASE("no fix is sure in a position that hangs on a guess", "[lint]")
     CHECK(trusts("1. P-K4 P-K4\n2. Kt-KB3 Kt-B3\n3. KtK5 P-QR3\n") == std::vector{Trust::likely});
 }
 
+TEST_CASE("of two likely meanings none is written", "[lint]")
+{
+    const auto finding = [](const char* with, Trust trust) {
+        return Diagnostic{.code = Code::likely_slip, .at = {0, 4}, .message = {}, .fixes = {{{0, 4}, with, trust}}};
+    };
+    unsigned applied = 0;
+    using enum Trust;
+    CHECK(lint::fixed("K-K9", {finding("K-K2", likely), finding("K-Q2", likely)}, likely, applied) == "K-K9");
+    CHECK(applied == 0);
+    CHECK(lint::fixed("K-K9", {finding("K-K2", likely), finding("K-K2", likely)}, likely, applied) == "K-K2");
+    CHECK(lint::fixed("K-K9", {finding("K-K2", same_meaning), finding("KK2", same_meaning)}, same_meaning, applied) ==
+          "K-K2");
+    CHECK(lint::fixed("K-K9", {finding("K-K2", likely)}, same_meaning, applied) == "K-K9");
+}
+
 TEST_CASE("hostile messages are answered", "[lint]")
 {
     const auto start = Position::initial();

@@ -52,7 +52,8 @@ struct Subject {
 [[nodiscard]] std::vector<Diagnostic> check_record(const Subject& subject, const Options& options);
 
 /// The same for every record of a score, up to the first that cannot be played. A comment that holds
-/// "descry: ignore D510" beside a record (or before the first move, for the whole score) silences that code.
+/// "descry: ignore D510" beside a record (or before the first move, for the whole score) silences that code; it may
+/// name several, by id or by name, and one that names none silences all.
 ///
 /// \param game  of `text`, as solve() gives it.
 [[nodiscard]] std::vector<Diagnostic> check_game(const Game& game, const Text& text, const Options& options);
@@ -99,7 +100,12 @@ struct Claim {
 /// Adds to a finding what the receiver may do and the article that lets him, or that the code says nothing of it.
 void cite(Diagnostic& diagnostic, Fault fault, const Options& options);
 
-/// Which findings are wanted: codes or the beginnings of codes ("D51"), by id or by name.
+/// Whether a word is the id of a code, the beginning of one ("D51") or its name, in capitals or not.
+[[nodiscard]] bool names(std::string_view word, Code code) noexcept;
+/// Of any code at all.
+[[nodiscard]] bool names_any(std::string_view word) noexcept;
+
+/// Which findings are wanted: words as names() takes them.
 struct Selection {
     std::vector<std::string> select{};  ///< empty: all that are on by default
     std::vector<std::string> ignore{};
@@ -108,7 +114,8 @@ struct Selection {
 /// The findings that are wanted, in the order of their places.
 [[nodiscard]] std::vector<Diagnostic> chosen(std::vector<Diagnostic> findings, const Selection& selection);
 
-/// The text with all fixes of that trust or better applied that do not overlap an earlier one.
+/// The text with all fixes of that trust or better applied that do not overlap an earlier one. Of likely fixes that
+/// write different things in one place none is applied.
 /// \param applied  counts them.
 [[nodiscard]] std::string fixed(std::string_view text, const std::vector<Diagnostic>& findings, Trust trust,
                                 unsigned& applied);

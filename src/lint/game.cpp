@@ -7,31 +7,35 @@
 namespace descry::lint {
 namespace {
 
-/// "descry: ignore D510, D503", or "descry: ignore" for all.
+/// "descry: ignore D510, capture-not-expressed", or "descry: ignore" for all.
 class Silence {
 public:
     void hear(const std::vector<Comment>& comments)
     {
-        constexpr std::string_view order = "descry: ignore";
+        constexpr std::string_view order = "descry: ignore", between = " ,;.)]}\t\n";
         for (const Comment& comment : comments) {
             const auto at = comment.text.find(order);
             if (at == std::string::npos) continue;
-            const std::string_view rest = std::string_view{comment.text}.substr(at + order.size());
-            bool any = false;
-            for (std::size_t i = 0; i + 4 <= rest.size(); ++i)
-                if (rest[i] == 'D' &&
-                    std::ranges::all_of(rest.substr(i + 1, 3), [](char c) { return c >= '0' && c <= '9'; }))
-                    ids_.emplace_back(rest.substr(i, 4)), any = true;
-            everything_ = everything_ || !any;
+            std::string_view rest = std::string_view{comment.text}.substr(at + order.size());
+            bool bare = true;
+            while (true) {
+                rest.remove_prefix(std::min(rest.find_first_not_of(between), rest.size()));
+                if (rest.empty()) break;
+                const auto word = rest.substr(0, rest.find_first_of(between));
+                if (names_any(word)) words_.emplace_back(word);
+                bare = false;
+                rest.remove_prefix(word.size());
+            }
+            everything_ = everything_ || bare;
         }
     }
     [[nodiscard]] bool covers(Code code) const
     {
-        return everything_ || std::ranges::find(ids_, entry(code).id) != ids_.end();
+        return everything_ || std::ranges::any_of(words_, [&](const std::string& word) { return names(word, code); });
     }
 
 private:
-    std::vector<std::string> ids_{};
+    std::vector<std::string> words_{};
     bool everything_ = false;
 };
 

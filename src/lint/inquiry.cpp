@@ -45,6 +45,12 @@ void Inquiry::cite_part_one(Diagnostic& diagnostic, std::string_view article) co
                                    " lays down no record of a move; what is cited is the law of 1897");
 }
 
+void Inquiry::list(Diagnostic& diagnostic) const
+{
+    for (const Candidate& candidate : fitting_)
+        diagnostic.notes.push_back(law13(candidate.move, position()) + " is " + san(candidate.move, position()));
+}
+
 std::string Inquiry::written(const Move& move) const { return write_record(move, position(), style(), brevity()); }
 
 void Inquiry::propose(Diagnostic& diagnostic, const Move& move, Trust trust) const

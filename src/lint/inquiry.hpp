@@ -40,6 +40,8 @@ public:
     void cite(Diagnostic& diagnostic, Fault fault) const;
     /// "Law 6" of Part I, where the codes define their words.
     void cite_part_one(Diagnostic& diagnostic, std::string_view article) const;
+    /// Notes the moves that fit.
+    void list(Diagnostic& diagnostic) const;
     [[nodiscard]] std::string written(const Move& move) const;
     void propose(Diagnostic& diagnostic, const Move& move, Trust trust) const;
     /// In the signs of Law 13, whatever the record is written in. Keeps the meaning of a record in English.
@@ -59,6 +61,11 @@ void tell_no_move(Inquiry& inquiry);
 /// \return  the move that the law tells; none where it is left open.
 std::optional<Move> tell_several(Inquiry& inquiry);
 void tell_one(Inquiry& inquiry, const Candidate& only);
+/// Side-names.
+void tell_names(Inquiry& inquiry, const Candidate& named);
+void tell_name(Inquiry& inquiry, const Candidate& only);
+/// Where nothing fits: a promoted man may have been called by a side.
+void tell_promoted(Inquiry& inquiry);
 /// Whether it is in the notation that it ought to be in.
 /// \param safe  the one move that it tells; none where it fits several.
 void tell_form(Inquiry& inquiry, const std::optional<Move>& safe);

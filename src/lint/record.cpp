@@ -18,13 +18,6 @@ bool promotion_alone(const std::vector<Candidate>& fitting)
     });
 }
 
-void list(const Inquiry& inquiry, Diagnostic& diagnostic)
-{
-    for (const Candidate& candidate : inquiry.fitting())
-        diagnostic.notes.push_back(law13(candidate.move, inquiry.position()) + " is " +
-                                   san(candidate.move, inquiry.position()));
-}
-
 void tell_choice(Inquiry& inquiry)
 {
     auto& finding =
@@ -33,18 +26,6 @@ void tell_choice(Inquiry& inquiry)
     for (const Candidate& candidate : inquiry.fitting())
         inquiry.propose(finding, candidate.move,
                         candidate.move.promotion == Role::queen ? Trust::likely : Trust::shown);
-}
-
-/// One of the men has the name by origin, another by where it stands. The law knows the first alone.
-void tell_names(Inquiry& inquiry, const Candidate& named)
-{
-    auto& finding = inquiry.add(Code::doubtful_side_name,
-                                "the man of that name by origin goes, but another stands on that side of the board");
-    list(inquiry, finding);
-    finding.notes.emplace_back("the law knows names by origin alone: a receiver who takes the other is wrong, but may "
-                               "not know it");
-    inquiry.cite_part_one(finding, "Law 6");
-    inquiry.propose(finding, named.move, Trust::same_meaning);
 }
 
 }  // namespace
@@ -66,6 +47,7 @@ void tell_no_move(Inquiry& inquiry)
     finding.notes.push_back(obstacle(inquiry.record(), inquiry.position()));
     std::ranges::move(misses, std::back_inserter(finding.notes));
     inquiry.cite(finding, Fault::no_legal_reading);
+    tell_promoted(inquiry);
     tell_slip(inquiry);
 }
 
@@ -84,7 +66,7 @@ std::optional<Move> tell_several(Inquiry& inquiry)
     auto& finding = habit ? inquiry.add(Code::safe_by_habit,
                                         printed + " tells one move only by a habit of print, and fits " + moves)
                           : inquiry.add(Code::unsafe_record, printed + " fits " + moves);
-    list(inquiry, finding);
+    inquiry.list(finding);
     if (habit) finding.notes.push_back(std::string{"the habit: "} + reason(preference.by) + "; the law knows none");
     const auto& known = inquiry.subject().meant;
     if (known)

@@ -189,7 +189,10 @@ run 1 lint --record Kt-B3 --format json
 holds out '"schema":"descry-lint/1"'
 run 1 lint --record Kt-B3 --format sarif
 holds out '"version": "2.1.0"'
-run 0 lint --record Kt-B3 --ignore D501
+run 0 lint --record Kt-B3 --ignore d501
+holds out "none of the findings asked for"
+run 2 lint --record Kt-B3 --ignore nonsense
+holds err "is no code"
 run 0 lint --record "P. to K's 4th" --play telegraph --fix
 holds out PK4
 run 0 lint --record "1... P-K4; 2. Kt-KB3" --after first.txt --code british-1903

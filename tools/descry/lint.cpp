@@ -25,7 +25,8 @@ std::string_view play_name(lint::Play play)
 }
 
 /// "2 errors, 1 note"
-std::string counted(const std::vector<Diagnostic>& findings)
+/// \param asked_for  something was selected or left out, so that silence proves nothing.
+std::string counted(const std::vector<Diagnostic>& findings, bool asked_for)
 {
     std::string words;
     for (const auto& [severity, name] :
@@ -35,12 +36,15 @@ std::string counted(const std::vector<Diagnostic>& findings)
         if (count != 0)
             words += fmt::format("{}{} {}{}", words.empty() ? "" : ", ", count, name, count == 1 ? "" : "s");
     }
-    return words.empty() ? "safe to send" : words;
+    return !words.empty() ? words : asked_for ? "none of the findings asked for" : "safe to send";
 }
 
 class Linter {
 public:
-    explicit Linter(const LintQuery& query) : query_{query} {}
+    explicit Linter(const LintQuery& query)
+        : query_{query}, narrowed_{!query.selection.select.empty() || !query.selection.ignore.empty() ||
+                                   query.selection.least != Severity::note}
+    {}
 
     int run()
     {
@@ -73,7 +77,7 @@ private:
         }
         case LintFormat::text:
             for (const Diagnostic& finding : findings) fmt::print("{}", report(finding, *text, source, query_.color));
-            if (!query_.quiet) fmt::print("{}: {}\n", what, counted(findings));
+            if (!query_.quiet) fmt::print("{}: {}\n", what, counted(findings, narrowed_));
             break;
         }
     }
@@ -235,6 +239,7 @@ private:
     };
 
     const LintQuery& query_;
+    bool narrowed_;
     std::deque<Kept> kept_{};
     int status_ = good;
 };

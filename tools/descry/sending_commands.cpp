@@ -37,6 +37,16 @@ CLI::Validator a_style()
             names};
 }
 
+/// Codes of diagnostics, or the beginnings of them.
+CLI::Validator some_code()
+{
+    return {[](std::string& word) {
+                return lint::names_any(word) ? std::string{}
+                                             : "'" + word + "' is no code: D501, D5 and unsafe-record are";
+            },
+            "CODE"};
+}
+
 CLI::Validator a_wire()
 {
     std::string names;
@@ -84,8 +94,9 @@ void SendingCommands::add_lint(CLI::App& app)
     lint_->add_flag("--pedantic", query_.options.pedantic, "what a stickler could claim too");
     lint_->add_flag("--risks", query_.options.risks, "what one letter changed on the way would make of it");
     lint_->add_option("--select", query_.selection.select, "these codes alone: D501, D5, unsafe-record")
-        ->delimiter(',');
-    lint_->add_option("--ignore", query_.selection.ignore, "not these codes")->delimiter(',');
+        ->delimiter(',')
+        ->check(some_code());
+    lint_->add_option("--ignore", query_.selection.ignore, "not these codes")->delimiter(',')->check(some_code());
     lint_->add_option("--level", query_.selection.least, "the least severity that is told: note, warning, error")
         ->transform(one_of(severities))
         ->default_str("note");
