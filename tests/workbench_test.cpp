@@ -1,159 +1,15 @@
-// The workbench's server: what it answers, what it refuses, and that nothing hostile stops it from serving.
-#include <netinet/in.h>
-#include <sys/socket.h>
-#include <unistd.h>
-
-#include <atomic>
-#include <chrono>
-#include <nlohmann/json.hpp>
-#include <sstream>
+// The workbench's answers.
+#include <algorithm>
 #include <string>
 #include <string_view>
-#include <thread>
-#include <vector>
 
 #include "document.hpp"
-#include "guard.hpp"
+#include "index.hpp"
 #include "tests/catch.hpp"
-#include "workbench.hpp"
-
-namespace {
+#include "tests/serving.hpp"
 
 using namespace descry;
 using namespace descry::workbench;
-using Json = nlohmann::json;
-
-constexpr std::string_view two_knights = "1. P-K4 P-K4\n2. Kt-KB3 Kt-B3\n";
-
-/// A server that serves while it lives.
-class Serving {
-public:
-    explicit Serving(Limits limits = {}, std::vector<Given> files = {})
-        : bench_{{.files = std::move(files), .limits = limits}}
-    {
-        REQUIRE(bench_.bind());
-        thread_ = std::thread{[this] { bench_.run(); }};
-        const auto url = bench_.url();
-        base_ = url.substr(url.find('/', 8));
-        for (int i = 0; i < 200 && !get("api/choices"); ++i) std::this_thread::sleep_for(std::chrono::milliseconds{10});
-    }
-    ~Serving()
-    {
-        bench_.stop();
-        thread_.join();
-    }
-
-    [[nodiscard]] int port() const { return bench_.port(); }
-    [[nodiscard]] const std::string& base() const { return base_; }
-    [[nodiscard]] httplib::Client client() const
-    {
-        httplib::Client client{"127.0.0.1", bench_.port()};
-        client.set_read_timeout(20);
-        return client;
-    }
-    httplib::Result get(const std::string& below, const httplib::Headers& headers = {}) const
-    {
-        return client().Get(base_ + below, headers);
-    }
-    httplib::Result post(const std::string& below, const std::string& body,
-                         const std::string& kind = "application/json", const httplib::Headers& headers = {}) const
-    {
-        return client().Post(base_ + below, headers, body, kind);
-    }
-    /// Sends a text to be read; the lines of the answer.
-    [[nodiscard]] std::vector<Json> read(const std::string& text, const std::string& options = "") const
-    {
-        const auto answer = post("api/read" + options, text, "application/octet-stream");
-        REQUIRE(answer);
-        REQUIRE(answer->status == 200);
-        std::vector<Json> lines;
-        std::istringstream in{answer->body};
-        for (std::string line; std::getline(in, line);) lines.push_back(Json::parse(line));
-        return lines;
-    }
-    [[nodiscard]] Json ask(const std::string& below, const Json& question) const
-    {
-        const auto answer = post(below, question.dump());
-        REQUIRE(answer);
-        INFO(answer->body);
-        REQUIRE(answer->status == 200);
-        return Json::parse(answer->body);
-    }
-
-private:
-    Workbench bench_;
-    std::string base_;
-    std::thread thread_;
-};
-
-/// A connection without manners.
-class Raw {
-public:
-    explicit Raw(int port) : socket_{::socket(AF_INET, SOCK_STREAM, 0)}
-    {
-        sockaddr_in address{};
-        address.sin_family = AF_INET;
-        address.sin_port = htons(static_cast<std::uint16_t>(port));
-        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-        open_ = ::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
-    }
-    ~Raw() { ::close(socket_); }
-    Raw(const Raw&) = delete;
-    Raw& operator=(const Raw&) = delete;
-
-    [[nodiscard]] bool open() const { return open_; }
-    bool send(std::string_view bytes) const
-    {
-        return ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(bytes.size());
-    }
-    /// All that comes until the other side closes.
-    [[nodiscard]] std::string rest() const
-    {
-        std::string all;
-        char buffer[4096];
-        for (ssize_t count; (count = ::recv(socket_, buffer, sizeof buffer, 0)) > 0;)
-            all.append(buffer, static_cast<std::size_t>(count));
-        return all;
-    }
-
-private:
-    int socket_;
-    bool open_ = false;
-};
-
-}  // namespace
-
-TEST_CASE("who may ask the workbench")
-{
-    const Guard guard{.token = "abc", .address = "127.0.0.1", .port = 80};
-    const auto status = [&](const Asking& asking) {
-        const auto no = refusal(asking, guard);
-        return no ? no->status : 200;
-    };
-    const Asking good{.method = "GET", .path = "/abc/", .host = "127.0.0.1:80"};
-    CHECK(status(good) == 200);
-    for (const auto* host : {"localhost:80", "[::1]:80"}) CHECK(status({"GET", "/abc/", host}) == 200);
-    for (const auto* host : {"", "127.0.0.1", "127.0.0.1:81", "evil.example:80", "127.0.0.1.evil.example:80",
-                             "10.0.0.1:80", "evil.example:80@127.0.0.1:80"})
-        CHECK(status({"GET", "/abc/", host}) == 421);
-    for (const auto* path : {"", "/", "/abc", "/abd/", "/ab/", "/abcd/", "//abc/", "/x/abc/"})
-        CHECK(status({"GET", path, "127.0.0.1:80"}) == 404);
-    for (const auto* origin : {"null", "http://evil.example", "https://127.0.0.1:80", "http://127.0.0.1:81"})
-        CHECK(status({"GET", "/abc/", "127.0.0.1:80", origin}) == 403);
-    CHECK(status({"GET", "/abc/", "127.0.0.1:80", "http://127.0.0.1:80", "same-origin"}) == 200);
-    CHECK(status({"GET", "/abc/", "127.0.0.1:80", {}, "none"}) == 200);
-    for (const auto* site : {"cross-site", "same-site"})
-        CHECK(status({"GET", "/abc/", "127.0.0.1:80", {}, site}) == 403);
-    for (const auto* method : {"PUT", "DELETE", "OPTIONS", "TRACE", ""})
-        CHECK(status({method, "/abc/", "127.0.0.1:80"}) == 405);
-    for (const auto* kind : {"", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"})
-        CHECK(status({"POST", "/abc/", "127.0.0.1:80", {}, {}, kind}) == 415);
-    CHECK(status({"POST", "/abc/", "127.0.0.1:80", {}, {}, "application/json; charset=utf-8"}) == 200);
-    // Told to listen elsewhere, it takes addresses, and still no names.
-    const Guard open{.token = "abc", .address = "0.0.0.0", .port = 80};
-    CHECK_FALSE(refusal({"GET", "/abc/", "192.168.1.7:80"}, open));
-    CHECK(refusal({"GET", "/abc/", "evil.example:80"}, open)->status == 421);
-}
 
 TEST_CASE("places are those of the text as the page holds it")
 {
@@ -300,16 +156,98 @@ TEST_CASE("a record is tried, and a game looked through for sending")
     CHECK(lint["findings"].size() >= 1);
 }
 
+TEST_CASE("the page is sent with what can be chosen, and shows no name as anything else")
+{
+    CHECK(filled("a {{x}} b {{y}} {{x}} {{", {{"x", "<1>"}}) == "a <1> b {{y}} <1> {{");
+    CHECK(filled("{{x}}", {{"x", "{{x}}"}}) == "{{x}}");
+    CHECK(escaped("<a b=\"c\">&'") == "&lt;a b=&quot;c&quot;&gt;&amp;&#39;");
+    const Serving serving{{}, {{"<b>.txt", "x"}, {"two.txt", "y"}}};
+    const auto page = serving.get("")->body;
+    CHECK(page.contains("<option value=\"0\">&lt;b&gt;.txt</option><option value=\"1\">two.txt</option>"));
+    CHECK(page.contains("<option value=\"american-1897\" selected>"));
+    CHECK(page.contains("id=\"bk\""));
+    CHECK_FALSE(page.contains("{{"));
+    CHECK_FALSE(page.contains("<b>"));
+}
+
+TEST_CASE("the law of the day is asked, ply by ply")
+{
+    const Serving serving;
+    // A King is left in check: a fault to be mended for print, an offence for the law.
+    const std::string text = "1. P-K4 P-K4\n2. B-B4 P-Q3\n3. B-Kt5 ch P-KR3\n4. P-Q3 P-R3\n";
+    const auto ask = [&](const std::string& how) {
+        const std::string document = serving.read(text, how)[0]["document"];
+        return serving.ask("api/game", {{"document", document}, {"game", 1}});
+    };
+    const auto told = [](const Json& game, std::string_view code) {
+        return std::ranges::any_of(game["game"]["findings"], [&](const Json& f) { return f["code"] == code; });
+    };
+    const auto mended = ask("?faults=mend");
+    CHECK_FALSE(mended["plies"][5].contains("irregular"));
+    CHECK_FALSE(told(mended, "D601"));
+    const auto ruled = ask("?faults=rule&code=british-1903");
+    CHECK(ruled["plies"][5]["irregular"]["uci"] == "h7h6");
+    CHECK(ruled["plies"][5].contains("fen"));
+    CHECK(ruled["game"]["irregular"] == 2);  // and the move after it leaves him there
+    CHECK(ruled["game"]["state"] == "doubtful");
+    CHECK(ruled["game"]["played"] == 8);
+    CHECK(told(ruled, "D601"));
+    CHECK(std::ranges::any_of(ruled["game"]["findings"],
+                              [](const Json& f) { return f["law"].get<std::string>().starts_with("British 1903"); }));
+    const auto stopped = ask("?faults=stop");
+    CHECK(stopped["game"]["state"] == "stops");
+    CHECK(stopped["game"]["played"] == 5);
+
+    // Who may claim what, and when.
+    std::string to_and_fro;
+    for (int i = 0; i < 3; ++i) {
+        to_and_fro += std::to_string(2 * i + 1) + ". Kt-KB3 Kt-KB3\n";
+        to_and_fro += std::to_string(2 * i + 2) + ". Kt-Kt1 Kt-Kt1\n";
+    }
+    const std::string document = serving.read(to_and_fro, "?code=american-1897")[0]["document"];
+    const auto claims = serving.ask("api/game", {{"document", document}, {"game", 1}})["claims"];
+    REQUIRE_FALSE(claims.empty());
+    CHECK(claims[0]["after"] == 8);
+    CHECK(claims[0]["side"] == "white");
+    CHECK(claims[0]["ground"] == "recurrence of position");
+    for (const auto* how : {"?code=x", "?play=x", "?faults=x"})
+        CHECK(serving.post("api/read" + std::string{how}, text, "application/octet-stream")->status == 400);
+}
+
+TEST_CASE("a move is told in every style and code of the wire")
+{
+    const Serving serving;
+    const auto forms = serving.ask("api/record", {{"uci", "e2e4"}});
+    CHECK(forms["san"] == "e4");
+    const auto wire = [&](std::string_view code) {
+        const auto found = std::ranges::find_if(forms["wires"], [&](const Json& w) { return w["code"] == code; });
+        return found == forms["wires"].end() ? std::string{} : (*found)["word"].get<std::string>();
+    };
+    CHECK(wire("iccf") == "5254");
+    CHECK(wire("uedemann") == "DOGO");
+    CHECK(forms["written"].size() >= 3);
+    CHECK(serving.post("api/record", R"({"uci":"e2e5"})")->status == 400);
+    CHECK(serving.post("api/record", R"({"uci":"nonsense"})")->status == 400);
+    // The words that may answer an ambiguous record, a hopeless one, and one without fault.
+    const auto words = [&](const char* record) {
+        std::string all;
+        const auto told = serving.ask("api/record", {{"record", record}});
+        for (const auto& answer : told["answers"]) all += answer["word"].get<std::string>() + ' ';
+        return all;
+    };
+    CHECK(words("P-K5") == "Hinge ");
+    CHECK(words("Kt-B3") == "Debate Domain ");
+    CHECK(words("P-K4").empty());
+}
+
 TEST_CASE("what is written comes in every form")
 {
     const Serving serving{{}, {{"score.txt", std::string{two_knights}}}};
-    CHECK(serving.get("api/files")->body == "score.txt");
     CHECK(serving.get("api/files/0")->body == two_knights);
     CHECK(serving.get("api/files/1")->status == 404);
     CHECK(serving.get("api/files/..%2f..%2fetc%2fpasswd")->status == 404);
     CHECK(serving.get("../../etc/passwd")->status == 404);
     CHECK(serving.get("names/white.svg")->body.contains(">QKt4</text>"));
-    CHECK(serving.get("men.svg")->body.contains("id=\"bk\""));
 
     const auto hostile = serving.read("WHITE: <script>alert(1)</script>  BLACK: <img src=x onerror=alert(2)>\n\n" +
                                       std::string{two_knights});
@@ -330,94 +268,4 @@ TEST_CASE("what is written comes in every form")
     CHECK_FALSE(printed->body.contains("<script"));
     CHECK(printed->get_header_value("Content-Security-Policy").contains("default-src 'none'"));
     CHECK(serving.get("print/00000000000000000000000000000000")->status == 410);
-}
-
-TEST_CASE("nonsense is answered as nonsense")
-{
-    const Serving serving;
-    for (const auto* body : {"", "x", "[]", "{\"game\":-1}", "{\"game\":1e99}", "{\"choices\":{}}",
-                             "{\"choices\":[{}]}", R"({"choices":[{"record":1,"deed":"move","uci":"z9z9"}]})",
-                             "{\"document\":7}", "{\"code\":\"x\"}", "\xFF\xFE"})
-        CHECK(serving.post("api/game", body)->status == 400);
-    CHECK(serving.post("api/game", std::string(100'000, '['))->status == 400);
-    CHECK(serving.post("api/game", R"({"document":"gone","game":1})")->status == 410);
-    CHECK(serving.get("nothing")->status == 404);
-    CHECK(serving.get("api/choices", {{"Range", "bytes=0-1,0-1"}})->status == 400);
-    CHECK(serving.post("api/read", "x", "application/octet-stream", {{"Content-Encoding", "gzip"}})->status == 400);
-    CHECK(serving.post("api/read", "x", "text/plain")->status == 415);
-    CHECK(serving.get("api/choices", {{"Origin", "http://evil.example"}})->status == 403);
-    CHECK(serving.client().Get("/api/choices")->status == 404);
-}
-
-TEST_CASE("bodies that are too large or too slow end")
-{
-    const Serving serving{
-        {.body = 100'000, .arrive = std::chrono::milliseconds{500}, .hurry = std::chrono::milliseconds{200}}};
-    const auto large = serving.post("api/read", std::string(200'000, 'x'), "application/octet-stream");
-    CHECK((!large || large->status == 413 || large->status == 400));
-
-    const auto head = "POST " + serving.base() +
-                      "api/read HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(serving.port()) +
-                      "\r\nContent-Type: application/octet-stream\r\n";
-    {
-        // A body without end, in pieces.
-        const Raw endless{serving.port()};
-        endless.send(head + "Transfer-Encoding: chunked\r\n\r\n");
-        const auto piece = "1000\r\n" + std::string(0x1000, 'x') + "\r\n";
-        int sent = 0;
-        while (sent < 10'000 && endless.send(piece)) ++sent;
-        CHECK(sent < 10'000);
-    }
-    {
-        // A byte now and then does not hold the connection.
-        const Raw slow{serving.port()};
-        slow.send(head + "Content-Length: 1000\r\n\r\n");
-        int sent = 0;
-        while (sent < 100 && slow.send("x")) {
-            ++sent;
-            std::this_thread::sleep_for(std::chrono::milliseconds{50});
-        }
-        CHECK(sent < 100);
-    }
-    {
-        const Raw silent{serving.port()};
-        silent.send("GET /");
-        CHECK(silent.rest().size() < 1000);
-    }
-    CHECK(serving.read(std::string{two_knights}).size() == 3);
-}
-
-TEST_CASE("a thousand at once leave it serving")
-{
-    const Serving serving{{.arrive = std::chrono::milliseconds{2000}, .hurry = std::chrono::milliseconds{100}}};
-    {
-        std::vector<std::unique_ptr<Raw>> idle;
-        for (int i = 0; i < 1000; ++i) {
-            idle.push_back(std::make_unique<Raw>(serving.port()));
-            if (!idle.back()->open()) break;
-            idle.back()->send("POST " + serving.base() + "api/read HTTP/1.1\r\n");
-        }
-        // Some are told to come again; one that does is answered while the others still hold on.
-        bool answered = false;
-        for (int i = 0; i < 100 && !answered; ++i) {
-            const auto choices = serving.get("api/choices");
-            answered = choices && choices->status == 200;
-            if (!answered) std::this_thread::sleep_for(std::chrono::milliseconds{50});
-        }
-        CHECK(answered);
-    }
-    std::atomic<int> good = 0, told = 0;
-    std::vector<std::thread> crowd;
-    for (int i = 0; i < 20; ++i)
-        crowd.emplace_back([&] {
-            for (int j = 0; j < 50; ++j) {
-                const auto answer = serving.post("api/read", std::string{two_knights}, "application/octet-stream");
-                if (answer && answer->status == 200) ++good;
-                if (answer && answer->status == 503) ++told;
-            }
-        });
-    for (auto& thread : crowd) thread.join();
-    CHECK(good + told == 1000);
-    CHECK(good > 0);
-    CHECK(serving.read(std::string{two_knights}).size() == 3);
 }

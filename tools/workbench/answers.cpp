@@ -1,93 +1,20 @@
 #include "answers.hpp"
 
 #include <algorithm>
-#include <array>
-#include <nlohmann/json.hpp>
-#include <span>
 #include <string>
 #include <utility>
 
-#include "descry/codes.hpp"
+#include "descry/claims.hpp"
 #include "descry/notation.hpp"
-#include "descry/resolve.hpp"
 #include "descry/style.hpp"
 #include "descry/write.hpp"
+#include "json.hpp"
 
 namespace descry::workbench {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-std::string line_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n'; }
-
-struct PlayName {
-    lint::Play play;
-    std::string_view key, name;
-};
-constexpr auto plays = std::to_array<PlayName>({
-    {lint::Play::post, "post", "by post"},
-    {lint::Play::telegraph, "telegraph", "by telegraph"},
-    {lint::Play::association, "association", "by telegraph, between associations"},
-    {lint::Play::sealed, "sealed", "a sealed move"},
-});
-
-/// How the page underlines a finding.
-std::string_view kind(Code code)
-{
-    switch (code) {
-    case Code::ambiguous_move:
-    case Code::hangs_on_repair:
-    case Code::doubtful_hindsight: return "doubt";
-    case Code::repaired_record:
-    case Code::lost_record:
-    case Code::superfluous_record:
-    case Code::exchanged_records: return "repaired";
-    default: break;
-    }
-    switch (entry(code).severity) {
-    case Severity::error: return "error";
-    case Severity::warning: return "warning";
-    case Severity::note: return "note";
-    }
-    return "note";
-}
-
-std::string_view word_of(Trust trust)
-{
-    switch (trust) {
-    case Trust::same_meaning: return "same_meaning";
-    case Trust::likely: return "likely";
-    case Trust::shown: return "shown";
-    }
-    return "shown";
-}
-
-Json json_of(const Diagnostic& diagnostic, const Offsets& offsets)
-{
-    const auto [from, to] = offsets.range(diagnostic.at);
-    Json json{{"from", from},
-              {"to", to},
-              {"kind", kind(diagnostic.code)},
-              {"code", entry(diagnostic.code).id},
-              {"message", diagnostic.message}};
-    if (diagnostic.ply != 0) json["ply"] = diagnostic.ply;
-    if (!diagnostic.law.empty()) json["law"] = diagnostic.law;
-    if (!diagnostic.notes.empty()) json["notes"] = diagnostic.notes;
-    for (const FixIt& fix : diagnostic.fixes) {
-        const auto place = offsets.range(fix.replace);
-        json["fixes"].push_back(
-            {{"from", place.from}, {"to", place.to}, {"with", fix.with}, {"trust", word_of(fix.trust)}});
-    }
-    return json;
-}
-
-Json json_of(const std::vector<Diagnostic>& diagnostics, const Offsets& offsets)
-{
-    auto json = Json::array();
-    for (const Diagnostic& diagnostic : diagnostics) json.push_back(json_of(diagnostic, offsets));
-    return json;
-}
+const char* word_of(Side side) { return side == Side::white ? "white" : "black"; }
 
 std::string tag(const Game& game, std::string_view name)
 {
@@ -105,9 +32,10 @@ Json summary(const Document& document, const Settled& settled)
 {
     const Game& game = settled.game;
     const auto [from, to] = document.offsets().range(game.at);
-    std::size_t played = 0, doubts = 0, repaired = 0;
+    std::size_t plies_played = 0, irregular = 0, doubts = 0, repaired = 0;
     for (std::size_t i = 0; i < game.plies.size(); ++i) {
-        if (game.plies[i].move) ++played;
+        if (played(game.plies[i])) ++plies_played;
+        if (game.plies[i].irregular) ++irregular;
         if (!open_to_doubt(settled, i)) continue;
         ++(game.plies[i].status == Status::repaired ? repaired : doubts);
     }
@@ -121,39 +49,75 @@ Json summary(const Document& document, const Settled& settled)
             {"event", tag(game, "Event")},
             {"date", tag(game, "Date")},
             {"result", game.result},
-            {"state", stops                   ? "stops"
-                      : doubts + repaired > 0 ? "doubtful"
-                                              : "sound"},
+            {"state", stops                               ? "stops"
+                      : doubts + repaired + irregular > 0 ? "doubtful"
+                                                          : "sound"},
             {"plies", game.plies.size()},
-            {"played", played},
+            {"played", plies_played},
             {"doubts", doubts},
             {"repaired", repaired},
+            {"irregular", irregular},
             {"reason", game.outcome.reason},
             {"findings", json_of(game.diagnostics, document.offsets())}};
 }
 
-Json json_of(const Move& move, const Position& before)
+/// What the player to move could claim: by the number of plies before his turn.
+Json claims_of(const Game& game, law::Laws laws)
 {
-    return {{"uci", uci(move)},
-            {"san", san(move, before)},
-            {"law13", law13(move, before)},
-            {"words", law13_words(move, before)}};
+    auto all = Json::array();
+    for (const law::Claim& claim : law::claims(game, laws))
+        all.push_back({{"after", claim.ply},
+                       {"side", word_of(claim.by)},
+                       {"ground", law::word(claim.ground)},
+                       {"automatic", claim.automatic},
+                       {"proof", claim.proof},
+                       {"law", claim.law}});
+    return all;
 }
 
-Json json_of(const Repair& repair)
+Json mended(const Repair& repair)
 {
     return {{"slip", word(repair.slip)}, {"with", repair.with}, {"cost", repair.cost}, {"support", repair.support}};
 }
 
-/// A move in every style, with what it costs by wire.
-Json written(const Move& move, const Position& position)
+/// A record as printed, and how it was settled.
+Json row_of(const Document& document, const Settled& settled, std::size_t i)
 {
-    auto forms = Json::array();
-    for (const Style& style : styles()) {
-        const auto record = write_record(move, position, style);
-        forms.push_back({{"style", style.name}, {"record", record}, {"words", telegraph_words(record)}});
+    const Ply& ply = settled.game.plies[i];
+    const auto [from, to] = document.offsets().range(ply.at);
+    Json row{{"ply", i + 1},
+             {"number", ply.number},
+             {"side", word_of(ply.side)},
+             {"from", from},
+             {"to", to},
+             {"record", ply.record},
+             {"index", settled.record_of[i]},
+             {"lost", played(ply) && ply.at.empty()},
+             {"status", word(ply.status)},
+             {"settled", static_cast<bool>(settled.by_reader[i])}};
+    if (!ply.reason.empty()) row["reason"] = ply.reason;
+    if (!ply.glyphs.empty()) row["glyphs"] = ply.glyphs;
+    if (ply.repair) row["repair"] = mended(*ply.repair);
+    for (const Comment& comment : ply.comments) row["comments"].push_back(comment.text);
+    return row;
+}
+
+/// What was played on with, and what else the record may mean.
+void add_move(Json& row, const Ply& ply, const Position& before)
+{
+    if (ply.irregular) {
+        const auto& [turn_passed, move, transfer, fault, rivals] = *ply.irregular;
+        row["irregular"] = {{"turn_passed", turn_passed},
+                            {"san", transfer ? lan(*transfer, before) : san(*move, before)},
+                            {"uci", transfer ? uci({transfer->from, transfer->to, {}, {}}) : uci(*move)},
+                            {"law13", transfer ? law13(*transfer, before) : law13(*move, before)}};
+        return;
     }
-    return forms;
+    row.update(json_of(*ply.move, before));
+    if (ply.candidates.size() < 2 && ply.status != Status::repaired) return;
+    const auto legal = before.legal_moves();
+    for (const Move& move : ply.candidates)
+        if (std::ranges::count(legal, move) > 0) row["candidates"].push_back(json_of(move, before));
 }
 
 }  // namespace
@@ -182,33 +146,18 @@ std::string of_plies(const Document& document, const Settled& settled, const std
     json["odds"] = game.odds ? Json(*game.odds) : Json{};
     json["kept"] = settled.kept;
     json["chosen"] = choices.size();
+    json["remarks"] = settled.remarks;
+    json["claims"] = claims_of(game, document.reading().terms.laws);
     auto plies = Json::array();
     Position position = game.start;
     for (std::size_t i = 0; i < game.plies.size(); ++i) {
         const Ply& ply = game.plies[i];
-        const auto [from, to] = document.offsets().range(ply.at);
-        Json row{{"ply", i + 1},
-                 {"number", ply.number},
-                 {"side", ply.side == Side::white ? "white" : "black"},
-                 {"from", from},
-                 {"to", to},
-                 {"record", ply.record},
-                 {"index", settled.record_of[i]},
-                 {"lost", ply.move && ply.at.empty()},
-                 {"status", word(ply.status)},
-                 {"settled", static_cast<bool>(settled.by_reader[i])}};
-        if (!ply.reason.empty()) row["reason"] = ply.reason;
-        if (!ply.glyphs.empty()) row["glyphs"] = ply.glyphs;
-        if (ply.repair) row["repair"] = json_of(*ply.repair);
-        for (const Comment& comment : ply.comments) row["comments"].push_back(comment.text);
-        if (ply.move) {
-            row.update(json_of(*ply.move, position));
-            if (ply.candidates.size() > 1 || ply.status == Status::repaired) {
-                const auto legal = position.legal_moves();
-                for (const Move& move : ply.candidates)
-                    if (std::ranges::count(legal, move) > 0) row["candidates"].push_back(json_of(move, position));
-            }
-            position.make(*ply.move);
+        Json row = row_of(document, settled, i);
+        if (played(ply)) {
+            Position before = position;
+            if (ply.irregular && ply.irregular->turn_passed) before.pass();
+            add_move(row, ply, before);
+            play(position, ply);
             row["fen"] = write_fen(position);
         }
         plies.push_back(std::move(row));
@@ -217,68 +166,23 @@ std::string of_plies(const Document& document, const Settled& settled, const std
     return line_of(json);
 }
 
-std::string of_lint(const Document& document, const Settled& settled, const lint::Options& options)
-{
-    return line_of(
-        {{"findings", json_of(lint::check_game(settled.game, document.text(), options), document.offsets())}});
-}
-
-std::string of_record(const std::string& record, const Position& position, const lint::Options& options)
-{
-    const Text text = Text::decode(record);
-    const Offsets offsets{text};
-    const Record read = read_record(text.view());
-    const auto resolution = resolve(read, record, position);
-    Json json{{"record", record}, {"fen", write_fen(position)}, {"status", word(resolution.status)}};
-    auto moves = Json::array();
-    constexpr std::size_t most = 24;
-    for (const Candidate& candidate : resolution.legal) {
-        if (moves.size() == most) break;
-        auto move = json_of(candidate.move, position);
-        move["written"] = written(candidate.move, position);
-        moves.push_back(std::move(move));
-    }
-    json["candidates"] = std::move(moves);
-    json["reason"] = resolution.status == Status::preferred ? Json(reason(resolution.by)) : Json{};
-    json["findings"] = json_of(resolution.diagnostics, offsets);
-    const lint::Subject subject{read, record, position, {}};
-    json["lint"] = json_of(lint::check_record(subject, options), offsets);
-    return line_of(json);
-}
-
-std::string of_choices()
-{
-    Json json{{"codes", Json::array()}, {"plays", Json::array()}, {"styles", Json::array()}};
-    for (const auto& laws : law::all_laws()) json["codes"].push_back({{"key", laws.key}, {"name", laws.name}});
-    for (const auto& row : plays) json["plays"].push_back({{"key", row.key}, {"name", row.name}});
-    for (const Style& style : styles()) json["styles"].push_back({{"key", style.name}, {"name", style.about}});
-    return line_of(json);
-}
-
 std::string of_error(std::string_view reason) { return line_of({{"error", reason}}); }
 
-std::string corrected(const Document& document, std::size_t game, const std::vector<Choice>& choices)
+std::string corrected(const Document& document, const Settled& settled)
 {
-    const auto settled = document.game(game, choices);
     const Style& style = *find_style("british");
     std::vector<Offsets::Piece> pieces;
     Position position = settled.game.start;
     for (std::size_t i = 0; i < settled.game.plies.size(); ++i) {
         const Ply& ply = settled.game.plies[i];
-        if (!ply.move) break;
+        if (!played(ply)) break;
         if (settled.by_reader[i]) {
             auto record = write_record(*ply.move, position, style);
             pieces.push_back({ply.at, ply.at.empty() ? record + ' ' : std::move(record)});
         }
-        position.make(*ply.move);
+        play(position, ply);
     }
     return document.offsets().shown_with(std::move(pieces));
-}
-
-std::optional<lint::Play> play_named(std::string_view name)
-{
-    const auto found = std::ranges::find(plays, name, &PlayName::key);
-    return found == plays.end() ? std::nullopt : std::optional{found->play};
 }
 
 }  // namespace descry::workbench

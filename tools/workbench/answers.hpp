@@ -26,18 +26,25 @@ namespace descry::workbench {
 /// {"findings": […]}: what can be said against sending the records of a game.
 [[nodiscard]] std::string of_lint(const Document& document, const Settled& settled, const lint::Options& options);
 
-/// One record in one position: what it may mean, what can be said against sending it, and how each move that it may
-/// mean (or any legal one) is written safely in every style.
+/// One record in one position: what it may mean, what can be said against sending it, how each move that it may mean is
+/// written safely in every style and code of the wire, and which words of the telegraph code may answer it.
 [[nodiscard]] std::string of_record(const std::string& record, const Position& position, const lint::Options& options);
 
-/// The codes of law, the manners of play and the styles, for the page to choose from.
+/// The same forms of one legal move; none where it is not legal there.
+[[nodiscard]] std::optional<std::string> of_move(std::string_view uci, const Position& position);
+
+/// The manners of sending and the styles, for the page to choose from.
 [[nodiscard]] std::string of_choices();
+
+/// The same for the page itself, as <option> elements: the codes of law, the manners of play.
+[[nodiscard]] std::string code_options();
+[[nodiscard]] std::string play_options();
 
 /// {"error": …}
 [[nodiscard]] std::string of_error(std::string_view reason);
 
 /// The text with what the reader settled written into it, so that it leaves no doubt when it is read again.
-[[nodiscard]] std::string corrected(const Document& document, std::size_t game, const std::vector<Choice>& choices);
+[[nodiscard]] std::string corrected(const Document& document, const Settled& settled);
 
 [[nodiscard]] std::optional<lint::Play> play_named(std::string_view name);
 

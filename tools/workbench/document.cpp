@@ -1,235 +1,10 @@
 #include "document.hpp"
 
-#include <algorithm>
-#include <ranges>
 #include <utility>
 
-#include "descry/notation.hpp"
-#include "descry/resolve.hpp"
+#include "settler.hpp"
 
 namespace descry::workbench {
-
-namespace {
-
-/// Holds a score against what the reader says of it, and the game against both.
-class Settler {
-public:
-    Settler(const Document& document, const Score& score, const std::vector<Choice>& choices, Mending mending)
-        : document_{document}, choices_{choices}, printed_{score}, score_{score}, mending_{mending}
-    {}
-
-    Settled run(std::size_t index)
-    {
-        apply();
-        const auto& reading = document_.reading();
-        result_.game = solve(score_, document_.text(), index,
-                             {.start = reading.start,
-                              .rules = law::rules_of(reading.laws),
-                              .as_played = reading.as_played,
-                              .mending = mending_});
-        if (stop_) put_unplayed();
-        find_records();
-        result_.by_reader.assign(result_.game.plies.size(), false);
-        result_.kept.assign(choices_.size(), false);
-        for (std::size_t i = 0; i < choices_.size(); ++i) judge(i);
-        return std::move(result_);
-    }
-
-private:
-    /// A record that says nothing but the move, in the place of the printed one.
-    static Record exact(const Record& printed, const std::string& uci, Span at)
-    {
-        Record record = read_record(uci, at.begin, Notation::algebraic);
-        record.at = at;
-        record.glyphs = printed.glyphs;
-        record.notes = printed.notes;
-        return record;
-    }
-
-    void apply()
-    {
-        auto& records = score_.records;
-        record_.resize(records.size());
-        for (std::size_t i = 0; i < records.size(); ++i) record_[i] = i;
-        for (const Choice& choice : choices_)
-            if (choice.record < records.size() && choice.deed == Choice::Deed::move)
-                records[choice.record].record =
-                    exact(records[choice.record].record, choice.uci, records[choice.record].record.at);
-        for (const Choice& choice : choices_)
-            if (choice.record < printed_.records.size() && choice.deed == Choice::Deed::stop)
-                stop_ = std::min(stop_.value_or(choice.record), choice.record);
-        if (stop_) {
-            records.resize(*stop_);
-            record_.resize(*stop_);
-            score_.ending.reset();
-        }
-        // From the end, so that what is before keeps its number.
-        auto later = choices_;
-        std::ranges::stable_sort(later, std::ranges::greater{}, &Choice::record);
-        for (const Choice& choice : later) {
-            if (choice.record >= records.size()) continue;
-            const auto at = static_cast<std::ptrdiff_t>(choice.record);
-            if (choice.deed == Choice::Deed::leave) {
-                records.erase(records.begin() + at);
-                record_.erase(record_.begin() + at);
-            }
-        }
-        supply();
-    }
-
-    void supply()
-    {
-        for (const Choice& choice : choices_) {
-            if (choice.deed != Choice::Deed::supply) continue;
-            const auto found = std::ranges::find(record_, choice.record);
-            if (found == record_.end()) continue;
-            const auto at = found - record_.begin();
-            const Written& next = score_.records[static_cast<std::size_t>(at)];
-            const Span place{next.record.at.begin, next.record.at.begin};
-            Written written = next;
-            written.comments.clear();
-            written.record = exact(Record{}, choice.uci, place);
-            written.side = opponent(next.side);
-            if (next.side == Side::white && written.number > 1) --written.number;
-            score_.records[static_cast<std::size_t>(at)].after_gap = false;
-            score_.records.insert(score_.records.begin() + at, std::move(written));
-            record_.insert(record_.begin() + at, choice.record);
-        }
-    }
-
-    /// The records from where the reader wants the game to stop.
-    void put_unplayed()
-    {
-        Game& game = result_.game;
-        const bool first = !game.outcome.stopped_at_ply;
-        if (first) {
-            game.outcome.complete = false;
-            game.outcome.stopped_at_ply = static_cast<unsigned>(game.plies.size() + 1);
-            const auto& written = printed_.records[*stop_];
-            game.outcome.reason = std::to_string(written.number) + (written.side == Side::white ? " " : "... ") +
-                                  token(written) + " is left as printed, and the game stops there";
-            game.result = printed_.ending ? printed_.ending->result : "*";
-        }
-        for (auto i = *stop_; i < printed_.records.size(); ++i) {
-            const Written& written = printed_.records[i];
-            game.plies.push_back({.number = written.number,
-                                  .side = written.side,
-                                  .at = written.record.at,
-                                  .record = token(written),
-                                  .status = written.record.boxes.empty() ? Status::unreadable : Status::illegal,
-                                  .glyphs = written.record.glyphs,
-                                  .comments = written.comments});
-        }
-    }
-
-    [[nodiscard]] std::string token(const Written& written) const
-    {
-        return std::string{document_.text().printed(written.record.at)};
-    }
-
-    /// Which record of the score each ply was read from. Both are in the order of the text, but for records in each
-    /// other's place.
-    void find_records()
-    {
-        std::vector<std::pair<std::uint64_t, std::size_t>> begins;
-        for (std::size_t i = 0; i < printed_.records.size(); ++i)
-            begins.emplace_back(printed_.records[i].record.at.begin, i);
-        std::ranges::sort(begins);
-        for (const Ply& ply : result_.game.plies) {
-            const auto found = std::ranges::lower_bound(begins, std::pair{ply.at.begin, std::size_t{0}});
-            result_.record_of.push_back(found == begins.end() ? printed_.records.size() : found->second);
-        }
-    }
-
-    void judge(std::size_t i)
-    {
-        const Choice& choice = choices_[i];
-        if (choice.deed == Choice::Deed::stop) {
-            result_.kept[i] = stop_ == choice.record;
-            return;
-        }
-        if (choice.deed == Choice::Deed::leave) {
-            result_.kept[i] = choice.record < printed_.records.size();
-            if (result_.kept[i]) remark_left_out(choice);
-            return;
-        }
-        auto& plies = result_.game.plies;
-        Position position = result_.game.start;
-        for (std::size_t p = 0; p < plies.size(); ++p) {
-            Ply& ply = plies[p];
-            if (!ply.move) return;
-            const bool supplied = ply.at.empty();
-            if (result_.record_of[p] == choice.record && supplied == (choice.deed == Choice::Deed::supply) &&
-                !result_.by_reader[p] && uci(*ply.move) == choice.uci) {
-                result_.kept[i] = true;
-                result_.by_reader[p] = true;
-                annotate(ply, position, choice);
-                return;
-            }
-            position.make(*ply.move);
-        }
-    }
-
-    /// The reader's word stands beside the record wherever the game is written.
-    void annotate(Ply& ply, const Position& before, const Choice& choice) const
-    {
-        const auto played = san(*ply.move, before);
-        const auto said = [&](std::string words) {
-            ply.comments.insert(ply.comments.begin(), Comment{ply.at, "settled by the reader: " + std::move(words)});
-        };
-        if (choice.deed == Choice::Deed::supply) {
-            ply.status = Status::repaired;
-            ply.record.clear();
-            ply.reason = "supplied by the reader";
-            said(played + " is supplied, of which no record is left");
-            return;
-        }
-        const Record& printed = printed_.records[choice.record].record;
-        ply.candidates.clear();
-        for (const Candidate& candidate : candidates(printed, before)) ply.candidates.push_back(candidate.move);
-        std::ranges::sort(ply.candidates);
-        const bool fits = std::ranges::binary_search(ply.candidates, *ply.move);
-        if (!fits) {
-            ply.status = Status::repaired;
-            ply.reason = "read so by the reader";
-            said('"' + ply.record + "\" is read as " + played);
-            ply.candidates.push_back(*ply.move);
-            std::ranges::sort(ply.candidates);
-            return;
-        }
-        if (ply.candidates.size() == 1) return;  // the printed record says the same
-        ply.status = Status::preferred;
-        ply.reason = "settled by the reader";
-        std::string others;
-        for (const Move& move : ply.candidates)
-            if (move != *ply.move) others += (others.empty() ? "" : " or ") + san(move, before);
-        said('"' + ply.record + "\" is " + played + ", not " + others);
-    }
-
-    void remark_left_out(const Choice& choice)
-    {
-        const Written& written = printed_.records[choice.record];
-        Comment comment{written.record.at, "settled by the reader: \"" + token(written) + "\" is no part of the game"};
-        auto& plies = result_.game.plies;
-        const auto next =
-            std::ranges::find_if(plies, [&](const Ply& ply) { return ply.at.begin > written.record.at.begin; });
-        if (next == plies.begin())
-            result_.game.comments.push_back(std::move(comment));
-        else
-            std::prev(next)->comments.push_back(std::move(comment));
-    }
-
-    const Document& document_;
-    const std::vector<Choice>& choices_;
-    const Score& printed_;
-    Score score_;
-    Mending mending_;
-    std::vector<std::size_t> record_{};  ///< to each record of `score_` the one of `printed_`
-    std::optional<std::size_t> stop_{};
-    Settled result_{};
-};
-
-}  // namespace
 
 Document::Document(std::string bytes, const Reading& reading)
     : reading_{reading}, text_{Text::read(std::move(bytes))}, offsets_{text_}
@@ -261,13 +36,15 @@ void Document::find_faults()
 
 Settled Document::game(std::size_t index, const std::vector<Choice>& choices) const
 {
-    return Settler{*this, scores_.at(index - 1), choices, reading_.mend ? Mending::play_on : Mending::propose}.run(
-        index);
+    return settled(index, choices, reading_.faults == Faults::stop ? Mending::propose : Mending::play_on);
 }
 
-Settled Document::game_as_printed(std::size_t index) const
+Settled Document::game_as_printed(std::size_t index) const { return settled(index, {}, Mending::none); }
+
+Settled Document::settled(std::size_t index, const std::vector<Choice>& choices, Mending mending) const
 {
-    return Settler{*this, scores_.at(index - 1), {}, Mending::none}.run(index);
+    const Score* before = index > 1 ? &scores_.at(index - 2) : nullptr;
+    return settle(*this, {.score = scores_.at(index - 1), .before = before, .index = index}, choices, mending);
 }
 
 }  // namespace descry::workbench

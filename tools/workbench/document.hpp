@@ -13,17 +13,26 @@
 #include "descry/law.hpp"
 #include "descry/sheet.hpp"
 #include "descry/solve.hpp"
+#include "descry/terms.hpp"
 #include "descry/text.hpp"
 #include "offsets.hpp"
 
 namespace descry::workbench {
 
+/// What a record that fits no legal move is taken for.
+enum class Faults : std::uint8_t {
+    mend,     ///< a misprint: the game goes on with the likeliest correction, marked
+    rule_on,  ///< what was done over the board: it is played on with as far as that can be, and the law is asked
+    stop,     ///< the end of what can be read; the likeliest correction is told
+};
+
 /// How a text is to be read.
 struct Reading {
     Source from = Source::automatic;
-    law::Laws laws = law::Laws::american_1897;
+    law::Terms terms{};
+    Faults faults = Faults::mend;
     std::optional<Position> start{};
-    bool mend = true, as_played = false;
+    bool as_played = false;
 };
 
 /// What the reader decided about a record, or about a place where one is missing.
@@ -37,6 +46,8 @@ struct Choice {
     std::size_t record{};  ///< from 0, among the records of the score
     Deed deed{};
     std::string uci{};
+
+    friend bool operator==(const Choice&, const Choice&) = default;
 };
 
 /// A game with the reader's choices.
@@ -45,6 +56,7 @@ struct Settled {
     std::vector<bool> by_reader;         ///< to each ply: the reader settled it
     std::vector<std::size_t> record_of;  ///< to each ply: its record, or that before which it was supplied
     std::vector<bool> kept;              ///< to each choice: whether it could be played
+    std::vector<std::string> remarks{};  ///< on agreements that the score states and that are not understood
 };
 
 class Document {
@@ -68,6 +80,7 @@ public:
 
 private:
     void find_faults();
+    [[nodiscard]] Settled settled(std::size_t index, const std::vector<Choice>& choices, Mending mending) const;
 
     Reading reading_;
     Text text_;

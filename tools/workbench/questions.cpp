@@ -32,6 +32,8 @@ constexpr std::array<std::pair<std::string_view, Choice::Deed>, 4> deeds{{{"move
                                                                           {"supply", Choice::Deed::supply},
                                                                           {"leave", Choice::Deed::leave},
                                                                           {"stop", Choice::Deed::stop}}};
+constexpr std::array<std::pair<std::string_view, Faults>, 3> faults{
+    {{"mend", Faults::mend}, {"rule", Faults::rule_on}, {"stop", Faults::stop}}};
 constexpr std::array<std::pair<std::string_view, Target>, 6> targets{{{"pgn", Target::pgn},
                                                                       {"json", Target::json},
                                                                       {"svg", Target::svg},
@@ -100,6 +102,12 @@ const Json& list(const Json& json, std::size_t most)
 
 }  // namespace
 
+std::optional<Faults> faults_named(std::string_view word) noexcept
+{
+    const auto found = std::ranges::find(faults, word, &std::pair<std::string_view, Faults>::first);
+    return found == faults.end() ? std::nullopt : std::optional{found->second};
+}
+
 std::expected<Question, std::string> read_question(std::string_view text)
 {
     try {
@@ -116,6 +124,10 @@ std::expected<Question, std::string> read_question(std::string_view text)
             for (const auto& one : list(json["choices"], most_choices)) question.choices.push_back(choice(one));
         read_lint(json, question.lint);
         if (json.contains("record")) question.record = word(json["record"]);
+        if (json.contains("uci")) {
+            question.uci = word(json["uci"]);
+            if (!names_a_move(question.uci)) throw Unfit{"no move"};
+        }
         if (json.contains("fen")) question.fen = word(json["fen"]);
         if (json.contains("to")) question.target = one_of(targets, word(json["to"]));
         if (json.contains("ply")) question.ply = static_cast<unsigned>(number(json["ply"]));

@@ -8,26 +8,36 @@ export interface Finding {
 export interface Summary {
   index: number; from: number; to: number; line: number; white: string; black: string; event: string; date: string;
   result: string; state: "sound" | "doubtful" | "stops"; plies: number; played: number; doubts: number;
-  repaired: number; reason: string; findings: Finding[];
+  repaired: number; irregular: number; reason: string; findings: Finding[];
 }
 export interface Move { uci: string; san: string; law13: string; words: string }
 export interface Ply extends Partial<Move> {
   ply: number; number: number; side: "white" | "black"; from: number; to: number; record: string; index: number;
   lost: boolean; status: string; settled: boolean; reason?: string; fen?: string; candidates?: Move[];
   repair?: { slip: string; with: string; cost: number; support: number }; comments?: string[]; glyphs?: string[];
+  irregular?: { turn_passed: boolean; san: string; uci: string; law13: string };
 }
-export interface Game { game: Summary; start: string; odds: string | null; kept: boolean[]; plies: Ply[] }
-export interface Choice { record: number; deed: "move" | "supply" | "leave" | "stop"; uci?: string }
+export interface Claim {
+  after: number; side: "white" | "black"; ground: string; automatic: boolean; proof: string; law: string;
+}
+export interface Game {
+  game: Summary; start: string; odds: string | null; kept: boolean[]; remarks: string[]; claims: Claim[]; plies: Ply[];
+}
+export interface Choice { record: number; deed: "move" | "supply" | "leave" | "stop"; uci?: string; printed: string }
 export interface Head {
   document: string; text: string | null; encoding: string; scanned: boolean; games: number; findings: Finding[];
 }
-export interface Written { style: string; record: string; words: number }
+/** A move in every style and code of the wire. */
+export interface Forms extends Move {
+  written: { style: string; record: string; words: number }[];
+  wires: { code: string; word: string; about: string; evidence: string }[];
+}
 export interface Answer {
-  status: string; reason: string | null; candidates: (Move & { written: Written[] })[]; findings: Finding[];
-  lint: Finding[];
+  status: string; reason: string | null; candidates: Forms[]; findings: Finding[]; lint: Finding[];
+  answers: { word: string; meaning: string }[];
 }
 export interface Names { key: string; name: string }
-export interface Choices { codes: Names[]; plays: Names[]; styles: Names[] }
+export interface Choices { sendings: Names[]; styles: Names[] }
 
 export class Refused extends Error {
   constructor(readonly status: number, words: string) { super(words); }
@@ -48,6 +58,7 @@ export async function ask<T>(path: string, question: unknown, signal?: AbortSign
   return (await checked(response)).json() as Promise<T>;
 }
 
+/** The same for an answer that is no JSON. */
 export async function askText(path: string, question: unknown): Promise<string> {
   const response = await fetch(`api/${path}`, {
     method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(question),
@@ -58,7 +69,6 @@ export async function askText(path: string, question: unknown): Promise<string> 
 export async function get<T>(path: string): Promise<T> {
   return (await checked(await fetch(path))).json() as Promise<T>;
 }
-export async function getText(path: string): Promise<string> { return (await checked(await fetch(path))).text(); }
 export async function getBytes(path: string): Promise<ArrayBuffer> {
   return (await checked(await fetch(path))).arrayBuffer();
 }

@@ -6,16 +6,36 @@ export interface Shown { fen: string; last?: string; arrows?: Arrow[]; words: st
 
 const size = 40;
 
+export type Names = "none" | "white" | "black";
+
+const pieces = ["QR", "QKt", "QB", "Q", "K", "KB", "KKt", "KR"];
+
+/** A square's name as a player counts it (Part I Law 7). */
+function nameOf(file: number, rank: number, names: Names): string {
+  return pieces[file]! + String(names === "black" ? 8 - rank : rank + 1);
+}
+
 export class Board {
   flipped = false;
+  names: Names = "none";
   private shown: Shown | null = null;
 
   constructor(private readonly host: HTMLElement) {}
 
+  /** The position that is shown. */
+  get fen(): string { return this.shown?.fen ?? ""; }
+
   flip(): void {
     this.flipped = !this.flipped;
-    if (this.shown) this.show(this.shown);
+    this.again();
   }
+
+  name(names: Names): void {
+    this.names = names;
+    this.again();
+  }
+
+  private again(): void { if (this.shown) this.show(this.shown); }
 
   show(shown: Shown): void {
     this.shown = shown;
@@ -42,6 +62,13 @@ export class Board {
         root.append(svg("use", { href: `#${man}`, x, y }));
       }
     });
+    if (this.names !== "none")
+      for (let i = 0; i < 64; ++i) {
+        const [x, y] = this.corner(square(i % 8, Math.floor(i / 8)));
+        const name = svg("text", { class: "nm", x: x + 1.5, y: y + 38 });
+        name.textContent = nameOf(i % 8, Math.floor(i / 8), this.names);
+        root.append(name);
+      }
     for (const arrow of [...arrows].sort((a, b) => Number(a.chosen) - Number(b.chosen))) root.append(this.arrow(arrow));
     this.host.replaceChildren(root);
   }

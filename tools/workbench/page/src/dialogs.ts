@@ -1,7 +1,12 @@
 // What opens over the page: print, corrections, a record tried, records to be sent, squares' names, keys.
 import { createTwoFilesPatch } from "diff";
 import * as api from "./api.js";
+import { Board } from "./board.js";
 import { by, el, save } from "./dom.js";
+import { described } from "./findings.js";
+import { tableOf } from "./forms.js";
+import { terms } from "./text.js";
+import { number } from "./words.js";
 
 function open(title: string, ...body: Node[]): void {
   by("dialog-title").textContent = title;
@@ -9,11 +14,11 @@ function open(title: string, ...body: Node[]): void {
   by<HTMLDialogElement>("dialog").showModal();
 }
 
-export function showPage(address: string): void {
+export function showPage(address: string, name: string): void {
   const frame = el("iframe", { src: address, title: "The printed page" });
   open("The printed page", el("p", { class: "row" },
     el("button", { class: "primary", onclick: () => frame.contentWindow?.print() }, "Print"),
-    el("a", { class: "button", href: address, download: "game.html" }, "Save as HTML")), frame);
+    el("a", { class: "button", href: address, download: name }, "Save as HTML")), frame);
 }
 
 export function showCorrections(before: string, after: string, name: string): void {
@@ -26,51 +31,65 @@ export function showCorrections(before: string, after: string, name: string): vo
       el("button", { onclick: () => save(`${name}.txt`, after, "text/plain") }, "Save the corrected text")));
 }
 
-function findings(list: api.Finding[]): HTMLElement {
-  return el("div", {}, ...list.map((f) => el("div", { class: `finding ${f.kind}` },
-    el("p", { class: "what" }, el("strong", {}, `${f.code} `), f.message.replaceAll("`", "'")),
-    f.notes?.length ? el("ul", {}, ...f.notes.map((n) => el("li", {}, n))) : null,
-    f.law ? el("p", { class: "law" }, `§ ${f.law}`) : null)));
+/** How a record is sent, to choose from: as the game is played, at first. */
+async function sendings(): Promise<HTMLSelectElement> {
+  const { sendings } = await api.get<api.Choices>("api/choices");
+  const usual = by<HTMLSelectElement>("play").selectedOptions[0]?.dataset["sent"];
+  return el("select", {}, ...sendings.map((s) => el("option", { value: s.key, selected: s.key === usual }, s.name)));
 }
 
-async function plays(): Promise<HTMLSelectElement> {
-  const { plays } = await api.get<api.Choices>("api/choices");
-  return el("select", {}, ...plays.map((p) => el("option", { value: p.key }, p.name)));
-}
-
-export async function showRecord(fen: string, code: string): Promise<void> {
-  const record = el("input", { type: "text", id: "record", autocomplete: "off", spellcheck: "false", maxlength: "200" });
-  const play = await plays(), out = el("div", { role: "status" });
+/** Calls for an answer, of which only the last asked for is shown. */
+function latest(out: HTMLElement, ask: () => Promise<Node[]>): () => Promise<void> {
   let turn = 0;
-  const run = async () => {
+  return async () => {
     const mine = ++turn;
-    if (!record.value.trim()) return out.replaceChildren();
-    try {
-      const answer = await api.ask<api.Answer>("record", { record: record.value, fen, code, play: play.value });
-      if (mine !== turn) return;
-      const table = (move: api.Move & { written: api.Written[] }) => el("details", { open: answer.candidates.length === 1 },
-        el("summary", {}, `${move.san}: ${move.words}`),
-        el("table", {}, el("thead", {}, el("tr", {}, ...["Style", "Safe record", "Telegraph words"].map((h) => el("th", { scope: "col" }, h)))),
-          el("tbody", {}, ...move.written.map((w) => el("tr", {}, el("th", { scope: "row" }, w.style), el("td", {}, w.record), el("td", {}, String(w.words)))))));
-      out.replaceChildren(el("p", {}, `${answer.status}${answer.reason ? `: ${answer.reason}` : ""}`), ...answer.candidates.map(table), findings(answer.lint));
-    } catch (error) { if (mine === turn) out.replaceChildren(el("p", {}, (error as Error).message)); }
+    const nodes = await ask().catch((error: unknown) => [el("p", {}, (error as Error).message)]);
+    if (mine === turn) out.replaceChildren(...nodes);
   };
+}
+
+export async function showRecord(fen: string, flipped: boolean): Promise<void> {
+  const record = el("input", { type: "text", id: "record-text", autocomplete: "off", spellcheck: "false", maxlength: "200" });
+  const play = await sendings(), out = el("div", { role: "status", class: "answer" }), picture = el("div", { class: "picture" });
+  const board = new Board(picture);
+  board.flipped = flipped;
+  const show = (moves: api.Forms[]) => board.show({
+    fen, words: "The position on the board",
+    arrows: moves.slice(0, 12).map((move) => ({ uci: move.uci, label: `${move.san}: ${move.words}`, chosen: moves.length === 1, pick: () => undefined })),
+  });
+  const run = latest(out, async () => {
+    if (!record.value.trim()) { show([]); return []; }
+    const answer = await api.ask<api.Answer>("record", { record: record.value, fen, code: terms().code, play: play.value });
+    show(answer.candidates);
+    return [
+      el("p", {}, el("strong", {}, answer.status), answer.reason ? `: ${answer.reason}` : ""),
+      ...answer.lint.map((finding) => described(finding)),
+      ...(answer.lint.length ? [] : answer.findings.map((finding) => described(finding))),
+      ...answer.candidates.map((move) => el("details", { open: answer.candidates.length === 1 }, el("summary", {}, `${move.san}: ${move.words}`), tableOf(move))),
+      answer.answers.length ? el("details", {}, el("summary", {}, "What the receiver may answer in the telegraph code of 1903"),
+        el("dl", {}, ...answer.answers.flatMap((a) => [el("dt", {}, a.word), el("dd", {}, a.meaning)]))) : "",
+    ].map((node) => typeof node === "string" ? document.createTextNode(node) : node);
+  });
   record.addEventListener("input", () => void run());
   play.addEventListener("change", () => void run());
-  open("Try a record in the position on the board", el("p", { class: "row" }, el("label", {}, "Record ", record), el("label", {}, "sent ", play)), out);
+  show([]);
+  open("Try a record in the position on the board", el("p", { class: "row" }, el("label", {}, "Record ", record), el("label", {}, "sent ", play)),
+    el("div", { class: "beside" }, picture, out));
   record.focus();
 }
 
-export async function showSending(question: (more: object) => object, code: string, go: (ply: number) => void, moves: api.Ply[]): Promise<void> {
-  const play = await plays(), pedantic = el("input", { type: "checkbox" }), out = el("div", { role: "status" });
-  const run = async () => {
-    try {
-      const answer = await api.ask<{ findings: api.Finding[] }>("lint", question({ code, play: play.value, pedantic: pedantic.checked }));
-      out.replaceChildren(el("p", {}, answer.findings.length ? `${answer.findings.length} findings` : "Every record is safe to send."),
-        ...answer.findings.map((f) => el("section", {}, f.ply ? el("button", { onclick: () => { by<HTMLDialogElement>("dialog").close(); go(f.ply!); } },
-          `${moves[f.ply - 1]?.number ?? ""}${moves[f.ply - 1]?.side === "black" ? "…" : "."} ${moves[f.ply - 1]?.record ?? ""}`) : null, findings([f]))));
-    } catch (error) { out.replaceChildren(el("p", {}, (error as Error).message)); }
-  };
+export async function showSending(question: (more: object) => object, moves: api.Ply[], go: (ply: number) => void): Promise<void> {
+  const play = await sendings(), pedantic = el("input", { type: "checkbox" }), out = el("div", { role: "status", class: "answer" });
+  const name = (ply: api.Ply) => `${number(ply)} ${ply.record}`;
+  const lead = (ply: api.Ply) => el("button", { onclick: () => { by<HTMLDialogElement>("dialog").close(); go(ply.ply); } }, name(ply));
+  const run = latest(out, async () => {
+    const { findings } = await api.ask<{ findings: api.Finding[] }>("lint", question({ code: terms().code, play: play.value, pedantic: pedantic.checked }));
+    const many = findings.length === 1 ? "1 finding" : `${findings.length} findings`;
+    return [el("p", {}, findings.length ? many : "Every record is safe to send."), ...findings.map((finding) => {
+      const ply = finding.ply ? moves[finding.ply - 1] : undefined;
+      return el("section", {}, ply ? lead(ply) : null, described(finding));
+    })];
+  });
   play.addEventListener("change", () => void run());
   pedantic.addEventListener("change", () => void run());
   open("Were these records safe to send?", el("p", { class: "row" }, el("label", {}, "Sent ", play), el("label", {}, pedantic, " to a stickler")), out);
@@ -85,6 +104,6 @@ export function showNames(): void {
 }
 
 export function showKeys(): void {
-  const rows = [["←  →", "a move back, a move on"], ["Home  End", "to the start, to the end"], ["n", "next doubt (Alt-N in the text)"], ["1 … 9", "settle the doubt by that move"], ["u", "undo the last choice"], ["f", "turn the board"], ["c", "copy the position as FEN"], ["d", "a diagram here on the printed page"], ["F8", "in the text: next finding"], ["Esc, Tab", "out of the text"]];
+  const rows = [["←  →", "a move back, a move on"], ["Home  End", "to the start, to the end"], ["n", "next doubt (Alt-N in the text)"], ["1 … 9", "settle the doubt by that move"], ["u", "undo the last choice"], ["f", "turn the board"], ["c", "copy the position as FEN"], ["d", "a diagram here on the printed page"], ["F8", "in the text: next finding; Ctrl-Shift-M lists them all"], ["Esc, Tab", "out of the text"]];
   open("Keys", el("table", {}, el("tbody", {}, ...rows.map(([k, w]) => el("tr", {}, el("th", { scope: "row" }, k!), el("td", {}, w!))))));
 }

@@ -3,9 +3,9 @@ import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { type Diagnostic, forceLinting, lintKeymap, setDiagnostics } from "@codemirror/lint";
 import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
 import { EditorState, StateEffect, StateField } from "@codemirror/state";
-import { Decoration, type DecorationSet, EditorView, drawSelection, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
+import { Decoration, type DecorationSet, EditorView, type ViewUpdate, drawSelection, highlightActiveLine, highlightSpecialChars, keymap, lineNumbers } from "@codemirror/view";
 import type { Finding } from "./api.js";
-import { el } from "./dom.js";
+import { described, fixName, words } from "./findings.js";
 
 const markPly = StateEffect.define<{ from: number; to: number } | null>();
 const plyMark = StateField.define<DecorationSet>({
@@ -21,28 +21,32 @@ const plyMark = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-const words: Record<string, string> = { error: "Error", warning: "Warning", note: "Note", doubt: "Doubt", repaired: "Repaired" };
-
-function described(finding: Finding): HTMLElement {
-  return el("div", { class: `finding ${finding.kind}` },
-    el("p", { class: "what" }, el("strong", {}, `${words[finding.kind]} ${finding.code}: `), finding.message.replaceAll("`", "'")),
-    finding.notes?.length ? el("ul", {}, ...finding.notes.map((note) => el("li", {}, note))) : null,
-    finding.law ? el("p", { class: "law" }, `§ ${finding.law}`) : null);
+/** Something was pasted over all that was there. */
+function replaced(update: ViewUpdate): boolean {
+  if (!update.transactions.some((t) => t.isUserEvent("input.paste") || t.isUserEvent("input.drop"))) return false;
+  let kept = update.startState.doc.length;
+  update.changes.iterChanges((from, to) => { kept -= to - from; });
+  return kept === 0;
 }
 
 export class Editor {
   readonly view: EditorView;
+  private findings: Finding[] = [];
 
-  constructor(host: HTMLElement, nonce: string, edited: (text: string) => void, moved: (at: number) => void) {
+  /**
+   * @param edited  is told whether the whole text was replaced by another.
+   * @param moved   is told where the cursor went.
+   */
+  constructor(host: HTMLElement, nonce: string, edited: (anew: boolean) => void, moved: (at: number) => void) {
     this.view = new EditorView({
       parent: host,
       state: EditorState.create({
         extensions: [
-          EditorView.cspNonce.of(nonce), lineNumbers(), history(), drawSelection(), highlightActiveLine(), plyMark,
+          EditorView.cspNonce.of(nonce), lineNumbers(), history(), drawSelection(), highlightSpecialChars(), highlightActiveLine(), plyMark,
           highlightSelectionMatches(), keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, ...lintKeymap]),
           EditorView.contentAttributes.of({ "aria-label": "The score as printed", spellcheck: "false" }),
           EditorView.updateListener.of((update) => {
-            if (update.docChanged && !update.transactions.some((t) => t.isUserEvent("descry"))) edited(this.text());
+            if (update.docChanged && !update.transactions.some((t) => t.isUserEvent("descry"))) edited(replaced(update));
             else if (update.selectionSet && update.view.hasFocus && !update.transactions.some((t) => t.isUserEvent("descry")))
               moved(update.state.selection.main.head);
           }),
@@ -52,6 +56,8 @@ export class Editor {
     this.view.scrollDOM.tabIndex = 0;  // wide scores scroll, by keyboard too
   }
 
+  length(): number { return this.view.state.doc.length; }
+  slice(from: number, to: number): string { return this.view.state.sliceDoc(from, to); }
   text(): string { return this.view.state.doc.toString(); }
 
   set(text: string): void {
@@ -60,14 +66,18 @@ export class Editor {
 
   replace(from: number, to: number, text: string): void { this.view.dispatch({ changes: { from, to, insert: text } }); }
 
+  /** What is underlined there, as far as the text is as it was read. */
+  findingsAt(place: number): Finding[] { return this.findings.filter((f) => f.from <= place && place <= f.to && f.to > f.from); }
+
   underline(findings: Finding[]): void {
+    this.findings = findings;
     const length = this.view.state.doc.length;
     const severity = { error: "error", warning: "warning", note: "info", doubt: "warning", repaired: "info" } as const;
     const marks: Diagnostic[] = findings.filter((f) => f.to <= length).map((f) => ({
       from: f.from, to: f.to, severity: severity[f.kind], markClass: `mark-${f.kind}`, message: `${words[f.kind]} ${f.code}: ${f.message}`,
       renderMessage: () => described(f),
       actions: (f.fixes ?? []).map((fix) => ({
-        name: `Write ${fix.with || "nothing"}`,
+        name: fixName(fix),
         apply: (view: EditorView, from: number, to: number) => {
           // The findings move with the text; the fix stands where its finding does.
           const shift = from - f.from;

@@ -1,0 +1,135 @@
+// Whom the workbench lets in, and that nothing hostile stops it from serving.
+#include <atomic>
+#include <chrono>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "guard.hpp"
+#include "tests/catch.hpp"
+#include "tests/serving.hpp"
+
+using namespace descry::workbench;
+
+TEST_CASE("who may ask the workbench")
+{
+    const Guard guard{.token = "abc", .address = "127.0.0.1", .port = 80};
+    const auto status = [&](const Asking& asking) {
+        const auto no = refusal(asking, guard);
+        return no ? no->status : 200;
+    };
+    const Asking good{.method = "GET", .path = "/abc/", .host = "127.0.0.1:80"};
+    CHECK(status(good) == 200);
+    for (const auto* host : {"localhost:80", "[::1]:80"}) CHECK(status({"GET", "/abc/", host}) == 200);
+    for (const auto* host : {"", "127.0.0.1", "127.0.0.1:81", "evil.example:80", "127.0.0.1.evil.example:80",
+                             "10.0.0.1:80", "evil.example:80@127.0.0.1:80"})
+        CHECK(status({"GET", "/abc/", host}) == 421);
+    for (const auto* path : {"", "/", "/abc", "/abd/", "/ab/", "/abcd/", "//abc/", "/x/abc/"})
+        CHECK(status({"GET", path, "127.0.0.1:80"}) == 404);
+    for (const auto* origin : {"null", "http://evil.example", "https://127.0.0.1:80", "http://127.0.0.1:81"})
+        CHECK(status({"GET", "/abc/", "127.0.0.1:80", origin}) == 403);
+    CHECK(status({"GET", "/abc/", "127.0.0.1:80", "http://127.0.0.1:80", "same-origin"}) == 200);
+    CHECK(status({"GET", "/abc/", "127.0.0.1:80", {}, "none"}) == 200);
+    for (const auto* site : {"cross-site", "same-site"})
+        CHECK(status({"GET", "/abc/", "127.0.0.1:80", {}, site}) == 403);
+    for (const auto* method : {"PUT", "DELETE", "OPTIONS", "TRACE", ""})
+        CHECK(status({method, "/abc/", "127.0.0.1:80"}) == 405);
+    for (const auto* kind : {"", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"})
+        CHECK(status({"POST", "/abc/", "127.0.0.1:80", {}, {}, kind}) == 415);
+    CHECK(status({"POST", "/abc/", "127.0.0.1:80", {}, {}, "application/json; charset=utf-8"}) == 200);
+    // Told to listen elsewhere, it takes addresses, and still no names.
+    const Guard open{.token = "abc", .address = "0.0.0.0", .port = 80};
+    CHECK_FALSE(refusal({"GET", "/abc/", "192.168.1.7:80"}, open));
+    CHECK(refusal({"GET", "/abc/", "evil.example:80"}, open)->status == 421);
+}
+
+TEST_CASE("nonsense is answered as nonsense")
+{
+    const Serving serving;
+    for (const auto* body : {"", "x", "[]", "{\"game\":-1}", "{\"game\":1e99}", "{\"choices\":{}}",
+                             "{\"choices\":[{}]}", R"({"choices":[{"record":1,"deed":"move","uci":"z9z9"}]})",
+                             "{\"document\":7}", "{\"code\":\"x\"}", "\xFF\xFE"})
+        CHECK(serving.post("api/game", body)->status == 400);
+    CHECK(serving.post("api/game", std::string(100'000, '['))->status == 400);
+    CHECK(serving.post("api/game", R"({"document":"gone","game":1})")->status == 410);
+    CHECK(serving.get("nothing")->status == 404);
+    CHECK(serving.get("api/choices", {{"Range", "bytes=0-1,0-1"}})->status == 400);
+    CHECK(serving.post("api/read", "x", "application/octet-stream", {{"Content-Encoding", "gzip"}})->status == 400);
+    CHECK(serving.post("api/read", "x", "text/plain")->status == 415);
+    CHECK(serving.get("api/choices", {{"Origin", "http://evil.example"}})->status == 403);
+    CHECK(serving.client().Get("/api/choices")->status == 404);
+}
+
+TEST_CASE("bodies that are too large or too slow end")
+{
+    const Serving serving{
+        {.body = 100'000, .arrive = std::chrono::milliseconds{500}, .hurry = std::chrono::milliseconds{200}}};
+    const auto large = serving.post("api/read", std::string(200'000, 'x'), "application/octet-stream");
+    CHECK((!large || large->status == 413 || large->status == 400));
+
+    const auto head = "POST " + serving.base() +
+                      "api/read HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(serving.port()) +
+                      "\r\nContent-Type: application/octet-stream\r\n";
+    {
+        // A body without end, in pieces.
+        const Raw endless{serving.port()};
+        endless.send(head + "Transfer-Encoding: chunked\r\n\r\n");
+        const auto piece = "1000\r\n" + std::string(0x1000, 'x') + "\r\n";
+        int sent = 0;
+        while (sent < 10'000 && endless.send(piece)) ++sent;
+        CHECK(sent < 10'000);
+    }
+    {
+        // A byte now and then does not hold the connection.
+        const Raw slow{serving.port()};
+        slow.send(head + "Content-Length: 1000\r\n\r\n");
+        int sent = 0;
+        while (sent < 100 && slow.send("x")) {
+            ++sent;
+            std::this_thread::sleep_for(std::chrono::milliseconds{50});
+        }
+        CHECK(sent < 100);
+    }
+    {
+        const Raw silent{serving.port()};
+        silent.send("GET /");
+        CHECK(silent.rest().size() < 1000);
+    }
+    CHECK(serving.read(std::string{two_knights}).size() == 3);
+}
+
+TEST_CASE("a thousand at once leave it serving")
+{
+    const Serving serving{{.arrive = std::chrono::milliseconds{2000}, .hurry = std::chrono::milliseconds{100}}};
+    {
+        std::vector<std::unique_ptr<Raw>> idle;
+        for (int i = 0; i < 1000; ++i) {
+            idle.push_back(std::make_unique<Raw>(serving.port()));
+            if (!idle.back()->open()) break;
+            idle.back()->send("POST " + serving.base() + "api/read HTTP/1.1\r\n");
+        }
+        // Some are told to come again; one that does is answered while the others still hold on.
+        bool answered = false;
+        for (int i = 0; i < 100 && !answered; ++i) {
+            const auto choices = serving.get("api/choices");
+            answered = choices && choices->status == 200;
+            if (!answered) std::this_thread::sleep_for(std::chrono::milliseconds{50});
+        }
+        CHECK(answered);
+    }
+    std::atomic<int> good = 0, told = 0;
+    std::vector<std::thread> crowd;
+    for (int i = 0; i < 20; ++i)
+        crowd.emplace_back([&] {
+            for (int j = 0; j < 50; ++j) {
+                const auto answer = serving.post("api/read", std::string{two_knights}, "application/octet-stream");
+                if (answer && answer->status == 200) ++good;
+                if (answer && answer->status == 503) ++told;
+            }
+        });
+    for (auto& thread : crowd) thread.join();
+    CHECK(good + told == 1000);
+    CHECK(good > 0);
+    CHECK(serving.read(std::string{two_knights}).size() == 3);
+}

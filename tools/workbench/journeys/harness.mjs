@@ -1,0 +1,132 @@
+// A server, a browser, and what every journey needs of them.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), "../../..");
+export const twoDoubts = "1. P-K4 P-K4\n2. Kt-KB3 Kt-B3\n3. B-B4 B-B4\n";
+export const slip = "1. P-K4 P-K4\n2. Kt-KB3 Kt-QB3\n3. B-Kt5 P-QR3\n4. B-R4 Kt-B3\n5. Castles Kt-K6\n6. P-Q4 P-QKt4\n7. B-Kt3 P-Q4\n8. PxP B-K3\n";
+export const book = `GAME I.\n\n${twoDoubts}\n\nGAME II.\n\n${slip}\n\nGAME III.\n\n1. P-K4 P-K4\n2. Kt-KB3 Kt-QB3\n3. B-B4 B-B4\n`;
+export const sizes = {
+  "light and wide": {}, "dark and wide": { colorScheme: "dark" },
+  "light and narrow": { viewport: { width: 390, height: 844 } }, "dark and narrow": { viewport: { width: 390, height: 844 }, colorScheme: "dark" },
+};
+
+/** Runs `descry serve`; its address, and how to end it. */
+export async function serve(descry, args = []) {
+  const server = spawn(descry, ["serve", ...args], { stdio: ["ignore", "pipe", "ignore"] });
+  const url = await new Promise((found, failed) => {
+    server.stdout.once("data", (words) => found(String(words).trim()));
+    server.once("exit", (status) => failed(new Error(`descry serve ended with ${status}`)));
+  });
+  const stop = async () => {
+    server.kill("SIGTERM");
+    return server.exitCode ?? new Promise((ended) => server.once("exit", ended));
+  };
+  return { pid: server.pid, url, stop };
+}
+
+/** What the page records of itself from its first moment: what moves under the reader, and how long it stands still. */
+function observe() {
+  globalThis.moved = [];
+  globalThis.frozen = [];
+  const place = (r) => `${Math.round(r.x)},${Math.round(r.y)}`;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      globalThis.moved.push({ value: entry.value, asked: entry.hadRecentInput, what: entry.sources.map((s) => `${s.node?.id || s.node?.className || s.node?.nodeName} ${place(s.previousRect)} to ${place(s.currentRect)}`) });
+  }).observe({ type: "layout-shift", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) globalThis.frozen.push(Math.round(entry.duration));
+  }).observe({ type: "longtask", buffered: true });
+}
+
+export class Harness {
+  failures = 0;
+
+  static async start(packages, descry, options) {
+    const harness = new Harness();
+    const require = createRequire(resolve(packages, "package.json"));
+    const { chromium } = require("playwright-core");
+    harness.axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+    harness.descry = resolve(descry);
+    harness.options = options;
+    harness.server = await serve(descry);
+    harness.browser = await chromium.launch({
+      executablePath: "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    });
+    return harness;
+  }
+
+  async end() {
+    await this.browser.close();
+    const status = await this.server.stop();
+    if (status !== 0) { ++this.failures; console.log(`FAILED: descry serve ended with ${status}`); }
+    return this.failures ? 1 : 0;
+  }
+
+  /** @param options  of the browser's window; `url` where another server is meant, `quiet: false` where complaints are due. */
+  async journey(name, walk, { url = this.server.url, quiet = true, ...options } = {}) {
+    if (this.options.name && !name.includes(this.options.name)) return;
+    const context = await this.browser.newContext({ viewport: { width: 1400, height: 900 }, acceptDownloads: true, ...options });
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    const complaints = [];
+    page.on("pageerror", (error) => complaints.push(error.message));
+    page.on("console", (message) => { if (["error", "warning"].includes(message.type())) complaints.push(message.text()); });
+    await page.addInitScript(observe);
+    try {
+      await page.goto(url);
+      await page.waitForFunction(() => document.querySelector("#board svg"));
+      await walk(page);
+      if (quiet) assert.deepEqual(complaints, [], "what the browser complains of");
+      console.log(`passed: ${name}`);
+    } catch (error) {
+      ++this.failures;
+      console.log(`FAILED: ${name}\n${error.stack}\n${complaints.join("\n")}`);
+    }
+    if (this.options.shots) await page.screenshot({ path: `${this.options.shots}/${name.replace(/\W+/g, "-")}.png` });
+    await context.close();
+  }
+
+  /** No serious fault in what axe-core looks for. */
+  async sound(page) {
+    // In the page's own world, where its content security policy has no say over the tester.
+    const client = await page.context().newCDPSession(page);
+    await client.send("Runtime.evaluate", { expression: this.axe });
+    const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+    const bad = found.violations.filter((v) => v.impact === "serious" || v.impact === "critical");
+    assert.deepEqual(bad.map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(" | ")}`), []);
+  }
+}
+
+/** Puts a text where paste() takes it from; what that takes is the browser's driver's time, not the page's. */
+export async function copy(page, words) { await page.evaluate((text) => { globalThis.copied = text; }, words); }
+
+export async function paste(page, words) {
+  if (words !== undefined) await copy(page, words);
+  await page.click("#editor .cm-content");
+  await page.keyboard.press("Control+a");
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData("text/plain", globalThis.copied);
+    globalThis.pasted = performance.now();
+    document.querySelector(".cm-content").dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+}
+
+export const text = (page, selector) => page.textContent(selector);
+
+/** What a button gives to be saved. */
+export async function out(page, button) {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click(button)]);
+  return readFileSync(await download.path(), "utf8");
+}
+
+/** Waits until a region holds some words. */
+export async function says(page, selector, words) {
+  await page.waitForFunction(([where, what]) => document.querySelector(where)?.textContent.includes(what), [selector, words]);
+}

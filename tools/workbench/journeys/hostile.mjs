@@ -1,0 +1,86 @@
+// Requests that no page of ours makes leave the server serving, and small.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { request } from "node:http";
+import { connect } from "node:net";
+import { out, paste, twoDoubts } from "./harness.mjs";
+
+function ask(url, { method = "GET", headers = {}, body } = {}) {
+  return new Promise((answered) => {
+    const asking = request(url, { method, headers, agent: false }, (answer) => {
+      let words = "";
+      answer.on("data", (part) => { words += part; });
+      answer.on("end", () => answered({ status: answer.statusCode, words, headers: answer.headers }));
+      answer.on("error", () => answered({ status: 0 }));
+    });
+    asking.on("error", () => answered({ status: 0 }));
+    asking.setTimeout(30_000, () => asking.destroy());
+    asking.end(body);
+  });
+}
+
+const reading = { method: "POST", headers: { "Content-Type": "application/octet-stream" }, body: twoDoubts };
+const memory = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]);
+
+async function used(harness, name) {
+  await harness.journey(`a score is read ${name}`, async (page) => {
+    await paste(page, twoDoubts);
+    await page.waitForSelector('#moves [data-ply="4"].ambiguous');
+    assert.match(await out(page, "#out-pgn"), /1\. e4 e5 2\. Nf3/);
+  });
+}
+
+export default async function (harness) {
+  const { url, pid } = harness.server, { host, port, origin, pathname } = new URL(url);
+
+  await harness.journey("the answers' policy, and no inline script", async (page) => {
+    const { headers, words } = await ask(url);
+    assert.match(headers["content-security-policy"], /default-src 'none'; script-src 'self'; /);
+    assert.doesNotMatch(headers["content-security-policy"], /unsafe-inline|unsafe-eval/);
+    assert.doesNotMatch(words, /<script>|\son\w+=|javascript:/);
+    await page.evaluate(() => {
+      const script = document.createElement("script");
+      script.textContent = "document.title = 'broken'";
+      document.body.append(script);
+    });
+    assert.equal(await page.title(), "descry: the workbench");
+  }, { quiet: false });
+
+  const turned_away = {
+    "another name for this machine": [url, { headers: { Host: `evil.example:${port}` } }, 421],
+    "another site's page": [url, { headers: { Origin: "http://evil.example" } }, 403],
+    "another site's form": [`${url}api/read`, { ...reading, headers: { "Content-Type": "text/plain" } }, 415],
+    "no token": [`${origin}/`, {}, 404],
+    "a wrong token": [`${origin}/${"0".repeat(32)}/`, {}, 404],
+    "a path out of the server": [`${url}../../etc/passwd`, {}, 404],
+    "the same in signs": [`${url}api/files/..%2f..%2fetc%2fpasswd`, {}, 404],
+    "a body that is too large": [`${url}api/read`, { ...reading, body: "x".repeat(9 << 20) }, 413],
+  };
+  for (const [name, [where, how, status]] of Object.entries(turned_away)) {
+    const answer = await ask(where, how);
+    if (answer.status === status || (status === 413 && answer.status === 0)) console.log(`passed: ${name} is turned away`);
+    else { ++harness.failures; console.log(`FAILED: ${name} got ${answer.status}`); }
+  }
+
+  // Bodies that never come hold no place for long.
+  const idle = Array.from({ length: 300 }, () => {
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.on("error", () => {});
+    socket.write(`POST ${pathname}api/read HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/octet-stream\r\nContent-Length: 1000\r\n\r\nx`);
+    return socket;
+  });
+  await new Promise((go) => setTimeout(go, 1500));
+  await used(harness, "while three hundred send nothing");
+  for (const socket of idle) socket.destroy();
+
+  const before = memory(pid);
+  const many = await Promise.all(Array.from({ length: 1000 }, () => ask(`${url}api/read`, reading)));
+  const count = (status) => many.filter((answer) => answer.status === status).length;
+  console.log(`        a thousand at once: ${count(200)} read, ${count(503)} told to come again, ${count(0)} cut off`);
+  assert.equal(count(200) + count(503) + count(0), 1000);
+  for (let i = 0; i < 1000; ++i) await ask(`${url}api/read`, reading);
+  const after = memory(pid);
+  console.log(`        memory of the server: ${before} kB before, ${after} kB after these and a thousand one by one`);
+  assert.ok(after < before + 100_000, "it does not grow with the number of requests");
+  await used(harness, "after two thousand requests");
+}

@@ -1,0 +1,72 @@
+// A large text: the page never stands still, and findings come soon.
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { copy, paste, root, slip, twoDoubts } from "./harness.mjs";
+
+const longest = 100;  // ms of a page that does not answer
+
+/** A book of about `size` characters, some of its games with faults. */
+function made(size) {
+  let words = "";
+  for (let i = 1; words.length < size; ++i)
+    words += `GAME ${i}.\n\nIn this game both sides castle, and the end is instructive. The notes are by the winner.\n\n${i % 5 ? twoDoubts.replace("Kt-B3", "Kt-QB3") : slip}\n\n`;
+  return words.slice(0, size);
+}
+
+async function watched(page, words) {
+  await copy(page, words);
+  await page.waitForTimeout(500);
+  await page.evaluate(() => {
+    globalThis.frozen.length = 0;
+    globalThis.seen = {};
+    const look = () => {
+      const now = Math.round(performance.now() - globalThis.pasted);
+      if (document.querySelectorAll("#book li").length) globalThis.seen.games ??= now;
+      if (document.querySelector("#moves [data-ply]")) globalThis.seen.moves ??= now;
+      if (/;/.test(document.querySelector("#progress").textContent)) globalThis.seen.all ??= now;
+      setTimeout(look, 10);
+    };
+    globalThis.pasted = performance.now();
+    look();
+  });
+  await paste(page);
+  await page.waitForFunction(() => globalThis.seen.all && globalThis.seen.moves, undefined, { timeout: 120_000 });
+  return page.evaluate(() => globalThis.seen);
+}
+
+/** Looks at doubts, steps, types. @returns the longest time that the page did not answer, in ms. */
+async function at_work(page, name) {
+  await page.focus("#forth");
+  for (let i = 0; i < 3; ++i) { await page.keyboard.press("n"); await page.waitForTimeout(400); }
+  for (let i = 0; i < 20; ++i) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("End");
+  await page.click("#editor .cm-content");
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("abc", { delay: 60 });
+  await page.waitForTimeout(3000);
+  const frozen = await page.evaluate(() => globalThis.frozen);
+  console.log(`        ${name}: longest stands ${JSON.stringify(frozen.sort((a, b) => b - a).slice(0, 5))} ms`);
+  return frozen[0] ?? 0;
+}
+
+export default async function (harness) {
+  const texts = { "a book of 1 MB": made(1_000_000) };
+  const scan = `${root}/../shared/scores/freeborough-openings-ocr/chess-openings-ancient-and-modern.txt`;
+  const congress = `${root}/../shared/scores/ny1889-ocr/ny1889-chess-congress.txt`;
+  if (existsSync(scan)) texts["a scanned book with one game of 2,000 plies"] = readFileSync(scan, "utf8");
+  else console.log("skipped: scanned books (they are not there)");
+  if (existsSync(congress)) texts["a scanned book of 1 MB"] = readFileSync(congress, "utf8");
+  for (const [name, words] of Object.entries(texts))
+    await harness.journey(`${name} keeps the page alive`, async (page) => {
+      // A machine that has much else to do makes the page wait too: the best of three tries is the page's own.
+      let stood = Infinity;
+      for (let attempt = 0; attempt < 3 && stood > longest; ++attempt) {
+        if (attempt) await page.reload();
+        await page.waitForFunction(() => document.querySelector("#board svg"));
+        const seen = await watched(page, words);
+        console.log(`        ${name} (${words.length} characters): games listed after ${seen.games} ms, all after ${seen.all} ms, the first game after ${seen.moves} ms`);
+        stood = await at_work(page, name);
+      }
+      assert.ok(stood <= longest, `the page stood still for ${stood} ms`);
+    });
+}

@@ -1,0 +1,32 @@
+// Nothing moves under the reader: neither when a text comes in, nor while he steps through a game.
+import assert from "node:assert/strict";
+import { book, paste, says, sizes, slip } from "./harness.mjs";
+
+export default async function (harness) {
+  for (const [name, options] of Object.entries(sizes))
+    await harness.journey(`no layout shift, ${name}`, async (page) => {
+      await page.waitForTimeout(300);
+      await paste(page, book);
+      await page.waitForFunction(() => document.querySelectorAll("#book li").length === 3);
+      await page.waitForTimeout(600);
+      await page.click("#next-doubt");
+      await page.waitForTimeout(600);
+      await page.selectOption("#faults", "rule");
+      await page.waitForTimeout(900);
+      await paste(page, slip);
+      await says(page, "#progress", "1 game;");
+      await page.waitForTimeout(600);
+      assert.deepEqual(await page.evaluate(() => globalThis.moved.filter((m) => !m.asked)), [], "what moved unasked");
+
+      // While one steps the browser asks nothing of what moves, so the places themselves are compared.
+      const places = () => page.evaluate(() => ["#score-part", "#editor", "#board", ".stepper", "#forth", "#flip", "#panel", "#moves", "#out-pgn", "#book"]
+        .map((s) => { const r = document.querySelector(s).getBoundingClientRect(); return `${s} ${r.x + scrollX},${r.y + scrollY},${r.width},${r.height}`; }));
+      await page.focus("#forth");
+      await page.keyboard.press("Home");
+      const before = await places();
+      for (let ply = 0; ply < 16; ++ply) {
+        await page.keyboard.press("ArrowRight");
+        assert.deepEqual(await places(), before, `after ${ply + 1} plies`);
+      }
+    }, options);
+}

@@ -1,0 +1,105 @@
+// What is to be said of the move where the reader stands: its record and its doubts, the law, and how it is sent.
+import * as api from "./api.js";
+import { by, el } from "./dom.js";
+import { described } from "./findings.js";
+import { tableOf } from "./forms.js";
+import { claimed, isPlayed } from "./words.js";
+
+/** A move as it is looked at. */
+export interface View {
+  game: api.Game;
+  at: number;               // plies before the position shown
+  ply: api.Ply | undefined; // the last of them
+  open: boolean;            // it asks something of the reader
+  before: string;           // the position that its record was written in
+  code: string;
+  chosen: api.Choice[];
+  findings: api.Finding[];  // that are of no ply, where the cursor is
+}
+
+/** What the reader may do. */
+export interface Deeds {
+  settle(choice: api.Choice): void;
+  undo(): void;
+  write(fix: api.Fix): void;
+}
+
+const said = (words: string, kind = "") => el("p", { class: kind }, words);
+
+export class Panel {
+  private asking: AbortController | null = null;
+  private view: View | null = null;
+
+  constructor(private readonly deeds: Deeds) {
+    by("sent").addEventListener("toggle", () => void this.showForms());
+  }
+
+  show(view: View | null): void {
+    this.view = view;
+    by("record").replaceChildren(...(view ? this.record(view) : []));
+    by("law").replaceChildren(...(view ? this.law(view) : []));
+    by("sent").hidden = !view?.ply?.uci;
+    void this.showForms();
+  }
+
+  private record(view: View): Node[] {
+    const { ply, game, open } = view;
+    const found = view.findings.map((finding) => described(finding, this.deeds.write));
+    if (!ply) return found;
+    const about = game.game.findings.filter((finding) => finding.ply === ply.ply);
+    const words = ply.words ?? (ply.irregular ? `Played on with: ${ply.irregular.law13}` : "");
+    const nodes: Node[] = [said(ply.record ? `Printed: ${ply.record}` : "No record is left of this move", "printed")];
+    if (words) nodes.push(said(words, "words"));
+    if (ply.reason && !about.length) nodes.push(said(ply.reason));
+    // What can be done comes before what can be said.
+    if (ply.uci && ply.candidates && (open || ply.settled)) nodes.push(this.candidates(ply, ply.candidates));
+    if (ply.repair) nodes.push(said(`${ply.repair.support} later ${ply.repair.support === 1 ? "record then plays as it is" : "records then play as they are"} written.`));
+    const deeds = el("p", { class: "row" });
+    if (ply.uci && ply.status === "repaired" && open && !ply.lost) deeds.append(this.refusal(ply));
+    const asIs = view.chosen.some((choice) => choice.deed === "stop" && choice.record === ply.index);
+    if (!isPlayed(ply) && open && !asIs && game.plies.length > ply.ply)
+      deeds.append(el("button", { onclick: () => this.deeds.settle({ record: ply.index, deed: "leave", printed: ply.record }) }, "It is no part of the game: leave it out"));
+    if (view.chosen.length)
+      deeds.append(el("button", { class: "undo", onclick: () => this.deeds.undo() }, `Undo the last choice (${view.chosen.length} made)`));
+    if (deeds.childElementCount) nodes.push(deeds);
+    return [...nodes, ...about.map((finding) => described(finding, this.deeds.write)), ...found];
+  }
+
+  private candidates(ply: api.Ply, moves: api.Move[]): HTMLElement {
+    return el("div", { class: "candidates", role: "group", "aria-label": "What the record may mean" }, ...moves.map((move, i) => {
+      const played = move.uci === ply.uci;
+      const tag = played && !ply.settled ? (ply.status === "repaired" ? "accept" : "played on with") : "";
+      return el("button", {
+        "aria-pressed": String(played && ply.settled), class: played ? "played" : "", title: move.words,
+        onclick: () => this.deeds.settle({ record: ply.index, deed: ply.lost ? "supply" : "move", uci: move.uci, printed: ply.record }),
+      }, el("b", {}, `${i + 1}. ${move.san}`), ` ${move.law13}`, tag ? el("span", { class: "tag" }, tag) : null);
+    }));
+  }
+
+  private refusal(ply: api.Ply): HTMLElement {
+    return el("button", { class: "refuse", onclick: () => this.deeds.settle({ record: ply.index, deed: "stop", printed: ply.record }) }, "Refuse: leave it as printed");
+  }
+
+  private law(view: View): Node[] {
+    const claims = view.game.claims.filter((claim) => claim.after === view.at);
+    const nodes: Node[] = claims.map((claim) => el("div", { class: "finding claim" }, el("p", {}, el("strong", {}, claimed(claim))), said(claim.proof), said(`§ ${claim.law}`, "law")));
+    if (view.at === 0) {
+      if (view.game.odds) nodes.unshift(said(`At odds: ${view.game.odds}`));
+      for (const finding of view.game.game.findings.filter((f) => !f.ply)) nodes.push(described(finding));
+      for (const remark of view.game.remarks) nodes.push(said(remark));
+    }
+    return nodes;
+  }
+
+  private async showForms(): Promise<void> {
+    this.asking?.abort();
+    const view = this.view, details = by<HTMLDetailsElement>("sent"), host = by("sent-forms");
+    if (!view?.ply?.uci || !details.open) return;
+    const asking = (this.asking = new AbortController());
+    try {
+      host.replaceChildren(tableOf(await api.ask<api.Forms>("record", { uci: view.ply.uci, fen: view.before, code: view.code }, asking.signal)));
+    } catch (error) {
+      if (!asking.signal.aborted) host.replaceChildren(said((error as Error).message));
+    }
+  }
+}
