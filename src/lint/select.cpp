@@ -45,17 +45,23 @@ std::string fixed(std::string_view text, const std::vector<Diagnostic>& findings
             if (fix.trust <= trust) fixes.push_back(&fix);
     std::ranges::stable_sort(fixes, {}, [](const FixIt* fix) { return fix->replace.begin; });
     // Two likely fixes of one place that write different things are two meanings, and none is applied.
-    const auto disputed = [&](const FixIt* fix) {
-        return fix->trust != Trust::same_meaning && std::ranges::any_of(fixes, [&](const FixIt* other) {
-                   return other->with != fix->with && other->replace.begin < fix->replace.end &&
-                          fix->replace.begin < other->replace.end;
-               });
+    const auto apart = [](const FixIt* a, const FixIt* b) {
+        return a->replace.end <= b->replace.begin || b->replace.end <= a->replace.begin;
+    };
+    const auto disputed = [&](std::size_t i) {
+        if (fixes[i]->trust == Trust::same_meaning) return false;
+        for (auto j = i + 1; j < fixes.size() && !apart(fixes[i], fixes[j]); ++j)
+            if (fixes[j]->with != fixes[i]->with) return true;
+        for (auto j = i; j-- > 0 && !apart(fixes[i], fixes[j]);)
+            if (fixes[j]->with != fixes[i]->with) return true;
+        return false;
     };
     std::string out;
     std::size_t at = 0;
     applied = 0;
-    for (const FixIt* fix : fixes) {
-        if (fix->replace.begin < at || fix->replace.end > text.size() || disputed(fix)) continue;
+    for (std::size_t i = 0; i < fixes.size(); ++i) {
+        const FixIt* fix = fixes[i];
+        if (fix->replace.begin < at || fix->replace.end > text.size() || disputed(i)) continue;
         out += text.substr(at, fix->replace.begin - at);
         out += fix->with;
         at = fix->replace.end;
