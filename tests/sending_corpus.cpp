@@ -122,7 +122,7 @@ Answer of_sending(const Case& example)
         const auto place = place_of(example);
         std::optional<lint::Previous> before;
         if (place.last) before = lint::Previous{place.before, *place.last};
-        findings = wire ? check_wire(text.view(), 0, place.position, *wire, options.risks)
+        findings = wire ? lint::check_wire(text.view(), 0, place.position, *wire, options)
                         : lint::check_message(text.view(), 0, place.position, before, options);
     }
     Answer answer;

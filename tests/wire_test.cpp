@@ -1,4 +1,5 @@
 // Codes of the wire: what is written reads back, the specimens of the sources are read, and false words are found.
+#include "descry/lint.hpp"
 #include "descry/wire.hpp"
 
 #include <algorithm>
@@ -125,7 +126,7 @@ TEST_CASE("whatever is written in a code reads back to the same move", "[wire][p
             const auto line = wire_line(played, row.wire);
             INFO(row.name << ": " << line);
             CHECK(game_of(line, row.wire) == uci_line(played));
-            for (const auto& finding : check_wire(line, 0, Position::initial(), row.wire, false))
+            for (const auto& finding : lint::check_wire(line, 0, Position::initial(), row.wire, {}))
                 CHECK(finding.code == Code::doubtful_table);
         }
     }
@@ -140,9 +141,9 @@ TEST_CASE("hostile words are answered", "[wire]")
              {std::string(100000, 'g'), std::string(100000, '9'), std::string(5000, '-'),
               std::string{"\xC3\xA9\xFF gego"}, std::string{"to to to 1 to"}, std::string{"99999999999999999999-1"}}) {
             INFO(row.name << ' ' << message.substr(0, 20));
-            const auto findings = check_wire(message, 0, start, row.wire, true);
+            const auto findings = lint::check_wire(message, 0, start, row.wire, {.risks = true});
             CHECK_FALSE(findings.empty());
             CHECK(game_of(message, row.wire).size() < 10);
         }
-    CHECK(check_wire("", 0, start, Wire::iccf, true).empty());
+    CHECK(lint::check_wire("", 0, start, Wire::iccf, {.risks = true}).empty());
 }

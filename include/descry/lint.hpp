@@ -16,6 +16,7 @@
 #include "descry/record.hpp"
 #include "descry/style.hpp"
 #include "descry/text.hpp"
+#include "descry/wire.hpp"
 
 namespace descry::lint {
 
@@ -69,6 +70,12 @@ struct Previous {
 [[nodiscard]] std::vector<Diagnostic> check_message(std::string_view message, std::uint64_t offset,
                                                     const Position& position, const std::optional<Previous>& before,
                                                     const Options& options);
+
+/// What is wrong with a message of words in a code of the wire, move by move from a position: no square, no legal move,
+/// suffixes that are not true, a piece not named, a table that is doubtful; where risks are asked for, which errors of
+/// one letter or figure give another legal move.
+[[nodiscard]] std::vector<Diagnostic> check_wire(std::string_view message, std::uint64_t offset,
+                                                 const Position& position, Wire wire, const Options& options);
 
 /// What the receiver of a faulty record may do.
 enum class Fault : std::uint8_t {

@@ -7,7 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include "descry/diagnostic.hpp"
 #include "descry/game.hpp"
 #include "descry/move.hpp"
 #include "descry/position.hpp"
@@ -36,6 +35,10 @@ struct WireEntry {
 /// \return  null if there is none of that name.
 [[nodiscard]] const WireEntry* find_wire(std::string_view name) noexcept;
 
+/// Its squares as White has the board before him, a line to a rank; a question mark stands behind those that no source
+/// of ours gives.
+[[nodiscard]] std::string wire_table(Wire wire);
+
 /// A code that is known by name, and whose tables we do not have.
 struct LostCode {
     std::string_view name;
@@ -56,11 +59,5 @@ struct LostCode {
 /// The games of a text: words, with or without numbers, one game after another with a result or an empty line between.
 /// \param first  whose move each game begins with.
 [[nodiscard]] std::vector<Score> read_wire_scores(const Text& text, Wire wire, Side first = Side::white);
-
-/// What is wrong with a message of words, move by move from a position: no square, no legal move, suffixes that are not
-/// true, a piece not named, a table that is doubtful.
-/// \param risks  also which errors of one letter or figure give another legal move.
-[[nodiscard]] std::vector<Diagnostic> check_wire(std::string_view message, std::uint64_t offset,
-                                                 const Position& position, Wire wire, bool risks);
 
 }  // namespace descry

@@ -1,22 +1,21 @@
 // Messages in the codes of the wire.
-#include "descry/wire.hpp"
+#include "descry/lint.hpp"
 
 #include <algorithm>
 
 #include "descry/notation.hpp"
 #include "descry/resolve.hpp"
+#include "src/lint/inquiry.hpp"
 #include "src/record/wire.hpp"
 
-namespace descry {
+namespace descry::lint {
 namespace {
-
-constexpr std::size_t most_listed = 6;
-
-std::string quoted(std::string_view text) { return '`' + std::string{text} + '`'; }
 
 class Checker {
 public:
-    Checker(const Position& position, Wire wire, bool risks) : position_{position}, wire_{wire}, risks_{risks} {}
+    Checker(const Position& position, Wire wire, const Options& options)
+        : position_{position}, wire_{wire}, options_{options}
+    {}
 
     std::vector<Diagnostic> run(std::string_view message, std::uint64_t offset)
     {
@@ -62,17 +61,19 @@ private:
                                                                 : "nothing stands on " + square(home));
             else
                 finding.notes.push_back(obstacle(record, position_));
+            cite(finding, Fault::no_legal_reading, options_);
             neighbours(finding, text, std::nullopt);
             return false;
         }
         const Move& move = fitting.front().move;
         if (fitting.size() > 1) {
             auto& finding = add(Code::promotion_unnamed, at, "the piece chosen is not named");
+            cite(finding, Fault::ambiguous, options_);
             finding.fixes.push_back({at, wire_word(*queen(fitting), position_, wire_), Trust::likely});
             return false;
         }
         suffixes(word, move, token);
-        if (risks_) {
+        if (options_.risks) {
             Diagnostic finding{.code = Code::one_letter_away,
                                .at = at,
                                .message = "one error of transmission makes another legal move of " + quoted(text)};
@@ -101,13 +102,15 @@ private:
             if (!unit.square) {
                 const Span at{token.at.begin + unit.at.begin, token.at.begin + unit.at.end};
                 const auto text = token.text.substr(unit.at.begin, unit.at.end - unit.at.begin);
-                add(Code::not_a_square, at,
-                    quoted(text) + " is no square of the " + std::string{entry(wire_).name} + " code");
+                auto& finding = add(Code::not_a_square, at,
+                                    quoted(text) + " is no square of the " + std::string{entry(wire_).name} + " code");
+                cite(finding, Fault::no_legal_reading, options_);
                 return;
             }
         auto& finding = add(Code::not_a_square, token.at,
                             quoted(token.text) + " is no move of the " + std::string{entry(wire_).name} + " code");
         finding.notes.push_back("a move looks so: " + std::string{entry(wire_).about});
+        cite(finding, Fault::no_legal_reading, options_);
     }
 
     /// Nores's suffixes are statements, and may be false.
@@ -124,6 +127,7 @@ private:
                                 std::string{c == 'c'   ? "check is told, and the move gives none"
                                             : c == 'm' ? "mate is told, and there is none"
                                                        : "stalemate is told, and there is none"});
+            if (c != 's') cite(finding, Fault::check_false, options_);
             finding.fixes.push_back({at, "", Trust::same_meaning});
         }
     }
@@ -168,7 +172,8 @@ private:
 
     Position position_;
     Wire wire_;
-    bool risks_, doubtful_ = false;
+    const Options& options_;
+    bool doubtful_ = false;
     Span first_doubt_{};
     std::vector<Diagnostic> found_{};
 };
@@ -176,9 +181,9 @@ private:
 }  // namespace
 
 std::vector<Diagnostic> check_wire(std::string_view message, std::uint64_t offset, const Position& position, Wire wire,
-                                   bool risks)
+                                   const Options& options)
 {
-    return Checker{position, wire, risks}.run(message, offset);
+    return Checker{position, wire, options}.run(message, offset);
 }
 
-}  // namespace descry
+}  // namespace descry::lint

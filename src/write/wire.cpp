@@ -21,7 +21,7 @@ constexpr auto table = std::to_array<WireEntry>({
     {Wire::nores,      "nores",      "Gringmuth with suffixes: c check, p in passing, l castles (galal), q r b k, m mate, s stalemate",
      "doubtful: the squares are Gringmuth's"},
     {Wire::washington, "washington", "squares 1 to 64: 13-29 (Washington-Baltimore 1844)",
-     "the numbering is inferred from one move, 11 to 27; it has no known sign for the piece chosen, so descry adds it: 53-61 Q"},
+     "doubtful: the numbering is inferred from one move, 11 to 27; it has no known sign for the piece chosen, so descry adds it: 53-61 Q"},
 });
 
 constexpr auto lost = std::to_array<LostCode>({
@@ -61,6 +61,19 @@ const WireEntry* find_wire(std::string_view name) noexcept
 {
     const auto found = std::ranges::find(table, name, &WireEntry::name);
     return found == table.end() ? nullptr : &*found;
+}
+
+std::string wire_table(Wire wire)
+{
+    std::string text;
+    for (int rank = 7; rank >= 0; --rank)
+        for (int file = 0; file < 8; ++file) {
+            const Square square{static_cast<File>(file), static_cast<Rank>(rank)};
+            text += record::wire_name(square, wire);
+            text += record::attested(square, wire) ? ' ' : '?';
+            text += file == 7 ? '\n' : ' ';
+        }
+    return text;
 }
 
 std::string wire_word(const Move& move, const Position& position, Wire wire)

@@ -124,7 +124,7 @@ private:
         std::string words = query_.message;
         const auto check = [&](const Text& text) {
             if (query_.reading.wire)
-                return wanted(check_wire(text.view(), 0, place->position, *query_.reading.wire, query_.options.risks));
+                return wanted(lint::check_wire(text.view(), 0, place->position, *query_.reading.wire, query_.options));
             return wanted(lint::check_message(text.view(), 0, place->position, place->before, query_.options));
         };
         if (query_.fix) {
@@ -152,7 +152,7 @@ private:
     {
         if (!query_.reading.wire) return wanted(lint::check_game(game, text, query_.options));
         return wanted(
-            check_wire(text.view(score.at), score.at.begin, game.start, *query_.reading.wire, query_.options.risks));
+            lint::check_wire(text.view(score.at), score.at.begin, game.start, *query_.reading.wire, query_.options));
     }
 
     [[nodiscard]] std::vector<Score> scores(const Text& text) const

@@ -11,6 +11,7 @@
 
 #include "command.hpp"
 #include "law_commands.hpp"
+#include "lists.hpp"
 #include "one_of.hpp"
 #include "reading_options.hpp"
 #include "repair_commands.hpp"
@@ -91,24 +92,6 @@ void add_reading(CLI::App& command, Arguments& arguments)
     command.add_flag("--no-repair", arguments.no_repair,
                      "propose corrections, but stop where the sheet does not play on");
     add_common(command, arguments);
-}
-
-/// The styles and what each looks like, for help and for a name that is none of them.
-std::string list_of_styles()
-{
-    std::string text = "Styles (--style), with what each is like:\n";
-    for (const Style& style : styles()) text += fmt::format("  {:<12}{}\n", style.name, style.about);
-    return text;
-}
-
-/// The codes of the wire, and how sure we are of each.
-std::string list_of_wires()
-{
-    std::string text = "Codes of the wire and the post (--to, --from), and how sure we are of them:\n";
-    for (const WireEntry& wire : wires())
-        text += fmt::format("  {:<12}{}\n  {:<12}{}\n", wire.name, wire.about, "", wire.evidence);
-    for (const LostCode& lost : lost_codes()) text += fmt::format("  {:<12}not written: {}\n", lost.name, lost.why);
-    return text;
 }
 
 void add_writing(CLI::App& command, Arguments& arguments)

@@ -4,15 +4,9 @@
 
 #include <cstdio>
 
-namespace descry::tool {
+#include "lists.hpp"
 
-std::string list_of_dialects()
-{
-    std::string text = "Dialects (--dialect), when they were printed, and what each is like:\n";
-    for (const Dialect& dialect : dialects())
-        text += fmt::format("  {:<4}{:<12}{:<11}{}\n", dialect.id, dialect.name, dialect.years, dialect.about);
-    return text;
-}
+namespace descry::tool {
 
 void ReadingOptions::add(CLI::App& command)
 {

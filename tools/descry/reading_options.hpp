@@ -8,9 +8,6 @@
 
 namespace descry::tool {
 
-/// The dialects and what each looks like, for help and for a name that is none of them.
-[[nodiscard]] std::string list_of_dialects();
-
 class ReadingOptions {
 public:
     void add(CLI::App& command);

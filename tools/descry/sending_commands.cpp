@@ -5,6 +5,7 @@
 
 #include <cstdlib>
 
+#include "lists.hpp"
 #include "one_of.hpp"
 
 namespace descry::tool {
@@ -116,7 +117,7 @@ void SendingCommands::add_lint(CLI::App& app)
         "  descry lint game.txt --code british-1903\n"
         "  descry lint --record \"Kt-B3\"\n"
         "  descry lint --record \"PxP; 12. Kt-B3\" --after game.txt --play post --code british-1903"};
-    lint_->footer([about] { return about + "\n\n" + list_of_dialects(); });
+    lint_->footer([about] { return about + "\n\n" + list_of_wires() + '\n' + list_of_dialects(); });
 }
 
 std::optional<int> SendingCommands::run()
