@@ -80,6 +80,80 @@ TEST_CASE("a capture that is not expressed", "[exchange]")
     CHECK(has(played("code: american-1897\n" + start + "White: Kt-K5\nBlack: Draft\n"), Code::claim_not_open));
 }
 
+TEST_CASE("penalties and readings in plain words", "[exchange]")
+{
+    const std::string post = "play: post\n", american = "code: american-1897\n";
+    // British 1903, Part V Law 5: A with E; or D, which comes with the claimant's own next move.
+    const auto paid = played(post + "White: Kt-B3\nBlack: I exact Penalties A and E\nWhite: Kt-KB3\n");
+    CHECK(moves(paid) == "g1f3");
+    CHECK(paid.penalties_e[0] == 1);
+    CHECK(moves(played(post + "White: Kt-B3\nBlack: Penalties A and D: Kt-QB3; P-K4\n")) == "b1c3 e7e5");
+    const auto alone = played(post + "White: Kt-B3\nBlack: Penalty D: Kt-QB3\n");
+    CHECK(moves(alone).empty());
+    CHECK(has(alone, Code::claim_not_open));
+    CHECK(has(played(post + "White: Kt-B3\nBlack: Penalty D: P-K4; P-K4\n"), Code::claim_untrue));
+    // An illegal demand is ignored, and no other takes its place (Law 7 d).
+    const auto illegal = played(post + "White: P-K5\nBlack: Penalties A and D\nBlack: Penalties A and E\n");
+    CHECK(illegal.penalties_e[0] == 0);
+    // Law 3: a reply without the opponent's last move.
+    CHECK(played(post + "White: P-K4\nBlack: P-K4\nWhite: Penalty E\n").penalties_e[1] == 1);
+    CHECK(played(post + "White: P-K4\nBlack: P-K4; P-K4\nWhite: Penalty E\n").penalties_e[1] == 0);
+    // American 1897, Part III Law 3: the receiver adopts, or exacts Penalty C.
+    CHECK(moves(played(american + "White: Kt-B3\nBlack: adopts Kt-QB3; P-K4\n")) == "b1c3 e7e5");
+    CHECK(has(played(post + "White: Kt-B3\nBlack: adopts Kt-QB3; P-K4\n"), Code::claim_not_open));
+    const auto king = played(american + "start: 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\nWhite: P-K5\nBlack: Penalty C\n"
+                                        "White: P-K4\nWhite: K-Q2\n");
+    CHECK(moves(king) == "e1d2");
+    CHECK(has(played(american + "White: P-K5\nBlack: Penalty C\n"), Code::claim_untrue));
+    CHECK(moves(played(american + "White: P-K5\nBlack: Penalty C: Kt\nWhite: Kt-KB3\n")) == "g1f3");
+}
+
+TEST_CASE("a series of assumed replies", "[exchange]")
+{
+    const std::string first = "code: american-1897\nWhite: P-K4; if P-K4 then Kt-KB3; if P-QB4 then P-Q4\n";
+    CHECK(moves(played(first + "Black: P-QB4\nBlack: PxP\n")) == "e2e4 c7c5 d2d4 c5d4");
+    CHECK(moves(played(first + "Black: P-K4\nWhite: P-K4; Kt-KB3\nBlack: Kt-QB3\n")) == "e2e4 e7e5 g1f3 b8c6");
+    CHECK(moves(played(first + "Black: P-K3\nWhite: P-Q4\n")) == "e2e4 e7e6 d2d4");  // not reached: void
+    // An illegal record of a series is answered for only where it is reached.
+    const std::string illegal = "code: american-1897\nWhite: P-K4; if P-K4 then Q-Q4\n";
+    CHECK_FALSE(has(played(illegal + "Black: P-K3\n"), Code::not_a_legal_move));
+    CHECK(has(played(illegal + "Black: P-K4\n"), Code::not_a_legal_move));
+}
+
+TEST_CASE("errors are corrected by code word", "[exchange]")
+{
+    const std::string appendix = "play: association\n";
+    CHECK(moves(played(appendix + "White: Kt-KB3 (meant Kt-QB3)\nUmpire: Table Kt-KB3; Kt-QB3\nBlack: P-K4\n")) ==
+          "b1c3 e7e5");
+    CHECK(moves(played(appendix + "White: P-K4\nBlack: P-K4\nWhite: P-Q4\nUmpire to White: Teak P-K3\n")) ==
+          "e2e4 e7e6");
+    CHECK(moves(played("White: P-K4\nBlack: P-K4\nWhite: P-Q4\nBlack: Solid P-K4\nBlack: P-K3\n")) == "e2e4 e7e6");
+    for (const char* untrue : {"Solid P-Q4", "Kestrel", "Kneed", "Home P-K5", "Domain P-K4"}) {
+        INFO(untrue);
+        const auto game = played(std::string{"White: P-K4\nBlack: "} + untrue + '\n');
+        CHECK(moves(game) == "e2e4");
+        CHECK((has(game, Code::claim_untrue) || has(game, Code::claim_not_open)));
+    }
+    // A reading cannot be taken up again when it is settled.
+    CHECK(moves(played("White: Kt-B3 (meant Kt-KB3)\nBlack: P-K4\nBlack: Domain Kt-QB3\n")) == "g1f3 e7e5");
+    CHECK(has(played("White: P-K4\nUmpire: Model\n"), Code::blank_not_filled));
+}
+
+TEST_CASE("each player's own board", "[exchange]")
+{
+    const auto game = played("White: Kt-KB3 (meant Kt-QB3)\nBlack: P-K4\nWhite: KtxP\n");
+    REQUIRE(game.entries.size() == 3);
+    CHECK(moves(game) == "g1f3 e7e5 f3e5");  // the record counts
+    REQUIRE(game.entries[1].boards[0]);
+    CHECK(write_fen(*game.entries[1].boards[0]).starts_with("rnbqkbnr/pppp1ppp/8/4p3/8/2N5/PPPPPPPP/R1BQKBNR w"));
+    REQUIRE(game.entries[1].boards[1]);
+    CHECK(write_fen(*game.entries[1].boards[1]) == write_fen(game.entries[1].position));
+    CHECK_FALSE(game.entries[2].boards[0]);  // with a Knight on QB3 the record cannot be made
+    const auto told = played("White: Kt-B3\nBlack: P-K4\nWhite: Kt-KB3\n");
+    CHECK_FALSE(told.entries[1].boards[0]);
+    CHECK(moves(told) == "g1f3 e7e5");  // answered in silence, the author tells what he chose
+}
+
 TEST_CASE("draws by telegraph", "[exchange]")
 {
     const std::string there_and_back = "White: Kt-KB3\nBlack: Kt-KB3\nWhite: Kt-Kt1\nBlack: Kt-Kt1\n";

@@ -68,6 +68,9 @@ struct Message {
 /// What it says, with its blanks filled.
 [[nodiscard]] std::string meaning(const Message& message);
 
+/// Penalty C falls on the King where he can move without castling (British 1903, Part VI Law 7).
+[[nodiscard]] bool king_can_move(const Position& position);
+
 /// What is known of the game when a message is sent; what is not known is not checked.
 struct Situation {
     std::optional<Sender> sender{};

@@ -5,13 +5,15 @@
 
 #include "descry/notation.hpp"
 #include "descry/resolve.hpp"
+#include "src/lint/inquiry.hpp"
 
 namespace descry::telegram {
+
+using lint::quoted;
+
 namespace {
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
-std::string quoted(std::string_view text) { return '`' + std::string{text} + '`'; }
 
 std::string_view trimmed(std::string_view text)
 {
@@ -26,14 +28,6 @@ std::vector<Candidate> fitting(const Situation::Offence& offence)
 }
 
 bool expresses_capture(std::string_view record) { return std::ranges::any_of(read_record(record).boxes, &Box::takes); }
-
-/// Penalty C is a King's move, and not castling (British 1903, Part VI Law 7).
-bool king_can_move(const Position& position)
-{
-    return std::ranges::any_of(position.legal_moves(), [&](const Move& move) {
-        return move.manner != Manner::castles && position.role_on(move.from) == Role::king;
-    });
-}
 
 /// Law I.16: the same men on the same squares, whatever may still be castled or taken in passing.
 bool same_position(const Position& a, const Position& b)
@@ -249,6 +243,13 @@ private:
 };
 
 }  // namespace
+
+bool king_can_move(const Position& position)
+{
+    return std::ranges::any_of(position.legal_moves(), [&](const Move& move) {
+        return move.manner != Manner::castles && position.role_on(move.from) == Role::king;
+    });
+}
 
 std::optional<Message> read(std::string_view text, std::uint64_t offset)
 {

@@ -56,6 +56,14 @@ std::string report(const Exchange& exchange, const Text& text, std::string_view 
         if (message.minutes) out += "  [" + clock(entry.minutes[message.from == Party::black ? 1 : 0]) + " in all]";
         out += '\n';
         for (const auto& clause : entry.follows) out += "    " + clause + '\n';
+        for (const Side side : {Side::white, Side::black}) {
+            const auto& board = entry.boards[static_cast<std::size_t>(side)];
+            const std::string whose = side == Side::white ? "White" : "Black";
+            if (!board)
+                out += "    what " + whose + " has on his own board is not known\n";
+            else if (write_fen(*board) != write_fen(entry.position))
+                out += "    " + whose + "'s own board: " + write_fen(*board) + '\n';
+        }
         for (const auto& claim : entry.may_claim) out += "    open to " + claim + '\n';
         for (const auto& finding : entry.findings) out += report(finding, text, source, color);
     }

@@ -159,7 +159,12 @@ void SendingCommands::add_telegraph(CLI::App& app)
                        "  limit: 30 turns in 2:00\n"
                        "  White: Kt-B3 (meant Kt-KB3) [0:10]      the move on his own board; the time of the turn\n"
                        "  Black: Debate\n"
-                       "  Umpire to Black: Model\n\n"
+                       "  Umpire to Black: Model\n"
+                       "  White: P-K4; if P-K4 then Kt-KB3        a series\n"
+                       "  Black: Penalties A and E                in plain words; \"Penalty C: Kt\", \"Penalty D: "
+                       "Kt-QB3; P-K4\",\n"
+                       "  Black: adopts Kt-QB3; P-K4              the reading that is taken, and the reply\n"
+                       "  White: resigns\n\n"
                        "  descry telegraph --list --about draw\n"
                        "  descry telegraph \"Habit\" --record P-K5");
 }

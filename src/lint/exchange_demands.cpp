@@ -1,0 +1,196 @@
+// What players demand in plain words, by post above all: penalties, and the reading that they adopt.
+#include <algorithm>
+#include <array>
+
+#include "descry/notation.hpp"
+#include "src/lint/exchange_player.hpp"
+#include "src/lint/inquiry.hpp"
+
+namespace descry::exchange {
+
+using lint::quoted;
+
+namespace {
+
+// clang-format off
+using enum law::Laws;
+using lint::Fault;
+using lint::Play;
+
+/// Which penalties a code gives for a fault: each word is one choice. Who names C or D alone has the position restored
+/// (Penalty A) with it.
+struct Given {
+    law::Laws laws;
+    std::optional<Play> play;
+    Fault fault;
+    std::string_view choices;
+    bool adopt;  ///< or the receiver may adopt a reading
+};
+constexpr auto given = std::to_array<Given>({
+    {american_1897, {},                Fault::ambiguous,         "",      true},
+    {american_1897, {},                Fault::no_legal_reading,  "C",     false},
+    {british_1903,  Play::association, Fault::ambiguous,         "AC AE", true},
+    {british_1903,  Play::association, Fault::no_legal_reading,  "A AC",  false},
+    {british_1903,  {},                Fault::ambiguous,         "AD AE D", false},
+    {british_1903,  {},                Fault::no_legal_reading,  "AC AE C", false},
+    {british_1903,  {},                Fault::capture_hidden,    "AC AE C", false},
+});
+// clang-format on
+
+const Given* given_for(const lint::Options& options, Fault fault)
+{
+    const auto row = std::ranges::find_if(given, [&](const Given& one) {
+        return one.laws == options.laws && one.play.value_or(options.play) == options.play && one.fault == fault;
+    });
+    return row == given.end() ? nullptr : &*row;
+}
+
+bool has_word(std::string_view words, std::string_view word)
+{
+    return !word.empty() && (' ' + std::string{words} + ' ').contains(' ' + std::string{word} + ' ');
+}
+
+/// "Penalties A and D".
+std::string named(std::string_view letters)
+{
+    std::string text = letters.size() == 1 ? "Penalty " : "Penalties ";
+    for (std::size_t i = 0; i < letters.size(); ++i) {
+        if (i > 0) text += i + 1 == letters.size() ? " and " : ", ";
+        text += letters[i];
+    }
+    return text;
+}
+
+std::string lower(std::string_view text)
+{
+    std::string out{text};
+    for (char& c : out)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return out;
+}
+
+std::string_view trimmed(std::string_view text)
+{
+    const auto begin = text.find_first_not_of(" \t,:;.");
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(" \t,:;.") - begin + 1);
+}
+
+/// "A and E": the letters, and what stands behind them.
+std::string letters_of(std::string_view& text)
+{
+    std::string letters;
+    while (!text.empty()) {
+        const auto rest = text.substr(std::min(text.find_first_not_of(" ,&"), text.size()));
+        const bool ends = rest.size() < 2 || std::string_view{" ,:;.&"}.contains(rest[1]);
+        if (!rest.empty() && rest.front() >= 'A' && rest.front() <= 'E' && ends) {
+            letters += rest.front();
+            text = rest.substr(1);
+        }
+        else if (rest.starts_with("and ") || rest.starts_with("with "))
+            text = rest.substr(rest.find(' '));
+        else
+            break;
+    }
+    std::ranges::sort(letters);
+    return letters;
+}
+
+void divide(std::string_view text, Demand& demand)
+{
+    const auto stop = text.find(';');
+    demand.chosen = trimmed(text.substr(0, stop));
+    if (stop != std::string_view::npos) demand.reply = trimmed(text.substr(stop + 1));
+}
+
+}  // namespace
+
+std::optional<Demand> read_demand(std::string_view text)
+{
+    const auto small = lower(text);
+    Demand demand;
+    if (const auto at = small.find("penalt"); at != std::string::npos) {
+        auto rest = text.substr(std::min(small.find_first_of(" :", at), text.size()));
+        demand.penalties = letters_of(rest);
+        divide(rest, demand);
+        return demand.penalties.empty() ? std::nullopt : std::optional{demand};
+    }
+    if (const auto at = small.find("adopt"); at != std::string::npos) {
+        divide(text.substr(std::min(small.find(' ', at), text.size())), demand);
+        return demand.chosen.empty() ? std::nullopt : std::optional{demand};
+    }
+    return std::nullopt;
+}
+
+void Player::demand(const Demand& wanted, Side sender)
+{
+    const auto refuse = [&](Code code, std::string text, std::string law = {}) {
+        add(code, std::move(text)).law = std::move(law);
+        follows("it changes nothing");
+    };
+    const auto timing = british() ? clause("Part V Law 7 (a)", "Part VI Law 7 (a)", "Appendix A Law 11 (a)")
+                                  : std::string{"American 1897, Part III"};
+    const Side offender = opponent(sender);
+    refused_claim_.reset();
+    if (wanted.penalties == "E" && unrepeated_ == offender && options_.play == lint::Play::post) {
+        unrepeated_.reset();
+        ++exchange_.penalties_e[index(offender)];
+        return follows(std::string{name(offender)} + " owes Penalty E: his reply came without the last move");
+    }
+    if (!pending_ || pending_->offender != offender || last_by_ != offender) {
+        refused_claim_ = sender;
+        return refuse(Code::claim_not_open, "no faulty record of the opponent's is open", timing);
+    }
+    const auto* row = given_for(options_, pending_->fault);
+    const auto* spoken = lint::claim(options_.laws, options_.play, pending_->fault);
+    const auto law = spoken != nullptr ? lint::citation(*spoken) : std::string{};
+    const bool allowed =
+        row != nullptr && (wanted.penalties.empty() ? row->adopt : has_word(row->choices, wanted.penalties));
+    if (!allowed) {
+        if (british()) last_by_.reset();  // an illegal demand is ignored, and no other takes its place
+        refuse(Code::claim_not_open,
+               wanted.penalties.empty() ? "a reading may not be adopted here; a penalty may be exacted"
+                                        : "this fault does not give " + named(wanted.penalties),
+               law);
+        if (spoken != nullptr) entry_->findings.back().notes.emplace_back(spoken->words);
+        return;
+    }
+    if (wanted.penalties.empty() || wanted.penalties.contains('D')) return adopt(wanted, sender, law);
+    if (wanted.penalties.contains('C')) {
+        const auto& before = pending_->offence.position;
+        const bool king = telegram::king_can_move(before);
+        if (king != wanted.chosen.empty())
+            return refuse(Code::claim_untrue,
+                          king ? "the King can move, so Penalty C falls on him"
+                               : "the King cannot move, so a man has to be named: \"Penalty C: Kt\"",
+                          timing);
+        if (!king && candidates(read_record(wanted.chosen + " moves"), before).empty())
+            return refuse(Code::claim_untrue, quoted(wanted.chosen) + " has no legal move there", timing);
+    }
+    restore(wanted.penalties, wanted.chosen, sender);
+}
+
+/// Penalty D binds the sender to the move selected; so does a reading that is adopted.
+void Player::adopt(const Demand& wanted, Side sender, const std::string& law)
+{
+    const auto refuse = [&](Code code, std::string text) {
+        add(code, std::move(text)).law = law;
+        follows("it changes nothing");
+    };
+    const auto chosen = candidates(read_record(wanted.chosen), pending_->offence.position);
+    if (chosen.size() != 1 || std::ranges::find(pending_->moves, chosen.front().move) == pending_->moves.end())
+        return refuse(Code::claim_untrue, quoted(wanted.chosen) + " is not one of the moves that " +
+                                              quoted(pending_->offence.record) + " fits");
+    if (wanted.penalties.contains('D') && wanted.reply.empty())
+        return refuse(Code::claim_not_open, "Penalty D comes with the claimant's own next move, \"Penalty D: " +
+                                                wanted.chosen + "; P-K4\", or the author chooses the meaning");
+    const auto record = pending_->offence.record;
+    pending_.reset();
+    boards_.fill(position_);
+    follows(std::string{name(sender)} + (wanted.penalties.empty() ? " adopts " : " selects ") +
+            law13(chosen.front().move, position_) + ", which binds " + name(opponent(sender)));
+    stand(chosen.front().move, record);
+    if (!wanted.reply.empty()) a_record_within(sender, wanted.reply);
+}
+
+}  // namespace descry::exchange

@@ -1,0 +1,134 @@
+// A game as it is played from its messages.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "descry/exchange.hpp"
+#include "descry/resolve.hpp"
+#include "descry/telegram.hpp"
+#include "src/lint/exchange_file.hpp"
+
+namespace descry::exchange {
+
+[[nodiscard]] inline const char* name(Side side) noexcept { return side == Side::white ? "White" : "Black"; }
+[[nodiscard]] inline std::size_t index(Side side) noexcept { return static_cast<std::size_t>(side); }
+
+/// What a player demands in plain words: "Penalties A and E", "Penalty D: Kt-QB3; P-K4", "adopts Kt-KB3; P-K4".
+struct Demand {
+    std::string penalties{};  ///< letters, in their order; empty where a reading is adopted
+    std::string chosen{};     ///< the move selected or adopted, or the man that has to move
+    std::string reply{};      ///< his own next move, where it comes with the demand
+};
+/// \return  none where the text demands nothing.
+[[nodiscard]] std::optional<Demand> read_demand(std::string_view text);
+
+class Player {
+public:
+    explicit Player(File file);
+    Exchange run();
+
+private:
+    /// A record that is open to a claim.
+    struct Pending {
+        lint::Fault fault;
+        telegram::Situation::Offence offence;
+        Side offender;
+        std::vector<Move> moves{};
+        std::optional<Move> meant{};
+        std::string silent_reply{};  ///< the reply to it that pointed nothing out, while its author has not told
+    };
+    struct Played {
+        Position before;
+        Move move;
+        std::string record;
+    };
+    /// Penalty C: a King's move that is no castling, or a move of the man that was named.
+    struct Due {
+        Side offender;
+        std::string man;
+    };
+    /// "If P-K4 then PxP".
+    struct Series {
+        Side author;
+        struct Assumed {
+            std::string reply, answer;
+            std::uint64_t answer_at;
+        };
+        std::vector<Assumed> assumed{};
+    };
+
+    [[nodiscard]] Message& message() { return entry_->message; }
+    void follows(std::string clause) { entry_->follows.push_back(std::move(clause)); }
+    Diagnostic& add(Code code, std::string text);
+    void may_claim(Side by, lint::Fault fault, std::string_view words);
+    [[nodiscard]] bool british() const { return options_.laws == law::Laws::british_1903; }
+    [[nodiscard]] bool association() const { return options_.play == lint::Play::association; }
+    /// "British 1903, Part VI Law 7": the clause of the part that governs; British law alone.
+    [[nodiscard]] std::string clause(const char* post, const char* telegraph, const char* association) const;
+
+    // Messages: exchange.cpp.
+    void receive();
+    void clock(Side side);
+    void series_reached(Side mover, const Move& move, const Position& before);
+
+    // Records: exchange_records.cpp.
+    /// \param alone  it came with something that names the opponent's last move, or before that was made.
+    void a_record(Side sender, const std::string& text, std::uint64_t offset, bool alone = false);
+    /// A piece of the message as a record of its own.
+    void a_record_within(Side sender, const std::string& piece);
+    /// The record alone of a message that repeats the opponent's last move, proposes a draw or goes on in a series.
+    [[nodiscard]] std::string last_record_of(std::string_view text) const;
+    [[nodiscard]] std::optional<Move> meant(const std::vector<Move>& moves);
+    void open_to_claim();
+    /// \param own  what its author made on his own board, where that is another move.
+    void stand(const Move& move, const std::string& record, const std::optional<Move>& own = {});
+    /// A reply to a faulty record, without a word about its fault.
+    /// \return  whether the reply is to be looked at.
+    bool settle_by_reply(const std::string& reply);
+    /// The author of an ambiguous record, answered in silence, tells what he meant.
+    bool chosen_by_author(Side sender, const std::string& text);
+    [[nodiscard]] bool discharges(const std::vector<Candidate>& fitting);
+
+    // Code words and demands: exchange_words.cpp.
+    void code_word(const telegram::Message& word);
+    void take_effect(const telegram::Message& word, Side sender);
+    /// What only the whole exchange can tell of a word.
+    void hold_against_exchange(const telegram::Message& word, Side sender, std::vector<Diagnostic>& findings) const;
+    void correct(const telegram::Message& word, Side sender);
+    void demand(const Demand& demand, Side sender);
+    void adopt(const Demand& demand, Side sender, const std::string& law);
+    void end(const char* result, std::string clause);
+    /// Penalty A, and what goes with it.
+    void restore(std::string_view penalties, const std::string& man, Side sender);
+    /// Takes back this move and all after it.
+    void take_back(std::size_t from);
+    /// The last move of that record; none where there is none.
+    [[nodiscard]] std::optional<std::size_t> played_as(std::string_view record, std::optional<Side> by) const;
+
+    File file_;
+    Exchange exchange_{};
+    lint::Options options_{};
+    Entry* entry_ = nullptr;
+    Position position_;
+    std::array<std::optional<Position>, 2> boards_{};
+    std::vector<Played> played_{};
+    std::array<std::optional<telegram::Situation::Offence>, 2> last_{};
+    std::optional<Side> last_by_{}, proposed_by_{};
+    std::optional<Side> unrepeated_{};  ///< who just replied without his opponent's last move
+    std::optional<Pending> pending_{};
+    std::optional<Due> due_{};
+    std::optional<Series> series_{};
+    bool by_series_ = false;                 ///< the last move stands by a series
+    std::optional<Side> refused_claim_{};    ///< whose penal demand just came too late
+    std::optional<Side> castled_as_king_{};  ///< who just castled to discharge Penalty C
+    std::string answered_illegality_{};      ///< the record that was restored because it was answered
+    std::array<bool, 2> late_{};
+};
+
+}  // namespace descry::exchange

@@ -1,0 +1,238 @@
+// The records of an exchange: what stands, what is open to a claim, what a reply in silence settles.
+#include <algorithm>
+
+#include "descry/notation.hpp"
+#include "src/lint/exchange_player.hpp"
+#include "src/lint/inquiry.hpp"
+#include "src/lint/message_words.hpp"
+
+namespace descry::exchange {
+
+using lint::quoted;
+
+void Player::a_record(Side sender, const std::string& text, std::uint64_t offset, bool alone)
+{
+    if (by_series_ && position_.to_move() != sender) {
+        const auto again = candidates(read_record(last_record_of(text)), played_.back().before);
+        if (again.size() == 1 && again.front().move == played_.back().move)
+            return follows("it repeats the move that stands by the series");
+    }
+    by_series_ = false;
+    ++exchange_.turns[index(sender)];
+    const auto hangs = [&] { return pending_ && pending_->fault != lint::Fault::capture_hidden; };
+    if (chosen_by_author(sender, text)) return;
+    if (hangs() && pending_->offender != sender && !settle_by_reply(text)) return;
+    if (position_.to_move() != sender || hangs()) {
+        add(Code::out_of_turn, std::string{"it is not "} + name(sender) + "'s turn to play");
+        return;
+    }
+    pending_.reset();
+    std::optional<lint::Previous> before;
+    if (!played_.empty() && !alone) before = lint::Previous{played_.back().before, played_.back().move};
+    unrepeated_.reset();
+    for (auto& finding : lint::check_message(text, offset, position_, before, options_)) {
+        if (finding.code == Code::last_move_not_repeated) unrepeated_ = sender;
+        entry_->findings.push_back(std::move(finding));
+    }
+    proposed_by_.reset();
+    if (text.contains("draw")) proposed_by_ = sender;
+    const auto record = last_record_of(text);
+    const auto fitting = candidates(read_record(record), position_);
+    castled_as_king_.reset();
+    if (due_ && due_->offender == sender && !discharges(fitting)) {
+        if (!fitting.empty() && fitting.front().move.manner == Manner::castles) castled_as_king_ = sender;
+        return;
+    }
+    last_by_ = sender;
+    refused_claim_.reset();
+    answered_illegality_.clear();
+    last_[index(sender)] = telegram::Situation::Offence{record, position_};
+    if (fitting.size() == 1) {
+        const auto own = message().meant.empty() ? std::optional<Move>{} : meant({});
+        std::optional<Series> series;
+        for (const auto& one : lint::read_message(text, offset, options_.reading).series)
+            if (one.reply && one.answer) {
+                if (!series) series = Series{sender, {}};
+                series->assumed.push_back({one.reply->text, one.answer->text, one.answer->at.begin});
+            }
+        stand(fitting.front().move, record, own);
+        if (series) series_ = std::move(series);
+        return;
+    }
+    std::vector<Move> moves;
+    for (const Candidate& candidate : fitting) moves.push_back(candidate.move);
+    pending_ = Pending{moves.empty() ? lint::Fault::no_legal_reading : lint::Fault::ambiguous,
+                       {record, position_},
+                       sender,
+                       moves,
+                       meant(moves)};
+    open_to_claim();
+}
+
+void Player::a_record_within(Side sender, const std::string& piece)
+{
+    const auto at = message().text.find(piece);
+    a_record(sender, piece, message().at.begin + (at == std::string::npos ? 0 : at), true);
+}
+
+std::string Player::last_record_of(std::string_view text) const
+{
+    if (!read_record(text).boxes.empty()) return std::string{text};
+    std::string found{text};
+    for (std::size_t at = 0; at <= text.size();) {
+        const auto end = std::min(text.find_first_of(";,", at), text.size());
+        auto part = text.substr(at, end - at);
+        part.remove_prefix(std::min(part.find_first_not_of(" 0123456789."), part.size()));
+        if (part.starts_with("if ")) break;
+        if (!read_record(part).boxes.empty()) found = part;
+        at = end + 1;
+    }
+    return found;
+}
+
+std::optional<Move> Player::meant(const std::vector<Move>& moves)
+{
+    if (message().meant.empty()) return std::nullopt;
+    const auto fitting = candidates(read_record(message().meant), position_);
+    if (fitting.size() == 1 && (moves.empty() || std::ranges::find(moves, fitting.front().move) != moves.end()))
+        return fitting.front().move;
+    follows("what is said to be meant, " + quoted(message().meant) + ", is not one of those moves");
+    return std::nullopt;
+}
+
+void Player::open_to_claim()
+{
+    const Side other = opponent(pending_->offender);
+    boards_[index(pending_->offender)] =
+        pending_->meant ? std::optional{position_.after(*pending_->meant)} : std::nullopt;
+    if (pending_->fault == lint::Fault::no_legal_reading) {
+        follows("it stands for nothing: it cannot be read as a legal move");
+        may_claim(other, lint::Fault::no_legal_reading, "Habit (Helen if the King cannot move), Hinge");
+        return;
+    }
+    std::string moves;
+    for (const Move& move : pending_->moves) moves += (moves.empty() ? "" : ", ") + law13(move, position_);
+    follows("it is open between " + moves);
+    if (pending_->meant)
+        follows("on " + std::string{name(pending_->offender)} + "'s own board stands " +
+                law13(*pending_->meant, position_));
+    may_claim(other, lint::Fault::ambiguous, "Debate, Domain");
+}
+
+void Player::stand(const Move& move, const std::string& record, const std::optional<Move>& own)
+{
+    const Side sender = position_.to_move();
+    const Position before = position_;
+    const bool hidden = position_.captured(move) && !std::ranges::any_of(read_record(record).boxes, &Box::takes);
+    follows(std::to_string(position_.move_number()) + (sender == Side::white ? ". " : "... ") + law13(move, position_) +
+            " stands");
+    if (own && *own != move) {
+        follows(std::string{"on "} + name(sender) + "'s own board stands " + law13(*own, position_) +
+                (!british() ? ": the record counts (American 1897, Part III Law 3)"
+                 : association()
+                     ? ": if it was sent by mistake the umpire may have it corrected by Table, else the board "
+                       "must follow it (British 1903, Appendix A Law 7 (a))"
+                     : ": the record counts, and no slip may be pleaded (" +
+                           clause("Part V, preface", "Part VI, preface", "") + ')'));
+    }
+    if (hidden && lint::claim(options_.laws, options_.play, lint::Fault::capture_hidden) != nullptr) {
+        pending_ = Pending{lint::Fault::capture_hidden, {record, position_}, sender, {move}, move};
+        may_claim(opponent(sender), lint::Fault::capture_hidden, "Draft (Duchy if the King cannot move), Dwell");
+    }
+    played_.push_back({position_, move, record});
+    position_.make(move);
+    for (const Side side : {Side::white, Side::black}) {
+        auto& board = boards_[index(side)];
+        const Move& made = side == sender && own ? *own : move;
+        const auto legal = board ? board->legal_moves() : std::vector<Move>{};
+        if (std::ranges::find(legal, made) != legal.end())
+            board->make(made);
+        else
+            board.reset();
+    }
+    due_.reset();
+    series_reached(sender, move, before);
+    if (exchange_.result != "*" || position_.any_legal_move()) return;
+    const Side mated = position_.to_move();
+    exchange_.result = !position_.in_check() ? "1/2-1/2" : mated == Side::black ? "1-0" : "0-1";
+    follows(position_.in_check() ? "mate" : "stalemate");
+}
+
+bool Player::settle_by_reply(const std::string& reply)
+{
+    const Pending fault = std::move(*pending_);
+    pending_.reset();
+    if (fault.fault == lint::Fault::no_legal_reading) {
+        follows("the illegal record was answered: the position before it is restored, without penalty (" +
+                (british() ? clause("Part V Law 6 (b)", "Part VI Law 5 (b)", "Appendix A Law 9 (b)")
+                           : std::string{"American 1897, Part II Law 6 (e)"}) +
+                ')');
+        answered_illegality_ = fault.offence.record;
+        boards_.fill(position_);
+        last_by_.reset();
+        return false;
+    }
+    std::vector<Move> playable;
+    for (const Move& move : fault.moves)
+        if (!candidates(read_record(last_record_of(reply)), position_.after(move)).empty()) playable.push_back(move);
+    const auto chosen = fault.meant            ? fault.meant
+                        : playable.size() == 1 ? std::optional{playable.front()}
+                                               : std::nullopt;
+    if (!chosen) {
+        follows("the ambiguity was not pointed out: its author chooses the meaning, and has not told it");
+        pending_ = fault;
+        pending_->silent_reply = reply;
+        last_by_.reset();
+        return false;
+    }
+    follows(std::string{"the ambiguity was not pointed out"} +
+            (fault.meant ? ": its author chooses " : ": with this reply only one reading plays, ") +
+            law13(*chosen, position_) +
+            (british() ? " (" + clause("Part V Law 5 (b)", "Part VI Law 4 (b)", "Appendix A Law 8 (b)") + ')'
+                       : " (American 1897 is silent on a reply that announces no choice; this is a default)"));
+    boards_.fill(position_);
+    stand(*chosen, fault.offence.record);
+    pending_.reset();
+    if (!fault.meant || std::ranges::find(playable, *fault.meant) != playable.end()) return true;
+    follows("the reply rests on another reading, and is annulled");
+    return false;
+}
+
+bool Player::discharges(const std::vector<Candidate>& fitting)
+{
+    const auto complies = [&](const Candidate& candidate) {
+        const Move& move = candidate.move;
+        if (due_->man.empty()) return move.manner != Manner::castles && position_.role_on(move.from) == Role::king;
+        const auto named = candidates(read_record(due_->man + " moves"), position_);
+        return std::ranges::find(named, move, &Candidate::move) != named.end();
+    };
+    if (!fitting.empty() && std::ranges::all_of(fitting, complies)) return true;
+    auto& finding = add(Code::penalty_not_discharged,
+                        due_->man.empty() ? "Penalty C is to be discharged: a move of the King that is no castling"
+                                          : "Penalty C is to be discharged: a move of the " + due_->man);
+    finding.law =
+        british() ? clause("Part V Law 7", "Part VI Law 7", "Appendix A Law 11") : "American 1897, Part II Law 11";
+    return false;
+}
+
+bool Player::chosen_by_author(Side sender, const std::string& text)
+{
+    if (!pending_ || pending_->silent_reply.empty() || pending_->offender != sender) return false;
+    const auto told = candidates(read_record(last_record_of(text)), position_);
+    if (told.size() != 1 || std::ranges::find(pending_->moves, told.front().move) == pending_->moves.end())
+        return false;
+    const Pending fault = std::move(*pending_);
+    pending_.reset();
+    --exchange_.turns[index(sender)];  // it is the same turn
+    follows("the author chooses " + law13(told.front().move, position_));
+    boards_.fill(position_);
+    stand(told.front().move, fault.offence.record);
+    const auto reply = last_record_of(fault.silent_reply);
+    if (candidates(read_record(reply), position_).empty())
+        follows("the reply `" + reply + "` rests on another reading, and is annulled");
+    else
+        a_record(opponent(sender), reply, message().at.begin, true);
+    return true;
+}
+
+}  // namespace descry::exchange
