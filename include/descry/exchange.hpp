@@ -57,9 +57,9 @@ struct Exchange {
 };
 
 /// Replays an exchange. A line is KEY: VALUE at the head (code, play, start, penalty E, limit), then SENDER: MESSAGE;
-/// behind a message may stand "(meant RECORD)" and "[h:mm]", the time that the turn took. "#" begins a remark. A message is
-/// a record, as lint::check_message() takes it; a word of the telegraph code; a demand in plain words ("Penalties A and
-/// E", "Penalty C: Kt", "Penalty D: Kt-QB3; P-K4", "adopts Kt-QB3; P-K4"); or "resigns".
+/// behind a message may stand "(meant RECORD)" and "[h:mm]", the time that the turn took. "#" begins a remark. A
+/// message is a record, as lint::check_message() takes it; a word of the telegraph code; a demand in plain words
+/// ("Penalties A and E", "Penalty C: Kt", "Penalty D: Kt-QB3; P-K4", "adopts Kt-QB3; P-K4"); or "resigns".
 ///
 /// Law: British 1903, Parts V and VI and Appendices A and B; American 1897, Part III.
 [[nodiscard]] Exchange replay(const Text& text);
