@@ -161,6 +161,10 @@ TEST_CASE("the page is sent with what can be chosen, and shows no name as anythi
     CHECK(filled("a {{x}} b {{y}} {{x}} {{", {{"x", "<1>"}}) == "a <1> b {{y}} <1> {{");
     CHECK(filled("{{x}}", {{"x", "{{x}}"}}) == "{{x}}");
     CHECK(escaped("<a b=\"c\">&'") == "&lt;a b=&quot;c&quot;&gt;&amp;&#39;");
+    if (!Workbench::has_page()) {
+        WARN("skipped: the page was not built");
+        return;
+    }
     const Serving serving{{}, {{"<b>.txt", "x"}, {"two.txt", "y"}}};
     const auto page = serving.get("")->body;
     CHECK(page.contains("<option value=\"0\">&lt;b&gt;.txt</option><option value=\"1\">two.txt</option>"));
