@@ -7,7 +7,6 @@ namespace descry::sheet {
 namespace {
 
 constexpr std::size_t longest_comment = 1U << 16U;  // a bracket that does not close within this is no bracket
-constexpr std::size_t longest_prose = 6000;         // words between two moves of one game
 constexpr std::size_t longest_token = 40;
 
 class Flow {
@@ -54,10 +53,9 @@ private:
             at_ = close;
             return true;
         }
-        if (const auto number = number_here(); number != Number::none) return number == Number::next || skip_prose();
+        if (const auto number = number_here(); number != Number::none) return number == Number::next;
         if (ended()) return false;
-        if (expects_record_ && read_record_here()) return true;
-        return skip_prose();
+        return expects_record_ && read_record_here();
     }
 
     enum class Number : std::uint8_t { none, next, another };
@@ -135,11 +133,23 @@ private:
         // A number that is the next, and then something that is no record: it is kept as one that cannot be read.
         const auto end = std::min(text_.find_first_of(",;\n(", at_), text_.size());
         const auto token = trimmed({text_.substr(at_, end - at_), at_});
-        if (token.empty() || token.text.size() > longest_token) return false;
+        if (token.empty() || token.text.size() > longest_token || !goes_on_behind(end)) return false;
         Record record;
         record.at = token.span();
         add(std::move(record), token.text.size());
         return true;
+    }
+
+    /// The score goes on at `at`: the other player's record stands there, or the next number with a record.
+    [[nodiscard]] bool goes_on_behind(std::size_t at) const
+    {
+        constexpr std::size_t near = 160;
+        at = std::min(text_.find_first_not_of(" \t\n,;", at), text_.size());
+        const auto window = text_.substr(at, near);
+        const auto number = number_at(window);
+        if (!number) return read_prefix({window, at}).has_value();
+        if (number->number != number_ + 1 && number->number != number_) return false;
+        return read_prefix(trimmed({window.substr(number->size), at + number->size})).has_value();
     }
 
     void add(Record record, std::size_t size)
@@ -198,66 +208,6 @@ private:
         if (bracketed) kept.text = kept.text.substr(1, kept.text.size() - 2);
         if (kept.text.empty()) return;
         (score_.records.empty() ? score_.comments : score_.records.back().comments).push_back(std::move(kept));
-    }
-
-    /// Words between the moves: they are a comment if the next number stands behind them, at the head of a line or
-    /// after a stop, with a record after it.
-    bool skip_prose()
-    {
-        if (score_.records.empty()) return false;
-        const auto limit = std::min<std::size_t>(text_.size(), at_ + longest_prose);
-        const auto start = static_cast<std::size_t>(at_);
-        char before = ' ';  // the last sign that is no blank
-        unsigned line_ends = 0;
-        for (std::size_t i = start; i < limit; ++i) {
-            const char c = text_[i];
-            if (c == '\n') {
-                if (++line_ends >= 4) break;
-                continue;
-            }
-            if (c == ' ' || c == '\t') continue;
-            line_ends = 0;
-            if (std::string_view{"({["}.contains(c)) {
-                at_ = i;
-                const auto close = closing();
-                at_ = start;
-                if (close != 0) {
-                    i = close - 1;
-                    before = ')';
-                    continue;
-                }
-            }
-            const bool parted = std::string_view{".,;:!?)]}"}.contains(before);
-            if (parted && i > start && c >= '0' && c <= '9' && resumes(i)) {
-                const auto words = text_.substr(start, i - start);
-                if (const auto extra = read_prefix(trimmed({words, start}))) {
-                    score_.diagnostics.push_back({.code = Code::text_not_understood,
-                                                  .at = extra->entry.record.at,
-                                                  .message = "a record stands here where none is due"});
-                    score_.broken_off = true;
-                }
-                keep(words);
-                at_ = i;
-                return true;
-            }
-            before = c;
-        }
-        return false;
-    }
-
-    /// The next number stands at `i`, and a record follows it.
-    [[nodiscard]] bool resumes(std::size_t i) const
-    {
-        const auto number = number_at(text_.substr(i));
-        if (!number || number->number != number_) return false;
-        auto after = i + number->size;
-        const bool stopped = text_[after - 1] == '.';
-        const auto dots = dots_at(text_.substr(stopped ? after - 1 : after));
-        if (dots != 0) after += dots - (stopped ? 1 : 0);
-        if (dots != 0 && side_ == Side::white) return false;
-        after = std::min(text_.find_first_not_of(" ,", after), text_.size());
-        const auto next = trimmed({text_.substr(after, 240), after});
-        return notation_ == Notation::algebraic ? !next.empty() : read_prefix(next).has_value();
     }
 
     std::string_view text_;

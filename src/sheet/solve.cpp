@@ -11,6 +11,7 @@
 #include "src/sheet/doubtful_words.hpp"
 #include "src/sheet/latitude.hpp"
 #include "src/sheet/mend.hpp"
+#include "src/sheet/start.hpp"
 
 namespace descry {
 namespace {
@@ -113,7 +114,7 @@ private:
 
     void start_at_odds(const Odds& odds)
     {
-        const auto position = read_fen(array_without(odds.square), options_.rules);
+        const auto position = sheet::array_without(odds.square, options_.rules);
         if (!position) return;
         game_.start = *position;
         const bool white = odds.giver == Side::white;
@@ -129,41 +130,6 @@ private:
              .law = "American 1897, Part IV Law 3"});
     }
 
-    /// The FEN of the ordinary array without the man on a square.
-    [[nodiscard]] std::string array_without(Square square) const
-    {
-        static constexpr std::string_view pieces = "rnbqkbnr";
-        std::string fen;
-        for (int rank = 7; rank >= 0; --rank) {
-            int empty = 0;
-            for (int file = 0; file < 8; ++file) {
-                const bool gone = square == Square{static_cast<File>(file), static_cast<Rank>(rank)};
-                const char piece = pieces[static_cast<std::size_t>(file)];
-                const char man = gone        ? ' '
-                                 : rank == 7 ? piece
-                                 : rank == 6 ? 'p'
-                                 : rank == 1 ? 'P'
-                                 : rank == 0 ? static_cast<char>(piece - 'a' + 'A')
-                                             : ' ';
-                if (man == ' ') {
-                    ++empty;
-                    continue;
-                }
-                if (empty != 0) fen += std::to_string(std::exchange(empty, 0));
-                fen += man;
-            }
-            if (empty != 0) fen += std::to_string(empty);
-            if (rank != 0) fen += '/';
-        }
-        std::string rights;
-        for (const auto& [rook, right] : {std::pair{Square{File::h, Rank::first}, 'K'},
-                                          {Square{File::a, Rank::first}, 'Q'},
-                                          {Square{File::h, Rank::eighth}, 'k'},
-                                          {Square{File::a, Rank::eighth}, 'q'}})
-            if (square != rook || options_.rules.rook_given != RookGiven::no_castling) rights += right;
-        return fen + " w " + rights + " - 0 1";
-    }
-
     bool set_start()
     {
         game_.start = Position::initial(options_.rules);
@@ -171,7 +137,7 @@ private:
         if (options_.start)
             game_.start = *options_.start;
         else if (black_moves_first())
-            game_.start = *read_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", options_.rules);
+            game_.start = sheet::black_to_move(options_.rules);
         else if (fen != game_.tags.end()) {
             const auto position = read_fen(fen->second, options_.rules);
             if (!position) {

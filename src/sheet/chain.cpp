@@ -1,0 +1,262 @@
+#include "src/sheet/chain.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+
+namespace descry::sheet {
+namespace {
+
+constexpr std::size_t furthest_ahead = 160;  // fragments that a game may be spread over
+constexpr std::size_t furthest_back = 48;    // fragments between two links of a game
+constexpr unsigned widest_gap = 3;           // moves that a page may have lost between two rows of one game
+constexpr std::size_t column_slack = 2;
+
+/// What speaks for a link and what against it, in plies that can be played.
+struct Weights {
+    int played = 2;         ///< a record that can be played from the position reached
+    int blind = 1;          ///< a record where the position is not known
+    int lost = -4;          ///< here a record cannot be played
+    int same_print = 3;     ///< the same layout, the same column
+    int other_print = -6;   ///< rows after running text, or the other way round
+    int other_column = -2;
+    int into_prose = -4;    ///< words stand right beside it, and did not before
+    int amid_line = -4;     ///< it does not begin its line
+    int passed_over = -1;   ///< a fragment in the same print is left out between
+    int after_ending = -12; ///< words before it end the score
+    int gap = -7;           ///< moves are missing between
+    int cut = -3;           ///< the fragment before is left before its end, or this one entered after its beginning
+};
+constexpr Weights weigh{};
+
+/// A fragment at the end of a chain.
+struct Node {
+    std::size_t fragment{}, from{};
+    int score{};                    ///< of the chain up to its end
+    int before{};                   ///< and up to its beginning
+    std::optional<std::size_t> previous{};
+    std::size_t previous_to{};      ///< where the fragment before is left
+    Replay at_begin, at_end;
+    bool crosses = false;           ///< a fragment that may begin another game stands between it and the one before
+};
+
+struct Due {
+    unsigned number;
+    Side side;
+};
+
+class Chains {
+public:
+    Chains(const std::vector<Fragment>& fragments, std::size_t begin, Side first, const Position& start,
+           const Surroundings& page)
+        : fragments_{fragments}, first_{first}, page_{page}
+    {
+        Replay replay{start};
+        nodes_.push_back(Node{.fragment = begin, .at_begin = replay, .at_end = replay});
+        Node& node = nodes_.back();
+        node.score = gain(node.at_end, fragments_[begin].records);
+    }
+
+    std::vector<Link> run()
+    {
+        const auto begin = nodes_.front().fragment;
+        const auto end = std::min(fragments_.size(), begin + furthest_ahead);
+        for (auto f = begin + 1; f < end; ++f) {
+            if (begins_a_game(f)) barriers_.push_back(f);
+            if (barriers_.size() > 2) break;
+            if (auto node = best_link_to(f)) nodes_.push_back(std::move(*node));
+        }
+        return best();
+    }
+
+private:
+    [[nodiscard]] const Fragment& at(const Node& node) const { return fragments_[node.fragment]; }
+
+    static int gain(Replay& replay, std::span<const Written> records)
+    {
+        const auto all = static_cast<int>(records.size());
+        if (replay.lost()) return weigh.blind * all;
+        const auto played = static_cast<int>(replay.play(records));
+        return weigh.played * played + (played < all ? weigh.lost + weigh.blind * (all - played - 1) : 0);
+    }
+
+    /// Another game may begin here: its first move stands at the head of a row, or of a paragraph.
+    [[nodiscard]] bool begins_a_game(std::size_t i) const
+    {
+        const Fragment& f = fragments_[i];
+        if (f.records.front().number != 1 || f.far || (f.records.front().side == Side::black && !f.side_open && f.layout != Layout::labelled)) return false;
+        if (f.layout == Layout::text) return f.heads_paragraph && f.records.size() >= 4;
+        return !f.in_prose || f.layout == Layout::labelled;
+    }
+
+    [[nodiscard]] Due due_behind(const Fragment& f, std::size_t to) const
+    {
+        const Written& last = f.records[to - 1];
+        return {last.number + (last.side == first_ ? 0 : 1), opponent(last.side)};
+    }
+
+    /// Plies from the start of the game to a record.
+    [[nodiscard]] long ply(unsigned number, Side side) const
+    {
+        return 2L * number + (side == first_ ? 0 : 1);
+    }
+    [[nodiscard]] long ply(const Fragment& f) const
+    {
+        return ply(f.records.front().number, f.records.front().side);
+    }
+
+    std::optional<Node> best_link_to(std::size_t f)
+    {
+        std::optional<Node> found;
+        for (auto n = nodes_.size(); n-- > 0 && f - nodes_[n].fragment <= furthest_back;)
+            if (auto node = link(n, f); node && (!found || node->score > found->score)) found = std::move(node);
+        return found;
+    }
+
+    /// The chain that goes on from node n with fragment f, if it can.
+    std::optional<Node> link(std::size_t n, std::size_t f) const
+    {
+        const Node& node = nodes_[n];
+        const Fragment &before = at(node), &after = fragments_[f];
+        const auto due = due_behind(before, before.records.size());
+        const long wanted = ply(due.number, due.side);
+        long stands = ply(after);
+        // "8     B-Kt2" is White's or Black's, as either is due.
+        if (after.side_open && wanted == stands + 1) stands = wanted;
+        std::size_t to = before.records.size(), from = 0;
+        int score = 0;
+        if (stands > wanted) {
+            if (stands > wanted + 2L * widest_gap || after.layout != before.layout || after.in_prose ||
+                !same_column(before, after) || after.beside != before.beside || before.ending)
+                return std::nullopt;
+            score += weigh.gap;
+        }
+        else if (stands < wanted) {
+            const auto back = static_cast<std::size_t>(wanted - stands);
+            const auto own = before.records.size() - node.from;
+            if (back < own)
+                to -= back;  // what stood before is a variation from there on
+            else if (stands + static_cast<long>(after.records.size()) > wanted && after.records.size() > back)
+                from = back;  // it begins with a variation, or repeats what went before
+            else
+                return std::nullopt;
+            score += weigh.cut;
+        }
+        Replay replay = to == before.records.size() ? node.at_end : node.at_begin;
+        int base = node.score;
+        if (to != before.records.size()) base = node.before + gain(replay, used(before, node.from, to));
+        const Replay at_begin = replay;
+        if (stands > wanted) replay = Replay::unknown();
+        const auto records = used(after, from, after.records.size());
+        if ((from != 0 || to != before.records.size()) && !carries(replay, records)) return std::nullopt;
+        if (crosses(n, f)) {
+            if (!same_column(before, after) || after.layout != before.layout || stands != wanted ||
+                page_.ends(node.fragment) || claimed_beyond(n, f) || !carries(replay, records))
+                return std::nullopt;
+        }
+        const int before_it = base + score + likeness(n, f, to);
+        return Node{.fragment = f,
+                    .from = from,
+                    .score = before_it + gain(replay, records),
+                    .before = before_it,
+                    .previous = n,
+                    .previous_to = to,
+                    .at_begin = at_begin,
+                    .at_end = replay};
+    }
+
+    [[nodiscard]] static std::span<const Written> used(const Fragment& f, std::size_t from, std::size_t to)
+    {
+        return std::span{f.records}.subspan(from, to - from);
+    }
+
+    /// The position is known, and some records in a row can be played from it.
+    [[nodiscard]] static bool carries(Replay replay, std::span<const Written> records)
+    {
+        constexpr std::size_t enough = 4;
+        if (replay.lost()) return false;
+        const auto some = records.first(std::min(enough, records.size()));
+        return replay.play(some) == some.size();
+    }
+
+    [[nodiscard]] static bool same_column(const Fragment& a, const Fragment& b)
+    {
+        if (a.layout != b.layout) return false;
+        if (a.layout != Layout::rows || b.far || a.far || a.beside || b.beside) return true;
+        return (a.column > b.column ? a.column - b.column : b.column - a.column) <= column_slack;
+    }
+
+    [[nodiscard]] int likeness(std::size_t n, std::size_t f, std::size_t to) const
+    {
+        const std::size_t p = nodes_[n].fragment;
+        const Fragment &before = fragments_[p], &after = fragments_[f];
+        int score = before.layout != after.layout ? weigh.other_print
+                    : same_column(before, after)  ? weigh.same_print
+                                                  : weigh.other_column;
+        if (after.in_prose && !before.in_prose) score += weigh.into_prose;
+        if (!after.at_margin && after.layout == Layout::text) score += weigh.amid_line;
+        const bool remark = page_.adjoin(p, f) && before.layout == Layout::rows && same_column(before, after);
+        if (to == before.records.size() && page_.ends(p)) score += remark && !before.ending ? 0 : weigh.after_ending;
+        for (auto between = p + 1; between < f; ++between) {
+            const Fragment& other = fragments_[between];
+            if (other.layout == before.layout && !other.in_prose && other.at_margin && same_column(before, other))
+                score += weigh.passed_over;
+        }
+        return score;
+    }
+
+    [[nodiscard]] bool crosses(std::size_t n, std::size_t f) const
+    {
+        return std::ranges::any_of(barriers_, [&](std::size_t b) { return b > nodes_[n].fragment && b <= f; });
+    }
+
+    /// A fragment after the first barrier has its number due behind another one there: it belongs to that game.
+    [[nodiscard]] bool claimed_beyond(std::size_t n, std::size_t f) const
+    {
+        const auto barrier =
+            std::ranges::find_if(barriers_, [&](std::size_t b) { return b > nodes_[n].fragment; });
+        if (barrier == barriers_.end() || *barrier == f) return true;
+        for (auto other = *barrier; other < f; ++other) {
+            const auto due = due_behind(fragments_[other], fragments_[other].records.size());
+            if (ply(due.number, due.side) == ply(fragments_[f])) return true;
+        }
+        return false;
+    }
+
+    /// The best chain, without running text at the end of a score in rows: notes on how it might have gone on.
+    [[nodiscard]] std::vector<Link> best() const
+    {
+        auto best = std::size_t{0};
+        for (std::size_t n = 1; n < nodes_.size(); ++n)
+            if (nodes_[n].score > nodes_[best].score) best = n;
+        std::vector<Link> links;
+        std::optional<std::size_t> n = best;
+        for (std::size_t to = at(nodes_[best]).records.size(); n;) {
+            const Node& node = nodes_[*n];
+            links.push_back({node.fragment, node.from, to});
+            to = node.previous_to;
+            n = node.previous;
+        }
+        std::ranges::reverse(links);
+        const Layout layout = fragments_[links.front().fragment].layout;
+        while (links.size() > 1 && layout != Layout::text && fragments_[links.back().fragment].layout == Layout::text)
+            links.pop_back();
+        return links;
+    }
+
+    const std::vector<Fragment>& fragments_;
+    Side first_;
+    const Surroundings& page_;
+    std::vector<Node> nodes_{};
+    std::vector<std::size_t> barriers_{};
+};
+
+}  // namespace
+
+std::vector<Link> main_line(const std::vector<Fragment>& fragments, std::size_t begin, Side first,
+                            const Position& start, const Surroundings& page)
+{
+    return Chains{fragments, begin, first, start, page}.run();
+}
+
+}  // namespace descry::sheet

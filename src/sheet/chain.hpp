@@ -1,0 +1,30 @@
+// Which fragments of a page make one game: the chain that can be played furthest.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <vector>
+
+#include "src/sheet/fragment.hpp"
+#include "src/sheet/replay.hpp"
+
+namespace descry::sheet {
+
+/// Records [from, to) of a fragment.
+struct Link {
+    std::size_t fragment{}, from{}, to{};
+};
+
+/// The page around fragments, as far as choosing among them needs it.
+struct Surroundings {
+    std::function<bool(std::size_t)> ends;                       ///< words right behind the fragment end a score
+    std::function<bool(std::size_t, std::size_t)> adjoin;        ///< no words stand between the two
+};
+
+/// The main line of the game that begins with a fragment: at each break the fragment that has the number and side which
+/// are due, can be played from the position reached, and looks like what went before. Numbers and print decide alone
+/// where the position is lost, by a misprint or an unknown start.
+[[nodiscard]] std::vector<Link> main_line(const std::vector<Fragment>& fragments, std::size_t begin, Side first,
+                                          const Position& start, const Surroundings& page);
+
+}  // namespace descry::sheet

@@ -1,0 +1,384 @@
+#include "src/sheet/fragment.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "src/sheet/flow.hpp"
+
+namespace descry::sheet {
+namespace {
+
+constexpr std::size_t column_slack = 2;  // numbers of one, two and three digits, set left or right
+
+/// A fragment in the making.
+struct Draft {
+    Fragment fragment{};
+    unsigned number{};
+    Side side{};                ///< whose record is due, under `number`
+    Side first = Side::white;   ///< who moves first: Black often does before 1880
+    bool begun = false;
+};
+
+/// A single record without dots under the number that is due: Black's, with the number printed again.
+bool is_next(const Row& row, const Draft& draft)
+{
+    if (row.number != draft.number) return false;
+    return draft.side == Side::white ? !row.dots : row.dots || row.cells.size() == 1;
+}
+
+class Scanner {
+public:
+    Scanner(const Page& page, std::string_view text) : page_{page}, text_{text} {}
+
+    std::vector<Fragment> run()
+    {
+        for (std::size_t i = 0; i < lines_.size();) i = take(i);
+        finish_all();
+        return std::move(fragments_);
+    }
+
+private:
+    /// Reads line i, or more; gives the next line to read.
+    std::size_t take(std::size_t i)
+    {
+        if (is_blank(lines_[i])) return i + 1;
+        const std::optional<Row> row = page_.row_at(i);
+        if (!row) {
+            if (main_.begun || !fragments_.empty())
+                if (const auto after = page_.bracketed_lines(i)) return *after;
+            if (reply(i)) return i + 1;
+        }
+        else if (!runs_on(*row, i) && take_row(*row, i))
+            return i + row->lines;
+        return take_text(i);
+    }
+
+    // ---- rows ------------------------------------------------------------------------------------------------------
+
+    bool take_row(const Row& row, std::size_t i)
+    {
+        const bool next = goes_on(row, i);
+        if (!row.clean()) {
+            if (next) {
+                if (!stands_for_a_row(row, i) || text_from(i)) return false;
+            }
+            else if (!row.any_record() || row.cells.size() < 2 || page_.in_prose(i) || text_from(i))
+                return false;
+        }
+        else if (!tells_a_move_first(row))
+            return false;
+        if (!next) begin(row, i);
+        append(main_, row, i, next && misnumbered(row, i));
+        take_columns_beside(row, i);
+        return true;
+    }
+
+    static bool tells_a_move_first(const Row& row)
+    {
+        return row.only_ending() || !row.cells.front().entry || tells_a_move(row.cells.front().entry->record);
+    }
+
+    [[nodiscard]] bool aligned(const Row& row) const
+    {
+        if (row.labelled) return true;
+        const auto a = row.column, b = main_.fragment.column;
+        return (a > b ? a - b : b - a) <= column_slack;
+    }
+
+    /// The row is the next one of the fragment that is being read.
+    [[nodiscard]] bool goes_on(const Row& row, std::size_t i) const
+    {
+        const Fragment& f = main_.fragment;
+        if (!main_.begun || f.ending || (f.layout == Layout::labelled) != row.labelled) return false;
+        if (!page_.adjoin(f.last_line, i)) return false;
+        if (row.labelled) {
+            const Side side = row.dots ? Side::black : Side::white;
+            if (row.number == main_.number && side == main_.side) return true;
+            // "B." above "W.": Black moves first.
+            return f.records.size() == 1 && row.number == f.records[0].number && side != f.records[0].side;
+        }
+        if (is_next(row, main_)) return aligned(row) || (row.clean() && row.cells.size() == 2);
+        if (f.side_open && f.records.size() == 1 && row.number == f.records[0].number + 1 && !row.dots) return true;
+        return aligned(row) && misnumbered(row, i);
+    }
+
+    /// The row stands where the next one is due, under a wrong number: the number before Black's record tells, or the
+    /// row that follows.
+    [[nodiscard]] bool misnumbered(const Row& row, std::size_t i) const
+    {
+        if (row.number == main_.number || row.number == 1 || !row.clean()) return false;
+        if ((row.dots ? Side::black : Side::white) != main_.side) return false;
+        if (main_.fragment.side_open && main_.fragment.records.size() == 1) return false;
+        if (row.again == main_.number) return true;
+        const auto next = page_.next_row(i);
+        if (!next) return false;
+        const bool both = row.cells.size() == 2;
+        const bool black_follows = !row.dots && !both;
+        const unsigned follows = black_follows ? main_.number : main_.number + 1;
+        return !row.labelled && next->number == follows && (black_follows ? next->dots : !next->dots) &&
+               (row.dots || both);
+    }
+
+    /// A row of which not all is understood, where a row is due.
+    [[nodiscard]] bool stands_for_a_row(const Row& row, std::size_t i) const
+    {
+        if (!aligned(row) || page_.in_prose(i)) return false;
+        if (row.any_record() || row.only_ending()) return true;
+        // Nothing in it reads: a row all the same, if the next one goes on from it.
+        if (is_prose(lines_[i]) || foreign_words(row.cells.front().piece) > 1) return false;
+        const auto next = page_.next_row(i);
+        return !next || next->number == row.number + 1 || (row.cells.size() == 1 && next->number == row.number);
+    }
+
+    void begin(const Row& row, std::size_t i)
+    {
+        finish(main_);
+        if (!beside_.empty()) {
+            const auto first = beside_.front().fragment.records.front().number;
+            if (row.number == 1 || row.number >= first) finish_beside();
+        }
+        main_ = {};
+        start(main_, row, i);
+    }
+
+    void start(Draft& draft, const Row& row, std::size_t i)
+    {
+        draft.begun = true;
+        draft.number = row.number;
+        draft.side = row.dots ? Side::black : Side::white;
+        Fragment& f = draft.fragment;
+        f.layout = row.labelled ? Layout::labelled : Layout::rows;
+        f.at = row.at;
+        f.first_line = f.last_line = i;
+        f.column = row.column;
+        f.far = row.far && row.cells.size() == 1;
+        f.side_open = !row.labelled && !row.dots && row.cells.size() == 1 && !row.only_ending();
+        f.heads_paragraph = i == 0 || is_blank(lines_[i - 1]);
+    }
+
+    void append(Draft& draft, const Row& row, std::size_t i, bool wrong_number)
+    {
+        Fragment& f = draft.fragment;
+        const bool second = f.records.size() == 1;
+        if (row.labelled && second && row.number == f.records[0].number && f.records[0].side == Side::black &&
+            !row.dots) {
+            draft.first = Side::black;
+            draft.number = row.number, draft.side = Side::white;
+        }
+        if (f.side_open && second && row.number == f.records[0].number + 1) {
+            f.records[0].side = Side::black;
+            f.side_open = false;
+            draft.number = row.number, draft.side = Side::white;
+        }
+        if (row.again && *row.again != row.number && !wrong_number)
+            remark(f, Code::number_out_of_order, row.at,
+                   "White's move is numbered " + std::to_string(row.number) + ", Black's " + std::to_string(*row.again));
+        if (wrong_number)
+            remark(f, Code::number_out_of_order, row.at,
+                   "move " + std::to_string(row.number) + " stands where move " + std::to_string(draft.number) +
+                       " is due");
+        for (const Cell& cell : row.cells) add(draft, cell);
+        if (!f.records.empty())
+            for (const Comment& words : row.comments) f.records.back().comments.push_back(words);
+        f.last_line = i + row.lines - 1;
+        f.at.end = std::max(f.at.end, lines_[f.last_line].begin + lines_[f.last_line].text.size());
+    }
+
+    static void remark(Fragment& f, Code code, Span at, std::string message)
+    {
+        f.remarks.push_back({.code = code,
+                             .at = at,
+                             .message = std::move(message),
+                             .ply = static_cast<unsigned>(f.records.size() + 1)});
+    }
+
+    static void add(Draft& draft, const Cell& cell)
+    {
+        Fragment& f = draft.fragment;
+        if (cell.ending) f.ending = cell.ending;
+        if (!cell.understood()) f.clean = false;
+        if (cell.ending && !cell.entry) return;
+        Written written{.number = draft.number, .side = draft.side};
+        if (cell.entry) {
+            written.record = cell.entry->record;
+            written.comments = cell.entry->comments;
+        }
+        else
+            written.record.at = cell.piece.span();
+        if (written.record.announces_win)
+            f.ending = Ending{
+                .at = written.record.at, .result = draft.side == Side::white ? "1-0" : "0-1", .announced = true};
+        f.records.push_back(std::move(written));
+        if (draft.side != draft.first) ++draft.number;
+        draft.side = opponent(draft.side);
+    }
+
+    /// The further columns of the page: fractions go on in the same line, columns of moves below each other.
+    void take_columns_beside(const Row& row, std::size_t i)
+    {
+        for (std::size_t k = 0; k < row.beside.size(); ++k) {
+            const Row& other = row.beside[k];
+            if (is_next(other, main_)) {
+                append(main_, other, i, false);
+                main_.fragment.last_line = i + row.lines - 1;
+                continue;
+            }
+            if (beside_.size() <= k) beside_.resize(k + 1);
+            Draft& draft = beside_[k];
+            if (draft.begun && !is_next(other, draft)) finish(draft);
+            if (!draft.begun) {
+                start(draft, other, i);
+                draft.fragment.beside = true;
+            }
+            append(draft, other, i, false);
+        }
+    }
+
+    /// One ply to a line, with White's moves numbered: the line after White's is Black's if it is a record and no more.
+    bool reply(std::size_t i)
+    {
+        const Fragment& f = main_.fragment;
+        if (!main_.begun || f.ending || f.layout != Layout::rows || main_.side != Side::black) return false;
+        const Piece line = trimmed(lines_[i]);
+        const bool below = i == f.last_line + 1;
+        if (!below) {
+            // After a comment only in Black's column, and with the next number to follow.
+            constexpr std::size_t far_to_the_right = 8;
+            const auto next = page_.next_row(i);
+            if (line.begin - lines_[i].begin < f.column + far_to_the_right || !next ||
+                next->number != main_.number + 1)
+                return false;
+        }
+        if (line.empty() || line.text.back() == ',' || line.text.back() == ';') return false;
+        auto entry = read_entry(line);
+        if (!entry || !tells_a_move(entry->record)) return false;
+        Row row{.number = main_.number, .at = line.span(), .column = f.column, .dots = true, .far = true};
+        row.cells.push_back({.piece = line, .entry = std::move(entry)});
+        if (!below) begin(row, i);
+        append(main_, row, i, false);
+        return true;
+    }
+
+    // ---- running text ----------------------------------------------------------------------------------------------
+
+    /// A row to look at, and the next line goes on in the middle of the text: "1. P-K4 P-K4", and below "2. ..." is
+    /// preceded by the rest of a move.
+    [[nodiscard]] bool runs_on(const Row& row, std::size_t i) const
+    {
+        if (row.labelled || row.lines != 1 || row.cells.size() != 2 || !row.clean()) return false;
+        if (i + 1 >= lines_.size() || is_blank(lines_[i + 1])) return false;
+        const Piece next = trimmed(lines_[i + 1]);
+        if (number_at(next.text) || !read_prefix(next)) return false;
+        Score score;
+        const auto end = read_flow(text_, trimmed(lines_[i]).begin, Notation::descriptive, score);
+        return end > next.begin;
+    }
+
+    /// Running text begins on line i: two records at least.
+    [[nodiscard]] bool text_from(std::size_t i) const
+    {
+        Score score;
+        read_flow(text_, trimmed(lines_[i]).begin, Notation::descriptive, score);
+        return score.records.size() >= 2;
+    }
+
+    /// The running text that begins on line i, wherever in it; gives the next line to read.
+    std::size_t take_text(std::size_t i)
+    {
+        for (auto from = lines_[i].begin;;) {
+            const auto end = flow_on_line(i, from);
+            if (!end) return i + 1;
+            from = *end;
+            i = fragments_.back().last_line;
+        }
+    }
+
+    /// The first fragment of running text that begins on line i, not before `from`; gives where it ends.
+    std::optional<std::uint64_t> flow_on_line(std::size_t i, std::uint64_t from)
+    {
+        const Piece line = lines_[i];
+        for (auto at = static_cast<std::size_t>(from - line.begin); at < line.text.size(); ++at)
+            if (line.text[at] >= '0' && line.text[at] <= '9' && may_begin(line.text, at))
+                if (const auto end = flow(i, line.begin + at)) return end;
+        return std::nullopt;
+    }
+
+    static bool may_begin(std::string_view line, std::size_t at)
+    {
+        return at == 0 || std::string_view{" \t([{,;.:!?-"}.contains(line[at - 1]) ||
+               static_cast<unsigned char>(line[at - 1]) >= 0x80;
+    }
+
+    /// A fragment of running text that begins at a number, if a record follows it; gives where it ends.
+    std::optional<std::uint64_t> flow(std::size_t i, std::uint64_t begin)
+    {
+        constexpr std::size_t near = 200;
+        const auto number = number_at(text_.substr(begin));
+        if (!number) return std::nullopt;
+        auto after = begin + number->size;
+        const bool stopped = text_[after - 1] == '.';
+        const auto dots = dots_at(text_.substr(stopped ? after - 1 : after));
+        if (dots != 0) after += dots - (stopped ? 1 : 0);
+        const auto next = trimmed({text_.substr(after, near), after});
+        if (!read_prefix(next, true)) return std::nullopt;
+        Score score;
+        const auto end = read_flow(text_, begin, Notation::descriptive, score);
+        if (score.records.empty()) return std::nullopt;
+        finish(main_);
+        Fragment f{.layout = Layout::text, .at = {begin, end}, .first_line = i, .last_line = line_of(end, i)};
+        f.records = std::move(score.records);
+        f.records.front().comments.insert(f.records.front().comments.begin(), score.comments.begin(),
+                                          score.comments.end());
+        f.ending = std::move(score.ending);
+        f.remarks = std::move(score.diagnostics);
+        f.clean = std::ranges::none_of(f.records, [](const Written& w) { return w.record.boxes.empty(); });
+        f.at_margin = trimmed(lines_[i]).begin == begin;
+        f.heads_paragraph = f.at_margin && (i == 0 || is_blank(lines_[i - 1]));
+        fragments_.push_back(std::move(f));
+        return end;
+    }
+
+    [[nodiscard]] std::size_t line_of(std::uint64_t at, std::size_t from) const
+    {
+        while (from + 1 < lines_.size() && lines_[from + 1].begin < at) ++from;
+        return from;
+    }
+
+    // ---- ending ----------------------------------------------------------------------------------------------------
+
+    void finish(Draft& draft)
+    {
+        if (draft.begun && !draft.fragment.records.empty()) {
+            Fragment& f = draft.fragment;
+            f.in_prose = (f.first_line > 0 && page_.prose_at(f.first_line - 1)) || page_.prose_at(f.last_line + 1);
+            if (f.records.size() > 1) f.side_open = false;
+            fragments_.push_back(std::move(f));
+        }
+        draft = {};
+    }
+
+    void finish_beside()
+    {
+        for (Draft& draft : beside_) finish(draft);
+        beside_.clear();
+    }
+
+    void finish_all()
+    {
+        finish(main_);
+        finish_beside();
+    }
+
+    const Page& page_;
+    const std::vector<Piece>& lines_ = page_.lines();
+    std::string_view text_;
+    std::vector<Fragment> fragments_{};
+    Draft main_{};
+    std::vector<Draft> beside_{};  ///< further columns of the page
+};
+
+}  // namespace
+
+std::vector<Fragment> fragments_of(const Page& page, std::string_view text) { return Scanner{page, text}.run(); }
+
+}  // namespace descry::sheet

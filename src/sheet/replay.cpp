@@ -1,0 +1,29 @@
+#include "src/sheet/replay.hpp"
+
+#include <algorithm>
+
+#include "descry/resolve.hpp"
+
+namespace descry::sheet {
+
+std::size_t Replay::play(std::span<const Written> records)
+{
+    constexpr std::size_t most_open = 24;
+    std::vector<Position> next;
+    for (std::size_t played = 0; played < records.size(); ++played) {
+        next.clear();
+        for (const Position& position : open_) {
+            for (const Candidate& candidate : candidates(records[played].record, position)) {
+                if (next.size() == most_open) break;
+                Position after = position.after(candidate.move);
+                if (std::ranges::none_of(next, [&](const Position& known) { return known.plays_as(after); }))
+                    next.push_back(std::move(after));
+            }
+        }
+        open_.swap(next);
+        if (open_.empty()) return played;
+    }
+    return records.size();
+}
+
+}  // namespace descry::sheet

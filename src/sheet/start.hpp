@@ -1,0 +1,20 @@
+// From which position a score begins, as far as its heading tells.
+#pragma once
+
+#include <optional>
+
+#include "descry/position.hpp"
+#include "descry/sheet.hpp"
+
+namespace descry::sheet {
+
+/// The ordinary array without the man on a square.
+[[nodiscard]] std::optional<Position> array_without(Square square, const Rules& rules);
+
+/// The ordinary array with Black to move.
+[[nodiscard]] Position black_to_move(const Rules& rules);
+
+/// Where a score with such a heading begins: at odds, with Black to move, or at the ordinary array.
+[[nodiscard]] Position start_of(const Score& score, Side first, const Rules& rules = {});
+
+}  // namespace descry::sheet

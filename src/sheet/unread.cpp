@@ -1,0 +1,73 @@
+#include "src/sheet/unread.hpp"
+
+#include <algorithm>
+
+namespace descry::sheet {
+namespace {
+
+void tell(Score& score, Span at, std::string message)
+{
+    score.diagnostics.push_back({.code = Code::text_not_understood, .at = at, .message = std::move(message)});
+}
+
+}  // namespace
+
+void tell_rows_without_number(const Page& page, std::size_t from, std::size_t to, Score& score)
+{
+    for (auto j = from; j < to; ++j) {
+        if (!holds_two_records(page.lines()[j]) || page.row_at(j)) continue;
+        tell(score, trimmed(page.lines()[j]).span(), "a row without a number is not taken for a part of the score");
+        score.broken_off = true;
+    }
+}
+
+void tell_unread_rows(const Page& page, const Fragment& last, std::size_t from, std::size_t to, unsigned number,
+                      Score& score)
+{
+    constexpr std::size_t column_slack = 2;
+    const auto& lines = page.lines();
+    const auto in_column = [&](const Row& row) {
+        return (row.column > last.column ? row.column - last.column : last.column - row.column) <= column_slack;
+    };
+    for (auto j = from; j < to; ++j) {
+        const auto& row = page.row_at(j);
+        const bool next = row && row->any_record() && !row->labelled && in_column(*row) && !page.in_prose(j) &&
+                          (row->number >= number || row->cells.size() == 2);
+        if (!next && !(page.adjoin(last.last_line, j) && holds_two_records(lines[j]))) continue;
+        tell(score, trimmed(lines[j]).span(),
+             score.ending ? "a row after the end of the score is not taken for a part of it"
+                          : "this looks like a row of the score, and does not go on from the row before");
+        score.broken_off = !score.ending;
+        return;
+    }
+    const Piece first = from < to ? trimmed(lines[from]) : Piece{};
+    if (!score.ending && (first.text.starts_with("&c") || first.text.starts_with("etc."))) score.broken_off = true;
+}
+
+void tell_unread_text(std::string_view text, std::uint64_t end, unsigned number, Score& score)
+{
+    constexpr std::size_t furthest = 8000;
+    if (score.ending) return;
+    const auto rest = text.substr(end, furthest);
+    const auto paragraph = std::min(rest.find("\n\n"), rest.size());
+    for (std::size_t i = 0; i < rest.size(); ++i) {
+        const bool starts = i == 0 || std::string_view{" \t\n([{,;."}.contains(rest[i - 1]);
+        if (!starts || rest[i] < '0' || rest[i] > '9') continue;
+        const auto found = number_at(rest.substr(i));
+        if (!found || (i > paragraph && found->number != number && found->number != number + 1)) continue;
+        auto after = i + found->size;
+        after += dots_at(rest.substr(after));
+        const Piece next = trimmed({rest.substr(std::min(after, rest.size()), 160), end + after});
+        if (!read_prefix(next)) continue;
+        tell(score, {end + i, end + i + found->size},
+             "the score is not understood from here on: move " + std::to_string(number) + " is due");
+        score.broken_off = true;
+        return;
+    }
+    const Piece leftover = trimmed({rest.substr(0, paragraph), end});
+    if (!holds_record(leftover)) return;
+    tell(score, {leftover.begin, leftover.begin + 1}, "records from here on are not understood");
+    score.broken_off = true;
+}
+
+}  // namespace descry::sheet

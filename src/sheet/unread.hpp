@@ -1,0 +1,20 @@
+// What looks like a part of a score and was not taken for one: nothing is passed over in silence.
+#pragma once
+
+#include "descry/sheet.hpp"
+#include "src/sheet/fragment.hpp"
+
+namespace descry::sheet {
+
+/// A row without its number between the lines [from, to) of a score: the score is not whole.
+void tell_rows_without_number(const Page& page, std::size_t from, std::size_t to, Score& score);
+
+/// What stands behind a score that does not say how it ends: a row that looks like the next, or the words "&c.".
+/// \param number, side  of the record that would be the next.
+void tell_unread_rows(const Page& page, const Fragment& last, std::size_t from, std::size_t to, unsigned number,
+                      Score& score);
+
+/// Running text that goes on with records which are not understood.
+void tell_unread_text(std::string_view text, std::uint64_t end, unsigned number, Score& score);
+
+}  // namespace descry::sheet
