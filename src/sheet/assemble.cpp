@@ -77,11 +77,9 @@ private:
         const Side first = first_player(fragments_[links.front().fragment]);
         for (std::size_t k = 0; k < links.size(); ++k) {
             const Fragment& f = fragments_[links[k].fragment];
-            if (before) {
-                tell_what_is_left_out(links[k - 1], links[k], score);
-                keep_words(*before, f, score);
-            }
+            if (before) keep_words(*before, f, score);
             join(links[k], first, score);
+            if (before) tell_what_is_left_out(links[k - 1], links[k], score);
             before = &f;
         }
         const Fragment& last = fragments_[links.back().fragment];
@@ -111,7 +109,7 @@ private:
                 if (written.number != number || written.side != side) {
                     written.after_gap = true;
                     score.diagnostics.push_back({.code = Code::move_missing,
-                                                 .at = f.at,
+                                                 .at = f.first_row,
                                                  .message = missing(number, side, written),
                                                  .ply = static_cast<unsigned>(score.records.size() + 1)});
                 }
@@ -133,26 +131,29 @@ private:
     void tell_what_is_left_out(const Link& before, const Link& after, Score& score) const
     {
         const Fragment &last = fragments_[before.fragment], &next = fragments_[after.fragment];
-        if (before.to < last.records.size())
-            report_rivals(next, score, "; what stood before is taken for a variation");
-        for (auto i = before.fragment + 1; i < after.fragment; ++i) {
-            const Fragment& other = fragments_[i];
-            if (other.layout == Layout::rows && !other.in_prose && other.clean && other.records.size() > 1)
-                report_rivals(other, score, ", and is taken for a variation");
-        }
+        if (before.to < last.records.size()) report_rivals(next, next, score);
+        for (auto i = before.fragment + 1; i < after.fragment; ++i)
+            if (const Fragment& other = fragments_[i]; other.layout == Layout::rows && other.records.size() > 1)
+                report_rivals(other, next, score);
         if (last.layout != Layout::text && next.layout != Layout::text && !next.beside)
             tell_rows_without_number(page_, last.last_line + 1, next.first_line, score);
     }
 
-    static void report_rivals(const Fragment& f, Score& score, const char* what)
+    /// Of two rows with one number the later bears the remark.
+    /// \param next  the rows with which the score goes on.
+    static void report_rivals(const Fragment& other, const Fragment& next, Score& score)
     {
-        const unsigned number = f.records.front().number;
+        const bool before = other.records.front().number >= next.records.front().number;
+        const Fragment& later = before ? next : other;
+        const unsigned number = later.records.front().number;
         const auto taken = std::ranges::find(score.records, number, &Written::number);
         if (taken == score.records.end()) return;
-        score.diagnostics.push_back({.code = Code::rows_compete,
-                                     .at = f.at,
-                                     .message = "move " + std::to_string(number) + " stands here again" + what,
-                                     .ply = static_cast<unsigned>(taken - score.records.begin() + 1)});
+        score.diagnostics.push_back(
+            {.code = Code::rows_compete,
+             .at = later.first_row,
+             .message = "move " + std::to_string(number) + " stands here again" +
+                        (before ? "; what stood before is taken for a variation" : ", and is taken for a variation"),
+             .ply = static_cast<unsigned>(taken - score.records.begin() + 1)});
     }
 
     // ---- words between the records ---------------------------------------------------------------------------------

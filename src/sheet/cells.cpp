@@ -305,6 +305,7 @@ std::optional<std::pair<Entry, Entry>> read_pair(Piece piece, unsigned number)
 
 std::optional<Prefix> read_prefix(Piece piece, bool anchored)
 {
+    piece = piece.sub(0, most_bytes);
     // A record does not run over an empty line.
     if (const auto gap = piece.text.find("\n\n"); gap != std::string_view::npos) piece = piece.sub(0, gap);
     const Finder words{piece};

@@ -24,7 +24,8 @@ struct Weights {
     int amid_line = -4;     ///< it does not begin its line
     int passed_over = -1;   ///< a fragment in the same print is left out between
     int after_ending = -12; ///< words before it end the score
-    int gap = -7;           ///< moves are missing between
+    int gap = -7;           ///< moves are missing between, and words stand there
+    int bare_gap = -2;      ///< moves are missing, and the rows stand together
     int cut = -3;           ///< the fragment before is left before its end, or this one entered after its beginning
 };
 constexpr Weights weigh{};
@@ -37,7 +38,7 @@ struct Node {
     std::optional<std::size_t> previous{};
     std::size_t previous_to{};      ///< where the fragment before is left
     Replay at_begin, at_end;
-    bool crosses = false;           ///< a fragment that may begin another game stands between it and the one before
+    bool blacks = false;            ///< its one record, which may be either player's, is Black's here
 };
 
 struct Due {
@@ -119,17 +120,18 @@ private:
         const Node& node = nodes_[n];
         const Fragment &before = at(node), &after = fragments_[f];
         const auto due = due_behind(before, before.records.size());
-        const long wanted = ply(due.number, due.side);
+        const long wanted = ply(due.number, due.side) + (node.blacks ? 1 : 0);
         long stands = ply(after);
         // "8     B-Kt2" is White's or Black's, as either is due.
-        if (after.side_open && wanted == stands + 1) stands = wanted;
+        const bool blacks = after.side_open && wanted == stands + 1;
+        if (blacks) stands = wanted;
         std::size_t to = before.records.size(), from = 0;
         int score = 0;
         if (stands > wanted) {
             if (stands > wanted + 2L * widest_gap || after.layout != before.layout || after.in_prose ||
                 !same_column(before, after) || after.beside != before.beside || before.ending)
                 return std::nullopt;
-            score += weigh.gap;
+            score += page_.adjoin(node.fragment, f) ? weigh.bare_gap : weigh.gap;
         }
         else if (stands < wanted) {
             const auto back = static_cast<std::size_t>(wanted - stands);
@@ -162,7 +164,8 @@ private:
                     .previous = n,
                     .previous_to = to,
                     .at_begin = at_begin,
-                    .at_end = replay};
+                    .at_end = replay,
+                    .blacks = blacks};
     }
 
     [[nodiscard]] static std::span<const Written> used(const Fragment& f, std::size_t from, std::size_t to)
@@ -239,7 +242,9 @@ private:
         }
         std::ranges::reverse(links);
         const Layout layout = fragments_[links.front().fragment].layout;
-        while (links.size() > 1 && layout != Layout::text && fragments_[links.back().fragment].layout == Layout::text)
+        while (links.size() > 1 && layout != Layout::text &&
+               fragments_[links.back().fragment].layout == Layout::text &&
+               !page_.adjoin(links[links.size() - 2].fragment, links.back().fragment))
             links.pop_back();
         return links;
     }

@@ -109,7 +109,9 @@ private:
             end_ = ++at_;
             return true;
         }
-        const auto stop = std::min(text_.find_first_of(ended_by_result() ? " \t\n" : "\n;", at_), text_.size());
+        constexpr std::size_t longest = 400;  // no longer sentence tells the end
+        const auto window = text_.substr(0, std::min<std::size_t>(text_.size(), at_ + longest));
+        const auto stop = std::min(window.find_first_of(ended_by_result() ? " \t\n" : "\n;", at_), window.size());
         const auto ending = read_ending({text_.substr(at_, stop - at_), at_}, side_, Extent::sentence);
         if (!ending || score_.records.empty()) return false;
         score_.ending = ending;

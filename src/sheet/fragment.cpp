@@ -65,7 +65,7 @@ private:
             else if (!row.any_record() || row.cells.size() < 2 || page_.in_prose(i) || text_from(i))
                 return false;
         }
-        else if (!tells_a_move_first(row))
+        else if (!next && !tells_a_move_first(row))
             return false;
         if (!next) begin(row, i);
         append(main_, row, i, next && misnumbered(row, i));
@@ -148,7 +148,7 @@ private:
         draft.side = row.dots ? Side::black : Side::white;
         Fragment& f = draft.fragment;
         f.layout = row.labelled ? Layout::labelled : Layout::rows;
-        f.at = row.at;
+        f.at = f.first_row = row.at;
         f.first_line = f.last_line = i;
         f.column = row.column;
         f.far = row.far && row.cells.size() == 1;
@@ -265,10 +265,11 @@ private:
     /// preceded by the rest of a move.
     [[nodiscard]] bool runs_on(const Row& row, std::size_t i) const
     {
-        if (row.labelled || row.lines != 1 || row.cells.size() != 2 || !row.clean()) return false;
+        if (row.labelled || row.lines != 1 || !row.clean()) return false;
         if (i + 1 >= lines_.size() || is_blank(lines_[i + 1])) return false;
         const Piece next = trimmed(lines_[i + 1]);
         if (number_at(next.text) || !read_prefix(next)) return false;
+        if (row.cells.size() == 1 && read_entry(next)) return false;  // Black's record, set below White's
         Score score;
         const auto end = read_flow(text_, trimmed(lines_[i]).begin, Notation::descriptive, score);
         return end > next.begin;
@@ -325,7 +326,7 @@ private:
         const auto end = read_flow(text_, begin, Notation::descriptive, score);
         if (score.records.empty()) return std::nullopt;
         finish(main_);
-        Fragment f{.layout = Layout::text, .at = {begin, end}, .first_line = i, .last_line = line_of(end, i)};
+        Fragment f{.layout = Layout::text, .at = {begin, end}, .first_row = {begin, after}, .first_line = i, .last_line = line_of(end, i)};
         f.records = std::move(score.records);
         f.records.front().comments.insert(f.records.front().comments.begin(), score.comments.begin(),
                                           score.comments.end());

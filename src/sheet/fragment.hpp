@@ -21,6 +21,7 @@ enum class Layout : std::uint8_t {
 struct Fragment {
     Layout layout{};
     Span at{};
+    Span first_row{};
     std::size_t first_line{}, last_line{};
     std::size_t column{};            ///< rows: where their numbers end
     std::vector<Written> records{};  ///< at least one
