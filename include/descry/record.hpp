@@ -79,6 +79,8 @@ struct Box {
     Marks effect{};           ///< an effect that tells the move and binds
     bool interposes = false;  ///< the move must cover a check
     Roles attacks{};          ///< after the move the man moved must command one of these
+
+    friend bool operator==(const Box&, const Box&) = default;
 };
 
 /// In which notation a record is read.

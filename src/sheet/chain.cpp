@@ -22,11 +22,14 @@ struct Weights {
     int other_column = -2;
     int into_prose = -4;    ///< words stand right beside it, and did not before
     int amid_line = -4;     ///< it does not begin its line
-    int passed_over = -1;   ///< a fragment in the same print is left out between
+    int passed_over = -1;   ///< a fragment in the same print is left out between, and again for each so many of its
+    std::size_t records_passed_over = 3;  ///< records
     int after_ending = -12; ///< words before it end the score
     int gap = -7;           ///< moves are missing between, and words stand there
     int bare_gap = -2;      ///< moves are missing, and the rows stand together
     int cut = -3;           ///< the fragment before is left before its end, or this one entered after its beginning
+    int back = -24;         ///< and what is left out could be played: this is how it might have gone
+    int due_passed_over = -14;  ///< a fragment left out between has the number that is due, and can be played
 };
 constexpr Weights weigh{};
 
@@ -114,58 +117,87 @@ private:
         return found;
     }
 
-    /// The chain that goes on from node n with fragment f, if it can.
+    /// How two fragments are joined: the one before is left at `to`, the one after entered at `from`.
+    struct Joint {
+        std::size_t to{}, from{};
+        int score{};
+        bool known = true;    ///< no move is missing between
+        bool blacks = false;  ///< the one record of the fragment after is Black's
+        bool due = false;     ///< nothing is left out of either
+    };
+
+    /// The best chain that goes on from node n with fragment f, if one can.
     std::optional<Node> link(std::size_t n, std::size_t f) const
     {
         const Node& node = nodes_[n];
         const Fragment &before = at(node), &after = fragments_[f];
-        const auto due = due_behind(before, before.records.size());
+        const auto end = before.records.size();
+        const auto due = due_behind(before, end);
         const long wanted = ply(due.number, due.side) + (node.blacks ? 1 : 0);
-        long stands = ply(after);
+        const long stands = ply(after);
         // "8     B-Kt2" is White's or Black's, as either is due.
-        const bool blacks = after.side_open && wanted == stands + 1;
-        if (blacks) stands = wanted;
-        std::size_t to = before.records.size(), from = 0;
-        int score = 0;
+        if (stands == wanted || (after.side_open && wanted == stands + 1))
+            return join(n, f, {.to = end, .blacks = stands != wanted, .due = true});
         if (stands > wanted) {
             if (stands > wanted + 2L * widest_gap || after.layout != before.layout || after.in_prose ||
                 !same_column(before, after) || after.beside != before.beside || before.ending)
                 return std::nullopt;
-            score += page_.adjoin(node.fragment, f) ? weigh.bare_gap : weigh.gap;
+            const int gap = page_.adjoin(node.fragment, f) ? weigh.bare_gap : weigh.gap;
+            return join(n, f, {.to = end, .score = gap, .known = false});
         }
-        else if (stands < wanted) {
-            const auto back = static_cast<std::size_t>(wanted - stands);
-            const auto own = before.records.size() - node.from;
-            if (back < own)
-                to -= back;  // what stood before is a variation from there on
-            else if (stands + static_cast<long>(after.records.size()) > wanted && after.records.size() > back)
-                from = back;  // it begins with a variation, or repeats what went before
-            else
-                return std::nullopt;
-            score += weigh.cut;
+        const auto back = static_cast<std::size_t>(wanted - stands);
+        std::optional<Node> left, entered;
+        if (back < end - node.from)  // what stood before is a variation from there on
+            left = join(n, f, {.to = end - back, .score = weigh.cut + (node.at_end.lost() ? 0 : weigh.back)});
+        if (back < after.records.size())  // it repeats what went before, or begins with a variation
+            entered = join(n, f,
+                           {.to = end, .from = back, .score = weigh.cut + (repeats(n, f, back) ? 0 : weigh.back)});
+        return !entered || (left && left->score > entered->score) ? std::move(left) : std::move(entered);
+    }
+
+    /// The first records of a fragment are the last ones of a chain once more.
+    [[nodiscard]] bool repeats(std::size_t n, std::size_t f, std::size_t count) const
+    {
+        const auto same = [](const Written& a, const Written& b) { return a.record.boxes == b.record.boxes; };
+        const Node* node = &nodes_[n];
+        for (std::size_t to = at(*node).records.size(); count != 0;) {
+            if (to == node->from) {
+                if (!node->previous) return false;
+                to = node->previous_to;
+                node = &nodes_[*node->previous];
+                continue;
+            }
+            if (!same(at(*node).records[--to], fragments_[f].records[--count])) return false;
         }
-        Replay replay = to == before.records.size() ? node.at_end : node.at_begin;
+        return true;
+    }
+
+    std::optional<Node> join(std::size_t n, std::size_t f, const Joint& joint) const
+    {
+        const Node& node = nodes_[n];
+        const Fragment &before = at(node), &after = fragments_[f];
+        const bool whole = joint.to == before.records.size();
+        Replay replay = whole ? node.at_end : node.at_begin;
         int base = node.score;
-        if (to != before.records.size()) base = node.before + gain(replay, used(before, node.from, to));
+        if (!whole) base = node.before + gain(replay, used(before, node.from, joint.to));
+        if (!joint.known) replay = Replay::unknown();
         const Replay at_begin = replay;
-        if (stands > wanted) replay = Replay::unknown();
-        const auto records = used(after, from, after.records.size());
-        if ((from != 0 || to != before.records.size()) && !carries(replay, records)) return std::nullopt;
-        if (crosses(n, f)) {
-            if (!same_column(before, after) || after.layout != before.layout || stands != wanted ||
-                page_.ends(node.fragment) || claimed_beyond(n, f) || !carries(replay, records))
-                return std::nullopt;
-        }
-        const int before_it = base + score + likeness(n, f, to);
+        const auto records = used(after, joint.from, after.records.size());
+        if (joint.known && !joint.due && !carries(replay, records)) return std::nullopt;
+        if (crosses(n, f) &&
+            (!same_column(before, after) || after.layout != before.layout || !joint.due ||
+             page_.ends(node.fragment) || claimed_beyond(n, f) || !carries(replay, records)))
+            return std::nullopt;
+        const int before_it = base + joint.score + likeness(n, f, joint.to);
         return Node{.fragment = f,
-                    .from = from,
+                    .from = joint.from,
                     .score = before_it + gain(replay, records),
                     .before = before_it,
                     .previous = n,
-                    .previous_to = to,
+                    .previous_to = joint.to,
                     .at_begin = at_begin,
                     .at_end = replay,
-                    .blacks = blacks};
+                    .blacks = joint.blacks};
     }
 
     [[nodiscard]] static std::span<const Written> used(const Fragment& f, std::size_t from, std::size_t to)
@@ -189,11 +221,24 @@ private:
         return (a.column > b.column ? a.column - b.column : b.column - a.column) <= column_slack;
     }
 
+    /// The fragment can be played at the end of a chain, with the number that is due there.
+    [[nodiscard]] bool is_due(const Node& node, const Fragment& f) const
+    {
+        const auto due = due_behind(at(node), at(node).records.size());
+        return ply(f) == ply(due.number, due.side) && carries(node.at_end, f.records);
+    }
+
+    /// A number and a record or two: a row, or the beginning of running text.
+    [[nodiscard]] static bool lone_row(const Fragment& f)
+    {
+        return f.layout != Layout::labelled && f.records.size() <= 2 && f.at_margin;
+    }
+
     [[nodiscard]] int likeness(std::size_t n, std::size_t f, std::size_t to) const
     {
         const std::size_t p = nodes_[n].fragment;
         const Fragment &before = fragments_[p], &after = fragments_[f];
-        int score = before.layout != after.layout ? weigh.other_print
+        int score = before.layout != after.layout ? (lone_row(before) || lone_row(after) ? 0 : weigh.other_print)
                     : same_column(before, after)  ? weigh.same_print
                                                   : weigh.other_column;
         if (after.in_prose && !before.in_prose) score += weigh.into_prose;
@@ -203,7 +248,8 @@ private:
         for (auto between = p + 1; between < f; ++between) {
             const Fragment& other = fragments_[between];
             if (other.layout == before.layout && !other.in_prose && other.at_margin && same_column(before, other))
-                score += weigh.passed_over;
+                score += weigh.passed_over * static_cast<int>(1 + other.records.size() / weigh.records_passed_over) +
+                         (to == before.records.size() && is_due(nodes_[n], other) ? weigh.due_passed_over : 0);
         }
         return score;
     }

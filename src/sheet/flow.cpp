@@ -53,9 +53,20 @@ private:
             at_ = close;
             return true;
         }
+        if (below_empty_line() && number_at(rest().text)) return false;  // a paragraph of its own
         if (const auto number = number_here(); number != Number::none) return number == Number::next;
         if (ended()) return false;
         return expects_record_ && read_record_here();
+    }
+
+    /// Of descriptive notation: an empty line stands between what is here and what was read before.
+    [[nodiscard]] bool below_empty_line() const
+    {
+        if (notation_ != Notation::descriptive || score_.records.empty()) return false;
+        const auto gap = text_.substr(end_, at_ - end_);
+        const auto line = gap.rfind('\n');
+        return line != std::string_view::npos && gap.find_last_not_of(" \t\f\v", line - 1) == gap.rfind('\n', line - 1) &&
+               line != 0 && gap.rfind('\n', line - 1) != std::string_view::npos;
     }
 
     enum class Number : std::uint8_t { none, next, another };
@@ -133,7 +144,8 @@ private:
         }
         if (!numbered_ || score_.records.empty()) return false;
         // A number that is the next, and then something that is no record: it is kept as one that cannot be read.
-        const auto end = std::min(text_.find_first_of(",;\n(", at_), text_.size());
+        const auto window = text_.substr(at_, longest_token + 1);
+        const auto end = at_ + std::min(window.find_first_of(",;\n("), window.size());
         const auto token = trimmed({text_.substr(at_, end - at_), at_});
         if (token.empty() || token.text.size() > longest_token || !goes_on_behind(end)) return false;
         Record record;

@@ -152,7 +152,7 @@ private:
         f.first_line = f.last_line = i;
         f.column = row.column;
         f.far = row.far && row.cells.size() == 1;
-        f.side_open = !row.labelled && !row.dots && row.cells.size() == 1 && !row.only_ending();
+        f.side_open = row.number != 1 && !row.labelled && !row.dots && row.cells.size() == 1 && !row.only_ending();
         f.heads_paragraph = i == 0 || is_blank(lines_[i - 1]);
     }
 
@@ -321,11 +321,12 @@ private:
         const auto dots = dots_at(text_.substr(stopped ? after - 1 : after));
         if (dots != 0) after += dots - (stopped ? 1 : 0);
         const auto next = trimmed({text_.substr(after, near), after});
-        if (!read_prefix(next, true)) return std::nullopt;
+        if (number_at(next.text) || !read_prefix(next, true)) return std::nullopt;
         Score score;
         const auto end = read_flow(text_, begin, Notation::descriptive, score);
         if (score.records.empty()) return std::nullopt;
         finish(main_);
+        if (number->number == 1) finish_beside();
         Fragment f{.layout = Layout::text, .at = {begin, end}, .first_row = {begin, after}, .first_line = i, .last_line = line_of(end, i)};
         f.records = std::move(score.records);
         f.records.front().comments.insert(f.records.front().comments.begin(), score.comments.begin(),
