@@ -69,6 +69,14 @@ private:
                first.side == Side::white && (scores_.empty() || f.first_line >= free_from_);
     }
 
+    /// The names of players, or of the game, stand over it.
+    [[nodiscard]] bool headed(const Fragment& f) const
+    {
+        Score score;
+        read_heading(lines_, heading_begin(lines_, 0, f.first_line), f.first_line, score);
+        return !score.tags.empty();
+    }
+
     // ---- what a game is made of ------------------------------------------------------------------------------------
 
     void write(const std::vector<Link>& links, Score score)
@@ -256,7 +264,8 @@ private:
     Surroundings around_{
         .ends = [this](std::size_t f) { return fragments_[f].ending || ending_behind(fragments_[f]); },
         .adjoin = [this](std::size_t a,
-                         std::size_t b) { return page_.adjoin(fragments_[a].last_line, fragments_[b].first_line); }};
+                         std::size_t b) { return page_.adjoin(fragments_[a].last_line, fragments_[b].first_line); },
+        .headed = [this](std::size_t f) { return headed(fragments_[f]); }};
     std::vector<Score> scores_{};
     std::size_t free_from_ = 0;  ///< the first line that no game has claimed
 };

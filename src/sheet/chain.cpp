@@ -88,9 +88,16 @@ private:
     [[nodiscard]] bool begins_a_game(std::size_t i) const
     {
         const Fragment& f = fragments_[i];
-        if (f.records.front().number != 1 || f.far || (f.records.front().side == Side::black && !f.side_open && f.layout != Layout::labelled)) return false;
+        if (f.records.front().number != 1 || f.far || answers_first_move(i) || (f.records.front().side == Side::black && !f.side_open && f.layout != Layout::labelled)) return false;
         if (f.layout == Layout::text) return f.heads_paragraph && f.records.size() >= 4;
         return !f.in_prose || f.layout == Layout::labelled;
+    }
+
+    /// "1. P-K3", far to the right of White's first move: Black's, under a number of its own.
+    [[nodiscard]] bool answers_first_move(std::size_t i) const
+    {
+        const Fragment &first = fragments_[nodes_.front().fragment], &f = fragments_[i];
+        return first.records.size() == 1 && f.side_open && f.records.front().number == 1 && f.column > first.column;
     }
 
     [[nodiscard]] Due due_behind(const Fragment& f, std::size_t to) const
@@ -185,8 +192,8 @@ private:
         const auto records = used(after, joint.from, after.records.size());
         if (joint.known && !joint.due && !carries(replay, records)) return std::nullopt;
         if (crosses(n, f) &&
-            (!same_column(before, after) || after.layout != before.layout || !joint.due ||
-             page_.ends(node.fragment) || claimed_beyond(n, f) || !carries(replay, records)))
+            (!same_column(before, after) || after.layout != before.layout || !joint.due || page_.ends(node.fragment) ||
+             !is_aside(n, f) || !carries(replay, records)))
             return std::nullopt;
         const int before_it = base + joint.score + likeness(n, f, joint.to);
         return Node{.fragment = f,
@@ -218,6 +225,7 @@ private:
     {
         if (a.layout != b.layout) return false;
         if (a.layout != Layout::rows || b.far || a.far || a.beside || b.beside) return true;
+        if ((a.side_open && a.column > b.column) || (b.side_open && b.column > a.column)) return true;  // Black's own
         return (a.column > b.column ? a.column - b.column : b.column - a.column) <= column_slack;
     }
 
@@ -259,20 +267,23 @@ private:
         return std::ranges::any_of(barriers_, [&](std::size_t b) { return b > nodes_[n].fragment && b <= f; });
     }
 
-    /// A fragment after the first barrier has its number due behind another one there: it belongs to that game.
-    [[nodiscard]] bool claimed_beyond(std::size_t n, std::size_t f) const
+    /// What begins at move 1 between the two is a variation set in rows: no heading stands over it, and it does not go on
+    /// with a fragment up to the one that is due here.
+    [[nodiscard]] bool is_aside(std::size_t n, std::size_t f) const
     {
-        const auto barrier =
-            std::ranges::find_if(barriers_, [&](std::size_t b) { return b > nodes_[n].fragment; });
-        if (barrier == barriers_.end() || *barrier == f) return true;
-        for (auto other = *barrier; other < f; ++other) {
-            const auto due = due_behind(fragments_[other], fragments_[other].records.size());
-            if (ply(due.number, due.side) == ply(fragments_[f])) return true;
+        for (const std::size_t barrier : barriers_) {
+            if (barrier <= nodes_[n].fragment || barrier > f) continue;
+            if (barrier == f || page_.headed(barrier)) return false;
+            for (auto other = barrier; other < f; ++other) {
+                const Fragment& claim = fragments_[other];
+                const auto due = due_behind(claim, claim.records.size());
+                const long next = ply(due.number, due.side), stands = ply(fragments_[f]);
+                if (next == stands || (claim.side_open && next + 1 == stands)) return false;
+            }
         }
-        return false;
+        return true;
     }
 
-    /// The best chain, without running text at the end of a score in rows: notes on how it might have gone on.
     [[nodiscard]] std::vector<Link> best() const
     {
         auto best = std::size_t{0};
@@ -287,12 +298,18 @@ private:
             n = node.previous;
         }
         std::ranges::reverse(links);
-        const Layout layout = fragments_[links.front().fragment].layout;
-        while (links.size() > 1 && layout != Layout::text &&
-               fragments_[links.back().fragment].layout == Layout::text &&
-               !page_.adjoin(links[links.size() - 2].fragment, links.back().fragment))
-            links.pop_back();
+        drop_last_remarks(links);
         return links;
+    }
+
+    /// Running text at the end of a score that has none before it is a note on how the score might have gone on.
+    void drop_last_remarks(std::vector<Link>& links) const
+    {
+        const auto is_text = [&](const Link& link) { return fragments_[link.fragment].layout == Layout::text; };
+        const auto last_row = std::ranges::find_if_not(links.rbegin(), links.rend(), is_text).base();
+        if (last_row == links.begin() || std::any_of(links.begin(), last_row, is_text)) return;
+        while (links.end() != last_row && !page_.adjoin(links[links.size() - 2].fragment, links.back().fragment))
+            links.pop_back();
     }
 
     const std::vector<Fragment>& fragments_;

@@ -8,6 +8,7 @@
 namespace descry::sheet {
 namespace {
 
+constexpr std::size_t far_to_the_right = 8;  // where Black's column may begin
 constexpr std::size_t column_slack = 2;  // numbers of one, two and three digits, set left or right
 
 /// A fragment in the making.
@@ -133,7 +134,7 @@ private:
     void begin(const Row& row, std::size_t i)
     {
         finish(main_);
-        if (!beside_.empty()) {
+        if (!beside_.empty() && beside_.front().begun) {
             const auto first = beside_.front().fragment.records.front().number;
             if (row.number == 1 || row.number >= first) finish_beside();
         }
@@ -152,7 +153,8 @@ private:
         f.first_line = f.last_line = i;
         f.column = row.column;
         f.far = row.far && row.cells.size() == 1;
-        f.side_open = row.number != 1 && !row.labelled && !row.dots && row.cells.size() == 1 && !row.only_ending();
+        f.side_open = (row.number != 1 || row.column > 2 * far_to_the_right) && !row.labelled && !row.dots &&
+                      row.cells.size() == 1 && !row.only_ending();
         f.heads_paragraph = i == 0 || is_blank(lines_[i - 1]);
     }
 
@@ -225,7 +227,7 @@ private:
             }
             if (beside_.size() <= k) beside_.resize(k + 1);
             Draft& draft = beside_[k];
-            if (draft.begun && !is_next(other, draft)) finish(draft);
+            if (draft.begun && !is_next(other, draft)) finish(draft, waiting_);
             if (!draft.begun) {
                 start(draft, other, i);
                 draft.fragment.beside = true;
@@ -243,7 +245,6 @@ private:
         const bool below = i == f.last_line + 1;
         if (!below) {
             // After a comment only in Black's column, and with the next number to follow.
-            constexpr std::size_t far_to_the_right = 8;
             const auto next = page_.next_row(i);
             if (line.begin - lines_[i].begin < f.column + far_to_the_right || !next ||
                 next->number != main_.number + 1)
@@ -348,19 +349,23 @@ private:
 
     // ---- ending ----------------------------------------------------------------------------------------------------
 
-    void finish(Draft& draft)
+    void finish(Draft& draft) { finish(draft, fragments_); }
+
+    void finish(Draft& draft, std::vector<Fragment>& fragments)
     {
         if (draft.begun && !draft.fragment.records.empty()) {
             Fragment& f = draft.fragment;
             f.in_prose = (f.first_line > 0 && page_.prose_at(f.first_line - 1)) || page_.prose_at(f.last_line + 1);
             if (f.records.size() > 1) f.side_open = false;
-            fragments_.push_back(std::move(f));
+            fragments.push_back(std::move(f));
         }
         draft = {};
     }
 
     void finish_beside()
     {
+        std::ranges::move(waiting_, std::back_inserter(fragments_));
+        waiting_.clear();
         for (Draft& draft : beside_) finish(draft);
         beside_.clear();
     }
@@ -377,6 +382,7 @@ private:
     std::vector<Fragment> fragments_{};
     Draft main_{};
     std::vector<Draft> beside_{};  ///< further columns of the page
+    std::vector<Fragment> waiting_{};  ///< what was broken off in them: it stands behind the first column
 };
 
 }  // namespace

@@ -205,6 +205,17 @@ std::optional<Row> read_labelled(const std::vector<Piece>& lines, std::size_t i)
     return row;
 }
 
+namespace {
+
+/// The rules of fractions, and nothing else.
+bool is_rule(Piece line)
+{
+    constexpr std::size_t shortest = 3;
+    return line.text.find_first_not_of(" \t-_\u2014") == std::string_view::npos && trimmed(line).text.size() >= shortest;
+}
+
+}  // namespace
+
 std::optional<Row> read_fractions(const std::vector<Piece>& lines, std::size_t i)
 {
     if (i + 1 >= lines.size()) return std::nullopt;
@@ -255,22 +266,28 @@ std::optional<Row> read_fractions(const std::vector<Piece>& lines, std::size_t i
 
 std::optional<Row> read_stacked(const std::vector<Piece>& lines, std::size_t i)
 {
-    if (i + 1 >= lines.size()) return std::nullopt;
-    const auto white = columns(lines[i]), black = columns(lines[i + 1]);
-    if (white.size() < 2 || black.size() > white.size() || black.size() + 1 < white.size()) return std::nullopt;
+    const bool ruled = i + 1 < lines.size() && is_rule(lines[i + 1]);
+    const std::size_t below = ruled ? i + 2 : i + 1;
+    if (below >= lines.size()) return std::nullopt;
+    const auto over = columns(lines[i]), under = columns(lines[below]);
     std::vector<Row> rows;
-    for (std::size_t k = 0; k < white.size(); ++k) {
-        const auto number = number_at(white[k].text);
-        if (!number || (k > 0 && number->number != rows.front().number + k)) return std::nullopt;
-        Row row{.number = number->number, .at = white[k].span(), .lines = 2};
-        row.cells.push_back(read_cell(trimmed(white[k].sub(number->size)), Side::white));
-        if (k < black.size()) {
-            if (number_at(black[k].text)) return std::nullopt;
-            row.cells.push_back(read_cell(black[k], Side::black));
+    for (std::size_t k = 0; k < over.size(); ++k) {
+        const auto number = number_at(over[k].text);
+        if (!number || (k > 0 && number->number != rows.front().number + rows.size())) return std::nullopt;
+        Piece record = trimmed(over[k].sub(number->size));
+        if (record.empty() && ++k < over.size()) record = over[k];
+        Row row{.number = number->number, .at = record.span(), .lines = below - i + 1};
+        row.cells.push_back(read_cell(record, Side::white));
+        if (rows.size() < under.size()) {
+            if (number_at(under[rows.size()].text)) return std::nullopt;
+            row.cells.push_back(read_cell(under[rows.size()], Side::black));
         }
         if (!row.clean()) return std::nullopt;
         rows.push_back(std::move(row));
     }
+    if (rows.size() < (ruled ? 1 : 2) || under.size() > rows.size() || under.size() + 1 < rows.size())
+        return std::nullopt;
+    rows.front().at = join(over.front().span(), rows.front().at);
     Row first = std::move(rows.front());
     first.beside.assign(std::make_move_iterator(rows.begin() + 1), std::make_move_iterator(rows.end()));
     return first;

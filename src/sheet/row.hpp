@@ -47,7 +47,8 @@ struct Row {
 /// \param i  the line of White's records.
 [[nodiscard]] std::optional<Row> read_fractions(const std::vector<Piece>& lines, std::size_t i);
 
-/// White's records side by side, each with its number, and Black's below them without: fractions that lost their rules.
+/// White's records side by side, each with its number, and Black's below them without: fractions with the number beside
+/// White's record, or such as lost their rules.
 /// \param i  the line of White's records.
 [[nodiscard]] std::optional<Row> read_stacked(const std::vector<Piece>& lines, std::size_t i);
 
