@@ -69,11 +69,13 @@ private:
                first.side == Side::white && (scores_.empty() || f.first_line >= free_from_);
     }
 
-    /// The names of players, or of the game, stand over it.
-    [[nodiscard]] bool headed(const Fragment& f) const
+    /// The names of players stand over a fragment, and below the one before it.
+    [[nodiscard]] bool headed(std::size_t f) const
     {
+        const auto row = fragments_[f].first_line;
+        const auto free = f == 0 ? 0 : std::min(fragments_[f - 1].last_line + 1, row);
         Score score;
-        read_heading(lines_, heading_begin(lines_, 0, f.first_line), f.first_line, score);
+        read_heading(lines_, heading_begin(lines_, free, row), row, score);
         return !score.tags.empty();
     }
 
@@ -265,7 +267,7 @@ private:
         .ends = [this](std::size_t f) { return fragments_[f].ending || ending_behind(fragments_[f]); },
         .adjoin = [this](std::size_t a,
                          std::size_t b) { return page_.adjoin(fragments_[a].last_line, fragments_[b].first_line); },
-        .headed = [this](std::size_t f) { return headed(fragments_[f]); }};
+        .headed = [this](std::size_t f) { return headed(f); }};
     std::vector<Score> scores_{};
     std::size_t free_from_ = 0;  ///< the first line that no game has claimed
 };

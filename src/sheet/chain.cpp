@@ -89,7 +89,7 @@ private:
     {
         const Fragment& f = fragments_[i];
         if (f.records.front().number != 1 || f.far || answers_first_move(i) || (f.records.front().side == Side::black && !f.side_open && f.layout != Layout::labelled)) return false;
-        if (f.layout == Layout::text) return f.heads_paragraph && f.records.size() >= 4;
+        if (f.layout == Layout::text) return f.heads_paragraph && (f.records.size() >= 4 || page_.headed(i));
         return !f.in_prose || f.layout == Layout::labelled;
     }
 
@@ -288,7 +288,7 @@ private:
     {
         auto best = std::size_t{0};
         for (std::size_t n = 1; n < nodes_.size(); ++n)
-            if (nodes_[n].score > nodes_[best].score) best = n;
+            if (nodes_[n].score >= nodes_[best].score) best = n;
         std::vector<Link> links;
         std::optional<std::size_t> n = best;
         for (std::size_t to = at(nodes_[best]).records.size(); n;) {

@@ -179,6 +179,7 @@ private:
             remark(f, Code::number_out_of_order, row.at,
                    "move " + std::to_string(row.number) + " stands where move " + std::to_string(draft.number) +
                        " is due");
+        if (row.cells.size() == 2) f.column = row.column;  // Black's own row stands elsewhere
         for (const Cell& cell : row.cells) add(draft, cell);
         if (!f.records.empty())
             for (const Comment& words : row.comments) f.records.back().comments.push_back(words);
