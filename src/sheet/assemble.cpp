@@ -69,14 +69,12 @@ private:
                first.side == Side::white && (scores_.empty() || f.first_line >= free_from_);
     }
 
-    /// The names of players stand over a fragment, and below the one before it.
+    /// The heading of a game stands over a fragment, and below the one before it.
     [[nodiscard]] bool headed(std::size_t f) const
     {
         const auto row = fragments_[f].first_line;
         const auto free = f == 0 ? 0 : std::min(fragments_[f - 1].last_line + 1, row);
-        Score score;
-        read_heading(lines_, heading_begin(lines_, free, row), row, score);
-        return !score.tags.empty();
+        return names_game(lines_, heading_begin(lines_, free, row), row);
     }
 
     // ---- what a game is made of ------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ constexpr std::size_t furthest_ahead = 160;  // fragments that a game may be spr
 constexpr std::size_t furthest_back = 48;    // fragments between two links of a game
 constexpr unsigned widest_gap = 3;           // moves that a page may have lost between two rows of one game
 constexpr std::size_t column_slack = 2;
+constexpr std::size_t longest_aside = 12;    // records of a variation that stands in a row with the main line
 
 /// What speaks for a link and what against it, in plies that can be played.
 struct Weights {
@@ -24,7 +25,7 @@ struct Weights {
     int amid_line = -4;     ///< it does not begin its line
     int passed_over = -1;   ///< a fragment in the same print is left out between, and again for each so many of its
     std::size_t records_passed_over = 3;  ///< records
-    int after_ending = -12; ///< words before it end the score
+    int after_ending = -40; ///< words before it end the score
     int gap = -7;           ///< moves are missing between, and words stand there
     int bare_gap = -2;      ///< moves are missing, and the rows stand together
     int cut = -3;           ///< the fragment before is left before its end, or this one entered after its beginning
@@ -154,7 +155,7 @@ private:
         }
         const auto back = static_cast<std::size_t>(wanted - stands);
         std::optional<Node> left, entered;
-        if (back < end - node.from)  // what stood before is a variation from there on
+        if (back < end - node.from && (back <= longest_aside || node.at_end.lost()))  // what stood before is a variation from there on
             left = join(n, f, {.to = end - back, .score = weigh.cut + (node.at_end.lost() ? 0 : weigh.back)});
         if (back < after.records.size())  // it repeats what went before, or begins with a variation
             entered = join(n, f,

@@ -103,6 +103,40 @@ bool read_players(std::string_view line, Score& score)
     return true;
 }
 
+/// "Anderssen v. Kieseritzky", "Staunton vs. Saint-Amant.": White's name stands first.
+void read_versus(std::string_view line, Score& score)
+{
+    constexpr std::size_t longest_pair = 100;
+    if (line.size() > longest_pair) return;
+    for (const std::string_view versus : {" v. ", " vs. ", " versus ", " V. ", " VS. "}) {
+        const auto at = line.find(versus);
+        if (at == std::string_view::npos) continue;
+        auto white = name_of(line.substr(0, at)), black = name_of(line.substr(at + versus.size()));
+        if (!plausible(white) || !plausible(black)) continue;
+        set_tag(score, "White", std::move(white));
+        set_tag(score, "Black", std::move(black));
+        return;
+    }
+}
+
+/// "GAME No. 12", "GAME THE FIRST", "Game 3.--Played by correspondence", "XIV.", "No. 7".
+bool is_title(std::string_view line)
+{
+    const auto skip = line.find_first_not_of("_*= ");
+    if (skip == std::string_view::npos) return false;
+    line = line.substr(skip);
+    if (const auto at = find_word(line, "game")) {
+        const auto rest = line.substr(*at + 4);
+        const auto next = rest.find_first_not_of(" .");
+        const bool numbered = next != std::string_view::npos &&
+                              ((rest[next] >= '0' && rest[next] <= '9') || std::string_view{"IVXLC"}.contains(rest[next]) ||
+                               rest.substr(next).starts_with("No") || find_word(rest.substr(next, 4), "the"));
+        return *at == 0 ? numbered : *at < 20 && line.size() < 40 && line[*at] == 'G';
+    }
+    const auto roman = line.find_first_not_of("IVXLC");
+    return roman != 0 && (roman == std::string_view::npos || (roman + 1 == line.size() && line[roman] == '.'));
+}
+
 /// "WHITE   BLACK", and nothing else.
 bool only_labels(Piece line)
 {
@@ -157,6 +191,7 @@ void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t
             set_tag(score, "Black", name_of(names[black_first ? 0 : 1].text));
         }
     }
+    for (std::size_t i = from; i < to && score.tags.empty(); ++i) read_versus(trimmed(lines[i]).text, score);
     for (const Comment& words : paragraphs(lines, from, to))
         if (const auto odds = odds_in(words.text)) score.odds = odds;
     // The labels over the columns say nothing that the tags and the columns do not.
@@ -166,6 +201,15 @@ void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t
         std::ranges::move(words, std::back_inserter(score.comments));
         start = i + 1;
     }
+}
+
+bool names_game(const std::vector<Piece>& lines, std::size_t from, std::size_t to)
+{
+    Score score;
+    read_heading(lines, from, to, score);
+    return !score.tags.empty() ||
+           std::any_of(lines.begin() + static_cast<std::ptrdiff_t>(from), lines.begin() + static_cast<std::ptrdiff_t>(to),
+                       [](const Piece& line) { return is_title(trimmed(line).text); });
 }
 
 }  // namespace descry::sheet

@@ -14,4 +14,7 @@ namespace descry::sheet {
 /// Fills tags and comments from the lines [from, to).
 void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t to, Score& score);
 
+/// The lines [from, to) name a game or its players: "GAME THE FIRST", "XIV.", "Anderssen v. Kieseritzky", "White: ...".
+[[nodiscard]] bool names_game(const std::vector<Piece>& lines, std::size_t from, std::size_t to);
+
 }  // namespace descry::sheet
