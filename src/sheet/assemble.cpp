@@ -129,8 +129,7 @@ private:
     [[nodiscard]] static std::string missing(unsigned number, Side side, const Written& found)
     {
         const std::string due = std::to_string(number) + (side == Side::white ? " of White" : " of Black");
-        if (found.number == number ||
-            (found.number == number + 1 && found.side == Side::white && side == Side::black))
+        if (found.number == number || (found.number == number + 1 && found.side == Side::white && side == Side::black))
             return "move " + due + " is missing";
         return "the moves from " + due + " on are missing";
     }

@@ -84,6 +84,18 @@ private:
     record::Words words_;
 };
 
+/// The words of a piece, or its first ones where two records stand in them already: there most pieces are looked at.
+Finder words_of_one_record(Piece piece)
+{
+    constexpr std::size_t short_piece = 72;
+    if (piece.text.size() > short_piece)
+        if (const auto blank = piece.text.rfind(' ', short_piece); blank != std::string_view::npos) {
+            Finder words{piece.sub(0, blank)};
+            if (words.most_of_one_record() + 2 < words.size()) return words;
+        }
+    return Finder{piece};
+}
+
 /// Whether a word can stand after a record: another record, a number, a comment. "BxB P-B4" is no capture of a Bishop's
 /// Pawn, and "Kt-B3 is the Berlin defence" no move.
 bool may_follow(record::Symbol next)
@@ -185,6 +197,11 @@ unsigned foreign_words(Piece piece)
 
 bool completes_square(std::string_view words)
 {
+    constexpr std::size_t longest_square = 32;
+    if (words.size() > longest_square) {
+        words.remove_prefix(words.size() - longest_square);
+        words.remove_prefix(std::min(words.find(' '), words.size()));
+    }
     const auto all = record::words_of(words, 0);
     if (all.symbols.empty()) return false;
     const std::string_view men{"KQRBNkqrbn"};
@@ -306,9 +323,11 @@ std::optional<std::pair<Entry, Entry>> read_pair(Piece piece, unsigned number)
 std::optional<Prefix> read_prefix(Piece piece, bool anchored)
 {
     piece = piece.sub(0, most_bytes);
+    // No record begins with a figure, but for castling; nor with a stop.
+    if (piece.empty() || std::string_view{"123456789.,;:!?-)"}.contains(piece.text.front())) return std::nullopt;
     // A record does not run over an empty line.
     if (const auto gap = piece.text.find("\n\n"); gap != std::string_view::npos) piece = piece.sub(0, gap);
-    const Finder words{piece};
+    const Finder words = words_of_one_record(piece);
     for (std::size_t to = words.most_of_one_record(); to > 0; --to) {
         if (to < words.size()) {
             // The record ends at a blank, a comma, a stop or the sign of a comment, never within a word.

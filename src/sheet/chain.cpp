@@ -11,25 +11,25 @@ constexpr std::size_t furthest_ahead = 160;  // fragments that a game may be spr
 constexpr std::size_t furthest_back = 48;    // fragments between two links of a game
 constexpr unsigned widest_gap = 3;           // moves that a page may have lost between two rows of one game
 constexpr std::size_t column_slack = 2;
-constexpr std::size_t longest_aside = 12;    // records of a variation that stands in a row with the main line
+constexpr std::size_t longest_aside = 12;  // records of a variation that stands in a row with the main line
 
 /// What speaks for a link and what against it, in plies that can be played.
 struct Weights {
-    int played = 2;         ///< a record that can be played from the position reached
-    int blind = 1;          ///< a record where the position is not known
-    int lost = -4;          ///< here a record cannot be played
-    int same_print = 3;     ///< the same layout, the same column
-    int other_print = -6;   ///< rows after running text, or the other way round
+    int played = 2;        ///< a record that can be played from the position reached
+    int blind = 1;         ///< a record where the position is not known
+    int lost = -4;         ///< here a record cannot be played
+    int same_print = 3;    ///< the same layout, the same column
+    int other_print = -6;  ///< rows after running text, or the other way round
     int other_column = -2;
-    int into_prose = -4;    ///< words stand right beside it, and did not before
-    int amid_line = -4;     ///< it does not begin its line
-    int passed_over = -1;   ///< a fragment in the same print is left out between, and again for each so many of its
+    int into_prose = -4;   ///< words stand right beside it, and did not before
+    int amid_line = -4;    ///< it does not begin its line
+    int passed_over = -1;  ///< a fragment in the same print is left out between, and again for each so many of its
     std::size_t records_passed_over = 3;  ///< records
-    int after_ending = -40; ///< words before it end the score
-    int gap = -7;           ///< moves are missing between, and words stand there
-    int bare_gap = -2;      ///< moves are missing, and the rows stand together
-    int cut = -3;           ///< the fragment before is left before its end, or this one entered after its beginning
-    int back = -24;         ///< and what is left out could be played: this is how it might have gone
+    int after_ending = -40;               ///< words before it end the score
+    int gap = -7;                         ///< moves are missing between, and words stand there
+    int bare_gap = -2;                    ///< moves are missing, and the rows stand together
+    int cut = -3;               ///< the fragment before is left before its end, or this one entered after its beginning
+    int back = -24;             ///< and what is left out could be played: this is how it might have gone
     int due_passed_over = -14;  ///< a fragment left out between has the number that is due, and can be played
 };
 constexpr Weights weigh{};
@@ -37,12 +37,12 @@ constexpr Weights weigh{};
 /// A fragment at the end of a chain.
 struct Node {
     std::size_t fragment{}, from{};
-    int score{};                    ///< of the chain up to its end
-    int before{};                   ///< and up to its beginning
+    int score{};   ///< of the chain up to its end
+    int before{};  ///< and up to its beginning
     std::optional<std::size_t> previous{};
-    std::size_t previous_to{};      ///< where the fragment before is left
+    std::size_t previous_to{};  ///< where the fragment before is left
     Replay at_begin, at_end;
-    bool blacks = false;            ///< its one record, which may be either player's, is Black's here
+    bool blacks = false;  ///< its one record, which may be either player's, is Black's here
 };
 
 struct Due {
@@ -89,7 +89,9 @@ private:
     [[nodiscard]] bool begins_a_game(std::size_t i) const
     {
         const Fragment& f = fragments_[i];
-        if (f.records.front().number != 1 || f.far || answers_first_move(i) || (f.records.front().side == Side::black && !f.side_open && f.layout != Layout::labelled)) return false;
+        if (f.records.front().number != 1 || f.far || answers_first_move(i) ||
+            (f.records.front().side == Side::black && !f.side_open && f.layout != Layout::labelled))
+            return false;
         if (f.layout == Layout::text) return f.heads_paragraph && (f.records.size() >= 4 || page_.headed(i));
         return !f.in_prose || f.layout == Layout::labelled;
     }
@@ -108,14 +110,8 @@ private:
     }
 
     /// Plies from the start of the game to a record.
-    [[nodiscard]] long ply(unsigned number, Side side) const
-    {
-        return 2L * number + (side == first_ ? 0 : 1);
-    }
-    [[nodiscard]] long ply(const Fragment& f) const
-    {
-        return ply(f.records.front().number, f.records.front().side);
-    }
+    [[nodiscard]] long ply(unsigned number, Side side) const { return 2L * number + (side == first_ ? 0 : 1); }
+    [[nodiscard]] long ply(const Fragment& f) const { return ply(f.records.front().number, f.records.front().side); }
 
     std::optional<Node> best_link_to(std::size_t f)
     {
@@ -155,11 +151,12 @@ private:
         }
         const auto back = static_cast<std::size_t>(wanted - stands);
         std::optional<Node> left, entered;
-        if (back < end - node.from && (back <= longest_aside || node.at_end.lost()))  // what stood before is a variation from there on
+        if (back < end - node.from &&
+            (back <= longest_aside || node.at_end.lost()))  // what stood before is a variation from there on
             left = join(n, f, {.to = end - back, .score = weigh.cut + (node.at_end.lost() ? 0 : weigh.back)});
         if (back < after.records.size())  // it repeats what went before, or begins with a variation
-            entered = join(n, f,
-                           {.to = end, .from = back, .score = weigh.cut + (repeats(n, f, back) ? 0 : weigh.back)});
+            entered =
+                join(n, f, {.to = end, .from = back, .score = weigh.cut + (repeats(n, f, back) ? 0 : weigh.back)});
         return !entered || (left && left->score > entered->score) ? std::move(left) : std::move(entered);
     }
 
@@ -192,9 +189,8 @@ private:
         const Replay at_begin = replay;
         const auto records = used(after, joint.from, after.records.size());
         if (joint.known && !joint.due && !carries(replay, records)) return std::nullopt;
-        if (crosses(n, f) &&
-            (!same_column(before, after) || after.layout != before.layout || !joint.due || page_.ends(node.fragment) ||
-             !is_aside(n, f) || !carries(replay, records)))
+        if (crosses(n, f) && (!same_column(before, after) || after.layout != before.layout || !joint.due ||
+                              page_.ends(node.fragment) || !is_aside(n, f) || !carries(replay, records)))
             return std::nullopt;
         const int before_it = base + joint.score + likeness(n, f, joint.to);
         return Node{.fragment = f,
@@ -268,8 +264,8 @@ private:
         return std::ranges::any_of(barriers_, [&](std::size_t b) { return b > nodes_[n].fragment && b <= f; });
     }
 
-    /// What begins at move 1 between the two is a variation set in rows: no heading stands over it, and it does not go on
-    /// with a fragment up to the one that is due here.
+    /// What begins at move 1 between the two is a variation set in rows: no heading stands over it, and it does not go
+    /// on with a fragment up to the one that is due here.
     [[nodiscard]] bool is_aside(std::size_t n, std::size_t f) const
     {
         for (const std::size_t barrier : barriers_) {

@@ -65,8 +65,9 @@ private:
         if (notation_ != Notation::descriptive || score_.records.empty()) return false;
         const auto gap = text_.substr(end_, at_ - end_);
         const auto line = gap.rfind('\n');
-        return line != std::string_view::npos && gap.find_last_not_of(" \t\f\v", line - 1) == gap.rfind('\n', line - 1) &&
-               line != 0 && gap.rfind('\n', line - 1) != std::string_view::npos;
+        return line != std::string_view::npos &&
+               gap.find_last_not_of(" \t\f\v", line - 1) == gap.rfind('\n', line - 1) && line != 0 &&
+               gap.rfind('\n', line - 1) != std::string_view::npos;
     }
 
     enum class Number : std::uint8_t { none, next, another };

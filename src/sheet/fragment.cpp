@@ -9,14 +9,14 @@ namespace descry::sheet {
 namespace {
 
 constexpr std::size_t far_to_the_right = 8;  // where Black's column may begin
-constexpr std::size_t column_slack = 2;  // numbers of one, two and three digits, set left or right
+constexpr std::size_t column_slack = 2;      // numbers of one, two and three digits, set left or right
 
 /// A fragment in the making.
 struct Draft {
     Fragment fragment{};
     unsigned number{};
-    Side side{};                ///< whose record is due, under `number`
-    Side first = Side::white;   ///< who moves first: Black often does before 1880
+    Side side{};               ///< whose record is due, under `number`
+    Side first = Side::white;  ///< who moves first: Black often does before 1880
     bool begun = false;
 };
 
@@ -174,7 +174,8 @@ private:
         }
         if (row.again && *row.again != row.number && !wrong_number)
             remark(f, Code::number_out_of_order, row.at,
-                   "White's move is numbered " + std::to_string(row.number) + ", Black's " + std::to_string(*row.again));
+                   "White's move is numbered " + std::to_string(row.number) + ", Black's " +
+                       std::to_string(*row.again));
         if (wrong_number)
             remark(f, Code::number_out_of_order, row.at,
                    "move " + std::to_string(row.number) + " stands where move " + std::to_string(draft.number) +
@@ -209,8 +210,8 @@ private:
         else
             written.record.at = cell.piece.span();
         if (written.record.announces_win)
-            f.ending = Ending{
-                .at = written.record.at, .result = draft.side == Side::white ? "1-0" : "0-1", .announced = true};
+            f.ending =
+                Ending{.at = written.record.at, .result = draft.side == Side::white ? "1-0" : "0-1", .announced = true};
         f.records.push_back(std::move(written));
         if (draft.side != draft.first) ++draft.number;
         draft.side = opponent(draft.side);
@@ -247,8 +248,7 @@ private:
         if (!below) {
             // After a comment only in Black's column, and with the next number to follow.
             const auto next = page_.next_row(i);
-            if (line.begin - lines_[i].begin < f.column + far_to_the_right || !next ||
-                next->number != main_.number + 1)
+            if (line.begin - lines_[i].begin < f.column + far_to_the_right || !next || next->number != main_.number + 1)
                 return false;
         }
         if (line.empty() || line.text.back() == ',' || line.text.back() == ';') return false;
@@ -272,17 +272,27 @@ private:
         const Piece next = trimmed(lines_[i + 1]);
         if (number_at(next.text) || !read_prefix(next)) return false;
         if (row.cells.size() == 1 && read_entry(next)) return false;  // Black's record, set below White's
-        Score score;
-        const auto end = read_flow(text_, trimmed(lines_[i]).begin, Notation::descriptive, score);
-        return end > next.begin;
+        return flow_from(trimmed(lines_[i]).begin).end > next.begin;
     }
 
     /// Running text begins on line i: two records at least.
     [[nodiscard]] bool text_from(std::size_t i) const
     {
-        Score score;
-        read_flow(text_, trimmed(lines_[i]).begin, Notation::descriptive, score);
-        return score.records.size() >= 2;
+        return flow_from(trimmed(lines_[i]).begin).score.records.size() >= 2;
+    }
+
+    struct Read {
+        std::uint64_t begin = ~std::uint64_t{0}, end{};
+        Score score{};
+    };
+
+    /// The running text from a number on. It is asked for the same place again and again.
+    Read& flow_from(std::uint64_t begin) const
+    {
+        if (flow_.begin == begin) return flow_;
+        flow_ = {.begin = begin};
+        flow_.end = read_flow(text_, begin, Notation::descriptive, flow_.score);
+        return flow_;
     }
 
     /// The running text that begins on line i, wherever in it; gives the next line to read.
@@ -324,12 +334,16 @@ private:
         if (dots != 0) after += dots - (stopped ? 1 : 0);
         const auto next = trimmed({text_.substr(after, near), after});
         if (number_at(next.text) || !read_prefix(next, true)) return std::nullopt;
-        Score score;
-        const auto end = read_flow(text_, begin, Notation::descriptive, score);
-        if (score.records.empty()) return std::nullopt;
+        const auto end = flow_from(begin).end;
+        if (flow_.score.records.empty()) return std::nullopt;
+        Score score = std::exchange(flow_, {}).score;
         finish(main_);
         if (number->number == 1) finish_beside();
-        Fragment f{.layout = Layout::text, .at = {begin, end}, .first_row = {begin, after}, .first_line = i, .last_line = line_of(end, i)};
+        Fragment f{.layout = Layout::text,
+                   .at = {begin, end},
+                   .first_row = {begin, after},
+                   .first_line = i,
+                   .last_line = line_of(end, i)};
         f.records = std::move(score.records);
         f.records.front().comments.insert(f.records.front().comments.begin(), score.comments.begin(),
                                           score.comments.end());
@@ -380,9 +394,10 @@ private:
     const Page& page_;
     const std::vector<Piece>& lines_ = page_.lines();
     std::string_view text_;
+    mutable Read flow_{};  ///< the last one
     std::vector<Fragment> fragments_{};
     Draft main_{};
-    std::vector<Draft> beside_{};  ///< further columns of the page
+    std::vector<Draft> beside_{};      ///< further columns of the page
     std::vector<Fragment> waiting_{};  ///< what was broken off in them: it stands behind the first column
 };
 

@@ -23,16 +23,16 @@ struct Fragment {
     Span at{};
     Span first_row{};
     std::size_t first_line{}, last_line{};
-    std::size_t column{};            ///< rows: where their numbers end
-    std::vector<Written> records{};  ///< at least one
-    bool side_open = false;          ///< the first record is White's or Black's: "8     B-Kt2" may be either
-    bool far = false;                ///< the first record stands where Black's would
-    bool clean = true;               ///< everything in it is understood
-    bool in_prose = false;           ///< words stand right before it, or right behind it
-    bool at_margin = true;           ///< it begins its line
-    bool heads_paragraph = false;    ///< an empty line, or none, stands before it
-    bool beside = false;             ///< a further column of the page
-    std::optional<Ending> ending{};  ///< printed with its last record
+    std::size_t column{};               ///< rows: where their numbers end
+    std::vector<Written> records{};     ///< at least one
+    bool side_open = false;             ///< the first record is White's or Black's: "8     B-Kt2" may be either
+    bool far = false;                   ///< the first record stands where Black's would
+    bool clean = true;                  ///< everything in it is understood
+    bool in_prose = false;              ///< words stand right before it, or right behind it
+    bool at_margin = true;              ///< it begins its line
+    bool heads_paragraph = false;       ///< an empty line, or none, stands before it
+    bool beside = false;                ///< a further column of the page
+    std::optional<Ending> ending{};     ///< printed with its last record
     std::vector<Diagnostic> remarks{};  ///< `ply` counts from the fragment's first record, from 1
 
     /// The number and side that would go on from it.

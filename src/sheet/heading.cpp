@@ -128,9 +128,10 @@ bool is_title(std::string_view line)
     if (const auto at = find_word(line, "game")) {
         const auto rest = line.substr(*at + 4);
         const auto next = rest.find_first_not_of(" .");
-        const bool numbered = next != std::string_view::npos &&
-                              ((rest[next] >= '0' && rest[next] <= '9') || std::string_view{"IVXLC"}.contains(rest[next]) ||
-                               rest.substr(next).starts_with("No") || find_word(rest.substr(next, 4), "the"));
+        const bool numbered =
+            next != std::string_view::npos &&
+            ((rest[next] >= '0' && rest[next] <= '9') || std::string_view{"IVXLC"}.contains(rest[next]) ||
+             rest.substr(next).starts_with("No") || find_word(rest.substr(next, 4), "the"));
         return *at == 0 ? numbered : *at < 20 && line.size() < 40 && line[*at] == 'G';
     }
     const auto roman = line.find_first_not_of("IVXLC");
@@ -207,9 +208,9 @@ bool names_game(const std::vector<Piece>& lines, std::size_t from, std::size_t t
 {
     Score score;
     read_heading(lines, from, to, score);
-    return !score.tags.empty() ||
-           std::any_of(lines.begin() + static_cast<std::ptrdiff_t>(from), lines.begin() + static_cast<std::ptrdiff_t>(to),
-                       [](const Piece& line) { return is_title(trimmed(line).text); });
+    return !score.tags.empty() || std::any_of(lines.begin() + static_cast<std::ptrdiff_t>(from),
+                                              lines.begin() + static_cast<std::ptrdiff_t>(to),
+                                              [](const Piece& line) { return is_title(trimmed(line).text); });
 }
 
 }  // namespace descry::sheet

@@ -211,7 +211,8 @@ namespace {
 bool is_rule(Piece line)
 {
     constexpr std::size_t shortest = 3;
-    return line.text.find_first_not_of(" \t-_\u2014") == std::string_view::npos && trimmed(line).text.size() >= shortest;
+    return line.text.find_first_not_of(" \t-_\u2014") == std::string_view::npos &&
+           trimmed(line).text.size() >= shortest;
 }
 
 }  // namespace
