@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "catch.hpp"
 #include "descry/notation.hpp"
@@ -178,6 +179,22 @@ TEST_CASE("hostile exchanges are answered", "[exchange]")
         CHECK_FALSE(exchange::report(game, text, "file", false).empty());
         CHECK_FALSE(exchange::json_lines(game, text, "file").empty());
     }
+}
+
+TEST_CASE("the words that may be sent are those that check finds true", "[exchange]")
+{
+    const auto answers = [](const char* record, const char* fen = nullptr) {
+        const auto position = fen != nullptr ? read_fen(fen).value() : Position::initial();
+        return telegram::open_messages({.opponents = telegram::Situation::Offence{record, position}});
+    };
+    using Words = std::vector<std::string>;
+    CHECK(answers("P-K4").empty());
+    CHECK(answers("Kt-B3") == Words{"Debate", "Domain Kt-QB3", "Domain Kt-KB3"});
+    CHECK(answers("P-K5") == Words{"Helen Kt", "Helen P", "Hinge"});
+    CHECK(answers("P-K5", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1") == Words{"Habit", "Hinge"});
+    CHECK(answers("R-K8", "4r2k/8/8/8/8/8/8/4R1K1 w - - 0 30") == Words{"Draft", "Dwell"});
+    CHECK(telegram::open_messages({.position = read_fen("4k3/8/8/8/8/8/8/4K2R w - - 100 80").value()}) ==
+          Words{"Lobby"});
 }
 
 TEST_CASE("each section of the code has its own initial", "[exchange]")

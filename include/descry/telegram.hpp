@@ -89,4 +89,9 @@ struct Situation {
 /// Whether the word is known, may be sent by that sender, has its blanks filled, and is true.
 [[nodiscard]] std::vector<Diagnostic> check(const Message& message, const Situation& situation);
 
+/// The words that may be sent in a situation because their condition is true in it, each with its blanks filled as far
+/// as the position tells: a message to a reading of an ambiguous record, a man that can move, "____" for what is not
+/// known. Words that ask for no condition are not among them.
+[[nodiscard]] std::vector<std::string> open_messages(const Situation& situation);
+
 }  // namespace descry::telegram

@@ -141,7 +141,10 @@ void SendingCommands::add_telegraph(CLI::App& app)
                      ->excludes(message)
                      ->excludes(list);
     message->excludes(list);
-    telegraph_->add_option("--record", query.record, "the opponent's record that the message answers")->excludes(game);
+    telegraph_
+        ->add_option("--record", query.record,
+                     "the opponent's record that the message answers; without a message, the words that may be sent")
+        ->excludes(game);
     telegraph_
         ->add_option("--fen", fen_, "the position that this record was sent in; without one, that of the sender's turn")
         ->excludes(game);
@@ -166,14 +169,15 @@ void SendingCommands::add_telegraph(CLI::App& app)
                        "  Black: adopts Kt-QB3; P-K4              the reading that is taken, and the reply\n"
                        "  White: resigns\n\n"
                        "  descry telegraph --list --about draw\n"
-                       "  descry telegraph \"Habit\" --record P-K5");
+                       "  descry telegraph \"Habit\" --record P-K5\n"
+                       "  descry telegraph --record Kt-B3         which words may answer this?");
 }
 
 int SendingCommands::telegraph()
 {
     auto& query = telegraph_query_;
-    if (query.message.empty() && query.game.empty() && !query.list) {
-        fmt::print(stderr, "descry: telegraph wants a message, --game or --list\n");
+    if (query.message.empty() && query.game.empty() && query.record.empty() && fen_.empty() && !query.list) {
+        fmt::print(stderr, "descry: telegraph wants a message, a --record to answer, --game or --list\n");
         return unusable;
     }
     if (!fen_.empty()) {

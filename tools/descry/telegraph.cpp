@@ -54,6 +54,30 @@ int list(const std::string& wanted)
     return good;
 }
 
+telegram::Situation situation_of(const TelegraphQuery& query)
+{
+    telegram::Situation situation{.sender = query.sender, .appendix_a = query.association, .position = query.start};
+    if (query.record.empty()) return situation;
+    situation.position.reset();  // the position is the one that the record was sent in
+    situation.opponents = telegram::Situation::Offence{query.record, query.start.value_or(Position::initial())};
+    return situation;
+}
+
+/// The words that may be sent in answer to a record, or in a position.
+int write(const TelegraphQuery& query)
+{
+    const auto open = telegram::open_messages(situation_of(query));
+    if (open.empty())
+        fmt::print("{}\n", query.record.empty()
+                               ? "no word of the code is open in this position"
+                               : "no word of the code is open: the record can be read as one legal move and no other");
+    for (const auto& words : open) {
+        const auto message = *telegram::read(words);
+        fmt::print("{:<14} {}{}\n", words, telegram::meaning(message), remark(*message.row));
+    }
+    return good;
+}
+
 int one(const TelegraphQuery& query)
 {
     const auto text = Text::decode(query.message);
@@ -62,11 +86,7 @@ int one(const TelegraphQuery& query)
         fmt::print(stderr, "descry: a message begins with a word of the code; `descry telegraph --list` has them\n");
         return unusable;
     }
-    telegram::Situation situation{.appendix_a = query.association, .position = query.start};
-    if (query.sender) situation.sender = *query.sender;
-    if (!query.record.empty())
-        situation.opponents = telegram::Situation::Offence{query.record, query.start.value_or(Position::initial())};
-    if (!query.record.empty()) situation.position.reset();  // the position is the one that the record was sent in
+    const auto situation = situation_of(query);
     const auto findings = telegram::check(*message, situation);
     if (message->row != nullptr) fmt::print("{}: {}\n", message->row->word, telegram::meaning(*message));
     int status = good;
@@ -102,7 +122,8 @@ int game(const TelegraphQuery& query)
 int telegraph(const TelegraphQuery& query)
 {
     if (query.list) return list(query.about);
-    return query.game.empty() ? one(query) : game(query);
+    if (!query.game.empty()) return game(query);
+    return query.message.empty() ? write(query) : one(query);
 }
 
 }  // namespace descry::tool
