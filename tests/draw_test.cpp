@@ -8,7 +8,12 @@
 #include "descry/draw.hpp"
 #include "descry/notation.hpp"
 #include "descry/record.hpp"
+#include "descry/rulings.hpp"
+#include "descry/sheet.hpp"
 #include "descry/solve.hpp"
+#include "descry/text.hpp"
+#include "descry/wire.hpp"
+#include "descry/write.hpp"
 #include "tests/catch.hpp"
 
 namespace {
@@ -196,4 +201,39 @@ TEST_CASE("any position can be drawn and told")
         REQUIRE(in_words(position).contains(
             "King " + std::string{static_cast<char>('a' + position.king(Side::white).index() % 8)}));
     }
+}
+
+TEST_CASE("what is no legal move is drawn, printed and sent as such")
+{
+    // Black leaves his King in check, and the British code has it played on with.
+    const auto text = Text::decode("1. P-K4 P-K4\n2. B-B4 P-Q3\n3. B-Kt5 ch P-KR3\n4. P-Q3 Kt-QB3\n");
+    const auto scores = read_scores(text);
+    REQUIRE(scores.size() == 1);
+    const auto game = solve(scores[0], text, 1, law::options_for({.laws = law::Laws::british_1903}));
+    REQUIRE(game.plies.size() == 8);
+    REQUIRE(game.plies[5].irregular);
+    const auto page = html(game, {.diagrams = {6}});
+    CHECK(page.contains("[h7-h6]"));
+    CHECK(page.contains("After 3… [h7-h6]"));
+    CHECK(page.contains("Nc6"));
+    const auto after = diagram_after(game, 6);
+    REQUIRE(after);
+    REQUIRE(after->last);
+    CHECK(uci(*after->last) == "h7h6");
+    CHECK(write_fen(diagram_after(game)->position) == final_fen(game));
+    CHECK(write_fen(diagram_after(game, 0)->position) == write_fen(game.start));
+    CHECK_FALSE(diagram_after(game, 9));
+    CHECK(wire_line(game, Wire::iccf) == "5254 5755 6134 4746 3425 [8786] 4243 2836 *");
+}
+
+TEST_CASE("a mended record has one note on the printed page")
+{
+    const auto text = Text::decode("1. P-K4 P-K4\n2. Kt-KB3 Kt-QB3\n3. B-Kt5 P-QR3\n4. B-R4 Kt-B3\n5. Castles Kt-K6\n"
+                                   "6. P-Q4 P-QKt4\n7. B-Kt3 P-Q4\n");
+    const auto game = solve(read_scores(text).at(0), text, 1, {.mending = Mending::play_on});
+    REQUIRE(game.plies[9].status == Status::repaired);
+    const auto page = html(game);
+    const auto first = page.find("<li id=\"n");
+    REQUIRE(first != page.npos);
+    CHECK(page.find("<li id=\"n", first + 1) == page.npos);
 }

@@ -133,3 +133,14 @@ TEST_CASE("a thousand at once leave it serving")
     CHECK(good > 0);
     CHECK(serving.read(std::string{two_knights}).size() == 3);
 }
+
+TEST_CASE("a server that is stopped before it runs does not run")
+{
+    Workbench bench{{}};
+    REQUIRE(bench.bind());
+    std::thread ender{[&] { bench.stop(); }};
+    std::this_thread::sleep_for(std::chrono::milliseconds{20});
+    bench.run();
+    ender.join();
+    SUCCEED();
+}

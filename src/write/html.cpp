@@ -86,7 +86,7 @@ public:
         });
         end_moves();
         if (ply < game_.plies.size()) put_rest(ply);
-        if (options_.last_diagram && ply > 0 && !wanted(ply)) figure(last, &*game_.plies[ply - 1].move, "The end");
+        if (options_.last_diagram && ply > 0 && !wanted(ply)) figure(last, &game_.plies[ply - 1], "The end");
         paragraph("result", game_.result == "1/2-1/2" ? "½–½" : game_.result);
         out_ += "</div>";
         if (!notes_.empty())
@@ -111,11 +111,11 @@ private:
         out_ += "<p class=\"" + std::string{kind} + "\">" + escaped(words) + "</p>";
     }
 
-    void figure(const Position& position, const Move* last, std::string_view caption)
+    void figure(const Position& position, const Ply* last, std::string_view caption)
     {
         end_moves();
         Diagram diagram{.position = position, .below = options_.below, .labels = options_.labels};
-        if (last) diagram.last = *last;
+        if (last) diagram.last = write::squares_of(*last);
         out_ += "<figure><svg role=\"img\" viewBox=\"" + write::view_box(diagram) + "\" aria-label=\"" +
                 escaped(in_words(position)) + "\">" + write::drawn_board(diagram) + "</svg><figcaption>" +
                 escaped(caption) + "</figcaption></figure>";
@@ -124,7 +124,11 @@ private:
     /// The doubts of a ply, each a numbered note.
     void put_doubts(const Ply& ply, unsigned index, const Position& before)
     {
-        if (ply.status != Status::unique && (ply.status == Status::repaired || ply.candidates.size() > 1)) {
+        const auto told = findings_.of(index);
+        const bool repair_told =
+            std::ranges::any_of(told, [](const Diagnostic* finding) { return finding->code == Code::repaired_record; });
+        if (ply.move && !repair_told && ply.status != Status::unique &&
+            (ply.status == Status::repaired || ply.candidates.size() > 1)) {
             auto words = '`' + ply.record + "` ";
             if (ply.status == Status::ambiguous)
                 words += "is doubtful: " + moves(ply, before, nullptr);
@@ -134,10 +138,20 @@ private:
                 words += "is " + san(*ply.move, before) + ", not " + moves(ply, before, &*ply.move);
             note(ply.reason.empty() ? words : words + ": " + ply.reason);
         }
-        for (const Diagnostic* finding : findings_.of(index))
+        for (const Diagnostic* finding : told)
             if (finding->code != Code::ambiguous_move && finding->code != Code::against_habit &&
                 finding->code != Code::weak_preference)
                 note(finding->message);
+    }
+
+    /// The move in SAN; what is no legal move in brackets, as a line of moves has it.
+    static std::string in_signs(const Ply& ply, const Position& before, const Position& after)
+    {
+        if (ply.move) return san(*ply.move, before, after);
+        const Irregular& irregular = *ply.irregular;
+        const auto passed = irregular.turn_passed ? std::string{"-- "} : std::string{};
+        return passed + (irregular.transfer ? '[' + lan(*irregular.transfer, before) + ']'
+                                            : san(*irregular.move, before, after));
     }
 
     /// The legal moves of a record, but one.
@@ -169,6 +183,7 @@ private:
     {
         const auto number = std::to_string(++noted_);
         const auto id = std::to_string(game_.index) + '-' + number;
+        if (out_.ends_with("</sup>")) out_ += "<sup>, </sup>";
         out_ += "<sup><a id=\"r" + id + "\" href=\"#n" + id + "\">" + number + "</a></sup>";
         notes_ += "<li id=\"n" + id + "\">" + escaped(quoted(words)) + " <a href=\"#r" + id +
                   "\" aria-label=\"back\">↩</a></li>";
@@ -188,14 +203,13 @@ private:
             write::append_number(out_, before.move_number());
             out_ += white ? ".</span> " : "…</span> ";
         }
-        out_ += escaped(san(*ply.move, before, after));
+        const auto move = in_signs(ply, before, after);
+        out_ += escaped(move);
         for (const auto& glyph : ply.glyphs) out_ += escaped(glyph);
         put_doubts(ply, index, before);
         for (const Comment& comment : ply.comments) paragraph("note", comment.text);
         if (wanted(index))
-            figure(after, &*ply.move,
-                   "After " + std::to_string(before.move_number()) + (white ? ". " : "… ") +
-                       san(*ply.move, before, after));
+            figure(after, &ply, "After " + std::to_string(before.move_number()) + (white ? ". " : "… ") + move);
     }
 
     /// What was not played, as it was printed.

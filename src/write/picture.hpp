@@ -1,6 +1,7 @@
 // The parts of a diagram, for an image of its own and for a page that holds several.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "descry/draw.hpp"
@@ -15,6 +16,9 @@ namespace descry::write {
 
 /// What stands between <svg> and </svg>, but for the men's drawings.
 [[nodiscard]] std::string drawn_board(const Diagram& diagram);
+
+/// The squares that a ply left and reached, be it a legal move or not.
+[[nodiscard]] std::optional<Move> squares_of(const Ply& ply);
 
 /// The value of the attribute viewBox.
 [[nodiscard]] std::string view_box(const Diagram& diagram);

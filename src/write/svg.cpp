@@ -12,6 +12,7 @@
 #include "src/write/markup.hpp"
 #include "src/write/men.hpp"
 #include "src/write/picture.hpp"
+#include "src/write/replay.hpp"
 
 namespace descry {
 
@@ -207,6 +208,26 @@ std::string in_words(const Position& position)
         words += '.';
     }
     return words + (position.to_move() == Side::white ? " White to move." : " Black to move.");
+}
+
+std::optional<Move> write::squares_of(const Ply& ply)
+{
+    if (const Move* move = write::move_of(ply)) return *move;
+    if (!ply.irregular) return std::nullopt;
+    return Move{.from = ply.irregular->transfer->from, .to = ply.irregular->transfer->to};
+}
+
+std::optional<Diagram> diagram_after(const Game& game, std::optional<unsigned> ply)
+{
+    Diagram diagram{.position = game.start};
+    unsigned done = 0;
+    for (const Ply& each : game.plies) {
+        if (!played(each) || (ply && done == *ply)) break;
+        play(diagram.position, each);
+        diagram.last = write::squares_of(each);
+        ++done;
+    }
+    return ply && *ply != done ? std::nullopt : std::optional{diagram};
 }
 
 std::string svg_of_the_men()

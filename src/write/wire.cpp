@@ -109,7 +109,11 @@ std::string wire_line(const Game& game, Wire wire)
     bool open = false;  // a word with one move
     write::replay(game, [&](const Ply& ply, const Position& before, const Position&) {
         if (!line.empty() && !open) line += wire == Wire::washington ? ", " : " ";
-        line += wire_word(*ply.move, before, wire);
+        if (const Move* move = write::move_of(ply))
+            line += wire_word(*move, before, wire);
+        else  // no code has a word for it; the brackets keep it from being read as one
+            line += '[' + std::string{record::wire_name(ply.irregular->transfer->from, wire)} +
+                    std::string{record::wire_name(ply.irregular->transfer->to, wire)} + ']';
         open = two_to_a_word && !open;
     });
     return line + (line.empty() ? "" : " ") + game.result;

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdio>
 #include <map>
 #include <optional>
@@ -24,18 +25,14 @@ const std::map<std::string, Labels> label_kinds{
 /// The position after a ply, or none if so many were not played.
 std::optional<Diagram> diagram_of(const Game& game, const Drawing& drawing)
 {
-    Diagram diagram{.position = game.start, .below = drawing.below, .labels = drawing.labels.value_or(Labels::edges)};
-    unsigned played = 0;
-    for (const Ply& ply : game.plies) {
-        if (!ply.move || (drawing.ply && played == *drawing.ply)) break;
-        diagram.position.make(*ply.move);
-        diagram.last = *ply.move;
-        ++played;
-    }
-    if (drawing.ply && played != *drawing.ply) {
-        fmt::print(stderr, "descry: --ply {}: game {} goes as far as ply {}\n", *drawing.ply, game.index, played);
+    auto diagram = diagram_after(game, drawing.ply);
+    if (!diagram) {
+        fmt::print(stderr, "descry: --ply {}: game {} goes as far as ply {}\n", *drawing.ply, game.index,
+                   std::ranges::count_if(game.plies, played));
         return std::nullopt;
     }
+    diagram->below = drawing.below;
+    diagram->labels = drawing.labels.value_or(Labels::edges);
     return diagram;
 }
 

@@ -17,20 +17,6 @@ constexpr std::size_t longest_question = 1U << 20U;
 /// may take minutes.
 constexpr std::size_t mended_at_once = 200'000;
 
-/// A game's position after a ply, for a picture.
-std::optional<Diagram> diagram_of(const Game& game, const Question& question)
-{
-    Diagram diagram{.position = game.start, .below = question.below, .labels = question.labels};
-    unsigned done = 0;
-    for (const Ply& ply : game.plies) {
-        if (!played(ply) || (question.ply && done == *question.ply)) break;
-        play(diagram.position, ply);
-        diagram.last = ply.move;
-        ++done;
-    }
-    return question.ply && *question.ply != done ? std::nullopt : std::optional{diagram};
-}
-
 /// How a text is to be read, from the parameters of the request.
 /// \return  none where one of them is no such thing.
 std::optional<Reading> reading_of(const Request& request)
@@ -235,8 +221,10 @@ void Desk::write(const Subject& subject, Response& response)
     case Target::json: response.set_content(json(game, document->text(), "workbench") + '\n', json_kind); break;
     case Target::fen: response.set_content(final_fen(game) + '\n', text_kind); break;
     case Target::svg: {
-        const auto diagram = diagram_of(game, question);
+        auto diagram = diagram_after(game, question.ply);
         if (!diagram) return fail(response, 404, "the game does not go so far");
+        diagram->below = question.below;
+        diagram->labels = question.labels;
         response.set_content(svg(*diagram), "image/svg+xml");
         break;
     }

@@ -1,9 +1,12 @@
 #include "workbench.hpp"
 
+#include <atomic>
+#include <chrono>
 #include <exception>
 #include <memory>
 #include <optional>
 #include <string>
+#include <thread>
 #include <utility>
 
 #include "answers.hpp"
@@ -132,6 +135,7 @@ struct Workbench::Impl {
     Guard guard{};
     Front front;
     Desk desk;
+    std::atomic<bool> ended = false;
 };
 
 Workbench::Workbench(Settings settings) : impl_{std::make_unique<Impl>(std::move(settings))} {}
@@ -154,7 +158,17 @@ std::string Workbench::url() const
     return "http://" + host + ':' + std::to_string(port()) + '/' + impl_->guard.token + '/';
 }
 
-void Workbench::run() { impl_->front.listen_after_bind(); }
-void Workbench::stop() { impl_->front.stop(); }
+void Workbench::run()
+{
+    impl_->front.listen_after_bind();
+    impl_->ended = true;
+}
+
+void Workbench::stop()
+{
+    // A server that is stopped before it runs would not hear of it.
+    while (!impl_->front.is_running() && !impl_->ended) std::this_thread::sleep_for(std::chrono::milliseconds{1});
+    impl_->front.stop();
+}
 
 }  // namespace descry::workbench

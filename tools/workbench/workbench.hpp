@@ -37,8 +37,9 @@ public:
     [[nodiscard]] int port() const noexcept;
     /// "http://127.0.0.1:8080/4b5c…/", to be opened by the user.
     [[nodiscard]] std::string url() const;
-    /// Serves until stop() is called, from any thread.
+    /// Serves until stop() is called, once.
     void run();
+    /// From another thread than that of run(), which it waits for to begin.
     void stop();
 
 private:

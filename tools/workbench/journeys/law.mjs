@@ -16,6 +16,9 @@ export default async function (harness) {
     await page.click("#moves [data-ply='6']");
     await says(page, "#record", "British 1903");
     await says(page, "#live", "against the rules");
+    await page.click("#out-html");
+    await page.frameLocator("#dialog iframe").getByText("[h7-h6]").first().waitFor();
+    await page.keyboard.press("Escape");
     await page.selectOption("#code", "walker-1840");
     await says(page, "#record", "Walker 1840");
     await page.selectOption("#faults", "stop");

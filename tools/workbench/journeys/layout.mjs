@@ -22,6 +22,11 @@ export default async function (harness) {
       const places = () => page.evaluate(() => ["#score-part", "#editor", "#board", ".stepper", "#forth", "#flip", "#panel", "#moves", "#out-pgn", "#book"]
         .map((s) => { const r = document.querySelector(s).getBoundingClientRect(); return `${s} ${r.x + scrollX},${r.y + scrollY},${r.width},${r.height}`; }));
       await page.focus("#forth");
+      const scrolled = await page.evaluate(() => scrollY);
+      await page.keyboard.press("Home");
+      await page.keyboard.press("n");
+      await page.waitForFunction(() => document.querySelector("#here").textContent !== "Start");
+      assert.equal(await page.evaluate(() => scrollY), scrolled, "the page stays where the reader has it");
       await page.keyboard.press("Home");
       const before = await places();
       for (let ply = 0; ply < 16; ++ply) {

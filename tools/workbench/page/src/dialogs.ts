@@ -85,10 +85,15 @@ export async function showSending(question: (more: object) => object, moves: api
   const run = latest(out, async () => {
     const { findings } = await api.ask<{ findings: api.Finding[] }>("lint", question({ code: terms().code, play: play.value, pedantic: pedantic.checked }));
     const many = findings.length === 1 ? "1 finding" : `${findings.length} findings`;
-    return [el("p", {}, findings.length ? many : "Every record is safe to send."), ...findings.map((finding) => {
-      const ply = finding.ply ? moves[finding.ply - 1] : undefined;
-      return el("section", {}, ply ? lead(ply) : null, described(finding));
-    })];
+    const nodes: HTMLElement[] = [el("p", {}, findings.length ? many : "Every record is safe to send.")];
+    let last = -1;
+    for (const finding of findings) {
+      const ply = finding.ply ? moves[finding.ply - 1] : undefined, same = ply?.ply === last;
+      if (!same) nodes.push(el("section", {}, ply ? lead(ply) : null));
+      nodes.at(-1)!.append(described(finding));
+      last = ply?.ply ?? -1;
+    }
+    return nodes;
   });
   play.addEventListener("change", () => void run());
   pedantic.addEventListener("change", () => void run());

@@ -93,9 +93,16 @@ export class Editor {
   reveal(from: number, to: number): void {
     const length = this.view.state.doc.length;
     if (to > length) return;
-    const effects: StateEffect<unknown>[] = [markPly.of({ from, to })];
-    if (!this.view.hasFocus) effects.push(EditorView.scrollIntoView(from, { y: "center" }));
-    this.view.dispatch({ effects, userEvent: "descry" });
+    this.view.dispatch({ effects: markPly.of({ from, to }), userEvent: "descry" });
+    if (!this.view.hasFocus) this.bring(from);
+  }
+
+  /** Scrolls the text alone: the page stays where the reader has it. */
+  private bring(place: number): void {
+    const scroller = this.view.scrollDOM, line = this.view.lineBlockAt(place);
+    const across = (place - line.from) * this.view.defaultCharacterWidth;
+    scroller.scrollTop = line.top - scroller.clientHeight / 2;
+    scroller.scrollLeft = across > scroller.clientWidth - 160 ? across - scroller.clientWidth / 2 : 0;
   }
 
   unmark(): void { this.view.dispatch({ effects: markPly.of(null), userEvent: "descry" }); }

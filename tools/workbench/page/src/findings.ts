@@ -6,6 +6,8 @@ export const words: Record<Kind, string> = {
   error: "Error", warning: "Warning", note: "Note", doubt: "Doubt", repaired: "Repaired",
 };
 
+function plain(words: string): string { return words.replaceAll("`", "'"); }
+
 /** The name of a fix on its button. */
 export function fixName(fix: Fix): string { return `Write ${fix.with || "nothing"}`; }
 
@@ -13,8 +15,8 @@ export function fixName(fix: Fix): string { return `Write ${fix.with || "nothing
 export function described(finding: Finding, apply?: (fix: Fix) => void): HTMLElement {
   const fixes = apply ? finding.fixes ?? [] : [];
   return el("div", { class: `finding ${finding.kind}` },
-    el("p", {}, el("strong", {}, `${words[finding.kind]} ${finding.code}: `), finding.message.replaceAll("`", "'")),
-    finding.notes?.length ? el("ul", {}, ...finding.notes.map((note) => el("li", {}, note))) : null,
+    el("p", {}, el("strong", {}, `${words[finding.kind]} ${finding.code}: `), plain(finding.message)),
+    finding.notes?.length ? el("ul", {}, ...finding.notes.map((note) => el("li", {}, plain(note)))) : null,
     finding.law ? el("p", { class: "law" }, `§ ${finding.law}`) : null,
     fixes.length ? el("p", { class: "row" }, ...fixes.map((fix) => el("button", { class: "fix", onclick: () => apply!(fix) }, fixName(fix)))) : null);
 }

@@ -79,13 +79,13 @@ class Workbench {
 
   private async read(file: ArrayBuffer | null): Promise<void> {
     if (file) by("welcome").hidden = file.byteLength > 0;
-    const place = this.game?.game.index ?? 1, ply = this.at;
     this.edits = false;
     try {
       if (!await this.text.read(file)) return;
       const games = this.text.games.length;
       this.paintBook();
-      if (games) return void await this.load(Math.min(place, games), ply);
+      // Where the reader stands by now, not where he stood when this began.
+      if (games) return void await this.load(Math.min(this.game?.game.index ?? 1, games), this.at);
       this.game = null;
       this.at = 0;
       this.paintGame();
