@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "answers.hpp"
-#include "descry/codes.hpp"
 #include "descry/notation.hpp"
 #include "descry/resolve.hpp"
 #include "descry/style.hpp"
@@ -31,24 +30,14 @@ Json written(const Move& move, const Position& position)
     return json;
 }
 
-/// The words of the telegraph code that speak of a record, and are true of this one.
+/// The words of the telegraph code that may answer a record, with what they say.
 Json answers_by_wire(const std::string& record, const Position& position, lint::Play play)
 {
-    using telegram::Condition;
-    const telegram::Situation situation{.appendix_a = play == lint::Play::association,
-                                        .opponents = telegram::Situation::Offence{record, position}};
     auto words = Json::array();
-    for (const telegram::CodeWord& row : telegram::code_words()) {
-        const bool of_records = row.condition == Condition::ambiguous_record ||
-                                row.condition == Condition::hidden_capture ||
-                                row.condition == Condition::illegal_record;
-        if (!of_records || row.sender != telegram::Sender::player) continue;
-        // What fills a blank is the sender's to say; the rest of what has to be true is asked now.
-        const telegram::Message message{.at = {}, .word = row.word, .word_at = {}, .row = &row};
-        const auto faults = telegram::check(message, situation);
-        if (std::ranges::any_of(faults, [](const Diagnostic& d) { return d.code != Code::blank_not_filled; })) continue;
-        words.push_back({{"word", row.word}, {"meaning", row.meaning}});
-    }
+    for (const auto& word : telegram::open_messages({.appendix_a = play == lint::Play::association,
+                            .opponents = telegram::Situation::Offence{record, position}}))
+        if (const auto message = telegram::read(word))
+            words.push_back({{"word", word}, {"meaning", telegram::meaning(*message)}});
     return words;
 }
 

@@ -35,6 +35,8 @@ export class Panel {
   }
 
   show(view: View | null): void {
+    // Another move is read from its beginning, unless one compares how moves are sent.
+    if (view?.at !== this.view?.at && !by<HTMLDetailsElement>("sent").open) by("panel").scrollTop = 0;
     this.view = view;
     by("record").replaceChildren(...(view ? this.record(view) : []));
     by("law").replaceChildren(...(view ? this.law(view) : []));
