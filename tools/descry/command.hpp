@@ -69,6 +69,8 @@ void add_drawing(CLI::App& command, Drawing& drawing);
 int check(const Options& options);
 /// Counts over all the games instead of a line for each. \param form  "text", "json" or "html".
 int check_report(const Options& options, const std::string& form);
+/// A line for each game: where it stands, how long it is, what state it is in, who played.
+int list_games(const Options& options);
 int convert(const Options& options, Target target, const Writing& writing, const Drawing& drawing);
 /// One picture for all that was asked for.
 int convert_to_svg(const Options& options, const Drawing& drawing);

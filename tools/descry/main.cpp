@@ -142,6 +142,7 @@ int run(int argc, char** argv)
     app.footer(
         "Exit status: 0 no errors; 1 errors in what was read; 2 the command line or a file could not be used.\n\n"
         "  descry check game.txt                      what is wrong with this score?\n"
+        "  descry games book.txt                      which games does this book hold?\n"
         "  descry convert game.txt --to pgn           the game in today's notation\n"
         "  descry convert game.txt --to descriptive --style staunton\n"
         "                                             the same, in a way of printing\n"
@@ -156,6 +157,11 @@ int run(int argc, char** argv)
     check_command->add_option("--report", arguments.report, "counts over all the games: text, json or html")
         ->check(CLI::IsMember({"text", "json", "html"}));
     check_command->add_option("--format", options.format, "text, or json: one object per game")
+        ->transform(one_of(formats))
+        ->default_str("text");
+    auto* games_command = app.add_subcommand("games", "list the games that books hold: line, result, plies, players");
+    add_reading(*games_command, arguments);
+    games_command->add_option("--format", options.format, "text, or json: one object per game")
         ->transform(one_of(formats))
         ->default_str("text");
     auto* convert_command = app.add_subcommand("convert", "write the games of score sheets in another notation");
@@ -233,6 +239,7 @@ int run(int argc, char** argv)
     if (!law_commands.settle(options.terms)) return unusable;
     if (const auto status = law_commands.run()) return *status;
     if (const auto status = repair_commands.run()) return *status;
+    if (app.got_subcommand(games_command)) return list_games(options);
     if (app.got_subcommand(check_command))
         return arguments.report.empty() ? check(options) : check_report(options, arguments.report);
     if (app.got_subcommand(convert_command))

@@ -1,0 +1,113 @@
+// descry games: what a book holds, before anything is made of it.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "command.hpp"
+#include "games.hpp"
+#include "input.hpp"
+
+namespace descry::tool {
+namespace {
+
+/// What the list tells of a game.
+struct Entry {
+    std::uint64_t line{}, last_line{};
+    std::string title{};  ///< the first words of its heading
+    std::string white{}, black{};
+    std::size_t plies{}, played{}, doubts{}, repaired{};
+    const Game& game;
+};
+
+std::string tag(const Game& game, std::string_view name)
+{
+    const auto found = std::ranges::find(game.tags, name, &std::pair<std::string, std::string>::first);
+    return found == game.tags.end() ? std::string{} : found->second;
+}
+
+Entry entry_of(const Game& game, const Text& text)
+{
+    Entry entry{.line = text.place(game.at.begin).line,
+                .last_line = text.place(game.at.end == game.at.begin ? game.at.end : game.at.end - 1).line,
+                .white = tag(game, "White"),
+                .black = tag(game, "Black"),
+                .plies = game.plies.size(),
+                .game = game};
+    if (!game.comments.empty()) entry.title = game.comments.front().text;
+    for (const Ply& ply : game.plies) {
+        if (!descry::played(ply)) break;
+        ++entry.played;
+        if (ply.status == Status::repaired)
+            ++entry.repaired;
+        else if (ply.status != Status::unique)
+            ++entry.doubts;
+    }
+    return entry;
+}
+
+/// "complete", "complete, 2 doubts, 1 repaired", "stops at 31 of 72".
+std::string state(const Entry& entry)
+{
+    std::string words = entry.played < entry.plies || !entry.game.outcome.complete
+                            ? fmt::format("stops after {} of {}", entry.played, entry.plies)
+                            : fmt::format("complete, {}", entry.plies);
+    if (entry.doubts != 0) words += fmt::format(", {} in doubt", entry.doubts);
+    if (entry.repaired != 0) words += fmt::format(", {} repaired", entry.repaired);
+    return words;
+}
+
+/// No more than `most` characters of a text, whole words.
+std::string shortened(std::string words, std::size_t most)
+{
+    if (words.size() <= most) return words;
+    const auto blank = words.rfind(' ', most);
+    words.resize(blank == std::string::npos ? 0 : blank);
+    return words + " ...";
+}
+
+void print(const Entry& entry, const std::string& file, Format format)
+{
+    if (format == Format::json) {
+        const auto& outcome = entry.game.outcome;
+        nlohmann::ordered_json row{{"schema", "descry-games/1"},   {"source", file},
+                                   {"game", entry.game.index},     {"line", entry.line},
+                                   {"last_line", entry.last_line}, {"white", entry.white},
+                                   {"black", entry.black},         {"title", entry.title},
+                                   {"plies", entry.plies},         {"played", entry.played},
+                                   {"doubts", entry.doubts},       {"repaired", entry.repaired},
+                                   {"complete", outcome.complete}, {"result", entry.game.result}};
+        fmt::print("{}\n", row.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+        return;
+    }
+    constexpr std::size_t longest_title = 48;
+    std::string who =
+        entry.white.empty() && entry.black.empty()
+            ? shortened(entry.title, longest_title)
+            : fmt::format("{} - {}", entry.white.empty() ? "?" : entry.white, entry.black.empty() ? "?" : entry.black);
+    if (who.empty()) who = "(no heading)";
+    fmt::print("{:>5}  {:>7}  {:<8} {:<38} {}\n", entry.game.index, entry.line, entry.game.result, state(entry), who);
+}
+
+}  // namespace
+
+int list_games(const Options& options)
+{
+    Reader reader{options};
+    for (const auto& file : options.files) {
+        const auto opened = reader.open(file);
+        if (!opened) continue;
+        if (options.format == Format::text) {
+            if (options.files.size() > 1) fmt::print("{}\n", shown(file));
+            fmt::print("{:>5}  {:>7}  {:<8} {:<38} {}\n", "game", "line", "result", "plies", "players");
+        }
+        std::uint64_t index = 0;
+        for (const Score& score : opened->scores) {
+            const Game game = reader.play(score, opened->text, ++index);
+            print(entry_of(game, opened->text), shown(file), options.format);
+        }
+    }
+    return reader.status();
+}
+
+}  // namespace descry::tool
