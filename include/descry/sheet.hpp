@@ -1,6 +1,7 @@
 // Score sheets: the records of each game in a text, before any of them is held against a position.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -39,6 +40,12 @@ struct Odds {
     Square square;  ///< where the man stands in the ordinary array
 };
 
+/// A board printed in letters.
+struct PrintedBoard {
+    Span at{};
+    std::array<char, 64> men{};  ///< by square, a1 first: the letters of FEN, a blank for nobody
+};
+
 /// One game as a sheet gives it.
 struct Score {
     Span at{};
@@ -48,6 +55,7 @@ struct Score {
     std::vector<Comment> comments{};  ///< the heading, and what stands before the first move
     std::vector<Written> records{};
     std::optional<Ending> ending{};
+    std::vector<PrintedBoard> diagrams{};  ///< that stand among its records
     std::vector<Diagnostic> diagnostics{};
     bool broken_off = false;                    ///< a row was begun and not finished
     Notation notation = Notation::descriptive;  ///< that its records are read in

@@ -2,11 +2,15 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 
+#include "descry/notation.hpp"
 #include "src/sheet/chain.hpp"
+#include "src/sheet/diagram.hpp"
 #include "src/sheet/heading.hpp"
+#include "src/sheet/reference.hpp"
 #include "src/sheet/start.hpp"
 #include "src/sheet/unread.hpp"
 
@@ -37,12 +41,14 @@ private:
         Score score;
         score.at = {lines_[heading].begin, first.at.end};
         read_heading(lines_, heading, first.first_line, score);
-        const auto links = main_line(fragments_, i, first_player(first), start_of(score, first_player(first)), around_);
+        const auto start = begin_of(first, heading, score);
+        const auto links = main_line(fragments_, i, first_player(first), start, around_);
         std::size_t records = 0;
         for (const Link& link : links) records += link.to - link.from;
         const bool sheet = lines_.size() <= few_lines;
         if (records < (first.layout == Layout::text ? fewest_text_records : fewest_records) && (!sheet || records < 2))
             if (!sheet || first.layout == Layout::text) return i + 1;
+        numbers_.push_back(number_of_game(heading, first.first_line));
         write(links, std::move(score));
         return links.back().fragment + 1;
     }
@@ -50,6 +56,70 @@ private:
     static Side first_player(const Fragment& f)
     {
         return f.layout == Layout::labelled ? f.records.front().side : Side::white;
+    }
+
+    // ---- from which position ---------------------------------------------------------------------------------------
+
+    /// Where the records of a game begin: at its start, behind the moves that its heading takes from another game, or
+    /// in a position that is printed over them.
+    Replay begin_of(const Fragment& first, std::size_t heading, Score& score) const
+    {
+        const Replay usual{start_of(score, first_player(first))};
+        if (first.records.front().number > 1)
+            for (auto i = heading; i < first.first_line; ++i)
+                if (const auto other = reference_in(lines_[i].text, first.records.front().number - 1))
+                    if (auto start = take_moves_of(*other, first.records.front(), lines_[i], score)) return *start;
+        const auto diagram = std::ranges::find_if(diagrams_.rbegin(), diagrams_.rend(), [&](const PrintedBoard& board) {
+            return board.at.end <= lines_[first.first_line].begin;
+        });
+        if (diagram == diagrams_.rend() || diagram->at.begin < lines_[heading].begin) return usual;
+        const Written& record = first.records.front();
+        const auto fen = fen_of(*diagram, record.side, record.number);
+        const auto position = read_fen(fen);
+        if (!position) return usual;
+        const auto some = std::span{first.records}.first(std::min<std::size_t>(first.records.size(), 4));
+        const auto plays = [&](Replay replay) { return replay.play(some) == some.size(); };
+        if (!plays(Replay{*position}) || (record.number == 1 && plays(usual))) return usual;
+        score.tags.emplace_back("SetUp", "1");
+        score.tags.emplace_back("FEN", fen);
+        score.diagnostics.push_back({.code = Code::start_from_diagram,
+                                     .at = diagram->at,
+                                     .message = "the score begins from this diagram: " + fen,
+                                     .notes = {"--fen gives another start"}});
+        return Replay{*position};
+    }
+
+    /// The moves before a record, of a game read already; nothing if it has none such.
+    std::optional<Replay> take_moves_of(const Reference& other, const Written& until, Piece line, Score& score) const
+    {
+        auto found = std::ssize(scores_) - 1;
+        if (other.game)
+            while (found >= 0 && numbers_[static_cast<std::size_t>(found)] != other.game) --found;
+        if (found < 0) return std::nullopt;
+        const Score& source = scores_[static_cast<std::size_t>(found)];
+        const auto end = std::ranges::find_if(source.records, [&](const Written& written) {
+            return written.number == until.number && written.side == until.side;
+        });
+        const std::span moves{source.records.begin(), end};
+        Replay replay{start_of(source, source.records.front().side)};
+        if (end == source.records.end() || replay.play(moves) != moves.size()) return std::nullopt;
+        for (const Written& move : moves) {
+            score.records.push_back(move);
+            score.records.back().comments.clear();
+        }
+        score.diagnostics.push_back(
+            {.code = Code::moves_of_another_game,
+             .at = trimmed(line).span(),
+             .message = "the moves before " + std::to_string(until.number) + " are taken from " +
+                        (other.game ? "game No. " + std::to_string(*other.game) : "the game before")});
+        return replay;
+    }
+
+    [[nodiscard]] std::optional<unsigned> number_of_game(std::size_t from, std::size_t to) const
+    {
+        for (auto i = from; i < to; ++i)
+            if (const auto number = title_number(lines_[i].text)) return number;
+        return std::nullopt;
     }
 
     // ---- where a game begins ---------------------------------------------------------------------------------------
@@ -94,7 +164,7 @@ private:
         score.at.end = std::max(score.at.end, last.at.end);
         if (last.layout == Layout::text) score.at.end = last.at.end;
         score.ending = last.ending;
-        finish(last, first, std::move(score));
+        finish(last, first, fragments_[links.front().fragment].at.begin, std::move(score));
     }
 
     /// Takes the records of a link over; the number and side that are due tell what is missing before it.
@@ -202,7 +272,8 @@ private:
     }
 
     /// Ends a game; what stands behind it belongs to it as far as its notes go.
-    void finish(const Fragment& last, Side first, Score score)
+    /// \param begun  where its first row stands.
+    void finish(const Fragment& last, Side first, std::uint64_t begun, Score score)
     {
         auto behind = last.last_line + 1;
         if (!score.ending)
@@ -222,6 +293,9 @@ private:
         else
             tell_unread_rows(page_, last, behind, end, last.due_number(first), score);
         keep_notes(behind, end, score);
+        const auto claimed = end == 0 ? 0 : lines_[end - 1].begin;
+        for (const PrintedBoard& board : diagrams_)
+            if (begun < board.at.begin && board.at.begin < claimed) score.diagrams.push_back(board);
         free_from_ = end;
         scores_.push_back(std::move(score));
     }
@@ -265,8 +339,10 @@ private:
         .adjoin = [this](std::size_t a,
                          std::size_t b) { return page_.adjoin(fragments_[a].last_line, fragments_[b].first_line); },
         .headed = [this](std::size_t f) { return headed(f); }};
+    std::vector<PrintedBoard> diagrams_ = diagrams_of(lines_);
     std::vector<Score> scores_{};
-    std::size_t free_from_ = 0;  ///< the first line that no game has claimed
+    std::vector<std::optional<unsigned>> numbers_{};  ///< of the scores, as their headings tell them
+    std::size_t free_from_ = 0;                       ///< the first line that no game has claimed
 };
 
 }  // namespace

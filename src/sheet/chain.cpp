@@ -52,12 +52,11 @@ struct Due {
 
 class Chains {
 public:
-    Chains(const std::vector<Fragment>& fragments, std::size_t begin, Side first, const Position& start,
+    Chains(const std::vector<Fragment>& fragments, std::size_t begin, Side first, const Replay& start,
            const Surroundings& page)
         : fragments_{fragments}, first_{first}, page_{page}
     {
-        Replay replay{start};
-        nodes_.push_back(Node{.fragment = begin, .at_begin = replay, .at_end = replay});
+        nodes_.push_back(Node{.fragment = begin, .at_begin = start, .at_end = start});
         Node& node = nodes_.back();
         node.score = gain(node.at_end, fragments_[begin].records);
     }
@@ -318,8 +317,8 @@ private:
 
 }  // namespace
 
-std::vector<Link> main_line(const std::vector<Fragment>& fragments, std::size_t begin, Side first,
-                            const Position& start, const Surroundings& page)
+std::vector<Link> main_line(const std::vector<Fragment>& fragments, std::size_t begin, Side first, const Replay& start,
+                            const Surroundings& page)
 {
     return Chains{fragments, begin, first, start, page}.run();
 }

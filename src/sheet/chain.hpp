@@ -26,6 +26,6 @@ struct Surroundings {
 /// are due, can be played from the position reached, and looks like what went before. Numbers and print decide alone
 /// where the position is lost, by a misprint or an unknown start.
 [[nodiscard]] std::vector<Link> main_line(const std::vector<Fragment>& fragments, std::size_t begin, Side first,
-                                          const Position& start, const Surroundings& page);
+                                          const Replay& start, const Surroundings& page);
 
 }  // namespace descry::sheet

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "src/sheet/occasion.hpp"
 #include "src/sheet/odds.hpp"
 
 namespace descry::sheet {
@@ -57,6 +58,12 @@ void set_tag(Score& score, const char* tag, std::string name)
     if (!plausible(name)) return;
     if (std::ranges::find(score.tags, tag, &std::pair<std::string, std::string>::first) == score.tags.end())
         score.tags.emplace_back(tag, std::move(name));
+}
+
+bool names_player(const Score& score)
+{
+    return std::ranges::any_of(score.tags,
+                               [](const auto& tag) { return tag.first == "White" || tag.first == "Black"; });
 }
 
 /// A player's label in a line, in the languages of descriptive notation.
@@ -152,9 +159,14 @@ bool only_labels(Piece line)
 
 std::size_t heading_begin(const std::vector<Piece>& lines, std::size_t limit, std::size_t row)
 {
-    std::size_t begin = row, blank = 0, paragraph = 0;
-    for (std::size_t i = row; i > limit && row - i < most_heading_lines;) {
+    std::size_t begin = row, blank = 0, paragraph = 0, furniture = 0;
+    for (std::size_t i = row; i > limit && row - i - furniture < most_heading_lines;) {
         --i;
+        if (!is_blank(lines[i]) && is_furniture(lines[i])) {  // a diagram
+            ++furniture;
+            paragraph = 0;
+            continue;
+        }
         if (is_blank(lines[i])) {
             ++blank;
             paragraph = 0;
@@ -181,6 +193,7 @@ void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t
         const auto parts = columns(line).size();
         const bool columns_head = parts % 2 == 0 && find_word(line.text, "white") && find_word(line.text, "black");
         read_players(line.text, score);
+        read_occasion(line.text, score);
         const auto white = find_label(line.text, Side::white), black = find_label(line.text, Side::black);
         if (white && black && columns(line).size() >= 2) score.black_first = black->at < white->at;
         if (!columns_head || i + 1 >= to) continue;
@@ -192,7 +205,7 @@ void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t
             set_tag(score, "Black", name_of(names[black_first ? 0 : 1].text));
         }
     }
-    for (std::size_t i = from; i < to && score.tags.empty(); ++i) read_versus(trimmed(lines[i]).text, score);
+    for (std::size_t i = from; i < to && !names_player(score); ++i) read_versus(trimmed(lines[i]).text, score);
     for (const Comment& words : paragraphs(lines, from, to))
         if (const auto odds = odds_in(words.text)) score.odds = odds;
     // The labels over the columns say nothing that the tags and the columns do not.
@@ -208,7 +221,7 @@ bool names_game(const std::vector<Piece>& lines, std::size_t from, std::size_t t
 {
     Score score;
     read_heading(lines, from, to, score);
-    return !score.tags.empty() || std::any_of(lines.begin() + static_cast<std::ptrdiff_t>(from),
+    return names_player(score) || std::any_of(lines.begin() + static_cast<std::ptrdiff_t>(from),
                                               lines.begin() + static_cast<std::ptrdiff_t>(to),
                                               [](const Piece& line) { return is_title(trimmed(line).text); });
 }

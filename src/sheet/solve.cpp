@@ -8,6 +8,7 @@
 #include "descry/notation.hpp"
 #include "descry/resolve.hpp"
 #include "src/game/lattice.hpp"
+#include "src/sheet/diagram.hpp"
 #include "src/sheet/doubtful_words.hpp"
 #include "src/sheet/latitude.hpp"
 #include "src/sheet/mend.hpp"
@@ -352,6 +353,7 @@ private:
     {
         judge_ending();
         sheet::note_doubtful_words(game_, text_);
+        sheet::compare_diagrams(score_, game_);
         std::ranges::stable_sort(game_.diagnostics, {},
                                  [](const Diagnostic& diagnostic) { return diagnostic.at.begin; });
     }
