@@ -271,6 +271,27 @@ holds err "torn.hocr:131:1: error[D403]"
 holds err "no element found"
 holds out "game 1"
 
+# Progress: none where standard error is no terminal, unless it is asked for; never among the results.
+run 0 check game.txt --progress auto
+silent err
+run 0 check --progress always game.txt page.hocr
+holds err "descry: 2 games, 66 plies, "
+run 0 convert --to uci --progress always game.txt
+cmp -s out named || fault "--progress changes the results"
+# On a terminal short work shows none, and long work leaves none.
+if command -v script >/dev/null; then
+    for _ in {1..40}; do cat game.txt; done >games.txt
+    TERM=xterm script -qec "'$descry' check --quiet game.txt" typescript >terminal </dev/null
+    grep -q "plies/s" terminal && fault "progress for one short game: $(cat -v terminal)"
+    long="games.txt games.txt games.txt games.txt games.txt games.txt games.txt games.txt"
+    TERM=xterm script -qec "'$descry' convert --quiet --to uci $long >out" typescript >terminal </dev/null
+    if grep -q "plies/s" terminal; then
+        tail -c 8 terminal | grep -q $'\r\x1b\[K' || fault "the last line of progress stays: $(tail -c 200 terminal | cat -v)"
+    fi
+    TERM=xterm script -qec "'$descry' convert --quiet --progress never --to uci $long >out" typescript >terminal </dev/null
+    grep -q "plies/s" terminal && fault "progress in spite of --progress never"
+fi
+
 # A command line or a file that cannot be used: status 2, a word about it, and nothing on standard output.
 while read -ra args; do
     run 2 "${args[@]}"

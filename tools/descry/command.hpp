@@ -16,6 +16,7 @@
 #include "descry/terms.hpp"
 #include "descry/time_limit.hpp"
 #include "descry/wire.hpp"
+#include "progress.hpp"
 
 namespace CLI {
 class App;
@@ -42,6 +43,7 @@ struct Options {
     bool color = false, quiet = false, strict = false, as_played = false;
     Mending mending = Mending::play_on;
     Reading reading{};  ///< the language and dialect that are asked for
+    ShowProgress progress = ShowProgress::automatic;
 };
 
 /// What `convert` writes.

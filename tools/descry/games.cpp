@@ -43,6 +43,7 @@ std::optional<Reader::Opened> Reader::open(const std::string& file, std::string*
 {
     auto bytes = read_file(file);
     if (!bytes) {
+        if (progress_ != nullptr) progress_->make_way();
         complain(file, bytes.error());
         set(unusable);
         return std::nullopt;
@@ -94,6 +95,7 @@ std::optional<Reader::Opened> Reader::open(const std::string& file, std::string*
 void Reader::tell(const Diagnostic& diagnostic, const Text& text, const std::string& file) const
 {
     if (options_.quiet && entry(diagnostic.code).severity != Severity::error) return;
+    if (progress_ != nullptr) progress_->make_way();
     fmt::print(stderr, "{}", report(diagnostic, text, shown(file), options_.color));
 }
 

@@ -8,6 +8,8 @@
 #include "descry/game.hpp"
 #include "descry/rulings.hpp"
 #include "descry/text.hpp"
+#include "input.hpp"
+#include "progress.hpp"
 
 namespace descry::tool {
 
@@ -28,7 +30,8 @@ bool report_all(const Game& game, const Text& text, const std::string& source, c
 /// What each_game() does with one file.
 class Reader {
 public:
-    explicit Reader(const Options& options) : options_{options} {}
+    /// \param progress  makes way for what is told.
+    explicit Reader(const Options& options, Progress* progress = nullptr) : options_{options}, progress_{progress} {}
 
     /// The scores of a file; empty, and the reason told, if there are none.
     struct Opened {
@@ -46,6 +49,7 @@ private:
     void tell(const Diagnostic& diagnostic, const Text& text, const std::string& file) const;
 
     const Options& options_;
+    Progress* progress_;
     std::optional<law::Beginning> before_{};  ///< of the game before, for a series
     std::string text_name_{};                 ///< the file being read
     int status_ = good;
@@ -53,16 +57,20 @@ private:
 
 int each_game(const Options& options, const auto& visit)
 {
-    Reader reader{options};
+    Progress progress{options.progress};
+    Reader reader{options, &progress};
     for (const auto& file : options.files) {
+        progress.begin(shown(file));
         const auto opened = reader.open(file);
         if (!opened) continue;
         std::uint64_t index = 0;
         for (const Score& score : opened->scores) {
             const Game game = reader.play(score, opened->text, ++index);
-            std::string source = file == "-" ? "<stdin>" : file;
+            std::string source = shown(file);
+            progress.before_game(!game.diagnostics.empty());
             if (report_all(game, opened->text, source, options) || !game.outcome.complete) reader.set(errors_found);
             visit(Found{game, opened->text, std::move(source)});
+            progress.count(game.plies.size());
         }
     }
     return reader.status();

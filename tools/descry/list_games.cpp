@@ -93,8 +93,10 @@ void print(const Entry& entry, const std::string& file, Format format)
 
 int list_games(const Options& options)
 {
-    Reader reader{options};
+    Progress progress{options.progress};
+    Reader reader{options, &progress};
     for (const auto& file : options.files) {
+        progress.begin(shown(file));
         const auto opened = reader.open(file);
         if (!opened) continue;
         if (options.format == Format::text) {
@@ -104,7 +106,9 @@ int list_games(const Options& options)
         std::uint64_t index = 0;
         for (const Score& score : opened->scores) {
             const Game game = reader.play(score, opened->text, ++index);
+            progress.before_game(false);
             print(entry_of(game, opened->text), shown(file), options.format);
+            progress.count(game.plies.size());
         }
     }
     return reader.status();

@@ -36,6 +36,9 @@ const std::map<std::string, Target> targets{{"pgn", Target::pgn},
                                             {"svg", Target::svg},
                                             {"html", Target::html}};
 
+const std::map<std::string, ShowProgress> progress_words{
+    {"auto", ShowProgress::automatic}, {"always", ShowProgress::always}, {"never", ShowProgress::never}};
+
 /// What the shell gave, before it is understood.
 struct Arguments {
     Options options{};
@@ -91,6 +94,11 @@ void add_reading(CLI::App& command, Arguments& arguments)
     command.add_flag("--as-played", arguments.options.as_played, "where Black moved first, do not exchange the sides");
     command.add_flag("--no-repair", arguments.no_repair,
                      "propose corrections, but stop where the sheet does not play on");
+    command
+        .add_option("--progress", arguments.options.progress,
+                    "how far a long run has come, on standard error: auto (on a terminal), always, never")
+        ->transform(one_of(progress_words))
+        ->default_str("auto");
     add_common(command, arguments);
 }
 
