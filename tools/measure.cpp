@@ -201,6 +201,34 @@ std::size_t shared_records(const Game& a, const Game& b)
     return n;
 }
 
+bool same_men(const Position& a, const Position& b)
+{
+    const auto same = [&](Role role) {
+        return a.men(Side::white, role) == b.men(Side::white, role) &&
+               a.men(Side::black, role) == b.men(Side::black, role);
+    };
+    return a.to_move() == b.to_move() && same(Role::pawn) && same(Role::knight) && same(Role::bishop) &&
+           same(Role::rook) && same(Role::queen) && same(Role::king);
+}
+
+/// The game from a position on, if it comes to it: for a score whose first moves its book takes from another game.
+Game from(const Game& game, const Position& start)
+{
+    Position position = game.start;
+    for (std::size_t i = 0; i < game.plies.size() && game.plies[i].move; ++i) {
+        if (same_men(position, start)) {
+            Game rest = game;
+            rest.start = position;
+            rest.plies.erase(rest.plies.begin(), rest.plies.begin() + static_cast<std::ptrdiff_t>(i));
+            std::erase_if(rest.diagnostics, [&](const Diagnostic& d) { return d.ply <= i; });
+            for (auto& diagnostic : rest.diagnostics) diagnostic.ply -= static_cast<unsigned>(i);
+            return rest;
+        }
+        position.make(*game.plies[i].move);
+    }
+    return game;
+}
+
 /// A book as it stands, and the file of its games: which of them were found, how often, and what else was found.
 Tally measure_book(const std::string& book, std::istream& games, bool verbose)
 {
@@ -221,13 +249,17 @@ Tally measure_book(const std::string& book, std::istream& games, bool verbose)
         }
         // The same print: most of the records that the game's own text gives stand at the same place.
         const Game alone = game_of(Text::decode(row["text"].get<std::string>()), {});
+        std::vector<Game> games_here = found;
+        if (!row["start_fen"].is_null())
+            if (const auto position = read_fen(row["start_fen"].get<std::string>()))
+                for (Game& game : games_here) game = from(game, *position);
         std::optional<std::size_t> best;
         unsigned copies = 0;
-        for (std::size_t i = 0; i < found.size(); ++i) {
-            const auto shared = shared_records(found[i], alone);
+        for (std::size_t i = 0; i < games_here.size(); ++i) {
+            const auto shared = shared_records(games_here[i], alone);
             if (2 * shared < alone.plies.size()) continue;
             ++copies;
-            if (!best || shared > shared_records(found[*best], alone)) best = i;
+            if (!best || shared > shared_records(games_here[*best], alone)) best = i;
         }
         if (!best) {
             ++lost, ++tally.games;
@@ -237,7 +269,7 @@ Tally measure_book(const std::string& book, std::istream& games, bool verbose)
         }
         if (copies > 1) ++twice, fmt::print("{}: found {} times\n", row["id"].get<std::string>(), copies);
         used.insert(*best);
-        tally += judge(found[*best], text, row, verbose);
+        tally += judge(games_here[*best], text, row, verbose);
     }
     fmt::print("{}: games found {}, of them with truth {}, lost {}, twice {}\n", book, found.size(), used.size(), lost,
                twice);

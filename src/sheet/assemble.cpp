@@ -65,10 +65,9 @@ private:
     Replay begin_of(const Fragment& first, std::size_t heading, Score& score) const
     {
         const Replay usual{start_of(score, first_player(first))};
-        if (first.records.front().number > 1)
-            for (auto i = heading; i < first.first_line; ++i)
-                if (const auto other = reference_in(lines_[i].text, first.records.front().number - 1))
-                    if (auto start = take_moves_of(*other, first.records.front(), lines_[i], score)) return *start;
+        if (const auto other = reference_over(static_cast<std::size_t>(&first - fragments_.data())))
+            if (auto start = take_moves_of(other->first, first.records.front(), lines_[other->second], score))
+                return *start;
         const auto diagram = std::ranges::find_if(diagrams_.rbegin(), diagrams_.rend(), [&](const PrintedBoard& board) {
             return board.at.end <= lines_[first.first_line].begin;
         });
@@ -134,9 +133,26 @@ private:
             if (f.layout == Layout::labelled) return f.records.size() > 1 && f.records[1].number == 1;
             return first.side == Side::white && (f.records.size() > 1 || !f.in_prose);
         }
-        // A score that does not begin at its beginning.
-        return f.layout == Layout::rows && f.clean && f.records.size() >= 4 && !f.in_prose && !f.beside &&
-               first.side == Side::white && (scores_.empty() || f.first_line >= free_from_);
+        return may_begin_later(f) && (scores_.empty() || f.first_line >= free_from_);
+    }
+
+    /// It can be a score that does not begin at its beginning.
+    static bool may_begin_later(const Fragment& f)
+    {
+        constexpr std::size_t fewest = 4;
+        const Written& first = f.records.front();
+        return first.number > 1 && f.layout == Layout::rows && f.clean && f.records.size() >= fewest && !f.in_prose &&
+               !f.beside && first.side == Side::white;
+    }
+
+    /// The line between a fragment and the one before it that gives the moves before it by naming another game.
+    [[nodiscard]] std::optional<std::pair<Reference, std::size_t>> reference_over(std::size_t f) const
+    {
+        const unsigned missing = fragments_[f].records.front().number - 1;
+        const auto row = fragments_[f].first_line;
+        for (auto i = f == 0 ? 0 : std::min(fragments_[f - 1].last_line + 1, row); missing > 0 && i < row; ++i)
+            if (const auto reference = reference_in(lines_[i].text, missing)) return std::pair{*reference, i};
+        return std::nullopt;
     }
 
     /// The heading of a game stands over a fragment, and below the one before it.
@@ -300,11 +316,18 @@ private:
         scores_.push_back(std::move(score));
     }
 
+    [[nodiscard]] bool begins_next(std::size_t i) const
+    {
+        const Fragment& f = fragments_[i];
+        if (f.records.front().number > 1) return may_begin_later(f) && reference_over(i);
+        return may_begin(i) && f.records.size() > 1;
+    }
+
     /// The first line of the heading of the next game.
     [[nodiscard]] std::size_t next_game(const Fragment& last) const
     {
         for (std::size_t i = static_cast<std::size_t>(&last - fragments_.data()) + 1; i < fragments_.size(); ++i)
-            if (fragments_[i].records.front().number == 1 && may_begin(i) && fragments_[i].records.size() > 1)
+            if (begins_next(i))
                 return heading_begin(lines_, std::min(last.last_line + 1, fragments_[i].first_line),
                                      fragments_[i].first_line);
         return lines_.size();

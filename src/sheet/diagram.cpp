@@ -85,7 +85,7 @@ std::vector<Square> differences(const PrintedBoard& diagram, const Position& pos
 
 std::string words_for(char man)
 {
-    if (man == nobody) return "nobody";
+    if (man == nobody) return "no man";
     const bool white = is_capital(man);
     const auto role = static_cast<Role>(piece_letters.find(white ? man : upper(man)));
     return (white ? "a white " : "a black ") + std::string{man_name(role)};

@@ -119,6 +119,7 @@ void read_versus(std::string_view line, Score& score)
         const auto at = line.find(versus);
         if (at == std::string_view::npos) continue;
         auto white = name_of(line.substr(0, at)), black = name_of(line.substr(at + versus.size()));
+        if (!plausible(black)) black = name_of(black.substr(0, black.find(',')));  // "Kieseritzky, London, 1851"
         if (!plausible(white) || !plausible(black)) continue;
         set_tag(score, "White", std::move(white));
         set_tag(score, "Black", std::move(black));

@@ -78,6 +78,8 @@ std::string date_in(const std::vector<Word>& words)
     for (std::size_t i = 0; i < words.size(); ++i) {
         const auto year = figure(words[i].text);
         if (!year || words[i].text.size() != 4 || *year < first_year || *year >= last_year) continue;
+        if (i + 1 < words.size() && words[i + 1].begin == words[i].end + 1 && figure(words[i + 1].text))
+            continue;  // "1895-96"
         std::optional<unsigned> in_month, day;
         for (std::size_t back = 1; back <= 3 && back <= i; ++back) {
             const auto& word = words[i - back].text;
@@ -125,23 +127,24 @@ std::string event_in(std::string_view line, const std::vector<Word>& words)
 }
 
 /// "EVANS GAMBIT DECLINED.", "Ruy Lopez (see p. 37)": a line of its own.
-std::string opening_in(std::string_view line, const std::vector<Word>& words)
+std::string opening_in(std::string_view line)
 {
-    constexpr std::size_t most_words = 7;
-    const auto stop = std::min(line.find_first_of("(;"), line.size());
-    auto phrase = line.substr(0, stop);
-    const auto first = phrase.find_first_not_of(" _-(\"");
-    if (first == std::string_view::npos || words.empty() || words.size() > most_words + 4) return {};
-    phrase = phrase.substr(first, phrase.find_last_not_of(" ._-,\"") - first + 1);
-    const auto inside =
-        static_cast<std::size_t>(std::ranges::count_if(words, [&](const Word& word) { return word.end <= stop; }));
-    if (inside < 2 || inside > most_words) return {};
-    const auto& last = words[inside - 1].text;
-    const bool named = is_any(last, {"gambit", "defence", "defense", "opening", "lopez", "attack", "piano", "declined",
-                                     "accepted", "debut", "indian", "refused", "counter"}) ||
-                       (last == "game" && is_any(words[inside - 2].text, {"scotch", "vienna", "bishop", "s", "pawn",
-                                                                          "knights", "centre", "center"}));
-    return named ? std::string{phrase} : std::string{};
+    constexpr std::size_t fewest_words = 2, most_words = 7;
+    // It is the last sentence of its line, or the only one: "St. Petersburg, 1895. Queen's Gambit (see p. 37)."
+    line = line.substr(0, line.find_first_of("(;"));
+    line = line.substr(0, line.find_last_not_of(" ._-,") + 1);
+    if (const auto sentence = line.rfind(". "); sentence != std::string_view::npos) line.remove_prefix(sentence + 2);
+    const auto first = line.find_first_not_of(" _-\"");
+    if (first == std::string_view::npos) return {};
+    line.remove_prefix(first);
+    const auto words = words_of(line);
+    if (words.size() < fewest_words || words.size() > most_words) return {};
+    const auto &last = words.back().text, &before = words[words.size() - 2].text;
+    const bool named =
+        is_any(last, {"gambit", "defence", "defense", "opening", "lopez", "attack", "piano", "declined", "accepted",
+                      "debut", "indian", "refused", "counter"}) ||
+        (last == "game" && is_any(before, {"scotch", "vienna", "bishop", "s", "pawn", "knights", "centre", "center"}));
+    return named ? std::string{line} : std::string{};
 }
 
 std::string round_in(const std::vector<Word>& words)
@@ -175,7 +178,7 @@ void read_occasion(std::string_view line, Score& score)
     });
     if (told || line.size() <= short_line) set_tag(score, "Date", date_in(words));
     set_tag(score, "Round", round_in(words));
-    set_tag(score, "Opening", opening_in(line, words));
+    set_tag(score, "Opening", opening_in(line));
 }
 
 }  // namespace descry::sheet

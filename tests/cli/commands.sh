@@ -52,6 +52,19 @@ run 1 resolve --dialect british 'K P 2'
 run 0 resolve --dialect longhand 'K P 2'
 holds out 'P(K2)-K4'
 
+# What a book holds.
+run 0 games "$corpus/books/small-book.txt"
+holds out 'complete, 33'
+holds out 'Anderssen - Kieseritzky'
+run 0 games --format json "$corpus/books/small-book.txt"
+holds out '"white":"Amateur","black":"Amateur"'
+holds out '"plies":13,"played":13'
+run 1 games /dev/null
+run 0 convert --to san "$corpus/books/small-book.txt"
+holds out '1. e4 e5 2. Nf3 d6 3. Bc4 Bg4 4. Nc3 g6 5. Nxe5 Bxd1 6. Bxf7+ Ke7 7. Nd5# 1-0'
+holds out '17. Rd8# 1-0'
+holds out '23. Be7# 1-0'
+
 # About the command itself.
 run 0 --version
 holds out 0.1.0
