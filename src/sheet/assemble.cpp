@@ -116,7 +116,8 @@ private:
 
     [[nodiscard]] std::optional<unsigned> number_of_game(std::size_t from, std::size_t to) const
     {
-        for (auto i = from; i < to; ++i)
+        // The last one: a page head may stand before it.
+        for (auto i = to; i-- > from;)
             if (const auto number = title_number(lines_[i].text)) return number;
         return std::nullopt;
     }
@@ -133,7 +134,7 @@ private:
             if (f.layout == Layout::labelled) return f.records.size() > 1 && f.records[1].number == 1;
             return first.side == Side::white && (f.records.size() > 1 || !f.in_prose);
         }
-        return may_begin_later(f) && (scores_.empty() || f.first_line >= free_from_);
+        return (may_begin_later(f) && (scores_.empty() || f.first_line >= free_from_)) || continues_another(i);
     }
 
     /// It can be a score that does not begin at its beginning.
@@ -145,10 +146,18 @@ private:
                !f.beside && first.side == Side::white;
     }
 
+    /// Rows whose first moves are those of a game named over them.
+    [[nodiscard]] bool continues_another(std::size_t i) const
+    {
+        const Fragment& f = fragments_[i];
+        return f.layout == Layout::rows && f.clean && !f.beside && reference_over(i);
+    }
+
     /// The line between a fragment and the one before it that gives the moves before it by naming another game.
     [[nodiscard]] std::optional<std::pair<Reference, std::size_t>> reference_over(std::size_t f) const
     {
-        const unsigned missing = fragments_[f].records.front().number - 1;
+        const Written& first = fragments_[f].records.front();
+        const unsigned missing = first.number - (first.side == Side::white ? 1 : 0);
         const auto row = fragments_[f].first_line;
         for (auto i = f == 0 ? 0 : std::min(fragments_[f - 1].last_line + 1, row); missing > 0 && i < row; ++i)
             if (const auto reference = reference_in(lines_[i].text, missing)) return std::pair{*reference, i};
@@ -319,7 +328,7 @@ private:
     [[nodiscard]] bool begins_next(std::size_t i) const
     {
         const Fragment& f = fragments_[i];
-        if (f.records.front().number > 1) return may_begin_later(f) && reference_over(i);
+        if (f.records.front().number > 1) return continues_another(i);
         return may_begin(i) && f.records.size() > 1;
     }
 
@@ -361,7 +370,12 @@ private:
         .ends = [this](std::size_t f) { return fragments_[f].ending || ending_behind(fragments_[f]); },
         .adjoin = [this](std::size_t a,
                          std::size_t b) { return page_.adjoin(fragments_[a].last_line, fragments_[b].first_line); },
-        .headed = [this](std::size_t f) { return headed(f); }};
+        .headed = [this](std::size_t f) { return headed(f); },
+        .title =
+            [this](std::size_t f) {
+                const auto row = fragments_[f].first_line;
+                return number_of_game(f == 0 ? 0 : std::min(fragments_[f - 1].last_line + 1, row), row);
+            }};
     std::vector<PrintedBoard> diagrams_ = diagrams_of(lines_);
     std::vector<Score> scores_{};
     std::vector<std::optional<unsigned>> numbers_{};  ///< of the scores, as their headings tell them

@@ -54,7 +54,7 @@ class Chains {
 public:
     Chains(const std::vector<Fragment>& fragments, std::size_t begin, Side first, const Replay& start,
            const Surroundings& page)
-        : fragments_{fragments}, first_{first}, page_{page}
+        : fragments_{fragments}, first_{first}, page_{page}, title_{page.title(begin)}
     {
         nodes_.push_back(Node{.fragment = begin, .at_begin = start, .at_end = start});
         Node& node = nodes_.back();
@@ -88,6 +88,7 @@ private:
     [[nodiscard]] bool begins_a_game(std::size_t i) const
     {
         const Fragment& f = fragments_[i];
+        if (const auto title = page_.title(i); title && f.layout != Layout::text) return title != title_;
         if (f.records.front().number != 1 || f.far || answers_first_move(i) ||
             (f.records.front().side == Side::black && !f.side_open && f.layout != Layout::labelled))
             return false;
@@ -311,6 +312,7 @@ private:
     const std::vector<Fragment>& fragments_;
     Side first_;
     const Surroundings& page_;
+    std::optional<unsigned> title_;  ///< the number of the game
     std::vector<Node> nodes_{};
     std::vector<std::size_t> barriers_{};
 };

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "src/sheet/fragment.hpp"
@@ -17,9 +18,10 @@ struct Link {
 
 /// The page around fragments, as far as choosing among them needs it.
 struct Surroundings {
-    std::function<bool(std::size_t)> ends;                 ///< words right behind the fragment end a score
-    std::function<bool(std::size_t, std::size_t)> adjoin;  ///< no words stand between the two
-    std::function<bool(std::size_t)> headed;               ///< the heading of a game stands over the fragment
+    std::function<bool(std::size_t)> ends;                      ///< words right behind the fragment end a score
+    std::function<bool(std::size_t, std::size_t)> adjoin;       ///< no words stand between the two
+    std::function<bool(std::size_t)> headed;                    ///< the heading of a game stands over the fragment
+    std::function<std::optional<unsigned>(std::size_t)> title;  ///< the number of a game, told over the fragment
 };
 
 /// The main line of the game that begins with a fragment: at each break the fragment that has the number and side which
