@@ -123,6 +123,38 @@ TEST_CASE("a mended record is accepted, refused, or read otherwise")
     CHECK(stopped["kept"] == Json::array({true}));
 }
 
+TEST_CASE("a choice leaves the rest of the game as it was read")
+{
+    const Serving serving;
+    const auto settle = [&](const std::string& text, const char* status) {
+        const auto lines = serving.read(text);
+        Json question{{"document", lines[0]["document"]}, {"game", 1}};
+        const auto before = serving.ask("api/game", question);
+        std::size_t settled = 0;
+        for (const auto& ply : before["plies"]) {
+            if (ply["status"] != status || !ply.contains("uci")) continue;
+            question["choices"] = {
+                {{"record", ply["index"]}, {"deed", ply["lost"].get<bool>() ? "supply" : "move"}, {"uci", ply["uci"]}}};
+            const auto after = serving.ask("api/game", question);
+            CHECK(after["kept"] == Json::array({true}));
+            CHECK(after["game"]["played"] == before["game"]["played"]);
+            for (std::size_t i = 0; i < before["plies"].size(); ++i)
+                CHECK(after["plies"][i]["uci"] == before["plies"][i]["uci"]);
+            ++settled;
+        }
+        return settled;
+    };
+    // A doubt beside a slip, either of them settled first.
+    const std::string both = "1. P-K4 P-K4\n2. Kt-KB3 Kt-QB3\n3. B-Kt5 P-QR3\n4. B-R4 Kt-B3\n5. Castles Kt-K6\n"
+                             "6. P-Q4 P-QKt4\n7. B-Kt3 P-Q4\n8. PxP B-K3\n";
+    CHECK(settle(both, "repaired") >= 1);
+    CHECK(settle(both, "ambiguous") >= 1);
+    // A move that the sheet leaves out.
+    CHECK(settle("1. P-K4 P-K4\n2. Kt-KB3 Kt-QB3\n3. B-Kt5 ...\n4. B-R4 Kt-B3\n5. Castles KtxP\n6. P-Q4 P-QKt4\n"
+                 "7. B-Kt3 P-Q4\n8. PxP B-K3\n9. P-B3 B-K2\n",
+                 "repaired") >= 1);
+}
+
 TEST_CASE("a large book is listed at once, and a game of it mended when it is opened")
 {
     const Serving serving;

@@ -246,12 +246,14 @@ private:
         }
     }
 
-    /// Corrections are made of the words of descriptive notation; a score in today's is taken as it is.
+    /// Corrections are made of the words of descriptive notation; a score in today's is taken as it is. A few moves
+    /// that a reader has set down exactly do not make an old score a new one.
     [[nodiscard]] bool in_old_notation() const
     {
-        return std::ranges::none_of(score_.records, [](const Written& written) {
+        const auto todays = std::ranges::count_if(score_.records, [](const Written& written) {
             return std::ranges::any_of(written.record.boxes, &Box::absolute);
         });
+        return 2 * static_cast<std::size_t>(todays) <= score_.records.size();
     }
 
     void mend()

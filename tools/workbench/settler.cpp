@@ -110,6 +110,7 @@ private:
             const Span place{next.record.at.begin, next.record.at.begin};
             Written written = next;
             written.comments.clear();
+            written.after_gap = false;
             written.record = exact(Record{}, choice.uci, place);
             written.side = opponent(next.side);
             if (next.side == Side::white && written.number > 1) --written.number;
