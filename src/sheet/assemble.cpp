@@ -185,6 +185,7 @@ private:
             if (before) tell_what_is_left_out(links[k - 1], links[k], score);
             before = &f;
         }
+        tell_columns_left_out(links, score);
         const Fragment& last = fragments_[links.back().fragment];
         score.at.end = std::max(score.at.end, last.at.end);
         if (last.layout == Layout::text) score.at.end = last.at.end;
@@ -239,6 +240,23 @@ private:
                 report_rivals(other, next, score);
         if (last.layout != Layout::text && next.layout != Layout::text && !next.beside)
             tell_rows_without_number(page_, last.last_line + 1, next.first_line, score);
+    }
+
+    /// A further column beside the rows of a score that is no part of it: the score is not whole.
+    void tell_columns_left_out(const std::vector<Link>& links, Score& score) const
+    {
+        const auto from = links.front().fragment;
+        std::size_t last_line = 0;
+        for (const Link& link : links) last_line = std::max(last_line, fragments_[link.fragment].last_line);
+        for (auto i = from; i < fragments_.size() && fragments_[i].first_line <= last_line; ++i) {
+            const Fragment& f = fragments_[i];
+            if (!f.beside || std::ranges::find(links, i, &Link::fragment) != links.end()) continue;
+            score.diagnostics.push_back({.code = Code::text_not_understood,
+                                         .at = f.first_row,
+                                         .message = "a further column is not taken for a part of the score"});
+            score.broken_off = true;
+            return;
+        }
     }
 
     /// Of two rows with one number the later bears the remark.

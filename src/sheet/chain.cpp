@@ -88,7 +88,7 @@ private:
     [[nodiscard]] bool begins_a_game(std::size_t i) const
     {
         const Fragment& f = fragments_[i];
-        if (const auto title = page_.title(i); title && f.layout != Layout::text) return title != title_;
+        if (const auto title = page_.title(i); title && title != title_ && f.layout != Layout::text) return true;
         if (f.records.front().number != 1 || f.far || answers_first_move(i) ||
             (f.records.front().side == Side::black && !f.side_open && f.layout != Layout::labelled))
             return false;
@@ -226,11 +226,11 @@ private:
         return (a.column > b.column ? a.column - b.column : b.column - a.column) <= column_slack;
     }
 
-    /// The fragment can be played at the end of a chain, with the number that is due there.
+    /// The fragment has the number that is due at the end of a chain, and can be played there as far as is known.
     [[nodiscard]] bool is_due(const Node& node, const Fragment& f) const
     {
         const auto due = due_behind(at(node), at(node).records.size());
-        return ply(f) == ply(due.number, due.side) && carries(node.at_end, f.records);
+        return ply(f) == ply(due.number, due.side) && (node.at_end.lost() || carries(node.at_end, f.records));
     }
 
     /// A number and a record or two: a row, or the beginning of running text.
