@@ -8,6 +8,7 @@
 //     check walker-1840 play=post illegal=C
 //                                  rulings on the sheet by a code; `_` stands for a blank in a value
 #include <algorithm>
+#include <array>
 #include <sstream>
 #include <stdexcept>
 
@@ -58,10 +59,12 @@ Answer of_check(const Case& example, const law::Terms& terms)
     std::optional<law::Beginning> before;
     return of_games(example, [&](const Score& score, const Text& text, std::uint64_t index) {
         SolveOptions options;
+        law::Terms own = terms;
+        law::odds_by_heading(own, score);
         if (example.has("damaged")) options.mending = Mending::play_on;
-        auto game = solve(score, text, index, law::options_for(terms, options));
-        law::rule_on(game, score, terms);
-        if (index > 1) law::rule_on_series(game, before, terms);
+        auto game = solve(score, text, index, law::options_for(own, options));
+        law::rule_on(game, score, own);
+        if (index > 1) law::rule_on_series(game, before, own);
         before = law::beginning_of(game);
         return game;
     });
@@ -98,13 +101,21 @@ std::string of_time(const Case& example, Laws laws, std::istringstream& words)
 {
     law::TimeLimit limit{.regulation = law::Regulation::final_time};
     std::optional<unsigned> days;
+    std::array<unsigned, 2> annulled{};
+    bool wire = false;
     for (std::string word; words >> word;) {
         if (word.starts_with("limit=")) limit.stages = law::read_stages(word.substr(6)).value();
+        if (word == "play=telegraph") wire = true, limit.regulation = law::Regulation::by_telegraph;
+        if (word == "play=telegraph-appendix-a") wire = true, limit.regulation = law::Regulation::by_appendix_a;
+        if (word.starts_with("annulled=")) annulled = {static_cast<unsigned>(std::stoul(word.substr(9))), 0};
         if (word.starts_with("turn=")) days = static_cast<unsigned>(std::stoul(word.substr(5)));
     }
     return of_each(example, laws, [&](const Game& game) {
         if (days) return law::postal_text(game, *days, laws);
-        return law::time_text(law::rule_on_time(limit, law::clocks_of(game), laws));
+        if (wire) return law::wire_text(game, limit, laws);
+        auto clocks = law::clocks_of(game);
+        for (std::size_t side = 0; side < 2; ++side) clocks[side].annulled = annulled[side];
+        return law::time_text(law::rule_on_time(limit, clocks, laws));
     });
 }
 

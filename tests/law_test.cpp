@@ -38,17 +38,6 @@ TEST_CASE("a code that speaks is cited, one that is silent is not", "[law]")
         }
 }
 
-TEST_CASE("every cell of the matrix has a corpus case", "[law]")
-{
-    std::set<std::string> asked;
-    for (const auto& page : corpus::load(std::string{DESCRY_CORPUS} + "/law"))
-        for (const auto& example : page.cases) asked.emplace(example["ask"]);
-    for (const auto& row : law::matrix()) {
-        INFO(row.id);
-        CHECK(asked.contains("laws " + std::string{row.id}));
-    }
-}
-
 TEST_CASE("a cell cites articles that there are", "[law]")
 {
     // "Part V Law 8 (b), Part VI Law 8 (b)", "Laws VI, VII, IX and XII", "Part II Law 11 (a) and (b)": what begins

@@ -47,6 +47,7 @@ enum class Code : std::uint16_t {
     diagram_differs = 312,
     start_from_diagram = 313,
     moves_of_another_game = 314,
+    record_put_back = 315,
     // Files and positions.
     bad_bytes = 401,
     bad_fen = 402,
@@ -111,6 +112,8 @@ enum class Code : std::uint16_t {
     draw_proposed = 618,
     adjudication = 619,
     law_silent = 620,
+    false_move_put_back = 621,
+    called_false = 622,
 };
 
 struct CodeEntry {
@@ -154,6 +157,7 @@ inline constexpr auto codes = std::to_array<CodeEntry>({
     {Code::diagram_differs,      "D312", "diagram-differs",      Severity::warning, "a printed board is not the position of the score"},
     {Code::start_from_diagram,   "D313", "start-from-diagram",   Severity::note,    "the score begins from a printed board"},
     {Code::moves_of_another_game, "D314", "moves-of-another-game", Severity::note,  "the first moves are those of a game named"},
+    {Code::record_put_back,      "D315", "record-put-back",      Severity::note,    "two records for one turn: the first was put back"},
     {Code::bad_bytes,            "D401", "bad-bytes",            Severity::warning, "bytes that are no text"},
     {Code::bad_fen,              "D402", "bad-fen",              Severity::error,   "a position that cannot be"},
     {Code::broken_scan,          "D403", "broken-scan",          Severity::error,   "an hOCR or ALTO file that is not well-formed"},
@@ -213,6 +217,8 @@ inline constexpr auto codes = std::to_array<CodeEntry>({
     {Code::draw_proposed,        "D618", "draw-proposed",        Severity::note,    "a proposal of a draw"},
     {Code::adjudication,         "D619", "adjudication",         Severity::note,    "an unfinished game that may be adjudicated"},
     {Code::law_silent,           "D620", "law-silent",           Severity::note,    "the code is silent, and descry names its default"},
+    {Code::false_move_put_back,  "D621", "false-move-put-back",  Severity::warning, "a false move was put back and another made, and whether the code allows that one"},
+    {Code::called_false,         "D622", "called-false",         Severity::warning,    "the sheet calls a move false that is legal"},
 });
 // clang-format on
 static_assert(std::ranges::is_sorted(codes, {}, &CodeEntry::code));

@@ -101,6 +101,12 @@ struct Comment {
     std::string text;  ///< as printed, white space joined to single blanks
 };
 
+/// A record whose move was put back.
+struct PutBack {
+    Span at{};
+    std::string record{};  ///< the token as printed
+};
+
 /// One record of the main line.
 struct Ply {
     unsigned number{};  ///< the move's number as the game counts it
@@ -115,6 +121,7 @@ struct Ply {
     std::string reason{};  ///< why this move, for any status but `unique`; empty for that
     std::vector<std::string> glyphs{};  ///< "!", "??" and the like, in order
     std::vector<Comment> comments{};    ///< what the source says after this record, before the next
+    std::optional<PutBack> put_back{};  ///< made for the same turn before this, and put back
     std::optional<Repair> repair{};     ///< for `repaired`; where a record is lost, `record` is empty
 };
 

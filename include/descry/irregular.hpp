@@ -11,8 +11,8 @@
 
 namespace descry {
 
-/// A man put from one square to another without regard to how it may move, or what becomes of the King. What stands on
-/// the square reached, whosever it is, leaves the board.
+/// A man, of either side, put from one square to another without regard to how it may move, or what becomes of the
+/// King. What stands on the square reached, whosever it is, leaves the board.
 struct Transfer {
     Square from, to;
     std::optional<Role> becomes{};                 ///< the piece chosen on the eighth rank
@@ -25,10 +25,13 @@ struct Transfer {
 
 /// What is wrong with a transfer.
 enum class Illegality : std::uint8_t {
-    wrong_move,  ///< the man may not go there so
-    own_check,   ///< it may, but for its own King, who is in check after it
-    castling,    ///< castling without its conditions
-    forfeited,   ///< a Pawn on the eighth rank that was not replaced, and taken off the board (Walker 1840, XXI)
+    wrong_move,   ///< the man may not go there so
+    own_check,    ///< it may, but for its own King, who is in check after it
+    castling,     ///< castling without its conditions
+    promotion,    ///< a Pawn on the eighth rank that becomes what it may not, or remains a Pawn where it may not
+    own_man,      ///< a man of his own is taken
+    adverse_man,  ///< a man of the other side is moved
+    forfeited,    ///< a Pawn on the eighth rank that was not replaced, and taken off the board (Walker 1840, XXI)
 };
 
 /// An event of the game that is no legal move of its turn. Which code lets it stand is the law's to say. It holds

@@ -24,7 +24,9 @@ struct Written {
     Record record{};                  ///< its span is the token's
     std::vector<Comment> comments{};  ///< what the sheet says after it
     bool after_gap = false;           ///< the sheet leaves out one or more moves before this one
-    bool counted = true;              ///< the number is the sheet's own, not counted up from records above
+    std::optional<Record>
+        put_back{};       ///< a record for the same turn: that move was put back, and this one made instead
+    bool counted = true;  ///< the number is the sheet's own, not counted up from records above
 };
 
 /// How a score says that it ends.

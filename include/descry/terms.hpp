@@ -10,6 +10,7 @@
 
 #include "descry/irregular.hpp"
 #include "descry/law.hpp"
+#include "descry/sheet.hpp"
 
 namespace descry::law {
 
@@ -29,10 +30,11 @@ struct Undertaking {
 /// Odds as they were agreed.
 struct OddsTerms {
     Side giver = Side::white;
-    std::vector<Square> men{};    ///< that the giver takes off the board
-    bool by_default = false;      ///< which man of the kind: the code, or descry's default where it is silent, said
-    unsigned moves = 1;           ///< moves that the other player makes at the start, in one turn
-    std::optional<Side> first{};  ///< who begins; else the giver, or with moves in hand he who has them
+    std::vector<Square> men{};      ///< that the giver takes off the board
+    bool by_default = false;        ///< which man of the kind: the code, or descry's default where it is silent, said
+    std::optional<Span> heading{};  ///< where a heading tells them
+    unsigned moves = 1;             ///< moves that the other player makes at the start, in one turn
+    std::optional<Side> first{};    ///< who begins; else the giver, or with moves in hand he who has them
     std::optional<Undertaking> undertaking{};
 };
 
@@ -69,6 +71,10 @@ std::vector<std::string> agree_by_tags(Terms& terms, const std::vector<std::pair
 [[nodiscard]] std::expected<OddsTerms, std::string> read_odds(std::string_view words);
 /// "mate with a pawn", "mate on K5", "win", by the giver of the odds.
 [[nodiscard]] std::expected<Undertaking, std::string> read_undertaking(std::string_view words, Side by);
+
+/// The odds that the heading of a score tells, taken over where none were set: the man, "pawn and two moves", "pawn and
+/// move". Who begins is he whose record stands first.
+void odds_by_heading(Terms& terms, const Score& score);
 
 /// The start position of a game at odds.
 [[nodiscard]] Position start_of(const OddsTerms& odds, Laws laws);

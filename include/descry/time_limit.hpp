@@ -24,6 +24,8 @@ enum class Regulation : std::uint8_t {
     no_final_time,   ///< B: tested at two hours, three, four and so on
     final_time,      ///< C: tested at every completed hour, and in proportion at the end
     agreed_periods,  ///< D of 1903: tested at the end of each agreed period
+    by_telegraph,    ///< Part VI Law 3 of 1903: turns to play in each agreed period
+    by_appendix_a,   ///< Appendix A Law 4 of 1903: the same
 };
 
 struct TimeLimit {
@@ -78,5 +80,16 @@ struct PostalTurn {
 };
 /// The turns that a sheet dates: "(received 3 May 1903, sent 6 May 1903)".
 [[nodiscard]] std::vector<PostalTurn> postal_turns(const Game& game);
+
+/// A turn to play by telegraph, from the receipt of the opponent's record till one's own has passed to the operator.
+struct WireTurn {
+    std::size_t ply{};
+    unsigned minutes{};   ///< reckoned
+    unsigned left_out{};  ///< minutes spent on a claim, an appeal or an error made in transmission (Part VI Law 2 (b))
+};
+/// The turns that a sheet times: "(received 2.05, sent 2.20)", the first "(begun 2.0, sent 2.5)".
+[[nodiscard]] std::vector<WireTurn> wire_turns(const Game& game);
+/// The clocks that these turns make; `made` counts turns, so that annulled moves are still counted.
+[[nodiscard]] std::array<Clock, 2> wire_clocks(const Game& game);
 
 }  // namespace descry::law

@@ -9,7 +9,14 @@ namespace descry {
 bool Position::may_stand(const Transfer& transfer) const noexcept
 {
     if (transfer.from == transfer.to || men(Role::king).contains(transfer.to)) return false;
-    if (!men(to_move_).contains(transfer.from)) return false;
+    if (!occupied().contains(transfer.from)) return false;
+    if (men(opponent(to_move_)).contains(transfer.from)) {
+        // An adverse man moved by mistake: no King, no castling, no Pawn to or from its last ranks.
+        const bool pawn = role_on(transfer.from) == Role::pawn;
+        const bool edge = transfer.to.rank() == Rank::first || transfer.to.rank() == Rank::eighth;
+        return role_on(transfer.from) != Role::king && !transfer.rook_from && !transfer.becomes &&
+               !transfer.taken_off && !(pawn && edge);
+    }
     if (transfer.rook_from.has_value() != transfer.rook_to.has_value()) return false;
     if (transfer.rook_from)
         return men(to_move_, Role::rook).contains(*transfer.rook_from) && !occupied().contains(transfer.to) &&
@@ -24,7 +31,7 @@ bool Position::may_stand(const Transfer& transfer) const noexcept
 
 void Position::stand(const Transfer& transfer)
 {
-    const Side side = to_move_;
+    const Side side = *side_on(transfer.from);
     const Role man = *role_on(transfer.from);
     const auto taken_man = role_on(transfer.to);
     const auto lift = [&](Side whose, Role role, Square square) {

@@ -7,9 +7,13 @@
 
 #include "descry/notation.hpp"
 #include "descry/rulings.hpp"
-#include "src/law/facts.hpp"
+#include "src/sheet/facts.hpp"
 
 namespace descry::law {
+
+using sheet::Fact;
+using sheet::Told;
+using sheet::told;
 
 class Case {
 public:
@@ -61,6 +65,7 @@ inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);
 
 // The rulings, a chapter to a file.
 void rule_on_false_moves(Case& now);
+void rule_on_put_back(Case& now);
 void rule_on_two_running(Case& now);
 void rule_on_checks(Case& now);
 void rule_on_the_start(Case& now);

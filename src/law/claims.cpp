@@ -5,11 +5,14 @@
 #include <tuple>
 
 #include "descry/notation.hpp"
-#include "src/law/facts.hpp"
 #include "src/law/forces.hpp"
+#include "src/sheet/facts.hpp"
 
 namespace descry::law {
 namespace {
+
+using sheet::Fact;
+using sheet::told;
 
 constexpr std::size_t of_a_turn = 4000;                           // positions to look at for endless checks
 constexpr std::size_t fifty_each = 100, seventy_five_each = 150;  // plies
@@ -87,8 +90,9 @@ private:
             if (!position.in_check()) stalemate(position, ply);
             return;
         }
-        fifty(position, ply);
-        recurrence(position, ply, turns);
+        const bool by_count = fifty(position, ply);
+        const bool by_position = recurrence(position, ply, turns);
+        if (laws_ == Laws::modern && !by_count && !by_position) by_announcing(position, ply);
         if (yes(laws_, Point::endless_checks)) endless(position, ply);
         if (no_mate_possible(position) && !dead_told_) {
             dead_told_ = true;
@@ -111,18 +115,42 @@ private:
             citation(laws_, Point::stalemate), true);
     }
 
-    void fifty(const Position& position, std::size_t ply)
+    /// Today a player may claim with a move that he writes down and does not yet make (Articles 9.2.1 and 9.3.1).
+    void by_announcing(const Position& position, std::size_t ply)
     {
-        if (fifty_ == FiftyMoves::by_notice || fifty_ == FiftyMoves::by_call) return counted(position, ply);
+        const bool fiftieth = since_either_ + 1 >= fifty_each;
+        std::string recurring, quiet;
+        for (const Move& move : position.legal_moves()) {
+            if (position.captured(move) || position.role_on(move.from) == Role::pawn) continue;
+            if (fiftieth && quiet.empty()) quiet = law13(move, position);
+            const auto stood = seen_.find(key_of(position.after(move), true));
+            if (recurring.empty() && stood != seen_.end() && stood->second.size() >= 2)
+                recurring = law13(move, position);
+        }
+        if (!recurring.empty())
+            add(position, ply, Ground::recurrence,
+                "with " + recurring + ", written down and not yet made, the position stands for the third time",
+                citation(laws_, "Article 9.2.1"));
+        if (!quiet.empty())
+            add(position, ply, Ground::fifty_moves,
+                "with a move such as " + quiet + ", written down and not yet made, fifty moves on each side are made",
+                citation(laws_, "Article 9.3.1"));
+    }
+
+    bool fifty(const Position& position, std::size_t ply)
+    {
+        if (fifty_ == FiftyMoves::by_notice || fifty_ == FiftyMoves::by_call) return counted(position, ply), false;
         const bool captures_only = fifty_ == FiftyMoves::since_capture;
         const std::size_t since = captures_only ? since_capture_ : since_either_;
-        if (since < fifty_each) return;
+        if (since < fifty_each) return false;
         const std::string proof = "the last " + std::to_string(since / 2) +
                                   " moves on each side were made without a capture" +
                                   (captures_only ? "" : " or a move of a Pawn");
         if (laws_ == Laws::modern && since >= seventy_five_each)
-            return add(position, ply, Ground::fifty_moves, proof, citation(laws_, "Article 9.6.2"), true);
-        add(position, ply, Ground::fifty_moves, proof, citation(laws_, Point::fifty_moves));
+            add(position, ply, Ground::fifty_moves, proof, citation(laws_, "Article 9.6.2"), true);
+        else
+            add(position, ply, Ground::fifty_moves, proof, citation(laws_, Point::fifty_moves));
+        return true;
     }
 
     /// The codes that count from a notice or a call.
@@ -154,9 +182,9 @@ private:
         add(position, ply, Ground::fifty_may_be_counted, proof, citation(laws_, Point::fifty_moves));
     }
 
-    void recurrence(const Position& position, std::size_t ply, const std::vector<unsigned>& turns)
+    bool recurrence(const Position& position, std::size_t ply, const std::vector<unsigned>& turns)
     {
-        if (!yes(laws_, Point::recurrence) || turns.size() < 2) return;
+        if (!yes(laws_, Point::recurrence) || turns.size() < 2) return false;
         std::string moves;
         for (std::size_t i = 0; i < turns.size(); ++i)
             moves += (i == 0 ? "" : i + 1 == turns.size() ? " and " : ", ") + std::to_string(turns[i]);
@@ -164,6 +192,7 @@ private:
         add(position, ply, Ground::recurrence,
             "the position stood before moves " + moves + " too, with the same player to move",
             of_itself ? citation(laws_, "Article 9.6.1") : citation(laws_, Point::recurrence), of_itself);
+        return true;
     }
 
     void endless(const Position& position, std::size_t ply)

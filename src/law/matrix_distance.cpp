@@ -22,7 +22,7 @@ constexpr auto rows = std::to_array<Row>({
         silent("allowed: the American code's Part I Law 13 C", yes_), silent("allowed: the American code's Part I Law 13 C", yes_),
         implied("allowed: any sign may be left out", "Part I Law 13 C", yes_),
         says("by post and telegraph, if no legal move without capture fits, it may be treated as illegal; Appendix A does not say so", "Part V Law 5 (c), Part VI Law 4 (c)", no),
-        says("the sign of capture may be left out", "Appendix C", yes_)}}},
+        says("the sign of capture may be left out", "Appendix C.9", yes_)}}},
     {Point::conditional_series, "conditional-series", "a series of moves with assumed replies", {{
         silent(over_the_board), silent(over_the_board),
         says("the first must be legal; an illegal one is liable only if it is reached; the rest of the series is then void", "Part III Law 5"),
@@ -51,7 +51,7 @@ constexpr auto rows = std::to_array<Row>({
         says("nothing unless he is appealed to", "Law 15"),
         says("left to the players", "preface"),
         says("under Appendix A an ambiguity, or a record that does not agree with the board, but not an illegality", "Appendix A Law 2 and preface"),
-        says("the arbiter acts on any irregularity that he sees", "Article 12.2")}}},
+        says("the arbiter observes the games and intervenes only where the Laws say so; he tells neither the number of moves nor that a clock was not pressed", "Articles 12.3 and 12.6")}}},
     {Point::adjudication, "adjudication", "adjudication of an unfinished game", {{
         silent("no rule"), says("a case may be put to the umpire or bystanders", "Law 15"), silent("no rule"),
         says("by post after the agreed months or on the agreed date, by telegraph when a player cannot go on, or at the end of play", "Part V Law 10, Part VI Law 10, Appendix A Law 14"),
@@ -91,7 +91,7 @@ constexpr auto rows = std::to_array<Row>({
         says("abandoning the game, upsetting the board, refusing the laws or the umpire", "Law 14"),
         says("upsetting or falsifying the men, a second board, books, asking help, refusing a lawful demand or the laws, if it is claimed before completing another move", "Part II Law 9"),
         says("as over the board, with lists of their own by post and telegraph; our copy of Part VI Law 9 lacks its section (c)", "Part II Law 9, Part V Law 9, Part VI Law 9, Appendix A Law 13"),
-        says("refusing to comply with the laws, a second illegal move, a device, and what the arbiter decides", "Articles 7.5.5, 11.3 and 11.7")}}},
+        says("exceeding the time, a second illegal move, a device, persistent refusal to comply with the laws, and what the arbiter decides", "Articles 6.9, 7.5.5, 11.3.2 and 11.7")}}},
     {Point::code_words, "code-words", "telegraph code words", {{
         silent("none"), silent("none"), silent("none"),
         spoiled("a list by initial letters; several words and one section are spoiled", "Appendix B"),

@@ -41,7 +41,7 @@ constexpr auto rows = std::to_array<Row>({
         implied("a player may call on the other to draw", "Law 11", yes_),
         says("yes, unless checkmate has occurred", "Part II Law 8 (a)", yes_),
         says("yes; at a distance a proposal may be ignored unless a legal move goes with it", "Part II Law 8 (a), Part V Law 8 (a), Part VI Law 8 (a)", yes_),
-        says("yes", "Article 5.2.3", yes_)}}},
+        says("yes, once both have moved, if the regulations of the event allow it", "Articles 5.2.3 and 9.1", yes_)}}},
     {Point::drawn_by_material, "drawn-by-material", "a game that neither side can win", {{
         silent("no claim", no),
         says("may be put to the umpire or bystanders, who decide whether the fifty moves are to be counted", "Law 11", no),
@@ -53,13 +53,13 @@ constexpr auto rows = std::to_array<Row>({
         says("the game is annulled whenever it is found; a board wrongly placed is merely adjusted", "Laws 1 and 2", as(SetUp::annulled_whenever)),
         says("either may have it annulled if it is pointed out before the second player has completed his fourth move; after that the code is silent", "Part II Law 2", as(SetUp::window_then_equity)),
         says("either may have it annulled if it is pointed out before the second player has completed his fourth move; after that equity decides", "Part II Law 2, preface and Appendix C", as(SetUp::window_then_equity)),
-        says("the game is cancelled whenever it is found", "Article 7.2.1", as(SetUp::annulled_whenever))}}},
+        says("the game is cancelled whenever it is found; with the board alone wrongly placed it goes on, on a board placed right", "Articles 7.2.1 and 7.2.2", as(SetUp::annulled_whenever))}}},
     {Point::first_move_error, "first-move-error", "the wrong player made the first move", {{
         silent("it stands", as(FirstMove::no_rule)),
         says("annulled if it is noticed before both have completed the fourth move; later the game is played out", "Law 4", as(FirstMove::both_four)),
         says("either may have it annulled if it is pointed out before the opponent has completed his fourth move", "Part II Law 1 (b)", as(FirstMove::opponents_fourth)),
         says("either may have it annulled if it is pointed out before the opponent has completed his fourth move", "Part II Law 1 (b)", as(FirstMove::opponents_fourth)),
-        says("with colours reversed, begun anew if less than ten moves a side have been made", "Article 7.3", as(FirstMove::ten))}}},
+        says("with colours reversed, begun anew if less than ten moves have been made by both", "Article 7.3", as(FirstMove::ten))}}},
     {Point::first_move_series, "first-move-series", "the first move in a series of games", {{
         says("alternately, but after a draw the same player begins; the giver of odds begins every game", "Law III"),
         says("alternately in one sitting, whether won or drawn; an annulled game is begun again by the same player", "Law 3"),
@@ -69,15 +69,15 @@ constexpr auto rows = std::to_array<Row>({
     {Point::sealed_move, "sealed-move", "a sealed move", {{
         silent("no rule", no),
         silent("no rule", no),
-        says("if it reads as no legal move, Penalty C; as several, the opponent may adopt any; none made, it is his turn and Penalty C may be exacted", "Part II Law 7 (c)", yes_),
-        says("if it reads as no legal move, Penalty C; as several, the opponent may adopt any; none made, it is his turn and Penalty C may be exacted", "Part II Law 7 (c)", yes_),
-        says("ambiguous, illegal or without a sure meaning, it loses the game", "Guidelines I", yes_)}}},
+        says("if it reads as no legal move, Penalty C; as several, the opponent may adopt any; none made, it is his turn and Penalty C may be exacted", "Part I Law 14 A and Part II Law 7 (c)", yes_),
+        says("if it reads as no legal move, Penalty C; as several, the opponent may adopt any; none made, it is his turn and Penalty C may be exacted", "Part I Law 14 A and Part II Law 7 (c)", yes_),
+        says("ambiguous, illegal or without a sure meaning, it loses the game", "Guidelines I.8", yes_)}}},
     {Point::time_limit, "time-limit", "a time limit", {{
         silent("none", no),
         says("left to private agreement", "note to Law 15", no),
         says("without a final time: at two hours, three, four; with one: at every completed hour and at the end", "Part II Law 10 B and C", yes_),
         says("without a final time: at two hours, three, four; with one: at every completed hour and at the end; or by agreed periods", "Part II Law 10 B, C and D", yes_),
-        says("the number of moves, or all, in the time allotted", "Article 6.2", yes_)}}},
+        says("the number of moves, or all, in the time allotted", "Articles 6.3.1 and 6.9", yes_)}}},
     {Point::proportional_hour, "proportional-hour", "the last hour is reckoned in proportion", {{
         silent("no", no),
         silent("no", no),
@@ -89,13 +89,13 @@ constexpr auto rows = std::to_array<Row>({
         silent("no rule of time", no),
         silent("they count, as the British code of 1903 has it", yes_),
         says("yes", "note to Part II Law 10, Part VI Law 3 (a)", yes_),
-        implied("no: the clocks are set as the arbiter judges best", "Articles 6.10.1 and 7.5.1", no)}}},
+        implied("no: the clocks are set as the arbiter judges best", "Article 7.1", no)}}},
     {Point::error_of_clock, "error-of-clock", "an error in the record of time", {{
         silent("no rule of time"),
         silent("no rule of time"),
         says("each sees to it that his opponent's time is recorded; a proved error not of his neglect is corrected", "Part II Law 10 D"),
         says("each sees to it that his opponent's time is recorded; a proved error not of his neglect is corrected", "Part II Law 10 E"),
-        says("the arbiter decides how the clock is set", "Article 6.10")}}},
+        says("the arbiter corrects it by his best judgement", "Article 6.10.2")}}},
 });
 // clang-format on
 

@@ -11,7 +11,7 @@ constexpr auto rows = std::to_array<Row>({
         silent("records are read by the American code's Part I Law 13"),
         says("full words, abbreviations, and what may be left out", "Part I Law 13"),
         says("full words, abbreviations, and what may be left out", "Part I Law 13"),
-        says("algebraic notation only; descriptive records are read by the American code", "Article 8.1 and Appendix C")}}},
+        says("algebraic notation only; descriptive records are read by the American code", "Article 8.1.1 and Appendix C")}}},
     {Point::named_squares, "named-squares", "men and squares are named by law", {{
         silent("named as in the American code's Part I Laws 3 and 6 to 8"),
         silent("named as in the American code's Part I Laws 3 and 6 to 8"),
@@ -29,7 +29,7 @@ constexpr auto rows = std::to_array<Row>({
         says("yes: it becomes any piece, lost or not, or remains a Pawn", "Law 13", yes_),
         says("no: it becomes a Queen, Bishop, Knight or Rook of its own colour in the same turn", "Part I Law 11 E (d)", no),
         says("no: it becomes a Queen, Bishop, Knight or Rook of its own colour in the same turn", "Part I Law 11 E (d)", no),
-        says("no: it becomes a Queen, Rook, Bishop or Knight as part of the same move", "Article 3.7", no)}}},
+        says("no: it becomes a Queen, Rook, Bishop or Knight as part of the same move", "Article 3.7.3.3", no)}}},
     {Point::pawn_forfeitable, "pawn-forfeitable", "an unreplaced Pawn may be taken off as forfeited", {{
         says("yes: unless it is replaced before the opponent moves, he may take it off the board", "Law XXI, remarks", yes_),
         silent("it is not forfeited", no),
@@ -65,7 +65,7 @@ constexpr auto rows = std::to_array<Row>({
         says("found at any time: all moves after the check are retracted; if they are not remembered, the game is annulled", "Law 8", as(KingInCheck::recalled_or_annulled)),
         implied("as any other illegal move", "Part I Law 11 E (a) and Part II Law 6 (e)", as(KingInCheck::as_other_illegality)),
         implied("as any other illegal move", "Part I Law 11 E (a) and Part II Law 6 (e)", as(KingInCheck::as_other_illegality)),
-        implied("as any other illegal move", "Articles 3.9 and 7.5.1", as(KingInCheck::as_other_illegality))}}},
+        implied("as any other illegal move", "Articles 3.9.2 and 7.5.1", as(KingInCheck::as_other_illegality))}}},
     {Point::two_running, "two-moves-running", "two moves running may stand", {{
         says("yes: the adversary may insist on both moves standing", "Law XIII", yes_),
         says("no: the move is retracted and the man played next, if it legally can", "Law 5", no),
@@ -83,7 +83,7 @@ constexpr auto rows = std::to_array<Row>({
         says("touching a man in reply; but touching one because of a false move or a false cry of check loses nothing", "Law 9"),
         says("touching a man; for an offence in his own turn, after that turn and before touching again", "Part II Law 11 (a) and (b)"),
         says("touching a man; by post before despatching, by wire before the record passes to the operator", "Part II Law 11, Part V Law 7 (a), Part VI Law 7 (a)"),
-        silent("the arbiter intervenes")}}},
+        says("of men touched: touching a man with the intention to move or take; an illegal move at any time", "Articles 4.8 and 7.5.1")}}},
 });
 // clang-format on
 

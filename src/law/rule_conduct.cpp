@@ -54,6 +54,8 @@ std::string offender_in(std::string_view words)
     return white < black ? "White" : "Black";
 }
 
+bool of_help(Fact fact) { return fact == Fact::books || fact == Fact::second_board || fact == Fact::help; }
+
 const char* until(Play play)
 {
     switch (play) {
@@ -72,7 +74,7 @@ void rule_on(Case& now, std::size_t i, const Told& told, const Offence& offence)
     case Laws::walker_1840: return now.silent(i, what, "none: the dispute goes to a third party (Law XXVI)");
     case Laws::modern:
         return now.rule(Code::forfeit_alleged, i, what + " is told of " + who + ": the arbiter decides on the penalty",
-                        {}, citation(now.laws, Point::forfeits));
+                        {}, citation(now.laws, of_help(offence.fact) ? Point::outside_help : Point::forfeits));
     default: break;
     }
     const auto article = article_for(offence, now.terms);

@@ -47,9 +47,15 @@ void rule_on_the_board(Case& now)
     }
     for (const Side side : {Side::white, Side::black}) {
         if (given != result_for(side) || (last.men(side) - last.men(Role::king)).count() != 0) continue;
-        now.rule(Code::result_unfounded, at,
-                 "the score gives " + given + ", but " + word(side) + " has a King alone and cannot have mated",
-                 {"only a forfeit or a resignation can have won it"}, citation(now.laws, Point::forfeits));
+        const std::string bare =
+            "the score gives " + given + ", but " + word(side) + " has a King alone and cannot have mated";
+        if (now.laws == Laws::modern)
+            now.rule(Code::result_unfounded, at, bare,
+                     {"today a resignation or a loss by time is drawn where the opponent cannot mate"},
+                     cited(now.laws, "Articles 5.1.2 and 6.9"));
+        else
+            now.rule(Code::result_unfounded, at, bare, {"only a forfeit or a resignation can have won it"},
+                     citation(now.laws, Point::forfeits));
     }
     if (given == "1/2-1/2" && cell(now.laws, Point::agreed_draw).standing == Standing::silent)
         now.silent(now.played == 0 ? whole_game : now.played - 1, "a draw by agreement", "the players may agree");
@@ -98,11 +104,7 @@ void rule_on_the_end(Case& now)
     rule_on_adjudication(now);
 }
 
-bool stands_for_no_sealed_move(const Ply& ply)
-{
-    const auto facts = facts_in(ply.record);
-    return std::ranges::find(facts, Fact::none_sealed) != facts.end();
-}
+bool stands_for_no_sealed_move(const Ply& ply) { return told(ply.record, Fact::none_sealed).has_value(); }
 
 void rule_on_sealed_moves(Case& now)
 {
@@ -131,7 +133,7 @@ void rule_on_sealed_moves(Case& now)
             else
                 now.silent(i, "sealed moves", "it is the turn of the player who should have sealed");
         }
-        if (!told(ply.comments, Fact::sealed)) continue;
+        if (!told(ply.comments, Fact::sealed) || told(ply.comments, Fact::none_sealed)) continue;
         const bool none = i == now.played || (ply.irregular && ply.irregular->transfer);
         const bool several = ply.candidates.size() > 1;
         if (!none && !several) continue;
@@ -144,7 +146,7 @@ void rule_on_sealed_moves(Case& now)
             rule(i,
                  "the sealed record `" + ply.record + "` " + (none ? "is no legal move" : "is ambiguous") +
                      ": it loses the game",
-                 {"unless the opponent cannot win by any series of legal moves"}, "Guidelines I");
+                 {"unless the opponent cannot win by any series of legal moves (Article 6.9)"}, "Guidelines I.8");
         else if (none)
             rule(i,
                  "the sealed record `" + ply.record + "` cannot be read as a legal move: " + other +
@@ -164,6 +166,10 @@ void rule_on_pawns(Case& now)
         const bool taken_off =
             ply.irregular && ply.irregular->fault == Illegality::forfeited && ply.irregular->transfer;
         const bool remains = ply.move && ply.move->promotion == Role::pawn;
+        if (ply.irregular && ply.irregular->fault == Illegality::promotion && ply.irregular->transfer)
+            now.rule(Code::pawn_on_the_eighth, i, "the Pawn of " + now.name(i) + " may not remain one",
+                     {std::string{cell(now.laws, Point::pawn_may_remain).words}},
+                     citation(now.laws, Point::pawn_may_remain));
         if (remains)
             now.rule(Code::pawn_on_the_eighth, i, "the Pawn of " + now.name(i) + " remains a Pawn",
                      {"it can move no more and commands nothing, but may be taken"},

@@ -1,5 +1,9 @@
 // Games at odds: which man, who begins, several moves, castling without the Rook, undertakings.
+#include <algorithm>
+#include <utility>
+
 #include "descry/record.hpp"
+#include "src/board/castling.hpp"
 #include "src/law/case.hpp"
 
 namespace descry::law {
@@ -10,11 +14,15 @@ void rule_on_the_man(Case& now, const OddsTerms& odds)
     if (!odds.by_default || odds.men.empty()) return;
     OddsTerms man = odds;
     man.undertaking.reset();
+    man.moves = 1;
+    man.first.reset();
+    const bool pawn = own_rank(odds.men.front().rank(), odds.giver) == OwnRank::second;
     const std::string which = "the man given is not named: taken is " + words_of(man);
     if (cell(now.laws, Point::odds_man).standing == Standing::silent)
         return now.silent(whole_game, "which man of a kind is given", words_of(man));
     std::vector<std::string> notes;
-    if (now.laws == Laws::walker_1840) notes.emplace_back("a piece is given from either side, at the giver's choice");
+    if (now.laws == Laws::walker_1840 && !pawn)
+        notes.emplace_back("a piece is given from either side, at the giver's choice");
     now.rule(Code::terms_of_odds, whole_game, which, std::move(notes), citation(now.laws, Point::odds_man));
 }
 
@@ -57,6 +65,26 @@ void rule_on_castling(Case& now)
     }
 }
 
+/// The score stops at castling on the side of a Rook that was given.
+void rule_on_castling_barred(Case& now)
+{
+    if (now.played == now.game.plies.size()) return;
+    const std::size_t i = now.played;
+    const Side side = now.last().to_move();
+    for (const Wing wing : {Wing::king, Wing::queen}) {
+        const bool told = std::ranges::any_of(now.record(i).boxes, [&](const Box& box) {
+            return box.shape == Shape::castling && (wing == Wing::king ? box.castles_king : box.castles_queen);
+        });
+        const Castling& castling = castlings[std::to_underlying(side)][std::to_underlying(wing)];
+        const auto stood = now.game.start.role_on(castling.rook);
+        if (!told || stood == Role::rook || now.game.start.king(side) != castling.move.from) continue;
+        now.rule(Code::terms_of_odds, i,
+                 now.name(i) + " would castle without the Rook, which was given: its conditions are not fulfilled",
+                 {std::string{cell(now.laws, Point::castling_without_rook).words}},
+                 citation(now.laws, Point::castling_without_rook));
+    }
+}
+
 /// How the game ended, as far as an undertaking asks.
 void rule_on_the_undertaking(Case& now, const Undertaking& undertaking)
 {
@@ -88,7 +116,8 @@ void rule_on_the_undertaking(Case& now, const Undertaking& undertaking)
         return;
     }
     if (own_mated) return;  // lost in any case
-    if (!yes(now.laws, Point::odds_undertaking))
+    // The laws of 1840 speak of a game that is drawn, not of one that is won otherwise than was undertaken.
+    if (!yes(now.laws, Point::odds_undertaking) || (now.laws == Laws::walker_1840 && by_him))
         return now.silent(now.played - 1, "an undertaking that is not met", "nothing follows of itself");
     std::vector<std::string> notes;
     if (!how.empty()) notes.push_back(how);
@@ -126,12 +155,16 @@ void rule_on_men_left_on(Case& now)
 void rule_on_odds(Case& now)
 {
     rule_on_men_left_on(now);
+    if (now.terms.odds && now.terms.odds->heading)
+        now.rule(Code::odds_given, *now.terms.odds->heading, "the heading tells of odds: " + words_of(*now.terms.odds),
+                 {"--odds or --fen gives another start"}, citation(now.laws, Point::odds_man));
     if (now.terms.odds) {
         rule_on_the_man(now, *now.terms.odds);
         rule_on_the_first_move(now, *now.terms.odds);
         rule_on_the_moves(now, *now.terms.odds);
     }
     rule_on_castling(now);
+    rule_on_castling_barred(now);
     if (now.terms.odds && now.terms.odds->undertaking && now.played > 0)
         rule_on_the_undertaking(now, *now.terms.odds->undertaking);
 }

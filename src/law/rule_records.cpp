@@ -1,16 +1,11 @@
 // Communicated records at fault: who may do what, and until when.
 #include <algorithm>
-#include <cctype>
 
 #include "descry/record.hpp"
 #include "descry/resolve.hpp"
-#include "src/law/case.hpp"
+#include "src/law/records.hpp"
 
 namespace descry::law {
-namespace {
-
-/// The part of the code that a game of this kind is played under.
-enum class Regime : std::uint8_t { american, post, telegraph, appendix };
 
 std::optional<Regime> regime_of(const Terms& terms)
 {
@@ -24,369 +19,211 @@ std::optional<Regime> regime_of(const Terms& terms)
     }
 }
 
-class Records {
-public:
-    Records(Case& now, Regime regime) : now_{now}, regime_{regime} {}
-
-    void run()
-    {
-        for (std::size_t i = 0; i < now_.game.plies.size() && i <= now_.played; ++i) {
-            const Ply& ply = now_.ply(i);
-            if (ply.candidates.size() > 1) ambiguous(i);
-            if (now_.terms.umpire) {
-                // He may point out an ambiguity and a mismatch, but not an illegality (Appendix A Law 2).
-            }
-            else if ((ply.irregular && ply.irregular->transfer) ||
-                     (i == now_.played && now_.last().any_legal_move() && !stands_for_no_sealed_move(ply)))
-                illegal(i);
-            else
-                unexpressed_capture(i);
-            if (const auto found = told(ply.comments, Fact::also_sent)) second_record(i, *found);
-            if (const auto found = told(ply.comments, Fact::condition)) series(i, *found);
-            if (told(ply.comments, Fact::opponents_move_unsent)) unrepeated(i);
-            if (const auto found = told(ply.comments, Fact::record_differs)) differing(i, *found);
-        }
-        if (!now_.terms.repeats && now_.played > 1) unrepeated(1);
-    }
-
-private:
-    [[nodiscard]] std::string receiver(std::size_t i) const
-    {
-        return word(opponent(now_.before[std::min(i, now_.played)].to_move()));
-    }
-    [[nodiscard]] std::string sender(std::size_t i) const
-    {
-        return word(now_.before[std::min(i, now_.played)].to_move());
-    }
-    [[nodiscard]] bool answered(std::size_t i) const { return now_.noticed_at(i) > i + 1; }
-    [[nodiscard]] std::string record_of(std::size_t i) const { return '`' + now_.ply(i).record + '`'; }
-
-    void rule(std::size_t i, std::string message, std::vector<std::string> notes, std::string_view article)
-    {
-        now_.rule(Code::record_at_fault, i, std::move(message), std::move(notes), cited(now_.laws, article));
-    }
-
-    [[nodiscard]] std::string_view by_regime(std::string_view american, std::string_view post,
-                                             std::string_view telegraph, std::string_view appendix) const
-    {
-        switch (regime_) {
-        case Regime::american: return american;
-        case Regime::post: return post;
-        case Regime::telegraph: return telegraph;
-        case Regime::appendix: return appendix;
-        }
-        return {};
-    }
-
-    /// Until when the receiver may exact something.
-    [[nodiscard]] const char* in_time() const
-    {
-        switch (regime_) {
-        case Regime::post: return "before he despatches a record of his own";
-        case Regime::telegraph:
-        case Regime::appendix: return "before a record of his own passes to the operator";
-        default: return "before or with his reply";
-        }
-    }
-
-    [[nodiscard]] std::string penalty_e() const
-    {
-        return "Penalty E: " +
-               (now_.terms.penalty_e.empty() ? "what was agreed; the sheet does not say what" : now_.terms.penalty_e);
-    }
-
-    void ambiguous(std::size_t i)
-    {
+void Records::run()
+{
+    for (std::size_t i = 0; i < now_.game.plies.size() && i <= now_.played; ++i) {
         const Ply& ply = now_.ply(i);
-        const Position& position = now_.before[i];
-        const std::string moves = listed(ply.candidates, position);
-        const std::string what = record_of(i) + " fits " + count_of(ply.candidates.size(), "legal move", "legal moves");
-        const std::string on =
-            ply.move ? "the score goes on with " + law13(*ply.move, position) : "the score does not go on";
-        switch (regime_) {
-        case Regime::american:
-            return rule(
-                i, what + ": " + receiver(i) + " may adopt any of them, if he announces it before or with his reply",
-                {"that is " + moves,
-                 answered(i) ? on + "; the sheet tells of no announcement, and without one the law gives no choice"
-                             : on},
-                "Part III Law 3");
-        case Regime::post:
-        case Regime::telegraph:
-            if (answered(i))
-                return rule(
-                    i, what + " and was answered without a word: " + sender(i) + ", its author, selects which it means",
-                    {"that is " + moves, on,
-                     "if he selects another, that move and those after it are annulled and his is adopted"},
-                    by_regime("", "Part V Law 5 (b)", "Part VI Law 4 (b)", ""));
-            return rule(
-                i, what + ": " + receiver(i) + " may exact Penalty A and " + letter(now_.terms.for_ambiguous, "D or E"),
-                choice_of_d_and_e(i, moves), by_regime("", "Part V Law 5 (a)", "Part VI Law 4 (a)", ""));
-        case Regime::appendix: return ambiguous_in_appendix(i, what, moves, on);
+        if (ply.candidates.size() > 1) ambiguous(i);
+        if (now_.terms.umpire) {
+            // He may point out an ambiguity and a mismatch, but not an illegality (Appendix A Law 2).
         }
-    }
-
-    [[nodiscard]] static std::string letter(std::optional<char> agreed, const char* blank)
-    {
-        return "Penalty " + (agreed ? std::string(1, *agreed) : std::string{blank} + ", whichever was agreed");
-    }
-
-    [[nodiscard]] std::vector<std::string> choice_of_d_and_e(std::size_t i, const std::string& moves) const
-    {
-        std::vector<std::string> notes{std::string{"he states the ground, "} + in_time(),
-                                       "Penalty A: the position before " + now_.name(i)};
-        const auto agreed = now_.terms.for_ambiguous;
-        if (agreed != 'E')
-            notes.push_back("Penalty D: " + receiver(i) + " selects " + moves +
-                            ", with the record of his own next move, or the author chooses");
-        if (agreed != 'D') notes.push_back(penalty_e());
-        if (!agreed)
-            notes.emplace_back("which of D and E the players agreed on is not known: tell it with --agree ambiguous=D");
-        return notes;
-    }
-
-    void ambiguous_in_appendix(std::size_t i, const std::string& what, const std::string& moves, const std::string& on)
-    {
-        if (answered(i))
-            return rule(i,
-                        what + " and was answered: if " + receiver(i) +
-                            " did not say which he adopted, the move on the sender's board stands",
-                        {"that is " + moves, on, "if another was adopted, it and the moves since are annulled",
-                         "what stood on the board the sheet does not tell"},
-                        "Appendix A Law 8 (b)");
-        std::vector<std::string> notes{"that is " + moves};
-        if (now_.terms.for_ambiguous != 'E')
-            notes.push_back(receiver(i) + " adopts one, telegraphed before or with the reply");
-        if (now_.terms.for_ambiguous != 'A') {
-            notes.emplace_back(
-                "or a penalty; which is uncertain, our copy being spoiled: by the code word Debate it is A and E");
-            notes.push_back(penalty_e());
-        }
-        if (!now_.terms.for_ambiguous)
-            notes.emplace_back("which of the two courses was agreed beforehand is not known");
-        rule(i, what + ": " + receiver(i) + " adopts one of them or exacts a penalty, as was agreed", std::move(notes),
-             "Appendix A Law 8 (a)");
-    }
-
-    void illegal(std::size_t i)
-    {
-        const Position& position = now_.before[i];
-        const std::string what = record_of(i) + " cannot be read as a legal move";
-        const std::string fen = "restored is the position before " + now_.name(i) + ": " + write_fen(position);
-        if (answered(i) && i + 1 < now_.game.plies.size())
-            return rule(
-                i, what + " and was answered: the position before it is restored, without penalty", {fen},
-                by_regime("Part II Law 6 (e)", "Part V Law 6 (b)", "Part VI Law 5 (b)", "Appendix A Law 9 (b)"));
-        switch (regime_) {
-        case Regime::american:
-            return rule(i, what + ": " + receiver(i) + " may exact Penalty C", {penalty_c(position)}, "Part III Law 3");
-        case Regime::post:
-        case Regime::telegraph:
-            return rule(
-                i, what + ": " + receiver(i) + " may exact Penalty A and " + letter(now_.terms.for_illegal, "C or E"),
-                a_and_c_or_e(i), by_regime("", "Part V Law 6 (a)", "Part VI Law 5 (a)", ""));
-        case Regime::appendix:
-            return rule(i, what + ": " + receiver(i) + " must exact Penalty A and may exact Penalty C",
-                        {"Penalty A: " + fen, penalty_c(position)}, "Appendix A Law 9 (a)");
-        }
-    }
-
-    [[nodiscard]] std::vector<std::string> a_and_c_or_e(std::size_t i) const
-    {
-        std::vector<std::string> notes{std::string{"he states the ground, "} + in_time(),
-                                       "Penalty A: restored is the position before " + now_.name(i) + ": " +
-                                           write_fen(now_.before[i])};
-        const auto agreed = now_.terms.for_illegal;
-        if (agreed != 'E') notes.push_back(penalty_c(now_.before[i]));
-        if (agreed != 'C') notes.push_back(penalty_e());
-        if (!agreed)
-            notes.emplace_back("which of C and E the players agreed on is not known: tell it with --agree illegal=C");
-        return notes;
-    }
-
-    /// Records that do not say that they capture, and can mean nothing but a capture.
-    void unexpressed_capture(std::size_t i)
-    {
-        const Ply& ply = now_.ply(i);
-        if (regime_ == Regime::american || now_.terms.notation) return;
-        const auto& boxes = now_.record(i).boxes;
-        if (boxes.empty() ||
-            std::ranges::any_of(boxes, [](const Box& box) { return box.takes || box.shape == Shape::retaking; }))
-            return;
-        if (ply.candidates.empty() || !std::ranges::all_of(ply.candidates, [&](const Move& move) {
-                return now_.before[i].captured(move).has_value();
-            }))
-            return;
-        const std::string what = record_of(i) + " does not express the capture, and no legal move without capture fits";
-        if (regime_ == Regime::appendix)
-            return now_.silent(i, "a capture that is not expressed, under Appendix A",
-                               "the record is read by Part I Law 13 C");
-        std::vector<std::string> notes;
-        if (answered(i))
-            notes.push_back(receiver(i) + " answered it, and can no longer treat it so");
+        else if ((ply.irregular && ply.irregular->transfer) ||
+                 (i == now_.played && now_.last().any_legal_move() && !stands_for_no_sealed_move(ply)))
+            illegal(i);
         else
-            notes = a_and_c_or_e(i);
-        notes.emplace_back("this holds only in the notation of Part I Law 13");
-        rule(i,
-             what + ": " + receiver(i) + (answered(i) ? " could have treated" : " may treat") +
-                 " it as the record of an illegal move",
-             std::move(notes), by_regime("", "Part V Law 5 (c)", "Part VI Law 4 (c)", ""));
+            unexpressed_capture(i);
+        if (const auto found = told(ply.comments, Fact::also_sent)) second_record(i, *found);
+        if (const auto found = told(ply.comments, Fact::condition)) series(i, *found);
+        if (told(ply.comments, Fact::opponents_move_unsent)) unrepeated(i);
+        if (const auto found = told(ply.comments, Fact::record_differs)) differing(i, *found);
     }
+    if (!now_.terms.repeats && now_.played > 1) unrepeated(1);
+}
 
-    void second_record(std::size_t i, const Told& found)
-    {
-        const Ply& ply = now_.ply(i);
-        const Position& position = now_.before[i];
-        std::vector<Move> moves = ply.candidates;
-        const auto words = after_phrase(found.words, {"also sent", "also wired", "second record"});
-        const auto more = candidates(read_record(words), position);
-        for (const Candidate& each : more)
-            if (std::ranges::find(moves, each.move) == moves.end()) moves.push_back(each.move);
-        const bool one_illegal = ply.candidates.empty() || more.empty();
-        const std::string what = "two records for one turn, " + record_of(i) + " and `" + words + '`';
-        if (regime_ == Regime::telegraph)
-            return now_.silent(i, "several records for one turn, by telegraph",
-                               "the record that the score goes on with");
-        if (regime_ == Regime::appendix)
+std::string Records::receiver(std::size_t i) const
+{
+    return word(opponent(now_.before[std::min(i, now_.played)].to_move()));
+}
+
+std::string Records::sender(std::size_t i) const { return word(now_.before[std::min(i, now_.played)].to_move()); }
+
+void Records::rule(std::size_t i, std::string message, std::vector<std::string> notes, std::string_view article)
+{
+    now_.rule(Code::record_at_fault, i, std::move(message), std::move(notes), cited(now_.laws, article));
+}
+
+std::string_view Records::by_regime(std::string_view american, std::string_view post, std::string_view telegraph,
+                                    std::string_view appendix) const
+{
+    switch (regime_) {
+    case Regime::american: return american;
+    case Regime::post: return post;
+    case Regime::telegraph: return telegraph;
+    case Regime::appendix: return appendix;
+    }
+    return {};
+}
+
+/// Until when the receiver may exact something.
+const char* Records::in_time() const
+{
+    switch (regime_) {
+    case Regime::post: return "before he despatches a record of his own";
+    case Regime::telegraph:
+    case Regime::appendix: return "before a record of his own passes to the operator";
+    default: return "before or with his reply";
+    }
+}
+
+std::string Records::penalty_e() const
+{
+    return "Penalty E: " +
+           (now_.terms.penalty_e.empty() ? "what was agreed; the sheet does not say what" : now_.terms.penalty_e);
+}
+
+void Records::ambiguous(std::size_t i)
+{
+    const Ply& ply = now_.ply(i);
+    const Position& position = now_.before[i];
+    const std::string moves = listed(ply.candidates, position);
+    const std::string what = record_of(i) + " fits " + count_of(ply.candidates.size(), "legal move", "legal moves");
+    const std::string on =
+        ply.move ? "the score goes on with " + law13(*ply.move, position) : "the score does not go on";
+    switch (regime_) {
+    case Regime::american:
+        return rule(
+            i, what + ": " + receiver(i) + " may adopt any of them, if he announces it before or with his reply",
+            {"that is " + moves,
+             answered(i) ? on + "; the sheet tells of no announcement, and without one the law gives no choice" : on},
+            "Part III Law 3");
+    case Regime::post:
+    case Regime::telegraph:
+        if (answered(i))
             return rule(
-                i, what + ": a record that the operator has may not be altered till it is delivered",
-                {"to alter it forfeits the game, if it is claimed (Appendix A Law 13 (b))", "our copy is spoiled here"},
-                "Appendix A Law 5");
-        if (one_illegal && regime_ == Regime::post) {
-            auto notes = a_and_c_or_e(i);
-            notes.push_back("or he may adopt a legal one: " + listed(moves, position));
-            return rule(i,
-                        what + ", one of them illegal: " + receiver(i) + " may exact Penalty A and " +
-                            letter(now_.terms.for_illegal, "C or E"),
-                        std::move(notes), "Part V Law 4 (b)");
-        }
-        rule(i,
-             what + ": " + receiver(i) + " may adopt any one" +
-                 (regime_ == Regime::american ? ", announced before or with his reply" : ""),
-             {"that is " + listed(moves, position)},
-             regime_ == Regime::american ? "Part III Law 4" : "Part V Law 4 (a)");
+                i, what + " and was answered without a word: " + sender(i) + ", its author, selects which it means",
+                {"that is " + moves, on,
+                 "if he selects another, that move and those after it are annulled and his is adopted"},
+                by_regime("", "Part V Law 5 (b)", "Part VI Law 4 (b)", ""));
+        return rule(
+            i, what + ": " + receiver(i) + " may exact Penalty A and " + letter(now_.terms.for_ambiguous, "D or E"),
+            choice_of_d_and_e(i, moves), by_regime("", "Part V Law 5 (a)", "Part VI Law 4 (a)", ""));
+    case Regime::appendix: return ambiguous_in_appendix(i, what, moves, on);
     }
+}
 
-    [[nodiscard]] static std::string after_phrase(std::string_view words,
-                                                  std::initializer_list<std::string_view> phrases)
-    {
-        std::string small{words};
-        std::ranges::transform(small, small.begin(),
-                               [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-        for (const auto phrase : phrases)
-            if (const auto at = small.find(phrase); at != small.npos) {
-                auto rest = words.substr(at + phrase.size());
-                while (!rest.empty() && std::string_view{" :,("}.contains(rest.front())) rest.remove_prefix(1);
-                while (!rest.empty() && std::string_view{" ).,;"}.contains(rest.back())) rest.remove_suffix(1);
-                return std::string{rest};
-            }
-        return {};
+std::string Records::letter(std::optional<char> agreed, const char* blank)
+{
+    return "Penalty " + (agreed ? std::string(1, *agreed) : std::string{blank} + ", whichever was agreed");
+}
+
+std::vector<std::string> Records::choice_of_d_and_e(std::size_t i, const std::string& moves) const
+{
+    std::vector<std::string> notes{std::string{"he states the ground, "} + in_time(),
+                                   "Penalty A: the position before " + now_.name(i)};
+    const auto agreed = now_.terms.for_ambiguous;
+    if (agreed != 'E')
+        notes.push_back("Penalty D: " + receiver(i) + " selects " + moves +
+                        ", with the record of his own next move, or the author chooses");
+    if (agreed != 'D') notes.push_back(penalty_e());
+    if (!agreed)
+        notes.emplace_back("which of D and E the players agreed on is not known: tell it with --agree ambiguous=D");
+    return notes;
+}
+
+void Records::ambiguous_in_appendix(std::size_t i, const std::string& what, const std::string& moves,
+                                    const std::string& on)
+{
+    if (answered(i))
+        return rule(i,
+                    what + " and was answered: if " + receiver(i) +
+                        " did not say which he adopted, the move on the sender's board stands",
+                    {"that is " + moves, on, "if another was adopted, it and the moves since are annulled",
+                     "what stood on the board the sheet does not tell"},
+                    "Appendix A Law 8 (b)");
+    std::vector<std::string> notes{"that is " + moves};
+    if (now_.terms.for_ambiguous != 'E')
+        notes.push_back(receiver(i) + " adopts one, telegraphed before or with the reply");
+    if (now_.terms.for_ambiguous != 'A') {
+        notes.emplace_back(
+            "or a penalty; which is uncertain, our copy being spoiled: by the code word Debate it is A and E");
+        notes.push_back(penalty_e());
     }
+    if (!now_.terms.for_ambiguous) notes.emplace_back("which of the two courses was agreed beforehand is not known");
+    rule(i, what + ": " + receiver(i) + " adopts one of them or exacts a penalty, as was agreed", std::move(notes),
+         "Appendix A Law 8 (a)");
+}
 
-    /// "if P-Q4, then PxP; if Kt-B3, ..." is one line: assumed and own moves by turns.
-    void series(std::size_t i, const Told& found)
-    {
-        const auto article = by_regime("Part III Law 5", "Part V Law 6 (c)", "", "");
-        if (i >= now_.played) return;
-        const auto line = line_of(after_phrase(found.words, {"if "}));
-        if (line.size() < 2) return;
-        if (article.empty())
-            return now_.silent(i, "series of moves with assumed replies, by telegraph",
-                               "the first record alone counts");
-        Position position = now_.before[std::min(i + 1, now_.played)];
-        std::size_t reached = i + 1;  // the ply that the line has come to in the game itself
-        bool in_play = true;
-        for (std::size_t k = 0; k < line.size(); ++k) {
-            const bool own = k % 2 == 1;
-            const auto meant = candidates(read_record(line[k]), position);
-            if (own && meant.empty()) {
-                const std::string what = "`" + line[k] + "` in the series after " + now_.name(i) + " is illegal";
-                if (in_play)
-                    return rule(i, what + " and is reached in play: the sender is liable for it",
-                                {penalty_c(position), "the rest of the series is void"}, article);
-                return rule(i, what + ", but is not reached in play: nothing follows",
-                            {"the rest of the series is void"}, article);
-            }
-            if (meant.empty()) return;  // an assumption that cannot come true
-            if (!own && in_play) {
-                in_play = reached < now_.played && now_.ply(reached).move &&
-                          std::ranges::find(meant, *now_.ply(reached).move, &Candidate::move) != meant.end();
-            }
-            position.make(meant.front().move);
-            ++reached;
-        }
+void Records::illegal(std::size_t i)
+{
+    const Position& position = now_.before[i];
+    const std::string what = record_of(i) + " cannot be read as a legal move";
+    const std::string fen = "restored is the position before " + now_.name(i) + ": " + write_fen(position);
+    if (answered(i) && i + 1 < now_.game.plies.size())
+        return rule(i, what + " and was answered: the position before it is restored, without penalty", {fen},
+                    by_regime("Part II Law 6 (e)", "Part V Law 6 (b)", "Part VI Law 5 (b)", "Appendix A Law 9 (b)"));
+    switch (regime_) {
+    case Regime::american:
+        return rule(i, what + ": " + receiver(i) + " may exact Penalty C", {penalty_c(position)}, "Part III Law 3");
+    case Regime::post:
+    case Regime::telegraph:
+        return rule(i,
+                    what + ": " + receiver(i) + " may exact Penalty A and " + letter(now_.terms.for_illegal, "C or E"),
+                    a_and_c_or_e(i), by_regime("", "Part V Law 6 (a)", "Part VI Law 5 (a)", ""));
+    case Regime::appendix:
+        return rule(i, what + ": " + receiver(i) + " must exact Penalty A and may exact Penalty C",
+                    {"Penalty A: " + fen, penalty_c(position)}, "Appendix A Law 9 (a)");
     }
+}
 
-    [[nodiscard]] static std::vector<std::string> line_of(std::string_view words)
-    {
-        std::vector<std::string> records;
-        std::string now;
-        const auto flush = [&] {
-            while (!now.empty() && (now.front() == ' ' || now.front() == '.' ||
-                                    (std::isdigit(static_cast<unsigned char>(now.front())) != 0)))
-                now.erase(0, 1);
-            for (const std::string_view framing : {"then ", "and "})
-                if (now.starts_with(framing)) now.erase(0, framing.size());
-            while (!now.empty() && now.back() == ' ') now.pop_back();
-            if (!now.empty()) records.push_back(now);
-            now.clear();
-        };
-        for (const char c : words)
-            if (c == ',' || c == ';')
-                flush();
-            else
-                now += c;
-        flush();
-        return records;
-    }
+std::vector<std::string> Records::a_and_c_or_e(std::size_t i) const
+{
+    std::vector<std::string> notes{std::string{"he states the ground, "} + in_time(),
+                                   "Penalty A: restored is the position before " + now_.name(i) + ": " +
+                                       write_fen(now_.before[i])};
+    const auto agreed = now_.terms.for_illegal;
+    if (agreed != 'E') notes.push_back(penalty_c(now_.before[i]));
+    if (agreed != 'C') notes.push_back(penalty_e());
+    if (!agreed)
+        notes.emplace_back("which of C and E the players agreed on is not known: tell it with --agree illegal=C");
+    return notes;
+}
 
-    void unrepeated(std::size_t i)
-    {
-        if (regime_ == Regime::post)
-            return rule(i,
-                        "the opponent's last move was not sent again with " + now_.name(i) +
-                            ": the sender is liable to Penalty E",
-                        {penalty_e()}, "Part V Law 3");
-        if (regime_ == Regime::telegraph)
-            return now_.silent(i, "sending the opponent's move again, by telegraph",
-                               "none; it is left to the authorities");
-    }
-
-    void differing(std::size_t i, const Told& found)
-    {
-        const std::string what = "of " + now_.name(i) + " it is told: " + found.words;
-        std::string small = found.words;
-        std::ranges::transform(small, small.begin(),
-                               [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-        if (!small.contains("on the board"))
-            return rule(
-                i, what + "; a telegram that differs from the record does not bind its author",
-                {"the record counts, and moves on the wrong one are annulled"},
-                by_regime("Part III Law 3, note", "preface to Part V", "preface to Part VI", "Appendix A Law 6"));
-        if (regime_ == Regime::appendix)
-            return rule(i, what + "; the move on the board counts",
-                        {"if the umpire is satisfied that the record was sent by inadvertence, it and the moves since "
-                         "are annulled and a right one is sent",
-                         "if he is not, the board must follow the record, even as an illegal move"},
-                        "Appendix A Law 7 (a)");
-        rule(i, what + "; the record counts, and what a player sets up on his board never alters it",
-             {regime_ == Regime::american
-                  ? "a move on the sender's board at variance with the requirement is annulled first"
-                  : "no plea of another intention is allowed"},
-             by_regime("Part III Law 3, note", "preface to Part V", "preface to Part VI", ""));
-    }
-
-    Case& now_;
-    Regime regime_;
-};
-
-}  // namespace
+/// Records that do not say that they capture, and can mean nothing but a capture.
+void Records::unexpressed_capture(std::size_t i)
+{
+    const Ply& ply = now_.ply(i);
+    if (regime_ == Regime::american || now_.terms.notation) return;
+    const auto& boxes = now_.record(i).boxes;
+    if (boxes.empty() ||
+        std::ranges::any_of(boxes, [](const Box& box) { return box.takes || box.shape == Shape::retaking; }))
+        return;
+    if (ply.candidates.empty() || !std::ranges::all_of(ply.candidates, [&](const Move& move) {
+            return now_.before[i].captured(move).has_value();
+        }))
+        return;
+    const std::string what = record_of(i) + " does not express the capture, and no legal move without capture fits";
+    if (regime_ == Regime::appendix)
+        return now_.silent(i, "a capture that is not expressed, under Appendix A",
+                           "the record is read by Part I Law 13 C");
+    std::vector<std::string> notes;
+    if (answered(i))
+        notes.push_back(receiver(i) + " answered it, and can no longer treat it so");
+    else
+        notes = a_and_c_or_e(i);
+    notes.emplace_back("this holds only in the notation of Part I Law 13");
+    rule(i,
+         what + ": " + receiver(i) + (answered(i) ? " could have treated" : " may treat") +
+             " it as the record of an illegal move",
+         std::move(notes), by_regime("", "Part V Law 5 (c)", "Part VI Law 4 (c)", ""));
+}
 
 bool records_rule(const Terms& terms) noexcept { return regime_of(terms).has_value(); }
 
 void rule_on_records(Case& now)
 {
     if (now.terms.play == Play::board) return;
+    if (now.laws == Laws::american_1897 && now.terms.play == Play::telegraph_appendix_a)
+        now.silent(whole_game, "play by Appendix A, which is the British code's", "its Part III");
     if (const auto regime = regime_of(now.terms)) return Records{now, *regime}.run();
     if (now.laws == Laws::british_1903)
         return now.rule(Code::record_at_fault, whole_game,

@@ -63,7 +63,9 @@ void rule_on_set_up(Case& now, const Found& error, bool board)
              "a Pawn that stood beside its square and took no part does not annul",
              "odds given by accident annul as a rule, unless he who is without the man goes on; not if he kept silent"},
             "preface and Appendix C");
-    case Laws::modern: return rule("the game is cancelled, and a new one played", {}, "Article 7.2.1");
+    case Laws::modern:
+        return board ? rule("the game goes on, on a board placed right", {}, "Article 7.2.2")
+                     : rule("the game is cancelled, and a new one played", {}, "Article 7.2.1");
     }
 }
 
@@ -91,13 +93,24 @@ void rule_on_black_first(Case& now)
 {
     const bool exchanged = std::ranges::find(now.game.diagnostics, Code::black_moves_first, &Diagnostic::code) !=
                            now.game.diagnostics.end();
+    const auto array = [](const Position& position) {
+        const auto fen = write_fen(position);
+        return fen.substr(0, fen.find(' '));
+    };
+    if (!exchanged && array(now.game.start) != array(Position::initial())) return;  // a position that was set up
     const bool black = exchanged || (now.game.start.to_move() == Side::black && !now.terms.odds && !now.game.odds);
     if (!black || now.played == 0) return;
     if (!yes(now.laws, Point::white_begins))
         now.rule(Code::black_moves_first, 0, "Black begins, as he may", {}, citation(now.laws, Point::white_begins));
+    else if (now.laws == Laws::modern)
+        now.rule(Code::first_move_error, 0, "Black begins, where White does", {},
+                 citation(now.laws, Point::white_begins));
     else
         now.rule(Code::first_move_error, 0, "Black begins, where White does unless it is otherwise agreed",
-                 {"without such an agreement either player could require an annulment, but not since the fourth moves"},
+                 {now.played < fourth ? "without such an agreement either player may require an annulment, if it is "
+                                        "pointed out before the opponent has completed his fourth move"
+                                      : "without such an agreement either player could require an annulment, but not "
+                                        "since the fourth moves"},
                  citation(now.laws, Point::white_begins));
 }
 

@@ -111,6 +111,7 @@ std::vector<Diagnostic> judge(const Score& score, const Game& game, const Terms&
     rule_on_odds(now);
     if (!terms.umpire) {
         rule_on_false_moves(now);
+        rule_on_put_back(now);
         rule_on_two_running(now);
         rule_on_checks(now);
         rule_on_pawns(now);
@@ -130,10 +131,16 @@ void rule_on(Game& game, const Score& score, const Terms& terms)
     // An umpire under Appendix A may not point out an illegality: what the replay says of one is kept back too.
     if (terms.umpire)
         std::erase_if(game.diagnostics, [](const Diagnostic& d) {
-            return d.code == Code::illegal_move || d.code == Code::false_move_played;
+            return d.code == Code::illegal_move || d.code == Code::false_move_played || d.code == Code::record_put_back;
         });
     for (Diagnostic& finding : game.diagnostics)
         if (finding.code == Code::false_move_played) finding.law = citation(terms.laws, Point::illegal_move);
+    // The two codes have Part I in common, word for word.
+    constexpr std::string_view american = "American 1897, Part I Law";
+    if (terms.laws == Laws::british_1903)
+        for (Diagnostic& finding : game.diagnostics)
+            if (finding.law.starts_with(american))
+                finding.law = citation(terms.laws, "Part I Law" + finding.law.substr(american.size()));
     // A word in a record's place that says why there is none is no record that cannot be read.
     std::erase_if(game.diagnostics, [&](const Diagnostic& d) {
         return d.code == Code::unreadable_record && d.ply != 0 && stands_for_no_sealed_move(game.plies[d.ply - 1]);
@@ -141,6 +148,13 @@ void rule_on(Game& game, const Score& score, const Terms& terms)
     // What the replay says of a result by the American code, the ruling says by the code that was asked for.
     if (std::ranges::find(rulings, Code::result_unfounded, &Diagnostic::code) != rulings.end())
         std::erase_if(game.diagnostics, [](const Diagnostic& d) { return d.code == Code::result_contradicted; });
+    for (Diagnostic& finding : game.diagnostics) {
+        if (finding.code != Code::move_after_end) continue;
+        const auto same = std::ranges::find_if(rulings, [&](const Diagnostic& ruling) {
+            return ruling.code == Code::result_unfounded && ruling.at == finding.at;
+        });
+        if (same != rulings.end()) finding.law = same->law;
+    }
     for (Diagnostic& ruling : rulings) game.diagnostics.push_back(std::move(ruling));
     std::ranges::stable_sort(game.diagnostics, {}, [](const Diagnostic& d) { return d.at.begin; });
 }

@@ -61,7 +61,9 @@ public:
     TimeRuling run()
     {
         if (!yes(laws_, Point::time_limit)) {
-            ruling_.verdict = "the code knows no time limit";
+            const Cell& said = cell(laws_, Point::time_limit);
+            ruling_.verdict = said.standing == Standing::silent ? std::string{"the code knows no time limit"}
+                                                                : "a time limit is " + std::string{said.words};
             ruling_.law = citation(laws_, Point::time_limit);
             return std::move(ruling_);
         }
@@ -74,7 +76,10 @@ public:
     }
 
 private:
-    [[nodiscard]] unsigned made(std::size_t side) const { return clocks_[side].made + clocks_[side].annulled; }
+    [[nodiscard]] unsigned made(std::size_t side) const
+    {
+        return clocks_[side].made + (yes(laws_, Point::annulled_time) ? clocks_[side].annulled : 0);
+    }
 
     /// Under B nothing is tested before two hours are up.
     [[nodiscard]] unsigned first_test() const
@@ -134,12 +139,21 @@ private:
         const bool white = ruling_.short_of[0], black = ruling_.short_of[1];
         for (std::size_t side = 0; side < 2; ++side)
             if (clocks_[side].annulled != 0) {
+                const bool counted = yes(laws_, Point::annulled_time);
                 ruling_.notes.push_back(std::to_string(clocks_[side].annulled) + " annulled moves of " + word(side) +
-                                        " are counted as made");
+                                        (counted ? " are counted as made" : " are not counted") + " (" +
+                                        citation(laws_, Point::annulled_time) + ")");
                 if (cell(laws_, Point::annulled_time).standing == Standing::silent)
                     ruling_.notes.push_back(std::string{entry(laws_).name} +
                                             " is silent on annulled moves; the default is that of British 1903");
             }
+        if (passed_failed && by_wire()) {
+            ruling_.law = citation(laws_, article(true));
+            ruling_.verdict = (white && black ? std::string{"both have"} : word(white ? 0 : 1) + " has") +
+                              " exceeded the time limit: it forfeits the game if the opponent claims it";
+            ruling_.notes.emplace_back("annulled moves are still reckoned as turns");
+            return;
+        }
         if (passed_failed) {
             ruling_.law = citation(laws_, article(true));
             ruling_.verdict = white && black
@@ -157,13 +171,20 @@ private:
             ruling_.verdict = "no failure of time is shown";
     }
 
+    [[nodiscard]] bool by_wire() const
+    {
+        return limit_.regulation == Regulation::by_telegraph || limit_.regulation == Regulation::by_appendix_a;
+    }
+
     [[nodiscard]] std::string_view article(bool passed) const
     {
-        if (laws_ == Laws::modern) return "Article 6.2";
+        if (laws_ == Laws::modern) return "Articles 6.3.1 and 6.9";
         switch (limit_.regulation) {
         case Regulation::no_final_time: return "Part II Law 10 B (b)";
         case Regulation::final_time: return passed ? "Part II Law 10 C (b)" : "Part II Law 10 C (c) and (d)";
         case Regulation::agreed_periods: return "Part II Law 10 D";
+        case Regulation::by_telegraph: return passed ? "Part VI Laws 3 (a) and 9 (d)" : "Part VI Law 3 (a)";
+        case Regulation::by_appendix_a: return passed ? "Appendix A Laws 4 (a) and 13 (e)" : "Appendix A Law 4 (a)";
         }
         return "";
     }

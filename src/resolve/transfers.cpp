@@ -23,15 +23,18 @@ bool bears_order(const Position& position, Side side, Square square, std::option
 
 class Search {
 public:
-    Search(const Record& record, const Position& position)
-        : record_{record}, position_{position}, side_{position.to_move()}
+    Search(const Record& record, const Position& position, Men men)
+        : record_{record}, position_{position}, side_{position.to_move()}, mover_{men == Men::adverse_moved
+                                                                                      ? opponent(side_)
+                                                                                      : side_},
+          taken_{men == Men::usual ? opponent(side_) : side_}, legal_{position.legal_moves()}
     {}
 
     std::vector<FalseMove> run()
     {
         for (const Box& box : record_.boxes) {
             if (box.only && *box.only != side_) continue;
-            if (box.shape == Shape::castling)
+            if (box.shape == Shape::castling && mover_ == side_)
                 castle(box);
             else if (box.shape == Shape::move || box.shape == Shape::capture)
                 walk(box);
@@ -70,10 +73,10 @@ private:
         // Neither a square nor a man taken: nothing is told that could be done.
         constexpr int widest = 8;
         if (to.count() > widest) return;
-        for (const Square from : position_.men(side_) & oriented(box.from, box)) {
+        for (const Square from : position_.men(mover_) & oriented(box.from, box)) {
             const Role role = *position_.role_on(from);
-            if (!box.movers.contains(role) || !bears_name(position_, side_, role, from, box.mover_wing) ||
-                !bears_order(position_, side_, from, box.mover_order))
+            if (!box.movers.contains(role) || !bears_name(position_, mover_, role, from, box.mover_wing) ||
+                !bears_order(position_, mover_, from, box.mover_order))
                 continue;
             for (const Square arrival : to) consider(box, role, from, arrival);
         }
@@ -83,7 +86,7 @@ private:
     [[nodiscard]] Squares taken_squares(const Box& box) const
     {
         if (!box.takes) return Squares::all();
-        const Side other = opponent(side_);
+        const Side other = taken_;
         Squares squares;
         for (const Square square : position_.men(other) & oriented(box.taken_on, box)) {
             const Role role = *position_.role_on(square);
@@ -96,15 +99,23 @@ private:
 
     void consider(const Box& box, Role role, Square from, Square to)
     {
-        if (position_.men(side_).contains(to)) return;
+        if (position_.occupied().contains(to) && !position_.men(taken_).contains(to)) return;
+        if (position_.men(taken_).contains(to) && taken_ == mover_ && !box.takes) return;
         const bool unsaid = !box.takes && position_.occupied().contains(to);
-        const Illegality fault = position_.targets(from).contains(to) ? Illegality::own_check : Illegality::wrong_move;
+        const bool legal =
+            std::ranges::any_of(legal_, [&](const Move& move) { return move.from == from && move.to == to; });
         Transfer transfer{.from = from, .to = to};
-        if (role == Role::pawn && own_rank(to.rank(), side_) == OwnRank::eighth) {
-            const auto pieces = {Role::queen, Role::rook, Role::bishop, Role::knight};
+        if (role == Role::pawn && mover_ == side_ && own_rank(to.rank(), side_) == OwnRank::eighth) {
+            const auto pieces = {Role::queen, Role::rook, Role::bishop, Role::knight, Role::pawn};
             const auto chosen = std::ranges::find_if(pieces, [&](Role r) { return box.promotion.contains(r); });
             transfer.becomes = chosen == pieces.end() ? Role::queen : *chosen;
         }
+        if (legal && transfer.becomes != Role::pawn) return;  // nothing is false about it
+        const Illegality fault = legal                                  ? Illegality::promotion
+                                 : mover_ != side_                      ? Illegality::adverse_man
+                                 : position_.men(side_).contains(to)    ? Illegality::own_man
+                                 : position_.targets(from).contains(to) ? Illegality::own_check
+                                                                        : Illegality::wrong_move;
         const unsigned wide = fault == Illegality::wrong_move ? 2 + 2 * off(from, to) : 0;
         add(transfer, fault, wide + (unsaid ? 1U : 0U));
     }
@@ -128,15 +139,16 @@ private:
 
     const Record& record_;
     const Position& position_;
-    Side side_;
+    Side side_, mover_, taken_;
+    std::vector<Move> legal_;
     std::vector<FalseMove> found_{};
 };
 
 }  // namespace
 
-std::vector<FalseMove> false_moves(const Record& record, const Position& position)
+std::vector<FalseMove> false_moves(const Record& record, const Position& position, Men men)
 {
-    return Search{record, position}.run();
+    return Search{record, position, men}.run();
 }
 
 }  // namespace descry

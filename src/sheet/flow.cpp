@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "src/sheet/put_back.hpp"
+
 namespace descry::sheet {
 namespace {
 
@@ -76,6 +78,7 @@ private:
     {
         const auto number = number_at(rest().text);
         if (!number || ended_by_result()) return Number::none;
+        if (again(*number)) return Number::next;
         if (number->number != number_) return Number::another;
         at_ += number->size;
         // "7..." is one sign: the stop of the number is the first of the dots.
@@ -87,6 +90,22 @@ private:
         expects_record_ = true;
         numbered_ = true;
         return Number::next;
+    }
+
+    /// The number of the last record again, which was put back: another for the same turn follows.
+    bool again(const Numbered& number)
+    {
+        if (score_.records.empty() || number.number != score_.records.back().number) return false;
+        const auto after = at_ + number.size;
+        const bool dots = dots_at(text_.substr(text_[after - 1] == '.' ? after - 1 : after)) != 0;
+        const Written& last = score_.records.back();
+        if (dots != (last.side == Side::black) || !may_be_put_back(last)) return false;
+        at_ = after;
+        if (dots) at_ += dots_at(text_.substr(text_[after - 1] == '.' ? after - 1 : after)) - (text_[after - 1] == '.');
+        number_ = last.number;
+        side_ = last.side;
+        expects_record_ = numbered_ = in_place_of_last_ = true;
+        return true;
     }
 
     /// Dots stand for White's move. Where it has not been given, it is missing.
@@ -167,15 +186,33 @@ private:
         return read_prefix(trimmed({window.substr(number->size), at + number->size})).has_value();
     }
 
+    /// A King's move behind a move that was put back, with words that tell so: it is for the same turn.
+    [[nodiscard]] bool is_the_penalty(const Written& written, std::uint64_t behind) const
+    {
+        if (numbered_ || score_.records.empty()) return false;
+        const Written& last = score_.records.back();
+        if (!may_be_put_back(last) || !is_kings_move(written.record)) return false;
+        const auto open = text_.find_first_not_of(" \t\n", behind);
+        std::vector<Comment> beside;
+        if (open != text_.npos && text_[open] == '(')
+            beside.push_back({.at = {}, .text = std::string{text_.substr(open, text_.find(')', open) - open)}});
+        return is_replaced(last, beside);
+    }
+
     void add(Record record, std::size_t size)
     {
         Written written{.number = number_, .side = side_};
         written.after_gap = std::exchange(gap_, false);
         written.record = std::move(record);
-        score_.records.push_back(std::move(written));
+        if (std::exchange(in_place_of_last_, false) || is_the_penalty(written, at_ + size))
+            put_in_place_of_last(score_.records, std::move(written));
+        else
+            score_.records.push_back(std::move(written));
         at_ += size;
         end_ = at_;
         numbered_ = false;
+        number_ = score_.records.back().number;
+        side_ = score_.records.back().side;
         if (side_ == Side::black) ++number_;
         side_ = opponent(side_);
         // White's record wants its number before it, unless the sheet is one of today's.
@@ -231,7 +268,7 @@ private:
     Score& score_;
     unsigned number_ = 1;
     Side side_ = Side::white;
-    bool expects_record_ = true, numbered_ = false, gap_ = false;
+    bool expects_record_ = true, numbered_ = false, gap_ = false, in_place_of_last_ = false;
 };
 
 }  // namespace

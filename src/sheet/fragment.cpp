@@ -1,9 +1,12 @@
 #include "src/sheet/fragment.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
+#include "src/sheet/facts.hpp"
 #include "src/sheet/flow.hpp"
+#include "src/sheet/put_back.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -44,6 +47,7 @@ private:
     {
         if (is_blank(lines_[i])) return i + 1;
         const std::optional<Row> row = page_.row_at(i);
+        if (in_place_of_last(row, i)) return i + (row ? row->lines : 1);
         if (!row) {
             if (main_.begun || !fragments_.empty())
                 if (const auto after = page_.bracketed_lines(i)) return *after;
@@ -52,6 +56,46 @@ private:
         else if (!runs_on(*row, i) && take_row(*row, i))
             return i + row->lines;
         return take_text(i);
+    }
+
+    /// A row of the last record's number and side, or of no number, behind a move that was put back.
+    bool in_place_of_last(const std::optional<Row>& row, std::size_t i)
+    {
+        Fragment& f = main_.fragment;
+        constexpr std::size_t near = 4;
+        if (!main_.begun || f.records.empty() || f.ending || i <= f.last_line || i - f.last_line > near) return false;
+        const Written& last = f.records.back();
+        const auto from = lines_[f.last_line].begin + lines_[f.last_line].text.size();
+        if (!may_be_put_back(last, text_.substr(from, lines_[i].begin - from))) return false;
+        Row again{.number = last.number, .dots = last.side == Side::black};
+        if (row) {
+            if (!row->clean() || row->number != last.number || row->dots != again.dots) return false;
+            again = *row;
+        }
+        else
+            for (const Piece part : columns(lines_[i])) {
+                Cell cell{.piece = part, .entry = read_entry(part)};
+                if (!cell.entry || !tells_a_move(cell.entry->record)) return false;
+                again.cells.push_back(std::move(cell));
+            }
+        if (again.cells.empty() || again.cells.size() > (again.dots ? 1U : 2U)) return false;
+        // A lone record without a number may be the reply to a false move that stands.
+        if (!row && again.cells.size() == 1 && !is_replaced(last, again.cells.front().entry->comments)) return false;
+        for (Comment& words : paragraphs(lines_, f.last_line + 1, i))
+            f.records.back().comments.push_back(std::move(words));
+        main_.number = last.number;
+        main_.side = last.side;
+        const auto index = f.records.size();
+        for (const Cell& cell : again.cells) add(main_, cell);
+        std::vector<Written> made{std::make_move_iterator(f.records.begin() + static_cast<std::ptrdiff_t>(index)),
+                                  std::make_move_iterator(f.records.end())};
+        f.records.resize(index);
+        put_in_place_of_last(f.records, std::move(made.front()));
+        std::move(made.begin() + 1, made.end(), std::back_inserter(f.records));
+        for (const Comment& words : again.comments) f.records.back().comments.push_back(words);
+        f.last_line = i + (row ? row->lines : 1) - 1;
+        f.at.end = lines_[f.last_line].begin + lines_[f.last_line].text.size();
+        return true;
     }
 
     // ---- rows ------------------------------------------------------------------------------------------------------
@@ -124,6 +168,7 @@ private:
     [[nodiscard]] bool stands_for_a_row(const Row& row, std::size_t i) const
     {
         if (!aligned(row) || page_.in_prose(i)) return false;
+        if (told(lines_[i].text, Fact::sealed)) return true;  // an envelope may hold anything
         if (row.any_record() || row.only_ending()) return true;
         // Nothing in it reads: a row all the same, if the next one goes on from it.
         if (is_prose(lines_[i]) || foreign_words(row.cells.front().piece) > 1) return false;
@@ -207,8 +252,12 @@ private:
             written.record = cell.entry->record;
             written.comments = cell.entry->comments;
         }
-        else
-            written.record.at = cell.piece.span();
+        else {
+            // What cannot be read as a record may have words in brackets behind it all the same.
+            const auto words = cell.piece.text.ends_with(')') ? cell.piece.text.find(" (") : std::string_view::npos;
+            written.record.at = trimmed(cell.piece.sub(0, words)).span();
+            if (words != std::string_view::npos) written.comments.push_back(comment(trimmed(cell.piece.sub(words))));
+        }
         if (written.record.announces_win)
             f.ending =
                 Ending{.at = written.record.at, .result = draft.side == Side::white ? "1-0" : "0-1", .announced = true};

@@ -1,8 +1,6 @@
 #include "src/sheet/latitude.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cctype>
 #include <optional>
 #include <span>
 #include <string>
@@ -13,6 +11,7 @@
 #include "descry/resolve.hpp"
 #include "src/game/lattice.hpp"
 #include "src/resolve/transfers.hpp"
+#include "src/sheet/facts.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -20,29 +19,13 @@ namespace {
 constexpr std::size_t most_false_moves = 6;  // of a game: a sheet with more is no score of one
 constexpr std::size_t most_tried = 8;
 
-constexpr auto of_two_moves = std::to_array<std::string_view>(
-    {"twice", "two moves", "out of turn", "out of his turn", "moves running", "both moves"});
-constexpr auto of_a_forfeited_pawn =
-    std::to_array<std::string_view>({"taken off as forfeited", "takes off the pawn", "pawn forfeited"});
-constexpr auto of_a_false_move =
-    std::to_array<std::string_view>({"false move", "illegal", "wrong move", "false castling", "falsely"});
-
-bool tells(const std::vector<Comment>& comments, std::span<const std::string_view> words)
-{
-    return std::ranges::any_of(comments, [&](const Comment& comment) {
-        std::string text = comment.text;
-        std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-        return std::ranges::any_of(words, [&](std::string_view word) { return text.contains(word); });
-    });
-}
-
 class Player {
 public:
     Player(const Score& score, const Text& text, std::uint64_t index, const Position& start,
            const SolveOptions& options)
         : score_{score}, text_{text}, index_{index}, written_{score.records}, position_{start}, options_{options}
     {
-        for (const Written& each : written_) marked_ = marked_ || tells(each.comments, of_a_false_move);
+        for (const Written& each : written_) marked_ = marked_ || told(each.comments, Fact::false_move).has_value();
     }
 
     Game run()
@@ -54,7 +37,8 @@ public:
 
 private:
     /// Plays the next part, or the next record that is none of a part. \return whether it could be played
-    bool step()
+    /// \param mend  corrections are played on with even on a sheet that does not tell of its false moves
+    bool step(bool mend = false)
     {
         const bool passed = passes_before(done_);
         if (!passed && done_ > 0 && written_[done_].after_gap) {
@@ -65,7 +49,7 @@ private:
         if (forfeits(done_) && take_off(passed)) return true;
         if (told_false(done_)) return play_falsely(passed, {});
         const std::size_t end = part_end(done_);
-        auto part = solved(done_, end);
+        auto part = solved(done_, end, mend);
         const auto stopped = part.outcome.stopped_at_ply;
         if (!stopped) {
             join(std::move(part), passed);
@@ -84,6 +68,10 @@ private:
         done_ = failed;
         if (!marked_ && !options_.strict && failed < written_.size() && play_falsely(passed && good == 0, notes))
             return true;
+        // What cannot be played even falsely is a misprint.
+        if (!mend && !marked_ && !options_.strict && options_.mending == Mending::play_on && failed < written_.size() &&
+            position_.any_legal_move() && !written_[failed].after_gap && !told(written_[failed].comments, Fact::sealed))
+            return step(true);
         reason_ = reason;
         for (Diagnostic& finding : failure_) game_.diagnostics.push_back(std::move(finding));
         return false;
@@ -96,19 +84,31 @@ private:
             return false;
         if (i < options_.latitude.moves_at_start) return true;
         return options_.latitude.two_running &&
-               (tells(written_[i].comments, of_two_moves) || tells(written_[i - 1].comments, of_two_moves));
+               (told(written_[i].comments, Fact::two_running) || told(written_[i - 1].comments, Fact::two_running));
     }
 
     [[nodiscard]] bool forfeits(std::size_t i) const
     {
-        return options_.latitude.forfeited_pawns && tells(written_[i].comments, of_a_forfeited_pawn);
+        return options_.latitude.forfeited_pawns && told(written_[i].comments, Fact::pawn_forfeited);
     }
 
-    /// The sheet calls the record a false move, and so it is.
+    /// The sheet calls the record a false move, and so it is: a man that answers to its name only by where it stands
+    /// does not make it good.
     [[nodiscard]] bool told_false(std::size_t i) const
     {
-        return options_.latitude.false_moves && tells(written_[i].comments, of_a_false_move) &&
-               candidates(written_[i].record, position_).empty() && !false_moves(written_[i].record, position_).empty();
+        if (!options_.latitude.false_moves) return false;
+        const bool told_so = told(written_[i].comments, Fact::false_move) ||
+                             told(written_[i].comments, Fact::king_demanded) || men_moved(i) != Men::usual;
+        return told_so &&
+               (men_moved(i) == Men::adverse_moved ||
+                std::ranges::all_of(candidates(written_[i].record, position_), &Candidate::by_present_side)) &&
+               !false_moves(written_[i].record, position_, men_moved(i)).empty();
+    }
+
+    [[nodiscard]] Men men_moved(std::size_t i) const
+    {
+        if (told(written_[i].comments, Fact::adverse_moved)) return Men::adverse_moved;
+        return told(written_[i].comments, Fact::own_taken) ? Men::own_taken : Men::usual;
     }
 
     /// The first record after i that cannot simply be played on with.
@@ -116,12 +116,13 @@ private:
     {
         std::size_t end = i + 1;
         while (end < written_.size() && !written_[end].after_gap && !passes_before(end) && !forfeits(end) &&
-               !tells(written_[end].comments, of_a_false_move))
+               !told(written_[end].comments, Fact::false_move) && !told(written_[end].comments, Fact::king_demanded) &&
+               men_moved(end) == Men::usual)
             ++end;
         return end;
     }
 
-    [[nodiscard]] Game solved(std::size_t from, std::size_t to) const
+    [[nodiscard]] Game solved(std::size_t from, std::size_t to, bool mend) const
     {
         Score part;
         part.at = score_.at;
@@ -133,7 +134,7 @@ private:
         options.start = position_;
         options.as_played = true;
         options.latitude = {};
-        if (!marked_ && options.mending == Mending::play_on) options.mending = Mending::propose;
+        if (!marked_ && !mend && options.mending == Mending::play_on) options.mending = Mending::propose;
         return solve(part, text_, index_, options);
     }
 
@@ -201,7 +202,7 @@ private:
         // After mate or stalemate nothing is played, falsely or otherwise.
         if (!options_.latitude.false_moves || !position_.any_legal_move() || ++false_moves_ > most_false_moves)
             return false;
-        auto meanings = false_moves(written_[done_].record, position_);
+        auto meanings = false_moves(written_[done_].record, position_, men_moved(done_));
         if (meanings.empty()) return false;
         if (meanings.size() > most_tried) meanings.erase(meanings.begin() + most_tried, meanings.end());
         std::vector<const Record*> rest;
@@ -233,10 +234,14 @@ private:
     void tell_false(const FalseMove& meant, const std::vector<Transfer>& rivals, std::vector<std::string> notes)
     {
         const Record& record = written_[done_].record;
-        const char* why = meant.fault == Illegality::own_check  ? ", which leaves the King in check"
-                          : meant.fault == Illegality::castling ? ", without the conditions of castling"
-                                                                : "";
-        if (notes.empty() && meant.fault == Illegality::wrong_move) notes.push_back(obstacle(record, position_));
+        const char* why = meant.fault == Illegality::own_check     ? ", which leaves the King in check"
+                          : meant.fault == Illegality::castling    ? ", without the conditions of castling"
+                          : meant.fault == Illegality::promotion   ? ", where the Pawn may not remain one"
+                          : meant.fault == Illegality::own_man     ? ", which takes a man of the player's own"
+                          : meant.fault == Illegality::adverse_man ? ", which moves a man of the other side"
+                                                                   : "";
+        if (notes.empty() && meant.fault == Illegality::wrong_move && candidates(record, position_).empty())
+            notes.push_back(obstacle(record, position_));
         for (const Transfer& rival : rivals) notes.push_back("it could as well tell " + law13(rival, position_));
         game_.diagnostics.push_back({.code = Code::false_move_played,
                                      .at = record.at,

@@ -93,6 +93,12 @@ void read_columns(std::vector<Piece> parts, Row& row)
     if (const auto dots = dots_at(second.text)) second = trimmed(second.sub(dots));
     auto black = read_cell(second, Side::black);
     std::size_t used = 2;
+    // Words in brackets where Black's record would stand, and nothing behind them.
+    if (!black.understood() && parts.size() == 2 && second.text.front() == '(' && second.text.back() == ')') {
+        row.cells = {white};
+        row.comments.push_back(comment(second));
+        return;
+    }
     if (!black.understood() && parts.size() > 2) {
         const Piece joined{{second.text.data(),
                             static_cast<std::size_t>(parts[2].text.data() + parts[2].text.size() - second.text.data())},

@@ -7,6 +7,7 @@
 #include "src/sheet/blocks.hpp"
 #include "src/sheet/language.hpp"
 #include "src/sheet/pgn.hpp"
+#include "src/sheet/put_back.hpp"
 
 namespace descry {
 namespace {
@@ -35,7 +36,11 @@ std::vector<Score> read_scores(const Text& text, Source source, const Reading& r
 {
     const bool pgn = source == Source::pgn || (source == Source::automatic && sheet::looks_like_pgn(text.view()));
     auto scores = pgn ? sheet::read_pgn(text.view()) : read_pages(text.view());
-    for (Score& score : scores) sheet::settle_dialect(score, text, reading);
+    for (Score& score : scores) {
+        sheet::take_moves_from_comments(score, text);
+        sheet::let_pawns_remain(score);
+        sheet::settle_dialect(score, text, reading);
+    }
     return scores;
 }
 

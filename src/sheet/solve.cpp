@@ -10,6 +10,7 @@
 #include "src/game/lattice.hpp"
 #include "src/sheet/diagram.hpp"
 #include "src/sheet/doubtful_words.hpp"
+#include "src/sheet/facts.hpp"
 #include "src/sheet/latitude.hpp"
 #include "src/sheet/mend.hpp"
 #include "src/sheet/start.hpp"
@@ -351,8 +352,60 @@ private:
         for (auto i = ply; i < game_.plies.size(); ++i) game_.plies[i].move.reset(), game_.plies[i].irregular.reset();
     }
 
+    /// A mended game has plies that the sheet has not: the record is known by its place.
+    void tell_put_back()
+    {
+        for (const Written& written : score_.records) {
+            if (!written.put_back) continue;
+            const auto ply = std::ranges::find(game_.plies, written.record.at, &Ply::at);
+            if (ply == game_.plies.end() || ply->put_back) continue;
+            ply->put_back = PutBack{written.put_back->at, printed(written.put_back->at)};
+            report({.code = Code::record_put_back,
+                    .at = written.put_back->at,
+                    .message =
+                        '`' + ply->put_back->record + "` was put back, and `" + ply->record + "` made in its place"},
+                   static_cast<std::size_t>(ply - game_.plies.begin()));
+        }
+    }
+
+    /// The sheet calls a move false that is read as a legal one.
+    void tell_called_false()
+    {
+        for (std::size_t i = 0; i < game_.plies.size(); ++i) {
+            const Ply& ply = game_.plies[i];
+            const auto told_before = [&](const Diagnostic& d) {
+                return d.code == Code::called_false && d.at == ply.at;
+            };
+            if (!ply.move || ply.irregular || ply.put_back || !sheet::told(ply.comments, sheet::Fact::false_move) ||
+                sheet::told(ply.comments, sheet::Fact::penalty) || std::ranges::any_of(game_.diagnostics, told_before))
+                continue;
+            report({.code = Code::called_false,
+                    .at = ply.at,
+                    .message = '`' + ply.record + "` is told to be a false move, and is read as a legal one",
+                    .notes = {"the record or the words may be at fault"}},
+                   i);
+        }
+    }
+
+    /// "The Leeds Club resigned the game.": the loser by his name.
+    void find_who_resigned()
+    {
+        if (game_.result != "*" || game_.plies.empty()) return;
+        const auto found = sheet::told(game_.plies.back().comments, sheet::Fact::resigned);
+        if (!found) return;
+        const auto named_in_words = [&](const char* tag) {
+            const auto name = std::ranges::find(game_.tags, tag, &std::pair<std::string, std::string>::first);
+            return name != game_.tags.end() && name->second.size() > 2 && found->head.contains(name->second);
+        };
+        const bool white = named_in_words("White"), black = named_in_words("Black");
+        if (white != black) game_.result = white ? "0-1" : "1-0";
+    }
+
     void finish()
     {
+        tell_put_back();
+        tell_called_false();
+        find_who_resigned();
         judge_ending();
         sheet::note_doubtful_words(game_, text_);
         sheet::compare_diagrams(score_, game_);

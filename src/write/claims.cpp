@@ -77,34 +77,4 @@ std::string claims_json(const Game& game, Laws laws, const std::vector<Claim>& c
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-std::string time_text(const TimeRuling& ruling)
-{
-    std::string text = fold(ruling.verdict, "", 2);
-    for (const auto& note : ruling.notes) text += fold(note, "  = note: ", 10);
-    return text + "  = law: " + ruling.law + '\n';
-}
-
-std::string postal_text(const Game& game, unsigned days, Laws laws)
-{
-    if (laws != Laws::british_1903)
-        return "  " + std::string{entry(laws).name} + " is silent on the time of a turn by post\n";
-    std::string text;
-    const auto turns = postal_turns(game);
-    for (const PostalTurn& turn : turns) {
-        const Ply& ply = game.plies[turn.ply];
-        const std::string name = std::to_string(ply.number) + (ply.side == Side::white ? " " : "... ") + ply.record;
-        text += fold(name + ": " + std::to_string(turn.days) + (turn.days == 1 ? " day" : " days") +
-                         (turn.sundays == 0 ? "" : ", Sundays left out") +
-                         (turn.days > days ? ": more than the " + std::to_string(days) +
-                                                 " agreed; it forfeits the game if it is claimed"
-                                           : ""),
-                     "  ", 4);
-    }
-    if (turns.empty()) return "  the sheet dates no turns, as in `(received 3 May 1903, sent 6 May 1903)`\n";
-    return text +
-           "  = note: general holidays, lawful claims and appeals are not reckoned either; the sheet does not tell "
-           "them\n" +
-           "  = law: " + citation(laws, "Part V Laws 2 and 9 (c)") + '\n';
-}
-
 }  // namespace descry::law

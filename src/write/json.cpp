@@ -121,6 +121,10 @@ Json json_of(const Ply& ply, std::size_t index, const Text& text)
     json["san"] = nullptr;  // the position is not at hand here
     json["candidates"] = std::move(candidates);
     json["reason"] = or_null(ply.reason);
+    if (ply.put_back) {
+        const auto first = text.place(ply.put_back->at.begin);
+        json["put_back"] = {{"record", ply.put_back->record}, {"line", first.line}, {"column", first.column}};
+    }
     if (ply.repair) json["repair"] = json_of(*ply.repair);
     if (!ply.glyphs.empty()) json["glyphs"] = ply.glyphs;
     if (!ply.comments.empty()) json["comments"] = json_of(ply.comments);
@@ -133,6 +137,9 @@ constexpr const char* word(Illegality fault) noexcept
     case Illegality::wrong_move: return "wrong_move";
     case Illegality::own_check: return "own_check";
     case Illegality::castling: return "castling";
+    case Illegality::promotion: return "promotion";
+    case Illegality::own_man: return "own_man";
+    case Illegality::adverse_man: return "adverse_man";
     case Illegality::forfeited: return "forfeited";
     }
     return "";

@@ -62,6 +62,8 @@ void LawCommands::add(CLI::App& app)
     time_->add_option("--annulled", annulled_,
                       "moves of each that were annulled and are not on the sheet, such as 5,4");
     time_->add_option("--turn", turn_days_, "by post: days to a turn; the sheet dates its turns");
+    time_->add_option("--play", play_,
+                      "telegraph or telegraph-appendix-a: the limit counts turns, which the sheet times");
 }
 
 void LawCommands::add_terms(CLI::App& command)

@@ -36,9 +36,18 @@ int time_used(const Options& options, const TimeQuery& query)
         rule(query, joined(query, {}), laws);
         return good;
     }
+    const auto play = options.terms ? options.terms->play : law::Play::board;
+    const bool wire = play == law::Play::telegraph || play == law::Play::telegraph_appendix_a;
     return each_game(options, [&](const Found& found) {
         fmt::print("{}:{}: game {}:\n", found.source, found.text.place(found.game.at.begin).line, found.game.index);
         if (query.turn_days) fmt::print("{}", law::postal_text(found.game, *query.turn_days, laws));
+        if (wire && !query.limit.stages.empty()) {
+            law::TimeLimit limit = query.limit;
+            limit.regulation =
+                play == law::Play::telegraph ? law::Regulation::by_telegraph : law::Regulation::by_appendix_a;
+            fmt::print("{}", law::wire_text(found.game, limit, laws));
+            return;
+        }
         if (!query.limit.stages.empty()) rule(query, joined(query, law::clocks_of(found.game)), laws);
     });
 }

@@ -1,0 +1,51 @@
+// Communicated records, as their rulings share them.
+#pragma once
+
+#include "src/law/case.hpp"
+
+namespace descry::law {
+
+/// The part of the code that a game of this kind is played under.
+enum class Regime : std::uint8_t { american, post, telegraph, appendix };
+[[nodiscard]] std::optional<Regime> regime_of(const Terms& terms);
+
+/// A game's records before one of these.
+class Records {
+public:
+    Records(Case& now, Regime regime) : now_{now}, regime_{regime} {}
+    void run();
+
+private:
+    [[nodiscard]] std::string receiver(std::size_t i) const;
+    [[nodiscard]] std::string sender(std::size_t i) const;
+    [[nodiscard]] bool answered(std::size_t i) const { return now_.noticed_at(i) > i + 1; }
+    [[nodiscard]] std::string record_of(std::size_t i) const { return '`' + now_.ply(i).record + '`'; }
+    void rule(std::size_t i, std::string message, std::vector<std::string> notes, std::string_view article);
+    [[nodiscard]] std::string_view by_regime(std::string_view american, std::string_view post,
+                                             std::string_view telegraph, std::string_view appendix) const;
+    /// Until when the receiver may exact something.
+    [[nodiscard]] const char* in_time() const;
+    [[nodiscard]] std::string penalty_e() const;
+    [[nodiscard]] static std::string letter(std::optional<char> agreed, const char* blank);
+    [[nodiscard]] std::vector<std::string> choice_of_d_and_e(std::size_t i, const std::string& moves) const;
+    [[nodiscard]] std::vector<std::string> a_and_c_or_e(std::size_t i) const;
+
+    // One record.
+    void ambiguous(std::size_t i);
+    void ambiguous_in_appendix(std::size_t i, const std::string& what, const std::string& moves, const std::string& on);
+    void illegal(std::size_t i);
+    /// Records that do not say that they capture, and can mean nothing but a capture.
+    void unexpressed_capture(std::size_t i);
+
+    // More than one, or another than was meant.
+    void second_record(std::size_t i, const Told& found);
+    /// "if P-Q4, then PxP; if Kt-B3, ..." is one line: assumed and own moves by turns.
+    void series(std::size_t i, const Told& found);
+    void unrepeated(std::size_t i);
+    void differing(std::size_t i, const Told& found);
+
+    Case& now_;
+    Regime regime_;
+};
+
+}  // namespace descry::law

@@ -1,0 +1,160 @@
+// False moves under the laws of 1840 and 1862.
+#include <algorithm>
+
+#include "descry/record.hpp"
+#include "src/law/false_moves.hpp"
+
+namespace descry::law {
+namespace {
+
+std::string kings(const Offence& offence)
+{
+    const auto moves = king_moves(offence.before);
+    return moves.empty() ? "which costs nothing, for the King of " + word(offence.by) + " cannot move"
+                         : listed(moves, offence.before);
+}
+
+/// What the adversary may choose of a false move that he has not answered (Walker 1840).
+struct Choice {
+    std::string_view law;
+    bool may_stand;
+    std::vector<std::string> courses;
+};
+
+Choice choice_of_1840(const Offence& offence, const Irregular& irregular)
+{
+    const Transfer& transfer = *irregular.transfer;
+    const Position& before = offence.before;
+    const std::string put_back = "or have it put back and the King moved: " + kings(offence);
+    switch (irregular.fault) {
+    case Illegality::castling:
+        return {"Law XVI",
+                true,
+                {"or have King and Rook put back and say which is moved: " +
+                 listed(moves_of(before, transfer.from), before) + "; or " +
+                 listed(moves_of(before, *transfer.rook_from), before)}};
+    case Illegality::adverse_man:
+        return {
+            "Law IX", true, {"or have the man taken: " + listed(captures_on(before, transfer.from), before), put_back}};
+    case Illegality::own_man:
+        return {"Law XI",
+                false,
+                {"the one: " + listed(moves_of(before, transfer.from), before),
+                 "the other: " + listed(moves_of(before, transfer.to), before)}};
+    case Illegality::promotion:
+        return {"Law XXI", false, {"it must be replaced by a piece before the adversary moves, or he may take it off"}};
+    default: break;
+    }
+    if (before.occupied().contains(transfer.to) && irregular.fault == Illegality::wrong_move)
+        return {"Law X",
+                false,
+                {"the man is taken by one that can take it: " + listed(captures_on(before, transfer.to), before),
+                 "or the man touched is moved: " + listed(moves_of(before, transfer.from), before),
+                 "whether Law XII would let a false capture stand too is not said"}};
+    return {"Law XII", true, {put_back}};
+}
+
+}  // namespace
+
+bool rule_by_walker(Case& now, const Offence& offence)
+{
+    const Irregular& irregular = *now.ply(offence.ply).irregular;
+    const std::string move = now.name(offence.ply);
+    const std::string adversary = word(opponent(offence.by));
+    if (offence.in_check_after && offence.was_in_check && !offence.announced) {
+        now.rule(
+            Code::false_move_undone, offence.ply,
+            "the check before " + move +
+                " is not marked and was not met: once it is seen, all moves since are "
+                "recalled and the check is provided for",
+            {restored(now, offence), annulled(now, offence), "had the check been said, it were a false move: Law XII"},
+            cited(now.laws, "Law XVIII"));
+        return true;
+    }
+    Choice choice = choice_of_1840(offence, irregular);
+    const std::string law = cited(now.laws, choice.law);
+    if (offence.answered()) {
+        std::vector<std::string> notes{adversary + " has since moved, and can demand no penalty (Law XXV)"};
+        if (offence.in_check_after)
+            notes.emplace_back("a King found in check later may be provided for by Laws XVIII and XIX");
+        now.rule(Code::false_move_stands, offence.ply, move + " is a false move and stands", std::move(notes),
+                 law + " and Law XXV");
+        return false;
+    }
+    if (offence.king_demanded && choice.may_stand && irregular.fault != Illegality::castling) {
+        now.rule(Code::false_move_undone, offence.ply,
+                 move + " is a false move, and " + adversary + " had it put back and the King moved, as he may",
+                 {"the King could be moved so: " + kings(offence), "the score tells no such move"}, law);
+        return true;
+    }
+    if (choice.may_stand) choice.courses.insert(choice.courses.begin(), adversary + " may let it stand");
+    now.rule(choice.may_stand ? Code::false_move_stands : Code::false_move_undone, offence.ply,
+             move + " is a false move; " +
+                 (choice.may_stand ? "it stands if the adversary chooses" : adversary + " chooses what is played"),
+             std::move(choice.courses), law);
+    return !choice.may_stand;
+}
+
+bool rule_by_bca(Case& now, const Offence& offence)
+{
+    const Irregular& irregular = *now.ply(offence.ply).irregular;
+    const Transfer& transfer = *irregular.transfer;
+    const std::string move = now.name(offence.ply);
+    if (!offence.answered()) {
+        if (irregular.fault == Illegality::adverse_man) {
+            const auto due = captures_on(offence.before, transfer.from);
+            now.rule(Code::false_move_undone, offence.ply, move + " moves an adverse man: a man touched must be taken",
+                     {due.empty() ? "it cannot be taken, so that the King is moved: " + kings(offence)
+                                  : "that is " + listed(due, offence.before)},
+                     cited(now.laws, "Law 6"));
+            return true;
+        }
+        if (offence.in_check_after && offence.was_in_check && offence.announced) {
+            auto moves = king_moves(offence.before);
+            std::erase_if(moves, [&](const Move& m) { return offence.before.checkers().contains(m.to); });
+            now.rule(Code::false_move_undone, offence.ply,
+                     "the announced check is neglected by " + move + ": the King must move out of it",
+                     {moves.empty() ? "the King has no such move: no penalty"
+                                    : "without taking the checking man: " + listed(moves, offence.before)},
+                     cited(now.laws, "Law 8"));
+            return true;
+        }
+        std::vector<std::string> notes{"of that man: " +
+                                       listed(moves_of(offence.before, transfer.from), offence.before)};
+        if (offence.before.occupied().contains(transfer.to))
+            notes.push_back("of a capture of the man taken: " +
+                            listed(captures_on(offence.before, transfer.to), offence.before));
+        notes.emplace_back("or of any other man that can legally move");
+        now.rule(Code::false_move_undone, offence.ply,
+                 move + " is a false move; the opponent may choose, as the case allows, a legal move instead",
+                 std::move(notes), cited(now.laws, "Law 7"));
+        return true;
+    }
+    if (offence.in_check_after) {
+        now.rule(
+            Code::false_move_undone, offence.ply,
+            "the King was left in check by " + move + ": whenever it is found, all moves after the check are retracted",
+            {restored(now, offence), annulled(now, offence), "if the moves are not remembered, the game is annulled"},
+            cited(now.laws, "Law 8"));
+        return true;
+    }
+    constexpr std::size_t window = 4;
+    const std::size_t each = std::min(offence.theirs, offence.own);
+    const std::string made = count_of(each, "move", "moves") + " on each side have followed, the reply among them";
+    if (each > window) {
+        now.rule(
+            Code::false_move_stands, offence.ply,
+            move +
+                " is illegal, but more than four moves on each side have followed: the game is played out as it stands",
+            {made, "the law does not say whether the reply counts; it is counted here"}, cited(now.laws, "Law 7"));
+        return false;
+    }
+    now.rule(
+        Code::false_move_undone, offence.ply,
+        move +
+            " is illegal and was answered, and not more than four moves on each side have followed: all are retracted",
+        {made, restored(now, offence), annulled(now, offence)}, cited(now.laws, "Law 7"));
+    return true;
+}
+
+}  // namespace descry::law

@@ -1,0 +1,99 @@
+// A false move that was put back, and another made in its place: does the code allow that one?
+#include <algorithm>
+
+#include "descry/record.hpp"
+#include "descry/resolve.hpp"
+#include "src/law/false_moves.hpp"
+#include "src/resolve/transfers.hpp"
+
+namespace descry::law {
+namespace {
+
+/// The man that the record put back moved, and the man that it took: as far as the record tells.
+struct Touched {
+    Squares own, adverse;
+};
+
+Touched touched_by(const Record& record, const Position& position)
+{
+    Touched touched;
+    const auto all = false_moves(record, position);
+    for (const FalseMove& meant : all) {
+        if (meant.cost != all.front().cost) break;
+        touched.own |= meant.transfer.from;
+        if (position.men(opponent(position.to_move())).contains(meant.transfer.to))
+            touched.adverse |= meant.transfer.to;
+    }
+    return touched;
+}
+
+struct Allowed {
+    std::string_view as;  ///< what the move is in the code's terms; empty where it is none of them
+    std::string_view article;
+};
+
+Allowed allowed(Laws laws, const Position& position, const Move& move, const Touched& touched)
+{
+    const bool castles = move.manner == Manner::castles;
+    const bool king = move.from == position.king(position.to_move()) && !castles;
+    const bool own = touched.own.contains(move.from) && !castles;
+    const auto capture = position.captured(move);
+    const bool taken = capture && touched.adverse.contains(capture->on);
+    const bool hemmed_in = king_moves(position).empty();
+    switch (laws) {
+    case Laws::walker_1840:
+        if (king) return {"the King is moved, as the adversary may require", "Law XII"};
+        if (taken || (own && !touched.adverse.empty()))
+            return {taken ? "the man is taken by one that can take it" : "the man touched is moved", "Law X"};
+        return {hemmed_in ? "the King cannot move, so that putting back costs nothing" : "", "Law XII"};
+    case Laws::bca_1862:
+        if (own) return {"the man is moved legally", "Law 7"};
+        if (taken) return {"the man is taken legally", "Law 7"};
+        return {castles ? "" : "another man is moved, if the opponent chose it", "Law 7"};
+    case Laws::american_1897:
+    case Laws::british_1903:
+        if (own || taken) return {"Penalties A and B: a man touched is moved or taken", "Part II Law 6 (b) and Law 11"};
+        if (king) return {"Penalties A and C: the King is moved", "Part II Law 6 (b) and Law 11"};
+        return {hemmed_in && !castles ? "Penalties A and C: the King cannot move, and the opponent selects the man"
+                                      : "",
+                "Part II Law 6 (b) and Law 11"};
+    case Laws::modern:
+        if (own || taken) return {"a man touched is moved or taken", "Articles 7.5.1 and 4.3"};
+        return {"", "Articles 7.5.1 and 4.3"};
+    }
+    return {};
+}
+
+}  // namespace
+
+void rule_on_put_back(Case& now)
+{
+    for (const Written& written : now.score.records) {
+        if (!written.put_back) continue;
+        const auto found = std::ranges::find(now.game.plies, written.record.at, &Ply::at);
+        const auto i = static_cast<std::size_t>(found - now.game.plies.begin());
+        if (i >= now.played || !found->move) continue;
+        const Position& position = now.before[i];
+        const std::string first = found->put_back ? found->put_back->record : "the first record";
+        const auto legal = candidates(*written.put_back, position);
+        if (!std::ranges::all_of(legal, &Candidate::by_present_side)) {
+            now.rule(Code::false_move_put_back, i, '`' + first + "` was put back, and is a legal move",
+                     {"that is " + law13(legal.front().move, position)}, citation(now.laws, Point::illegal_move));
+            continue;
+        }
+        const auto touched = touched_by(*written.put_back, position);
+        const auto verdict = allowed(now.laws, position, *found->move, touched);
+        std::vector<std::string> notes;
+        if (!verdict.as.empty()) notes.emplace_back(verdict.as);
+        if (const auto moves = king_moves(position); !moves.empty())
+            notes.push_back("the King could be moved so: " + listed(moves, position));
+        if (!touched.own.empty())
+            notes.push_back("the man touched could be moved so: " + listed(moves_of(position, touched.own), position));
+        now.rule(Code::false_move_put_back, i,
+                 "the false move `" + first + "` was put back, and " + now.name(i) +
+                     " made: " + (verdict.as.empty() ? "the code gives no such penalty" : "as the code allows"),
+                 std::move(notes), cited(now.laws, verdict.article));
+    }
+}
+
+}  // namespace descry::law

@@ -1,0 +1,65 @@
+// What a sheet tells beside its records: "(sealed)", "(touched KKt)", "(an impossible move)".
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "descry/game.hpp"
+
+namespace descry::sheet {
+
+enum class Fact : std::uint8_t {
+    sealed,
+    none_sealed,
+    penalty,        ///< the move beside it was made as a penalty
+    king_demanded,  ///< the opponent required that the King be moved
+    false_move,
+    instead,  ///< this was played in the place of another move
+    two_running,
+    touched,
+    adverse_moved,  ///< an adverse man was moved by mistake
+    own_taken,      ///< a man of his own was taken by mistake
+    also_sent,
+    condition,
+    draw_proposed,
+    draw_refused,
+    draw_agreed,
+    fifty_called,
+    upset,
+    books,
+    second_board,
+    help,
+    refusal,
+    time_exceeded,
+    men_misplaced,
+    board_turned,
+    odds_left_on,
+    first_out_of_turn,
+    pawn_unreplaced,
+    pawn_forfeited,
+    pawn_remains,
+    opponents_move_unsent,
+    cannot_go_on,
+    unfinished,
+    resigned,
+    check_unsaid,
+    record_differs,
+};
+
+struct Told {
+    Fact fact;
+    Span at;
+    std::string words;  ///< of the comment that tells it
+    std::string rest;   ///< of these, what follows the words that tell it: "(touched KKt)" leaves "KKt"
+    std::string head;   ///< ... and what stands before them
+};
+
+/// A fact as words tell it; none where they deny it ("no penalty", "was not touched") or only suppose it ("would have
+/// been an illegal move").
+[[nodiscard]] std::optional<Told> told(std::string_view words, Fact fact);
+[[nodiscard]] std::optional<Told> told(const std::vector<Comment>& comments, Fact fact);
+
+}  // namespace descry::sheet

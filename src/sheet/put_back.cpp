@@ -1,0 +1,90 @@
+#include "src/sheet/put_back.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <utility>
+
+#include "src/sheet/cells.hpp"
+#include "src/sheet/facts.hpp"
+
+namespace descry::sheet {
+
+bool is_kings_move(const Record& record)
+{
+    return tells_a_move(record) && std::ranges::all_of(record.boxes, [](const Box& box) {
+               return box.shape == Shape::move && box.movers == Roles{Role::king};
+           });
+}
+
+namespace {
+
+/// A King's move among the words.
+std::optional<Record> kings_move_in(Piece words)
+{
+    for (std::size_t at = 0; at < words.text.size(); ++at) {
+        const bool starts = at == 0 || std::string_view{" \n(:,;"}.contains(words.text[at - 1]);
+        if (!starts || words.text[at] != 'K') continue;
+        Piece from = words.sub(at);
+        if (const auto close = from.text.find_first_of(");"); close != std::string_view::npos)
+            from = from.sub(0, close);
+        const auto prefix = read_prefix(from, true);
+        if (prefix && is_kings_move(prefix->entry.record)) return prefix->entry.record;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+bool may_be_put_back(const Written& last, std::string_view words_after)
+{
+    if (last.put_back || is_kings_move(last.record)) return false;  // the penalty itself
+    return told(last.comments, Fact::false_move) || told(last.comments, Fact::king_demanded) ||
+           told(words_after, Fact::false_move) || told(words_after, Fact::king_demanded);
+}
+
+bool is_replaced(const Written& last, const std::vector<Comment>& beside_the_next)
+{
+    return std::ranges::any_of(std::array{Fact::penalty, Fact::king_demanded, Fact::instead},
+                               [&](Fact fact) { return told(last.comments, fact) || told(beside_the_next, fact); });
+}
+
+void put_in_place_of_last(std::vector<Written>& records, Written next)
+{
+    Written last = std::move(records.back());
+    records.pop_back();
+    next.number = last.number;
+    next.side = last.side;
+    next.after_gap = last.after_gap;
+    next.put_back = std::move(last.record);
+    next.comments.insert(next.comments.begin(), std::make_move_iterator(last.comments.begin()),
+                         std::make_move_iterator(last.comments.end()));
+    records.push_back(std::move(next));
+}
+
+void take_moves_from_comments(Score& score, const Text& text)
+{
+    for (Written& written : score.records) {
+        if (written.put_back || !told(written.comments, Fact::false_move)) continue;
+        for (const Comment& comment : written.comments) {
+            const bool replaced = told(comment.text, Fact::penalty) || told(comment.text, Fact::king_demanded) ||
+                                  told(comment.text, Fact::instead);
+            if (!replaced) continue;
+            auto made = kings_move_in({text.view(comment.at), comment.at.begin});
+            if (!made) continue;
+            written.put_back = std::exchange(written.record, std::move(*made));
+            break;
+        }
+    }
+}
+
+void let_pawns_remain(Score& score)
+{
+    for (Written& written : score.records) {
+        if (!told(written.comments, Fact::pawn_remains)) continue;
+        for (Box& box : written.record.boxes)
+            if (box.promotion.empty()) box.promotion = Role::pawn;
+    }
+}
+
+}  // namespace descry::sheet

@@ -1,0 +1,32 @@
+// Moves that words beside the records change: one that was put back and another made in its place, a Pawn that remains
+// one.
+#pragma once
+
+#include <string_view>
+
+#include "descry/sheet.hpp"
+#include "descry/text.hpp"
+
+namespace descry::sheet {
+
+/// What stands beside the last record, or the words after it, tells that it could not stand: another record for the
+/// same turn may follow.
+[[nodiscard]] bool may_be_put_back(const Written& last, std::string_view words_after = {});
+
+/// The record tells a move of the King, castling apart, and nothing else.
+[[nodiscard]] bool is_kings_move(const Record& record);
+
+/// It is told besides that something else was made in its place.
+[[nodiscard]] bool is_replaced(const Written& last, const std::vector<Comment>& beside_the_next);
+
+/// The last record was put back: `next` stands for the same turn, with the words of both.
+void put_in_place_of_last(std::vector<Written>& records, Written next);
+
+/// Records that stand only within the words beside a move that was put back: "(a false move; the King was moved
+/// instead, K to B sq.)".
+void take_moves_from_comments(Score& score, const Text& text);
+
+/// The words beside a Pawn's move tell that it remains a Pawn.
+void let_pawns_remain(Score& score);
+
+}  // namespace descry::sheet
