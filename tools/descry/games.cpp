@@ -108,7 +108,7 @@ Game Reader::play(const Score& score, const Text& text, std::uint64_t index)
                                .mending = options_.wire ? Mending::none : options_.mending};
     if (!options_.terms) return solve(score, text, index, options);
     auto terms = *options_.terms;
-    for (const auto& wrong : law::agree_by_tags(terms, score.tags)) complain(shown(text_name_), wrong);
+    for (const auto& wrong : law::agree_by_tags(terms, score.tags)) remark(shown(text_name_), wrong);
     if (!options.start) law::odds_by_heading(terms, score);
     auto game = solve(score, text, index, law::options_for(terms, options));
     if (terms.odds) game.odds = law::words_of(*terms.odds);

@@ -2,19 +2,45 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <filesystem>
 #include <memory>
+#include <mutex>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "output.hpp"
 
 namespace descry::tool {
+namespace {
+
+/// The files of a run, each once, and those that were complained of, in that order.
+struct Batch {
+    std::mutex mutex{};
+    std::set<std::string> all{};
+    std::vector<std::string> unused{};
+};
+
+Batch& batch()
+{
+    static Batch only;
+    return only;
+}
+
+}  // namespace
 
 std::string shown(const std::string& file) { return file == "-" ? "<stdin>" : file; }
 
 std::expected<std::string, std::string> read_file(const std::string& file)
 {
+    {
+        const std::lock_guard lock{batch().mutex};
+        batch().all.insert(file);
+    }
     const bool piped = file == "-";
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> in{piped ? stdin : std::fopen(file.c_str(), "rb"),
                                                              piped ? [](std::FILE*) { return 0; } : &std::fclose};
@@ -26,27 +52,34 @@ std::expected<std::string, std::string> read_file(const std::string& file)
     return bytes;
 }
 
-bool write_file(const std::string& file, const std::string& bytes)
+std::expected<void, std::string> write_file(const std::string& file, const std::string& bytes)
 {
-    namespace fs = std::filesystem;
-    std::error_code fault;
-    const auto target = fs::canonical(file, fault);  // a link keeps pointing at the file
-    if (fault) return false;
-    const fs::path beside = target.string() + ".descry";
-    {
-        const std::unique_ptr<std::FILE, int (*)(std::FILE*)> out{std::fopen(beside.c_str(), "wbx"), &std::fclose};
-        if (!out || std::fwrite(bytes.data(), 1, bytes.size(), out.get()) != bytes.size() ||
-            std::fflush(out.get()) != 0)
-            return false;
-    }
-    fs::permissions(beside, fs::status(target).permissions(), fault);
-    fs::rename(beside, target, fault);
-    return !fault;
+    auto replacement = Replacement::of(file);
+    if (!replacement) return std::unexpected(replacement.error());
+    if (const auto written = replacement->write(bytes); !written) return written;
+    return replacement->commit();
 }
 
 void complain(const std::string& file, const std::string& why)
 {
+    const std::lock_guard lock{batch().mutex};
+    batch().all.insert(file);
+    if (std::ranges::find(batch().unused, file) == batch().unused.end()) batch().unused.push_back(file);
     fmt::print(stderr, "descry: {}: {}\n", shown(file), why);
+}
+
+void remark(const std::string& file, const std::string& what)
+{
+    fmt::print(stderr, "descry: {}: {}\n", shown(file), what);
+}
+
+void tell_unused()
+{
+    const auto& [mutex, all, unused] = batch();
+    if (unused.empty() || all.size() < 2) return;
+    std::string line = fmt::format("descry: {} of {} files could not be used:", unused.size(), all.size());
+    for (const auto& file : unused) line += ' ' + shown(file);
+    fmt::print(stderr, "{}\n", line);
 }
 
 }  // namespace descry::tool

@@ -15,10 +15,17 @@ namespace descry::tool {
 /// \retval error  why it cannot be read, as the system puts it.
 [[nodiscard]] std::expected<std::string, std::string> read_file(const std::string& file);
 
-/// Replaces a file's bytes; they are written beside it first, so that it is never left half written.
-[[nodiscard]] bool write_file(const std::string& file, const std::string& bytes);
+/// Replaces a file's bytes, or leaves it as it was.
+/// \retval error  why it cannot be written, as the system puts it.
+[[nodiscard]] std::expected<void, std::string> write_file(const std::string& file, const std::string& bytes);
 
 /// Says on standard error that a file cannot be used.
 void complain(const std::string& file, const std::string& why);
+
+/// Says something of a file that is used.
+void remark(const std::string& file, const std::string& what);
+
+/// At the end of a batch: lists the files that were complained of, which may stand far above.
+void tell_unused();
 
 }  // namespace descry::tool

@@ -223,10 +223,11 @@ private:
             fmt::print("{}", *bytes);
             return true;
         }
-        if (total != 0 && !write_file(file, *bytes)) {
-            complain(file, "cannot be written");
-            return false;
-        }
+        if (total != 0)
+            if (const auto written = write_file(file, *bytes); !written) {
+                complain(file, written.error());
+                return false;
+            }
         if (!query_.quiet)
             fmt::print(stderr, "descry: {}: {} fix{} applied\n", shown(file), total, total == 1 ? "" : "es");
         return true;

@@ -6,13 +6,17 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <exception>
 #include <map>
+#include <system_error>
 
 #include "command.hpp"
+#include "input.hpp"
 #include "law_commands.hpp"
 #include "lists.hpp"
 #include "one_of.hpp"
+#include "output.hpp"
 #include "reading_options.hpp"
 #include "repair_commands.hpp"
 #include "sending_commands.hpp"
@@ -137,7 +141,16 @@ bool wants_color(const std::string& choice)
     return isatty(STDERR_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr;
 }
 
-int run(int argc, char** argv)
+/// Every command that prints results can put them into a file.
+void add_output(CLI::App& app, std::string& file)
+{
+    for (auto* command : app.get_subcommands({}))
+        if (command->get_name() != "serve")
+            command->add_option("-o,--output", file,
+                                "put the results into this file; it stays as it is until all of them are written");
+}
+
+int run(int argc, char** argv, Output& output)
 {
     Arguments arguments;
     Options& options = arguments.options;
@@ -203,6 +216,8 @@ int run(int argc, char** argv)
     ServeCommand serve_command;
     serve_command.add(app);
     for (auto* command : {check_command, convert_command}) law_commands.add_terms(*command);
+    std::string output_file;
+    add_output(app, output_file);
 
     try {
         app.parse(argc, argv);
@@ -221,6 +236,7 @@ int run(int argc, char** argv)
         }
         return app.exit(error) == 0 ? good : unusable;
     }
+    if (!output_file.empty() && !output.redirect(output_file)) return unusable;
     if (const auto status = sending_commands.run()) return *status;
     if (const auto status = serve_command.run()) return *status;
     if (const auto* wire = find_wire(arguments.from))
@@ -261,17 +277,21 @@ int run(int argc, char** argv)
 
 int main(int argc, char** argv)
 {
+    descry::tool::Output output;
     int status = descry::tool::unusable;
+    std::string failed;
     try {
-        status = run(argc, argv);
+        status = run(argc, argv, output);
+    }
+    catch (const std::system_error& error) {
+        if (std::ferror(stdout) != 0)
+            failed = std::strerror(error.code().value());  // told by finish(), with the name
+        else
+            std::fprintf(stderr, "descry: %s\n", error.what());
     }
     catch (const std::exception& error) {
         std::fprintf(stderr, "descry: %s\n", error.what());
     }
-    // A result that could not be written was not given.
-    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
-        std::perror("descry: standard output");
-        return descry::tool::unusable;
-    }
-    return status;
+    descry::tool::tell_unused();
+    return output.finish(status, failed);
 }

@@ -1,0 +1,214 @@
+# What a run leaves behind when the machine fails: full devices, limits, closed pipes, files that cannot be read, signals.
+# faults.sh DESCRY CORPUS
+set -u
+descry=$1
+corpus=$2
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+cp "$corpus/games/opera.txt" "$dir/game.txt"
+cd "$dir" || exit
+faults=0
+
+fault() {
+    printf 'fault: %s\n' "$*"
+    faults=$((faults + 1))
+}
+# run STATUS ARGS...: as in commands.sh.
+run() {
+    local expected=$1 status=0
+    shift
+    "$descry" "$@" >out 2>err </dev/null || status=$?
+    expect "$expected" "$status" "descry $*"
+}
+expect() { # STATUS STATUS WHAT
+    (($1 == $2)) || {
+        fault "status $2, not $1: $3"
+        head -n 20 out err
+    }
+}
+holds() { grep -qF -- "$2" "$1" || fault "no '$2' in $1: $(head -n 5 "$1")"; }
+silent() { [[ ! -s $1 ]] || fault "unasked for in $1: $(head -n 5 "$1")"; }
+lines() { [[ $(wc -l <"$2") == "$1" ]] || fault "not $1 lines in $2: $(head -n 9 "$2")"; }
+# The old file is there whole, and nothing beside it.
+old_file_stands() { # WHAT
+    [[ $(<results) == old ]] || fault "$1: the old file is not there: $(head -c 200 results)"
+    nothing_left "$1"
+}
+nothing_left() {
+    local left
+    left=$(find . -name '.*descry-*')
+    [[ -z $left ]] || fault "$1: left behind: $left"
+}
+for _ in {1..60}; do cat game.txt; done >many.txt
+"$descry" convert many.txt --to json >expected
+
+# ---- results in a file ---------------------------------------------------------------------------------------------
+run 0 convert many.txt --to json -o results
+silent out
+silent err
+cmp -s results expected || fault "-o writes something else than standard output has"
+[[ $(stat -c %a results) == "$(printf '%o' $((0666 & ~$(umask))))" ]] || fault "a new file has odd permissions"
+nothing_left "a new file"
+# Permissions and links outlast it, and a file can take the place of what it was made from.
+echo old >results
+chmod 640 results
+ln -s results link
+run 0 convert many.txt --to json --output link
+[[ -L link && $(stat -c %a results) == 640 ]] || fault "-o replaced a link, or changed permissions"
+cmp -s results expected || fault "-o through a link writes something else"
+cp game.txt self
+run 0 convert self --to descriptive -o self
+run 0 check self
+holds out "complete, 33 plies"
+# Errors in what was read are no reason to keep the old file: the results are whole.
+echo old >results
+printf '1. P-K4  P-K4\n2. Kt-KB3  Q-KR5\n3. P-Q4  K-K3\n' >false.txt
+run 1 convert --no-repair false.txt --to san -o results
+holds results "1. e4 e5"
+# Where nothing could be used, it stays; so it does where the command line is at fault.
+echo old >results
+run 2 convert none.txt --to san -o results
+old_file_stands "no file could be used"
+run 2 convert game.txt --to descriptive --style nonsense -o results
+old_file_stands "a false option"
+run 2 convert game.txt -o .
+holds err "Is a directory"
+run 2 convert game.txt -o none/results
+holds err "none/results: No such file or directory"
+run 0 convert game.txt --to uci -o /dev/null
+
+# ---- full devices and limits ---------------------------------------------------------------------------------------
+status=0
+"$descry" convert many.txt --to json >/dev/full 2>err || status=$?
+expect 2 "$status" "a full device"
+holds err "descry: standard output: No space left on device"
+lines 1 err
+run 2 convert many.txt --to json -o /dev/full
+holds err "descry: /dev/full: No space left on device"
+status=0
+"$descry" convert game.txt --to uci >&- 2>err || status=$?
+expect 2 "$status" "standard output is closed"
+holds err "standard output: Bad file descriptor"
+status=0
+"$descry" convert game.txt --to uci -o results >&- 2>err || status=$?
+expect 0 "$status" "standard output is closed, and not needed"
+[[ $(<results) == e2e4* ]] || fault "-o with standard output closed"
+
+echo old >results
+status=0
+(ulimit -f 8; exec "$descry" convert many.txt --to json -o results) 2>err || status=$?
+expect 2 "$status" "a limit on the size of files"
+holds err "descry: results: File too large"
+old_file_stands "a limit on the size of files"
+sed 's/P-K4/P-K4 ch/' many.txt >fix.txt
+cp fix.txt unfixed.txt
+status=0
+(ulimit -f 8; exec "$descry" lint fix.txt --fix) >/dev/null 2>err || status=$?
+expect 2 "$status" "lint --fix under a limit"
+holds err "fix.txt: File too large"
+cmp -s fix.txt unfixed.txt || fault "lint --fix left half a file"
+nothing_left "lint --fix"
+# A disk that is full: a small one, where one may be mounted.
+if unshare -rm true 2>/dev/null; then
+    mkdir disk
+    unshare -rm bash -s "$descry" >out 2>err <<'DISK'
+mount -t tmpfs -o size=64k tmpfs disk 2>/dev/null || exit 77
+echo old >disk/results
+"$1" convert many.txt --to json -o disk/results
+echo "status $?"
+cat disk/results
+find disk -name '.*'
+DISK
+    case $? in
+    77) echo "no disk may be mounted here: a full one is not tried" ;;
+    *)
+        [[ $(<out) == $'status 2\nold' ]] || fault "a full disk: $(<out)"
+        holds err "descry: disk/results: No space left on device"
+        ;;
+    esac
+fi
+
+# ---- closed pipes --------------------------------------------------------------------------------------------------
+"$descry" convert many.txt many.txt many.txt --to json 2>err | head -n 1 >out
+status=${PIPESTATUS[0]}
+expect $((128 + 13)) "$status" "a closed pipe"
+silent err
+(
+    trap '' PIPE
+    "$descry" convert many.txt many.txt many.txt --to json 2>err
+    echo $? >status
+) | head -n 1 >out
+expect 2 "$(<status)" "a closed pipe whose signal is ignored"
+holds err "descry: standard output: Broken pipe"
+
+# ---- files that cannot be read -------------------------------------------------------------------------------------
+# The others go on; those that failed are listed at the end.
+mkdir folder
+ln -s nowhere dangling
+ln -s loop loop
+sed 's/Morphy/Dangling/' game.txt >last.txt
+run 2 convert game.txt folder dangling /proc/self/mem loop none.txt last.txt --to uci
+lines 2 out
+holds err "descry: folder: Is a directory"
+holds err "descry: dangling: No such file or directory"
+holds err "descry: /proc/self/mem: Input/output error"
+holds err "descry: loop: Too many levels of symbolic links"
+holds err "descry: 5 of 7 files could not be used: folder dangling /proc/self/mem loop none.txt"
+for command in check games lint repair claims; do
+    run 2 "$command" folder last.txt
+    holds err "descry: folder: Is a directory"
+    holds err "descry: 1 of 2 files could not be used: folder"
+done
+run 2 check folder
+lines 1 err
+if ((EUID)); then
+    cp game.txt secret.txt
+    chmod 000 secret.txt
+    run 2 check secret.txt game.txt
+    holds err "descry: secret.txt: Permission denied"
+    holds out "complete, 33 plies"
+    cp game.txt locked.txt
+    chmod 444 locked.txt
+    run 2 convert game.txt -o locked.txt
+    holds err "descry: locked.txt: Permission denied"
+fi
+# A file that vanishes while another is read.
+mkfifo pipe
+cp game.txt vanishing.txt
+"$descry" convert - vanishing.txt game.txt --to uci <pipe >out 2>err &
+exec 9>pipe
+rm vanishing.txt
+exec 9>&-
+wait $!
+expect 2 $? "a file that vanishes"
+lines 1 out
+holds err "descry: vanishing.txt: No such file or directory"
+
+# ---- signals -------------------------------------------------------------------------------------------------------
+# The run waits for its standard input, having written part of its results.
+stopped_by() { # SIGNAL
+    echo old >results
+    env --default-signal=INT,HUP,TERM "$descry" convert many.txt many.txt many.txt - --to json -o results <pipe >out 2>err &
+    exec 9>pipe
+    for _ in {1..600}; do
+        [[ -n $(find . -name '.results.descry-*' -size +100k) ]] && break
+        sleep 0.05
+    done
+    [[ $(<results) == old ]] || fault "the old file is gone before the new one is whole"
+    kill "-$1" $!
+    local status=0
+    wait $! 2>/dev/null || status=$?
+    exec 9>&-
+    expect $((128 + $(kill -l "$1"))) "$status" "ended by $1"
+}
+for signal in INT TERM HUP; do
+    stopped_by "$signal"
+    old_file_stands "ended by $signal"
+done
+stopped_by KILL
+[[ $(<results) == old ]] || fault "killed: the old file is not there: $(head -c 200 results)"
+# What a killed run leaves is in nobody's way.
+run 0 convert many.txt --to json -o results
+cmp -s results expected || fault "-o after a killed run"
+
+((faults == 0))
