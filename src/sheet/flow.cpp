@@ -79,6 +79,8 @@ private:
         const auto number = number_at(rest().text);
         if (!number || ended_by_result()) return Number::none;
         if (again(*number)) return Number::next;
+        if (score_.records.empty() && !numbered_)
+            number_ = number->number;  // behind the comments before the first move
         if (number->number != number_) return Number::another;
         at_ += number->size;
         // "7..." is one sign: the stop of the number is the first of the dots.

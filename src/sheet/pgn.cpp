@@ -40,14 +40,18 @@ std::optional<Tag> read_tag(std::string_view line)
     return tag;
 }
 
-/// Most words of the movetext are moves in today's notation.
+/// Most words of the movetext, its comments apart, are moves in today's notation.
 Notation notation_of(std::string_view movetext)
 {
     unsigned algebraic = 0, other = 0;
     for (std::size_t at = 0; at < movetext.size() && algebraic + other < 40;) {
         const auto begin = movetext.find_first_not_of(" \t\n.0123456789", at);
         if (begin == std::string_view::npos) break;
-        const auto end = std::min(movetext.find_first_of(" \t\n", begin), movetext.size());
+        if (movetext[begin] == '{' || movetext[begin] == ';') {
+            at = std::min(movetext.find(movetext[begin] == '{' ? '}' : '\n', begin), movetext.size() - 1) + 1;
+            continue;
+        }
+        const auto end = std::min(movetext.find_first_of(" \t\n{", begin), movetext.size());
         const auto word = movetext.substr(begin, end - begin);
         (read_record(word, 0, Notation::algebraic).boxes.empty() ? other : algebraic) += 1;
         at = end;

@@ -256,7 +256,9 @@ std::optional<Row> read_fractions(const std::vector<Piece>& lines, std::size_t i
         i + 2 < lines.size() ? parts_of(lines[i + 2]) : std::vector<std::optional<Piece>>(fractions.size());
     std::vector<Row> rows;
     for (std::size_t k = 0; k < fractions.size(); ++k) {
-        Row row{.number = fractions[k].number, .at = lines[i + 1].sub(0).span(), .lines = 3};
+        Row row{.number = fractions[k].number,
+                .at = lines[i + 1].sub(0).span(),
+                .lines = std::min<std::size_t>(lines.size() - i, 3)};
         if (white[k])
             row.cells.push_back(read_cell(*white[k], Side::white));
         else

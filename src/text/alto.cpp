@@ -1,7 +1,6 @@
 #include "src/text/alto.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace descry::text {
@@ -16,18 +15,12 @@ std::optional<double> number_of(const XmlTag& tag, std::string_view attribute)
     return number;
 }
 
-std::int32_t rounded(double number)
-{
-    constexpr double most = 1e9;
-    return static_cast<std::int32_t>(std::lround(std::clamp(number, -most, most)));
-}
-
-std::optional<Rectangle> box_of(const XmlTag& tag)
+std::optional<Rectangle> box_in(const XmlTag& tag)
 {
     const auto left = number_of(tag, "HPOS"), top = number_of(tag, "VPOS");
     const auto width = number_of(tag, "WIDTH"), height = number_of(tag, "HEIGHT");
     if (!left || !top || !width || !height) return std::nullopt;
-    return Rectangle{rounded(*left), rounded(*top), rounded(*left + *width), rounded(*top + *height)};
+    return box_of(*left, *top, *left + *width, *top + *height);
 }
 
 bool is_small(char c) { return c >= 'a' && c <= 'z'; }
@@ -51,7 +44,7 @@ void Alto::open(const XmlTag& tag, unsigned depth)
     else if (tag.name == "TextLine") {
         if (hyphen_ && hyphen_->whole.empty()) put_hyphen();
         line_depth_ = depth;
-        collector.line(box_of(tag));
+        collector.line(box_in(tag));
     }
     else if (tag.name == "Page") {
         put_hyphen();
@@ -78,7 +71,7 @@ void Alto::string(const XmlTag& tag)
     else
         put_hyphen();
     if (line_depth_ == 0) collector.line(std::nullopt);
-    collector.word(box_of(tag), confidence ? std::optional{std::clamp(*confidence, 0.0, 1.0)} : std::nullopt);
+    collector.word(box_in(tag), confidence ? std::optional{std::clamp(*confidence, 0.0, 1.0)} : std::nullopt);
     into_ = Into::word;
     attribute_letters(tag, "CONTENT", *this);
     into_ = Into::nothing;

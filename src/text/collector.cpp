@@ -1,8 +1,20 @@
 #include "src/text/collector.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdint>
 
 namespace descry::text {
+
+std::optional<Rectangle> box_of(double left, double top, double right, double bottom)
+{
+    constexpr double most = 1e9;
+    const auto on_a_page = [](double side) { return side >= -most && side <= most; };  // false for what is no number
+    if (!on_a_page(left) || !on_a_page(top) || !on_a_page(right) || !on_a_page(bottom)) return std::nullopt;
+    if (left > right || top > bottom) return std::nullopt;
+    const auto rounded = [](double side) { return static_cast<std::int32_t>(std::lround(side)); };
+    return Rectangle{rounded(left), rounded(top), rounded(right), rounded(bottom)};
+}
 
 namespace {
 constexpr std::string_view blanks = " \t\n\r";

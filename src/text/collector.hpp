@@ -9,6 +9,9 @@
 
 namespace descry::text {
 
+/// A box as a file tells it, rounded; none where its sides stand the wrong way round, or beyond any page.
+[[nodiscard]] std::optional<Rectangle> box_of(double left, double top, double right, double bottom);
+
 class Collector {
 public:
     void page(std::uint64_t number) { scan_.pages.push_back({scan_.lines.size(), number}); }

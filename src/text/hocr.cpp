@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdint>
 
 namespace descry::text {
@@ -41,13 +40,10 @@ std::optional<Rectangle> box_in(std::string_view title)
 {
     auto numbers = property(title, "bbox");
     if (!numbers) return std::nullopt;
-    std::array<std::int32_t, 4> sides{};
-    for (auto& side : sides) {
-        double number{};
-        if (!number_in(*numbers, number)) return std::nullopt;
-        side = static_cast<std::int32_t>(std::lround(number));
-    }
-    return Rectangle{sides[0], sides[1], sides[2], sides[3]};
+    std::array<double, 4> sides{};
+    for (double& side : sides)
+        if (!number_in(*numbers, side)) return std::nullopt;
+    return box_of(sides[0], sides[1], sides[2], sides[3]);
 }
 
 std::optional<double> confidence_in(std::string_view title)
