@@ -9,6 +9,8 @@
 #include <iterator>
 #include <utility>
 
+#pragma GCC visibility push(default)
+
 namespace descry {
 
 enum class Side : std::uint8_t { white, black };
@@ -158,3 +160,5 @@ private:
 };
 
 }  // namespace descry
+
+#pragma GCC visibility pop

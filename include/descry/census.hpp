@@ -10,6 +10,8 @@
 
 #include "descry/game.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry {
 
 /// The manner of a score, by what most of its records look like.
@@ -47,3 +49,5 @@ private:
 [[nodiscard]] std::string census_html(const Census& census);
 
 }  // namespace descry
+
+#pragma GCC visibility pop

@@ -8,6 +8,8 @@
 #include "descry/game.hpp"
 #include "descry/law.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry::law {
 
 enum class Ground : std::uint8_t {
@@ -49,3 +51,5 @@ struct Claim {
 [[nodiscard]] bool no_mate_possible(const Position& position) noexcept;
 
 }  // namespace descry::law
+
+#pragma GCC visibility pop

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <string_view>
 
+#pragma GCC visibility push(default)
+
 namespace descry {
 
 enum class Severity : std::uint8_t { note, warning, error };
@@ -230,3 +232,5 @@ static_assert(std::ranges::is_sorted(codes, {}, &CodeEntry::code));
 }
 
 }  // namespace descry
+
+#pragma GCC visibility pop

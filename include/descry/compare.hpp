@@ -10,6 +10,8 @@
 #include "descry/sheet.hpp"
 #include "descry/text.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry {
 
 /// A copy of a game, with the text that it stands in.
@@ -43,3 +45,5 @@ struct Comparison {
 [[nodiscard]] Comparison compare(const Copy& a, const Copy& b);
 
 }  // namespace descry
+
+#pragma GCC visibility pop

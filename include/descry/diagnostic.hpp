@@ -8,6 +8,8 @@
 #include "descry/codes.hpp"
 #include "descry/source.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry {
 
 /// How far a fix may be trusted.
@@ -34,3 +36,5 @@ struct Diagnostic {
 };
 
 }  // namespace descry
+
+#pragma GCC visibility pop

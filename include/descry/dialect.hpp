@@ -11,6 +11,8 @@
 #include "descry/record.hpp"
 #include "descry/traits.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry {
 
 /// How much a habit speaks for a dialect, or, below 0, against it.
@@ -78,3 +80,5 @@ struct OtherNotation {
 [[nodiscard]] const OtherNotation* other_notation(std::string_view text) noexcept;
 
 }  // namespace descry
+
+#pragma GCC visibility pop

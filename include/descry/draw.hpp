@@ -13,6 +13,8 @@
 #include "descry/move.hpp"
 #include "descry/position.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry {
 
 /// What is written on and beside the squares of a diagram.
@@ -72,3 +74,5 @@ struct PageOptions {
 [[nodiscard]] std::string html_tail();
 
 }  // namespace descry
+
+#pragma GCC visibility pop

@@ -12,6 +12,8 @@
 #include "descry/position.hpp"
 #include "descry/text.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry::exchange {
 
 /// Who sends a message.
@@ -70,3 +72,5 @@ struct Exchange {
 [[nodiscard]] std::string json_lines(const Exchange& exchange, const Text& text, std::string_view source);
 
 }  // namespace descry::exchange
+
+#pragma GCC visibility pop

@@ -12,6 +12,8 @@
 #include "descry/position.hpp"
 #include "descry/source.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry {
 
 /// How a record was settled.
@@ -160,3 +162,5 @@ struct Game {
 };
 
 }  // namespace descry
+
+#pragma GCC visibility pop

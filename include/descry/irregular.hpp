@@ -9,6 +9,8 @@
 #include "descry/men.hpp"
 #include "descry/move.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry {
 
 /// A man, of either side, put from one square to another without regard to how it may move, or what becomes of the
@@ -57,3 +59,5 @@ struct Latitude {
 };
 
 }  // namespace descry
+
+#pragma GCC visibility pop

@@ -12,6 +12,8 @@
 
 #include "descry/position.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry::law {
 
 /// The codes, in the order of their years.
@@ -167,3 +169,5 @@ struct Article {
 [[nodiscard]] Rules rules_of(Laws laws) noexcept;
 
 }  // namespace descry::law
+
+#pragma GCC visibility pop

@@ -18,6 +18,8 @@
 #include "descry/text.hpp"
 #include "descry/wire.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry::lint {
 
 using law::Laws;
@@ -128,3 +130,5 @@ struct Selection {
                                 unsigned& applied);
 
 }  // namespace descry::lint
+
+#pragma GCC visibility pop

@@ -8,6 +8,8 @@
 #include "descry/board.hpp"
 #include "descry/men.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry {
 
 /// How a move is made (Part I Law 11).
@@ -31,3 +33,5 @@ struct Move {
 }
 
 }  // namespace descry
+
+#pragma GCC visibility pop

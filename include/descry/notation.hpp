@@ -6,6 +6,8 @@
 #include "descry/move.hpp"
 #include "descry/position.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry {
 
 // A Pawn that remains one on the eighth rank (British Chess Association 1862, 13) has no sign in any of them; it is
@@ -38,3 +40,5 @@ namespace descry {
 [[nodiscard]] std::string law13(const Transfer& transfer, const Position& position);
 
 }  // namespace descry
+
+#pragma GCC visibility pop

@@ -16,6 +16,8 @@
 #include "descry/men.hpp"
 #include "descry/move.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry {
 
 /// What castling asks of the square of a Rook that was given as odds, the King moving alone.
@@ -210,3 +212,5 @@ struct FenError {
 [[nodiscard]] std::string write_fen(const Position& position);
 
 }  // namespace descry
+
+#pragma GCC visibility pop

@@ -12,6 +12,8 @@
 #include "descry/source.hpp"
 #include "descry/traits.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry {
 
 /// What is said of the adverse King.
@@ -122,3 +124,5 @@ struct Record {
 [[nodiscard]] std::string_view man_name(Role role) noexcept;
 
 }  // namespace descry
+
+#pragma GCC visibility pop

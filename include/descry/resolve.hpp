@@ -12,6 +12,8 @@
 #include "descry/position.hpp"
 #include "descry/record.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry {
 
 /// A legal move that fits a record.
@@ -96,3 +98,5 @@ struct Resolution {
 [[nodiscard]] Resolution resolve(const Record& record, std::string_view text, const Position& position);
 
 }  // namespace descry
+
+#pragma GCC visibility pop

@@ -11,6 +11,8 @@
 #include "descry/solve.hpp"
 #include "descry/terms.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry::law {
 
 /// The options under which a score is to be played through so that it can be ruled on: the code's rules, the start that
@@ -48,3 +50,5 @@ void rule_on_series(Game& game, const std::optional<Beginning>& before, const Te
 [[nodiscard]] std::string penalty_c(const Position& position);
 
 }  // namespace descry::law
+
+#pragma GCC visibility pop

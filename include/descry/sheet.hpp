@@ -15,6 +15,8 @@
 #include "descry/record.hpp"
 #include "descry/text.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry {
 
 /// A record where it stands on its sheet.
@@ -72,3 +74,5 @@ enum class Source : std::uint8_t { automatic, descriptive, pgn };
                                              const Reading& reading = {});
 
 }  // namespace descry
+
+#pragma GCC visibility pop

@@ -8,6 +8,8 @@
 #include "descry/sheet.hpp"
 #include "descry/text.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry {
 
 /// What is done where no reading of a record plays on.
@@ -34,3 +36,5 @@ struct SolveOptions {
 [[nodiscard]] Game solve(const Score& score, const Text& text, std::uint64_t index, const SolveOptions& options = {});
 
 }  // namespace descry
+
+#pragma GCC visibility pop

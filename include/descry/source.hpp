@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#pragma GCC visibility push(default)
+
 namespace descry {
 
 /// Half-open range of bytes, [begin, end), in the text as decoded and normalised to UTF-8.
@@ -27,3 +29,5 @@ struct Place {
 };
 
 }  // namespace descry
+
+#pragma GCC visibility pop

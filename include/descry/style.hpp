@@ -12,6 +12,8 @@
 #include "descry/position.hpp"
 #include "descry/record.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry {
 
 struct House;  // src/record/house.hpp: the words of a style, and its order of telling men apart
@@ -56,3 +58,5 @@ struct Brevity {
 [[nodiscard]] unsigned telegraph_words(std::string_view record) noexcept;
 
 }  // namespace descry
+
+#pragma GCC visibility pop

@@ -11,6 +11,8 @@
 #include "descry/diagnostic.hpp"
 #include "descry/position.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry::telegram {
 
 /// Who may send a word.
@@ -95,3 +97,5 @@ struct Situation {
 [[nodiscard]] std::vector<std::string> open_messages(const Situation& situation);
 
 }  // namespace descry::telegram
+
+#pragma GCC visibility pop

@@ -12,6 +12,8 @@
 #include "descry/law.hpp"
 #include "descry/sheet.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry::law {
 
 /// How a game is played, for the rules of records.
@@ -85,3 +87,5 @@ void odds_by_heading(Terms& terms, const Score& score);
 [[nodiscard]] Latitude latitude_of(const Terms& terms) noexcept;
 
 }  // namespace descry::law
+
+#pragma GCC visibility pop

@@ -10,6 +10,8 @@
 
 #include "descry/source.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry {
 
 /// A rectangle on a page, in the units of the file that gives it (hOCR: pixels of the image; ALTO: its
@@ -88,3 +90,5 @@ private:
 [[nodiscard]] std::size_t display_width(std::string_view utf8);
 
 }  // namespace descry
+
+#pragma GCC visibility pop

@@ -12,6 +12,8 @@
 #include "descry/game.hpp"
 #include "descry/law.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry::law {
 
 /// So many moves in the next so many minutes.
@@ -93,3 +95,5 @@ struct WireTurn {
 [[nodiscard]] std::array<Clock, 2> wire_clocks(const Game& game);
 
 }  // namespace descry::law
+
+#pragma GCC visibility pop

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <utility>
 
+#pragma GCC visibility push(default)
+
 namespace descry {
 
 /// A habit of spelling that a record shows.
@@ -89,3 +91,5 @@ private:
 static_assert(trait_count <= 64);
 
 }  // namespace descry
+
+#pragma GCC visibility pop

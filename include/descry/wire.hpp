@@ -14,6 +14,8 @@
 #include "descry/sheet.hpp"
 #include "descry/text.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry {
 
 enum class Wire : std::uint8_t {
@@ -61,3 +63,5 @@ struct LostCode {
 [[nodiscard]] std::vector<Score> read_wire_scores(const Text& text, Wire wire, Side first = Side::white);
 
 }  // namespace descry
+
+#pragma GCC visibility pop

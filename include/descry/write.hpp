@@ -10,6 +10,8 @@
 #include "descry/resolve.hpp"
 #include "descry/text.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry {
 
 /// A finding the way a good compiler shows it:
@@ -64,3 +66,5 @@ namespace descry {
 [[nodiscard]] std::string final_fen(const Game& game);
 
 }  // namespace descry
+
+#pragma GCC visibility pop

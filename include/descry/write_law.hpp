@@ -8,6 +8,8 @@
 #include "descry/law.hpp"
 #include "descry/time_limit.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry::law {
 
 /// The matrix: a row to a point, a line to each code, `only` one code if it is given.
@@ -35,3 +37,5 @@ namespace descry::law {
 [[nodiscard]] std::string postal_text(const Game& game, unsigned days, Laws laws);
 
 }  // namespace descry::law
+
+#pragma GCC visibility pop

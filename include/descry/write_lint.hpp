@@ -10,6 +10,8 @@
 #include "descry/text.hpp"
 #include "descry/write.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry {
 
 /// A finding and where it was made.
@@ -30,3 +32,5 @@ struct Finding {
                                     std::string_view code, std::string_view play);
 
 }  // namespace descry
+
+#pragma GCC visibility pop

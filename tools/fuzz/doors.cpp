@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "descry.h"
 #include "descry/compare.hpp"
 #include "descry/draw.hpp"
 #include "descry/exchange.hpp"
@@ -75,6 +76,21 @@ void record(std::string_view bytes)
     const Position position = some_position(input);
     check_resolution(input.text(), position, notation);
     check_against_oracle(input, position);
+
+    // The C interface says the same.
+    descry_resolution* resolution = nullptr;
+    const std::string printed{input.text()};
+    promise(descry_resolve(printed.c_str(), write_fen(position).c_str(), &resolution) == DESCRY_OK, "C resolves",
+            printed);
+    for (std::size_t i = 0; i < descry_resolution_candidates(resolution); ++i) {
+        descry_candidate candidate{};
+        promise(descry_resolution_candidate(resolution, i, &candidate) == DESCRY_OK && *candidate.san != '\0',
+                "C has the candidate", printed);
+    }
+    promise((descry_resolution_uci(resolution) != nullptr) ==
+                (descry_resolution_status(resolution) <= DESCRY_PREFERRED),
+            "C has the move", printed);
+    descry_resolution_free(resolution);
 
     const auto words = record::words_of(input.text(), 0);
     std::uint64_t end = 0;

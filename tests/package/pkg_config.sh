@@ -1,0 +1,36 @@
+# Builds against the installed library as those do who have a compiler and pkg-config only, and looks at what is seen of it.
+# pkg_config.sh PREFIX CORPUS CXX [FLAGS...]
+set -eu
+# absent PATTERN FILE: whatever fits is a fault.
+absent() { if grep -E "$1" "$2"; then exit 1; fi; }
+
+here=$(cd "$(dirname -- "$0")" && pwd)
+prefix=$1
+corpus=$2
+cxx=$3
+shift 3
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+cd "$dir"
+library=$(dirname -- "$(find "$prefix" -name libdescry.a)")
+export PKG_CONFIG_PATH=$library/pkgconfig LD_LIBRARY_PATH=$library
+version=$(pkg-config --modversion descry)
+grep -qF "DESCRY_VERSION \"$version\"" "$prefix/include/descry/version.h"
+[[ $("$prefix/bin/descry" --version) == "descry $version" ]]
+
+# A C program and the shared library. The prefix may be anywhere: the file of pkg-config finds it by its own place.
+cc -std=c99 -pedantic -Wall -Wextra -Werror "$@" "$here/c_interface.c" -o c_shared $(pkg-config --cflags --libs descry)
+./c_shared
+readelf -d c_shared | grep -q 'NEEDED.*libdescry\.so\.'
+# A C++ program and the static one.
+"$cxx" -std=c++23 "$@" "$here/examples/read.cpp" -o read_static $(pkg-config --cflags descry) \
+    "$library/libdescry.a" $(pkg-config --static --libs-only-l descry | sed 's/-ldescry//')
+./read_static "$corpus/games/opera.txt" | grep -q '12. O-O-O Rd8'
+readelf -d read_static >needed
+absent libdescry needed
+
+# What the shared library shows: its public interface, and nothing of the rooms behind it or of other libraries.
+nm -DC --defined-only "$library/libdescry.so" | cut -d ' ' -f 2- >shown
+absent 'tao::|nlohmann::|descry::(grammar|record|sheet|text|write|c)::' shown
+[[ $(grep -c ' descry_' shown) == $(grep -c '^DESCRY_API' "$prefix/include/descry.h") ]]
+absent '^[A-Za-z] [^:( ]*(std|__gnu_cxx)::' shown
