@@ -7,6 +7,7 @@
 
 #include <tao/pegtl.hpp>
 
+#include "grammar/first_byte.hpp"
 #include "grammar/symbols.hpp"
 
 namespace descry::grammar {
@@ -23,10 +24,10 @@ template< Spelling S > struct letters : spelled< S, std::make_index_sequence< si
 
 // Whole words: no letter follows.
 struct word_end : not_at< ascii::alpha > {};
-template< Spelling... S > struct words : sor< seq< letters< S >, word_end >... > {};
+template< Spelling... S > struct words : by_first_byte< seq< letters< S >, word_end >... > {};
 
 // A rule that gives a symbol of the record.
-template< Symbol S, typename... R > struct sign : sor< R... > { static constexpr Symbol symbol = S; };
+template< Symbol S, typename... R > struct sign : by_first_byte< R... > { static constexpr Symbol symbol = S; };
 
 // Between words nothing counts: blanks, and the stops after initials and abbreviations.
 struct blank : sor< ascii::blank, one< '\n', '\f', '\v' > > {};
@@ -62,7 +63,7 @@ struct pawn     : sign< Symbol::pawn,     words< "pawn" >,   initial< 'P' > > {}
 struct castle   : sign< Symbol::castle,   words< "castle" > > {};
 struct queening : sign< Symbol::queening, words< "queens", "queening" > > {};
 
-struct a_man : sor< knights, kings, queens, rooks, bishops, pawns, queening, castle, knight, king, queen, rook, bishop, pawn > {};
+struct a_man : by_first_byte< knights, kings, queens, rooks, bishops, pawns, queening, castle, knight, king, queen, rook, bishop, pawn > {};
 
 // Ranks: figures, number words, ordinals. No figure is torn from a longer number.
 struct figure_end : not_at< ascii::digit > {};
@@ -88,7 +89,7 @@ struct six    : sign< Symbol::six,   words< "six" >,   figure< '6' > > {};
 struct seven  : sign< Symbol::seven, words< "seven" >, figure< '7' > > {};
 struct eight  : sign< Symbol::eight, words< "eight" >, figure< '8' > > {};
 
-struct a_rank : sor< first, second, third, fourth, fifth, sixth, seventh, eighth, one_, two, three, four, five, six, seven, eight > {};
+struct a_rank : by_first_byte< first, second, third, fourth, fifth, sixth, seventh, eighth, one_, two, three, four, five, six, seven, eight > {};
 
 struct square_   : sign< Symbol::square,  words< "sq", "square", "squares", "sqs", "sqr", "step", "steps" > > {};
 struct pronoun   : sign< Symbol::pronoun, words< "his", "her", "its" > > {};
@@ -174,10 +175,11 @@ struct comma      : sign< Symbol::comma,      one< ',', ';', ':' > > {};
 // Anything else is a word too, of another language than the law's.
 struct other : sign< Symbol::other, plus< ascii::alpha >, plus< ascii::digit >, utf8::any, any > {};
 
-struct word : sor< queens_side, kings_side, in_passing, announced, discovered, twofold, twofold_or_mate, mate, check, note, white, black, remark,
+struct word : by_first_byte< queens_side, kings_side, in_passing, announced, discovered, twofold, twofold_or_mate, mate, check, note, white, black, remark,
                    side, to, on, at_, from, of, takes, castles, with, becomes, same, retakes, interposes, any_move, advances, moves, attacks, left, right,
                    square_, pronoun, adverse, doubled, a_man, a_rank, open, close, stroke, glyph, comma, other > {};
 
-struct text_of_words : until< eof, sor< even_sign, blank, stop, announced, article, word > > {};
+// A word, or what counts for nothing between words. Something always fits.
+struct next_word : by_first_byte< even_sign, blank, stop, announced, article, word > {};
 
 }  // namespace descry::grammar

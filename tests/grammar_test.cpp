@@ -46,7 +46,7 @@ void check_word(Symbol symbol, std::initializer_list<std::string_view> spellings
 TEST_CASE("every rule of the grammar ends", "[grammar]")
 {
     namespace record = grammar::record;
-    check_ends<grammar::text_of_words, grammar::word>();
+    check_ends<grammar::next_word, grammar::word>();
     check_ends<record::move_whole, record::move_long, record::move_short, record::square_only, record::capture,
                record::capture_promoting, record::capture_there, record::capture_bare, record::capture_only,
                record::retaking, record::castling, record::promoting, record::by_steps, record::same, record::by_effect,

@@ -22,12 +22,16 @@ struct word_action<Rule> {
 
 }  // namespace
 
+std::size_t read_word(std::string_view text, std::uint64_t offset, Words& words)
+{
+    tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
+    tao::pegtl::parse<grammar::next_word, word_action>(in, words, offset);
+    return static_cast<std::size_t>(in.current() - text.data());
+}
+
 Words words_of(std::string_view text, std::uint64_t offset)
 {
-    Words words;
-    tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
-    tao::pegtl::parse<grammar::text_of_words, word_action>(in, words, offset);
-    return words;
+    return first_words(text, offset, [](const Words&) { return false; });
 }
 
 std::optional<Role> role_of(Symbol s)

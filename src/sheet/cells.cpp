@@ -42,12 +42,29 @@ bool is_rank(record::Symbol s)
     return (c >= '1' && c <= '8') || (s >= record::Symbol::first && s <= record::Symbol::eighth);
 }
 
+/// Counts the signs of moves in a row of words. The sign may be written twice: "castles O-O" is one.
+class SignCount {
+public:
+    unsigned add(record::Symbol s)
+    {
+        const bool sign = s == record::Symbol::to || s == record::Symbol::takes || s == record::Symbol::castles;
+        if (sign && s != last_) ++count_;
+        last_ = s;
+        return count_;
+    }
+
+private:
+    record::Symbol last_ = record::Symbol::other;
+    unsigned count_ = 0;
+};
+
 /// Records of a piece, by words.
 class Finder {
 public:
     explicit Finder(Piece piece)
         : piece_{piece}, words_{record::words_of(piece.text.substr(0, most_bytes), piece.begin)}
     {}
+    Finder(Piece piece, record::Words words) : piece_{piece}, words_{std::move(words)} {}
 
     [[nodiscard]] std::size_t size() const { return std::min(words_.at.size(), most_words); }
     [[nodiscard]] record::Symbol symbol(std::size_t i) const { return record::symbol(words_.symbols[i]); }
@@ -57,13 +74,9 @@ public:
     /// The words up to the second sign of a move: no record holds two.
     [[nodiscard]] std::size_t most_of_one_record() const
     {
-        unsigned signs = 0;
-        for (std::size_t i = 0; i < size(); ++i) {
-            const auto s = symbol(i);
-            const bool sign = s == record::Symbol::to || s == record::Symbol::takes || s == record::Symbol::castles;
-            const bool again = i > 0 && symbol(i - 1) == s;
-            if (sign && !again && ++signs == 2) return i;
-        }
+        SignCount signs;
+        for (std::size_t i = 0; i < size(); ++i)
+            if (signs.add(symbol(i)) == 2) return i;
         return size();
     }
 
@@ -84,16 +97,16 @@ private:
     record::Words words_;
 };
 
-/// The words of a piece, or its first ones where two records stand in them already: there most pieces are looked at.
+/// The words of a piece as far as one record can reach, and two behind them: there most pieces are looked at.
 Finder words_of_one_record(Piece piece)
 {
-    constexpr std::size_t short_piece = 72;
-    if (piece.text.size() > short_piece)
-        if (const auto blank = piece.text.rfind(' ', short_piece); blank != std::string_view::npos) {
-            Finder words{piece.sub(0, blank)};
-            if (words.most_of_one_record() + 2 < words.size()) return words;
-        }
-    return Finder{piece};
+    SignCount signs;
+    std::size_t counted = 0, reach = 0;
+    return {piece, record::first_words(piece.text, piece.begin, [&](const record::Words& words) {
+                for (; counted < words.symbols.size(); ++counted)
+                    if (signs.add(record::symbol(words.symbols[counted])) == 2 && reach == 0) reach = counted + 2;
+                return counted == most_words || (reach != 0 && counted > reach);
+            })};
 }
 
 /// Whether a word can stand after a record: another record, a number, a comment. "BxB P-B4" is no capture of a Bishop's
@@ -198,6 +211,9 @@ unsigned foreign_words(Piece piece)
 bool completes_square(std::string_view words)
 {
     constexpr std::size_t longest_square = 32;
+    // It would end with a man's name, in letters.
+    const auto last = words.find_last_not_of(" \t\n.");
+    if (last == std::string_view::npos || std::string_view{"0123456789,;:()+"}.contains(words[last])) return false;
     if (words.size() > longest_square) {
         words.remove_prefix(words.size() - longest_square);
         words.remove_prefix(std::min(words.find(' '), words.size()));
