@@ -1,6 +1,7 @@
 // A game as it was read from a score: its plies, and how sure each is.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -127,6 +128,19 @@ struct Ply {
     std::optional<Repair> repair{};     ///< for `repaired`; where a record is lost, `record` is empty
 };
 
+/// A line of play that a note tells, in the place of a part of the main line. Nothing in it is in doubt.
+struct Variation {
+    Span at{};               ///< its records, and what stands between them
+    std::size_t ply{};       ///< index of the ply of the main line instead of which it begins
+    std::vector<Ply> plies;  ///< at least one, each with its move; the words stay in the main line's comments too
+
+    /// The same moves in the same place.
+    friend bool operator==(const Variation& a, const Variation& b)
+    {
+        return a.ply == b.ply && std::ranges::equal(a.plies, b.plies, {}, &Ply::move, &Ply::move);
+    }
+};
+
 /// The ply was played on with.
 [[nodiscard]] inline bool played(const Ply& ply) noexcept { return ply.move || ply.irregular; }
 
@@ -156,6 +170,7 @@ struct Game {
     Notation notation = Notation::descriptive;  ///< that its records are read in
     std::vector<Comment> comments{};            ///< before the first move
     std::vector<Ply> plies{};                   ///< in order; those from `stopped_at_ply` on have no move
+    std::vector<Variation> variations{};        ///< in the order of their plies
     Outcome outcome{};
     std::string result = "*";  ///< "1-0", "0-1", "1/2-1/2" or "*"
     std::vector<Diagnostic> diagnostics{};

@@ -66,7 +66,7 @@ constexpr auto phrases = std::to_array<Phrase>({
     {"!not ... replaced", Fact::pawn_unreplaced}, {"!unreplaced", Fact::pawn_unreplaced},
     {"!names|named|naming|claimed|claims|claiming no piece", Fact::pawn_unreplaced},
     {"!taken|takes|took off ... forfeited|pawn", Fact::pawn_forfeited}, {"!pawn|removed|removes forfeited|as", Fact::pawn_forfeited},
-    {"!remains|remaining|remain|stays|staying|continues ... pawn", Fact::pawn_remains}, {"!declared to remain", Fact::pawn_remains},
+    {"!remains|remaining|remain|stays|staying|continues as? a? pawn", Fact::pawn_remains}, {"!declared to remain", Fact::pawn_remains},
     {"!refus* ... promot*", Fact::pawn_remains}, {"!not promot*", Fact::pawn_remains}, {"dummy pawn", Fact::pawn_remains},
     {"!without ... opponent's move", Fact::opponents_move_unsent}, {"!opponent's move ... not", Fact::opponents_move_unsent},
     {"!cannot|unable ... go|continue|proceed|play", Fact::cannot_go_on}, {"!could not go|continue|proceed", Fact::cannot_go_on},

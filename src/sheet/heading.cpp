@@ -13,6 +13,7 @@ namespace descry::sheet {
 namespace {
 
 constexpr std::size_t most_heading_lines = 24, most_paragraph_lines = 4;
+constexpr std::size_t longest_heading_line = 200;  // bytes; a longer one is prose
 
 /// Where a word stands in a line, in any case and as a word of its own.
 std::optional<std::size_t> find_word(std::string_view line, std::string_view word)
@@ -191,11 +192,10 @@ void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t
 {
     for (std::size_t i = from; i < to; ++i) {
         const Piece line = trimmed(lines[i]);
-        if (line.empty() || line.text.size() > 200) continue;
+        if (line.empty() || line.text.size() > longest_heading_line) continue;
         const auto parts = columns(line).size();
         const bool columns_head = parts % 2 == 0 && find_word(line.text, "white") && find_word(line.text, "black");
         read_players(line.text, score);
-        read_occasion(line.text, score);
         const auto white = find_label(line.text, Side::white), black = find_label(line.text, Side::black);
         if (white && black && columns(line).size() >= 2) score.black_first = black->at < white->at;
         if (!columns_head || i + 1 >= to) continue;
@@ -207,6 +207,10 @@ void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t
             set_tag(score, "Black", name_of(names[black_first ? 0 : 1].text));
         }
     }
+    // What stands nearest to the moves is told of them before anything else.
+    for (auto i = to; i-- > from;)
+        if (const Piece line = trimmed(lines[i]); line.text.size() <= longest_heading_line)
+            read_occasion(line.text, score);
     for (std::size_t i = from; i < to && !names_player(score); ++i) read_versus(trimmed(lines[i]).text, score);
     for (const Comment& words : paragraphs(lines, from, to))
         // A man that was forgotten on the board stands there.

@@ -126,6 +126,70 @@ std::string event_in(std::string_view line, const std::vector<Word>& words)
     return phrase.size() > longest_phrase ? std::string{} : std::string{phrase};
 }
 
+/// Words that begin a line or a phrase and are no part of a place's name.
+bool is_small_word(std::string_view word)
+{
+    return is_any(word, {"played", "contested", "in", "at", "the", "by", "of", "on", "from", "during", "and", "a"});
+}
+
+/// The phrases of a line between commas, brackets, dashes and the stops of sentences.
+std::vector<std::vector<Word>> phrases_of(std::string_view line, const std::vector<Word>& words)
+{
+    constexpr std::size_t longest_initial = 2;  // "St. Petersburg"
+    std::vector<std::vector<Word>> phrases(1);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0) {
+            const auto between = line.substr(words[i - 1].end, words[i].begin - words[i - 1].end);
+            const bool stop = between.contains('.') && words[i - 1].end - words[i - 1].begin > longest_initial;
+            if (stop || between.find_first_of(",;:()[]") != std::string_view::npos || between.contains("--"))
+                phrases.emplace_back();
+        }
+        phrases.back().push_back(words[i]);
+    }
+    return phrases;
+}
+
+/// "Played at Paris in the autumn of 1858", "A v. B, London, 1851", "St. Petersburg, 1895": where a game was played. A
+/// name before a year may be a man's: alone on its line it is a place only if it is one word.
+std::string site_in(std::string_view line, const std::vector<Word>& words)
+{
+    constexpr std::size_t most_words = 4;
+    const auto phrases = phrases_of(line, words);
+    const auto tells_a_date = [](const Word& word) { return figure(word.text) || month(word.text); };
+    const auto capital = [&](const Word& word) { return line[word.begin] >= 'A' && line[word.begin] <= 'Z'; };
+    for (std::size_t p = 0; p < phrases.size(); ++p) {
+        const auto& phrase = phrases[p];
+        // The words behind the last "in" or "at", up to the next small word or a date.
+        auto from = phrase.begin();
+        bool at = false;
+        for (auto word = phrase.begin(); word != phrase.end(); ++word)
+            if (is_any(word->text, {"in", "at"}) && word + 1 != phrase.end() &&
+                (capital(word[1]) || (word[1].text == "the" && word + 2 != phrase.end() && capital(word[2])))) {
+                from = word + (word[1].text == "the" ? 2 : 1);
+                at = true;
+                break;
+            }
+        auto to = std::find_if(from, phrase.end(), [&](const Word& word) {
+            return tells_a_date(word) || !capital(word) || (word.begin != from->begin && is_small_word(word.text));
+        });
+        const bool dated =
+            to != phrase.end() ? tells_a_date(*to) : p + 1 < phrases.size() && tells_a_date(phrases[p + 1].front());
+        const auto count = static_cast<std::size_t>(to - from);
+        // "Cafe de la Regence" is not told by its first word.
+        if (to != phrase.end() && !tells_a_date(*to) && !is_small_word(to->text)) continue;
+        if (count == 0 || count > most_words || is_small_word(from->text) || (!at && !dated)) continue;
+        if (!at && from != phrase.begin()) continue;
+        const bool saint = count == 2 && is_any(from->text, {"st", "new", "san", "bad", "the"});
+        if (!at && p == 0 && count > 1 && !saint) continue;
+        const bool other = std::any_of(phrase.begin(), phrase.end(), [](const Word& word) {
+            return is_any(word.text, {"tournament", "tourney", "match", "congress", "championship", "correspondence",
+                                      "game", "round", "v", "vs", "white", "black", "book", "defence", "gambit"});
+        });
+        if (!other) return std::string{line.substr(from->begin, (to - 1)->end - from->begin)};
+    }
+    return {};
+}
+
 /// "EVANS GAMBIT DECLINED.", "Ruy Lopez (see p. 37)": a line of its own.
 std::string opening_in(std::string_view line)
 {
@@ -177,6 +241,7 @@ void read_occasion(std::string_view line, Score& score)
         return is_any(word.text, {"played", "tournament", "tourney", "match", "congress", "correspondence"});
     });
     if (told || line.size() <= short_line) set_tag(score, "Date", date_in(words));
+    if (told || line.size() <= short_line) set_tag(score, "Site", site_in(line, words));
     set_tag(score, "Round", round_in(words));
     set_tag(score, "Opening", opening_in(line));
 }

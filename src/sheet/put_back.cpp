@@ -82,8 +82,13 @@ void let_pawns_remain(Score& score)
 {
     for (Written& written : score.records) {
         if (!told(written.comments, Fact::pawn_remains)) continue;
+        // Notes tell of many Pawns: only a record that names a square of the eighth rank can be meant.
+        const auto on_the_eighth = [&](const Box& box) {
+            const Squares last = Squares::on(box.absolute ? board_rank(OwnRank::eighth, written.side) : Rank::eighth);
+            return box.to - last == Squares{} || box.taken_on - last == Squares{};
+        };
         for (Box& box : written.record.boxes)
-            if (box.promotion.empty()) box.promotion = Role::pawn;
+            if (box.promotion.empty() && on_the_eighth(box)) box.promotion = Role::pawn;
     }
 }
 

@@ -14,6 +14,7 @@
 #include "src/sheet/latitude.hpp"
 #include "src/sheet/mend.hpp"
 #include "src/sheet/start.hpp"
+#include "src/sheet/variations.hpp"
 
 namespace descry {
 namespace {
@@ -409,6 +410,7 @@ private:
         judge_ending();
         sheet::note_doubtful_words(game_, text_);
         sheet::compare_diagrams(score_, game_);
+        game_.variations = sheet::variations_of(game_, text_);
         std::ranges::stable_sort(game_.diagnostics, {},
                                  [](const Diagnostic& diagnostic) { return diagnostic.at.begin; });
     }

@@ -131,6 +131,36 @@ Json json_of(const Ply& ply, std::size_t index, const Text& text)
     return json;
 }
 
+/// Each with the ply of the main line in whose place it stands.
+Json json_of(const std::vector<Variation>& variations, const Game& game, const Text& text)
+{
+    Position position = game.start;
+    std::size_t reached = 0;
+    auto json = Json::array();
+    for (const auto& variation : variations) {
+        for (; reached < variation.ply; ++reached) play(position, game.plies[reached]);
+        Json row;
+        row["instead_of_ply"] = variation.ply + 1;
+        put_span(row, variation.at, text);
+        row["plies"] = Json::array();
+        Position line = position;
+        for (const auto& ply : variation.plies) {
+            const auto place = text.place(ply.at.begin);
+            const Position after = line.after(*ply.move);
+            row["plies"].push_back({{"number", ply.number},
+                                    {"side", ply.side == Side::white ? "white" : "black"},
+                                    {"record", ply.record},
+                                    {"line", place.line},
+                                    {"column", place.column},
+                                    {"uci", uci(*ply.move)},
+                                    {"san", san(*ply.move, line, after)}});
+            line = after;
+        }
+        json.push_back(std::move(row));
+    }
+    return json;
+}
+
 constexpr const char* word(Illegality fault) noexcept
 {
     switch (fault) {
@@ -184,6 +214,7 @@ std::string json(const Game& game, const Text& text, std::string_view source)
     json["odds"] = or_null(game.odds);
     if (!game.comments.empty()) json["comments"] = json_of(game.comments);
     json["plies"] = std::move(plies);
+    if (!game.variations.empty()) json["variations"] = json_of(game.variations, game, text);
     json["outcome"] = {{"complete", game.outcome.complete},
                        {"stopped_at_ply", or_null(game.outcome.stopped_at_ply)},
                        {"reason", or_null(game.outcome.reason)}};

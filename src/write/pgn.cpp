@@ -10,6 +10,7 @@
 #include "descry/notation.hpp"
 #include "descry/write.hpp"
 #include "src/write/findings.hpp"
+#include "src/write/movetext.hpp"
 #include "src/write/replay.hpp"
 
 namespace descry {
@@ -27,8 +28,6 @@ constexpr auto nags = std::to_array<Nag>({
     {"!", "$1"}, {"?", "$2"}, {"!!", "$3"}, {"??", "$4"}, {"!?", "$5"}, {"?!", "$6"},
 });
 // clang-format on
-
-bool blank(char c) { return static_cast<unsigned char>(c) <= ' ' || c == '\x7F'; }
 
 /// Castling without the Rook, which was given as odds: PGN knows none.
 bool castles_without_rook(const Move& move, const Position& position)
@@ -65,7 +64,7 @@ void put_tag(std::string& out, std::string_view name, std::string_view value)
     out += " \"";
     for (const char c : value) {
         if (c == '"' || c == '\\') out += '\\';
-        out += blank(c) ? ' ' : c;
+        out += write::Movetext::blank(c) ? ' ' : c;
     }
     out += "\"]\n";
 }
@@ -99,65 +98,6 @@ void put_tags(std::string& out, const Game& game, std::string_view result)
 }
 
 // Movetext.
-
-/// Words in lines of less than 80 columns.
-class Lines {
-public:
-    explicit Lines(std::string& out) : out_{out} {}
-
-    void word(std::string_view word)
-    {
-        constexpr std::size_t columns = 79;
-        const auto width = display_width(word);
-        if (column_ > 0 && column_ + 1 + width > columns) end();
-        // A percent sign at the head of a line would hide the line.
-        if (column_ > 0 || word.starts_with('%')) {
-            out_ += ' ';
-            ++column_;
-        }
-        out_ += word;
-        column_ += width;
-    }
-
-    void number(unsigned number, Side side)
-    {
-        std::string text;
-        write::append_number(text, number);
-        word(text + (side == Side::white ? "." : "..."));
-    }
-
-    /// A comment ends at the first closing brace, so braces within become parentheses.
-    /// \return  whether there was anything to say
-    bool comment(std::string_view text)
-    {
-        std::string pending = "{";
-        for (std::size_t at = 0;;) {
-            while (at < text.size() && blank(text[at])) ++at;
-            const auto end = static_cast<std::size_t>(
-                std::find_if(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(), blank) - text.begin());
-            if (at == end) break;
-            if (pending != "{") {
-                word(pending);
-                pending.clear();
-            }
-            for (const char c : text.substr(at, end - at)) pending += c == '{' ? '(' : c == '}' ? ')' : c;
-            at = end;
-        }
-        if (pending == "{") return false;
-        word(pending + "}");
-        return true;
-    }
-
-    void end()
-    {
-        out_ += '\n';
-        column_ = 0;
-    }
-
-private:
-    std::string& out_;
-    std::size_t column_ = 0;
-};
 
 /// "22 Kt-B3", "22... Kt-B3".
 std::string numbered(const Ply& ply)
@@ -204,7 +144,8 @@ bool told_otherwise(Code code)
 
 /// What must be known beside the move, and what the source says.
 /// \return  whether there was anything
-bool put_remarks(Lines& lines, const Ply& ply, unsigned index, const Position& before, const write::Findings& findings)
+bool put_remarks(write::Movetext& lines, const Ply& ply, unsigned index, const Position& before,
+                 const write::Findings& findings)
 {
     bool any = false;
     for (const auto& glyph : ply.glyphs) {
@@ -220,6 +161,39 @@ bool put_remarks(Lines& lines, const Ply& ply, unsigned index, const Position& b
     }
     for (const auto& comment : ply.comments) any |= lines.comment(comment.text);
     return any;
+}
+
+void put_move(write::Movetext& lines, const Ply& ply, const Position& before, const Position& after, bool number_due)
+{
+    if (number_due || before.to_move() == Side::white) lines.number(before.move_number(), before.to_move());
+    lines.word(san(*ply.move, before, after));
+    for (const auto& glyph : ply.glyphs) {
+        const auto nag = std::ranges::find(nags, glyph, &Nag::glyph);
+        if (nag != nags.end()) lines.word(nag->code);
+    }
+}
+
+/// A line from a note, in brackets behind the move that it might have replaced.
+/// \return  false if it has a move that PGN knows no sign for, and is left to the words of the note.
+bool put_variation(write::Movetext& lines, const Variation& variation, Position position)
+{
+    const auto start = position;
+    for (const auto& ply : variation.plies) {
+        if (!has_sign(*ply.move) || castles_without_rook(*ply.move, position)) return false;
+        position.make(*ply.move);
+    }
+    position = start;
+    lines.open();
+    bool number_due = true;
+    for (const auto& ply : variation.plies) {
+        const Position after = position.after(*ply.move);
+        put_move(lines, ply, position, after, number_due);
+        number_due = false;
+        for (const auto& comment : ply.comments) number_due |= lines.comment(comment.text);
+        position = after;
+    }
+    lines.close();
+    return true;
 }
 
 /// The result that a position on the board leaves no choice of.
@@ -263,23 +237,21 @@ std::string pgn(const Game& game)
 {
     const write::Findings findings{game};
     std::string movetext;
-    Lines lines{movetext};
+    write::Movetext lines{movetext};
     if (game.odds) lines.comment("descry: at odds: " + *game.odds);
     for (const auto& comment : game.comments) lines.comment(comment.text);
 
     Position position = game.start;
     unsigned written = 0;
+    auto variation = game.variations.begin();
     for (bool number_due = true; written < game.plies.size(); ++written) {
         const auto& ply = game.plies[written];
         if (!ply.move || !has_sign(*ply.move) || castles_without_rook(*ply.move, position)) break;
         const Position after = position.after(*ply.move);
-        if (number_due || position.to_move() == Side::white) lines.number(position.move_number(), position.to_move());
-        lines.word(san(*ply.move, position, after));
-        for (const auto& glyph : ply.glyphs) {
-            const auto nag = std::ranges::find(nags, glyph, &Nag::glyph);
-            if (nag != nags.end()) lines.word(nag->code);
-        }
+        put_move(lines, ply, position, after, number_due);
         number_due = put_remarks(lines, ply, written + 1, position, findings);
+        for (; variation != game.variations.end() && variation->ply == written; ++variation)
+            number_due |= put_variation(lines, *variation, position);
         position = after;
     }
     lines.comment(shortfall(game, written, position));

@@ -26,6 +26,16 @@ std::string tag(const Game& game, std::string_view name)
     return found == game.tags.end() ? std::string{} : found->second;
 }
 
+/// The first words over the game that can be its title: a note to the game before may stand between.
+std::string title_of(const Game& game)
+{
+    constexpr std::size_t longest_title = 72;
+    const auto title = std::ranges::find_if(game.comments, [](const Comment& words) {
+        return words.text.size() <= longest_title && words.text.front() != '[' && !words.text.starts_with('(');
+    });
+    return title == game.comments.end() ? std::string{} : title->text;
+}
+
 Entry entry_of(const Game& game, const Text& text)
 {
     Entry entry{.line = text.place(game.at.begin).line,
@@ -34,7 +44,7 @@ Entry entry_of(const Game& game, const Text& text)
                 .black = tag(game, "Black"),
                 .plies = game.plies.size(),
                 .game = game};
-    if (!game.comments.empty()) entry.title = game.comments.front().text;
+    entry.title = title_of(game);
     for (const Ply& ply : game.plies) {
         if (!descry::played(ply)) break;
         ++entry.played;

@@ -1,0 +1,188 @@
+#include "src/sheet/variations.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+#include <utility>
+
+#include "descry/sheet.hpp"
+#include "src/game/lattice.hpp"
+#include "src/sheet/cells.hpp"
+#include "src/sheet/flow.hpp"
+
+namespace descry::sheet {
+namespace {
+
+/// A line as a note has it, before it is held against the game.
+struct ToldLine {
+    Span at{};
+    std::vector<Written> records{};
+};
+
+bool may_begin(std::string_view text, std::size_t at)
+{
+    return text[at] >= '0' && text[at] <= '9' &&
+           (at == 0 || std::string_view{" \t\n([{,;.:!?-"}.contains(text[at - 1]) ||
+            static_cast<unsigned char>(text[at - 1]) >= 0x80);
+}
+
+/// The text as far as the bracket closes that is open at a place.
+std::string_view within_brackets(std::string_view text, std::uint64_t from, std::size_t at)
+{
+    int depth = 0;
+    const auto step = [&](char c) { depth += c == '(' || c == '[' ? 1 : c == ')' || c == ']' ? -1 : 0; };
+    for (auto i = static_cast<std::size_t>(from); i < at; ++i) step(text[i]);
+    const int outside = depth - 1;
+    for (auto i = at; depth > 0 && i < text.size(); ++i) {
+        step(text[i]);
+        if (depth == outside) return text.substr(0, i);
+    }
+    return text;
+}
+
+/// The first line of play in a text not before `from`.
+/// \param begin  of the note.
+std::optional<ToldLine> next_line(std::string_view text, std::uint64_t begin, std::uint64_t from, Notation notation)
+{
+    for (auto at = static_cast<std::size_t>(from); at < text.size(); ++at) {
+        if (!may_begin(text, at) || !number_at(text.substr(at))) continue;
+        Score score;
+        const auto end = read_flow(within_brackets(text, begin, at), at, notation, score);
+        if (!score.records.empty()) return ToldLine{{at, end}, std::move(score.records)};
+    }
+    return std::nullopt;
+}
+
+class Finder {
+public:
+    Finder(const Game& game, const Text& text) : game_{game}, text_{text}
+    {
+        Position position = game.start;
+        before_.push_back(position);
+        for (const Ply& ply : game.plies) {
+            if (!played(ply) || ply.irregular) break;
+            position.make(*ply.move);
+            before_.push_back(position);
+        }
+    }
+
+    std::vector<Variation> run()
+    {
+        for (std::size_t i = 0; i < game_.plies.size(); ++i)
+            for (const Comment& words : game_.plies[i].comments) read(words, i + 1);
+        std::ranges::stable_sort(found_, {}, &Variation::ply);
+        return std::move(found_);
+    }
+
+private:
+    /// \param reached  the plies of the main line before the comment.
+    void read(const Comment& words, std::size_t reached)
+    {
+        const auto notation = game_.notation == Notation::algebraic ? Notation::algebraic : Notation::descriptive;
+        const auto text = text_.view().substr(0, words.at.end);
+        std::optional<std::size_t> last;  // the line before in the same comment
+        long earliest = std::numeric_limits<long>::max();
+        for (auto from = words.at.begin; auto line = next_line(text, words.at.begin, from, notation);) {
+            from = std::max(line->at.end, from + 1);
+            // What begins behind the beginning of a line told before may belong to that: it goes on with it, or nobody
+            // can tell.
+            const long stands = turn_of(line->records.front());
+            const bool apart = stands <= earliest;
+            earliest = std::min(earliest, stands);
+            const auto ply = ply_of(line->records.front());
+            const auto from_game = ply && *ply <= reached ? played_from(before_[*ply], *line) : std::nullopt;
+            if (last && goes_on(found_[*last], line->records.front())) {
+                auto more = from_game ? std::nullopt : played_from(end_of(found_[*last]), *line);
+                last = more ? std::optional{extended(*last, *line, std::move(*more))} : std::nullopt;
+            }
+            else
+                last = apart && from_game ? added(*line, *ply, *from_game) : std::nullopt;
+        }
+    }
+
+    static long turn_of(const Written& first) { return 2L * first.number + (first.side == Side::black ? 1 : 0); }
+
+    std::size_t extended(std::size_t which, const ToldLine& line, std::vector<Ply> more)
+    {
+        Variation& variation = found_[which];
+        variation.at.end = line.at.end;
+        std::ranges::move(more, std::back_inserter(variation.plies));
+        return which;
+    }
+
+    /// A line in the place of a ply of the main line, without the moves that the game itself has played.
+    std::optional<std::size_t> added(const ToldLine& line, std::size_t ply, std::vector<Ply> plies)
+    {
+        std::size_t same = 0;
+        while (same < plies.size() && ply < game_.plies.size() && plies[same].move == game_.plies[ply].move)
+            ++same, ++ply;
+        plies.erase(plies.begin(), plies.begin() + static_cast<std::ptrdiff_t>(same));
+        if (plies.empty() || ply + 1 >= before_.size()) return std::nullopt;
+        Variation variation{.at = line.at, .ply = ply, .plies = std::move(plies)};
+        const auto twice = std::ranges::find(found_, variation);
+        const auto which = static_cast<std::size_t>(twice - found_.begin());
+        if (twice == found_.end()) found_.push_back(std::move(variation));
+        return which;
+    }
+
+    static bool goes_on(const Variation& before, const Written& first)
+    {
+        const Ply& last = before.plies.back();
+        return first.side == opponent(last.side) && first.number == last.number + (last.side == Side::black ? 1 : 0);
+    }
+
+    /// The ply of the main line that has the number and the side of a record.
+    [[nodiscard]] std::optional<std::size_t> ply_of(const Written& first) const
+    {
+        const auto found = std::ranges::find_if(
+            game_.plies, [&](const Ply& ply) { return ply.number == first.number && ply.side == first.side; });
+        const auto index = static_cast<std::size_t>(found - game_.plies.begin());
+        return found != game_.plies.end() && index < before_.size() ? std::optional{index} : std::nullopt;
+    }
+
+    [[nodiscard]] Position end_of(const Variation& variation) const
+    {
+        Position position = before_[variation.ply];
+        for (const Ply& ply : variation.plies) position.make(*ply.move);
+        return position;
+    }
+
+    /// The records of a line, played from a position; nothing where one of them is missing, in doubt, or cannot be
+    /// played.
+    [[nodiscard]] std::optional<std::vector<Ply>> played_from(const Position& start, const ToldLine& line) const
+    {
+        std::vector<const Record*> records;
+        for (const Written& written : line.records) {
+            if (written.after_gap || written.put_back) return std::nullopt;
+            records.push_back(&written.record);
+        }
+        const auto solution = game::play(records, start);
+        if (solution.failed) return std::nullopt;
+        std::vector<Ply> plies;
+        for (std::size_t i = 0; i < solution.plies.size(); ++i) {
+            const auto& settled = solution.plies[i];
+            if (settled.status != Status::unique && settled.status != Status::hindsight) return std::nullopt;
+            const Written& written = line.records[i];
+            plies.push_back({.number = written.number,
+                             .side = written.side,
+                             .at = written.record.at,
+                             .record = std::string{text_.printed(written.record.at)},
+                             .status = settled.status,
+                             .move = settled.chosen.move,
+                             .glyphs = written.record.glyphs,
+                             .comments = written.comments});
+        }
+        return plies;
+    }
+
+    const Game& game_;
+    const Text& text_;
+    std::vector<Position> before_{};  ///< each ply of the main line, and the last position
+    std::vector<Variation> found_{};
+};
+
+}  // namespace
+
+std::vector<Variation> variations_of(const Game& game, const Text& text) { return Finder{game, text}.run(); }
+
+}  // namespace descry::sheet

@@ -1,0 +1,48 @@
+// What the heading of a game tells: its players, its occasion and its opening, and nothing that it does not tell.
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "catch.hpp"
+#include "descry/sheet.hpp"
+
+namespace {
+
+using Tags = std::map<std::string, std::string>;
+
+Tags tags_of(std::string_view heading)
+{
+    const auto text =
+        descry::Text::decode(std::string{heading} + "\n\n1. P-K4   P-K4\n2. Kt-KB3   Kt-QB3\n3. B-B4   B-B4\n");
+    const auto scores = descry::read_scores(text);
+    REQUIRE(scores.size() == 1);
+    return {scores.front().tags.begin(), scores.front().tags.end()};
+}
+
+struct Case {
+    std::string_view heading;
+    Tags tags;
+};
+
+}  // namespace
+
+TEST_CASE("a heading tells players and occasion", "[heading]")
+{
+    const std::vector<Case> cases{
+        {"GAME No. 7\n\nPlayed at Paris in the autumn of 1858.", {{"Site", "Paris"}, {"Date", "1858.??.??"}}},
+        {"Anderssen v. Kieseritzky, London, 1851",
+         {{"White", "Anderssen"}, {"Black", "Kieseritzky"}, {"Site", "London"}, {"Date", "1851.??.??"}}},
+        {"Played at the Caf\xC3\xA9 de la R\xC3\xA9gence, November 2, 1858", {{"Date", "1858.11.02"}}},
+        {"St. Petersburg, 1895.\n\nWhite: Lasker. Black: Pillsbury.",
+         {{"Site", "St. Petersburg"}, {"Date", "1895.??.??"}, {"White", "Lasker"}, {"Black", "Pillsbury"}}},
+        {"Played in the London Tournament, June 14, 1883.", {{"Event", "London Tournament"}, {"Date", "1883.06.14"}}},
+        {"Paul Morphy, 1858", {{"Date", "1858.??.??"}}},  // a man or a place: nobody can tell
+        {"EVANS GAMBIT DECLINED.\n\nThird Round", {{"Opening", "EVANS GAMBIT DECLINED"}, {"Round", "3"}}},
+        {"The Two Knights' Defence.\n\nPHILIDOR'S DEFENCE", {{"Opening", "PHILIDOR'S DEFENCE"}}},
+    };
+    for (const Case& expected : cases) {
+        INFO(expected.heading);
+        CHECK(tags_of(expected.heading) == expected.tags);
+    }
+}
