@@ -103,3 +103,13 @@ TEST_CASE("printed games are read as they were played", "[games]")
         for (std::size_t i = 0; i < games.size(); ++i) compare(games[i], expected[i]);
     }
 }
+
+TEST_CASE("a story and a kitchen book have chess words, and no games", "[games]")
+{
+    for (const char* name : {"story.txt", "kitchen.txt"}) {
+        INFO(name);
+        const auto text = descry::Text::decode(contents(fs::path{DESCRY_CORPUS} / "books" / name));
+        CHECK(text.view().size() > 1000);
+        CHECK(descry::read_scores(text).empty());
+    }
+}

@@ -73,7 +73,7 @@ std::vector<std::string> records_of(const Moves& moves, Writer& writer)
 /// A sheet in the making: its text, and where each record was printed.
 class Sheet {
 public:
-    explicit Sheet(const std::vector<std::string>& records) : records_{records} {}
+    explicit Sheet(const std::vector<std::string>& records) : records_{records}, printed_(records.size()) {}
 
     [[nodiscard]] std::size_t plies() const { return records_.size(); }
     [[nodiscard]] std::size_t moves() const { return (plies() + 1) / 2; }
@@ -120,13 +120,13 @@ public:
 private:
     Sheet& print(std::size_t ply)
     {
-        printed_.push_back({text_.size(), text_.size() + records_[ply].size()});
+        printed_[ply] = {text_.size(), text_.size() + records_[ply].size()};
         return *this << records_[ply];
     }
 
     const std::vector<std::string>& records_;
     std::string text_{};
-    std::vector<descry::Span> printed_{};
+    std::vector<descry::Span> printed_;  ///< by ply
 };
 
 /// A way to set a game: `put` prints one move, with all that goes between it and the next.
@@ -280,6 +280,39 @@ const std::vector<Layout>& layouts()
     return all;
 }
 
+/// Layouts where the whole of a column stands before the other's first record.
+const std::vector<Layout>& columns_apart()
+{
+    static const std::vector<Layout> all{
+        {"Black's column below White's",
+         [](Sheet& s, std::size_t m) {
+             if (m != 1) return;
+             for (std::size_t k = 1; k <= s.moves(); ++k) s.number(k, ". ").white(k) << "\n";
+             s << "\n";
+             for (std::size_t k = 1; k <= s.moves() && s.has_black(k); ++k) s.black(k) << "\n";
+         }},
+        {"columns below each other on every page",
+         [](Sheet& s, std::size_t m) {
+             constexpr std::size_t page = 12, fewest = 4;
+             const bool begins = m % page == 1 && (m == 1 || s.moves() - m >= fewest);
+             if (!begins) return;
+             auto end = m + page - 1;
+             if (end + fewest >= s.moves()) end = s.moves();
+             for (auto k = m; k <= end; ++k) s.number(k, ". ").white(k) << "\n\n";
+             for (auto k = m; k <= end && s.has_black(k); ++k) s.black(k) << "\n\n";
+         }},
+        {"Black's column, numbered, below White's",
+         [](Sheet& s, std::size_t m) {
+             if (m != 1) return;
+             s << "WHITE.\n";
+             for (std::size_t k = 1; k <= s.moves(); ++k) s.number(k, ". ").white(k) << "\n";
+             s << "\nBLACK.\n";
+             for (std::size_t k = 1; k <= s.moves() && s.has_black(k); ++k) s.number(k, ". ").black(k) << "\n";
+         }},
+    };
+    return all;
+}
+
 std::vector<descry::Game> read(const std::string& sheet, const descry::SolveOptions& options = {})
 {
     const auto text = descry::Text::decode(sheet);
@@ -334,6 +367,10 @@ TEST_CASE("a game is the same in every layout", "[sheet]")
             check_layout(layout, moves, signs, false);
             if (layout.parted) check_layout(layout, moves, words, false);
         }
+        for (const auto& layout : columns_apart()) {
+            check_layout(layout, moves, signs, false);
+            check_layout(layout, moves, words, false);
+        }
         check_layout(layouts().front(), moves, signs, true);
     }
 }
@@ -379,6 +416,29 @@ TEST_CASE("a record left out is a gap, not another move", "[sheet]")
                 INFO(ply.number << (ply.side == descry::Side::white ? ". " : "... ") << ply.record);
                 REQUIRE(index < moves.size());
                 if (ply.move) CHECK(*ply.move == moves[index]);
+            }
+        }
+    }
+}
+
+TEST_CASE("a column that lost a record makes nothing certain that is wrong", "[sheet]")
+{
+    const auto moves = known_games().front();
+    for (const std::size_t lost : {4, 8, 9, 14, 15}) {
+        auto records = records_of(moves, descry::law13);
+        records[lost].clear();
+        for (const auto& layout : columns_apart()) {
+            Sheet sheet{records};
+            for (std::size_t m = 1; m <= sheet.moves(); ++m) layout.put(sheet, m);
+            INFO(layout.name << ", without " << lost / 2 + 1 << (lost % 2 == 0 ? " of White" : " of Black"));
+            for (const auto& game : read(sheet.text())) {
+                CHECK_FALSE((game.outcome.complete && game.plies.size() == moves.size() && game.diagnostics.empty()));
+                for (const auto& ply : game.plies) {
+                    const auto index = 2 * ply.number - (ply.side == descry::Side::white ? 2 : 1);
+                    INFO(ply.number << (ply.side == descry::Side::white ? ". " : "... ") << ply.record);
+                    if (ply.move && ply.status == descry::Status::unique && index < moves.size())
+                        CHECK(*ply.move == moves[index]);
+                }
             }
         }
     }

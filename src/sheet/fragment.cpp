@@ -226,7 +226,10 @@ private:
                    "move " + std::to_string(row.number) + " stands where move " + std::to_string(draft.number) +
                        " is due");
         if (row.cells.size() == 2) f.column = row.column;  // Black's own row stands elsewhere
-        for (const Cell& cell : row.cells) add(draft, cell);
+        for (const Cell& cell : row.cells) {
+            add(draft, cell);
+            f.at.end = std::max(f.at.end, cell.piece.span().end);
+        }
         if (!f.records.empty())
             for (const Comment& words : row.comments) f.records.back().comments.push_back(words);
         f.last_line = i + row.lines - 1;
@@ -247,7 +250,7 @@ private:
         if (cell.ending) f.ending = cell.ending;
         if (!cell.understood()) f.clean = false;
         if (cell.ending && !cell.entry) return;
-        Written written{.number = draft.number, .side = draft.side};
+        Written written{.number = draft.number, .side = draft.side, .counted = cell.counted};
         if (cell.entry) {
             written.record = cell.entry->record;
             written.comments = cell.entry->comments;

@@ -2,15 +2,26 @@
 
 namespace descry::sheet {
 
+std::optional<Row> Page::read(std::size_t i) const
+{
+    if (const auto black = apart_.facing.find(i); black != apart_.facing.end()) {
+        auto row = read_row(lines_[i]);
+        const auto& [record, counted] = black->second;
+        row->cells.push_back({.piece = record, .entry = read_entry(record), .counted = counted});
+        return row;
+    }
+    auto row = read_stacked(lines_, i);
+    if (!row) row = read_row(lines_[i]);
+    if (row && apart_.blacks.contains(i)) row->dots = true;
+    if (!row) row = read_labelled(lines_, i);
+    if (!row) row = read_fractions(lines_, i);
+    return row;
+}
+
 const std::optional<Row>& Page::row_at(std::size_t i) const
 {
     Remembered& slot = remembered_[i % remembered_.size()];
-    if (slot.line != i) {
-        slot = {i, read_stacked(lines_, i)};
-        if (!slot.row) slot.row = read_row(lines_[i]);
-        if (!slot.row) slot.row = read_labelled(lines_, i);
-        if (!slot.row) slot.row = read_fractions(lines_, i);
-    }
+    if (slot.line != i) slot = {i, read(i)};
     return slot.row;
 }
 

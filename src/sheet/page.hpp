@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "src/sheet/facing.hpp"
 #include "src/sheet/lines.hpp"
 #include "src/sheet/row.hpp"
 
@@ -13,8 +14,9 @@ namespace descry::sheet {
 
 class Page {
 public:
-    explicit Page(std::string_view text) : lines_{lines_of(text)} {}
+    explicit Page(std::string_view text) : lines_{lines_of(text)}, apart_{columns_apart(lines_)} {}
 
+    /// Black's records that stand in a column below White's are rows with them; their own lines are blank here.
     [[nodiscard]] const std::vector<Piece>& lines() const noexcept { return lines_; }
 
     /// A line as a row, alone or with those after it. Looking ahead asks for the same lines again and again, so the
@@ -39,7 +41,10 @@ private:
         std::optional<Row> row{};
     };
 
+    [[nodiscard]] std::optional<Row> read(std::size_t i) const;
+
     std::vector<Piece> lines_;
+    ColumnsApart apart_;
     mutable std::array<Remembered, 128> remembered_{};
 };
 

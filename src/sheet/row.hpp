@@ -14,6 +14,7 @@ struct Cell {
     std::size_t column{};          ///< where it begins, in bytes from the line's start
     std::optional<Entry> entry{};  ///< neither entry nor ending: not understood
     std::optional<Ending> ending{};
+    bool counted = true;  ///< it stands under a number of its own, or beside one
 
     [[nodiscard]] bool understood() const noexcept { return entry.has_value() || ending.has_value(); }
 };

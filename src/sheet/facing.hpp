@@ -1,0 +1,30 @@
+// Columns that a scan or a copyist set one below the other: White's moves, and then Black's.
+#pragma once
+
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "src/sheet/cells.hpp"
+
+namespace descry::sheet {
+
+/// Black's record without its number.
+struct Facing {
+    Piece record{};
+    bool counted = false;  ///< it has a number; else it may belong to another row, should one of the column be lost
+};
+
+struct ColumnsApart {
+    std::unordered_map<std::size_t, Facing> facing{};  ///< Black's records, by the line of White's
+    std::unordered_set<std::size_t>
+        blacks{};  ///< lines of numbered records below the word "Black": White's are not known
+};
+
+/// Finds White's numbered records, a line each and nothing beside them, and below them as many lines with Black's:
+/// bare, or under the same numbers if dots or a heading tell that they are his. The last one may be wanting.
+///
+/// \param lines  those that hold Black's records beside White's are left blank.
+[[nodiscard]] ColumnsApart columns_apart(std::vector<Piece>& lines);
+
+}  // namespace descry::sheet
