@@ -12,6 +12,8 @@
 #include <system_error>
 
 #include "command.hpp"
+#include "describe.hpp"
+#include "descry/wire.hpp"
 #include "input.hpp"
 #include "law_commands.hpp"
 #include "lists.hpp"
@@ -135,6 +137,22 @@ bool settle_writing(Arguments& arguments)
     return true;
 }
 
+/// What the shells may complete where an option does not say it by itself.
+OptionWords option_words()
+{
+    OptionWords words;
+    for (const auto& [name, source] : sources) words["--from"].push_back(name);
+    for (const auto& [name, target] : targets) words["--to"].push_back(name);
+    for (const WireEntry& wire : wires())
+        for (const auto* option : {"--from", "--to"}) words[option].emplace_back(wire.name);
+    for (const Style& style : styles()) words["--style"].emplace_back(style.name);
+    for (const Dialect& dialect : dialects()) words["--dialect"].emplace_back(dialect.name);
+    for (const Notation notation :
+         {Notation::english, Notation::spanish, Notation::french, Notation::portuguese, Notation::italian})
+        words["--language"].emplace_back(language_name(notation));
+    return words;
+}
+
 bool wants_color(const std::string& choice)
 {
     if (choice != "auto") return choice == "always";
@@ -218,6 +236,11 @@ int run(int argc, char** argv, Output& output)
     for (auto* command : {check_command, convert_command}) law_commands.add_terms(*command);
     std::string output_file;
     add_output(app, output_file);
+    std::string described;
+    auto* describe_command = app.add_subcommand("describe", "this command for man and for shells")->group("");
+    describe_command->add_option("WHAT", described, "man, bash, zsh or fish")
+        ->required()
+        ->check(CLI::IsMember({"man", "bash", "zsh", "fish"}));
 
     try {
         app.parse(argc, argv);
@@ -235,6 +258,10 @@ int run(int argc, char** argv, Output& output)
             return unusable;
         }
         return app.exit(error) == 0 ? good : unusable;
+    }
+    if (app.got_subcommand(describe_command)) {
+        fmt::print("{}", description(app, described, option_words()));
+        return good;
     }
     if (!output_file.empty() && !output.redirect(output_file)) return unusable;
     if (const auto status = sending_commands.run()) return *status;
