@@ -12,7 +12,7 @@ shift 3
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 cd "$dir"
-library=$(dirname -- "$(find "$prefix" -name libdescry.a)")
+library=$(dirname -- "$(find "$prefix"/lib* -name libdescry.a | head -n 1)")
 export PKG_CONFIG_PATH=$library/pkgconfig LD_LIBRARY_PATH=$library
 version=$(pkg-config --modversion descry)
 grep -qF "DESCRY_VERSION \"$version\"" "$prefix/include/descry/version.h"
