@@ -234,13 +234,13 @@ int run(int argc, char** argv, Output& output)
     ServeCommand serve_command;
     serve_command.add(app);
     for (auto* command : {check_command, convert_command}) law_commands.add_terms(*command);
-    std::string output_file;
-    add_output(app, output_file);
     std::string described;
     auto* describe_command = app.add_subcommand("describe", "this command for man and for shells")->group("");
     describe_command->add_option("WHAT", described, "man, bash, zsh or fish")
         ->required()
         ->check(CLI::IsMember({"man", "bash", "zsh", "fish"}));
+    std::string output_file;
+    add_output(app, output_file);
 
     try {
         app.parse(argc, argv);
@@ -259,11 +259,11 @@ int run(int argc, char** argv, Output& output)
         }
         return app.exit(error) == 0 ? good : unusable;
     }
+    if (!output_file.empty() && !output.redirect(output_file)) return unusable;
     if (app.got_subcommand(describe_command)) {
         fmt::print("{}", description(app, described, option_words()));
         return good;
     }
-    if (!output_file.empty() && !output.redirect(output_file)) return unusable;
     if (const auto status = sending_commands.run()) return *status;
     if (const auto status = serve_command.run()) return *status;
     if (const auto* wire = find_wire(arguments.from))
