@@ -5,7 +5,8 @@
 // Two ways of damage. "slips" makes the errors that writers, printers and scanners make: a neighbour's rank, the other
 // side, another man, a sign that looks like another, a dash lost. "blind" replaces characters by any others. A damaged
 // token that reads as another legal move, with the whole game still playing, is seen by no reader: such games are
-// counted apart.
+// counted apart ("unseen"). So are single tokens that are legal as they stand ("as read"), and the moves that are other
+// ones for no other reason than those ("hang on it").
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -91,9 +92,22 @@ Damaged damage(const Game& game, const Style& style, double rate, bool blind, st
 
 struct Tally {
     unsigned games = 0, exact = 0, unseen = 0, wrong_games = 0;
-    unsigned damaged = 0, first_right = 0, legal = 0, wrong = 0;
+    unsigned damaged = 0, first_right = 0, legal = 0, hanging = 0, wrong = 0;
     double milliseconds = 0, longest = 0;
 };
+
+/// Where descry is certain and wrong: the ply, and what was damaged.
+void show(const Game& truth, const Damaged& damaged, const Game& read, std::size_t at)
+{
+    const auto name = [](const Ply& ply) { return ply.move ? uci(*ply.move) : std::string{"-"}; };
+    fmt::print(stderr, "certain but wrong: ply {} `{}` {} for {}; damaged:", at + 1, read.plies[at].record,
+               name(read.plies[at]), at < truth.plies.size() ? name(truth.plies[at]) : "nothing");
+    for (const auto ply : damaged.plies) {
+        const auto found = ply < read.plies.size() ? read.plies[ply].record : std::string{};
+        fmt::print(stderr, " {} `{}` for {}", ply + 1, found, name(truth.plies[ply]));
+    }
+    fmt::print(stderr, "\n{}\n", damaged.sheet);
+}
 
 void judge(const Game& truth, const Damaged& damaged, Tally& tally)
 {
@@ -113,6 +127,7 @@ void judge(const Game& truth, const Damaged& damaged, Tally& tally)
     tally.longest = std::max(tally.longest, took.count());
     bool exact = game.plies.size() == truth.plies.size();
     unsigned wrong = 0;
+    bool misled = false;  // a damaged token was legal as it stands: from there on it is another game
     for (std::size_t i = 0; i < game.plies.size(); ++i) {
         const Ply& ply = game.plies[i];
         const bool right = ply.move && i < truth.plies.size() && *ply.move == *truth.plies[i].move;
@@ -125,9 +140,11 @@ void judge(const Game& truth, const Damaged& damaged, Tally& tally)
         if (ply.move && !right && sure && !told) {
             // A damaged token that is legal as it stands is what is printed.
             if (hit)
-                ++tally.legal;
+                ++tally.legal, misled = true;
+            else if (misled)
+                ++tally.hanging;
             else
-                ++wrong;
+                ++wrong, show(truth, damaged, game, i);
         }
     }
     tally.exact += exact ? 1 : 0;
@@ -173,8 +190,9 @@ int main(int argc, char** argv)
         fmt::print(stderr, "descry_damage: {}: no games\n", argv[1]);
         return 2;
     }
-    fmt::print("{:<10} {:<6} {:>4} {:>6} {:>7} {:>7} {:>8} {:>8} {:>8} {:>8} {:>8} {:>8}\n", "style", "damage", "rate",
-               "games", "exact", "unseen", "damaged", "right", "as read", "wrong", "ms", "ms most");
+    fmt::print("{:<10} {:<6} {:>4} {:>6} {:>7} {:>7} {:>8} {:>8} {:>8} {:>10} {:>8} {:>8} {:>8}\n", "style", "damage",
+               "rate", "games", "exact", "unseen", "damaged", "right", "as read", "hang on it", "wrong", "ms",
+               "ms most");
     for (const char* name : {"british", "american", "staunton"}) {
         const Style* style = find_style(name);
         if (style == nullptr) continue;
@@ -187,11 +205,12 @@ int main(int argc, char** argv)
                     if (!damaged.plies.empty()) judge(game, damaged, tally);
                 }
                 const auto of = [](unsigned part, unsigned whole) { return whole == 0 ? 0.0 : 100.0 * part / whole; };
-                fmt::print("{:<10} {:<6} {:>3}% {:>6} {:>6.1f}% {:>7} {:>8} {:>7.1f}% {:>8} {:>3} in {:>2} {:>8.1f} "
-                           "{:>8.1f}\n",
-                           name, blind ? "blind" : "slips", percent, tally.games, of(tally.exact, tally.games),
-                           tally.unseen, tally.damaged, of(tally.first_right, tally.damaged), tally.legal, tally.wrong,
-                           tally.wrong_games, tally.games == 0 ? 0.0 : tally.milliseconds / tally.games, tally.longest);
+                fmt::print(
+                    "{:<10} {:<6} {:>3}% {:>6} {:>6.1f}% {:>7} {:>8} {:>7.1f}% {:>8} {:>10} {:>3} in {:>2} {:>8.1f} "
+                    "{:>8.1f}\n",
+                    name, blind ? "blind" : "slips", percent, tally.games, of(tally.exact, tally.games), tally.unseen,
+                    tally.damaged, of(tally.first_right, tally.damaged), tally.legal, tally.hanging, tally.wrong,
+                    tally.wrong_games, tally.games == 0 ? 0.0 : tally.milliseconds / tally.games, tally.longest);
                 std::fflush(stdout);
             }
     }
