@@ -14,7 +14,14 @@ struct blanks : star< ascii::blank > {};
 struct digits    : rep_min_max< 1, 3, ascii::digit > {};
 struct move_number : digits {};
 struct number_stop : sor< seq< one< '.' >, sor< not_at< ascii::digit >, at< oh, oh_dash, oh > > >, one< ')' > > {};
-struct number    : seq< opt< one< '(', '[' > >, move_number, not_at< ascii::digit >, opt< one< ']' > >, sor< number_stop, not_at< ascii::lower > > > {};
+struct arabic    : seq< opt< one< '(', '[' > >, move_number, not_at< ascii::digit >, opt< one< ']' > >, sor< number_stop, not_at< ascii::lower > > > {};
+
+// "XIV.": with its stop, and apart from what follows, or it is an initial.
+struct tens      : sor< string< 'X', 'L' >, seq< opt< one< 'L' > >, rep_opt< 3, one< 'X' > > > > {};
+struct units     : sor< string< 'I', 'X' >, string< 'I', 'V' >, seq< opt< one< 'V' > >, rep_opt< 3, one< 'I' > > > > {};
+struct numerals  : seq< at< one< 'I', 'V', 'X', 'L' > >, tens, units > {};
+struct roman     : seq< numerals, one< '.' >, at< sor< ascii::blank, dash_sign > > > {};
+struct number    : sor< arabic, roman > {};
 
 // "...", "........", ". . .", "- - -": the move of the other side has been given.
 struct an_ellipsis : utf8::one< 0x2026 > {};
@@ -26,8 +33,8 @@ struct dots      : sor< seq< dotted, star< blanks, one< '.' > > >, an_ellipsis, 
 struct label_end : sor< one< '.', ':' >, plus< ascii::blank > > {};
 struct white_label : seq< sor< words< "white" >, seq< one< 'W' >, not_at< ascii::alpha > > >, opt< one< '.', ':' > >, plus< ascii::blank > > {};
 struct black_label : seq< sor< words< "black" >, seq< one< 'B' >, at< one< '.', ':' > > > >, opt< one< '.', ':' > >, plus< ascii::blank > > {};
-struct fraction  : seq< number, blanks, rep_min< 2, dash_sign >, blanks, eof > {};  // a number before the rule of a fraction
-struct lone_number : seq< blanks, number, blanks, eof > {};
+struct fraction  : seq< arabic, blanks, rep_min< 2, dash_sign >, blanks, eof > {};  // a number before the rule of a fraction
+struct lone_number : seq< blanks, arabic, blanks, eof > {};
 
 // How a score ends, in a column of its own or in a sentence of its own.
 struct skip      : star< sor< ascii::blank, one< '.', ',', '!', ';', '-', '*', '(', ')' > > > {};

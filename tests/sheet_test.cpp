@@ -1,5 +1,6 @@
 // Score sheets as properties: one game in every layout is one game; and what no sheet should be does no harm.
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -145,6 +146,16 @@ std::string variation(std::size_t move)
            ". P-R3, Kt-B3 White has nothing to fear.\n";
 }
 
+std::string roman(std::size_t number)
+{
+    constexpr std::array<std::pair<std::size_t, const char*>, 7> signs{
+        {{50, "L"}, {40, "XL"}, {10, "X"}, {9, "IX"}, {5, "V"}, {4, "IV"}, {1, "I"}}};
+    std::string text;
+    for (const auto& [value, sign] : signs)
+        for (; number >= value; number -= value) text += sign;
+    return text;
+}
+
 const std::vector<Layout>& layouts()
 {
     static const std::vector<Layout> all{
@@ -154,6 +165,21 @@ const std::vector<Layout>& layouts()
              s.number(m, "").column(4).white(m);
              if (s.has_black(m)) s.column(30).black(m);
              s << "\n";
+         }},
+        {"Roman numerals",
+         [](Sheet& s, std::size_t m) {
+             s << roman(m) << ". ";
+             s.white(m);
+             if (s.has_black(m)) s.column(40).black(m);
+             s << "\n";
+         }},
+        {"Roman numerals, run in",
+         [](Sheet& s, std::size_t m) {
+             s << roman(m) << ". ";
+             s.white(m);
+             if (s.has_black(m)) (s << ",").wrap().black(m);
+             s << (m < s.moves() ? ";" : "");
+             s.wrap();
          }},
         {"numbered twice",
          [](Sheet& s, std::size_t m) {
@@ -379,7 +405,7 @@ TEST_CASE("a sheet that is cut off gives the moves before the cut", "[sheet]")
 {
     const auto moves = known_games().front();
     const auto records = records_of(moves, descry::law13);
-    for (const std::size_t which : {0, 5, 14, 16}) {
+    for (const std::size_t which : {0, 7, 16, 18}) {
         const auto& layout = layouts()[which];
         INFO(layout.name);
         Sheet sheet{records};
@@ -442,6 +468,33 @@ TEST_CASE("a column that lost a record makes nothing certain that is wrong", "[s
             }
         }
     }
+}
+
+TEST_CASE("a score may stand on the line of its title", "[sheet]")
+{
+    const auto games = read("GAME XII.--1. P-K4, P-K4; 2. Kt-KB3, Kt-QB3; 3. B-B4, B-B4.\n\n"
+                            "No. 13. 1. P-Q4, P-Q4; 2. P-QB4, P-K3; 3. Kt-QB3, Kt-KB3.\n");
+    REQUIRE(games.size() == 2);
+    CHECK(games[0].plies.size() == 6);
+    REQUIRE(games[0].comments.size() == 1);
+    CHECK(games[0].comments[0].text == "GAME XII.--");
+    CHECK(games[1].plies.size() == 6);
+}
+
+TEST_CASE("a semicolon begins a comment in PGN, and parts records too", "[sheet]")
+{
+    const auto text = descry::Text::decode("[White \"A\"]\n\n1. P-K4, P-K4; 2. Kt-KB3 ; the usual move\n"
+                                           "Kt-QB3; 3. B-B4 B-B4 ; and so on\n1-0\n");
+    const auto scores = descry::read_scores(text, descry::Source::pgn);
+    REQUIRE(scores.size() == 1);
+    const auto game = descry::solve(scores.front(), text, 1);
+    CHECK(game.outcome.complete);
+    REQUIRE(game.plies.size() == 6);
+    REQUIRE(game.plies[2].comments.size() == 1);
+    CHECK(game.plies[2].comments[0].text == "the usual move");
+    REQUIRE(game.plies[5].comments.size() == 1);
+    CHECK(game.plies[5].comments[0].text == "and so on");
+    CHECK(game.result == "1-0");
 }
 
 TEST_CASE("many games on a page keep apart", "[sheet]")

@@ -41,6 +41,10 @@ private:
         Score score;
         score.at = {lines_[heading].begin, first.at.end};
         read_heading(lines_, heading, first.first_line, score);
+        if (const Piece before =
+                trimmed(lines_[first.first_line].sub(0, first.at.begin - lines_[first.first_line].begin));
+            !before.empty())
+            score.comments.push_back(comment(before));  // "Game 12.--1. P-K4, P-K4; ..."
         const auto start = begin_of(first, heading, score);
         const auto links = main_line(fragments_, i, first_player(first), start, around_);
         std::size_t records = 0;

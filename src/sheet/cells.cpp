@@ -1,6 +1,7 @@
 #include "src/sheet/cells.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 #include <tao/pegtl.hpp>
@@ -33,6 +34,20 @@ template <> struct number_action<rules::move_number> {
     template <typename Input> static void apply(const Input& in, unsigned& number)
     {
         std::from_chars(in.begin(), in.end(), number);
+    }
+};
+
+template <> struct number_action<rules::numerals> {
+    template <typename Input> static void apply(const Input& in, unsigned& number)
+    {
+        constexpr std::string_view signs = "IVXL";
+        constexpr std::array<unsigned, 4> values{1, 5, 10, 50};
+        unsigned before = 0;
+        for (const char c : in.string_view()) {
+            const auto value = values[signs.find(c)];
+            number += value > before ? value - 2 * before : value;
+            before = value;
+        }
     }
 };
 

@@ -13,8 +13,8 @@ constexpr std::size_t longest_token = 40;
 
 class Flow {
 public:
-    Flow(std::string_view text, std::uint64_t begin, Notation notation, Score& score)
-        : text_{text}, at_{begin}, notation_{notation}, score_{score}
+    Flow(std::string_view text, std::uint64_t begin, Notation notation, Manner manner, Score& score)
+        : text_{text}, at_{begin}, notation_{notation}, manner_{manner}, score_{score}
     {}
 
     std::uint64_t run()
@@ -32,13 +32,13 @@ private:
     /// One thing: a separator, a comment, a number, an ending or a record. False at the end of the score.
     bool step()
     {
-        if (std::string_view{" \t\n\f\v,."}.contains(here()) || (here() == ';' && notation_ == Notation::descriptive)) {
+        if (std::string_view{" \t\n\f\v,."}.contains(here()) || (here() == ';' && !comment_follows())) {
             const auto stop = dots_at(rest().text);
             at_ += std::max<std::size_t>(stop, 1);
             if (stop != 0) turn_to_black();
             return true;
         }
-        if (notation_ == Notation::algebraic && here() == ';') {  // to the end of the line
+        if (here() == ';' && comment_follows()) {  // to the end of the line
             const auto end = std::min(text_.find('\n', at_), text_.size());
             keep(text_.substr(at_ + 1, end - at_ - 1));
             at_ = end;
@@ -59,6 +59,16 @@ private:
         if (const auto number = number_here(); number != Number::none) return number == Number::next;
         if (ended()) return false;
         return expects_record_ && read_record_here();
+    }
+
+    /// A semicolon in the movetext of PGN begins a comment. Old records are parted by it as well: "P-K4, P-K4; 2. ...".
+    [[nodiscard]] bool comment_follows() const
+    {
+        if (notation_ == Notation::algebraic) return true;
+        if (manner_ != Manner::movetext) return false;
+        const Piece next = trimmed({text_.substr(at_ + 1, text_.find('\n', at_) - at_ - 1), at_ + 1});
+        return !next.empty() && !number_at(next.text) && !read_prefix(next) &&
+               !read_ending(next, side_, Extent::sentence);
     }
 
     /// Of descriptive notation: an empty line stands between what is here and what was read before.
@@ -267,6 +277,7 @@ private:
     std::string_view text_;
     std::uint64_t at_, end_{};
     Notation notation_;
+    Manner manner_;
     Score& score_;
     unsigned number_ = 1;
     Side side_ = Side::white;
@@ -275,9 +286,9 @@ private:
 
 }  // namespace
 
-std::uint64_t read_flow(std::string_view text, std::uint64_t begin, Notation notation, Score& score)
+std::uint64_t read_flow(std::string_view text, std::uint64_t begin, Notation notation, Score& score, Manner manner)
 {
-    return Flow{text, begin, notation, score}.run();
+    return Flow{text, begin, notation, manner, score}.run();
 }
 
 }  // namespace descry::sheet

@@ -6,6 +6,12 @@
 
 namespace descry::sheet {
 
+/// Where records stand in a row.
+enum class Manner : std::uint8_t {
+    print,     ///< on a page, between words
+    movetext,  ///< in PGN
+};
+
 /// Reads on from a number, as far as the numbers go on and records follow them. Comments in brackets and sentences
 /// between the moves are kept as comments.
 ///
@@ -14,6 +20,7 @@ namespace descry::sheet {
 /// \param notation  of the records.
 /// \param score     takes the records, the comments and the ending.
 /// \return          where the score ends.
-std::uint64_t read_flow(std::string_view text, std::uint64_t begin, Notation notation, Score& score);
+std::uint64_t read_flow(std::string_view text, std::uint64_t begin, Notation notation, Score& score,
+                        Manner manner = Manner::print);
 
 }  // namespace descry::sheet

@@ -6,6 +6,7 @@
 
 #include "src/sheet/facts.hpp"
 #include "src/sheet/flow.hpp"
+#include "src/sheet/heading.hpp"
 #include "src/sheet/put_back.hpp"
 
 namespace descry::sheet {
@@ -363,7 +364,7 @@ private:
     {
         const Piece line = lines_[i];
         for (auto at = static_cast<std::size_t>(from - line.begin); at < line.text.size(); ++at)
-            if (line.text[at] >= '0' && line.text[at] <= '9' && may_begin(line.text, at))
+            if (std::string_view{"0123456789IVXL"}.contains(line.text[at]) && may_begin(line.text, at))
                 if (const auto end = flow(i, line.begin + at)) return end;
         return std::nullopt;
     }
@@ -402,10 +403,17 @@ private:
         f.ending = std::move(score.ending);
         f.remarks = std::move(score.diagnostics);
         f.clean = std::ranges::none_of(f.records, [](const Written& w) { return w.record.boxes.empty(); });
-        f.at_margin = trimmed(lines_[i]).begin == begin;
+        f.at_margin = is_margin(lines_[i].sub(0, begin - lines_[i].begin));
         f.heads_paragraph = f.at_margin && (i == 0 || is_blank(lines_[i - 1]));
         fragments_.push_back(std::move(f));
         return end;
+    }
+
+    /// Nothing stands on the line before a score, or the title of the game: "Game 12.--1. P-K4, P-K4".
+    static bool is_margin(Piece before)
+    {
+        const auto end = before.text.find_last_not_of(" \t-.:") + 1;
+        return end == 0 || is_title(trimmed(before.sub(0, end)).text);
     }
 
     [[nodiscard]] std::size_t line_of(std::uint64_t at, std::size_t from) const

@@ -129,25 +129,6 @@ void read_versus(std::string_view line, Score& score)
     }
 }
 
-/// "GAME No. 12", "GAME THE FIRST", "Game 3.--Played by correspondence", "XIV.", "No. 7".
-bool is_title(std::string_view line)
-{
-    const auto skip = line.find_first_not_of("_*= ");
-    if (skip == std::string_view::npos) return false;
-    line = line.substr(skip);
-    if (const auto at = find_word(line, "game")) {
-        const auto rest = line.substr(*at + 4);
-        const auto next = rest.find_first_not_of(" .");
-        const bool numbered =
-            next != std::string_view::npos &&
-            ((rest[next] >= '0' && rest[next] <= '9') || std::string_view{"IVXLC"}.contains(rest[next]) ||
-             rest.substr(next).starts_with("No") || find_word(rest.substr(next, 4), "the"));
-        return *at == 0 ? numbered : *at < 20 && line.size() < 40 && line[*at] == 'G';
-    }
-    const auto roman = line.find_first_not_of("IVXLC");
-    return roman != 0 && (roman == std::string_view::npos || (roman + 1 == line.size() && line[roman] == '.'));
-}
-
 /// "WHITE   BLACK", and nothing else.
 bool only_labels(Piece line)
 {
@@ -222,6 +203,26 @@ void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t
         std::ranges::move(words, std::back_inserter(score.comments));
         start = i + 1;
     }
+}
+
+bool is_title(std::string_view line)
+{
+    const auto skip = line.find_first_not_of("_*= ");
+    if (skip == std::string_view::npos) return false;
+    line = line.substr(skip);
+    if (const auto at = find_word(line, "game")) {
+        const auto rest = line.substr(*at + 4);
+        const auto next = rest.find_first_not_of(" .");
+        const bool numbered =
+            next != std::string_view::npos &&
+            ((rest[next] >= '0' && rest[next] <= '9') || std::string_view{"IVXLC"}.contains(rest[next]) ||
+             rest.substr(next).starts_with("No") || find_word(rest.substr(next, 4), "the"));
+        return *at == 0 ? numbered : *at < 20 && line.size() < 40 && line[*at] == 'G';
+    }
+    if (line.starts_with("No. ") && number_at(line.substr(4)))
+        return line.find_first_not_of("0123456789.", 4) == std::string_view::npos;
+    const auto roman = line.find_first_not_of("IVXLC");
+    return roman != 0 && (roman == std::string_view::npos || (roman + 1 == line.size() && line[roman] == '.'));
 }
 
 bool names_game(const std::vector<Piece>& lines, std::size_t from, std::size_t to)

@@ -17,4 +17,7 @@ void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t
 /// The lines [from, to) name a game or its players: "GAME THE FIRST", "XIV.", "Anderssen v. Kieseritzky", "White: ...".
 [[nodiscard]] bool names_game(const std::vector<Piece>& lines, std::size_t from, std::size_t to);
 
+/// A line gives a game its number, or is one: "GAME THE FIRST", "Game 12", "XIV.".
+[[nodiscard]] bool is_title(std::string_view line);
+
 }  // namespace descry::sheet

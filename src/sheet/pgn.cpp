@@ -102,7 +102,7 @@ std::vector<Score> read_pgn(std::string_view text)
             const auto begin = lines[moves].begin, end = lines[i - 1].begin + lines[i - 1].text.size();
             const auto movetext = text.substr(0, end);
             score.notation = notation_of(movetext.substr(begin));
-            const auto stop = read_flow(movetext, begin, score.notation, score);
+            const auto stop = read_flow(movetext, begin, score.notation, score, Manner::movetext);
             const auto rest = movetext.substr(stop);
             const bool unread = rest.find_first_not_of(" \t\n.*") != std::string_view::npos;
             if (unread && !score.ending)
