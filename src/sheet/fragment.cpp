@@ -412,8 +412,11 @@ private:
     /// Nothing stands on the line before a score, or the title of the game: "Game 12.--1. P-K4, P-K4".
     static bool is_margin(Piece before)
     {
+        constexpr std::size_t longest_title = 60;
         const auto end = before.text.find_last_not_of(" \t-.:") + 1;
-        return end == 0 || is_title(trimmed(before.sub(0, end)).text);
+        if (end == 0) return true;
+        const Piece title = trimmed(before.sub(0, end));
+        return title.text.size() <= longest_title && is_title(title.text);
     }
 
     [[nodiscard]] std::size_t line_of(std::uint64_t at, std::size_t from) const
