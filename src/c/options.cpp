@@ -44,11 +44,13 @@ descry_error set(descry_options& options, std::string_view name, std::string_vie
         options.source = value;
     else if (name == "language") {
         const auto language = find_language(value);
-        if ((known = language.has_value())) options.reading.language = language;
+        known = language.has_value();
+        if (known) options.reading.language = language;
     }
     else if (name == "dialect") {
         const Dialect* dialect = find_dialect(value);
-        if ((known = dialect != nullptr)) options.reading.dialect = dialect;
+        known = dialect != nullptr;
+        if (known) options.reading.dialect = dialect;
     }
     else if (name == "fen") {
         const auto position = read_fen(value);

@@ -28,7 +28,7 @@ using Layer = std::vector<Node>;
 /// The next layer under construction: equal positions are one node.
 class Growth {
 public:
-    std::uint32_t add(Position position, unsigned cost)
+    std::uint32_t add(const Position& position, unsigned cost)
     {
         const auto key = hash(position);
         const auto [first, last] = known_.equal_range(key);
@@ -38,7 +38,7 @@ public:
                 return it->second;
             }
         const auto index = static_cast<std::uint32_t>(nodes_.size());
-        nodes_.push_back({.position = std::move(position), .cost = cost});
+        nodes_.push_back({.position = position, .cost = cost});
         known_.emplace(key, index);
         return index;
     }

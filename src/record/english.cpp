@@ -35,7 +35,7 @@ using Node = pegtl::parse_tree::node;
 
 std::optional<unsigned> number_of(Symbol s)
 {
-    const int c = static_cast<char>(s);
+    const char c = static_cast<char>(s);
     if (c >= '1' && c <= '8') return static_cast<unsigned>(c - '0');
     if (c >= static_cast<char>(Symbol::first) && c <= static_cast<char>(Symbol::eighth))
         return static_cast<unsigned>(c - static_cast<char>(Symbol::first) + 1);
