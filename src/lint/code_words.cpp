@@ -3,6 +3,7 @@
 #include <array>
 
 #include "descry/telegram.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::telegram {
 namespace {
@@ -58,19 +59,14 @@ constexpr auto words = std::to_array<CodeWord>({
 // clang-format on
 static_assert(std::ranges::is_sorted(words, {}, &CodeWord::word));
 
-bool same(std::string_view a, std::string_view b)
-{
-    const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-    return std::ranges::equal(a, b, {}, small, small);
-}
-
 }  // namespace
 
 std::span<const CodeWord> code_words() noexcept { return words; }
 
 const CodeWord* find(std::string_view word) noexcept
 {
-    const auto found = std::ranges::find_if(words, [&](const CodeWord& row) { return same(row.word, word); });
+    const auto found =
+        std::ranges::find_if(words, [&](const CodeWord& row) { return text::same_word(row.word, word); });
     return found == words.end() ? nullptr : &*found;
 }
 

@@ -5,6 +5,7 @@
 #include "descry/notation.hpp"
 #include "src/lint/exchange_player.hpp"
 #include "src/lint/inquiry.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::exchange {
 
@@ -61,14 +62,6 @@ std::string named(std::string_view letters)
     return text;
 }
 
-std::string lower(std::string_view text)
-{
-    std::string out{text};
-    for (char& c : out)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return out;
-}
-
 std::string_view trimmed(std::string_view text)
 {
     const auto begin = text.find_first_not_of(" \t,:;.");
@@ -107,7 +100,7 @@ void divide(std::string_view text, Demand& demand)
 
 std::optional<Demand> read_demand(std::string_view text)
 {
-    const auto small = lower(text);
+    const auto small = text::in_small_letters(text);
     Demand demand;
     if (const auto at = small.find("penalt"); at != std::string::npos) {
         auto rest = text.substr(std::min(small.find_first_of(" :", at), text.size()));

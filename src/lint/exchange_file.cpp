@@ -1,4 +1,5 @@
 #include "src/lint/exchange_file.hpp"
+#include "src/text/ascii.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,14 +7,6 @@
 
 namespace descry::exchange {
 namespace {
-
-std::string lower(std::string_view text)
-{
-    std::string out{text};
-    for (char& c : out)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return out;
-}
 
 std::string_view trimmed(std::string_view text)
 {
@@ -79,7 +72,7 @@ private:
         const auto colon = whole.find(':');
         const Span at{begin, end};
         if (colon == std::string_view::npos) return complain(at, "neither KEY: VALUE nor SENDER: MESSAGE");
-        const auto key = lower(trimmed(whole.substr(0, colon)));
+        const auto key = text::in_small_letters(trimmed(whole.substr(0, colon)));
         const auto value = trimmed(whole.substr(colon + 1));
         const auto sender = std::ranges::find(senders, key, &Name::word);
         const auto value_at = value.empty() ? end : static_cast<std::size_t>(value.data() - text_.data());
@@ -115,11 +108,11 @@ private:
     {
         Terms& terms = file_.terms;
         if (key == "code") {
-            const auto laws = law::laws_named(lower(value));
+            const auto laws = law::laws_named(text::in_small_letters(value));
             laws ? void(terms.laws = *laws) : complain(at, "no such code of laws");
         }
         else if (key == "play") {
-            const auto word = lower(value);
+            const auto word = text::in_small_letters(value);
             if (word == "post" || word == "telegraph" || word == "association")
                 terms.play = word == "post"        ? lint::Play::post
                              : word == "telegraph" ? lint::Play::telegraph

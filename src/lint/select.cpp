@@ -2,11 +2,10 @@
 #include <algorithm>
 
 #include "descry/lint.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::lint {
 namespace {
-
-char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 bool names_one(const std::vector<std::string>& some, Code code)
 {
@@ -18,8 +17,8 @@ bool names_one(const std::vector<std::string>& some, Code code)
 bool names(std::string_view word, Code code) noexcept
 {
     const CodeEntry& row = entry(code);
-    const bool by_id = word.size() >= 2 && std::ranges::equal(word, row.id.substr(0, word.size()), {}, small, small);
-    return by_id || std::ranges::equal(word, row.name, {}, small, small);
+    const bool by_id = word.size() >= 2 && text::same_word(word, row.id.substr(0, word.size()));
+    return by_id || text::same_word(word, row.name);
 }
 
 bool names_any(std::string_view word) noexcept

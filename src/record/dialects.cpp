@@ -1,5 +1,6 @@
 // The dialects, and what marks each.
 #include "descry/dialect.hpp"
+#include "src/text/ascii.hpp"
 
 #include <algorithm>
 #include <array>
@@ -80,13 +81,6 @@ constexpr auto languages = std::to_array<LanguageName>({{"english", Notation::en
                                                         {"portuguese", Notation::portuguese},
                                                         {"italian", Notation::italian}});
 
-constexpr char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-bool same_word(std::string_view a, std::string_view b)
-{
-    return std::ranges::equal(a, b, [](char x, char y) { return lower(x) == lower(y); });
-}
-
 /// A Romance sheet may be in any of the languages; which, its Bishops tell.
 bool looked_at(const Dialect& dialect, Notation notation)
 {
@@ -100,15 +94,16 @@ std::span<const Dialect> dialects() noexcept { return all; }
 
 const Dialect* find_dialect(std::string_view name) noexcept
 {
-    const auto found = std::ranges::find_if(
-        all, [&](const Dialect& dialect) { return same_word(dialect.name, name) || same_word(dialect.id, name); });
+    const auto found = std::ranges::find_if(all, [&](const Dialect& dialect) {
+        return text::same_word(dialect.name, name) || text::same_word(dialect.id, name);
+    });
     return found == all.end() ? nullptr : &*found;
 }
 
 std::optional<Notation> find_language(std::string_view name) noexcept
 {
-    const auto found =
-        std::ranges::find_if(languages, [&](const LanguageName& language) { return same_word(language.name, name); });
+    const auto found = std::ranges::find_if(
+        languages, [&](const LanguageName& language) { return text::same_word(language.name, name); });
     return found == languages.end() ? std::nullopt : std::optional{found->notation};
 }
 

@@ -1,5 +1,6 @@
 // Words of the codes of the wire, turned into constraints.
 #include "src/record/wire.hpp"
+#include "src/text/ascii.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,17 +15,9 @@ bool is_vowel(char c) { return vowels.contains(c); }
 bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
 bool is_figure(char c) { return c >= '0' && c <= '9'; }
 
-std::string lower(std::string_view word)
-{
-    std::string text{word};
-    for (char& c : text)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return text;
-}
-
 class Cutter {
 public:
-    Cutter(std::string_view word, Wire wire) : word_{lower(word)}, wire_{wire} {}
+    Cutter(std::string_view word, Wire wire) : word_{text::in_small_letters(word)}, wire_{wire} {}
 
     std::vector<WireWord> cut()
     {

@@ -7,6 +7,7 @@
 
 #include "descry/notation.hpp"
 #include "src/board/algebraic.hpp"
+#include "src/sheet/start.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -117,21 +118,6 @@ std::vector<PrintedBoard> diagrams_of(const std::vector<Piece>& lines)
 
 std::string fen_of(const PrintedBoard& diagram, Side to_move, unsigned number)
 {
-    std::string fen;
-    for (std::size_t rank = side; rank-- > 0;) {
-        int empty = 0;
-        for (std::size_t file = 0; file < side; ++file) {
-            const char man = diagram.men[rank * side + file];
-            if (man == nobody) {
-                ++empty;
-                continue;
-            }
-            if (empty != 0) fen += std::to_string(std::exchange(empty, 0));
-            fen += man;
-        }
-        if (empty != 0) fen += std::to_string(empty);
-        if (rank != 0) fen += '/';
-    }
     const auto stands = [&](std::string_view square, char man) {
         return diagram
                    .men[static_cast<std::size_t>(square[1] - '1') * side + static_cast<std::size_t>(square[0] - 'a')] ==
@@ -142,8 +128,8 @@ std::string fen_of(const PrintedBoard& diagram, Side to_move, unsigned number)
     if (stands("e1", 'K') && stands("a1", 'R')) rights += 'Q';
     if (stands("e8", 'k') && stands("h8", 'r')) rights += 'k';
     if (stands("e8", 'k') && stands("a8", 'r')) rights += 'q';
-    return fen + (to_move == Side::white ? " w " : " b ") + (rights.empty() ? "-" : rights) + " - 0 " +
-           std::to_string(number);
+    return placement(diagram.men) + (to_move == Side::white ? " w " : " b ") + (rights.empty() ? "-" : rights) +
+           " - 0 " + std::to_string(number);
 }
 
 void compare_diagrams(const Score& score, Game& game)

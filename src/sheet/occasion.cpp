@@ -1,4 +1,5 @@
 #include "src/sheet/occasion.hpp"
+#include "src/text/ascii.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,14 +13,6 @@ namespace {
 
 constexpr std::size_t longest_phrase = 60;
 constexpr unsigned first_year = 1475, last_year = 2000;
-
-std::string lower(std::string_view words)
-{
-    std::string result{words};
-    for (char& c : result)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
-    return result;
-}
 
 void set_tag(Score& score, const char* tag, std::string value)
 {
@@ -44,7 +37,7 @@ std::vector<Word> words_of(std::string_view line)
         if (!is_word(line[i])) continue;
         auto end = i;
         while (end < line.size() && is_word(line[end])) ++end;
-        words.push_back({lower(line.substr(i, end - i)), i, end});
+        words.push_back({text::in_small_letters(line.substr(i, end - i)), i, end});
         i = end;
     }
     return words;

@@ -1,4 +1,5 @@
 #include "src/sheet/reference.hpp"
+#include "src/text/ascii.hpp"
 
 #include <algorithm>
 #include <array>
@@ -31,17 +32,9 @@ std::vector<std::string_view> words_of(std::string_view line)
     return words;
 }
 
-std::string lower(std::string_view word)
-{
-    std::string result{word};
-    std::ranges::transform(result, result.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
-    return result;
-}
-
 bool is_any(std::string_view word, std::initializer_list<std::string_view> of)
 {
-    return std::ranges::find(of, lower(word)) != of.end();
+    return std::ranges::find(of, text::in_small_letters(word)) != of.end();
 }
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 20> numbers{{{"one", "first"},

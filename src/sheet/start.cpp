@@ -1,25 +1,19 @@
 #include "src/sheet/start.hpp"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
 namespace descry::sheet {
 
-std::optional<Position> array_without(Square square, const Rules& rules)
+std::string placement(const std::array<char, 64>& men)
 {
-    static constexpr std::string_view pieces = "rnbqkbnr";
+    constexpr std::size_t side = 8;  // squares along the edge of the board
     std::string fen;
-    for (int rank = 7; rank >= 0; --rank) {
+    for (std::size_t rank = side; rank-- > 0;) {
         int empty = 0;
-        for (int file = 0; file < 8; ++file) {
-            const bool gone = square == Square{static_cast<File>(file), static_cast<Rank>(rank)};
-            const char piece = pieces[static_cast<std::size_t>(file)];
-            const char man = gone        ? ' '
-                             : rank == 7 ? piece
-                             : rank == 6 ? 'p'
-                             : rank == 1 ? 'P'
-                             : rank == 0 ? static_cast<char>(piece - 'a' + 'A')
-                                         : ' ';
+        for (std::size_t file = 0; file < side; ++file) {
+            const char man = men[rank * side + file];
             if (man == ' ') {
                 ++empty;
                 continue;
@@ -30,13 +24,22 @@ std::optional<Position> array_without(Square square, const Rules& rules)
         if (empty != 0) fen += std::to_string(empty);
         if (rank != 0) fen += '/';
     }
+    return fen;
+}
+
+std::optional<Position> array_without(Square square, const Rules& rules)
+{
+    constexpr std::string_view ordinary = "RNBQKBNRPPPPPPPP                                pppppppprnbqkbnr";
+    std::array<char, 64> men{};
+    std::ranges::copy(ordinary, men.begin());
+    men[square.index()] = ' ';
     std::string rights;
     for (const auto& [rook, right] : {std::pair{Square{File::h, Rank::first}, 'K'},
                                       {Square{File::a, Rank::first}, 'Q'},
                                       {Square{File::h, Rank::eighth}, 'k'},
                                       {Square{File::a, Rank::eighth}, 'q'}})
         if (square != rook || rules.rook_given != RookGiven::no_castling) rights += right;
-    const auto position = read_fen(fen + " w " + rights + " - 0 1", rules);
+    const auto position = read_fen(placement(men) + " w " + rights + " - 0 1", rules);
     return position ? std::optional{*position} : std::nullopt;
 }
 

@@ -1,12 +1,18 @@
 // From which position a score begins, as far as its heading tells.
 #pragma once
 
+#include <array>
 #include <optional>
+#include <string>
 
 #include "descry/position.hpp"
 #include "descry/sheet.hpp"
 
 namespace descry::sheet {
+
+/// The first field of FEN.
+/// \param men  by square, a1 first: the letters of FEN, a blank for nobody.
+[[nodiscard]] std::string placement(const std::array<char, 64>& men);
 
 /// The ordinary array without the man on a square.
 [[nodiscard]] std::optional<Position> array_without(Square square, const Rules& rules);

@@ -1,4 +1,5 @@
 #include "src/text/hocr.hpp"
+#include "src/text/ascii.hpp"
 
 #include <algorithm>
 #include <array>
@@ -136,10 +137,7 @@ std::string without_void_elements(std::string_view html)
         constexpr std::size_t longest = 8;
         auto name = html.substr(at + 1, longest);
         name = name.substr(0, name.find_first_of(" \t\n\r/>"));
-        std::string small{name};
-        std::ranges::transform(small, small.begin(),
-                               [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
-        if (std::ranges::find(names, small) == names.end()) continue;
+        if (std::ranges::find(names, in_small_letters(name)) == names.end()) continue;
         auto end = at + 1 + name.size();
         for (char quote = 0; end < html.size() && (quote != 0 || html[end] != '>'); ++end) {
             if (quote == 0 && (html[end] == '"' || html[end] == '\''))
