@@ -1,0 +1,185 @@
+#include "src/sheet/mended_way.hpp"
+
+#include <algorithm>
+
+#include "descry/notation.hpp"
+
+namespace descry::sheet {
+namespace {
+
+using game::Deed;
+using game::Rival;
+using game::Step;
+
+constexpr game::Cost serious_rival = 75;  // a correction with one nearer than this is not to be written unasked
+
+// A stretch in which so much has to be mended may be on a wrong way altogether, and its sound records with it: more
+// than this, beyond what dirt alone costs a record, within so many plies before or behind.
+constexpr game::Cost shaky_cost = 120, mere_dirt = 45;
+constexpr std::size_t shaky_before = 16, shaky_behind = 20, shaky_tail = 8;
+
+std::vector<std::string> readable_tokens(const Score& score, const Text& text)
+{
+    std::vector<std::string> tokens;
+    for (const Written& written : score.records)
+        if (!written.record.boxes.empty()) tokens.emplace_back(text.printed(written.record.at));
+    return tokens;
+}
+
+}  // namespace
+
+std::string label(const Ply& ply) { return std::to_string(ply.number) + (ply.side == Side::white ? "" : "...") + ' '; }
+
+std::string quoted(std::string_view text) { return '`' + std::string{text} + '`'; }
+
+std::string in_slips(game::Cost cost)
+{
+    const auto tenths = (cost + 5) / 10;
+    return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
+}
+
+const char* words(Slip slip)
+{
+    switch (slip) {
+    case Slip::side: return "King's and Queen's side exchanged";
+    case Slip::file: return "another file";
+    case Slip::rank: return "another rank";
+    case Slip::man: return "another man";
+    case Slip::origin: return "another square left";
+    case Slip::taken: return "another capture";
+    case Slip::castling: return "castling on the other side";
+    case Slip::promotion: return "another piece chosen";
+    case Slip::words: return "a word too many or too few";
+    case Slip::scan: return "signs misread";
+    default: return "another move altogether";
+    }
+}
+
+MendedWay::MendedWay(const Score& score, const Text& text, const game::Way& way)
+    : score_{score}, text_{text}, way_{way}, style_{readable_tokens(score, text)}, support_(way.steps.size() + 1, 0),
+      shaky_(way.steps.size(), false)
+{
+    for (auto i = way_.steps.size(); i-- > 0;) support_[i] = support_[i + 1] + (as_written(i) ? 1 : 0);
+    measure_trust();
+}
+
+unsigned MendedWay::number_at(std::size_t i) const
+{
+    const unsigned black_first = way_.before.front().to_move() == Side::black ? 1 : 0;
+    return score_.records.front().number + (static_cast<unsigned>(i) + black_first) / 2;
+}
+
+std::string MendedWay::label_at(std::size_t i) const
+{
+    return std::to_string(number_at(i)) + (way_.before[i].to_move() == Side::white ? "" : "...") + ' ';
+}
+
+bool MendedWay::as_written(std::size_t i) const
+{
+    return way_.steps[i].deed == Deed::read && way_.steps[i].reading.cost == 0;
+}
+
+void MendedWay::measure_trust()
+{
+    const auto& steps = way_.steps;
+    std::vector<game::Cost> sums(steps.size() + 1, 0), counts(steps.size() + 1, 0);
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const game::Cost cost = steps[i].cost;
+        sums[i + 1] = sums[i] + (cost > mere_dirt ? cost - mere_dirt : 0);
+        counts[i + 1] = counts[i] + (cost > mere_dirt ? 1 : 0);
+    }
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const auto from = i > shaky_before ? i - shaky_before : 0;
+        const auto to = std::min(i + shaky_behind + 1, steps.size());
+        const bool breaks_off = way_.unplayed.size() > 1 && i + shaky_tail >= steps.size();
+        // One fault alone has its rivals to show how sure it is. What follows several hangs on them.
+        const bool several = counts[to] - counts[from] > 1;
+        shaky_[i] = breaks_off || (several && sums[to] - sums[from] > shaky_cost) || (i > 0 && shaky_[i - 1]);
+    }
+}
+
+std::string MendedWay::support_words(std::size_t i) const
+{
+    const auto later = way_.steps.size() - i - 1;
+    const auto fit = support(i);
+    if (later == 0) return "no later record bears it out";
+    if (fit == later)
+        return later == 1 ? "the record after it plays as it is written"
+                          : "the " + std::to_string(later) + " records after it play as they are written";
+    return std::to_string(fit) + " of the " + std::to_string(later) + " records after it play as they are written";
+}
+
+std::string MendedWay::correction(std::size_t i) const
+{
+    const Step& step = way_.steps[i];
+    const auto token = step.record ? std::string{text_.printed(score_.records[*step.record].record.at)} : "";
+    return style_.write(step.reading.candidate.move, way_.before[i], token);
+}
+
+std::vector<const Rival*> MendedWay::near_rivals(std::size_t i) const
+{
+    std::vector<const Rival*> near;
+    for (const Rival& rival : way_.steps[i].rivals)
+        if (rival.extra <= game::Limits{}.rival) near.push_back(&rival);
+    return near;
+}
+
+Trust MendedWay::trust(std::size_t i) const
+{
+    const auto& rivals = way_.steps[i].rivals;
+    const bool alone = rivals.empty() || rivals.front().extra > serious_rival;
+    return alone && support(i) > 0 && !shaky(i) ? Trust::likely : Trust::shown;
+}
+
+std::string name(const Rival& rival, const Position& position)
+{
+    return rival.here ? san(rival.candidate.move, position) : uci(rival.candidate.move);
+}
+
+std::string MendedWay::fitting(std::size_t i) const
+{
+    std::string list = san(way_.steps[i].reading.candidate.move, way_.before[i]);
+    constexpr std::size_t most = 8;
+    std::size_t count = 1, more = 0;
+    for (const Rival& rival : way_.steps[i].rivals) {
+        if (!rival.here) continue;
+        if (count >= most) {
+            ++more;
+            continue;
+        }
+        list += ", " + san(rival.candidate.move, way_.before[i]);
+        ++count;
+    }
+    if (more > 0) list += " and " + std::to_string(more) + " more";
+    return (count == 1 ? "this one fits: " : "these fit, the likeliest first: ") + list;
+}
+
+void MendedWay::add_rivals(std::size_t i, std::span<const Ply> plies, std::vector<std::string>& notes) const
+{
+    constexpr std::size_t most = 4;
+    std::size_t told = 0;
+    for (const Rival& rival : way_.steps[i].rivals) {
+        if (told == most) break;
+        if (way_.steps[i].deed == Deed::supplied) break;
+        notes.push_back("else " + name(rival, way_.before[i]) +
+                        (rival.cost == 0 ? " as it is written, with another record at fault"
+                                         : ", " + std::string{words(static_cast<Slip>(rival.slip))}) +
+                        ": " + in_slips(rival.extra) + " slips more in all");
+        ++told;
+    }
+    told = 0;
+    for (auto j = i; j-- > 0 && told < most;) {
+        if (!as_written(j)) continue;
+        for (const Rival& rival : way_.steps[j].rivals) {
+            if (rival.cost == 0 || !rival.here || rival.extra > game::Limits{}.rival || told == most) continue;
+            const auto& ply = plies[j];
+            notes.push_back("the fault may lie before: the game goes on too had " + label(ply) + quoted(ply.record) +
+                            " been " + san(rival.candidate.move, way_.before[j]) + ", " + in_slips(rival.extra) +
+                            " slips more in all");
+            ++told;
+            break;
+        }
+    }
+}
+
+}  // namespace descry::sheet

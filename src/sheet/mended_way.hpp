@@ -1,0 +1,67 @@
+// A way through a score that had to be mended, and what can be said of each of its steps.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "descry/game.hpp"
+#include "descry/sheet.hpp"
+#include "descry/text.hpp"
+#include "src/game/search.hpp"
+#include "src/sheet/house_style.hpp"
+
+namespace descry::sheet {
+
+/// "22 ", "22... ".
+[[nodiscard]] std::string label(const Ply& ply);
+[[nodiscard]] std::string quoted(std::string_view text);
+/// "1.2": costs are told in ordinary slips.
+[[nodiscard]] std::string in_slips(game::Cost cost);
+/// What went wrong.
+[[nodiscard]] const char* words(Slip slip);
+
+class MendedWay {
+public:
+    MendedWay(const Score& score, const Text& text, const game::Way& way);
+
+    /// The number of the move that step i makes, and that number as a label.
+    [[nodiscard]] unsigned number_at(std::size_t i) const;
+    [[nodiscard]] std::string label_at(std::size_t i) const;
+    /// The record is taken at its word.
+    [[nodiscard]] bool as_written(std::size_t i) const;
+    /// How many records after step i are taken at their word, and that in words.
+    [[nodiscard]] std::size_t support(std::size_t i) const { return support_[i + 1]; }
+    [[nodiscard]] std::string support_words(std::size_t i) const;
+    /// It stands in a stretch that is mended so much that nothing in it is sure, or behind one.
+    [[nodiscard]] bool shaky(std::size_t i) const { return shaky_[i]; }
+    /// The record as it was meant, in the manner of the score.
+    [[nodiscard]] std::string correction(std::size_t i) const;
+    /// How far the correction may be written unasked.
+    [[nodiscard]] Trust trust(std::size_t i) const;
+    /// Other moves for the step that are hardly less likely.
+    [[nodiscard]] std::vector<const game::Rival*> near_rivals(std::size_t i) const;
+    /// "this one fits: Nf3", for a move of which no record is left.
+    [[nodiscard]] std::string fitting(std::size_t i) const;
+    /// What else may be at fault: other moves for this record, and earlier records.
+    /// \param plies  of the game, one to a step.
+    void add_rivals(std::size_t i, std::span<const Ply> plies, std::vector<std::string>& notes) const;
+
+private:
+    void measure_trust();
+
+    const Score& score_;
+    const Text& text_;
+    const game::Way& way_;
+    HouseStyle style_;
+    std::vector<std::size_t> support_;
+    std::vector<bool> shaky_;
+};
+
+/// Another move, in SAN where it is played from the position of the way, else by its squares.
+[[nodiscard]] std::string name(const game::Rival& rival, const Position& position);
+
+}  // namespace descry::sheet
