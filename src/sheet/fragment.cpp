@@ -46,7 +46,7 @@ private:
     /// Reads line i, or more; gives the next line to read.
     std::size_t take(std::size_t i)
     {
-        if (is_blank(lines_[i])) return i + 1;
+        if (is_blank(lines_[i]) || stands_over_labels(i)) return i + 1;
         const std::optional<Row> row = page_.row_at(i);
         if (in_place_of_last(row, i)) return i + (row ? row->lines : 1);
         if (!row) {
@@ -57,6 +57,17 @@ private:
         else if (!runs_on(*row, i) && take_row(*row, i))
             return i + row->lines;
         return take_text(i);
+    }
+
+    /// A number on a line of its own, over "W." and "B.".
+    [[nodiscard]] bool stands_over_labels(std::size_t i) const
+    {
+        if (!lone_number(lines_[i].text)) return false;
+        auto next = i + 1;
+        while (next < lines_.size() && is_blank(lines_[next])) ++next;
+        if (next == lines_.size() || !label_at(trimmed(lines_[next]).text)) return false;
+        const auto& row = page_.row_at(next);
+        return row && row->labelled;
     }
 
     /// A row of the last record's number and side, or of no number, behind a move that was put back.
