@@ -94,6 +94,13 @@ private:
         if (last->move.promotion) twin.promotion = *last->move.promotion;
         twin.in_passing = last->move.manner == Manner::in_passing;
         walk(twin);
+        if (!found_.empty() || last->man != Role::pawn || last->taken) return;
+        // "King's knight's pawn 1 square. The same.": the words are the same, wherever that Pawn stands.
+        Box by_steps = box;
+        by_steps.movers = Role::pawn;
+        by_steps.from = Squares::on(last->move.from.file());
+        by_steps.steps = steps(last->move);
+        walk(by_steps);
     }
 
     void walk(const Box& box)

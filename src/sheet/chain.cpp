@@ -31,6 +31,7 @@ struct Weights {
     int cut = -3;               ///< the fragment before is left before its end, or this one entered after its beginning
     int back = -24;             ///< and what is left out could be played: this is how it might have gone
     int due_passed_over = -14;  ///< a fragment left out between has the number that is due, and can be played
+    int game_passed_over = -40;  ///< and more is left out with it than a variation amid a score has
 };
 constexpr Weights weigh{};
 
@@ -182,6 +183,7 @@ private:
         const Node& node = nodes_[n];
         const Fragment &before = at(node), &after = fragments_[f];
         const bool whole = joint.to == before.records.size();
+        if (whole && node.at_end.ended()) return std::nullopt;
         Replay replay = whole ? node.at_end : node.at_begin;
         int base = node.score;
         if (!whole) base = node.before + gain(replay, used(before, node.from, joint.to));
@@ -250,12 +252,19 @@ private:
         if (!after.at_margin && after.layout == Layout::text) score += weigh.amid_line;
         const bool remark = page_.adjoin(p, f) && before.layout == Layout::rows && same_column(before, after);
         if (to == before.records.size() && page_.ends(p)) score += remark && !before.ending ? 0 : weigh.after_ending;
+        std::size_t passed = 0;
+        bool due_passed = false;
         for (auto between = p + 1; between < f; ++between) {
             const Fragment& other = fragments_[between];
-            if (other.layout == before.layout && !other.in_prose && other.at_margin && same_column(before, other))
-                score += weigh.passed_over * static_cast<int>(1 + other.records.size() / weigh.records_passed_over) +
-                         (to == before.records.size() && is_due(nodes_[n], other) ? weigh.due_passed_over : 0);
+            if (other.layout != before.layout || other.in_prose || !other.at_margin || !same_column(before, other))
+                continue;
+            const bool due = to == before.records.size() && is_due(nodes_[n], other);
+            score += weigh.passed_over * static_cast<int>(1 + other.records.size() / weigh.records_passed_over) +
+                     (due ? weigh.due_passed_over : 0);
+            due_passed = due_passed || due;
+            if (due_passed) passed += other.records.size();
         }
+        if (passed > longest_aside) score += weigh.game_passed_over;
         return score;
     }
 

@@ -26,4 +26,9 @@ std::size_t Replay::play(std::span<const Written> records)
     return records.size();
 }
 
+bool Replay::ended() const
+{
+    return !lost() && std::ranges::none_of(open_, [](const Position& position) { return position.any_legal_move(); });
+}
+
 }  // namespace descry::sheet

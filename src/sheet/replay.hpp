@@ -23,6 +23,9 @@ public:
     /// \return  how many; if fewer than there are, the replay is lost.
     std::size_t play(std::span<const Written> records);
 
+    /// Mate or stalemate: no record can follow.
+    [[nodiscard]] bool ended() const;
+
     /// A record could not be played: the position is not known since.
     [[nodiscard]] bool lost() const noexcept { return open_.empty(); }
 
