@@ -104,7 +104,7 @@ struct dash      : plus< dash_sign > {};
 struct cross     : sor< utf8::one< 0xD7, 0x2715, 0x2717, 0x2A2F >, seq< one< 'x', 'X' >, not_at< ascii::lower > >, seq< one< ':' >, at< gap, a_man > > > {};
 struct oh        : one< 'O', '0', 'o' > {};
 struct oh_dash   : seq< star< blank >, dash, star< blank > > {};
-struct oh_end    : not_at< ascii::alnum > {};
+struct oh_end    : sor< at< words< "ch", "check", "mate" > >, not_at< ascii::alnum > > {};  // "O-Och"
 
 // Verbs of a move; those of a Pawn that goes straight on.
 struct advance     : words< "advances", "advancing", "advance" > {};

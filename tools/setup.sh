@@ -2,7 +2,7 @@
 # Asks nothing, reads nothing, prints to standard error alone; where it fails, the status is 2.
 
 root=${BASH_SOURCE[0]%/tools/*}
-build_packages=(g++ cmake ninja-build tao-pegtl-dev libicu-dev libexpat1-dev libfmt-dev nlohmann-json3-dev libcli11-dev catch2 libcpp-httplib-dev pkgconf)
+build_packages=(g++ cmake ninja-build tao-pegtl-dev libicu-dev libexpat1-dev libfmt-dev nlohmann-json3-dev libcli11-dev libtbb-dev catch2 libcpp-httplib-dev pkgconf)
 
 say() { printf 'descry: %s\n' "$*" >&2; }
 die() { say "$@"; exit 2; }

@@ -66,7 +66,8 @@ struct Score {
     DialectFound dialect{};
 };
 
-/// Which kind of text a file holds.
+/// Which kind of text a file holds. `descriptive`: no record is one in today's notation; `pgn`: each game begins with
+/// its tags. A text that begins with a tag is taken for games with tags whatever is asked for.
 enum class Source : std::uint8_t { automatic, descriptive, pgn };
 
 /// The games of a text, in its order.

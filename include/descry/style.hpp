@@ -53,6 +53,10 @@ struct Brevity {
 /// PGN with such movetext, so that the position is told. Ends with a line end.
 [[nodiscard]] std::string score_sheet(const Game& game, const Style& style, const Brevity& brevity = {});
 
+/// A game with its PGN tags and running movetext in lines of less than 80 columns: many of them are a file whose games
+/// are read one at a time, whatever its length. Ends with an empty line.
+[[nodiscard]] std::string tagged_score(const Game& game, const Style& style, const Brevity& brevity = {});
+
 /// What a record costs by wire, in words: a run of letters is one word, and so is each figure; a pair of brackets is
 /// one; stops, dashes and apostrophes are not charged, but part words. So "1 Kt 1 to KB3" is six.
 [[nodiscard]] unsigned telegraph_words(std::string_view record) noexcept;

@@ -45,7 +45,8 @@ public:
 
     /// Decodes UTF-8 (with or without a mark), UTF-16 and UTF-32 by their marks or by detection, Windows-1252 and
     /// Latin-1. Never fails: bytes that are no text become U+FFFD and are listed in damage().
-    [[nodiscard]] static Text decode(std::string bytes);
+    /// \param first_line  the number of the first line, where the bytes are a piece of a longer file.
+    [[nodiscard]] static Text decode(std::string bytes, std::uint64_t first_line = 1);
 
     Text(Text&&) noexcept;
     Text& operator=(Text&&) noexcept;
@@ -59,7 +60,7 @@ public:
     [[nodiscard]] std::string_view printed(Span span) const noexcept;
     /// Line and column, from 1, in the file as given; a column is a grapheme. The end of the text has a place too.
     [[nodiscard]] Place place(std::uint64_t offset) const;
-    /// A line of the file as decoded, without its end. `number` counts from 1.
+    /// A line of the file as decoded, without its end. `number` counts as place() does.
     [[nodiscard]] std::string_view line(std::uint64_t number) const;
     /// Text behind the last line end is a line, nothing is none.
     [[nodiscard]] std::uint64_t line_count() const;

@@ -78,6 +78,11 @@ public:
     constexpr void add(Trait trait) noexcept { bits_ |= bit(trait); }
     [[nodiscard]] constexpr bool has(Trait trait) const noexcept { return (bits_ & bit(trait)) != 0; }
     [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
+    constexpr Traits& operator|=(Traits other) noexcept
+    {
+        bits_ |= other.bits_;
+        return *this;
+    }
     friend constexpr bool operator==(Traits, Traits) = default;
 
 private:

@@ -222,9 +222,10 @@ private:
             found_.add(Trait::check_by_sign);
             return;
         }
-        found_.add(i_ > 0 && at(i_ - 1) == Symbol::open                     ? Trait::check_in_brackets
-                   : i_ > 0 && words_.at[i_].begin == words_.at[i_ - 1].end ? Trait::check_glued
-                                                                            : Trait::check_in_words);
+        const auto gap = gap_before(i_);  // "PxP e.p.ch" is glued too
+        found_.add(i_ > 0 && at(i_ - 1) == Symbol::open           ? Trait::check_in_brackets
+                   : i_ > 0 && gap.find(' ') == std::string::npos ? Trait::check_glued
+                                                                  : Trait::check_in_words);
     }
 
     /// A square in brackets, of a man that moves or is taken; a rank alone; the piece chosen.

@@ -134,6 +134,13 @@ private:
 
 }  // namespace
 
+bool mixes(Traits traits)
+{
+    return std::ranges::any_of(choices, [&](const Choice& choice) {
+        return std::ranges::count_if(choice.ways, [&](Trait way) { return traits.has(way); }) > 1;
+    });
+}
+
 void settle_dialect(Score& score, const Text& text, const Reading& reading)
 {
     if (score.notation != Notation::algebraic && !score.records.empty()) Settler{score, text, reading}.run();

@@ -11,4 +11,7 @@ namespace descry::sheet {
 /// Spanish score, and "P4R" is damage in an English one. Notes what is spelled otherwise than the rest.
 void settle_dialect(Score& score, const Text& text, const Reading& reading);
 
+/// Records with all of these habits have one thing in two ways.
+[[nodiscard]] bool mixes(Traits traits);
+
 }  // namespace descry::sheet

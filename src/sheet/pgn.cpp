@@ -15,6 +15,8 @@ namespace {
 namespace rules = grammar::pgn;
 namespace pegtl = tao::pegtl;
 
+constexpr std::string_view blanks = " \t\n\f\v";
+
 using Tag = std::pair<std::string, std::string>;
 
 template <typename Rule> struct tag_action : pegtl::nothing<Rule> {};
@@ -59,6 +61,15 @@ Notation notation_of(std::string_view movetext)
     return algebraic >= other ? Notation::algebraic : Notation::descriptive;
 }
 
+/// The movetext without the sign at its end that stands for no result: descriptive notation has it for a note.
+std::string_view without_asterisk(std::string_view movetext)
+{
+    const auto last = movetext.find_last_not_of(blanks);
+    if (last == std::string_view::npos || last == 0 || movetext[last] != '*' || !blanks.contains(movetext[last - 1]))
+        return movetext;
+    return movetext.substr(0, last);
+}
+
 void take_result(Score& score)
 {
     const auto result = std::ranges::find(score.tags, "Result", &Tag::first);
@@ -82,7 +93,7 @@ bool looks_like_pgn(std::string_view text)
     return read_tag(text.substr(begin, text.find('\n', begin) - begin)).has_value();
 }
 
-std::vector<Score> read_pgn(std::string_view text)
+std::vector<Score> read_pgn(std::string_view text, std::optional<Notation> notation)
 {
     std::vector<Score> scores;
     const auto lines = lines_of(text);
@@ -100,8 +111,8 @@ std::vector<Score> read_pgn(std::string_view text)
         while (i < lines.size() && !(lines[i].text.starts_with('[') && read_tag(lines[i].text))) ++i;
         if (moves < i) {
             const auto begin = lines[moves].begin, end = lines[i - 1].begin + lines[i - 1].text.size();
-            const auto movetext = text.substr(0, end);
-            score.notation = notation_of(movetext.substr(begin));
+            const auto movetext = text.substr(0, begin + without_asterisk(text.substr(begin, end - begin)).size());
+            score.notation = notation ? *notation : notation_of(movetext.substr(begin));
             const auto stop = read_flow(movetext, begin, score.notation, score, Manner::movetext);
             const auto rest = movetext.substr(stop);
             const bool unread = rest.find_first_not_of(" \t\n.*") != std::string_view::npos;

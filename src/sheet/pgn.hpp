@@ -1,6 +1,7 @@
 // PGN, with movetext in descriptive or in today's notation.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "descry/sheet.hpp"
@@ -11,6 +12,7 @@ namespace descry::sheet {
 /// The text begins with a tag pair.
 [[nodiscard]] bool looks_like_pgn(std::string_view text);
 
-[[nodiscard]] std::vector<Score> read_pgn(std::string_view text);
+/// \param notation  of the movetext; none: what each game's looks like.
+[[nodiscard]] std::vector<Score> read_pgn(std::string_view text, std::optional<Notation> notation = {});
 
 }  // namespace descry::sheet

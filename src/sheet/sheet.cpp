@@ -1,6 +1,7 @@
 #include "descry/sheet.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "src/sheet/assemble.hpp"
@@ -34,8 +35,9 @@ std::vector<Score> read_pages(std::string_view text)
 
 std::vector<Score> read_scores(const Text& text, Source source, const Reading& reading)
 {
-    const bool pgn = source == Source::pgn || (source == Source::automatic && sheet::looks_like_pgn(text.view()));
-    auto scores = pgn ? sheet::read_pgn(text.view()) : read_pages(text.view());
+    const bool tagged = source == Source::pgn || sheet::looks_like_pgn(text.view());
+    const auto told = source == Source::descriptive ? std::optional{Notation::descriptive} : std::nullopt;
+    auto scores = tagged ? sheet::read_pgn(text.view(), told) : read_pages(text.view());
     for (Score& score : scores) {
         sheet::take_moves_from_comments(score, text);
         sheet::let_pawns_remain(score);

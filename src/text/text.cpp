@@ -16,7 +16,9 @@ using Edge = text::OffsetMap::Edge;
 
 struct Text::Impl {
     /// \param may_be_scan  read hOCR and ALTO, if it is that
-    Impl(std::string bytes, bool may_be_scan) : decoded{text::decode(std::move(bytes))}
+    /// \param first         the number of its first line
+    Impl(std::string bytes, bool may_be_scan, std::uint64_t first)
+        : decoded{text::decode(std::move(bytes))}, first_line{first}
     {
         const auto form = may_be_scan ? text::scan_form(decoded.utf8()) : text::ScanForm::none;
         if (form != text::ScanForm::none) layout = text::lay_out(text::read_scan(decoded.utf8(), form));
@@ -64,10 +66,13 @@ struct Text::Impl {
     [[nodiscard]] Place place(std::uint64_t offset) const
     {
         const auto& places = index();
-        return places.at(layout ? index_.lines.to_decoded.made(source(offset), Edge::begin) : offset);
+        auto at = places.at(layout ? index_.lines.to_decoded.made(source(offset), Edge::begin) : offset);
+        at.line += first_line - 1;
+        return at;
     }
 
     text::Decoded decoded;
+    std::uint64_t first_line;
     std::optional<text::Layout> layout;  ///< of a scanned file
     text::Normalised normalised;
     mutable std::once_flag indexed;
@@ -79,8 +84,11 @@ Text::Text(Text&&) noexcept = default;
 Text& Text::operator=(Text&&) noexcept = default;
 Text::~Text() = default;
 
-Text Text::read(std::string bytes) { return Text{std::make_unique<Impl>(std::move(bytes), true)}; }
-Text Text::decode(std::string bytes) { return Text{std::make_unique<Impl>(std::move(bytes), false)}; }
+Text Text::read(std::string bytes) { return Text{std::make_unique<Impl>(std::move(bytes), true, 1)}; }
+Text Text::decode(std::string bytes, std::uint64_t first_line)
+{
+    return Text{std::make_unique<Impl>(std::move(bytes), false, first_line)};
+}
 
 std::string_view Text::view() const noexcept { return impl_->view(); }
 
@@ -105,7 +113,8 @@ Place Text::place(std::uint64_t offset) const { return impl_->place(offset); }
 
 std::string_view Text::line(std::uint64_t number) const
 {
-    const auto [begin, end] = impl_->index().line(number);
+    if (number < impl_->first_line) return {};
+    const auto [begin, end] = impl_->index().line(number - impl_->first_line + 1);
     return impl_->decoded.utf8().substr(begin, end - begin);
 }
 

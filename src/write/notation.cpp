@@ -2,6 +2,7 @@
 
 #include "src/board/algebraic.hpp"
 #include "src/board/attacks.hpp"
+#include "src/write/append.hpp"
 
 namespace descry {
 namespace {
@@ -19,12 +20,7 @@ void append_promotion(std::string& text, const Move& move)
     text += letter(*move.promotion);
 }
 
-void append_check(std::string& text, const Position& after)
-{
-    if (after.in_check()) text += after.any_legal_move() ? '+' : '#';
-}
-
-std::string castling_sign(const Move& move) { return move.to.file() == File::g ? "O-O" : "O-O-O"; }
+const char* castling_sign(const Move& move) { return move.to.file() == File::g ? "O-O" : "O-O-O"; }
 
 /// As little of the origin as tells the man from the others of his role that may legally go to the same square: the
 /// file if that is enough, else the rank, else both (PGN standard 8.2.3.4).
@@ -45,12 +41,60 @@ void append_origin(std::string& text, const Move& move, Role man, const Position
 
 }  // namespace
 
-std::string uci(const Move& move)
+namespace write {
+
+void append_uci(std::string& text, const Move& move)
 {
-    std::string text;
     append(text, move.from);
     append(text, move.to);
     if (move.promotion) text += lower(letter(*move.promotion));
+}
+
+void append_san(std::string& text, const Move& move, const Position& position)
+{
+    if (move.manner == Manner::castles) {
+        text += castling_sign(move);
+        return;
+    }
+    const Role man = *position.role_on(move.from);
+    const bool takes = position.captured(move).has_value();
+    if (man != Role::pawn) {
+        text += letter(man);
+        if (man != Role::king) append_origin(text, move, man, position);
+    }
+    else if (takes) {
+        text += letter(move.from.file());
+    }
+    if (takes) text += 'x';
+    append(text, move.to);
+    append_promotion(text, move);
+}
+
+void append_lan(std::string& text, const Move& move, const Position& position)
+{
+    if (move.manner == Manner::castles) {
+        text += castling_sign(move);
+        return;
+    }
+    const Role man = *position.role_on(move.from);
+    if (man != Role::pawn) text += letter(man);
+    append(text, move.from);
+    text += position.captured(move) ? 'x' : '-';
+    append(text, move.to);
+    append_promotion(text, move);
+}
+
+void append_check(std::string& text, const Position& after)
+{
+    if (after.in_check()) text += after.any_legal_move() ? '+' : '#';
+}
+
+}  // namespace write
+
+std::string uci(const Move& move)
+{
+    std::string text;
+    write::append_uci(text, move);
     return text;
 }
 
@@ -59,42 +103,16 @@ std::string san(const Move& move, const Position& position) { return san(move, p
 std::string san(const Move& move, const Position& position, const Position& after)
 {
     std::string text;
-    if (move.manner == Manner::castles) {
-        text = castling_sign(move);
-    }
-    else {
-        const Role man = *position.role_on(move.from);
-        const bool takes = position.captured(move).has_value();
-        if (man != Role::pawn) {
-            text += letter(man);
-            if (man != Role::king) append_origin(text, move, man, position);
-        }
-        else if (takes) {
-            text += letter(move.from.file());
-        }
-        if (takes) text += 'x';
-        append(text, move.to);
-        append_promotion(text, move);
-    }
-    append_check(text, after);
+    write::append_san(text, move, position);
+    write::append_check(text, after);
     return text;
 }
 
 std::string lan(const Move& move, const Position& position)
 {
     std::string text;
-    if (move.manner == Manner::castles) {
-        text = castling_sign(move);
-    }
-    else {
-        const Role man = *position.role_on(move.from);
-        if (man != Role::pawn) text += letter(man);
-        append(text, move.from);
-        text += position.captured(move) ? 'x' : '-';
-        append(text, move.to);
-        append_promotion(text, move);
-    }
-    append_check(text, position.after(move));
+    write::append_lan(text, move, position);
+    write::append_check(text, position.after(move));
     return text;
 }
 

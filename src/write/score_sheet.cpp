@@ -6,6 +6,7 @@
 #include "descry/style.hpp"
 #include "descry/text.hpp"
 #include "src/write/replay.hpp"
+#include "src/write/tags.hpp"
 
 namespace descry {
 namespace {
@@ -72,9 +73,8 @@ std::string as_pgn(const Game& game, const std::vector<Row>& rows)
     return text + game.result + '\n';
 }
 
-}  // namespace
-
-std::string score_sheet(const Game& game, const Style& style, const Brevity& brevity)
+/// Every move told as the style has it.
+std::vector<Row> rows_of(const Game& game, const Style& style, const Brevity& brevity)
 {
     std::vector<Row> rows;
     write::replay(game, [&](const Ply& ply, const Position& before, const Position&) {
@@ -84,7 +84,36 @@ std::string score_sheet(const Game& game, const Style& style, const Brevity& bre
         if (before.to_move() == Side::white || rows.empty()) rows.push_back({before.move_number(), {}, {}});
         (before.to_move() == Side::white ? rows.back().white : rows.back().black) = std::move(record);
     });
+    return rows;
+}
+
+}  // namespace
+
+std::string score_sheet(const Game& game, const Style& style, const Brevity& brevity)
+{
+    const auto rows = rows_of(game, style, brevity);
     return game.set_up ? as_pgn(game, rows) : as_sheet(game, rows);
+}
+
+std::string tagged_score(const Game& game, const Style& style, const Brevity& brevity)
+{
+    constexpr std::size_t columns = 79;
+    std::string text;
+    write::put_tags(text, game, game.result);
+    std::size_t column = 0;
+    // A record is never parted: a line may end before it.
+    const auto put = [&](std::string_view piece) {
+        const auto width = display_width(piece);
+        if (column > 0) text += column + 1 + width > columns ? (column = 0, '\n') : (++column, ' ');
+        text += piece;
+        column += width;
+    };
+    for (const Row& row : rows_of(game, style, brevity)) {
+        put(std::to_string(row.number) + (row.white.empty() ? "..." : ". " + row.white));
+        if (!row.black.empty()) put(row.black);
+    }
+    put(game.result);
+    return text + "\n\n";
 }
 
 }  // namespace descry

@@ -53,12 +53,13 @@ std::string summary(const Found& found)
 
 int check(const Options& options)
 {
-    return each_game(options, [&](const Found& found) {
+    const auto print = [&](const Found& found, std::string& out) {
         if (options.format == Format::json)
-            fmt::print("{}\n", json(found.game, found.text, found.source));
+            (out += json(found.game, found.text, found.source)) += '\n';
         else if (!options.quiet)
-            fmt::print("{}\n", summary(found));
-    });
+            (out += summary(found)) += '\n';
+    };
+    return print_games(options, {.print = print});
 }
 
 int check_report(const Options& options, const std::string& form)

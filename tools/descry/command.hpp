@@ -44,6 +44,7 @@ struct Options {
     Mending mending = Mending::play_on;
     Reading reading{};  ///< the language and dialect that are asked for
     ShowProgress progress = ShowProgress::automatic;
+    unsigned jobs = 1;  ///< threads
 };
 
 /// What `convert` writes.
@@ -53,6 +54,7 @@ enum class Target : unsigned char { pgn, san, uci, lan, fen, json, descriptive, 
 struct Writing {
     const Style* style = find_style("british");
     Brevity brevity{};
+    bool tagged = false;         ///< each game with its PGN tags and running movetext
     std::optional<Wire> wire{};  ///< for Target::wire
 };
 

@@ -8,6 +8,20 @@
 #include "games.hpp"
 
 namespace descry::tool {
+namespace {
+
+/// The target is the moves on a line, and nothing else.
+std::optional<MoveLine> line_of(Target target)
+{
+    switch (target) {
+    case Target::uci: return MoveLine::uci;
+    case Target::san: return MoveLine::san;
+    case Target::lan: return MoveLine::lan;
+    default: return std::nullopt;
+    }
+}
+
+}  // namespace
 
 int convert(const Options& options, Target target, const Writing& writing, const Drawing& drawing)
 {
@@ -16,26 +30,28 @@ int convert(const Options& options, Target target, const Writing& writing, const
     if (target == Target::wire && entry(*writing.wire).evidence.starts_with("doubtful") && !options.quiet)
         fmt::print(stderr, "descry: note: the {} code is {}\n", entry(*writing.wire).name,
                    entry(*writing.wire).evidence);
-    bool first = true;
-    return each_game(options, [&](const Found& found) {
+    const bool sheets = target == Target::descriptive && !writing.tagged;
+    const auto print = [&](const Found& found, std::string& out) {
         const Game& game = found.game;
         if (drawing.game != 0 && game.index != drawing.game) return;
         switch (target) {
-        case Target::pgn: fmt::print("{}", pgn(game)); break;
-        case Target::san: fmt::print("{}\n", san_line(game)); break;
-        case Target::uci: fmt::print("{}\n", uci_line(game)); break;
-        case Target::lan: fmt::print("{}\n", lan_line(game)); break;
-        case Target::fen: fmt::print("{}\n", final_fen(game)); break;
-        case Target::json: fmt::print("{}\n", json(game, found.text, found.source)); break;
+        case Target::pgn: out += pgn(game); break;
+        case Target::san: (out += san_line(game)) += '\n'; break;
+        case Target::uci: (out += uci_line(game)) += '\n'; break;
+        case Target::lan: (out += lan_line(game)) += '\n'; break;
+        case Target::fen: (out += final_fen(game)) += '\n'; break;
+        case Target::json: (out += json(game, found.text, found.source)) += '\n'; break;
         case Target::descriptive:
-            fmt::print("{}{}", first ? "" : "\n", score_sheet(game, *writing.style, writing.brevity));
+            out += sheets ? '\n' + score_sheet(game, *writing.style, writing.brevity)
+                          : tagged_score(game, *writing.style, writing.brevity);
             break;
-        case Target::wire: fmt::print("{}\n", wire_line(game, *writing.wire)); break;
+        case Target::wire: (out += wire_line(game, *writing.wire)) += '\n'; break;
         case Target::svg:
         case Target::html: break;  // above: they are more than one game after the other
         }
-        first = false;
-    });
+    };
+    return print_games(options,
+                       {.print = print, .line = drawing.game == 0 ? line_of(target) : std::nullopt, .parted = sheets});
 }
 
 }  // namespace descry::tool

@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
+#include <utility>
 
 #include "descry/codes.hpp"
 #include "descry/rulings.hpp"
@@ -12,16 +14,26 @@
 
 namespace descry::tool {
 
-bool report_all(const Game& game, const Text& text, const std::string& source, const Options& options)
+bool append_findings(const Game& game, const Text& text, const std::string& source, const Options& options,
+                     std::string& findings)
 {
     bool any_error = false;
     for (const Diagnostic& diagnostic : game.diagnostics) {
         const auto severity = entry(diagnostic.code).severity;
         any_error = any_error || severity == Severity::error;
         if (options.format == Format::json || (options.quiet && severity != Severity::error)) continue;
-        fmt::print(stderr, "{}", report(diagnostic, text, source, options.color));
+        findings += report(diagnostic, text, source, options.color);
     }
     return any_error;
+}
+
+SolveOptions solve_options(const Options& options)
+{
+    return {.start = options.start,
+            .as_played = options.as_played,
+            .strict = options.strict,
+            // The corrections are those of print.
+            .mending = options.wire ? Mending::none : options.mending};
 }
 
 namespace {
@@ -39,31 +51,37 @@ bool reads_in_todays_notation(const Text& text)
 
 }  // namespace
 
+bool report_all(const Game& game, const Text& text, const std::string& source, const Options& options)
+{
+    std::string findings;
+    const bool any_error = append_findings(game, text, source, options, findings);
+    fmt::print(stderr, "{}", findings);
+    return any_error;
+}
+
 std::optional<Reader::Opened> Reader::open(const std::string& file, std::string* keep)
 {
     auto bytes = read_file(file);
     if (!bytes) {
-        if (progress_ != nullptr) progress_->make_way();
         complain(file, bytes.error());
         set(unusable);
         return std::nullopt;
     }
     if (keep != nullptr) *keep = *bytes;
-    text_name_ = file;
-    Text text = Text::read(std::move(*bytes));
+    return open(file, std::move(*bytes));
+}
+
+std::optional<Reader::Opened> Reader::open(const std::string& file, std::string bytes)
+{
+    enter(file);
+    Text text = Text::read(std::move(bytes));
     if (text.looks_binary()) {
         tell({.code = Code::no_game_found, .at = {}, .message = "no games found: this looks like a binary file"}, text,
              file);
         set(errors_found);
         return std::nullopt;
     }
-    if (!text.damage().empty())
-        tell({.code = Code::bad_bytes,
-              .at = text.damage().front(),
-              .message = text.damage().size() == 1 ? "bytes that are no text"
-                                                   : fmt::format("bytes that are no text, here and in {} other places",
-                                                                 text.damage().size() - 1)},
-             text, file);
+    tell_damage(text, file);
     if (!text.fault().empty()) {
         const auto end = text.view().size();
         tell({.code = Code::broken_scan,
@@ -92,23 +110,38 @@ std::optional<Reader::Opened> Reader::open(const std::string& file, std::string*
     return Opened{std::move(text), std::move(scores)};
 }
 
+void Reader::tell_damage(const Text& text, const std::string& file) const
+{
+    if (!text.damage().empty())
+        tell({.code = Code::bad_bytes,
+              .at = text.damage().front(),
+              .message = text.damage().size() == 1 ? "bytes that are no text"
+                                                   : fmt::format("bytes that are no text, here and in {} other places",
+                                                                 text.damage().size() - 1)},
+             text, file);
+}
+
 void Reader::tell(const Diagnostic& diagnostic, const Text& text, const std::string& file) const
 {
     if (options_.quiet && entry(diagnostic.code).severity != Severity::error) return;
-    if (progress_ != nullptr) progress_->make_way();
-    fmt::print(stderr, "{}", report(diagnostic, text, shown(file), options_.color));
+    const auto words = report(diagnostic, text, shown(file), options_.color);
+    if (told_ != nullptr)
+        *told_ += words;
+    else
+        fmt::print(stderr, "{}", words);
 }
 
 Game Reader::play(const Score& score, const Text& text, std::uint64_t index)
 {
-    const SolveOptions options{.start = options_.start,
-                               .as_played = options_.as_played,
-                               .strict = options_.strict,
-                               // The corrections are those of print.
-                               .mending = options_.wire ? Mending::none : options_.mending};
+    const auto options = solve_options(options_);
     if (!options_.terms) return solve(score, text, index, options);
     auto terms = *options_.terms;
-    for (const auto& wrong : law::agree_by_tags(terms, score.tags)) remark(shown(text_name_), wrong);
+    for (const auto& wrong : law::agree_by_tags(terms, score.tags)) {
+        if (told_ != nullptr)
+            *told_ += fmt::format("descry: {}: {}\n", shown(file_), wrong);
+        else
+            remark(file_, wrong);
+    }
     if (!options.start) law::odds_by_heading(terms, score);
     auto game = solve(score, text, index, law::options_for(terms, options));
     if (terms.odds) game.odds = law::words_of(*terms.odds);

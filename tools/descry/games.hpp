@@ -1,14 +1,19 @@
 // The games of the files that a command is given, one after the other.
 #pragma once
 
-#include <algorithm>
+#include <functional>
+#include <optional>
 #include <string>
+#include <vector>
 
+#include "batches.hpp"
 #include "command.hpp"
 #include "descry/game.hpp"
 #include "descry/rulings.hpp"
+#include "descry/stream.hpp"
 #include "descry/text.hpp"
 #include "input.hpp"
+#include "printed.hpp"
 #include "progress.hpp"
 
 namespace descry::tool {
@@ -20,18 +25,39 @@ struct Found {
     std::string source;  ///< the file's name as shown
 };
 
-/// Reads every game of every file and hands each on; what is wrong with files and games goes to standard error.
+/// Reads every game of every file and hands each on, in order; what is wrong with files and games goes to standard
+/// error. Games of tagged scores are read one at a time, in bounded memory; any other file as a whole.
 /// \return  the exit status.
-int each_game(const Options& options, const auto& visit);
+int each_game(const Options& options, const std::function<void(const Found&)>& visit);
 
-/// Prints the findings of a game, and whether any is an error.
+/// What is to be printed of games.
+struct Printing {
+    /// Of one game; asked by several threads at a time.
+    std::function<void(const Found&, std::string& results)> print;
+    /// The results are these lines and nothing else: then plainly written games take a short way.
+    std::optional<MoveLine> line{};
+    bool parted = false;   ///< what is printed of a game begins with a line end: the very first one is left out
+    bool findings = true;  ///< those of games; else neither they nor an unfinished game count
+};
+
+/// The same for results that each game has of its own: `options.jobs` threads make them, and they are printed in the
+/// order of the games.
+int print_games(const Options& options, const Printing& printing);
+
+/// \param findings  takes the findings of a game as text, those that are to be printed.
+/// \return          whether any is an error.
+bool append_findings(const Game& game, const Text& text, const std::string& source, const Options& options,
+                     std::string& findings);
+/// Prints them.
 bool report_all(const Game& game, const Text& text, const std::string& source, const Options& options);
 
-/// What each_game() does with one file.
+[[nodiscard]] SolveOptions solve_options(const Options& options);
+
+/// Opens files and plays what is in them.
 class Reader {
 public:
-    /// \param progress  makes way for what is told.
-    explicit Reader(const Options& options, Progress* progress = nullptr) : options_{options}, progress_{progress} {}
+    /// \param told  takes what is wrong with files, instead of standard error.
+    explicit Reader(const Options& options, std::string* told = nullptr) : options_{options}, told_{told} {}
 
     /// The scores of a file; empty, and the reason told, if there are none.
     struct Opened {
@@ -40,40 +66,25 @@ public:
     };
     /// \param bytes  takes the file's own bytes, if it is given.
     [[nodiscard]] std::optional<Opened> open(const std::string& file, std::string* bytes = nullptr);
+    /// The same of a file that has been read.
+    [[nodiscard]] std::optional<Opened> open(const std::string& file, std::string bytes);
     [[nodiscard]] int status() const noexcept { return status_; }
     void set(int status) noexcept { status_ = worse(status_, status); }
     [[nodiscard]] Game play(const Score& score, const Text& text, std::uint64_t index);
+    /// The games that are played next stand in this file, which others open.
+    void enter(const std::string& file) { file_ = file; }
+    /// Where bytes of a text are none.
+    void tell_damage(const Text& text, const std::string& file) const;
 
 private:
     /// What is wrong with a file rather than with a game of it.
     void tell(const Diagnostic& diagnostic, const Text& text, const std::string& file) const;
 
     const Options& options_;
-    Progress* progress_;
+    std::string* told_;
     std::optional<law::Beginning> before_{};  ///< of the game before, for a series
-    std::string text_name_{};                 ///< the file being read
+    std::string file_{};                      ///< being read
     int status_ = good;
 };
-
-int each_game(const Options& options, const auto& visit)
-{
-    Progress progress{options.progress};
-    Reader reader{options, &progress};
-    for (const auto& file : options.files) {
-        progress.begin(shown(file));
-        const auto opened = reader.open(file);
-        if (!opened) continue;
-        std::uint64_t index = 0;
-        for (const Score& score : opened->scores) {
-            const Game game = reader.play(score, opened->text, ++index);
-            std::string source = shown(file);
-            progress.before_game(!game.diagnostics.empty());
-            if (report_all(game, opened->text, source, options) || !game.outcome.complete) reader.set(errors_found);
-            visit(Found{game, opened->text, std::move(source)});
-            progress.count(game.plies.size());
-        }
-    }
-    return reader.status();
-}
 
 }  // namespace descry::tool

@@ -35,12 +35,15 @@ Batch& batch()
 
 std::string shown(const std::string& file) { return file == "-" ? "<stdin>" : file; }
 
+void count_in(const std::string& file)
+{
+    const std::lock_guard lock{batch().mutex};
+    batch().all.insert(file);
+}
+
 std::expected<std::string, std::string> read_file(const std::string& file)
 {
-    {
-        const std::lock_guard lock{batch().mutex};
-        batch().all.insert(file);
-    }
+    count_in(file);
     const bool piped = file == "-";
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> in{piped ? stdin : std::fopen(file.c_str(), "rb"),
                                                              piped ? [](std::FILE*) { return 0; } : &std::fclose};

@@ -25,6 +25,9 @@ void complain(const std::string& file, const std::string& why);
 /// Says something of a file that is used.
 void remark(const std::string& file, const std::string& what);
 
+/// Notes that a file belongs to the batch; read_file() and complain() do.
+void count_in(const std::string& file);
+
 /// At the end of a batch: lists the files that were complained of, which may stand far above.
 void tell_unused();
 

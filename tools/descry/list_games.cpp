@@ -76,7 +76,7 @@ std::string shortened(std::string words, std::size_t most)
     return words + " ...";
 }
 
-void print(const Entry& entry, const std::string& file, Format format)
+std::string row_of(const Entry& entry, const std::string& file, Format format)
 {
     if (format == Format::json) {
         const auto& outcome = entry.game.outcome;
@@ -87,8 +87,7 @@ void print(const Entry& entry, const std::string& file, Format format)
                                    {"plies", entry.plies},         {"played", entry.played},
                                    {"doubts", entry.doubts},       {"repaired", entry.repaired},
                                    {"complete", outcome.complete}, {"result", entry.game.result}};
-        fmt::print("{}\n", row.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
-        return;
+        return row.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
     }
     constexpr std::size_t longest_title = 48;
     std::string who =
@@ -96,32 +95,22 @@ void print(const Entry& entry, const std::string& file, Format format)
             ? shortened(entry.title, longest_title)
             : fmt::format("{} - {}", entry.white.empty() ? "?" : entry.white, entry.black.empty() ? "?" : entry.black);
     if (who.empty()) who = "(no heading)";
-    fmt::print("{:>5}  {:>7}  {:<8} {:<38} {}\n", entry.game.index, entry.line, entry.game.result, state(entry), who);
+    return fmt::format("{:>5}  {:>7}  {:<8} {:<38} {}\n", entry.game.index, entry.line, entry.game.result, state(entry),
+                       who);
 }
 
 }  // namespace
 
 int list_games(const Options& options)
 {
-    Progress progress{options.progress};
-    Reader reader{options, &progress};
-    for (const auto& file : options.files) {
-        progress.begin(shown(file));
-        const auto opened = reader.open(file);
-        if (!opened) continue;
-        if (options.format == Format::text) {
-            if (options.files.size() > 1) fmt::print("{}\n", shown(file));
-            fmt::print("{:>5}  {:>7}  {:<8} {:<38} {}\n", "game", "line", "result", "plies", "players");
+    const auto print = [&](const Found& found, std::string& out) {
+        if (found.game.index == 1 && options.format == Format::text) {
+            if (options.files.size() > 1) (out += found.source) += '\n';
+            out += fmt::format("{:>5}  {:>7}  {:<8} {:<38} {}\n", "game", "line", "result", "plies", "players");
         }
-        std::uint64_t index = 0;
-        for (const Score& score : opened->scores) {
-            const Game game = reader.play(score, opened->text, ++index);
-            progress.before_game(false);
-            print(entry_of(game, opened->text), shown(file), options.format);
-            progress.count(game.plies.size());
-        }
-    }
-    return reader.status();
+        out += row_of(entry_of(found.game, found.text), found.source, options.format);
+    };
+    return print_games(options, {.print = print, .findings = false});
 }
 
 }  // namespace descry::tool

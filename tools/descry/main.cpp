@@ -105,12 +105,22 @@ void add_reading(CLI::App& command, Arguments& arguments)
                     "how far a long run has come, on standard error: auto (on a terminal), always, never")
         ->transform(one_of(progress_words))
         ->default_str("auto");
+    command
+        .add_option(
+            "-j,--jobs", arguments.options.jobs,
+            "threads; what is printed is the same for any number. Each file, and each game of a file with PGN\n"
+            "tags, is a piece of work. Such files are read one game at a time, whatever their length; others as "
+            "a\nwhole, up to 256 MiB")
+        ->check(CLI::Range(1U, 256U))
+        ->default_str("1");
     add_common(command, arguments);
 }
 
 void add_writing(CLI::App& command, Arguments& arguments)
 {
     command.add_option("--style", arguments.style, "how --to descriptive writes; listed below")->default_str("british");
+    command.add_flag("--tagged", arguments.writing.tagged,
+                     "with --to descriptive: PGN tags and running movetext, which is read back one game at a time");
     command.add_flag("--tell-captures", arguments.writing.brevity.captures_written,
                      "with --style shortest: each capture is told (British 1903, Part V Law 5 (c))");
     command.add_flag("--per-word", arguments.writing.brevity.words,

@@ -53,10 +53,11 @@ void Progress::before_game(bool findings)
     if (findings || results_on_terminal_) make_way();
 }
 
-void Progress::count(std::uint64_t plies)
+void Progress::count(std::uint64_t plies, std::uint64_t errors, std::uint64_t games)
 {
-    ++games_;
+    games_ += games;
     plies_ += plies;
+    errors_ += errors;
     if (on_) show();
 }
 
@@ -97,8 +98,15 @@ std::string Progress::words(Clock::time_point now) const
     auto file = file_;
     std::ranges::replace_if(
         file, [](char c) { return c >= 0 && c < ' '; }, '?');
-    return fmt::format("descry: {} game{}, {} plies, {:.0f} plies/s: {}", games_, games_ == 1 ? "" : "s", plies_, rate,
-                       file);
+    auto line = fmt::format("descry: {} game{}, {} plies, ", games_, games_ == 1 ? "" : "s", plies_);
+    if (errors_ != 0) line += fmt::format("{} with errors, ", errors_);
+    line += fmt::format("{:.0f} plies/s", rate);
+    if (expected_ && read_ != 0 && read_ < *expected_) {
+        const auto left = spent.count() * static_cast<double>(*expected_ - read_) / static_cast<double>(read_);
+        const auto seconds = static_cast<std::uint64_t>(left + 0.5);
+        line += fmt::format(", {}:{:02} left", seconds / 60, seconds % 60);
+    }
+    return line + ": " + file;
 }
 
 }  // namespace descry::tool

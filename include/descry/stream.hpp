@@ -1,0 +1,100 @@
+// Games out of an endless text of tagged scores, one at a time: the movetext of each, today's or descriptive, stands
+// under a section of PGN tags, so that every game can be read alone.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "descry/game.hpp"
+#include "descry/sheet.hpp"
+#include "descry/solve.hpp"
+#include "descry/text.hpp"
+
+namespace descry {
+
+/// Whether a text begins with a tag, so that it is one of tagged scores.
+///
+/// \param head  its first bytes, with any byte order mark.
+/// \param last  they are all that there is.
+/// \return      nothing where more bytes are wanted.
+[[nodiscard]] std::optional<bool> begins_with_tag(std::string_view head, bool last);
+
+/// Finds where each game of a text of tagged scores begins: at the first tag of a section. The text comes in pieces,
+/// and what has been looked at is not looked at again.
+class GameCutter {
+public:
+    /// Looks at a buffer from where the last call came to.
+    ///
+    /// \param buffer  what the last call had, without what was dropped, and more behind it.
+    /// \param last    nothing comes behind it.
+    /// \param begins  takes the offsets of the games that begin in what is new, rising. The first begins with the text.
+    void look(std::string_view buffer, bool last, std::vector<std::size_t>& begins);
+
+    /// How far the buffer has been looked at.
+    [[nodiscard]] std::size_t seen() const noexcept { return seen_; }
+
+    /// The first `size` bytes of the buffer are gone.
+    void drop(std::size_t size) noexcept { seen_ -= size < seen_ ? size : seen_; }
+
+private:
+    bool find_bracket(std::string_view buffer);
+
+    enum class State : std::uint8_t { nothing_seen, before_tags, in_tags, in_moves };
+
+    std::size_t seen_ = 0;
+    State state_{};
+};
+
+/// The line ends of a piece of a text, as Text::place() counts them.
+[[nodiscard]] std::uint64_t count_lines(std::string_view bytes);
+
+/// A game's moves on a line, as uci_line(), san_line() and lan_line() have them.
+enum class MoveLine : std::uint8_t { uci, san, lan };
+
+/// Reads the games of tagged scores. Not for several threads at a time: each has one of its own, which remembers the
+/// records that it has read.
+///
+/// A game that is plainly written (each record fits one legal move; no comment, no doubt, no remark) takes a short way,
+/// any other the whole of read_scores() and solve(). The result is the same.
+class GameReader {
+public:
+    GameReader(Source source, const Reading& reading, const SolveOptions& options);
+    GameReader(GameReader&&) noexcept;
+    GameReader& operator=(GameReader&&) noexcept;
+    ~GameReader();
+
+    /// Appends the line of a plainly written game and its end. Takes no memory of its own once `out` is large enough.
+    ///
+    /// \param bytes  one game, as GameCutter parts them.
+    /// \return       its plies; nothing where it is not plainly written: `out` is as it was.
+    [[nodiscard]] std::optional<unsigned> append_line(std::string_view bytes, MoveLine line, std::string& out);
+
+    /// A game with the text that it was read from.
+    struct Read {
+        Text text;
+        std::vector<Game> games;  ///< one, but for tags that only normalising the text brings to light
+    };
+    /// \param first_line  of the bytes in their file.
+    /// \param index       of the game in its file, from 1.
+    [[nodiscard]] Read read(std::string bytes, std::uint64_t first_line, std::uint64_t index);
+
+    /// The scores alone, for who plays them himself.
+    [[nodiscard]] std::vector<Score> scores(const Text& text) const;
+
+    /// How many games took the short way, and how many the long one.
+    struct Count {
+        std::uint64_t plain = 0, other = 0;
+    };
+    [[nodiscard]] Count count() const noexcept;
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace descry

@@ -1,0 +1,89 @@
+// A plainly written game: tags, and movetext of numbers and records, each of which fits one legal move, then a result.
+//
+// Most games of a database are such games, and for them nothing is searched, no diagnostic is made and no memory
+// taken: the words are found in the text itself, each record is known from earlier games or read once, and one legal
+// move is left of it. Where anything is otherwise, the game is left to the reader of all scores, which knows nothing of
+// this one and gives the same of a plain game.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "descry/game.hpp"
+#include "descry/position.hpp"
+#include "descry/sheet.hpp"
+#include "descry/text.hpp"
+#include "src/sheet/known_records.hpp"
+
+namespace descry::sheet {
+
+/// One ply of a plain game.
+struct PlainPly {
+    Move move;
+    std::uint32_t begin, end;  ///< of the record in the text
+    Traits traits;
+};
+
+/// A tag as it stands.
+struct PlainTag {
+    std::string_view name, value;
+};
+
+class PlainReader {
+public:
+    /// Reads the tags of a game's text and comes to its first move.
+    ///
+    /// \param text    a game and nothing else; must outlive the reading.
+    /// \param source  what the movetext is in; automatic: what it looks like.
+    /// \return        false if it is no plain game.
+    [[nodiscard]] bool begin(std::string_view text, Source source);
+
+    /// Comes to the next record; move() is what it tells in position().
+    /// \return  false at the end of the game, or where it is not plain: ended() tells which.
+    [[nodiscard]] bool next();
+    [[nodiscard]] const Position& position() const noexcept { return position_; }
+    [[nodiscard]] const Move& move() const noexcept { return plies_.back().move; }
+    /// Makes the move.
+    /// \return  false where the marks of the record are not true of it: the game is not plain.
+    [[nodiscard]] bool make();
+
+    /// All of the text was read as a plain game.
+    [[nodiscard]] bool ended();
+
+    // Of a game that is read to its end.
+    [[nodiscard]] const std::vector<PlainPly>& plies() const noexcept { return plies_; }
+    [[nodiscard]] std::string_view result() const noexcept { return result_; }
+    /// The game as the reader of all scores gives it.
+    /// \param text  that was read.
+    [[nodiscard]] Game game(const Text& text, std::uint64_t index) const;
+
+private:
+    [[nodiscard]] bool read_tags();
+    [[nodiscard]] bool pass_blanks();
+    [[nodiscard]] bool read_number();
+    [[nodiscard]] std::size_t record_end() const;
+    [[nodiscard]] bool read_result();
+    [[nodiscard]] char here(std::size_t ahead = 0) const noexcept
+    {
+        return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0';
+    }
+
+    enum class InWhat : std::uint8_t { unknown, descriptive, told_descriptive, todays };
+
+    KnownRecords descriptive_{Notation::english}, algebraic_{Notation::algebraic};
+    std::vector<PlainTag> tags_{};
+    std::vector<PlainPly> plies_{};
+    std::string_view text_{}, tag_result_{}, result_{};
+    std::size_t at_ = 0;
+    Position position_ = Position::initial();
+    const KnownRecord* record_ = nullptr;
+    unsigned number_ = 1;
+    Traits traits_{};
+    InWhat notation_{};
+    bool broken_ = false, result_read_ = false;
+};
+
+}  // namespace descry::sheet

@@ -1,0 +1,99 @@
+// Games of a stream, read one at a time.
+#include "descry/stream.hpp"
+
+#include <utility>
+
+#include "src/sheet/plain.hpp"
+#include "src/write/append.hpp"
+#include "src/write/replay.hpp"
+
+namespace descry {
+
+struct GameReader::Impl {
+    Source source;
+    Reading reading;
+    SolveOptions options;
+    /// What is asked for lies off the short way.
+    bool by_the_long_way = reading.dialect != nullptr || reading.language || options.start.has_value() ||
+                           options.latitude.any() || options.rules != Rules{};
+    sheet::PlainReader plain{};
+    Count count{};
+
+    [[nodiscard]] bool begin(std::string_view bytes) { return !by_the_long_way && plain.begin(bytes, source); }
+
+    /// The moves of the game that was begun; false where it is not plain.
+    [[nodiscard]] bool append_moves(MoveLine line, std::string& out);
+};
+
+GameReader::GameReader(Source source, const Reading& reading, const SolveOptions& options)
+    : impl_{std::make_unique<Impl>(source, reading, options)}
+{}
+GameReader::GameReader(GameReader&&) noexcept = default;
+GameReader& GameReader::operator=(GameReader&&) noexcept = default;
+GameReader::~GameReader() = default;
+
+bool GameReader::Impl::append_moves(MoveLine line, std::string& out)
+{
+    const auto append_move = line == MoveLine::san ? &write::append_san : &write::append_lan;
+    while (plain.next()) {
+        const Position& before = plain.position();
+        if (line == MoveLine::uci) {
+            write::append_uci(out, plain.move());
+            out += ' ';
+            if (!plain.make()) return false;
+            continue;
+        }
+        if (before.to_move() == Side::white) {
+            write::append_number(out, before.move_number());
+            out += ". ";
+        }
+        append_move(out, plain.move(), before);
+        if (!plain.make()) return false;
+        write::append_check(out, plain.position());
+        out += ' ';
+    }
+    return plain.ended();
+}
+
+std::optional<unsigned> GameReader::append_line(std::string_view bytes, MoveLine line, std::string& out)
+{
+    const auto size = out.size();
+    if (!impl_->begin(bytes) || !impl_->append_moves(line, out)) {
+        out.resize(size);
+        return std::nullopt;
+    }
+    if (line == MoveLine::uci)
+        out.back() = '\n';
+    else
+        (out += impl_->plain.result()) += '\n';
+    ++impl_->count.plain;
+    return static_cast<unsigned>(impl_->plain.plies().size());
+}
+
+GameReader::Read GameReader::read(std::string bytes, std::uint64_t first_line, std::uint64_t index)
+{
+    Impl& impl = *impl_;
+    Read read{Text::decode(std::move(bytes), first_line), {}};
+    if (impl.begin(read.text.view())) {
+        while (impl.plain.next() && impl.plain.make()) {}
+        if (impl.plain.ended()) {
+            read.games.push_back(impl.plain.game(read.text, index));
+            ++impl.count.plain;
+            return read;
+        }
+    }
+    ++impl.count.other;
+    for (const Score& score : scores(read.text))
+        read.games.push_back(solve(score, read.text, index, impl.options));
+    return read;
+}
+
+std::vector<Score> GameReader::scores(const Text& text) const
+{
+    const Source source = impl_->source == Source::descriptive ? Source::descriptive : Source::pgn;
+    return read_scores(text, source, impl_->reading);
+}
+
+GameReader::Count GameReader::count() const noexcept { return impl_->count; }
+
+}  // namespace descry

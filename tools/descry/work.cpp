@@ -1,0 +1,348 @@
+// The work on games: batches are read, made into what is to be printed, and printed in order.
+#include <fmt/format.h>
+
+#include <oneapi/tbb/enumerable_thread_specific.h>
+#include <oneapi/tbb/global_control.h>
+#include <oneapi/tbb/parallel_for.h>
+#include <oneapi/tbb/parallel_pipeline.h>
+#include <oneapi/tbb/task_arena.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <memory>
+#include <mutex>
+#include <system_error>
+#include <utility>
+
+#include "descry/codes.hpp"
+#include "descry/write.hpp"
+#include "games.hpp"
+
+namespace descry::tool {
+namespace {
+
+// ---- games out of batches ------------------------------------------------------------------------------------------
+
+/// What came of some games.
+struct Tally {
+    std::uint64_t games = 0, plies = 0, errors = 0;
+    int status = good;
+};
+
+/// Rulings look at the game before: those are made one after the other.
+unsigned threads(const Options& options) { return options.terms ? 1 : options.jobs; }
+
+/// What is done with games.
+struct Way {
+    std::function<void(const Found&, Printed&)> visit;
+    std::optional<MoveLine> line{};
+    bool findings = true;
+};
+
+/// Makes games of batches. Each thread has one of its own, which knows the records that it has read.
+class Worker {
+public:
+    /// \param step  called after each game, where the games are to be handed on before the batch is done.
+    Worker(const Options& options, const Way& way, std::function<void(const Tally&)> step = {})
+        : options_{options}, way_{way}, step_{std::move(step)}, games_{options.from, options.reading,
+                                                                       solve_options(options)}
+    {}
+
+    Tally work(const Batch& batch, Printed& printed)
+    {
+        tally_ = {};
+        if (batch.kind == Batch::Kind::whole_file)
+            work_whole(batch, printed);
+        else
+            work_games(batch, printed);
+        tally_.status = worse(tally_.status, reader_.status());
+        return tally_;
+    }
+
+private:
+    void work_games(const Batch& batch, Printed& printed)
+    {
+        const auto& file = options_.files[batch.file];
+        reader_.enter(file);
+        std::uint64_t line = batch.first_line;
+        std::size_t counted = 0;  // bytes whose lines `line` has
+        for (std::size_t i = 0; i < batch.begins.size(); ++i) {
+            const auto bytes = batch.game(i);
+            if (way_.line && !options_.terms && !batch.cut_off) {
+                if (const auto plies = games_.append_line(bytes, *way_.line, printed.results())) {
+                    count(*plies, false);
+                    continue;
+                }
+            }
+            line += count_lines(std::string_view{batch.bytes}.substr(counted, batch.begins[i] - counted));
+            counted = batch.begins[i];
+            auto read = read_game(std::string{bytes}, line, batch.first_game + i);
+            told_to(printed, [&] { reader_.tell_damage(read.text, file); });
+            if (batch.cut_off && !read.games.empty()) break_off(read);
+            for (const Game& game : read.games) hand_on(game, read.text, file, printed);
+        }
+    }
+
+    GameReader::Read read_game(std::string bytes, std::uint64_t line, std::uint64_t index)
+    {
+        if (!options_.terms) return games_.read(std::move(bytes), line, index);
+        GameReader::Read read{Text::decode(std::move(bytes), line), {}};
+        for (const Score& score : games_.scores(read.text)) read.games.push_back(reader_.play(score, read.text, index));
+        return read;
+    }
+
+    /// The text is only the beginning of the game's.
+    static void break_off(GameReader::Read& read)
+    {
+        Game& game = read.games.back();
+        const auto end = read.text.view().size();
+        game.diagnostics.push_back({.code = Code::text_not_understood,
+                                    .at = {end, end},
+                                    .message = "the text of this game is longer than 1 MiB",
+                                    .notes = {"what stands from here to the next game was not read"}});
+        if (game.outcome.complete) game.outcome = {.complete = false, .reason = "the score breaks off"};
+    }
+
+    void work_whole(const Batch& batch, Printed& printed)
+    {
+        const auto& file = options_.files[batch.file];
+        std::optional<Reader::Opened> opened;
+        told_to(printed, [&] { opened = reader_.open(file, batch.bytes); });
+        if (!opened) return;
+        if (threads(options_) > 1) return work_side_by_side(*opened, file, printed);
+        for (std::uint64_t index = 1; const Score& score : opened->scores) {
+            std::optional<Game> game;
+            told_to(printed, [&] { game = reader_.play(score, opened->text, index++); });
+            hand_on(*game, opened->text, file, printed);
+        }
+    }
+
+    /// The games of a file that was read as a whole, as many at a time as there are threads.
+    void work_side_by_side(const Reader::Opened& opened, const std::string& file, Printed& printed)
+    {
+        std::vector<std::optional<Game>> games(opened.scores.size());
+        oneapi::tbb::parallel_for(std::size_t{0}, games.size(), [&](std::size_t i) {
+            games[i] = solve(opened.scores[i], opened.text, i + 1, solve_options(options_));
+        });
+        for (const auto& game : games) hand_on(*game, opened.text, file, printed);
+    }
+
+    /// What the reader of files tells meanwhile is a finding.
+    void told_to(Printed& printed, const auto& work)
+    {
+        work();
+        if (!told_.empty()) printed.findings() += told_;
+        told_.clear();
+    }
+
+    void hand_on(const Game& game, const Text& text, const std::string& file, Printed& printed)
+    {
+        Found found{game, text, shown(file)};
+        bool faulty = way_.findings && !game.outcome.complete;
+        if (way_.findings && !game.diagnostics.empty())
+            faulty |= append_findings(game, text, found.source, options_, printed.findings());
+        if (faulty) tally_.status = worse(tally_.status, errors_found);
+        way_.visit(found, printed);
+        count(game.plies.size(), faulty);
+    }
+
+    void count(std::uint64_t plies, bool faulty)
+    {
+        ++tally_.games;
+        tally_.plies += plies;
+        tally_.errors += faulty ? 1 : 0;
+        if (step_) step_(tally_);
+    }
+
+    const Options& options_;
+    const Way& way_;
+    std::function<void(const Tally&)> step_;
+    std::string told_{};
+    Reader reader_{options_, &told_};
+    GameReader games_;
+    Tally tally_{};
+};
+
+// ---- printing ------------------------------------------------------------------------------------------------------
+
+/// Prints what was made, in order.
+class Printer {
+public:
+    Printer(Progress& progress, bool parted) : progress_{progress}, first_sign_left_out_{parted} {}
+
+    /// Leaves nothing to be printed again.
+    void print(Printed& printed)
+    {
+        printed.each([&](Printed::Stream stream, std::string_view piece) {
+            const bool findings = stream == Printed::Stream::findings;
+            progress_.before_game(findings);
+            if (findings) std::fflush(stdout);  // what was printed before stands before it
+            if (!findings && std::exchange(first_sign_left_out_, false)) piece.remove_prefix(1);
+            write(findings ? stderr : stdout, piece);
+        });
+        printed.clear();
+    }
+
+    [[nodiscard]] int complain_of(const std::string& file, const std::string& why)
+    {
+        progress_.make_way();
+        std::fflush(stdout);
+        complain(file, why);
+        return unusable;
+    }
+
+    /// Games are out as they come, though the input may not go on for long.
+    static void flush()
+    {
+        if (std::fflush(stdout) != 0) throw std::system_error{errno, std::generic_category(), "cannot write to file"};
+    }
+
+private:
+    static void write(std::FILE* to, std::string_view piece)
+    {
+        if (std::fwrite(piece.data(), 1, piece.size(), to) != piece.size() && to == stdout)
+            throw std::system_error{errno, std::generic_category(), "cannot write to file"};
+    }
+
+    Progress& progress_;
+    bool first_sign_left_out_;
+};
+
+// ---- the order of work ---------------------------------------------------------------------------------------------
+
+/// Files of messages by wire have no tags.
+bool may_be_tagged(const Options& options) { return !options.wire; }
+
+/// One game after the other, in this thread.
+int in_order(const Options& options, const Way& way, bool parted)
+{
+    constexpr std::size_t enough = std::size_t{1} << 16;  // to be printed before the batch is done
+    Progress progress{options.progress};
+    progress.expect(Batches::size_of(options.files));
+    Printer printer{progress, parted};
+    Printed printed;
+    Batch batch;
+    Tally before;
+    Worker worker{options, way, [&](const Tally& tally) {
+                      if (printed.size() > enough || batch.kind == Batch::Kind::whole_file) printer.print(printed);
+                      progress.count(tally.plies - before.plies, tally.errors - before.errors);
+                      before = tally;
+                  }};
+    int status = good;
+    for (Batches batches{options.files, may_be_tagged(options)}; batches.next(batch);) {
+        before = {};
+        if (batch.first) progress.begin(shown(options.files[batch.file]));
+        if (batch.kind != Batch::Kind::fault) status = worse(status, worker.work(batch, printed).status);
+        printer.print(printed);
+        if (batch.kind == Batch::Kind::fault) status = printer.complain_of(options.files[batch.file], batch.fault);
+        Printer::flush();
+        progress.read(batch.read);
+    }
+    return status;
+}
+
+/// A batch and what came of it, on the way from thread to thread.
+struct Parcel {
+    Batch batch{};
+    Printed printed{};
+    Tally tally{};
+};
+
+/// Parcels that are used again and again.
+class Parcels {
+public:
+    Parcel* take()
+    {
+        const std::lock_guard lock{mutex_};
+        if (free_.empty()) {
+            all_.push_back(std::make_unique<Parcel>());
+            return all_.back().get();
+        }
+        auto* parcel = free_.back();
+        free_.pop_back();
+        return parcel;
+    }
+    void give_back(Parcel* parcel)
+    {
+        const std::lock_guard lock{mutex_};
+        free_.push_back(parcel);
+    }
+
+private:
+    std::mutex mutex_{};
+    std::vector<std::unique_ptr<Parcel>> all_{};
+    std::vector<Parcel*> free_{};
+};
+
+/// Several batches at a time; read and printed one after the other, so that no number of threads changes what is
+/// printed.
+int side_by_side(const Options& options, const Way& way, bool parted)
+{
+    namespace tbb = oneapi::tbb;
+    const auto jobs = threads(options);
+    const tbb::global_control limit{tbb::global_control::max_allowed_parallelism, jobs};
+    Progress progress{options.progress};
+    progress.expect(Batches::size_of(options.files));
+    Printer printer{progress, parted};
+    Batches batches{options.files, may_be_tagged(options)};
+    Parcels parcels;
+    tbb::enumerable_thread_specific<Worker> workers{[&] { return Worker{options, way}; }};
+    int status = good;
+    const auto read = [&](tbb::flow_control& flow) -> Parcel* {
+        auto* parcel = parcels.take();
+        if (!batches.next(parcel->batch)) flow.stop();
+        return parcel;
+    };
+    const auto work = [&](Parcel* parcel) {
+        if (parcel->batch.kind != Batch::Kind::fault)
+            parcel->tally = workers.local().work(parcel->batch, parcel->printed);
+        return parcel;
+    };
+    const auto print = [&](Parcel* parcel) {
+        const Batch& batch = parcel->batch;
+        const auto& file = options.files[batch.file];
+        if (batch.first) progress.begin(shown(file));
+        if (batch.kind == Batch::Kind::fault)
+            status = printer.complain_of(file, batch.fault);
+        else
+            status = worse(status, parcel->tally.status);
+        printer.print(parcel->printed);
+        Printer::flush();
+        progress.read(batch.read);
+        progress.count(parcel->tally.plies, parcel->tally.errors, parcel->tally.games);
+        parcel->tally = {};
+        parcels.give_back(parcel);
+    };
+    tbb::task_arena{static_cast<int>(jobs)}.execute([&] {
+        tbb::parallel_pipeline(jobs + 2, tbb::make_filter<void, Parcel*>(tbb::filter_mode::serial_in_order, read) &
+                                             tbb::make_filter<Parcel*, Parcel*>(tbb::filter_mode::parallel, work) &
+                                             tbb::make_filter<Parcel*, void>(tbb::filter_mode::serial_in_order, print));
+    });
+    return status;
+}
+
+}  // namespace
+
+int each_game(const Options& options, const std::function<void(const Found&)>& visit)
+{
+    // What the visitor prints stands behind the findings.
+    const auto print_first = [&](const Found& found, Printed& printed) {
+        if (printed.size() != 0) std::fflush(stdout);
+        printed.each([](Printed::Stream, std::string_view findings) { fmt::print(stderr, "{}", findings); });
+        printed.clear();
+        visit(found);
+    };
+    Options one = options;
+    one.jobs = 1;
+    return in_order(one, {.visit = print_first}, false);
+}
+
+int print_games(const Options& options, const Printing& printing)
+{
+    const Way way{.visit = [&](const Found& found, Printed& printed) { printing.print(found, printed.results()); },
+                  .line = printing.line,
+                  .findings = printing.findings};
+    return threads(options) > 1 ? side_by_side(options, way, printing.parted) : in_order(options, way, printing.parted);
+}
+
+}  // namespace descry::tool
