@@ -52,7 +52,7 @@ public:
     /// \param index  0 (a1) to 63 (h8), along the ranks.
     [[nodiscard]] static constexpr Square at(unsigned index) noexcept
     {
-        return Square{static_cast<File>(index & 7U), static_cast<Rank>((index >> 3U) & 7U)};
+        return Square{static_cast<std::uint8_t>(index & 63U)};
     }
 
     [[nodiscard]] constexpr File file() const noexcept { return static_cast<File>(index_ & 7U); }
@@ -65,6 +65,8 @@ public:
     friend constexpr auto operator<=>(Square, Square) = default;
 
 private:
+    constexpr explicit Square(std::uint8_t index) noexcept : index_{index} {}
+
     std::uint8_t index_;
 };
 

@@ -186,6 +186,7 @@ private:
     std::uint8_t passed_over_{taken};  ///< a square's index, or `taken` for none
     Side to_move_ = Side::white;
     Rules rules_{};
+    bool irregular_ = false;  ///< since some move a King may stand in check whose turn it is not
 };
 
 /// What is wrong with a FEN.

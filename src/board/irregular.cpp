@@ -81,6 +81,7 @@ void Position::turn_over()
 {
     if (to_move_ == Side::black && move_number_ != UINT16_MAX) ++move_number_;
     to_move_ = opponent(to_move_);
+    irregular_ = true;
     checkers_ = commanders(king(to_move_), opponent(to_move_));
 }
 

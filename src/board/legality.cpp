@@ -4,6 +4,7 @@
 #include "descry/position.hpp"
 #include "src/board/attacks.hpp"
 #include "src/board/castling.hpp"
+#include "src/board/safety.hpp"
 
 namespace descry {
 namespace {
@@ -43,14 +44,6 @@ Squares targets_of(const Position& position, Role role, Square from) noexcept
     const Side side = position.to_move();
     // A King is never taken. In a game of legal moves none can be; after a move that was let stand one could.
     return attacks::commanded(role, side, from, position.occupied()) - position.men(side) - position.men(Role::king);
-}
-
-/// Not in check, not the King and not on a line with him: whatever such a man does, his King is safe. Only in passing,
-/// where a second man leaves the board, it does not hold.
-bool moves_freely(const Position& position, Square from) noexcept
-{
-    const Square own_king = position.king(position.to_move());
-    return !position.in_check() && from != own_king && !attacks::queen_lines(own_king).contains(from);
 }
 
 /// How a move within the targets is made.

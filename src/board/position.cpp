@@ -3,6 +3,7 @@
 #include <cassert>
 #include <limits>
 
+#include "src/board/attacks.hpp"
 #include "src/board/castling.hpp"
 
 namespace descry {
@@ -95,7 +96,8 @@ void Position::make(const Move& move)
     const Side side = to_move_;
     const Side adverse = opponent(side);
     const Role man = *role_on(move.from);
-    const std::optional<Capture> capture = captured(move);
+    std::optional<Capture> capture;
+    if (move.manner == Manner::in_passing || men(adverse).contains(move.to)) capture = captured(move);
 
     if (capture) {
         toggle(adverse, capture->role, capture->on);
@@ -141,7 +143,12 @@ void Position::make(const Move& move)
     }
     if (side == Side::black) count(move_number_);
     to_move_ = adverse;
-    checkers_ = commanders(king(adverse), side);
+    // No check without a man on a line to the King, come or gone, or a Knight that commands him.
+    const Square adverse_king = king(adverse);
+    const Squares lines = attacks::queen_lines(adverse_king);
+    const bool may_check = irregular_ || move.manner != Manner::ordinary || lines.contains(move.from) ||
+                           (lines | attacks::knight(adverse_king)).contains(move.to);
+    checkers_ = may_check ? commanders(adverse_king, side) : Squares{};
 }
 
 bool Position::plays_as(const Position& other) const noexcept

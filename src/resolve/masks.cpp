@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "src/board/attacks.hpp"
+#include "src/board/safety.hpp"
 
 namespace descry {
 namespace {
@@ -60,7 +61,7 @@ public:
             hold_pieces(masks, from, to, taken_on);
     }
 
-    [[nodiscard]] std::optional<Move> only() const { return several_ ? std::nullopt : found_; }
+    [[nodiscard]] std::optional<Move> only() const { return several_ || !any_ ? std::nullopt : std::optional{found_}; }
 
 private:
     void hold_pieces(const Masks& masks, Squares men, Squares to, Squares taken_on)
@@ -72,7 +73,8 @@ private:
         for (const Square from : men)
             for (const Square arrival : reach(masks.mover, from) & open) {
                 if (in_line && attacks::between(from, arrival).meets(position_.occupied())) continue;
-                if (position_.is_legal({from, arrival})) add(masks, {from, arrival}, arrival);
+                if (moves_freely(position_, from) || position_.is_legal({from, arrival}))
+                    add(masks, {from, arrival}, arrival);
             }
     }
 
@@ -95,8 +97,8 @@ private:
         const Squares one = attacks::forward(pawns, side_) & vacant;
         const Squares third = Squares::on(board_rank(OwnRank::third, side_));
         const Squares two = attacks::forward(one & third, side_) & vacant;
-        for (const Square arrival : one & to) try_pawn(masks, arrival, back);
-        for (const Square arrival : two & to) try_pawn(masks, arrival, 2 * back);
+        for (const Square arrival : one& to) try_pawn(masks, arrival, back);
+        for (const Square arrival : two& to) try_pawn(masks, arrival, 2 * back);
     }
 
     /// \param back  from the square of arrival to where the Pawn stands.
@@ -105,7 +107,7 @@ private:
         const Square from = Square::at(static_cast<unsigned>(static_cast<int>(arrival.index()) + back));
         const bool passing = position_.passed_over() == arrival;
         Move move{from, arrival, passing ? Manner::in_passing : Manner::ordinary};
-        if (!position_.is_legal(move)) return;
+        if ((passing || !moves_freely(position_, from)) && !position_.is_legal(move)) return;
         if (own_rank(arrival.rank(), side_) == OwnRank::eighth) {
             // A piece that is not named is one of several.
             several_ |= !masks.promotion;
@@ -119,10 +121,13 @@ private:
     /// The adverse men that a capture may take; of a record without its sign all of them.
     [[nodiscard]] Squares takeable(const Masks& masks) const
     {
+        const Squares adverse = position_.men(opponent(side_));
+        if (masks.only_taken) return adverse & position_.men(*masks.only_taken);
+        if (masks.taken == Roles::all()) return adverse - position_.men(Role::king);
         Squares men;
         for (const Role role : {Role::pawn, Role::knight, Role::bishop, Role::rook, Role::queen})
             if (masks.taken.contains(role)) men |= position_.men(role);
-        return men & position_.men(opponent(side_));
+        return men & adverse;
     }
 
     void add(const Masks& masks, const Move& move, Square taken_on)
@@ -145,13 +150,15 @@ private:
 
     void add(const Move& move)
     {
-        several_ |= found_ && *found_ != move;
+        several_ |= any_ && found_ != move;
         found_ = move;
+        any_ = true;
     }
 
     const Position& position_;
     Side side_;
-    std::optional<Move> found_{};
+    Move found_{Square::at(0), Square::at(0), Manner::ordinary, std::nullopt};
+    bool any_ = false;
     bool several_ = false;  ///< or one that wants words
 };
 
@@ -171,6 +178,7 @@ std::optional<Masks> masks_of(const Box& box)
                  .to = box.to,
                  .taken_on = box.taken_on,
                  .taken = box.taken,
+                 .only_taken = only_role(box.taken),
                  .mover = *mover,
                  .mover_wing = box.mover_wing,
                  .taken_wing = box.taken_wing,

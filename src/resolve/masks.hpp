@@ -15,9 +15,10 @@ namespace descry {
 
 /// A box in which one kind of man moves, or castles, and nothing is told but squares, men and names by side.
 struct Masks {
-    Squares from, to;   ///< as the mover counts, unless `absolute`
-    Squares taken_on;   ///< the same, of a capture
-    Roles taken;        ///< of a capture
+    Squares from, to;                ///< as the mover counts, unless `absolute`
+    Squares taken_on;                ///< the same, of a capture
+    Roles taken;                     ///< of a capture
+    std::optional<Role> only_taken;  ///< where it is one
     Role mover;
     std::optional<Wing> mover_wing, taken_wing;
     std::optional<Role> promotion;

@@ -38,6 +38,8 @@ std::size_t behind_line_end(std::string_view text, std::size_t at)
 
 bool is_tag(std::string_view line)
 {
+    // Most lines are none, as their ends tell.
+    if (line.size() < 5 || (line.front() != '[' && line.front() != ' ' && line.front() != '\t')) return false;
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{line.data(), line.data() + line.size(), ""};
     return pegtl::parse<rules::tag_line>(in);
 }

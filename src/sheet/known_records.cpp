@@ -55,20 +55,35 @@ bool is_plain(char c)
 
 }  // namespace
 
-KnownRecords::KnownRecords(Notation notation) : notation_{notation}, slots_(std::size_t{1} << slot_bits)
+KnownRecords::KnownRecords(Notation notation)
+    : notation_{notation}, slots_(std::size_t{1} << slot_bits), short_slots_(std::size_t{1} << slot_bits)
 {
     records_.reserve(most);
 }
 
+void KnownRecords::make_room()
+{
+    if (records_.size() < most) return;
+    std::ranges::fill(slots_, Slot{});
+    std::ranges::fill(short_slots_, ShortSlot{});
+    records_.clear();
+}
+
 const KnownRecord& KnownRecords::learn(std::string_view text, const Key& key)
 {
-    if (records_.size() == most) {
-        std::ranges::fill(slots_, Slot{});
-        records_.clear();
-    }
+    make_room();
     auto at = place_of(key);
     while (slots_[at].known != nothing) at = (at + 1) % slots_.size();
     slots_[at] = {key, static_cast<std::uint32_t>(records_.size())};
+    return records_.emplace_back(read(text));
+}
+
+const KnownRecord& KnownRecords::learn(std::string_view text, std::uint64_t key)
+{
+    make_room();
+    auto at = place_of(key);
+    while (short_slots_[at].known != nothing) at = (at + 1) % short_slots_.size();
+    short_slots_[at] = {key, static_cast<std::uint32_t>(records_.size())};
     return records_.emplace_back(read(text));
 }
 
@@ -96,6 +111,7 @@ KnownRecord KnownRecords::read(std::string_view text) const
     }
     known.size = static_cast<std::uint8_t>(size);
     known.marks = record.marks;
+    known.marked = record.marks.any();
     known.traits = record.traits;
     known.castling = record.boxes.front().shape == Shape::castling;
     // As the vote on a text's notation takes words: from the first letter or sign to the next blank.

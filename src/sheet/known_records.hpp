@@ -18,7 +18,7 @@ struct KnownRecord {
     Marks marks{};
     Traits traits{};
     std::uint8_t size = 0;  ///< a stop at its end is no part of it
-    bool castling = false;
+    bool castling = false, marked = false;
     bool in_other_notation = false;  ///< of descriptive notation: a word of it could be a move in today's
 };
 
@@ -43,11 +43,27 @@ public:
     /// \param text  at most `longest` bytes.
     [[nodiscard]] const KnownRecord& of(std::string_view text)
     {
+        if (text.size() <= 8) {
+            std::uint64_t key = 0;
+            std::memcpy(&key, text.data(), text.size());
+            return of(text, key);
+        }
         Key key;
         std::memcpy(key.words.data(), text.data(), text.size());
         for (auto at = place_of(key);; at = (at + 1) % slots_.size()) {
             const Slot& slot = slots_[at];
-            if (slot.known != nothing && slot.key == key) return records_[slot.known];
+            if (slot.known == nothing) return learn(text, key);
+            if (slot.key == key) return records_[slot.known];
+        }
+    }
+
+    /// The same of eight bytes at most, most records' length.
+    /// \param key  the bytes, the first of them lowest in memory, and zeros.
+    [[nodiscard]] const KnownRecord& of(std::string_view text, std::uint64_t key)
+    {
+        for (auto at = place_of(key);; at = (at + 1) % short_slots_.size()) {
+            const ShortSlot& slot = short_slots_[at];
+            if (slot.key == key && slot.known != nothing) return records_[slot.known];
             if (slot.known == nothing) return learn(text, key);
         }
     }
@@ -59,13 +75,24 @@ private:
         std::uint32_t known = nothing;
     };
 
-    [[nodiscard]] std::size_t place_of(const Key& key) const noexcept
+    struct ShortSlot {
+        std::uint64_t key = 0;
+        std::uint32_t known = nothing;
+    };
+
+    [[nodiscard]] static std::size_t place_of(std::uint64_t key) noexcept
+    {
+        return static_cast<std::size_t>((key * 0xD1B54A32D192ED03U) >> (64U - slot_bits));
+    }
+    [[nodiscard]] static std::size_t place_of(const Key& key) noexcept
     {
         std::uint64_t h = key.words[0];
         for (std::size_t i = 1; i < key.words.size(); ++i) h = (h ^ (h >> 29U)) * 0x9E3779B97F4A7C15U + key.words[i];
-        return static_cast<std::size_t>((h * 0xD1B54A32D192ED03U) >> (64U - slot_bits));
+        return place_of(h);
     }
     const KnownRecord& learn(std::string_view text, const Key& key);
+    const KnownRecord& learn(std::string_view text, std::uint64_t key);
+    void make_room();
     [[nodiscard]] KnownRecord read(std::string_view text) const;
 
     static constexpr unsigned slot_bits = 14;
@@ -73,6 +100,7 @@ private:
 
     Notation notation_;
     std::vector<Slot> slots_;
+    std::vector<ShortSlot> short_slots_;
     std::vector<KnownRecord> records_{};
 };
 

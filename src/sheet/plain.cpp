@@ -1,6 +1,8 @@
 #include "src/sheet/plain.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <cstring>
 #include <string>
 
 #include "descry/dialect.hpp"
@@ -18,6 +20,15 @@ constexpr bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\r' || c
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 
+/// The first byte in memory is the lowest of a number. Elsewhere the bytes are looked at one by one.
+constexpr bool lowest_first = std::endian::native == std::endian::little;
+
+/// The highest bit of each byte that is a blank or a control character; what stands above the first of them is noise.
+constexpr std::uint64_t below_print(std::uint64_t bytes)
+{
+    return (bytes - 0x2121212121212121U) & ~bytes & 0x8080808080808080U;
+}
+
 /// A letter with an accent that needs two bytes of UTF-8: it stays within its tag, whatever normalising makes of it.
 bool is_accented(std::string_view text, std::size_t at)
 {
@@ -26,12 +37,14 @@ bool is_accented(std::string_view text, std::size_t at)
     return lead >= 0xC3 && lead <= 0xC9 && trail >= 0x80 && trail <= 0xBF;
 }
 
-Effect effect_on(const Position& after, const Move& move)
+/// \param marks  what is asked: whether a check is mate takes a search.
+Effect effect_on(const Position& after, const Move& move, const Marks& marks)
 {
+    const bool ask_mate = marks.mate || marks.twofold_or_mate;
     return {.check = after.in_check(),
             .discovered = !(after.checkers() - move.to).empty(),
             .twofold = after.checkers().count() > 1,
-            .mate = after.in_check() && !after.any_legal_move()};
+            .mate = ask_mate && after.in_check() && !after.any_legal_move()};
 }
 
 }  // namespace
@@ -89,7 +102,7 @@ bool PlainReader::read_tags()
 }
 
 /// Comes to the next sign. An empty line within the moves may be the end of them.
-bool PlainReader::pass_blanks()
+bool PlainReader::pass_gap()
 {
     unsigned lines = 0;
     while (is_blank(here())) {
@@ -110,14 +123,39 @@ bool PlainReader::read_number()
     return !is_digit(here()) && here() != '.' && pass_blanks() && here() != '.';
 }
 
-/// Where the record here ends: at a blank, but words in small letters behind it belong to it, "ch" or "e.p.".
-std::size_t PlainReader::record_end() const
+/// Where the word here ends. Whatever is no sign of print ends it: eight bytes at a time are looked at.
+inline std::size_t PlainReader::word_end(std::size_t at) const
 {
-    auto end = at_;
-    while (end < text_.size() && !is_blank(text_[end])) ++end;
-    while (notation_ != InWhat::todays && end + 1 < text_.size() && text_[end] == ' ' && is_lower(text_[end + 1]))
-        for (++end; end < text_.size() && !is_blank(text_[end]);) ++end;
+    for (std::uint64_t word{}; lowest_first && at + sizeof word <= text_.size(); at += sizeof word) {
+        std::memcpy(&word, text_.data() + at, sizeof word);
+        if (const auto blank = below_print(word); blank != 0)
+            return at + static_cast<std::size_t>(std::countr_zero(blank)) / 8;
+    }
+    while (at < text_.size() && static_cast<unsigned char>(text_[at]) > ' ') ++at;
+    return at;
+}
+
+/// Where a record ends whose first word does at `end`: words in small letters belong to it, "ch" or "e.p.".
+inline std::size_t PlainReader::record_end(std::size_t end) const
+{
+    if (notation_ == InWhat::todays) return end;
+    while (end + 1 < text_.size() && text_[end] == ' ' && is_lower(text_[end + 1])) end = word_end(end + 1);
     return end;
+}
+
+/// The record here, and where it ends; null where it is too long to be plain.
+inline const KnownRecord* PlainReader::find_record(std::size_t& end)
+{
+    end = record_end(word_end(at_));
+    const auto size = end - at_;
+    if (size == 0 || size > KnownRecords::longest) return nullptr;
+    auto& known = notation_ == InWhat::todays ? algebraic_ : descriptive_;
+    const auto record = text_.substr(at_, size);
+    if (!lowest_first || size > sizeof(std::uint64_t) || at_ + sizeof(std::uint64_t) > text_.size())
+        return &known.of(record);
+    std::uint64_t key{};
+    std::memcpy(&key, text_.data() + at_, sizeof key);
+    return &known.of(record, key & (~std::uint64_t{0} >> (64 - 8 * size)));
 }
 
 /// A result, if one stands here.
@@ -138,23 +176,22 @@ bool PlainReader::next()
 {
     if (!pass_blanks()) broken_ = true;
     if (broken_ || at_ == text_.size()) return false;
-    const bool may_be_result = is_digit(here()) || here() == '*';
+    // "1-0", "0-1", "1/2-1/2", "*"; but "0-0" is castling.
+    const bool may_be_result = (is_digit(here()) && (here(1) == '-' || here(1) == '/')) || here() == '*';
     if (may_be_result && !plies_.empty() && read_result()) return false;
     if (position_.to_move() == Side::white && !read_number()) {
         broken_ = true;
         return false;
     }
-    auto end = record_end();
     broken_ = true;
-    if (end == at_ || end - at_ > KnownRecords::longest) return false;
+    std::size_t end{};
+    record_ = find_record(end);
     if (notation_ == InWhat::unknown) {
-        const bool old = !descriptive_.of(text_.substr(at_, end - at_)).readings.empty();
+        const bool old = record_ != nullptr && !record_->readings.empty();
         notation_ = old ? InWhat::descriptive : InWhat::todays;
-        end = record_end();
+        if (!old) record_ = find_record(end);
     }
-    auto& known = notation_ == InWhat::todays ? algebraic_ : descriptive_;
-    record_ = &known.of(text_.substr(at_, end - at_));
-    if (record_->readings.empty() ||
+    if (record_ == nullptr || record_->readings.empty() ||
         (record_->in_other_notation && !record_->castling && notation_ == InWhat::descriptive))
         return false;
     const auto move = only_move(record_->readings, position_);
@@ -172,11 +209,11 @@ bool PlainReader::make()
     if (position_.to_move() == Side::black) ++number_;
     position_.make(move);
     traits_ |= record_->traits;
+    if (!record_->marked) return true;
     const Marks& marks = record_->marks;
-    if (!marks.any()) return true;
     // Of castling, the Rook's check is none that is discovered; that is for others to tell.
     if (move.manner == Manner::castles && marks.discovered) broken_ = true;
-    if (!holds(marks, effect_on(position_, move))) broken_ = true;
+    if (!holds(marks, effect_on(position_, move, marks))) broken_ = true;
     return !broken_;
 }
 

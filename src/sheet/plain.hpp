@@ -62,9 +62,20 @@ public:
 
 private:
     [[nodiscard]] bool read_tags();
-    [[nodiscard]] bool pass_blanks();
+    [[nodiscard]] bool pass_blanks()
+    {
+        // One blank or one line end parts most signs.
+        if (at_ + 1 < text_.size() && (text_[at_] == ' ' || text_[at_] == '\n') && text_[at_ + 1] > ' ') {
+            ++at_;
+            return true;
+        }
+        return pass_gap();
+    }
+    [[nodiscard]] bool pass_gap();
     [[nodiscard]] bool read_number();
-    [[nodiscard]] std::size_t record_end() const;
+    [[nodiscard]] std::size_t word_end(std::size_t at) const;
+    [[nodiscard]] std::size_t record_end(std::size_t end) const;
+    [[nodiscard]] const KnownRecord* find_record(std::size_t& end);
     [[nodiscard]] bool read_result();
     [[nodiscard]] char here(std::size_t ahead = 0) const noexcept
     {

@@ -8,6 +8,9 @@
 
 namespace descry::write {
 
+/// \param to  where there is room for five characters.
+/// \return    behind those that were written.
+char* put_uci(char* to, const Move& move);
 void append_uci(std::string& text, const Move& move);
 /// \param position  before the move.
 void append_san(std::string& text, const Move& move, const Position& position);

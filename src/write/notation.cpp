@@ -43,11 +43,20 @@ void append_origin(std::string& text, const Move& move, Role man, const Position
 
 namespace write {
 
+char* put_uci(char* to, const Move& move)
+{
+    for (const Square square : {move.from, move.to}) {
+        *to++ = letter(square.file());
+        *to++ = letter(square.rank());
+    }
+    if (move.promotion) *to++ = lower(letter(*move.promotion));
+    return to;
+}
+
 void append_uci(std::string& text, const Move& move)
 {
-    append(text, move.from);
-    append(text, move.to);
-    if (move.promotion) text += lower(letter(*move.promotion));
+    char name[5];
+    text.append(name, put_uci(name, move));
 }
 
 void append_san(std::string& text, const Move& move, const Position& position)

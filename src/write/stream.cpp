@@ -32,17 +32,31 @@ GameReader::GameReader(GameReader&&) noexcept = default;
 GameReader& GameReader::operator=(GameReader&&) noexcept = default;
 GameReader::~GameReader() = default;
 
+namespace {
+
+/// Each move and a blank.
+bool append_uci_line(const std::vector<sheet::PlainPly>& plies, std::string& out)
+{
+    constexpr std::size_t longest = 6;  // "e7e8q "
+    const auto size = out.size();
+    out.resize(size + longest * plies.size());
+    char* to = out.data() + size;
+    for (const auto& ply : plies) to = write::put_uci(to, ply.move), *to++ = ' ';
+    out.resize(static_cast<std::size_t>(to - out.data()));
+    return true;
+}
+
+}  // namespace
+
 bool GameReader::Impl::append_moves(MoveLine line, std::string& out)
 {
+    if (line == MoveLine::uci) {
+        while (plain.next() && plain.make()) {}
+        return plain.ended() && append_uci_line(plain.plies(), out);
+    }
     const auto append_move = line == MoveLine::san ? &write::append_san : &write::append_lan;
     while (plain.next()) {
         const Position& before = plain.position();
-        if (line == MoveLine::uci) {
-            write::append_uci(out, plain.move());
-            out += ' ';
-            if (!plain.make()) return false;
-            continue;
-        }
         if (before.to_move() == Side::white) {
             write::append_number(out, before.move_number());
             out += ". ";
@@ -83,8 +97,7 @@ GameReader::Read GameReader::read(std::string bytes, std::uint64_t first_line, s
         }
     }
     ++impl.count.other;
-    for (const Score& score : scores(read.text))
-        read.games.push_back(solve(score, read.text, index, impl.options));
+    for (const Score& score : scores(read.text)) read.games.push_back(solve(score, read.text, index, impl.options));
     return read;
 }
 

@@ -1,0 +1,26 @@
+// Which men may go wherever they command without a look at their King.
+#pragma once
+
+#include "descry/position.hpp"
+#include "src/board/attacks.hpp"
+
+namespace descry {
+
+/// Not in check, not the King and not between him and a man who would command him along the line: whatever such a man
+/// does, his King is safe. Only in passing, where a second man leaves the board, it does not hold.
+[[nodiscard]] inline bool moves_freely(const Position& position, Square from) noexcept
+{
+    const Side side = position.to_move();
+    const Square own_king = position.king(side);
+    if (position.in_check() || from == own_king) return false;
+    if (!attacks::queen_lines(own_king).contains(from)) return true;
+    const auto& tables = attacks::tables;
+    const Squares queens = position.men(Role::queen);
+    const Squares in_line = (tables.rook[own_king.index()] & (position.men(Role::rook) | queens)) |
+                            (tables.bishop[own_king.index()] & (position.men(Role::bishop) | queens));
+    for (const Square man : in_line& position.men(opponent(side)))
+        if (attacks::between(own_king, man).contains(from)) return false;
+    return true;
+}
+
+}  // namespace descry

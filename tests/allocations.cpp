@@ -1,0 +1,56 @@
+// No memory is taken for a ply or a game once a thread has read some: counted where memory comes from.
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <new>
+#include <string>
+#include <vector>
+
+#include "descry/stream.hpp"
+
+namespace {
+std::size_t taken = 0;
+}
+
+// NOLINTBEGIN: these stand for the ones of the language
+void* operator new(std::size_t size)
+{
+    ++taken;
+    if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
+    throw std::bad_alloc{};
+}
+void* operator new[](std::size_t size) { return operator new(size); }
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+// NOLINTEND
+
+int main(int count, char** arguments)
+{
+    using namespace descry;
+    if (count != 2) return 2;
+    std::ifstream in{arguments[1], std::ios::binary};
+    const std::string text{std::istreambuf_iterator<char>{in}, {}};
+    std::vector<std::size_t> begins;
+    GameCutter{}.look(text, true, begins);
+    begins.push_back(text.size());
+    GameReader reader{Source::automatic, {}, {}};
+    std::string out;
+    const auto read_all = [&] {
+        std::size_t plain = 0;
+        out.clear();
+        for (const auto line : {MoveLine::uci, MoveLine::san, MoveLine::lan})
+            for (std::size_t i = 0; i + 1 < begins.size(); ++i)
+                if (reader.append_line(std::string_view{text}.substr(begins[i], begins[i + 1] - begins[i]), line, out))
+                    ++plain;
+        return plain;
+    };
+    read_all();  // the records, and the length of the longest game
+    const auto before = taken;
+    const auto plain = read_all();
+    const auto during = taken - before;
+    std::printf("%zu games read, memory taken %zu times\n", plain, during);
+    return plain > 8000 && during == 0 && before > 0 ? 0 : 1;
+}
