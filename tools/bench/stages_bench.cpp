@@ -34,8 +34,8 @@ struct Games {
         for (const auto game : games) {
             if (!reader.begin(game, Source::automatic)) continue;
             while (reader.next()) {
-                records.push_back(game.substr(reader.plies().back().begin,
-                                              reader.plies().back().end - reader.plies().back().begin));
+                records.push_back(
+                    game.substr(reader.plies().back().begin, reader.plies().back().end - reader.plies().back().begin));
                 before.push_back(reader.position());
                 moves.push_back(reader.move());
                 if (!reader.make()) break;
