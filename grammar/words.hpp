@@ -152,7 +152,8 @@ struct number_word : sor< words< "one", "two", "three", "four", "five", "six", "
 struct from_the_man : seq< gap, words< "from", "by", "of" >, gap, opt< words< "the", "his", "her" >, gap >, words< "king", "queen", "rook", "bishop", "knight", "pawn" > > {};
 
 struct announced  : sign< Symbol::announced,  seq< words< "and" >, gap, words< "wins", "win" >, opt< gap, words< "the" >, gap, words< "game" > > >, seq< opt< words< "and" >, gap >, mate_word, gap, words< "in" >, gap, number_word, opt< gap, words< "more" > >, opt< gap, words< "move", "moves" > > > > {};
-struct discovered : sign< Symbol::discovered, seq< words< "dis", "disc", "discd", "discg", "discovered", "discovering", "discovers", "d" >, gap, sor< ch, one< '+' > >, opt< from_the_man > >, seq< letters< "dis" >, opt< stop >, ch > > {};
+struct discovered : sign< Symbol::discovered, seq< words< "dis", "disc", "discd", "discg", "discovered", "discovering", "discovers", "d" >, gap, sor< ch, one< '+' > >, opt< from_the_man > >, seq< letters< "dis" >, opt< stop >, ch >,
+                           seq< giving, gap, opt< words< "the" >, gap >, ch, from_the_man > > {};  // "gives check from the Rook"
 struct twofold    : sign< Symbol::twofold,    seq< words< "dbl", "dble", "double", "doub", "doubl" >, gap, sor< ch, one< '+' > > >, seq< sor< letters< "dbl" >, letters< "dble" > >, opt< stop >, ch > > {};
 struct twofold_or_mate : sign< Symbol::twofold_or_mate, string< '+', '+' > > {};
 struct mate       : sign< Symbol::mate,       seq< opt< words< "and" >, gap >, opt< giving, gap >, mate_word >, one< '#' > > {};
