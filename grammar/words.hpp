@@ -39,7 +39,7 @@ struct apostrophe : utf8::one< '\'', '`', 0x2018, 0x2019, 0x201B, 0xB4, 0x2BC, 0
 struct possessive : sor< seq< apostrophe, one< 's', 'S' >, word_end >, seq< apostrophe, word_end > > {};
 
 // What may be glued to an initial: "KtxP", "BxPch", "Ksq", "PtoK4", "PxPdisch".
-struct glued : sor< one< 'x' >, seq< sor< letters< "to" >, letters< "takes" >, letters< "tks" > >, at< ascii::upper > >, seq< one< 't' >, stop >, words< "ch", "sq", "so", "to", "tks", "takes", "mate", "dis", "disch", "dblch", "dbl", "dble", "ep" >, seq< one< 'e', 'i' >, stop, one< 'p' >, word_end > > {};
+struct glued : sor< one< 'x' >, seq< sor< letters< "to" >, letters< "takes" >, letters< "tks" > >, at< ascii::upper > >, seq< one< 't' >, stop >, words< "ch", "sq", "sqch", "so", "to", "tks", "takes", "mate", "dis", "disch", "dblch", "dbl", "dble", "ep" >, seq< one< 'e', 'i' >, stop, one< 'p' >, word_end > > {};
 struct initial_end : sor< not_at< ascii::lower >, at< glued > > {};
 template< char C > struct initial : seq< one< C >, initial_end > {};
 
@@ -91,7 +91,7 @@ struct eight  : sign< Symbol::eight, words< "eight" >, figure< '8' > > {};
 
 struct a_rank : by_first_byte< first, second, third, fourth, fifth, sixth, seventh, eighth, one_, two, three, four, five, six, seven, eight > {};
 
-struct square_   : sign< Symbol::square,  words< "sq", "square", "squares", "sqs", "sqr", "step", "steps" > > {};
+struct square_   : sign< Symbol::square,  words< "sq", "square", "squares", "sqs", "sqr", "step", "steps" >, seq< letters< "sq" >, at< words< "ch" > > > > {};
 struct pronoun   : sign< Symbol::pronoun, words< "his", "her", "its" > > {};
 struct adverse   : sign< Symbol::adverse, seq< sor< letters< "opponent" >, letters< "enemy" > >, possessive >, words< "adverse", "adv", "enemy", "opponent" > > {};
 struct white     : sign< Symbol::white,   words< "white", "whites" >, seq< letters< "white" >, possessive > > {};

@@ -194,6 +194,8 @@ private:
         if (crosses(n, f) && (!same_column(before, after) || after.layout != before.layout || !joint.due ||
                               page_.ends(node.fragment) || !is_aside(n, f) || !carries(replay, records)))
             return std::nullopt;
+        // The fragment that is due and can be played is not left out for one that cannot.
+        if (joint.known && whole && !carries(replay, records) && passes_due(n, f)) return std::nullopt;
         const int before_it = base + joint.score + likeness(n, f, joint.to);
         return Node{.fragment = f,
                     .from = joint.from,
@@ -241,6 +243,18 @@ private:
         return f.layout != Layout::labelled && f.records.size() <= 2 && f.at_margin;
     }
 
+    [[nodiscard]] bool passes_due(std::size_t n, std::size_t f) const
+    {
+        const Fragment& before = at(nodes_[n]);
+        for (auto between = nodes_[n].fragment + 1; between < f; ++between) {
+            const Fragment& other = fragments_[between];
+            if (other.layout == before.layout && !other.in_prose && same_column(before, other) &&
+                is_due(nodes_[n], other))
+                return true;
+        }
+        return false;
+    }
+
     [[nodiscard]] int likeness(std::size_t n, std::size_t f, std::size_t to) const
     {
         const std::size_t p = nodes_[n].fragment;
@@ -261,6 +275,7 @@ private:
             const bool due = to == before.records.size() && is_due(nodes_[n], other);
             score += weigh.passed_over * static_cast<int>(1 + other.records.size() / weigh.records_passed_over) +
                      (due ? weigh.due_passed_over : 0);
+            if (due && page_.ends(between)) score += weigh.after_ending;
             due_passed = due_passed || due;
             if (due_passed) passed += other.records.size();
         }

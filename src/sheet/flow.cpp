@@ -176,14 +176,31 @@ private:
         }
         if (!numbered_ || score_.records.empty()) return false;
         // A number that is the next, and then something that is no record: it is kept as one that cannot be read.
-        const auto window = text_.substr(at_, longest_token + 1);
-        const auto end = at_ + std::min(window.find_first_of(",;\n("), window.size());
-        const auto token = trimmed({text_.substr(at_, end - at_), at_});
-        if (token.empty() || token.text.size() > longest_token || !goes_on_behind(end)) return false;
+        const auto window = up_to_next_number().text.substr(0, longest_token + 1);
+        const auto end = before_reply(std::min(window.find_first_of(",;\n("), window.size()));
+        const auto token = trimmed({window.substr(0, end), at_});
+        if (token.empty() || token.text.size() > longest_token || !goes_on_behind(at_ + end)) return false;
         Record record;
         record.at = token.span();
         add(std::move(record), token.text.size());
         return true;
+    }
+
+    /// Where Black's record begins in what stands between two numbers, if White's before it cannot be read: "R-Kq
+    /// K-Q4".
+    ///
+    /// \param end  of what stands there.
+    [[nodiscard]] std::size_t before_reply(std::size_t end) const
+    {
+        if (side_ == Side::black) return end;
+        const Piece both = trimmed({text_.substr(at_, end), at_});
+        for (auto blank = both.text.find(' '); blank != std::string_view::npos;
+             blank = both.text.find(' ', blank + 1)) {
+            const Piece reply = trimmed(both.sub(blank));
+            if (const auto prefix = read_prefix(reply); prefix && prefix->size == reply.text.size())
+                return static_cast<std::size_t>(reply.begin - at_);
+        }
+        return end;
     }
 
     /// The score goes on at `at`: the other player's record stands there, or the next number with a record.

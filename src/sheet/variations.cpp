@@ -41,6 +41,7 @@ std::string_view within_brackets(std::string_view text, std::uint64_t from, std:
 }
 
 /// The first line of play in a text not before `from`.
+///
 /// \param begin  of the note.
 std::optional<ToldLine> next_line(std::string_view text, std::uint64_t begin, std::uint64_t from, Notation notation)
 {
