@@ -1,0 +1,54 @@
+# No input makes the work grow faster than itself: instructions are counted for what is hard to read, and for twice as
+# much of it. linear.sh DESCRY
+set -u
+descry=$(realpath -- "$1")
+command -v valgrind >/dev/null || { echo 'skipped: no valgrind here'; exit 77; }
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+cd "$dir" || exit
+valgrind --tool=none "$descry" --version >/dev/null 2>&1 || { echo 'skipped: valgrind cannot run the program'; exit 77; }
+faults=0
+
+times() { # COUNT TEXT
+    local i
+    for ((i = 0; i < $1; ++i)); do printf '%s' "$2"; done
+}
+tags=$'[White "A"]\n[Black "B"]\n\n'
+
+# Each takes how much of it there is to be.
+comment() { printf '%s1. P-K4 {' "$tags"; times $(($1 * 100)) 'a word of ten pages '; printf '} P-K4 1-0\n'; }
+line() { printf '%s1. ' "$tags"; times $(($1 * 200)) 'P-K4 xyz '; }
+brackets() { printf '%s1. P-K4 ' "$tags"; times $(($1 * 400)) '('; times $(($1 * 400)) ')'; printf ' P-K4 1-0\n'; }
+open_brackets() { printf '%s1. P-K4 ' "$tags"; times $(($1 * 200)) '({['; printf ' P-K4 1-0\n'; }
+tag_lines() { times $(($1 * 200)) $'[White "A"]\n'; printf '\n1. P-K4 P-K4 1-0\n'; }
+ambiguous() { # every record fits two moves or more; the positions kept open are bounded, so games are counted
+    times "$1" "${tags}1. Kt-B3 Kt-B3 2. Kt-Kt1 Kt-Kt1 3. Kt-B3 Kt-B3 4. Kt-Kt1 Kt-Kt1 1-0"$'\n\n'
+}
+wrong() { times "$1" "${tags}1. P-K4 P-K9 2. Kt-K7 B-Q9 3. KxK QxZ 4. P-Q8 Kt-R9 1-0"$'\n\n'; }
+new_words() { # records that were never read before
+    local i
+    printf '%s' "$tags"
+    for ((i = 1; i <= $1 * 10; ++i)); do printf '%d. P-K%d x%dx ' "$i" "$i" "$i"; done
+    printf '1-0\n'
+}
+
+count() { # KIND SIZE
+    "$1" "$2" >input
+    valgrind --tool=callgrind --callgrind-out-file=out.callgrind "$descry" convert --no-repair --to uci input >out 2>err
+    sed -n 's/.*Collected : \([0-9]*\)$/\1/p' err
+}
+printf '%s1. P-K4 P-K4 1-0\n' "$tags" >input
+valgrind --tool=callgrind --callgrind-out-file=out.callgrind "$descry" convert --to uci input >out 2>err
+start=$(sed -n 's/.*Collected : \([0-9]*\)$/\1/p' err)
+
+for kind in comment line brackets open_brackets tag_lines ambiguous wrong new_words; do
+    once=$(($(count "$kind" 20) - start))
+    twice=$(($(count "$kind" 40) - start))
+    printf '%-14s %12d %12d\n' "$kind" "$once" "$twice"
+    # Twice the work, and a tenth.
+    ((once < 2000000 || twice * 10 <= once * 22)) || {
+        echo "fault: $kind: twice the input takes more than 2.2 times the instructions"
+        faults=$((faults + 1))
+    }
+done
+((faults == 0)) || exit 1
