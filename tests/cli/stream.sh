@@ -70,7 +70,9 @@ done
 exec 3>&-
 wait "$reader"
 
-# Memory does not grow with the input: 80 MB here, of games, of one game, and of one line.
+# Memory does not grow with the input: 80 MB here, of games, of one game, and of one line. A sanitizer keeps what was given
+# back, and a shadow of it all: what it holds is not descry's, and the build without one is measured.
+grep -qaE '__(asan|tsan)_init' "$descry" && most=unbounded || most=65536
 endless() { for ((i = 0; i < 40; ++i)); do cat games.txt; done; }
 one_game() { printf '[White "A"]\n\n'; for ((i = 0; i < 1600; ++i)); do printf '{%050000d}\n' "$i"; done; }
 one_line() { printf '[White "A"]\n\n1. P-K4 '; head -c 80000000 /dev/zero | tr '\0' 'x'; }
@@ -86,7 +88,7 @@ for input in endless one_game one_line; do
                 ((${now:-0} > peak)) && peak=$now
                 sleep 0.02
             done
-            ((peak < 65536)) || echo "$peak KB"
+            [[ $most == unbounded ]] || ((peak < most)) || echo "$peak KB"
         ) >peak
         [[ ! -s peak ]] || fault "$input, $jobs jobs: $(<peak) resident"
     done
