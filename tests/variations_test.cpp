@@ -116,3 +116,20 @@ TEST_CASE("PGN has variations in brackets behind the move that they might have r
         CHECK(variations(again) == Told{"5: d4 exd4 Nxd4"});
     }
 }
+
+TEST_CASE("a line takes nothing from the row behind its note, nor from another game", "[variations]")
+{
+    CHECK(variations(read("1. P-K4      P-K4\n2. Kt-KB3   Kt-QB3\nStronger than 2. P-Q4, PxP; 3. QxP.\n"
+                          "3. B-B4     B-B4\n4. P-B3     Kt-B3\n5. P-Q3     P-Q3\n"))
+              .size() <= 1);
+    CHECK(variations(read(with_note("In the former game 3. P-Q4, PxP; 4. KtxP was played."))).empty());
+    CHECK(variations(read(with_note("With the colours reversed: 3. P-Q4, PxP."))).empty());
+}
+
+TEST_CASE("words like an end are a remark where the score goes on behind them", "[variations]")
+{
+    const auto game =
+        read("1. P-K4, P-K4; 2. Kt-KB3, Kt-QB3. White wins a Pawn. 3. B-B4, B-B4; 4. P-B3, Kt-B3. Drawn.\n");
+    CHECK(game.plies.size() == 8);
+    CHECK(game.result == "1/2-1/2");
+}

@@ -99,7 +99,8 @@ private:
         const Column black = facing(behind, first->number);
         if (black.size() != white.size() && black.size() + 1 != white.size()) return behind;
         for (std::size_t k = 0; k < black.size(); ++k) {
-            found_.facing.emplace(white[k].first, black[k].second);
+            auto& facing = found_.facing.emplace(white[k].first, black[k].second).first->second;
+            facing.one_less = !facing.counted && black.size() < white.size();
             Piece& line = lines_[black[k].first];
             line = line.sub(line.text.size());
         }

@@ -12,7 +12,8 @@ namespace descry::sheet {
 /// Black's record without its number.
 struct Facing {
     Piece record{};
-    bool counted = false;  ///< it has a number; else it may belong to another row, should one of the column be lost
+    bool counted = false;   ///< it has a number; else it may belong to another row, should one of the column be lost
+    bool one_less = false;  ///< the column is bare and one record shorter than White's
 };
 
 struct ColumnsApart {

@@ -57,6 +57,11 @@ private:
         }
         if (below_empty_line() && number_at(rest().text)) return false;  // a paragraph of its own
         if (const auto number = number_here(); number != Number::none) return number == Number::next;
+        if (const auto on = goes_on_after_all()) {
+            keep(text_.substr(at_, *on - at_));
+            at_ = *on;
+            return true;
+        }
         if (ended()) return false;
         return expects_record_ && read_record_here();
     }
@@ -144,6 +149,26 @@ private:
     {
         const auto end = std::min(text_.find_first_of(" \t\n\f\v(){}[]", at_), text_.size());
         return text_.substr(at_, end - at_);
+    }
+
+    /// Words that read like the end, "White wins a Pawn", and behind them on the line the number that is due with its
+    /// record: they are a remark.
+    [[nodiscard]] std::optional<std::uint64_t> goes_on_after_all() const
+    {
+        constexpr std::size_t longest = 200, near = 120;
+        if (notation_ == Notation::algebraic || score_.records.empty() || side_ != Side::white || ended_by_result())
+            return std::nullopt;
+        const auto window = text_.substr(at_, longest);
+        const auto line = window.substr(0, window.find('\n'));
+        const auto sentence = line.substr(0, line.find(". "));
+        if (!read_ending({sentence, at_}, side_, Extent::sentence)) return std::nullopt;
+        for (auto i = line.find(". "); i != std::string_view::npos; i = line.find(". ", i + 1)) {
+            const auto number = number_at(line.substr(i + 2));
+            if (!number || number->number != number_) continue;
+            const auto behind = at_ + i + 2 + number->size;
+            if (read_prefix(trimmed({text_.substr(behind, near), behind}), true)) return at_ + i + 2;
+        }
+        return std::nullopt;
     }
 
     bool ended()

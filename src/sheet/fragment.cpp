@@ -22,6 +22,7 @@ struct Draft {
     Side side{};               ///< whose record is due, under `number`
     Side first = Side::white;  ///< who moves first: Black often does before 1880
     bool begun = false;
+    bool one_less = false;  ///< it has come to a column of Black's that is shorter than White's
 };
 
 /// A single record without dots under the number that is due: Black's, with the number printed again.
@@ -237,6 +238,10 @@ private:
             remark(f, Code::number_out_of_order, row.at,
                    "move " + std::to_string(row.number) + " stands where move " + std::to_string(draft.number) +
                        " is due");
+        if (row.one_less && !std::exchange(draft.one_less, row.one_less))
+            remark(f, Code::text_not_understood, row.at,
+                   "Black's column is one record shorter than White's: unless White moved last one is lost, and what "
+                   "follows it stands too early");
         if (row.cells.size() == 2) f.column = row.column;  // Black's own row stands elsewhere
         for (const Cell& cell : row.cells) {
             add(draft, cell);

@@ -6,8 +6,9 @@ std::optional<Row> Page::read(std::size_t i) const
 {
     if (const auto black = apart_.facing.find(i); black != apart_.facing.end()) {
         auto row = read_row(lines_[i]);
-        const auto& [record, counted] = black->second;
+        const auto& [record, counted, one_less] = black->second;
         row->cells.push_back({.piece = record, .entry = read_entry(record), .counted = counted});
+        row->one_less = one_less;
         return row;
     }
     auto row = read_stacked(lines_, i);

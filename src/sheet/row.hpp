@@ -27,6 +27,7 @@ struct Row {
     bool dots = false;                ///< White's move has been given: the first cell is Black's
     bool far = false;                 ///< the first cell stands where Black's column would
     bool labelled = false;            ///< "W." or "B." stands before the record, the number above
+    bool one_less = false;            ///< Black's record stands in a bare column that is one shorter than White's
     std::size_t lines = 1;            ///< that the row takes
     std::vector<Cell> cells{};        ///< one or two
     std::vector<Comment> comments{};  ///< what else stands on the line

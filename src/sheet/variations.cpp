@@ -1,6 +1,7 @@
 #include "src/sheet/variations.hpp"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <optional>
 #include <utility>
@@ -9,6 +10,7 @@
 #include "src/game/lattice.hpp"
 #include "src/sheet/cells.hpp"
 #include "src/sheet/flow.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -38,6 +40,25 @@ std::string_view within_brackets(std::string_view text, std::uint64_t from, std:
         if (depth == outside) return text.substr(0, i);
     }
     return text;
+}
+
+std::size_t dots_in(std::string_view words)
+{
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (const auto dots = dots_at(words.substr(i))) return dots;
+    return 0;
+}
+
+/// The sentence that leads to a line tells of another game, or another position: "in the former game 7. Kt-B3".
+/// \param begin  of the note.
+bool tells_of_another(std::string_view text, std::uint64_t begin, std::uint64_t line)
+{
+    auto words = text.substr(begin, line - begin);
+    if (const auto stop = words.rfind(". "); stop != std::string_view::npos) words.remove_prefix(stop + 1);
+    const auto small = text::in_small_letters(words);
+    constexpr std::array<std::string_view, 8> others{"former game", "other game", "another game", "that game",
+                                                     "same game",   "in game",    "reversed",     "another position"};
+    return std::ranges::any_of(others, [&](std::string_view other) { return small.contains(other); });
 }
 
 /// The first line of play in a text not before `from`.
@@ -88,7 +109,7 @@ private:
             // What begins behind the beginning of a line told before may belong to that: it goes on with it, or nobody
             // can tell.
             const long stands = turn_of(line->records.front());
-            const bool apart = stands <= earliest;
+            const bool apart = stands <= earliest && !tells_of_another(text, words.at.begin, line->at.begin);
             earliest = std::min(earliest, stands);
             const auto ply = ply_of(line->records.front());
             const auto from_game = ply && *ply <= reached ? played_from(before_[*ply], *line) : std::nullopt;
@@ -155,6 +176,13 @@ private:
         std::vector<const Record*> records;
         for (const Written& written : line.records) {
             if (written.after_gap || written.put_back) return std::nullopt;
+            // A number without dots before Black's record: the row behind the note may have begun.
+            if (!records.empty() && written.side == Side::black && game_.notation != Notation::algebraic) {
+                const auto between =
+                    text_.view().substr(records.back()->at.end, written.record.at.begin - records.back()->at.end);
+                if (between.find_first_of("0123456789") != std::string_view::npos && dots_in(between) == 0)
+                    return std::nullopt;
+            }
             records.push_back(&written.record);
         }
         const auto solution = game::play(records, start);
