@@ -67,7 +67,7 @@ public:
         }
         if (!may_add) return none;
         const auto index = static_cast<std::uint32_t>(nodes_.size());
-        nodes_.push_back({.position = std::move(position), .progress = progress, .cost = cost});
+        nodes_.push_back({.position = position, .progress = progress, .cost = cost});
         known_.emplace(key, index);
         return index;
     }
@@ -297,7 +297,7 @@ private:
         proposal.cost += proposal.edge.cost;
         if (proposal.cost > cheapest_ && proposal.cost - cheapest_ > limits_.behind) return;
         cheapest_ = std::min(cheapest_, proposal.cost);
-        proposals_.push_back(std::move(proposal));
+        proposals_.push_back(proposal);
     }
 
     // ---- backward ------------------------------------------------------------------------------------------------
