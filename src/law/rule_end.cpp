@@ -141,7 +141,7 @@ void rule_on_sealed_moves(Case& now)
             now.silent(i, "sealed moves", none ? "the record is no move" : "the move that the score goes on with");
             continue;
         }
-        const std::string offender = word(now.side(i)), other = word(opponent(now.side(i)));
+        const std::string other = word(opponent(now.side(i)));
         if (now.laws == Laws::modern)
             rule(i,
                  "the sealed record `" + ply.record + "` " + (none ? "is no legal move" : "is ambiguous") +

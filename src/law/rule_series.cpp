@@ -13,9 +13,8 @@ std::optional<Beginning> beginning_of(const Game& game)
     };
     std::string white = player("White"), black = player("Black");
     if (white.empty() || black.empty() || white == "?" || black == "?" || white == black) return std::nullopt;
-    const bool white_begins = game.start.to_move() == Side::white;
-    return Beginning{white_begins ? std::move(white) : std::move(black),
-                     white_begins ? std::move(black) : std::move(white), game.result, game.odds.has_value()};
+    if (game.start.to_move() == Side::black) std::swap(white, black);
+    return Beginning{std::move(white), std::move(black), game.result, game.odds.has_value()};
 }
 
 void rule_on_series(Game& game, const std::optional<Beginning>& before, const Terms& terms)

@@ -35,7 +35,7 @@ void rule_on_set_up(Case& now, const Found& error, bool board)
 {
     const std::string what = board ? "the board was wrongly placed" : "men were wrongly placed";
     const bool early = error.plies < fourth;
-    const auto rule = [&](std::string ruling, std::vector<std::string> notes, std::string_view article) {
+    const auto rule = [&](const std::string& ruling, std::vector<std::string> notes, std::string_view article) {
         notes.insert(notes.begin(), completed(error.plies));
         now.rule(Code::set_up_error, error.told.at, what + ": " + ruling, std::move(notes), cited(now.laws, article));
     };
@@ -72,7 +72,7 @@ void rule_on_set_up(Case& now, const Found& error, bool board)
 void rule_on_first(Case& now, const Found& error)
 {
     const std::string what = "the wrong player made the first move: ";
-    const auto rule = [&](std::string ruling) {
+    const auto rule = [&](const std::string& ruling) {
         now.rule(Code::first_move_error, error.told.at, what + ruling, {completed(error.plies)},
                  citation(now.laws, Point::first_move_error));
     };

@@ -136,7 +136,7 @@ void rule_on_touched(Case& now, std::size_t i, const Touched& touched)
                               : touched.several ? "one of them is moved: "
                                                 : "it is moved: ") +
                              listed(due, position);
-    const auto rule = [&](std::string ruling, std::vector<std::string> notes, std::string_view article) {
+    const auto rule = [&](const std::string& ruling, std::vector<std::string> notes, std::string_view article) {
         now.rule(Code::man_touched, i, what + ": " + ruling, std::move(notes), cited(now.laws, article));
     };
     const std::string in_vain = "it could not be played, and costs a move of the King";

@@ -167,7 +167,7 @@ private:
         // "(a) The right move": a mark in brackets and words behind it.
         if (!std::string_view{"({«"}.contains(line.front())) return false;
         const auto end = line.find_first_of(")}>");
-        return end != std::string_view::npos && end <= 4 && line.size() > end + 6;
+        return end <= 4 && line.size() > end + 6;
     }
 
     void take(Piece line, std::size_t i)
