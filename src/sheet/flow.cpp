@@ -1,6 +1,7 @@
 #include "src/sheet/flow.hpp"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include "src/sheet/put_back.hpp"
@@ -298,6 +299,7 @@ private:
         const bool nests = open == '(';
         unsigned depth = 0;
         const auto limit = std::min(text_.size(), at_ + longest_comment);
+        if (!text_.substr(at_, limit - at_).contains(close)) return 0;
         for (auto i = static_cast<std::size_t>(at_); i < limit; ++i) {
             if (text_[i] == open && (nests || depth == 0))
                 ++depth;
@@ -326,7 +328,30 @@ private:
     bool expects_record_ = true, numbered_ = false, gap_ = false, in_place_of_last_ = false;
 };
 
+bool begins_a_number(std::string_view text, std::uint64_t at)
+{
+    return std::string_view{"0123456789IVXL"}.contains(text[at]) &&
+           (at == 0 || std::string_view{" \t\n([{,;.:!?-"}.contains(text[at - 1]) ||
+            static_cast<unsigned char>(text[at - 1]) >= 0x80);
+}
+
 }  // namespace
+
+std::optional<Opening> opening_at(std::string_view text, std::uint64_t at, Notation notation)
+{
+    constexpr std::size_t near = 200;
+    if (!begins_a_number(text, at)) return std::nullopt;
+    const auto number = number_at(text.substr(at, near));
+    if (!number) return std::nullopt;
+    auto behind = at + number->size;
+    const bool stopped = text[behind - 1] == '.';  // "7..." is one sign
+    const auto dots = dots_at(text.substr(stopped ? behind - 1 : behind));
+    if (dots != 0) behind += dots - (stopped ? 1 : 0);
+    const auto next = trimmed({text.substr(behind, near), behind});
+    if (next.empty() || number_at(next.text)) return std::nullopt;
+    if (notation != Notation::algebraic && !read_prefix(next, true)) return std::nullopt;
+    return Opening{number->number, behind};
+}
 
 std::uint64_t read_flow(std::string_view text, std::uint64_t begin, Notation notation, Score& score, Manner manner)
 {

@@ -12,6 +12,17 @@ enum class Manner : std::uint8_t {
     movetext,  ///< in PGN
 };
 
+/// A number in running text that a record follows.
+struct Opening {
+    unsigned number{};
+    std::uint64_t behind{};  ///< where its dots end
+};
+
+/// What may open a score, or a line in a note: a number at the beginning of a word, and behind it a record.
+///
+/// \param at  in the text.
+[[nodiscard]] std::optional<Opening> opening_at(std::string_view text, std::uint64_t at, Notation notation);
+
 /// Reads on from a number, as far as the numbers go on and records follow them. Comments in brackets and sentences
 /// between the moves are kept as comments.
 ///

@@ -378,39 +378,23 @@ private:
     /// The first fragment of running text that begins on line i, not before `from`; gives where it ends.
     std::optional<std::uint64_t> flow_on_line(std::size_t i, std::uint64_t from)
     {
-        const Piece line = lines_[i];
-        for (auto at = static_cast<std::size_t>(from - line.begin); at < line.text.size(); ++at)
-            if (std::string_view{"0123456789IVXL"}.contains(line.text[at]) && may_begin(line.text, at))
-                if (const auto end = flow(i, line.begin + at)) return end;
+        for (auto at = from; at < lines_[i].begin + lines_[i].text.size(); ++at)
+            if (const auto opening = opening_at(text_, at, Notation::descriptive))
+                if (const auto end = flow(i, at, *opening)) return end;
         return std::nullopt;
     }
 
-    static bool may_begin(std::string_view line, std::size_t at)
+    /// A fragment of running text that begins at a number; gives where it ends.
+    std::optional<std::uint64_t> flow(std::size_t i, std::uint64_t begin, const Opening& opening)
     {
-        return at == 0 || std::string_view{" \t([{,;.:!?-"}.contains(line[at - 1]) ||
-               static_cast<unsigned char>(line[at - 1]) >= 0x80;
-    }
-
-    /// A fragment of running text that begins at a number, if a record follows it; gives where it ends.
-    std::optional<std::uint64_t> flow(std::size_t i, std::uint64_t begin)
-    {
-        constexpr std::size_t near = 200;
-        const auto number = number_at(text_.substr(begin));
-        if (!number) return std::nullopt;
-        auto after = begin + number->size;
-        const bool stopped = text_[after - 1] == '.';
-        const auto dots = dots_at(text_.substr(stopped ? after - 1 : after));
-        if (dots != 0) after += dots - (stopped ? 1 : 0);
-        const auto next = trimmed({text_.substr(after, near), after});
-        if (number_at(next.text) || !read_prefix(next, true)) return std::nullopt;
         const auto end = flow_from(begin).end;
         if (flow_.score.records.empty()) return std::nullopt;
         Score score = std::exchange(flow_, {}).score;
         finish(main_);
-        if (number->number == 1) finish_beside();
+        if (opening.number == 1) finish_beside();
         Fragment f{.layout = Layout::text,
                    .at = {begin, end},
-                   .first_row = {begin, after},
+                   .first_row = {begin, opening.behind},
                    .first_line = i,
                    .last_line = line_of(end, i)};
         f.records = std::move(score.records);

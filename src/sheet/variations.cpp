@@ -21,27 +21,6 @@ struct ToldLine {
     std::vector<Written> records{};
 };
 
-bool may_begin(std::string_view text, std::size_t at)
-{
-    return text[at] >= '0' && text[at] <= '9' &&
-           (at == 0 || std::string_view{" \t\n([{,;.:!?-"}.contains(text[at - 1]) ||
-            static_cast<unsigned char>(text[at - 1]) >= 0x80);
-}
-
-/// The text as far as the bracket closes that is open at a place.
-std::string_view within_brackets(std::string_view text, std::uint64_t from, std::size_t at)
-{
-    int depth = 0;
-    const auto step = [&](char c) { depth += c == '(' || c == '[' ? 1 : c == ')' || c == ']' ? -1 : 0; };
-    for (auto i = static_cast<std::size_t>(from); i < at; ++i) step(text[i]);
-    const int outside = depth - 1;
-    for (auto i = at; depth > 0 && i < text.size(); ++i) {
-        step(text[i]);
-        if (depth == outside) return text.substr(0, i);
-    }
-    return text;
-}
-
 std::size_t dots_in(std::string_view words)
 {
     for (std::size_t i = 0; i < words.size(); ++i)
@@ -50,30 +29,59 @@ std::size_t dots_in(std::string_view words)
 }
 
 /// The sentence that leads to a line tells of another game, or another position: "in the former game 7. Kt-B3".
-/// \param begin  of the note.
-bool tells_of_another(std::string_view text, std::uint64_t begin, std::uint64_t line)
+/// \param before  what stands in the note before the line.
+bool tells_of_another(std::string_view before)
 {
-    auto words = text.substr(begin, line - begin);
-    if (const auto stop = words.rfind(". "); stop != std::string_view::npos) words.remove_prefix(stop + 1);
-    const auto small = text::in_small_letters(words);
+    constexpr std::size_t longest_sentence = 400;
+    if (before.size() > longest_sentence) before.remove_prefix(before.size() - longest_sentence);
+    if (const auto stop = before.rfind(". "); stop != std::string_view::npos) before.remove_prefix(stop + 1);
+    const auto small = text::in_small_letters(before);
     constexpr std::array<std::string_view, 8> others{"former game", "other game", "another game", "that game",
                                                      "same game",   "in game",    "reversed",     "another position"};
     return std::ranges::any_of(others, [&](std::string_view other) { return small.contains(other); });
 }
 
-/// The first line of play in a text not before `from`.
-///
-/// \param begin  of the note.
-std::optional<ToldLine> next_line(std::string_view text, std::uint64_t begin, std::uint64_t from, Notation notation)
-{
-    for (auto at = static_cast<std::size_t>(from); at < text.size(); ++at) {
-        if (!may_begin(text, at) || !number_at(text.substr(at))) continue;
-        Score score;
-        const auto end = read_flow(within_brackets(text, begin, at), at, notation, score);
-        if (!score.records.empty()) return ToldLine{{at, end}, std::move(score.records)};
+/// The lines of play in a note, from its beginning on.
+class ToldLines {
+public:
+    /// \param text  as far as the note's end.
+    /// \param at    where the note begins.
+    ToldLines(std::string_view text, std::uint64_t at, Notation notation) : text_{text}, at_{at}, notation_{notation} {}
+
+    std::optional<ToldLine> next()
+    {
+        for (; at_ < text_.size(); step(text_[at_++])) {
+            if (!opening_at(text_, at_, notation_)) continue;
+            Score score;
+            const auto end = read_flow(within_brackets(), at_, notation_, score);
+            if (score.records.empty()) continue;
+            const Span line{at_, end};
+            for (const auto past = std::max(end, at_ + 1); at_ < past;) step(text_[at_++]);
+            return ToldLine{line, std::move(score.records)};
+        }
+        return std::nullopt;
     }
-    return std::nullopt;
-}
+
+private:
+    static int depth_by(char c) { return c == '(' || c == '[' ? 1 : c == ')' || c == ']' ? -1 : 0; }
+    void step(char c) { depth_ += depth_by(c); }
+
+    /// The text as far as the bracket closes that is open here.
+    [[nodiscard]] std::string_view within_brackets() const
+    {
+        constexpr std::size_t longest = 4096;
+        const auto limit = std::min<std::size_t>(text_.size(), at_ + longest);
+        int depth = depth_;
+        for (auto i = static_cast<std::size_t>(at_); depth_ > 0 && i < limit; ++i)
+            if (depth += depth_by(text_[i]); depth < depth_) return text_.substr(0, i);
+        return text_;
+    }
+
+    std::string_view text_;
+    std::uint64_t at_;
+    Notation notation_;
+    int depth_ = 0;  ///< brackets that are open here
+};
 
 class Finder {
 public:
@@ -104,12 +112,13 @@ private:
         const auto text = text_.view().substr(0, words.at.end);
         std::optional<std::size_t> last;  // the line before in the same comment
         long earliest = std::numeric_limits<long>::max();
-        for (auto from = words.at.begin; auto line = next_line(text, words.at.begin, from, notation);) {
-            from = std::max(line->at.end, from + 1);
+        ToldLines lines{text, words.at.begin, notation};
+        while (auto line = lines.next()) {
             // What begins behind the beginning of a line told before may belong to that: it goes on with it, or nobody
             // can tell.
             const long stands = turn_of(line->records.front());
-            const bool apart = stands <= earliest && !tells_of_another(text, words.at.begin, line->at.begin);
+            const bool apart =
+                stands <= earliest && !tells_of_another(text.substr(words.at.begin, line->at.begin - words.at.begin));
             earliest = std::min(earliest, stands);
             const auto ply = ply_of(line->records.front());
             const auto from_game = ply && *ply <= reached ? played_from(before_[*ply], *line) : std::nullopt;

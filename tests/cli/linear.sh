@@ -31,6 +31,11 @@ new_words() { # records that were never read before
     for ((i = 1; i <= $1 * 10; ++i)); do printf '%d. P-K%d x%dx ' "$i" "$i" "$i"; done
     printf '1-0\n'
 }
+notes() { # numbers and brackets in a note, and lines that may be variations
+    printf '1. P-K4 P-K4\n2. Kt-KB3 Kt-QB3\n\n'
+    times $(($1 * 4)) 'in 12 (of 3 '
+    times "$1" 'if 2. P-Q4, PxP; 3. P-QB3 ('
+}
 
 count() { # KIND SIZE
     "$1" "$2" >input
@@ -41,7 +46,7 @@ printf '%s1. P-K4 P-K4 1-0\n' "$tags" >input
 valgrind --tool=callgrind --callgrind-out-file=out.callgrind "$descry" convert --to uci input >out 2>err
 start=$(sed -n 's/.*Collected : \([0-9]*\)$/\1/p' err)
 
-for kind in comment line brackets open_brackets tag_lines ambiguous wrong new_words; do
+for kind in comment line brackets open_brackets tag_lines ambiguous wrong new_words notes; do
     once=$(($(count "$kind" 20) - start))
     twice=$(($(count "$kind" 40) - start))
     printf '%-14s %12d %12d\n' "$kind" "$once" "$twice"
