@@ -5,6 +5,7 @@
 
 #include "descry/terms.hpp"
 #include "src/sheet/facts.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::law {
 namespace {
@@ -23,13 +24,6 @@ constexpr auto moves_given = std::to_array<Phrase>({
     {"odds of three moves", 3},
 });
 
-std::string small(std::string_view text)
-{
-    std::string word{text};
-    std::ranges::transform(word, word.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return word;
-}
-
 }  // namespace
 
 void odds_by_heading(Terms& terms, const Score& score)
@@ -43,7 +37,7 @@ void odds_by_heading(Terms& terms, const Score& score)
     }
     for (const Comment& comment : score.comments) {
         if (sheet::told(comment.text, sheet::Fact::odds_left_on)) continue;  // it stands on the board
-        const std::string words = small(comment.text);
+        const std::string words = text::in_small_letters(comment.text);
         const auto given = std::ranges::find_if(moves_given, [&](const Phrase& phrase) {
             const auto at = words.find(phrase.words);
             return at != words.npos && (at == 0 || std::isalpha(static_cast<unsigned char>(words[at - 1])) == 0);

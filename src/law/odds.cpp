@@ -8,6 +8,7 @@
 #include "descry/terms.hpp"
 #include "src/board/castling.hpp"
 #include "src/record/words.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::law {
 namespace {
@@ -43,13 +44,6 @@ std::optional<Wing> wing_of(Symbol symbol)
     return std::nullopt;
 }
 
-std::string small(std::string_view text)
-{
-    std::string word{text};
-    for (char& c : word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return word;
-}
-
 /// The man of a kind that the codes take where they are not told which (Part IV Law 3; of 1840 the giver chooses).
 Wing default_wing(Role role) { return role == Role::pawn ? Wing::king : Wing::queen; }
 
@@ -77,7 +71,7 @@ private:
     {
         if (i >= words_.at.size()) return {};
         const auto [begin, end] = words_.at[i];
-        return small(text_.substr(begin, end - begin));
+        return text::in_small_letters(text_.substr(begin, end - begin));
     }
 
     /// Reads the next word or man. \return what is not understood
@@ -179,7 +173,7 @@ std::expected<OddsTerms, std::string> read_odds(std::string_view words) { return
 
 std::expected<Undertaking, std::string> read_undertaking(std::string_view words, Side by)
 {
-    const std::string text = small(words);
+    const std::string text = text::in_small_letters(words);
     Undertaking undertaking{.by = by};
     if (text == "win") {
         undertaking.to_win = true;

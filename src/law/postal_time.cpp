@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <charconv>
 #include <chrono>
 
 #include "descry/time_limit.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::law {
 namespace {
@@ -15,11 +15,12 @@ using std::chrono::sys_days;
 constexpr auto months = std::to_array<std::string_view>(
     {"jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"});
 
+constexpr unsigned latest_year = 9999;
+
 /// The first date behind a word: "received 3 May 1903", "sent May 3rd, 1903".
 std::optional<sys_days> date_after(std::string_view text, std::string_view word)
 {
-    std::string small{text};
-    std::ranges::transform(small, small.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const std::string small = text::in_small_letters(text);
     const auto at = small.find(word);
     if (at == small.npos) return std::nullopt;
     std::string_view rest{small};
@@ -29,14 +30,12 @@ std::optional<sys_days> date_after(std::string_view text, std::string_view word)
     while (!rest.empty() && year == 0) {
         const auto c = static_cast<unsigned char>(rest.front());
         if (std::isdigit(c) != 0) {
-            int value = 0;
-            const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), value);
-            if (error != std::errc{}) return std::nullopt;
-            rest.remove_prefix(static_cast<std::size_t>(end - rest.data()));
-            if (value > 31)
-                year = value;
+            const auto value = text::number_at(rest);
+            if (!value || *value > latest_year) return std::nullopt;
+            if (*value > 31)
+                year = static_cast<int>(*value);
             else
-                day = static_cast<unsigned>(value);
+                day = *value;
         }
         else if (std::isalpha(c) != 0) {
             std::string_view name = rest.substr(0, 3);

@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "src/law/case.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::law {
 namespace {
@@ -47,8 +48,7 @@ std::string_view article_for(const Offence& offence, const Terms& terms)
 
 std::string offender_in(std::string_view words)
 {
-    std::string small{words};
-    std::ranges::transform(small, small.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const std::string small = text::in_small_letters(words);
     const auto white = small.find("white"), black = small.find("black");
     if (white == small.npos && black == small.npos) return "a player";
     return white < black ? "White" : "Black";

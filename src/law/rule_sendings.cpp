@@ -5,6 +5,7 @@
 #include "descry/record.hpp"
 #include "descry/resolve.hpp"
 #include "src/law/records.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::law {
 namespace {
@@ -112,8 +113,7 @@ void Records::unrepeated(std::size_t i)
 void Records::differing(std::size_t i, const Told& found)
 {
     const std::string what = "of " + now_.name(i) + " it is told: " + found.words;
-    std::string small = found.words;
-    std::ranges::transform(small, small.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const std::string small = text::in_small_letters(found.words);
     if (!small.contains("on the board"))
         return rule(i, what + "; a telegram that differs from the record does not bind its author",
                     {"the record counts, and moves on the wrong one are annulled"},

@@ -8,6 +8,7 @@
 #include "src/board/castling.hpp"
 #include "src/law/false_moves.hpp"
 #include "src/record/words.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::law {
 namespace {
@@ -20,13 +21,6 @@ struct Named {
     std::optional<Wing> wing;
     std::optional<File> file;  ///< of a Pawn
 };
-
-std::string small(std::string_view text)
-{
-    std::string word{text};
-    std::ranges::transform(word, word.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return word;
-}
 
 std::optional<Wing> wing_of(Symbol s)
 {
@@ -69,7 +63,7 @@ std::vector<Named> men_in(std::string_view text)
         }
         else {
             const auto [begin, end] = words.at[i];
-            const std::string word = small(text.substr(begin, end - begin));
+            const std::string word = text::in_small_letters(text.substr(begin, end - begin));
             if (!men.empty() && std::ranges::find(framing, word) == framing.end()) break;
             ++i;
         }
@@ -207,14 +201,14 @@ void rule_on_penalty(Case& now, std::size_t i)
 void rule_on_words(Case& now, std::size_t i, const Told& told)
 {
     // Words beside the one player's move may tell of the other's turn, which comes next.
-    const std::string head = small(told.head);
+    const std::string head = text::in_small_letters(told.head);
     const auto white = head.rfind("white"), black = head.rfind("black");
     if (white != head.npos || black != head.npos) {
         const Side named = black == head.npos || (white != head.npos && white > black) ? Side::white : Side::black;
         if (named != now.side(i)) ++i;
         if (i >= now.played || now.side(i) != named) return;
     }
-    const std::string rest = small(told.rest);
+    const std::string rest = text::in_small_letters(told.rest);
     const auto says = [&](std::string_view word) { return rest.contains(word); };
     Touched touched{.adverse = says("adverse") || says("adversary") || says("opponent") || says("enemy")};
     const Side whose = touched.adverse ? opponent(now.side(i)) : now.side(i);

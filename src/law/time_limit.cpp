@@ -2,29 +2,14 @@
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 #include <cstdlib>
+
+#include "src/text/ascii.hpp"
 
 namespace descry::law {
 namespace {
 
 constexpr unsigned most_minutes = 100'000, most_moves = 10'000;
-
-std::string_view trimmed(std::string_view text)
-{
-    while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front())) != 0) text.remove_prefix(1);
-    while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back())) != 0) text.remove_suffix(1);
-    return text;
-}
-
-std::optional<unsigned> number_at(std::string_view& text)
-{
-    unsigned value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{}) return std::nullopt;
-    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-    return value;
-}
 
 /// The stage that is being played after so many whole ones, and when it ends.
 struct Boundary {
@@ -203,9 +188,9 @@ std::expected<std::vector<Stage>, std::string> read_stages(std::string_view text
     std::vector<Stage> stages;
     while (!text.empty()) {
         const auto comma = text.find(',');
-        auto part = trimmed(text.substr(0, comma));
+        auto part = text::trimmed(text.substr(0, comma));
         text.remove_prefix(comma == text.npos ? text.size() : comma + 1);
-        const auto moves = number_at(part);
+        const auto moves = text::number_at(part);
         if (!moves || part.empty() || part.front() != '/' || *moves > most_moves)
             return std::unexpected("20/1h is expected: moves, a stroke, a time");
         part.remove_prefix(1);
@@ -220,7 +205,7 @@ std::expected<std::vector<Stage>, std::string> read_stages(std::string_view text
 
 std::optional<unsigned> read_minutes(std::string_view text)
 {
-    text = trimmed(text);
+    text = text::trimmed(text);
     unsigned hours_read = 0, minutes = 0;
     bool any = false;
     const auto units = [&] {
@@ -236,12 +221,12 @@ std::optional<unsigned> read_minutes(std::string_view text)
         return unit;
     };
     while (!text.empty()) {
-        const auto number = number_at(text);
+        const auto number = text::number_at(text);
         if (!number || *number > most_minutes) return std::nullopt;
         if (!text.empty() && text.front() == ':') {
             text.remove_prefix(1);
-            const auto rest = number_at(text);
-            if (!rest || *rest > 59 || any || !trimmed(text).empty()) return std::nullopt;
+            const auto rest = text::number_at(text);
+            if (!rest || *rest > 59 || any || !text::trimmed(text).empty()) return std::nullopt;
             return *number * 60 + *rest;
         }
         const std::string unit = units();

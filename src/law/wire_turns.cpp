@@ -2,30 +2,14 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <charconv>
 
 #include "descry/time_limit.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::law {
 namespace {
 
 constexpr unsigned half_a_day = 12 * 60;  // minutes: sheets tell the time by the dial
-
-std::string small(std::string_view text)
-{
-    std::string word{text};
-    std::ranges::transform(word, word.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return word;
-}
-
-std::optional<unsigned> number_at(std::string_view& text)
-{
-    unsigned value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{}) return std::nullopt;
-    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-    return value;
-}
 
 /// The time of day behind one of some words: "received 2.05", "sent at 11:50".
 std::optional<unsigned> time_after(std::string_view text, std::initializer_list<std::string_view> words)
@@ -36,10 +20,10 @@ std::optional<unsigned> time_after(std::string_view text, std::initializer_list<
         auto rest = text.substr(at + word.size());
         while (!rest.empty() && (rest.front() == ' ' || rest.starts_with("at ")))
             rest.remove_prefix(rest.front() == ' ' ? 1 : 3);
-        const auto hours = number_at(rest);
+        const auto hours = text::number_at(rest);
         if (!hours || *hours > 24 || rest.size() < 2 || (rest.front() != '.' && rest.front() != ':')) continue;
         rest.remove_prefix(1);
-        const auto minutes = number_at(rest);
+        const auto minutes = text::number_at(rest);
         if (!minutes || *minutes > 59) continue;
         return *hours * 60 + *minutes;
     }
@@ -59,7 +43,7 @@ unsigned not_reckoned(std::string_view text)
              (std::isdigit(static_cast<unsigned char>(text[i - 1])) != 0 || text[i - 1] == '.' || text[i - 1] == ':')))
             continue;
         auto rest = text.substr(i);
-        const auto minutes = number_at(rest);
+        const auto minutes = text::number_at(rest);
         while (!rest.empty() && rest.front() == ' ') rest.remove_prefix(1);
         if (minutes && *minutes < half_a_day && rest.starts_with("min")) return *minutes;
     }
@@ -73,7 +57,7 @@ std::vector<WireTurn> wire_turns(const Game& game)
     std::vector<WireTurn> turns;
     for (std::size_t i = 0; i < game.plies.size() && played(game.plies[i]); ++i)
         for (const Comment& comment : game.plies[i].comments) {
-            const std::string words = small(comment.text);
+            const std::string words = text::in_small_letters(comment.text);
             const auto begun = time_after(words, {"received", "begun", "commenced", "began"});
             const auto ended = time_after(words, {"sent", "passed to the operator", "handed in", "passed"});
             if (!begun || !ended) continue;

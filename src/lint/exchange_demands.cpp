@@ -62,12 +62,7 @@ std::string named(std::string_view letters)
     return text;
 }
 
-std::string_view trimmed(std::string_view text)
-{
-    const auto begin = text.find_first_not_of(" \t,:;.");
-    if (begin == std::string_view::npos) return {};
-    return text.substr(begin, text.find_last_not_of(" \t,:;.") - begin + 1);
-}
+constexpr std::string_view edges{" \t,:;."};
 
 /// "A and E": the letters, and what stands behind them.
 std::string letters_of(std::string_view& text)
@@ -92,8 +87,8 @@ std::string letters_of(std::string_view& text)
 void divide(std::string_view text, Demand& demand)
 {
     const auto stop = text.find(';');
-    demand.chosen = trimmed(text.substr(0, stop));
-    if (stop != std::string_view::npos) demand.reply = trimmed(text.substr(stop + 1));
+    demand.chosen = text::trimmed(text.substr(0, stop), edges);
+    if (stop != std::string_view::npos) demand.reply = text::trimmed(text.substr(stop + 1), edges);
 }
 
 }  // namespace

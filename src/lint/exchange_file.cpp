@@ -8,13 +8,6 @@
 namespace descry::exchange {
 namespace {
 
-std::string_view trimmed(std::string_view text)
-{
-    const auto begin = text.find_first_not_of(" \t\r");
-    if (begin == std::string_view::npos) return {};
-    return text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1);
-}
-
 /// "h:mm" in minutes.
 std::optional<unsigned> minutes_of(std::string_view text)
 {
@@ -67,13 +60,13 @@ private:
     void line(std::size_t begin, std::size_t end)
     {
         const auto whole = text_.substr(begin, end - begin);
-        const auto shown = trimmed(whole);
+        const auto shown = text::trimmed(whole);
         if (shown.empty() || shown.front() == '#') return;
         const auto colon = whole.find(':');
         const Span at{begin, end};
         if (colon == std::string_view::npos) return complain(at, "neither KEY: VALUE nor SENDER: MESSAGE");
-        const auto key = text::in_small_letters(trimmed(whole.substr(0, colon)));
-        const auto value = trimmed(whole.substr(colon + 1));
+        const auto key = text::in_small_letters(text::trimmed(whole.substr(0, colon)));
+        const auto value = text::trimmed(whole.substr(colon + 1));
         const auto sender = std::ranges::find(senders, key, &Name::word);
         const auto value_at = value.empty() ? end : static_cast<std::size_t>(value.data() - text_.data());
         if (sender != senders.end())
@@ -89,14 +82,14 @@ private:
         Message message{.at = {begin, begin + value.size()}, .from = sender.from, .to = sender.to};
         if (value.ends_with(']'))
             if (const auto open = value.rfind('['); open != std::string_view::npos) {
-                message.minutes = minutes_of(trimmed(value.substr(open + 1, value.size() - open - 2)));
+                message.minutes = minutes_of(text::trimmed(value.substr(open + 1, value.size() - open - 2)));
                 if (!message.minutes) complain(message.at, "the time of a turn is [hours:minutes]");
-                value = trimmed(value.substr(0, open));
+                value = text::trimmed(value.substr(0, open));
             }
         if (value.ends_with(')'))
             if (const auto open = value.rfind("(meant "); open != std::string_view::npos) {
-                message.meant = trimmed(value.substr(open + 7, value.size() - open - 8));
-                value = trimmed(value.substr(0, open));
+                message.meant = text::trimmed(value.substr(open + 7, value.size() - open - 8));
+                value = text::trimmed(value.substr(0, open));
             }
         message.at.end = message.at.begin + value.size();
         message.text = value;
@@ -139,7 +132,8 @@ private:
         unsigned turns = 0;
         const auto read = std::from_chars(value.data(), value.data() + value.size(), turns);
         const auto in = value.rfind("in ");
-        const auto minutes = in == std::string_view::npos ? std::nullopt : minutes_of(trimmed(value.substr(in + 3)));
+        const auto minutes =
+            in == std::string_view::npos ? std::nullopt : minutes_of(text::trimmed(value.substr(in + 3)));
         if (read.ec != std::errc{} || turns == 0 || turns > 10000 || !minutes || *minutes == 0)
             return complain(at, "a limit is written so: 30 turns in 2:00");
         file_.terms.turns = turns;

@@ -6,6 +6,7 @@
 #include "descry/notation.hpp"
 #include "descry/resolve.hpp"
 #include "src/lint/inquiry.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::telegram {
 
@@ -13,14 +14,9 @@ using lint::quoted;
 
 namespace {
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+constexpr std::string_view edges{" \t,:"};
 
-std::string_view trimmed(std::string_view text)
-{
-    const auto begin = text.find_first_not_of(" \t,:");
-    if (begin == std::string_view::npos) return {};
-    return text.substr(begin, text.find_last_not_of(" \t,:") - begin + 1);
-}
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 std::vector<Candidate> fitting(const Situation::Offence& offence)
 {
@@ -263,9 +259,10 @@ std::optional<Message> read(std::string_view text, std::uint64_t offset)
     message.word_at = {offset + begin, offset + end};
     message.at = {offset + begin, offset + text.size()};
     message.row = find(message.word);
-    for (auto rest = text.substr(end); !trimmed(rest).empty();) {
+    for (auto rest = text.substr(end); !text::trimmed(rest, edges).empty();) {
         const auto stop = std::min(rest.find(';'), rest.size());
-        if (const auto part = trimmed(rest.substr(0, stop)); !part.empty()) message.filled.emplace_back(part);
+        if (const auto part = text::trimmed(rest.substr(0, stop), edges); !part.empty())
+            message.filled.emplace_back(part);
         rest = rest.substr(std::min(stop + 1, rest.size()));
     }
     return message;

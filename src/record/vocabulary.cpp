@@ -6,16 +6,10 @@
 
 #include "src/record/house.hpp"
 #include "src/record/words.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::record {
 namespace {
-
-std::string_view trimmed(std::string_view text)
-{
-    const auto begin = text.find_first_not_of(' ');
-    if (begin == std::string_view::npos) return {};
-    return text.substr(begin, text.find_last_not_of(' ') - begin + 1);
-}
 
 // clang-format off
 constexpr std::array<std::string_view, 21> law_words{
@@ -76,7 +70,7 @@ bool has(std::string_view text, std::initializer_list<std::string_view> some)
 bool written_in(const Style& style, std::string_view text)
 {
     auto words = words_of(style);
-    for (auto& word : words) word = trimmed(word);
+    for (auto& word : words) word = text::trimmed(word);
     std::erase_if(words, [](std::string_view word) { return word.empty(); });
     return consists_of(text, words);
 }

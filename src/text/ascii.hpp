@@ -1,8 +1,10 @@
-// Small letters for the words of English, which are all that descry compares without regard to capitals. What a source
-// says is never changed by these.
+// Plain words of English, which are all that descry compares without regard to capitals: small letters, edges and
+// figures. What a source says is never changed by these.
 #pragma once
 
 #include <algorithm>
+#include <charconv>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -24,6 +26,25 @@ namespace descry::text {
 [[nodiscard]] constexpr bool same_word(std::string_view a, std::string_view b) noexcept
 {
     return std::ranges::equal(a, b, {}, small, small);
+}
+
+/// Without the signs at either end that are `edge`.
+[[nodiscard]] constexpr std::string_view trimmed(std::string_view words, std::string_view edge = " \t\r\n\v\f") noexcept
+{
+    const auto begin = words.find_first_not_of(edge);
+    if (begin == std::string_view::npos) return {};
+    return words.substr(begin, words.find_last_not_of(edge) - begin + 1);
+}
+
+/// The number in figures that the words begin with, which is taken off them; none where they begin otherwise, or where
+/// it is too large.
+[[nodiscard]] inline std::optional<unsigned> number_at(std::string_view& words) noexcept
+{
+    unsigned value = 0;
+    const auto [end, error] = std::from_chars(words.data(), words.data() + words.size(), value);
+    if (error != std::errc{}) return std::nullopt;
+    words.remove_prefix(static_cast<std::size_t>(end - words.data()));
+    return value;
 }
 
 }  // namespace descry::text

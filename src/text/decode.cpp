@@ -61,19 +61,23 @@ private:
     Decoded& result_;
 };
 
+/// Takes the code point at a place. \return where the next one is.
 /// \param next  the code point at a place, as code_point() gives it.
+std::size_t decode_one(const auto& next, std::string_view bytes, std::size_t at, Builder& build)
+{
+    const auto [value, length] = next(bytes, at);
+    if (value < 0) {
+        build.fault(length);
+    }
+    else {
+        build.character(value, length);
+    }
+    return at + length;
+}
+
 void decode_with(const auto& next, std::string_view bytes, Builder& build)
 {
-    for (std::size_t at = 0; at < bytes.size();) {
-        const auto [value, length] = next(bytes, at);
-        if (value < 0) {
-            build.fault(length);
-        }
-        else {
-            build.character(value, length);
-        }
-        at += length;
-    }
+    for (std::size_t at = 0; at < bytes.size();) at = decode_one(next, bytes, at, build);
 }
 
 /// The same for an encoding whose ASCII bytes always mean ASCII.
@@ -82,16 +86,7 @@ void decode_over_ascii(const auto& next, std::string_view bytes, Builder& build)
     for (std::size_t at = 0; at < bytes.size();) {
         const auto end = skip_ascii(bytes, at);
         if (end != at) build.ascii(bytes.substr(at, end - at));
-        at = end;
-        if (at == bytes.size()) return;
-        const auto [value, length] = next(bytes, at);
-        if (value < 0) {
-            build.fault(length);
-        }
-        else {
-            build.character(value, length);
-        }
-        at += length;
+        at = end == bytes.size() ? end : decode_one(next, bytes, end, build);
     }
 }
 

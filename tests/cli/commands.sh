@@ -1,34 +1,7 @@
 # What the command promises to scripts: exit statuses, what goes to which stream, '-' for standard input.
 # commands.sh DESCRY CORPUS
-set -u
-descry=$1
-corpus=$2
-dir=$(mktemp -d)
-trap 'rm -rf "$dir"' EXIT
-cp "$corpus/games/opera.txt" "$dir/game.txt"
-cd "$dir" || exit
-faults=0
-
-fault() {
-    printf 'fault: %s\n' "$*"
-    faults=$((faults + 1))
-}
-
-# run STATUS ARGS...: runs descry, whose streams are then in `out` and `err`, and expects the status.
-run() {
-    local expected=$1 status=0
-    shift
-    "$descry" "$@" >out 2>err </dev/null || status=$?
-    ((status == expected)) || {
-        fault "status $status, not $expected: descry $*"
-        head -n 20 out err
-    }
-}
-
-# holds STREAM TEXT
-holds() { grep -qF -- "$2" "$1" || fault "no '$2' in $1: $(head -n 5 "$1")"; }
-# silent STREAM
-silent() { [[ ! -s $1 ]] || fault "unasked for in $1: $(head -n 5 "$1")"; }
+source "$(dirname -- "${BASH_SOURCE[0]}")/helpers.sh"
+cp "$corpus/games/opera.txt" game.txt
 
 # Dialects and languages: found, asked for, and refused where there is none of that name.
 printf '1. P4R  P4R\n2. A4A  A4A\n3. AxP+  RxA\n' >spanish.txt
@@ -360,4 +333,4 @@ silent out
 run 0 serve --help
 holds out --bind
 
-((faults == 0))
+finish

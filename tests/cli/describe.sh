@@ -1,15 +1,7 @@
 # The page for man and the completions say what the command says, all of it, and their readers understand them.
 # describe.sh DESCRY
-set -u
-descry=$1
-dir=$(mktemp -d)
-trap 'rm -rf "$dir"' EXIT
-cd "$dir" || exit
-faults=0
-fault() {
-    printf 'fault: %s\n' "$*"
-    faults=$((faults + 1))
-}
+source "$(dirname -- "${BASH_SOURCE[0]}")/helpers.sh"
+
 for what in man bash zsh fish; do
     "$descry" describe "$what" >"$what" || fault "describe $what"
     [[ -s $what ]] || fault "nothing for $what"
@@ -54,4 +46,4 @@ if command -v groff >/dev/null; then
     complaints=$(groff -man -ww -z man 2>&1)
     [[ -z $complaints ]] || fault "groff: $complaints"
 fi
-((faults == 0))
+finish

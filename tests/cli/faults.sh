@@ -1,34 +1,8 @@
 # What a run leaves behind when the machine fails: full devices, limits, closed pipes, files that cannot be read, signals.
 # faults.sh DESCRY CORPUS
-set -u
-descry=$1
-corpus=$2
-dir=$(mktemp -d)
-trap 'rm -rf "$dir"' EXIT
-cp "$corpus/games/opera.txt" "$dir/game.txt"
-cd "$dir" || exit
-faults=0
+source "$(dirname -- "${BASH_SOURCE[0]}")/helpers.sh"
+cp "$corpus/games/opera.txt" game.txt
 
-fault() {
-    printf 'fault: %s\n' "$*"
-    faults=$((faults + 1))
-}
-# run STATUS ARGS...: as in commands.sh.
-run() {
-    local expected=$1 status=0
-    shift
-    "$descry" "$@" >out 2>err </dev/null || status=$?
-    expect "$expected" "$status" "descry $*"
-}
-expect() { # STATUS STATUS WHAT
-    (($1 == $2)) || {
-        fault "status $2, not $1: $3"
-        head -n 20 out err
-    }
-}
-holds() { grep -qF -- "$2" "$1" || fault "no '$2' in $1: $(head -n 5 "$1")"; }
-silent() { [[ ! -s $1 ]] || fault "unasked for in $1: $(head -n 5 "$1")"; }
-lines() { [[ $(wc -l <"$2") == "$1" ]] || fault "not $1 lines in $2: $(head -n 9 "$2")"; }
 # The old file is there whole, and nothing beside it.
 old_file_stands() { # WHAT
     [[ $(<results) == old ]] || fault "$1: the old file is not there: $(head -c 200 results)"
@@ -211,4 +185,4 @@ stopped_by KILL
 run 0 convert many.txt --to json -o results
 cmp -s results expected || fault "-o after a killed run"
 
-((faults == 0))
+finish

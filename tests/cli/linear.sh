@@ -1,13 +1,7 @@
 # No input makes the work grow faster than itself: instructions are counted for what is hard to read, and for twice as
 # much of it. linear.sh DESCRY
-set -u
-descry=$(realpath -- "$1")
-command -v valgrind >/dev/null || { echo 'skipped: no valgrind here'; exit 77; }
-dir=$(mktemp -d)
-trap 'rm -rf "$dir"' EXIT
-cd "$dir" || exit
-valgrind --tool=none "$descry" --version >/dev/null 2>&1 || { echo 'skipped: valgrind cannot run the program'; exit 77; }
-faults=0
+source "$(dirname -- "${BASH_SOURCE[0]}")/helpers.sh"
+need_valgrind
 
 times() { # COUNT TEXT
     local i
@@ -39,21 +33,17 @@ notes() { # numbers and brackets in a note, and lines that may be variations
 
 count() { # KIND SIZE
     "$1" "$2" >input
-    valgrind --tool=callgrind --callgrind-out-file=out.callgrind "$descry" convert --no-repair --to uci input >out 2>err
-    sed -n 's/.*Collected : \([0-9]*\)$/\1/p' err
+    instructions convert --no-repair --to uci input
 }
 printf '%s1. P-K4 P-K4 1-0\n' "$tags" >input
-valgrind --tool=callgrind --callgrind-out-file=out.callgrind "$descry" convert --to uci input >out 2>err
-start=$(sed -n 's/.*Collected : \([0-9]*\)$/\1/p' err)
+start=$(instructions convert --to uci input)
 
 for kind in comment line brackets open_brackets tag_lines ambiguous wrong new_words notes; do
     once=$(($(count "$kind" 20) - start))
     twice=$(($(count "$kind" 40) - start))
     printf '%-14s %12d %12d\n' "$kind" "$once" "$twice"
     # Twice the work, and a tenth.
-    ((once < 2000000 || twice * 10 <= once * 22)) || {
-        echo "fault: $kind: twice the input takes more than 2.2 times the instructions"
-        faults=$((faults + 1))
-    }
+    ((once < 2000000 || twice * 10 <= once * 22)) ||
+        fault "$kind: twice the input takes more than 2.2 times the instructions"
 done
-((faults == 0)) || exit 1
+finish

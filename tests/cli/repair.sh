@@ -1,28 +1,6 @@
 # Damaged scores on the command line: repair, compare, check --report.
 # repair.sh DESCRY
-set -u
-descry=$1
-dir=$(mktemp -d)
-trap 'rm -rf "$dir"' EXIT
-cd "$dir" || exit
-faults=0
-
-fault() {
-    printf 'fault: %s\n' "$*"
-    faults=$((faults + 1))
-}
-# run STATUS ARGS...: as in commands.sh.
-run() {
-    local expected=$1 status=0
-    shift
-    "$descry" "$@" >out 2>err </dev/null || status=$?
-    ((status == expected)) || {
-        fault "status $status, not $expected: descry $*"
-        head -n 20 out err
-    }
-}
-holds() { grep -qF -- "$2" "$1" || fault "no '$2' in $1: $(head -n 5 "$1")"; }
-silent() { [[ ! -s $1 ]] || fault "unasked for in $1: $(head -n 5 "$1")"; }
+source "$(dirname -- "${BASH_SOURCE[0]}")/helpers.sh"
 
 cat >sound.txt <<'SHEET'
 White: A. Blank. Black: N. Nemo.
@@ -99,4 +77,4 @@ run 1 check -q --report html sound.txt damaged.txt
 holds out '<svg'
 run 2 check --report nonsense sound.txt
 
-((faults == 0))
+finish

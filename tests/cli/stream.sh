@@ -1,19 +1,8 @@
 # Streams of games: any number of threads prints the same, memory stays bounded, games come out before the input ends.
 # stream.sh DESCRY CORPUS
-set -u
-descry=$(realpath -- "$1")
-corpus=$(realpath -- "$2")
-dir=$(mktemp -d)
-trap 'rm -rf "$dir"' EXIT
-cp "$corpus/plain/games.txt" "$dir/games.txt"
-cp "$corpus/books/small-book.txt" "$dir/book.txt"
-cd "$dir" || exit
-faults=0
-
-fault() {
-    printf 'fault: %s\n' "$*"
-    faults=$((faults + 1))
-}
+source "$(dirname -- "${BASH_SOURCE[0]}")/helpers.sh"
+cp "$corpus/plain/games.txt" games.txt
+cp "$corpus/books/small-book.txt" book.txt
 
 # Some games with faults among many without: findings, results and their order are those of one thread.
 head -n 4000 games.txt | sed '7~997s/P-K4/P-K9/;11~503s/ 1[0-9]\. / {a note} &/' >faulty.txt
@@ -96,4 +85,4 @@ for input in endless one_game one_line; do
     [[ $input == endless ]] || grep -q 'longer than 1 MiB' err || fault "$input: not told that it is too long: $(head -n 3 err)"
 done
 
-((faults == 0)) || exit 1
+finish

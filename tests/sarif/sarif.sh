@@ -1,17 +1,10 @@
 # What --format sarif writes, against the schema of SARIF 2.1.0.
 # sarif.sh DESCRY CORPUS PACKAGES, the last the folder into which tools/test installs the schema; skipped without it.
-set -u
-descry=$1
-corpus=$2
+source "$(dirname -- "${BASH_SOURCE[0]}")/../cli/helpers.sh"
 packages=$3
-here=$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")
 if ! command -v node >/dev/null || [[ ! -e $packages/node_modules/@microsoft/jest-sarif ]]; then
-    echo "skipped: no schema in $packages: tools/test installs it"
-    exit 77
+    skip "no schema in $packages: tools/test installs it"
 fi
-dir=$(mktemp -d)
-trap 'rm -rf "$dir"' EXIT
-cd "$dir" || exit
 
 lint() { # FILE ARGS...
     local file=$1

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <map>
 #include <string>
 
@@ -19,6 +20,19 @@ template <typename Value> CLI::Validator one_of(const std::map<std::string, Valu
                 return std::string{};
             },
             words};
+}
+
+/// The name of a row of a table that lasts.
+template <typename Rows, typename Name> CLI::Validator name_in(const Rows& rows, Name name)
+{
+    std::string names;
+    for (const auto& row : rows) (names += names.empty() ? "" : ", ") += row.*name;
+    return {[rows, name, names](std::string& word) {
+                word = CLI::detail::to_lower(word);
+                return std::ranges::find(rows, word, name) != rows.end() ? std::string{}
+                                                                         : "'" + word + "' is none of: " + names;
+            },
+            names};
 }
 
 }  // namespace descry::tool

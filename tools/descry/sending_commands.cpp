@@ -16,28 +16,6 @@ const std::map<std::string, LintFormat> formats{
 const std::map<std::string, Severity> severities{
     {"note", Severity::note}, {"warning", Severity::warning}, {"error", Severity::error}};
 
-CLI::Validator a_code()
-{
-    std::string keys;
-    for (const auto& laws : law::all_laws()) (keys += keys.empty() ? "" : ", ") += laws.key;
-    return {[keys](std::string& word) {
-                word = CLI::detail::to_lower(word);
-                return law::laws_named(word) ? std::string{} : "'" + word + "' is none of: " + keys;
-            },
-            keys};
-}
-
-CLI::Validator a_style()
-{
-    std::string names;
-    for (const Style& style : styles()) (names += names.empty() ? "" : ", ") += style.name;
-    return {[names](std::string& word) {
-                word = CLI::detail::to_lower(word);
-                return find_style(word) != nullptr ? std::string{} : "'" + word + "' is none of: " + names;
-            },
-            names};
-}
-
 /// Codes of diagnostics, or the beginnings of them.
 CLI::Validator some_code()
 {
@@ -46,17 +24,6 @@ CLI::Validator some_code()
                                              : "'" + word + "' is no code: D501, D5 and unsafe-record are";
             },
             "CODE"};
-}
-
-CLI::Validator a_wire()
-{
-    std::string names;
-    for (const WireEntry& wire : wires()) (names += names.empty() ? "" : ", ") += wire.name;
-    return {[names](std::string& word) {
-                word = CLI::detail::to_lower(word);
-                return find_wire(word) != nullptr ? std::string{} : "'" + word + "' is none of: " + names;
-            },
-            names};
 }
 
 }  // namespace
@@ -81,17 +48,20 @@ void SendingCommands::add_lint(CLI::App& app)
     lint_->add_option("--after", query_.after, "the position that it is sent in is the last of this score")
         ->needs(message)
         ->excludes("--fen");
-    lint_->add_option("--code", code_, "the code of laws in force")->transform(a_code())->default_str(code_);
+    lint_->add_option("--code", code_, "the code of laws in force")
+        ->transform(name_in(law::all_laws(), &law::LawsEntry::key))
+        ->default_str(code_);
     lint_
         ->add_option("--play", query_.options.play,
                      "how it is sent: post, telegraph (words cost money), association (by telegraph under British\n"
                      "1903, Appendix A), or sealed at an adjournment")
         ->transform(one_of(plays()))
         ->default_str("post");
-    lint_->add_option("--style", style_, "the notation that the players agreed on")->transform(a_style());
+    lint_->add_option("--style", style_, "the notation that the players agreed on")
+        ->transform(name_in(styles(), &Style::name));
     reading_.add(*lint_);
     lint_->add_option("--from", wire_, "the message or the files are in a code of the wire: each word a move")
-        ->transform(a_wire());
+        ->transform(name_in(wires(), &WireEntry::name));
     lint_->add_flag("--pedantic", query_.options.pedantic, "what a stickler could claim too");
     lint_->add_flag("--risks", query_.options.risks, "what one letter changed on the way would make of it");
     lint_->add_option("--select", query_.selection.select, "these codes alone: D501, D5, unsafe-record")
