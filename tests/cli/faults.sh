@@ -50,6 +50,13 @@ holds err "Is a directory"
 run 2 convert game.txt -o none/results
 holds err "none/results: No such file or directory"
 run 0 convert game.txt --to uci -o /dev/null
+# A link to nothing stays a link: what it points at is made.
+ln -s later pointing
+run 0 convert game.txt --to uci -o pointing
+[[ -L pointing && $(<later) == e2e4* ]] || fault "-o replaced a link to a file that was not there"
+ln -s circle circle
+run 2 convert game.txt -o circle
+holds err "circle: Too many levels of symbolic links"
 
 # ---- full devices and limits ---------------------------------------------------------------------------------------
 status=0
@@ -160,29 +167,73 @@ holds err "descry: vanishing.txt: No such file or directory"
 
 # ---- signals -------------------------------------------------------------------------------------------------------
 # The run waits for its standard input, having written part of its results.
-stopped_by() { # SIGNAL
+stopped_by() { # SIGNAL [WRAPPER...]
+    local signal=$1 status=0 pid written
+    shift
     echo old >results
-    env --default-signal=INT,HUP,TERM "$descry" convert many.txt many.txt many.txt - --to json -o results <pipe >out 2>err &
+    "$@" env --default-signal=INT,HUP,TERM "$descry" convert many.txt many.txt many.txt - --to json -o results <pipe >out 2>err &
+    pid=$!
     exec 9>pipe
     for _ in {1..600}; do
-        [[ -n $(find . -name '.results.descry-*' -size +100k) ]] && break
+        written=$(stat -Lc %s "/proc/$pid/fd/1" 2>/dev/null)
+        ((${written:-0} > 100000)) && break
         sleep 0.05
     done
     [[ $(<results) == old ]] || fault "the old file is gone before the new one is whole"
-    kill "-$1" $!
-    local status=0
-    wait $! 2>/dev/null || status=$?
+    kill "-$signal" "$pid"
+    wait "$pid" 2>/dev/null || status=$?
     exec 9>&-
-    expect $((128 + $(kill -l "$1"))) "$status" "ended by $1"
+    expect $((128 + $(kill -l "$signal"))) "$status" "ended by $signal"
 }
-for signal in INT TERM HUP; do
+for signal in INT TERM HUP KILL; do
     stopped_by "$signal"
     old_file_stands "ended by $signal"
 done
-stopped_by KILL
-[[ $(<results) == old ]] || fault "killed: the old file is not there: $(head -c 200 results)"
-# What a killed run leaves is in nobody's way.
 run 0 convert many.txt --to json -o results
 cmp -s results expected || fault "-o after a killed run"
+
+# Where a file cannot be without a name (here, since /proc is hidden), it has a hidden one.
+cat >no_proc <<'WITHOUT'
+exec unshare -rm bash -c 'mount -t tmpfs tmpfs /proc && exec "$@"' - "$@"
+WITHOUT
+no_proc=(bash "$dir/no_proc")
+if "${no_proc[@]}" true 2>/dev/null; then
+    echo old >results
+    ln -f results beside
+    "${no_proc[@]}" "$descry" convert many.txt --to json -o results
+    cmp -s results expected || fault "-o without /proc"
+    nothing_left "-o without /proc"
+    [[ $(<beside) == old ]] || fault "-o without /proc wrote into the old file"
+    for signal in INT TERM HUP; do
+        stopped_by "$signal" "${no_proc[@]}"
+        old_file_stands "ended by $signal, without /proc"
+    done
+    # What a killed run leaves is swept by the next one, and what belongs to a living one is not.
+    stopped_by KILL "${no_proc[@]}"
+    [[ $(<results) == old ]] || fault "killed: the old file is not there: $(head -c 200 results)"
+    hidden=$(find . -name '.results.descry-*')
+    [[ -n $hidden ]] || fault "without /proc, a killed run left nothing: the test tests nothing"
+    touch .results.descry-mine .results.descry-not-ours
+    exec 9>.results.descry-lockedaa
+    flock 9
+    run 0 convert many.txt --to json -o results
+    cmp -s results expected || fault "-o after a killed run, without /proc"
+    [[ ! -e $hidden ]] || fault "what a killed run left is still there"
+    [[ -e .results.descry-mine && -e .results.descry-not-ours ]] || fault "a file that only looks like ours was swept"
+    [[ -e .results.descry-lockedaa ]] || fault "the file of a living run was swept"
+    exec 9>&-
+    rm .results.descry-*
+else
+    echo "/proc cannot be hidden here: files with hidden names are not tried"
+fi
+# Killed at any moment: the old file or the whole new one.
+for delay in 0.00{1..9} 0.0{10..30..4}; do
+    echo old >results
+    "$descry" convert game.txt --to json -o results &
+    sleep "$delay"
+    kill -KILL $! 2>/dev/null
+    wait $! 2>/dev/null
+    [[ $(<results) == old ]] || [[ $(tail -c 2 results) == '}' ]] || fault "killed after $delay s: $(tail -c 100 results)"
+done
 
 finish

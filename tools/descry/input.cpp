@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "output.hpp"
+#include "replacement.hpp"
 
 namespace descry::tool {
 namespace {
