@@ -50,8 +50,10 @@ struct gives_up  : sor< say< "resigns", "resigned", "surrenders", "surrendered",
 struct count     : seq< skip, number_word > {};
 struct in_moves  : seq< say< "in" >, opt< say< "a", "at" > >, opt< say< "few" > >, opt< count >, opt< say< "more" > >, opt< say< "moves", "move" > > > {};
 struct mates     : seq< sor< say< "mates", "mate", "checkmates" >, seq< say< "gives", "gave", "forces", "forced", "announced", "announces" >, say< "checkmate", "mate" > > >, opt< in_moves > > {};
-struct wins      : seq< say< "wins", "won", "win" >, opt< say< "the" >, say< "game" > >, opt< in_moves > > {};
-struct drawn     : sor< say< "drawn", "draw", "remise" >, seq< say< "game" >, say< "drawn" > >, seq< say< "the" >, say< "game" >, say< "was", "is" >, opt< say< "then" > >, say< "drawn" > > > {};
+struct gain      : seq< star< say< "a", "an", "the", "his", "another", "one", "two", "three", "clear", "whole" > >,
+                        say< "pawn", "pawns", "p", "piece", "pieces", "exchange", "knight", "kt", "bishop", "b", "rook", "r", "queen", "q", "man", "officer", "quality", "time", "tempo", "move" > > {};
+struct wins      : seq< say< "wins", "won", "win" >, not_at< gain >, opt< say< "the" >, say< "game" > >, opt< in_moves > > {};
+struct drawn     : sor< say< "drawn", "draw", "remise", "remis", "tablas", "nulle", "patta", "empate" >, seq< say< "game" >, say< "drawn" > >, seq< say< "the" >, say< "game" >, say< "was", "is" >, opt< say< "then" > >, say< "drawn" > > > {};
 struct anything  : star< not_one< '\n' > > {};
 struct resigning : seq< subject, gives_up > {};
 struct winning   : seq< subject, sor< wins, mates > > {};

@@ -37,6 +37,11 @@ TEST_CASE("a heading tells players and occasion", "[heading]")
         {"St. Petersburg, 1895.\n\nWhite: Lasker. Black: Pillsbury.",
          {{"Site", "St. Petersburg"}, {"Date", "1895.??.??"}, {"White", "Lasker"}, {"Black", "Pillsbury"}}},
         {"Played in the London Tournament, June 14, 1883.", {{"Event", "London Tournament"}, {"Date", "1883.06.14"}}},
+        {"A. Anderssen      J. Dufresne\n  (White).          (Black).",
+         {{"White", "A. Anderssen"}, {"Black", "J. Dufresne"}}},
+        {"Staunton was born at Milford, 1810.", {}},
+        {"Invented by Captain Evans, at Milford, 1824.", {}},
+        {"Mates at Sight, 1890.", {}},
         {"Paul Morphy, 1858", {{"Date", "1858.??.??"}}},  // a man or a place: nobody can tell
         {"EVANS GAMBIT DECLINED.\n\nThird Round", {{"Opening", "EVANS GAMBIT DECLINED"}, {"Round", "3"}}},
         {"The Two Knights' Defence.\n\nPHILIDOR'S DEFENCE", {{"Opening", "PHILIDOR'S DEFENCE"}}},

@@ -313,9 +313,22 @@ private:
             if (is_furniture(lines_[i])) continue;
             if (const auto& row = page_.row_at(i); row && row->any_record()) return std::nullopt;
             const auto ending = read_last_sentence(trimmed(lines_[i]), f.due_side());
-            return ending ? std::optional{std::pair{*ending, i}} : std::nullopt;
+            return ending && !is_remark(*ending, f, i) ? std::optional{std::pair{*ending, i}} : std::nullopt;
         }
         return std::nullopt;
+    }
+
+    /// Words like an end with more words to them, "Black wins by 7...KtxKP.", and the row that is due behind them.
+    [[nodiscard]] bool is_remark(const Ending& ending, const Fragment& f, std::size_t line) const
+    {
+        constexpr std::size_t near = 8;
+        const Piece words{text_.substr(ending.at.begin, ending.at.end - ending.at.begin), ending.at.begin};
+        if (f.layout != Layout::rows || read_ending(words, f.due_side(), Extent::cell)) return false;
+        const auto end = std::min(lines_.size(), line + 1 + near);
+        for (auto i = line + 1; i < end; ++i)
+            if (const auto& row = page_.row_at(i); row && row->clean() && row->any_record())
+                return row->number == f.due_number(Side::white) && row->dots == (f.due_side() == Side::black);
+        return false;
     }
 
     /// Ends a game; what stands behind it belongs to it as far as its notes go.

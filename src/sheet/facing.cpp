@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <ranges>
 #include <utility>
 
 #include "src/sheet/lines.hpp"
@@ -14,6 +15,7 @@ constexpr std::size_t fewest = 4;          // records that make a column
 constexpr std::size_t longest_line = 100;  // bytes, for a record in full words
 constexpr std::size_t most_blank = 1;      // lines between two records of a column
 constexpr std::size_t most_between = 5;    // lines between the columns: blank ones and a heading
+constexpr unsigned most_lost = 2;          // records in a row that a numbered column may have lost
 
 struct NumberedRecord {
     unsigned number{};
@@ -50,7 +52,12 @@ public:
     }
 
 private:
-    using Column = std::vector<std::pair<std::size_t, Facing>>;  // lines, and the records on them
+    struct Entry {
+        std::size_t line{};
+        unsigned number{};  ///< none is printed before a bare record
+        Facing record{};
+    };
+    using Column = std::vector<Entry>;
 
     /// The next line that is not blank, if it stands near.
     [[nodiscard]] std::optional<std::size_t> next(std::size_t i, std::size_t most) const
@@ -60,18 +67,39 @@ private:
         return std::nullopt;
     }
 
-    /// Records from line i on, each under the number after the one before.
+    /// Records from line i on under rising numbers.
     [[nodiscard]] Column numbered_from(std::size_t i, bool dots) const
     {
         Column column;
-        unsigned due = 0;
-        for (std::optional<std::size_t> at = i; at; at = next(*at, most_blank)) {
+        for (std::optional<std::size_t> at = i; at;) {
             const auto found = numbered(lines_[*at]);
-            if (!found || found->dots != dots || (due != 0 && found->number != due)) break;
-            column.emplace_back(*at, Facing{found->record, true});
-            due = found->number + 1;
+            if (!found || found->dots != dots || !goes_on(column, found->number)) break;
+            column.push_back({*at, found->number, Facing{found->record, true}});
+            at = next(*at, most_blank);
+            if (!at || !numbered(lines_[*at])) at = behind_page_head(column.back().line, found->number + 1, dots);
         }
         return column;
+    }
+
+    [[nodiscard]] static bool goes_on(const Column& column, unsigned number)
+    {
+        return column.empty() || (number > column.back().number && number <= column.back().number + most_lost + 1);
+    }
+
+    /// The record that is due, behind a line or two that are neither record nor prose.
+    [[nodiscard]] std::optional<std::size_t> behind_page_head(std::size_t i, unsigned due, bool dots) const
+    {
+        constexpr std::size_t most_lines = 8, most_words = 2;
+        std::size_t words = 0;
+        for (auto j = i + 1; j < lines_.size() && j <= i + most_lines && words <= most_words; ++j) {
+            const Piece line = trimmed(lines_[j]);
+            if (line.empty()) continue;
+            if (const auto found = numbered(lines_[j]))
+                return found->number == due && found->dots == dots ? std::optional{j} : std::nullopt;
+            if (line.text.size() > longest_line || heads(line.text, "white") || heads(line.text, "black")) break;
+            ++words;
+        }
+        return std::nullopt;
     }
 
     [[nodiscard]] Column bare_from(std::size_t i) const
@@ -80,7 +108,7 @@ private:
         for (std::optional<std::size_t> at = i; at; at = next(*at, most_blank)) {
             const Piece line = trimmed(lines_[*at]);
             if (line.text.size() > longest_line || number_at(line.text) || !is_lone_record(line)) break;
-            column.emplace_back(*at, Facing{line, false});
+            column.push_back({*at, 0, Facing{line, false}});
         }
         return column;
     }
@@ -90,37 +118,61 @@ private:
         const auto first = numbered(lines_[i]);
         if (!first || first->dots) return i + 1;
         const Column white = numbered_from(i, false);
-        const auto behind = white.back().first + 1;
+        const auto behind = white.back().line + 1;
         if (white.size() < fewest) return behind;
         if (below_the_word_black(i)) {
-            for (const auto& [line, record] : white) found_.blacks.insert(line);
+            for (const Entry& entry : white) found_.blacks.insert(entry.line);
             return behind;
         }
-        const Column black = facing(behind, first->number);
-        if (black.size() != white.size() && black.size() + 1 != white.size()) return behind;
+        const Column black = facing(behind, white);
+        if (black.empty()) return behind;
+        const bool counted = black.front().record.counted;
         for (std::size_t k = 0; k < black.size(); ++k) {
-            auto& facing = found_.facing.emplace(white[k].first, black[k].second).first->second;
-            facing.one_less = !facing.counted && black.size() < white.size();
-            Piece& line = lines_[black[k].first];
+            const Entry& entry = counted ? *std::ranges::find(white, black[k].number, &Entry::number) : white[k];
+            auto& facing = found_.facing.emplace(entry.line, black[k].record).first->second;
+            facing.one_less = !counted && black.size() < white.size();
+            Piece& line = lines_[black[k].line];
             line = line.sub(line.text.size());
         }
         return behind;
     }
 
-    /// Black's column below White's, which began with a number.
-    [[nodiscard]] Column facing(std::size_t from, unsigned number) const
+    /// Black's column below White's.
+    [[nodiscard]] Column facing(std::size_t from, const Column& white) const
     {
-        bool headed = false;
+        bool headed = false, words = false;
         for (auto i = from; i < lines_.size() && i < from + most_between; ++i) {
             const Piece line = trimmed(lines_[i]);
             if (line.empty()) continue;
-            if (const auto record = numbered(line))
-                return record->number == number && (headed || record->dots) ? numbered_from(i, record->dots) : Column{};
-            if (is_lone_record(line)) return bare_from(i);
+            if (const auto record = numbered(line)) {
+                Column black = numbered_from(i, record->dots);
+                const bool again = !words && same_numbers(white, black);
+                return (headed || record->dots || again) && stand_beside(white, black) ? black : Column{};
+            }
+            if (is_lone_record(line)) {
+                Column black = bare_from(i);
+                return black.size() == white.size() || black.size() + 1 == white.size() ? black : Column{};
+            }
             if (line.text.size() > longest_line) break;
-            headed = headed || heads_black(line.text);
+            words = true;
+            headed = headed || heads(line.text, "black");
         }
         return {};
+    }
+
+    /// Every one of Black's numbers is one of White's, and most of White's have one.
+    [[nodiscard]] static bool stand_beside(const Column& white, const Column& black)
+    {
+        return black.size() * 2 > white.size() && std::ranges::all_of(black, [&](const Entry& entry) {
+                   return std::ranges::find(white, entry.number, &Entry::number) != white.end();
+               });
+    }
+
+    /// The same numbers once more, right below: no heading tells that these are Black's.
+    [[nodiscard]] static bool same_numbers(const Column& white, const Column& black)
+    {
+        return (black.size() == white.size() || black.size() + 1 == white.size()) &&
+               std::ranges::equal(black, white | std::views::take(black.size()), {}, &Entry::number, &Entry::number);
     }
 
     [[nodiscard]] bool below_the_word_black(std::size_t i) const
@@ -128,12 +180,11 @@ private:
         constexpr std::size_t longest_word = 8;
         const auto first = i - std::min(i, most_blank + 1);
         while (i > first && is_blank(lines_[i - 1])) --i;
-        return i > first && trimmed(lines_[i - 1]).text.size() <= longest_word && heads_black(lines_[i - 1].text);
+        return i > first && trimmed(lines_[i - 1]).text.size() <= longest_word && heads(lines_[i - 1].text, "black");
     }
 
-    static bool heads_black(std::string_view line)
+    static bool heads(std::string_view line, std::string_view name)
     {
-        constexpr std::string_view name = "black";
         return !std::ranges::search(line, name, [](char a, char b) { return (a | 0x20) == b; }).empty();
     }
 

@@ -22,8 +22,9 @@ struct ColumnsApart {
         blacks{};  ///< lines of numbered records below the word "Black": White's are not known
 };
 
-/// Finds White's numbered records, a line each and nothing beside them, and below them as many lines with Black's:
-/// bare, or under the same numbers if dots or a heading tell that they are his. The last one may be wanting.
+/// Finds White's numbered records, a line each and nothing beside them, and below them Black's: bare, and as many, but
+/// that the last one may be wanting; or under numbers of White's, if dots, a heading or the same numbers once more tell
+/// that they are his. A page may end amid a numbered column.
 ///
 /// \param lines  those that hold Black's records beside White's are left blank.
 [[nodiscard]] ColumnsApart columns_apart(std::vector<Piece>& lines);

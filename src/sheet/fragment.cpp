@@ -32,6 +32,8 @@ bool is_next(const Row& row, const Draft& draft)
     return draft.side == Side::white ? !row.dots : row.dots || row.cells.size() == 1;
 }
 
+std::size_t apart(std::size_t a, std::size_t b) { return a > b ? a - b : b - a; }
+
 class Scanner {
 public:
     Scanner(const Page& page, std::string_view text) : page_{page}, text_{text} {}
@@ -139,8 +141,7 @@ private:
     [[nodiscard]] bool aligned(const Row& row) const
     {
         if (row.labelled) return true;
-        const auto a = row.column, b = main_.fragment.column;
-        return (a > b ? a - b : b - a) <= column_slack;
+        return apart(row.column, main_.fragment.column) <= column_slack;
     }
 
     /// The row is the next one of the fragment that is being read.
@@ -341,13 +342,13 @@ private:
         const Piece next = trimmed(lines_[i + 1]);
         if (number_at(next.text) || !read_prefix(next)) return false;
         if (row.cells.size() == 1 && read_entry(next)) return false;  // Black's record, set below White's
-        return flow_from(trimmed(lines_[i]).begin).end > next.begin;
+        return flow_from(i, trimmed(lines_[i]).begin).end > next.begin;
     }
 
     /// Running text begins on line i: two records at least.
     [[nodiscard]] bool text_from(std::size_t i) const
     {
-        return flow_from(trimmed(lines_[i]).begin).score.records.size() >= 2;
+        return flow_from(i, trimmed(lines_[i]).begin).score.records.size() >= 2;
     }
 
     struct Read {
@@ -355,13 +356,29 @@ private:
         Score score{};
     };
 
-    /// The running text from a number on. It is asked for the same place again and again.
-    Read& flow_from(std::uint64_t begin) const
+    /// The running text from a number on line i on. It is asked for the same place again and again.
+    Read& flow_from(std::size_t i, std::uint64_t begin) const
     {
         if (flow_.begin == begin) return flow_;
         flow_ = {.begin = begin};
-        flow_.end = read_flow(text_, begin, Notation::descriptive, flow_.score);
+        flow_.end = read_flow(text_.substr(0, due_row_below(i)), begin, Notation::descriptive, flow_.score);
         return flow_;
+    }
+
+    /// Where the row begins that is due in the table over line i: a note set solid ends there, "White might try 7.
+    /// Q-Kt3.", and takes no record from it.
+    [[nodiscard]] std::uint64_t due_row_below(std::size_t i) const
+    {
+        constexpr std::size_t longest_note = 24;
+        const Draft& table = main_.begun ? main_ : table_;
+        if (!table.begun || table.fragment.layout != Layout::rows) return text_.size();
+        for (auto k = i + 1; k < lines_.size() && k <= i + longest_note && !is_blank(lines_[k]); ++k) {
+            const auto& row = page_.row_at(k);
+            if (row && row->clean() && !row->labelled && (row->cells.size() == 2 || row->dots) &&
+                is_next(*row, table) && apart(row->column, table.fragment.column) <= column_slack)
+                return lines_[k].begin;
+        }
+        return text_.size();
     }
 
     /// The running text that begins on line i, wherever in it; gives the next line to read.
@@ -387,7 +404,7 @@ private:
     /// A fragment of running text that begins at a number; gives where it ends.
     std::optional<std::uint64_t> flow(std::size_t i, std::uint64_t begin, const Opening& opening)
     {
-        const auto end = flow_from(begin).end;
+        const auto end = flow_from(i, begin).end;
         if (flow_.score.records.empty()) return std::nullopt;
         Score score = std::exchange(flow_, {}).score;
         finish(main_);
@@ -427,7 +444,15 @@ private:
 
     // ---- ending ----------------------------------------------------------------------------------------------------
 
-    void finish(Draft& draft) { finish(draft, fragments_); }
+    void finish(Draft& draft)
+    {
+        if (&draft == &main_ && main_.begun && main_.fragment.layout == Layout::rows)
+            table_ = {.fragment = {.column = main_.fragment.column},
+                      .number = main_.number,
+                      .side = main_.side,
+                      .begun = true};
+        finish(draft, fragments_);
+    }
 
     void finish(Draft& draft, std::vector<Fragment>& fragments)
     {
@@ -460,6 +485,7 @@ private:
     mutable Read flow_{};  ///< the last one
     std::vector<Fragment> fragments_{};
     Draft main_{};
+    Draft table_{};                    ///< the last one of rows, without its records
     std::vector<Draft> beside_{};      ///< further columns of the page
     std::vector<Fragment> waiting_{};  ///< what was broken off in them: it stands behind the first column
 };

@@ -129,14 +129,26 @@ void read_versus(std::string_view line, Score& score)
     }
 }
 
-/// "WHITE   BLACK", and nothing else.
+/// "WHITE   BLACK", "(White).   (Black).", and nothing else.
 bool only_labels(Piece line)
 {
+    constexpr std::string_view around = " \t.:,;()[]_";
     const auto parts = columns(line);
-    return parts.size() >= 2 && std::ranges::all_of(parts, [](Piece part) {
-               const auto name = name_of(part.text);
+    return parts.size() >= 2 && std::ranges::all_of(parts, [around](Piece part) {
+               const auto first = part.text.find_first_not_of(around);
+               if (first == std::string_view::npos) return false;
+               const auto name = part.text.substr(first, part.text.find_last_not_of(around) - first + 1);
                return name.size() == 5 && (find_word(name, "white") || find_word(name, "black"));
            });
+}
+
+/// The two names over their columns, White's first if White's column is.
+void read_columns_head(Piece names, bool black_first, Score& score)
+{
+    const auto parts = columns(trimmed(names));
+    if (parts.size() < 2) return;
+    set_tag(score, "White", name_of(parts[black_first ? 1 : 0].text));
+    set_tag(score, "Black", name_of(parts[black_first ? 0 : 1].text));
 }
 
 }  // namespace
@@ -179,14 +191,13 @@ void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t
         read_players(line.text, score);
         const auto white = find_label(line.text, Side::white), black = find_label(line.text, Side::black);
         if (white && black && columns(line).size() >= 2) score.black_first = black->at < white->at;
-        if (!columns_head || i + 1 >= to) continue;
-        // "White   Black" over the two names.
-        const auto names = columns(trimmed(lines[i + 1]));
-        if (names.size() == parts) {
-            const bool black_first = *find_word(line.text, "black") < *find_word(line.text, "white");
-            set_tag(score, "White", name_of(names[black_first ? 1 : 0].text));
-            set_tag(score, "Black", name_of(names[black_first ? 0 : 1].text));
-        }
+        if (!columns_head) continue;
+        // "White   Black" over the two names, or below them.
+        const bool black_first = *find_word(line.text, "black") < *find_word(line.text, "white");
+        if (i + 1 < to && columns(trimmed(lines[i + 1])).size() == parts)
+            read_columns_head(lines[i + 1], black_first, score);
+        if (i > from && only_labels(line) && columns(trimmed(lines[i - 1])).size() == parts)
+            read_columns_head(lines[i - 1], black_first, score);
     }
     // What stands nearest to the moves is told of them before anything else.
     for (auto i = to; i-- > from;)

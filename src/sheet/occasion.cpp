@@ -227,14 +227,20 @@ std::string round_in(const std::vector<Word>& words)
 void read_occasion(std::string_view line, Score& score)
 {
     const auto words = words_of(line);
+    // What happened then and there was no game.
+    const bool other = std::ranges::any_of(words, [](const Word& word) {
+        return is_any(word.text,
+                      {"born", "died", "invented", "composed", "published", "edition", "copyright", "sight"});
+    });
     if (auto event = event_in(line, words); !event.empty()) set_tag(score, "Event", std::move(event));
     // A year amid a longer sentence may be that of anything.
     constexpr std::size_t short_line = 56;
     const bool told = std::ranges::any_of(words, [](const Word& word) {
         return is_any(word.text, {"played", "tournament", "tourney", "match", "congress", "correspondence"});
     });
-    if (told || line.size() <= short_line) set_tag(score, "Date", date_in(words));
-    if (told || line.size() <= short_line) set_tag(score, "Site", site_in(line, words));
+    const bool tells = told || (!other && line.size() <= short_line);
+    if (tells) set_tag(score, "Date", date_in(words));
+    if (tells) set_tag(score, "Site", site_in(line, words));
     set_tag(score, "Round", round_in(words));
     set_tag(score, "Opening", opening_in(line));
 }
