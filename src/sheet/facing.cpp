@@ -131,6 +131,7 @@ private:
             const Entry& entry = counted ? *std::ranges::find(white, black[k].number, &Entry::number) : white[k];
             auto& facing = found_.facing.emplace(entry.line, black[k].record).first->second;
             facing.one_less = !counted && black.size() < white.size();
+            facing.counted = !facing.one_less;
             Piece& line = lines_[black[k].line];
             line = line.sub(line.text.size());
         }

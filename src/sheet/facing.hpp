@@ -12,7 +12,7 @@ namespace descry::sheet {
 /// Black's record without its number.
 struct Facing {
     Piece record{};
-    bool counted = false;   ///< it has a number; else it may belong to another row, should one of the column be lost
+    bool counted = false;   ///< it has a number, or as many as White's are there; else it may belong to another row
     bool one_less = false;  ///< the column is bare and one record shorter than White's
 };
 

@@ -12,6 +12,7 @@
 #include "src/sheet/doubtful_words.hpp"
 #include "src/sheet/facts.hpp"
 #include "src/sheet/latitude.hpp"
+#include "src/sheet/loose_records.hpp"
 #include "src/sheet/mend.hpp"
 #include "src/sheet/start.hpp"
 #include "src/sheet/variations.hpp"
@@ -409,6 +410,7 @@ private:
         find_who_resigned();
         judge_ending();
         sheet::note_doubtful_words(game_, text_);
+        sheet::doubt_loose_records(score_, game_);
         sheet::compare_diagrams(score_, game_);
         game_.variations = sheet::variations_of(game_, text_);
         std::ranges::stable_sort(game_.diagnostics, {},
