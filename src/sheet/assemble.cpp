@@ -52,9 +52,22 @@ private:
         const bool sheet = lines_.size() <= few_lines;
         if (records < (first.layout == Layout::text ? fewest_text_records : fewest_records) && (!sheet || records < 2))
             if (!sheet || first.layout == Layout::text) return i + 1;
+        if (!sheet && longest_readable_run(links) < fewest_records) return i + 1;
         numbers_.push_back(number_of_game(heading, first.first_line));
         write(links, std::move(score));
         return links.back().fragment + 1;
+    }
+
+    /// Records one after the other of which each can be read: an index of openings, "1. P-K4   see page 12", has none.
+    [[nodiscard]] std::size_t longest_readable_run(const std::vector<Link>& links) const
+    {
+        std::size_t longest = 0, run = 0;
+        for (const Link& link : links)
+            for (auto r = link.from; r < link.to; ++r) {
+                run = fragments_[link.fragment].records[r].record.boxes.empty() ? 0 : run + 1;
+                longest = std::max(longest, run);
+            }
+        return longest;
     }
 
     static Side first_player(const Fragment& f)

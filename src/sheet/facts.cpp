@@ -75,6 +75,8 @@ constexpr auto phrases = std::to_array<Phrase>({
     {"!without saying|announcing|crying|calling check", Fact::check_unsaid}, {"!check ... not ... said|announced|called|cried", Fact::check_unsaid},
     {"!not say|announce|cry|call check", Fact::check_unsaid}, {"!omitted|omitting|neglected|forgot ... check", Fact::check_unsaid}, {"!check not", Fact::check_unsaid},
     {"wired|telegraphed|transmitted|received|delivered as", Fact::record_differs}, {"on the board", Fact::record_differs},
+    {"white|black to play|move", Fact::other_position}, {"to? play|plays and win|wins|mate|mates|draw|draws", Fact::other_position},
+    {"problem|problems|study|solution|solutions", Fact::other_position}, {"mate|mates in one|two|three|four|five", Fact::other_position},
 });
 
 constexpr auto denials = std::to_array<std::string_view>({"no", "not", "never", "neither", "nor", "none", "nobody", "nothing", "without", "denied"});

@@ -134,6 +134,13 @@ private:
              .law = "American 1897, Part IV Law 3"});
     }
 
+    /// The heading tells of a problem or an ending, and the first record is no first move.
+    [[nodiscard]] bool begins_elsewhere(const Record& first) const
+    {
+        return sheet::told(score_.comments, sheet::Fact::other_position) && !first.boxes.empty() &&
+               game::play(std::vector{&first}, game_.start).failed;
+    }
+
     bool set_start()
     {
         game_.start = Position::initial(options_.rules);
@@ -161,11 +168,13 @@ private:
         if (score_.records.empty()) return true;
         const Written& first = score_.records.front();
         const bool told = options_.start || game_.set_up;
-        if (first.side == game_.start.to_move() && (told || first.number == 1)) return true;
+        const bool begins = first.side == game_.start.to_move() && (told || first.number == 1);
+        if (begins && (told || !begins_elsewhere(first.record))) return true;
         report({.code = Code::start_unknown,
                 .at = first.record.at,
-                .message =
-                    "the score begins at " + label(first.number, first.side) + "and does not tell from which position",
+                .message = begins ? "the heading tells of a problem or an ending, and not from which position"
+                                  : "the score begins at " + label(first.number, first.side) +
+                                        "and does not tell from which position",
                 .notes = {"give the position with --fen"}},
                0);
         stop(0, "the position before the first record is not known");
