@@ -99,7 +99,7 @@ public:
     /// The square passed over by the Pawn that has just moved two squares; its side is the one not to move.
     [[nodiscard]] std::optional<Square> passed_over() const noexcept
     {
-        return passed_over_ == taken ? std::nullopt : std::optional{Square::at(passed_over_)};
+        return passed_over_ == nowhere ? std::nullopt : std::optional{Square::at(passed_over_)};
     }
     /// The adverse men that give check to the player to move.
     [[nodiscard]] Squares checkers() const noexcept { return checkers_; }
@@ -112,7 +112,10 @@ public:
     [[nodiscard]] unsigned halfmove_clock() const noexcept { return halfmove_clock_; }
     /// The number of the move to be made, from 1, as score sheets count.
     [[nodiscard]] unsigned move_number() const noexcept { return move_number_; }
-    [[nodiscard]] const std::optional<LastMove>& last() const noexcept { return last_; }
+    [[nodiscard]] std::optional<LastMove> last() const noexcept
+    {
+        return has_last_ ? std::optional{last_} : std::nullopt;
+    }
 
     // Moves.
     /// The squares that the man on `from`, one of the player's to move, may go to or take on, in passing included and
@@ -137,7 +140,9 @@ public:
     /// \param move  a legal move.
     [[nodiscard]] Effect effect(const Move& move) const;
     /// \param move  a legal move.
-    void make(const Move& move);
+    void make(const Move& move) { make(move, *role_on(move.from)); }
+    /// The same for who knows already what man it is that moves.
+    void make(const Move& move, Role man) noexcept;
     [[nodiscard]] Position after(const Move& move) const
     {
         Position next = *this;
@@ -161,31 +166,47 @@ private:
     friend struct PositionBuilder;  // src/board: fen.cpp fills a position field by field
     Position() = default;
 
-    static constexpr std::uint8_t taken = 64, unknown = 65;
-
     /// Puts a man on a square, or lifts him from it.
     void toggle(Side side, Role role, Square square) noexcept;
-    /// The entry of `origins_` for a name: a Rook's, Knight's or Bishop's.
-    [[nodiscard]] static constexpr std::size_t named(Side side, Role role, Wing wing) noexcept
+    /// The bit of `unknown_` for a name: a Rook's, Knight's or Bishop's.
+    [[nodiscard]] static constexpr unsigned name_bit(Side side, Role role, Wing wing) noexcept
     {
         const int by_role = std::to_underlying(role) - std::to_underlying(Role::knight);
-        return static_cast<std::size_t>(by_role * 4 + std::to_underlying(side) * 2 + std::to_underlying(wing));
+        return 1U << (by_role * 4 + std::to_underlying(side) * 2 + std::to_underlying(wing));
     }
     void turn_over();
-    /// A name follows its man from `from` to `place`: a square's index, or `taken`.
-    void rename(Side side, Role role, Square from, std::uint8_t place) noexcept;
+    /// The rights that a move takes away, some of which are still there.
+    void lose_rights(unsigned lost, Side side, Role man) noexcept;
+    void move_rook(const Move& move, Side side) noexcept;
+    /// What a man is called goes with him from square to square. Without a branch to be guessed wrongly: many men have
+    /// a name, and any may move.
+    void rename(Square from, Square to) noexcept
+    {
+        const Squares both = Squares{from} | to;
+        for (Squares* called : {&by_origin_[0], &by_origin_[1], &promoted_})
+            *called ^= both & Squares{0 - (called->bits() >> from.index() & 1U)};
+    }
+    /// What a man was called that leaves the board.
+    void forget_names(Square square) noexcept
+    {
+        for (Squares* called : {&by_origin_[0], &by_origin_[1], &promoted_}) *called = *called - square;
+    }
+
+    static constexpr std::uint8_t nowhere = 64;
 
     std::array<Squares, 6> roles_{};
     std::array<Squares, 2> sides_{};
     Squares checkers_{}, promoted_{};
-    std::array<std::uint8_t, 12> origins_{};  ///< for each name the square of its man, or `taken` or `unknown`
-    std::optional<LastMove> last_{};
+    std::array<Squares, 2> by_origin_{};  ///< the Queen's Rooks, Knights and Bishops of both sides, and the King's
+    std::uint16_t unknown_{};             ///< names of which nobody can tell whose they are
+    LastMove last_{{Square::at(0), Square::at(0)}, Role::pawn};  ///< if there is one
     std::uint16_t halfmove_clock_{}, move_number_{1};
-    std::uint8_t rights_{};            ///< bit 0 White Queen's side, 1 White King's, 2 and 3 Black's
-    std::uint8_t rookless_{};          ///< the same bits: rights without the Rook, which was given as odds
-    std::uint8_t passed_over_{taken};  ///< a square's index, or `taken` for none
+    std::uint8_t rights_{};              ///< bit 0 White Queen's side, 1 White King's, 2 and 3 Black's
+    std::uint8_t rookless_{};            ///< the same bits: rights without the Rook, which was given as odds
+    std::uint8_t passed_over_{nowhere};  ///< a square's index, or `nowhere`
     Side to_move_ = Side::white;
     Rules rules_{};
+    bool has_last_ = false;
     bool irregular_ = false;  ///< since some move a King may stand in check whose turn it is not
 };
 

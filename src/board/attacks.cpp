@@ -28,24 +28,26 @@ constexpr std::optional<Square> stepped(Square from, Step step)
 constexpr Tables make_tables()
 {
     Tables made{};
+    const auto reach = [&](Role role) -> BySquare& { return made.reach[std::to_underlying(role)]; };
     for (const Square from : Squares::all()) {
         const unsigned at = from.index();
         for (const Step leap : leaps) {
-            if (const auto to = stepped(from, leap)) made.knight[at] |= *to;
+            if (const auto to = stepped(from, leap)) reach(Role::knight)[at] |= *to;
         }
         for (const int aside : {-1, 1}) {
             if (const auto to = stepped(from, {aside, 1})) made.pawn[std::to_underlying(Side::white)][at] |= *to;
             if (const auto to = stepped(from, {aside, -1})) made.pawn[std::to_underlying(Side::black)][at] |= *to;
         }
         for (std::size_t d = 0; d < directions.size(); ++d) {
-            if (const auto to = stepped(from, directions[d])) made.king[at] |= *to;
+            if (const auto to = stepped(from, directions[d])) reach(Role::king)[at] |= *to;
             Squares passed;
             for (auto to = stepped(from, directions[d]); to; to = stepped(*to, directions[d])) {
                 made.between[at][to->index()] = passed;
                 passed |= *to;
             }
             made.rays[d][at] = passed;
-            (along_rank_or_file(d) ? made.rook : made.bishop)[at] |= passed;
+            reach(along_rank_or_file(d) ? Role::rook : Role::bishop)[at] |= passed;
+            reach(Role::queen)[at] |= passed;
         }
     }
     return made;

@@ -14,16 +14,20 @@ using BySquare = std::array<Squares, 64>;
 
 /// Small tables, so that all of them stay in the nearest caches.
 struct Tables {
-    BySquare knight, king;
-    BySquare rook, bishop;             ///< on an empty board
+    std::array<BySquare, 6> reach;     ///< by role, on an empty board; none for a Pawn
     std::array<BySquare, 2> pawn;      ///< by side
     std::array<BySquare, 8> rays;      ///< the first four lead to higher squares, the last four to lower
     std::array<BySquare, 64> between;  ///< the squares directly between two on a line; none if they are on none
 };
 extern const Tables tables;
 
-[[nodiscard]] inline Squares knight(Square from) noexcept { return tables.knight[from.index()]; }
-[[nodiscard]] inline Squares king(Square from) noexcept { return tables.king[from.index()]; }
+/// What a piece commands on an empty board.
+[[nodiscard]] inline Squares reach(Role role, Square from) noexcept
+{
+    return tables.reach[std::to_underlying(role)][from.index()];
+}
+[[nodiscard]] inline Squares knight(Square from) noexcept { return reach(Role::knight, from); }
+[[nodiscard]] inline Squares king(Square from) noexcept { return reach(Role::king, from); }
 [[nodiscard]] inline Squares pawn(Side side, Square from) noexcept
 {
     return tables.pawn[std::to_underlying(side)][from.index()];
@@ -31,15 +35,21 @@ extern const Tables tables;
 [[nodiscard]] inline Squares between(Square a, Square b) noexcept { return tables.between[a.index()][b.index()]; }
 
 /// The squares that share a rank, file or diagonal with `square`.
-[[nodiscard]] inline Squares queen_lines(Square square) noexcept
-{
-    return tables.rook[square.index()] | tables.bishop[square.index()];
-}
+[[nodiscard]] inline Squares queen_lines(Square square) noexcept { return reach(Role::queen, square); }
 
 /// The squares before the men of a set, as their player sees them.
 [[nodiscard]] constexpr Squares forward(Squares men, Side side) noexcept
 {
     return Squares{side == Side::white ? men.bits() << 8U : men.bits() >> 8U};
+}
+
+/// The squares that Pawns command.
+[[nodiscard]] constexpr Squares pawns(Squares men, Side side) noexcept
+{
+    const Squares ahead = forward(men, side);
+    const std::uint64_t left = (ahead - Squares::on(File::a)).bits() >> 1U;
+    const std::uint64_t right = (ahead - Squares::on(File::h)).bits() << 1U;
+    return Squares{left | right};
 }
 
 namespace detail {

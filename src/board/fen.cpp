@@ -292,10 +292,10 @@ void PositionBuilder::name_men()
                 else {
                     bearers = Squares::all();
                 }
-                position.origins_[Position::named(side, role, wing)] =
-                    bearers.empty()        ? Position::taken
-                    : bearers.count() == 1 ? static_cast<std::uint8_t>(bearers.front().index())
-                                           : Position::unknown;
+                if (bearers.count() > 1)
+                    position.unknown_ |= static_cast<std::uint16_t>(Position::name_bit(side, role, wing));
+                else
+                    position.by_origin_[std::to_underlying(wing)] |= bearers;
             }
         }
     }

@@ -36,21 +36,19 @@ void Position::stand(const Transfer& transfer)
     const auto taken_man = role_on(transfer.to);
     const auto lift = [&](Side whose, Role role, Square square) {
         toggle(whose, role, square);
-        rename(whose, role, square, taken);
-        promoted_ = promoted_ - square;
+        forget_names(square);
     };
     if (taken_man) lift(*side_on(transfer.to), *taken_man, transfer.to);
 
     toggle(side, man, transfer.from);
     toggle(side, transfer.becomes.value_or(man), transfer.to);
-    rename(side, man, transfer.from, static_cast<std::uint8_t>(transfer.to.index()));
-    if (promoted_.contains(transfer.from)) promoted_ ^= Squares{transfer.from} | transfer.to;
+    rename(transfer.from, transfer.to);
     if (transfer.becomes && *transfer.becomes != Role::pawn) promoted_ |= transfer.to;
     if (transfer.taken_off) lift(side, man, transfer.to);
     if (transfer.rook_from) {
         toggle(side, Role::rook, *transfer.rook_from);
         toggle(side, Role::rook, *transfer.rook_to);
-        rename(side, Role::rook, *transfer.rook_from, static_cast<std::uint8_t>(transfer.rook_to->index()));
+        rename(*transfer.rook_from, *transfer.rook_to);
     }
 
     // A right is left only where King and Rook, or the King of a Rook that was given, stand as they did.
@@ -60,9 +58,10 @@ void Position::stand(const Transfer& transfer)
                 if (transfer.from == home || transfer.to == home || transfer.rook_from == home)
                     rights_ = static_cast<std::uint8_t>(rights_ & ~castling.right);
 
-    passed_over_ = taken;
+    passed_over_ = nowhere;
     const Move as_move{transfer.from, transfer.to, Manner::ordinary, transfer.becomes};
     last_ = LastMove{as_move, man, taken_man};
+    has_last_ = true;
     if (man == Role::pawn || taken_man)
         halfmove_clock_ = 0;
     else if (halfmove_clock_ != UINT16_MAX)
@@ -72,8 +71,8 @@ void Position::stand(const Transfer& transfer)
 
 void Position::pass()
 {
-    passed_over_ = taken;
-    last_.reset();
+    passed_over_ = nowhere;
+    has_last_ = false;
     turn_over();
 }
 

@@ -13,13 +13,12 @@ namespace {
 Squares commanders_through(const Position& position, Square square, Side by, Squares occupied) noexcept
 {
     const Squares queens = position.men(Role::queen);
-    const auto& tables = attacks::tables;
     Squares found = (attacks::knight(square) & position.men(Role::knight)) |
                     (attacks::king(square) & position.men(Role::king)) |
                     // A Pawn commands the squares from which an adverse Pawn would command his.
                     (attacks::pawn(opponent(by), square) & position.men(Role::pawn));
-    const Squares in_line = (tables.rook[square.index()] & (position.men(Role::rook) | queens)) |
-                            (tables.bishop[square.index()] & (position.men(Role::bishop) | queens));
+    const Squares in_line = (attacks::reach(Role::rook, square) & (position.men(Role::rook) | queens)) |
+                            (attacks::reach(Role::bishop, square) & (position.men(Role::bishop) | queens));
     for (const Square man : in_line& position.men(by)) {
         if (!attacks::between(square, man).meets(occupied)) found |= man;
     }

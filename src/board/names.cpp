@@ -5,14 +5,12 @@ namespace descry {
 
 Squares Position::by_origin(Side side, Role role, Wing wing) const noexcept
 {
-    if (!has_side_name(role)) return {};
-    const std::uint8_t place = origins_[named(side, role, wing)];
-    return place < taken ? Squares{Square::at(place)} : Squares{};
+    return by_origin_[std::to_underlying(wing)] & men(side, role);
 }
 
 bool Position::origin_known(Side side, Role role, Wing wing) const noexcept
 {
-    return has_side_name(role) && origins_[named(side, role, wing)] != unknown;
+    return has_side_name(role) && (unknown_ & name_bit(side, role, wing)) == 0;
 }
 
 Squares Position::by_present_side(Side side, Role role, Wing wing) const noexcept
@@ -30,15 +28,6 @@ Squares Position::pawn_by_order(Side side, File file, unsigned ordinal) const no
         left = left - foremost;
     }
     return {};
-}
-
-void Position::rename(Side side, Role role, Square from, std::uint8_t place) noexcept
-{
-    if (!has_side_name(role)) return;
-    for (const Wing wing : {Wing::queen, Wing::king}) {
-        std::uint8_t& at = origins_[named(side, role, wing)];
-        if (at == from.index()) at = place;
-    }
 }
 
 }  // namespace descry

@@ -22,10 +22,24 @@ constexpr std::array<std::uint8_t, 64> rights_by_home = [] {
     return rights;
 }();
 
-/// Counts on; at the end of its range it stays, so that no endless score brings a clock back to nothing.
-void count(std::uint16_t& clock) noexcept
+/// One more; at the end of its range it stays, so that no endless score brings a clock back to nothing.
+std::uint16_t counted(std::uint16_t clock) noexcept
 {
-    if (clock != std::numeric_limits<std::uint16_t>::max()) ++clock;
+    return static_cast<std::uint16_t>(clock + (clock != std::numeric_limits<std::uint16_t>::max()));
+}
+
+/// Whether a move may have given check: the man that moved has the King on a free line, or has left one. Whatever else
+/// changes on the board is looked at in full.
+bool may_check(const Position& after, const Move& move, Role man, Side side) noexcept
+{
+    const Square adverse_king = after.king(opponent(side));
+    const auto& commanded = man == Role::pawn ? attacks::tables.pawn[std::to_underlying(side)]
+                                              : attacks::tables.reach[std::to_underlying(man)];
+    const auto free = [&](Square square) { return !attacks::between(square, adverse_king).meets(after.occupied()); };
+    // All are asked: that is cheaper than to guess wrongly.
+    const bool given = commanded[move.to.index()].contains(adverse_king) & free(move.to);
+    const bool laid_open = attacks::queen_lines(adverse_king).contains(move.from) & free(move.from);
+    return given | laid_open | (move.manner != Manner::ordinary) | move.promotion.has_value();
 }
 
 }  // namespace
@@ -41,7 +55,7 @@ Position Position::initial(const Rules& rules)
             for (const Role role : {Role::rook, Role::knight, Role::bishop}) {
                 const Square square{home_file(role, wing), home};
                 position.toggle(side, role, square);
-                position.origins_[named(side, role, wing)] = static_cast<std::uint8_t>(square.index());
+                position.by_origin_[std::to_underlying(wing)] |= square;
             }
         }
         for (const Role role : {Role::queen, Role::king}) position.toggle(side, role, {home_file(role, {}), home});
@@ -90,73 +104,69 @@ void Position::toggle(Side side, Role role, Square square) noexcept
     roles_[std::to_underlying(role)] ^= square;
 }
 
-void Position::make(const Move& move)
+void Position::make(const Move& move, Role man) noexcept
 {
-    assert(men(to_move_).contains(move.from));
+    assert(men(to_move_, man).contains(move.from));
     const Side side = to_move_;
     const Side adverse = opponent(side);
-    const Role man = *role_on(move.from);
-    std::optional<Capture> capture;
-    if (move.manner == Manner::in_passing || men(adverse).contains(move.to)) capture = captured(move);
-
-    if (capture) {
-        toggle(adverse, capture->role, capture->on);
-        rename(adverse, capture->role, capture->on, taken);
-        promoted_ = promoted_ - capture->on;
+    std::optional<Role> taken;
+    if (men(adverse).contains(move.to) || move.manner == Manner::in_passing) {
+        const Capture capture = *captured(move);
+        taken = capture.role;
+        toggle(adverse, capture.role, capture.on);
+        forget_names(capture.on);
     }
-
-    toggle(side, man, move.from);
-    toggle(side, move.promotion.value_or(man), move.to);
-    rename(side, man, move.from, static_cast<std::uint8_t>(move.to.index()));
-    if (promoted_.contains(move.from)) promoted_ ^= Squares{move.from} | move.to;
-    if (move.promotion && move.promotion != Role::pawn) promoted_ |= move.to;
-
-    if (move.manner == Manner::castles) {
-        const Castling& castling = castling_of(move, side);
-        if ((rookless_ & castling.right) == 0) {
-            toggle(side, Role::rook, castling.rook);
-            toggle(side, Role::rook, castling.rook_to);
-            rename(side, Role::rook, castling.rook, static_cast<std::uint8_t>(castling.rook_to.index()));
-        }
+    const Squares both = Squares{move.from} | move.to;
+    sides_[std::to_underlying(side)] ^= both;
+    roles_[std::to_underlying(man)] ^= both;
+    rename(move.from, move.to);
+    if (move.promotion && *move.promotion != Role::pawn) {
+        roles_[std::to_underlying(man)] ^= move.to;
+        roles_[std::to_underlying(*move.promotion)] ^= move.to;
+        promoted_ |= move.to;
     }
+    if (move.manner == Manner::castles) move_rook(move, side);
+    const unsigned lost = rights_by_home[move.from.index()] | rights_by_home[move.to.index()];
+    if ((lost & rights_) != 0) lose_rights(lost, side, man);
 
-    unsigned lost = rights_by_home[move.from.index()] | rights_by_home[move.to.index()];
+    const unsigned from = move.from.index(), to = move.to.index();
+    const unsigned passed = (from ^ to) == 16 ? (from + to) / 2 : nowhere;
+    passed_over_ = static_cast<std::uint8_t>(man == Role::pawn ? passed : nowhere);
+    last_.move = move;
+    last_.man = man;
+    last_.taken = taken;
+    has_last_ = true;
+    halfmove_clock_ = man == Role::pawn || taken ? 0 : counted(halfmove_clock_);
+    if (side == Side::black) move_number_ = counted(move_number_);
+    to_move_ = adverse;
+    checkers_ = irregular_ || may_check(*this, move, man, side) ? commanders(king(adverse), side) : Squares{};
+}
+
+void Position::move_rook(const Move& move, Side side) noexcept
+{
+    const Castling& castling = castling_of(move, side);
+    if ((rookless_ & castling.right) != 0) return;
+    toggle(side, Role::rook, castling.rook);
+    toggle(side, Role::rook, castling.rook_to);
+    rename(castling.rook, castling.rook_to);
+}
+
+void Position::lose_rights(unsigned lost, Side side, Role man) noexcept
+{
     // What stands on the square of a Rook that was given takes nothing from the King's right, unless the code says so.
     if ((lost & rookless_) != 0 && rules_.rook_given != RookGiven::square_never_held) {
         const unsigned by_king = man == Role::king ? 0b11U << (2U * std::to_underlying(side)) : 0U;
         lost &= ~static_cast<unsigned>(rookless_) | by_king;
     }
     rights_ = static_cast<std::uint8_t>(rights_ & ~lost);
-
-    passed_over_ = taken;
-    if (man == Role::pawn) {
-        const unsigned from = move.from.index(), to = move.to.index();
-        if ((from ^ to) == 16) passed_over_ = static_cast<std::uint8_t>((from + to) / 2);
-    }
-
-    last_ = LastMove{move, man, capture ? std::optional{capture->role} : std::nullopt};
-    if (man == Role::pawn || capture) {
-        halfmove_clock_ = 0;
-    }
-    else {
-        count(halfmove_clock_);
-    }
-    if (side == Side::black) count(move_number_);
-    to_move_ = adverse;
-    // No check without a man on a line to the King, come or gone, or a Knight that commands him.
-    const Square adverse_king = king(adverse);
-    const Squares lines = attacks::queen_lines(adverse_king);
-    const bool may_check = irregular_ || move.manner != Manner::ordinary || lines.contains(move.from) ||
-                           (lines | attacks::knight(adverse_king)).contains(move.to);
-    checkers_ = may_check ? commanders(adverse_king, side) : Squares{};
 }
 
 bool Position::plays_as(const Position& other) const noexcept
 {
     return roles_ == other.roles_ && sides_ == other.sides_ && promoted_ == other.promoted_ &&
-           origins_ == other.origins_ && last_ == other.last_ && rights_ == other.rights_ &&
-           rookless_ == other.rookless_ && passed_over_ == other.passed_over_ && to_move_ == other.to_move_ &&
-           rules_ == other.rules_;
+           by_origin_ == other.by_origin_ && unknown_ == other.unknown_ && last() == other.last() &&
+           rights_ == other.rights_ && rookless_ == other.rookless_ && passed_over_ == other.passed_over_ &&
+           to_move_ == other.to_move_ && rules_ == other.rules_;
 }
 
 }  // namespace descry

@@ -14,10 +14,10 @@ namespace descry {
     const Square own_king = position.king(side);
     if (position.in_check() || from == own_king) return false;
     if (!attacks::queen_lines(own_king).contains(from)) return true;
-    const auto& tables = attacks::tables;
+    if (attacks::between(own_king, from).meets(position.occupied())) return true;
     const Squares queens = position.men(Role::queen);
-    const Squares in_line = (tables.rook[own_king.index()] & (position.men(Role::rook) | queens)) |
-                            (tables.bishop[own_king.index()] & (position.men(Role::bishop) | queens));
+    const Squares in_line = (attacks::reach(Role::rook, own_king) & (position.men(Role::rook) | queens)) |
+                            (attacks::reach(Role::bishop, own_king) & (position.men(Role::bishop) | queens));
     for (const Square man : in_line& position.men(opponent(side)))
         if (attacks::between(own_king, man).contains(from)) return false;
     return true;

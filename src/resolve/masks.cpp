@@ -16,19 +16,6 @@ std::optional<Role> only_role(Roles roles)
     return std::nullopt;
 }
 
-/// The squares that a man of that role commands on an empty board, a Pawn's apart.
-Squares reach(Role role, Square from)
-{
-    const auto& tables = attacks::tables;
-    switch (role) {
-    case Role::knight: return tables.knight[from.index()];
-    case Role::bishop: return tables.bishop[from.index()];
-    case Role::rook: return tables.rook[from.index()];
-    case Role::queen: return attacks::queen_lines(from);
-    default: return tables.king[from.index()];
-    }
-}
-
 /// Where Pawns take, towards White's left hand and towards his right.
 Squares take_left(Squares pawns, Side side)
 {
@@ -71,7 +58,7 @@ private:
         if (masks.takes) open &= takeable(masks) & taken_on;
         const bool in_line = masks.mover != Role::knight && masks.mover != Role::king;
         for (const Square from : men)
-            for (const Square arrival : reach(masks.mover, from) & open) {
+            for (const Square arrival : attacks::reach(masks.mover, from) & open) {
                 if (in_line && attacks::between(from, arrival).meets(position_.occupied())) continue;
                 if (moves_freely(position_, from) || position_.is_legal({from, arrival}))
                     add(masks, {from, arrival}, arrival);

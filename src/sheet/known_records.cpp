@@ -55,41 +55,36 @@ bool is_plain(char c)
 
 }  // namespace
 
-KnownRecords::KnownRecords(Notation notation)
-    : notation_{notation}, slots_(std::size_t{1} << slot_bits), short_slots_(std::size_t{1} << slot_bits)
-{
-    records_.reserve(most);
-}
-
 void KnownRecords::make_room()
 {
-    if (records_.size() < most) return;
-    std::ranges::fill(slots_, Slot{});
-    std::ranges::fill(short_slots_, ShortSlot{});
-    records_.clear();
+    const auto empty = [](auto& table) {
+        std::ranges::fill(table.slots, typename std::remove_cvref_t<decltype(table.slots)>::value_type{});
+        table.taken = 0;
+    };
+    if (short_.taken < most && long_.taken < most) return;
+    empty(short_);
+    empty(long_);
+    details_.clear();
 }
 
-const KnownRecord& KnownRecords::learn(std::string_view text, const Key& key)
+template <typename Of, typename K>
+const KnownRecord* KnownRecords::learn(Table<Of>& table, const K& key, std::string_view text)
 {
-    make_room();
-    auto at = place_of(key);
-    while (slots_[at].known != nothing) at = (at + 1) % slots_.size();
-    slots_[at] = {key, static_cast<std::uint32_t>(records_.size())};
-    return records_.emplace_back(read(text));
+    if (table.taken == most) return nullptr;
+    if (table.slots.size() == 1) table.slots.resize(std::size_t{1} << slot_bits);
+    ++table.taken;
+    const auto last = table.slots.size() - 1;
+    auto at = place_of(key) & last;
+    while (table.slots[at].key != K{}) at = (at + 1) & last;
+    table.slots[at] = {key, read(text)};
+    return &table.slots[at].known;
 }
+template const KnownRecord* KnownRecords::learn(Table<ShortSlot>&, const ShortKey&, std::string_view);
+template const KnownRecord* KnownRecords::learn(Table<Slot>&, const Key&, std::string_view);
 
-const KnownRecord& KnownRecords::learn(std::string_view text, std::uint64_t key)
+KnownRecord KnownRecords::read(std::string_view text)
 {
-    make_room();
-    auto at = place_of(key);
-    while (short_slots_[at].known != nothing) at = (at + 1) % short_slots_.size();
-    short_slots_[at] = {key, static_cast<std::uint32_t>(records_.size())};
-    return records_.emplace_back(read(text));
-}
-
-KnownRecord KnownRecords::read(std::string_view text) const
-{
-    KnownRecord known;
+    KnownRecord known{};
     const bool algebraic = notation_ == Notation::algebraic;
     const auto asked = algebraic ? Notation::algebraic : Notation::descriptive;
     const auto size = text.size() - (!algebraic && text.ends_with('.') ? 1 : 0);
@@ -99,25 +94,30 @@ KnownRecord KnownRecords::read(std::string_view text) const
         record.traits.has(Trait::knight_s) || !std::ranges::all_of(text, is_plain) ||
         (!algebraic && !stands_alone(text, size)))
         return known;
+    Details details{.marks = record.marks};
     for (const Box& box : record.boxes) {
         // A piece that is no Pawn becomes none.
         if (!box.promotion.empty() && !box.movers.contains(Role::pawn)) continue;
         const auto masks = masks_of(box);
-        if (!masks) {
-            known.readings.clear();
-            return known;
-        }
-        if (std::ranges::find(known.readings, *masks) == known.readings.end()) known.readings.push_back(*masks);
+        if (!masks) return known;
+        if (std::ranges::find(details.readings, *masks) == details.readings.end()) details.readings.push_back(*masks);
     }
+    if (details.readings.empty()) return known;
+    if (const auto aim = aim_of(details.readings)) {
+        known.aim = *aim;
+        known.aimed = true;
+    }
+    known.plain = true;
     known.size = static_cast<std::uint8_t>(size);
-    known.marks = record.marks;
     known.marked = record.marks.any();
     known.traits = record.traits;
-    known.castling = record.boxes.front().shape == Shape::castling;
+    known.details = static_cast<std::uint32_t>(details_.size());
+    details_.push_back(std::move(details));
+    if (algebraic || record.boxes.front().shape == Shape::castling) return known;
     // As the vote on a text's notation takes words: from the first letter or sign to the next blank.
-    for (std::size_t at = text.find_first_not_of(" .0123456789"); !algebraic && at < text.size();) {
+    for (std::size_t at = text.find_first_not_of(" .0123456789"); at < text.size();) {
         const auto word = text.substr(at, text.find(' ', at) - at);
-        known.in_other_notation |= !read_record(word, 0, Notation::algebraic).boxes.empty();
+        if (!read_record(word, 0, Notation::algebraic).boxes.empty()) known.in_other_notation = true;
         at = text.find_first_not_of(" .0123456789", at + word.size());
     }
     return known;

@@ -1,6 +1,7 @@
 #include "src/sheet/plain.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstring>
 #include <string>
@@ -29,6 +30,25 @@ constexpr std::uint64_t below_print(std::uint64_t bytes)
     return (bytes - 0x2121212121212121U) & ~bytes & 0x8080808080808080U;
 }
 
+/// "12." as bytes in memory.
+struct Number {
+    std::uint32_t bytes = 0, mask = 0;
+    unsigned size = 0;
+};
+
+/// All numbers of moves that four bytes hold.
+constexpr auto numbers = [] {
+    std::array<Number, 1000> made;
+    for (unsigned number = 0; number < made.size(); ++number) {
+        unsigned digits = number > 99 ? 3 : number > 9 ? 2 : 1;
+        made[number].size = digits + 1;
+        made[number].mask = ~std::uint32_t{0} >> (8 * (3 - digits));
+        made[number].bytes = std::uint32_t{'.'} << (8 * digits);
+        for (unsigned left = number; digits-- > 0; left /= 10) made[number].bytes |= ('0' + left % 10) << (8 * digits);
+    }
+    return made;
+}();
+
 /// A letter with an accent that needs two bytes of UTF-8: it stays within its tag, whatever normalising makes of it.
 bool is_accented(std::string_view text, std::size_t at)
 {
@@ -53,15 +73,16 @@ bool PlainReader::begin(std::string_view text, Source source)
 {
     text_ = text;
     at_ = 0;
-    position_ = Position::initial();
+    position_ = start_;
     number_ = 1;
     traits_ = {};
     plies_.clear();
     tags_.clear();
     tag_result_ = result_ = {};
-    record_ = nullptr;
     broken_ = result_read_ = false;
-    notation_ = source == Source::descriptive ? InWhat::told_descriptive : InWhat::unknown;
+    descriptive_.make_room();
+    algebraic_.make_room();
+    read_in(source == Source::descriptive ? InWhat::told_descriptive : InWhat::unknown);
     return read_tags();
 }
 
@@ -113,6 +134,20 @@ bool PlainReader::pass_gap()
     return lines < 2 || at_ == text_.size();
 }
 
+/// The number that is due and one blank, as they nearly always stand.
+inline bool PlainReader::pass_expected_number()
+{
+    if (!lowest_first || number_ >= numbers.size() || at_ + 8 > text_.size()) return false;
+    const Number& expected = numbers[number_];
+    std::uint32_t bytes{};
+    std::memcpy(&bytes, text_.data() + at_, sizeof bytes);
+    if ((bytes & expected.mask) != expected.bytes) return false;
+    const char* behind = text_.data() + at_ + expected.size;
+    if (behind[0] != ' ' || behind[1] <= '.') return false;
+    at_ += expected.size + 1U;
+    return true;
+}
+
 /// "12." and what blanks stand behind it.
 bool PlainReader::read_number()
 {
@@ -146,16 +181,25 @@ inline std::size_t PlainReader::record_end(std::size_t end) const
 /// The record here, and where it ends; null where it is too long to be plain.
 inline const KnownRecord* PlainReader::find_record(std::size_t& end)
 {
+    // One word of less than eight bytes, and no second word that belongs to it.
+    if (lowest_first && at_ + 10 <= text_.size()) {
+        std::uint64_t bytes{};
+        std::memcpy(&bytes, text_.data() + at_, sizeof bytes);
+        const auto blank = below_print(bytes);
+        const auto bits = static_cast<unsigned>(std::countr_zero(blank)) & 0x38U;
+        end = at_ + bits / 8;
+        if (blank != 0 && bits != 0 && (!is_lower(text_[end + 1]) || notation_ == InWhat::todays))
+            return known_->of(text_.substr(at_, bits / 8), bytes & ((std::uint64_t{1} << bits) - 1));
+    }
+    return find_long_record(end);
+}
+
+const KnownRecord* PlainReader::find_long_record(std::size_t& end)
+{
     end = record_end(word_end(at_));
     const auto size = end - at_;
     if (size == 0 || size > KnownRecords::longest) return nullptr;
-    auto& known = notation_ == InWhat::todays ? algebraic_ : descriptive_;
-    const auto record = text_.substr(at_, size);
-    if (!lowest_first || size > sizeof(std::uint64_t) || at_ + sizeof(std::uint64_t) > text_.size())
-        return &known.of(record);
-    std::uint64_t key{};
-    std::memcpy(&key, text_.data() + at_, sizeof key);
-    return &known.of(record, key & (~std::uint64_t{0} >> (64 - 8 * size)));
+    return known_->of(text_.substr(at_, size));
 }
 
 /// A result, if one stands here.
@@ -172,45 +216,50 @@ bool PlainReader::read_result()
     return result_read_;
 }
 
+/// The first record tells what the movetext is in.
+bool PlainReader::begin_notation(std::size_t& end)
+{
+    const KnownRecord* record = find_record(end);
+    const bool old = record != nullptr && record->plain;
+    read_in(old ? InWhat::descriptive : InWhat::todays);
+    return old || find_record(end) != nullptr;
+}
+
 bool PlainReader::next()
 {
-    if (!pass_blanks()) broken_ = true;
+    if (!pass_blanks()) return give_up();
     if (broken_ || at_ == text_.size()) return false;
-    // "1-0", "0-1", "1/2-1/2", "*"; but "0-0" is castling.
-    const bool may_be_result = (is_digit(here()) && (here(1) == '-' || here(1) == '/')) || here() == '*';
-    if (may_be_result && !plies_.empty() && read_result()) return false;
-    if (position_.to_move() == Side::white && !read_number()) {
-        broken_ = true;
-        return false;
+    const bool white = position_.to_move() == Side::white;
+    if (!white || !pass_expected_number()) {
+        // "1-0", "0-1", "1/2-1/2", "*"; but "0-0" is castling.
+        const bool may_be_result =
+            here() <= '9' && ((is_digit(here()) && (here(1) == '-' || here(1) == '/')) || here() == '*');
+        if (may_be_result && !plies_.empty() && read_result()) return false;
+        if (white && !read_number()) return give_up();
     }
-    broken_ = true;
     std::size_t end{};
-    record_ = find_record(end);
-    if (notation_ == InWhat::unknown) {
-        const bool old = record_ != nullptr && !record_->readings.empty();
-        notation_ = old ? InWhat::descriptive : InWhat::todays;
-        if (!old) record_ = find_record(end);
+    if (notation_ == InWhat::unknown && !begin_notation(end)) return give_up();
+    const KnownRecord* record = find_record(end);
+    if (record == nullptr || !record->plain || (record->in_other_notation && notation_ == InWhat::descriptive))
+        return give_up();
+    auto move = record->aimed ? at_sight(record->aim, position_) : std::nullopt;
+    if (!move) {
+        move = only_move(known_->readings(*record), position_);
+        if (!move) return give_up();
     }
-    if (record_ == nullptr || record_->readings.empty() ||
-        (record_->in_other_notation && !record_->castling && notation_ == InWhat::descriptive))
-        return false;
-    const auto move = only_move(record_->readings, position_);
-    if (!move) return false;
-    broken_ = false;
-    plies_.push_back(
-        {*move, static_cast<std::uint32_t>(at_), static_cast<std::uint32_t>(at_ + record_->size), record_->traits});
+    plies_.push_back({record, static_cast<std::uint32_t>(at_), static_cast<std::uint32_t>(at_ + record->size), *move});
     at_ = end;
     return true;
 }
 
 bool PlainReader::make()
 {
-    const Move& move = plies_.back().move;
+    const auto& [record, begin, end, move] = plies_.back();
     if (position_.to_move() == Side::black) ++number_;
-    position_.make(move);
-    traits_ |= record_->traits;
-    if (!record_->marked) return true;
-    const Marks& marks = record_->marks;
+    position_.make(move, record->aimed ? record->aim.mover : *position_.role_on(move.from));
+    traits_ |= record->traits;
+    if (!record->marked) return true;
+    const Marks& marks = known_->marks(*record);
     // Of castling, the Rook's check is none that is discovered; that is for others to tell.
     if (move.manner == Manner::castles && marks.discovered) broken_ = true;
     if (!holds(marks, effect_on(position_, move, marks))) broken_ = true;
@@ -256,7 +305,7 @@ Game PlainReader::game(const Text& text, std::uint64_t index) const
                               .status = Status::unique,
                               .move = ply.move,
                               .candidates = {ply.move}});
-        traits.push_back(ply.traits);
+        traits.push_back(ply.record->traits);
     }
     if (!todays) game.dialect = dialect_of(traits, Notation::english);
     game.outcome.complete = true;

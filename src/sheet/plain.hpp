@@ -22,9 +22,9 @@ namespace descry::sheet {
 
 /// One ply of a plain game.
 struct PlainPly {
-    Move move;
+    const KnownRecord* record;
     std::uint32_t begin, end;  ///< of the record in the text
-    Traits traits;
+    Move move;
 };
 
 /// A tag as it stands.
@@ -34,6 +34,10 @@ struct PlainTag {
 
 class PlainReader {
 public:
+    PlainReader() = default;
+    PlainReader(const PlainReader&) = delete;
+    PlainReader& operator=(const PlainReader&) = delete;
+
     /// Reads the tags of a game's text and comes to its first move.
     ///
     /// \param text    a game and nothing else; must outlive the reading.
@@ -72,25 +76,39 @@ private:
         return pass_gap();
     }
     [[nodiscard]] bool pass_gap();
+    [[nodiscard]] bool pass_expected_number();
     [[nodiscard]] bool read_number();
     [[nodiscard]] std::size_t word_end(std::size_t at) const;
     [[nodiscard]] std::size_t record_end(std::size_t end) const;
     [[nodiscard]] const KnownRecord* find_record(std::size_t& end);
+    [[nodiscard]] const KnownRecord* find_long_record(std::size_t& end);
     [[nodiscard]] bool read_result();
+    [[nodiscard]] bool begin_notation(std::size_t& end);
+    [[nodiscard]] bool give_up()
+    {
+        broken_ = true;
+        return false;
+    }
     [[nodiscard]] char here(std::size_t ahead = 0) const noexcept
     {
         return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0';
     }
 
     enum class InWhat : std::uint8_t { unknown, descriptive, told_descriptive, todays };
+    void read_in(InWhat notation)
+    {
+        notation_ = notation;
+        known_ = notation == InWhat::todays ? &algebraic_ : &descriptive_;
+    }
 
     KnownRecords descriptive_{Notation::english}, algebraic_{Notation::algebraic};
     std::vector<PlainTag> tags_{};
     std::vector<PlainPly> plies_{};
     std::string_view text_{}, tag_result_{}, result_{};
     std::size_t at_ = 0;
-    Position position_ = Position::initial();
-    const KnownRecord* record_ = nullptr;
+    const Position start_ = Position::initial();
+    Position position_ = start_;
+    KnownRecords* known_ = &descriptive_;
     unsigned number_ = 1;
     Traits traits_{};
     InWhat notation_{};

@@ -1,5 +1,8 @@
 #include "descry/notation.hpp"
 
+#include <array>
+#include <cstring>
+
 #include "src/board/algebraic.hpp"
 #include "src/board/attacks.hpp"
 #include "src/write/append.hpp"
@@ -7,10 +10,16 @@
 namespace descry {
 namespace {
 
+constexpr auto names = [] {
+    std::array<std::array<char, 2>, 64> made;
+    for (const Square square : Squares::all()) made[square.index()] = {letter(square.file()), letter(square.rank())};
+    return made;
+}();
+
 void append(std::string& text, Square square)
 {
-    text += letter(square.file());
-    text += letter(square.rank());
+    const auto& name = names[square.index()];
+    text.append(name.data(), name.size());
 }
 
 void append_promotion(std::string& text, const Move& move)
@@ -45,12 +54,11 @@ namespace write {
 
 char* put_uci(char* to, const Move& move)
 {
-    for (const Square square : {move.from, move.to}) {
-        *to++ = letter(square.file());
-        *to++ = letter(square.rank());
-    }
-    if (move.promotion) *to++ = lower(letter(*move.promotion));
-    return to;
+    std::memcpy(to, names[move.from.index()].data(), 2);
+    std::memcpy(to + 2, names[move.to.index()].data(), 2);
+    if (!move.promotion) return to + 4;
+    to[4] = lower(letter(*move.promotion));
+    return to + 5;
 }
 
 void append_uci(std::string& text, const Move& move)
