@@ -133,3 +133,22 @@ TEST_CASE("words like an end are a remark where the score goes on behind them", 
     CHECK(game.plies.size() == 8);
     CHECK(game.result == "1/2-1/2");
 }
+
+TEST_CASE("a line branches where the word or says so", "[variations]")
+{
+    CHECK(variations(read(with_note("3. P-Q4, PxP; 4. KtxP, B-B4; or 4. B-QB4, B-Kt5 ch; 5. P-B3."))) ==
+          Told{"5: d4 exd4 Nxd4 Bc5", "5: d4 exd4 Bc4 Bb4+ c3"});
+    CHECK(variations(read(with_note("3. P-Q4, PxP; 4. KtxP, B-B4 (or 4...Q-R5)."))) ==
+          Told{"5: d4 exd4 Nxd4 Bc5", "5: d4 exd4 Nxd4 Qh4"});
+    // Without the word nobody can tell whether it is this line's fourth move or the game's.
+    CHECK(variations(read(with_note("3. P-Q4, PxP; 4. KtxP, B-B4. Later 4. B-QB4 came up."))) ==
+          Told{"5: d4 exd4 Nxd4 Bc5"});
+}
+
+TEST_CASE("notes set solid below a score stand with the records that bear their marks", "[variations]")
+{
+    const auto game =
+        read("1. P-K4      P-K4\n2. Kt-KB3   Kt-QB3 (a)\n3. B-B4     B-B4\n4. P-B3     Kt-B3 (b)\n5. P-Q3     P-Q3\n\n"
+             "(a) Or 2...P-Q3; 3. P-Q4, and White is a little\n    freer.\n(b) If 4...P-Q3, then 5. P-Q4, PxP.\n");
+    CHECK(variations(game) == Told{"4: d6 d4", "8: d6 d4 exd4"});
+}

@@ -390,16 +390,24 @@ private:
         return lines_.size();
     }
 
-    /// "[Footnote A: ...]" and "(a) ..." belong to the record that bears their mark.
+    /// "[Footnote A: ...]" and "(a) ..." belong to the record that bears their mark; such notes may be set without
+    /// an empty line between them.
     void keep_notes(std::size_t from, std::size_t to, Score& score) const
     {
-        for (Comment& words : paragraphs(lines_, from, to)) {
-            const auto bears = [&](const Written& written) {
-                return std::ranges::any_of(written.record.notes,
-                                           [&](const std::string& mark) { return belongs(words.text, mark); });
-            };
-            const auto owner = std::ranges::find_if(score.records, bears);
-            (owner != score.records.end() ? owner->comments : comments(score)).push_back(std::move(words));
+        constexpr std::size_t bracketed = 3;  // no other mark tells a note from a line that goes on
+        const auto owner_of = [&](std::string_view words, std::size_t shortest) {
+            return std::ranges::find_if(score.records, [&](const Written& written) {
+                return std::ranges::any_of(written.record.notes, [&](const std::string& mark) {
+                    return mark.size() >= shortest && belongs(words, mark);
+                });
+            });
+        };
+        for (auto begin = from, end = from; begin < to; begin = end) {
+            while (++end < to && owner_of(trimmed(lines_[end]).text, bracketed) == score.records.end()) {}
+            for (Comment& words : paragraphs(lines_, begin, end)) {
+                const auto owner = owner_of(words.text, 1);
+                (owner != score.records.end() ? owner->comments : comments(score)).push_back(std::move(words));
+            }
         }
     }
 

@@ -335,6 +335,17 @@ bool begins_a_number(std::string_view text, std::uint64_t at)
             static_cast<unsigned char>(text[at - 1]) >= 0x80);
 }
 
+/// As far as a bracket closes that was open before.
+std::string_view within_brackets(std::string_view text)
+{
+    int depth = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        depth += std::string_view{"([{"}.contains(text[i]) ? 1 : std::string_view{")]}"}.contains(text[i]) ? -1 : 0;
+        if (depth < 0) return text.substr(0, i);
+    }
+    return text;
+}
+
 }  // namespace
 
 std::optional<Opening> opening_at(std::string_view text, std::uint64_t at, Notation notation)
@@ -347,7 +358,7 @@ std::optional<Opening> opening_at(std::string_view text, std::uint64_t at, Notat
     const bool stopped = text[behind - 1] == '.';  // "7..." is one sign
     const auto dots = dots_at(text.substr(stopped ? behind - 1 : behind));
     if (dots != 0) behind += dots - (stopped ? 1 : 0);
-    const auto next = trimmed({text.substr(behind, near), behind});
+    const auto next = trimmed({within_brackets(text.substr(behind, near)), behind});
     if (next.empty() || number_at(next.text)) return std::nullopt;
     if (notation != Notation::algebraic && !read_prefix(next, true)) return std::nullopt;
     return Opening{number->number, behind};

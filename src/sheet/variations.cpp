@@ -41,6 +41,26 @@ bool tells_of_another(std::string_view before)
     return std::ranges::any_of(others, [&](std::string_view other) { return small.contains(other); });
 }
 
+/// The word "or" stands at the end.
+bool says_or(std::string_view before)
+{
+    const auto end = before.find_last_not_of(" \t\n,") + 1;
+    before = before.substr(0, end);
+    if (!before.ends_with("or") && !before.ends_with("Or")) return false;
+    before.remove_suffix(2);
+    return before.empty() || std::string_view{" \t\n,;.("}.contains(before.back());
+}
+
+/// "4...P-Q3, then 5. P-Q4": what follows goes on with what stands before.
+bool says_then(std::string_view between)
+{
+    const auto first = between.find_first_not_of(" \t\n,;");
+    if (first == std::string_view::npos) return false;
+    between = between.substr(first, between.find_last_not_of(" \t\n,;") - first + 1);
+    constexpr std::array<std::string_view, 3> leading_on{"then", "and then", "followed by"};
+    return std::ranges::find(leading_on, between) != leading_on.end();
+}
+
 /// The lines of play in a note, from its beginning on.
 class ToldLines {
 public:
@@ -120,10 +140,16 @@ private:
             const bool apart =
                 stands <= earliest && !tells_of_another(text.substr(words.at.begin, line->at.begin - words.at.begin));
             earliest = std::min(earliest, stands);
+            if (last && says_or(text.substr(0, line->at.begin)))
+                if (const auto k = ply_within(found_[*last], line->records.front())) {
+                    last = branched(*last, *k, *line);
+                    continue;
+                }
             const auto ply = ply_of(line->records.front());
             const auto from_game = ply && *ply <= reached ? played_from(before_[*ply], *line) : std::nullopt;
             if (last && goes_on(found_[*last], line->records.front())) {
-                auto more = from_game ? std::nullopt : played_from(end_of(found_[*last]), *line);
+                const bool told = says_then(text.substr(found_[*last].at.end, line->at.begin - found_[*last].at.end));
+                auto more = from_game && !told ? std::nullopt : played_from(end_of(found_[*last]), *line);
                 last = more ? std::optional{extended(*last, *line, std::move(*more))} : std::nullopt;
             }
             else
@@ -141,6 +167,26 @@ private:
         return which;
     }
 
+    /// Which ply of a line has the number and the side of a record; none if it is the first.
+    static std::optional<std::size_t> ply_within(const Variation& variation, const Written& first)
+    {
+        for (std::size_t k = 1; k < variation.plies.size(); ++k)
+            if (variation.plies[k].number == first.number && variation.plies[k].side == first.side) return k;
+        return std::nullopt;
+    }
+
+    /// "...; or 6. P-QKt4": a line in the place of a ply of the line before. It begins with the same moves.
+    std::optional<std::size_t> branched(std::size_t from, std::size_t k, const ToldLine& line)
+    {
+        Variation variation{.at = line.at, .ply = found_[from].ply, .plies = found_[from].plies};
+        variation.plies.resize(k);
+        for (Ply& ply : variation.plies) ply.comments.clear();
+        auto plies = played_from(end_of(variation), line);
+        if (!plies) return std::nullopt;
+        std::ranges::move(*plies, std::back_inserter(variation.plies));
+        return kept(std::move(variation));
+    }
+
     /// A line in the place of a ply of the main line, without the moves that the game itself has played.
     std::optional<std::size_t> added(const ToldLine& line, std::size_t ply, std::vector<Ply> plies)
     {
@@ -149,7 +195,11 @@ private:
             ++same, ++ply;
         plies.erase(plies.begin(), plies.begin() + static_cast<std::ptrdiff_t>(same));
         if (plies.empty() || ply + 1 >= before_.size()) return std::nullopt;
-        Variation variation{.at = line.at, .ply = ply, .plies = std::move(plies)};
+        return kept({.at = line.at, .ply = ply, .plies = std::move(plies)});
+    }
+
+    std::size_t kept(Variation variation)
+    {
         const auto twice = std::ranges::find(found_, variation);
         const auto which = static_cast<std::size_t>(twice - found_.begin());
         if (twice == found_.end()) found_.push_back(std::move(variation));
