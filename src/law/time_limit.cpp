@@ -277,7 +277,7 @@ std::array<Clock, 2> clocks_of(const Game& game)
             while (!words.empty() && std::string_view{")]} ."}.contains(words.back())) words.remove_suffix(1);
             if (const auto minutes = read_minutes(words)) {
                 clock.course.emplace_back(clock.made, *minutes);
-                clock.minutes = *minutes;
+                clock.minutes = minutes;
             }
         };
         // "(one hour)" is read as part of the record that it stands beside.
@@ -287,7 +287,7 @@ std::array<Clock, 2> clocks_of(const Game& game)
     }
     for (const auto& [name, value] : game.tags) {
         if (name != "WhiteTime" && name != "BlackTime") continue;
-        if (const auto minutes = read_minutes(value)) clocks[name == "WhiteTime" ? 0 : 1].minutes = *minutes;
+        if (const auto minutes = read_minutes(value)) clocks[name == "WhiteTime" ? 0 : 1].minutes = minutes;
     }
     return clocks;
 }

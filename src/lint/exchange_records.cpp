@@ -60,6 +60,7 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
         return;
     }
     std::vector<Move> moves;
+    moves.reserve(fitting.size());
     for (const Candidate& candidate : fitting) moves.push_back(candidate.move);
     pending_ = Pending{moves.empty() ? lint::Fault::no_legal_reading : lint::Fault::ambiguous,
                        {record, position_},

@@ -203,6 +203,7 @@ std::vector<std::string> near_misses(const Record& record, const Position& posit
             const auto moves = candidates(other, position);
             if (moves.empty() || moves.size() > most_moves) continue;
             std::vector<std::string> names;
+            names.reserve(moves.size());
             for (const Candidate& candidate : moves) names.push_back(law13(candidate.move, position));
             auto clause = " it would be " + either(names);
             if (std::ranges::none_of(found, [&](const std::string& known) { return known.ends_with(clause); }))

@@ -5,6 +5,7 @@
 #include "descry/dialect.hpp"
 #include "descry/notation.hpp"
 #include "src/resolve/marks.hpp"
+#include "src/resolve/meanings.hpp"
 
 namespace descry {
 namespace {
@@ -92,11 +93,8 @@ Resolution resolve(const Record& record, std::string_view text, const Position& 
     result.by = preference.by;
     if (preference.kept.size() > 1) {
         result.status = Status::ambiguous;
-        std::vector<std::string> notes;
-        for (const Candidate& candidate : preference.kept)
-            notes.push_back(law13(candidate.move, position) + " is " + san(candidate.move, position));
         add(Code::ambiguous_move, quoted(text) + " fits " + std::to_string(preference.kept.size()) + " legal moves",
-            std::move(notes));
+            meanings(preference.kept, position));
         return result;
     }
     result.status = preference.by == Habit::none ? Status::unique : Status::preferred;

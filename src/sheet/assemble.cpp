@@ -81,7 +81,7 @@ private:
     /// in a position that is printed over them.
     Replay begin_of(const Fragment& first, std::size_t heading, Score& score) const
     {
-        const Replay usual{start_of(score, first_player(first))};
+        Replay usual{start_of(score, first_player(first))};
         if (const auto other = reference_over(static_cast<std::size_t>(&first - fragments_.data())))
             if (auto start = take_moves_of(other->first, first.records.front(), lines_[other->second], score))
                 return *start;

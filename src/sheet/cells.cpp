@@ -415,7 +415,7 @@ std::optional<Ending> read_ending(Piece piece, Side who, Extent extent)
     Ending ending{.at = piece.span()};
     const Side named = white ? Side::white : black ? Side::black : who;
     const auto won_by = [](Side side) { return side == Side::white ? "1-0" : "0-1"; };
-    if (matched<rules::halves>(head.substr(std::min(head.find_first_of("1"), head.size()))) != 0 ||
+    if (matched<rules::halves>(head.substr(std::min(head.find('1'), head.size()))) != 0 ||
         matched<pegtl::seq<rules::skip, rules::drawing>>(text) != 0)
         ending.result = "1/2-1/2";
     else if (matched<pegtl::seq<rules::skip, rules::white_won>>(text) != 0)

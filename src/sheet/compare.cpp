@@ -26,6 +26,7 @@ struct Pair {
 std::vector<sheet::Token> tokens_of(const Copy& copy)
 {
     std::vector<sheet::Token> tokens;
+    tokens.reserve(copy.score->records.size());
     for (const Written& written : copy.score->records)
         tokens.push_back({&written.record, std::string{copy.text->printed(written.record.at)}});
     return tokens;
@@ -127,6 +128,7 @@ Comparison compare(const Copy& a, const Copy& b)
     result.b_stops = stops(b);
     const auto pairs = align(a, b);
     std::vector<game::Slot> slots;
+    slots.reserve(pairs.size());
     for (const Pair& pair : pairs) slots.push_back({.side = pair.side, .number = pair.number, .counted = true});
     BothCopies readings{a, b, pairs};
     const game::Limits limits;

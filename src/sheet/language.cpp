@@ -88,6 +88,7 @@ private:
     [[nodiscard]] std::vector<Traits> traits() const
     {
         std::vector<Traits> all;
+        all.reserve(records_.size());
         for (const Record* record : records_) all.push_back(record->traits);
         return all;
     }

@@ -60,9 +60,7 @@ void read_columns(std::vector<Piece> parts, Row& row)
 {
     if (row.dots || parts.size() == 1) {
         const Cell whole = read_cell(parts.front(), row.dots ? Side::black : Side::white);
-        if (whole.understood() || row.dots)
-            row.cells.push_back(whole);
-        else if (const auto pair = read_pair(parts.front(), row.number)) {
+        if (const auto pair = whole.understood() || row.dots ? std::nullopt : read_pair(parts.front(), row.number)) {
             row.cells.push_back({.piece = parts.front(), .entry = pair->first});
             row.cells.push_back({.piece = parts.front(), .entry = pair->second});
         }

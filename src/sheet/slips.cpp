@@ -179,9 +179,7 @@ Slipped slip_of_box(const Box& box, const Told& told, Side side)
     // Slips are counted in the mover's own ranks.
     const auto own = [&](Square square) { return flip ? square.flipped() : square; };
     Sum sum;
-    if (box.shape == Shape::square_alone)
-        sum.add(told.man == Role::pawn ? pawn_left_out : man_left_out, Slip::words);
-    else if (box.shape == Shape::capture_alone)
+    if (box.shape == Shape::square_alone || box.shape == Shape::capture_alone)
         sum.add(told.man == Role::pawn ? pawn_left_out : man_left_out, Slip::words);
     else
         add_mover(box, told, sum);

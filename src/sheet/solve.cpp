@@ -8,6 +8,7 @@
 #include "descry/notation.hpp"
 #include "descry/resolve.hpp"
 #include "src/game/lattice.hpp"
+#include "src/resolve/meanings.hpp"
 #include "src/sheet/diagram.hpp"
 #include "src/sheet/doubtful_words.hpp"
 #include "src/sheet/facts.hpp"
@@ -294,7 +295,7 @@ private:
                                     .at = ply.at,
                                     .message = '`' + ply.record + "` is read as " + san(settled.chosen.move, position) +
                                                ": " + ply.reason,
-                                    .notes = candidates_as_notes(settled, position)});
+                                    .notes = meanings(settled.all, position)});
             break;
         case Status::hindsight: tell_hindsight(i, settled, solution); break;
         case Status::ambiguous:
@@ -313,7 +314,7 @@ private:
                                 .at = ply.at,
                                 .message = '`' + ply.record + "` fits " + std::to_string(settled.all.size()) +
                                            " legal moves, and the rest of the game does not tell",
-                                .notes = candidates_as_notes(settled, position),
+                                .notes = meanings(settled.all, position),
                                 .law = "American 1897, Part I Law 13 C"});
             break;
         default: break;
@@ -328,7 +329,7 @@ private:
         const Ply& decider = game_.plies[settled.decided_by];
         ply.reason =
             "with any other move " + label(decider.number, decider.side) + decider.record + " could not be played";
-        const auto notes = candidates_as_notes(settled, solution.before[i]);
+        const auto notes = meanings(settled.all, solution.before[i]);
         if (solution.failed && *solution.failed - settled.decided_by < near_the_fault)
             scratch_.push_back({.code = Code::doubtful_hindsight,
                                 .at = ply.at,
@@ -346,14 +347,6 @@ private:
         std::string words;
         for (const Move& move : moves) words += (words.empty() ? "" : ", ") + uci(move);
         return words;
-    }
-
-    static std::vector<std::string> candidates_as_notes(const game::Settled& settled, const Position& position)
-    {
-        std::vector<std::string> notes;
-        for (const Candidate& candidate : settled.all)
-            notes.push_back(law13(candidate.move, position) + " is " + san(candidate.move, position));
-        return notes;
     }
 
     void stop(std::size_t ply, std::string why)

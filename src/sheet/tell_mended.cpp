@@ -8,6 +8,7 @@
 
 #include "descry/notation.hpp"
 #include "descry/resolve.hpp"
+#include "src/resolve/meanings.hpp"
 #include "src/sheet/mended_way.hpp"
 
 namespace descry::sheet {
@@ -254,7 +255,7 @@ private:
             report({.code = Code::doubtful_hindsight,
                     .at = ply.at,
                     .message = quoted(ply.record) + " is settled by a score that has to be mended",
-                    .notes = as_notes(step.written, position)},
+                    .notes = meanings(step.written, position)},
                    i);
         }
         else if (ply.status == Status::preferred)
@@ -265,18 +266,10 @@ private:
                     .at = ply.at,
                     .message = quoted(ply.record) + " fits " + std::to_string(step.written.size()) +
                                " legal moves, and the rest of the game does not tell",
-                    .notes = as_notes(step.written, position),
+                    .notes = meanings(step.written, position),
                     .law = "American 1897, Part I Law 13 C"},
                    i);
         }
-    }
-
-    static std::vector<std::string> as_notes(const std::vector<Candidate>& candidates, const Position& position)
-    {
-        std::vector<std::string> notes;
-        for (const Candidate& candidate : candidates)
-            notes.push_back(law13(candidate.move, position) + " is " + san(candidate.move, position));
-        return notes;
     }
 
     void tell_left_out(std::size_t i)

@@ -27,6 +27,7 @@ std::string json(const Resolution& resolution, std::string_view record, const Po
     line["uci"] = move ? Json(uci(*move)) : Json{};
     line["san"] = move ? Json(san(*move, position)) : Json{};
     std::vector<std::string> legal;
+    legal.reserve(resolution.legal.size());
     for (const Candidate& candidate : resolution.legal) legal.push_back(uci(candidate.move));
     std::ranges::sort(legal);
     line["candidates"] = legal;
