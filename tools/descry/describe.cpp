@@ -154,6 +154,7 @@ std::string man(const CLI::App& app, const std::vector<Command>& commands)
 std::string bash(const std::string& name, const std::vector<Command>& commands)
 {
     std::vector<std::string> names;
+    names.reserve(commands.size());
     for (const Command& command : commands) names.push_back(command.name);
     std::string text = fmt::format(R"(# Completion of {0} for bash.
 _{0}() {{

@@ -70,6 +70,7 @@ private:
             break;
         case LintFormat::json: {
             std::vector<Finding> all;
+            all.reserve(findings.size());
             for (const Diagnostic& finding : findings) all.push_back({finding, *text, source});
             fmt::print("{}\n", lint_json(all, source, game, law::entry(query_.options.laws).key,
                                          play_name(query_.options.play)));
@@ -85,6 +86,7 @@ private:
     void print_sarif() const
     {
         std::vector<Finding> all;
+        all.reserve(kept_.size());
         for (const auto& [diagnostic, text, source] : kept_) all.push_back({diagnostic, *text, source});
         fmt::print("{}\n", sarif(all, DESCRY_VERSION));
     }
