@@ -5,6 +5,7 @@
 #include <fstream>
 #include <iterator>
 #include <random>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -17,6 +18,7 @@
 #include "descry/write.hpp"
 #include "src/sheet/cells.hpp"
 #include "src/sheet/known_records.hpp"
+#include "src/sheet/plain.hpp"
 
 namespace {
 
@@ -289,6 +291,49 @@ TEST_CASE("a text with new words without end does not fill the memory of records
     CHECK(full);
     CHECK(size("P-K4") == 1);
     CHECK(known.marks(*known.of("Kt-KB3 ch")).check);
+}
+
+TEST_CASE("what is told at first sight is the one legal move that all readings leave")
+{
+    sheet::KnownRecords known{Notation::english}, todays{Notation::algebraic};
+    std::vector<Position> positions;
+    std::vector<std::pair<const sheet::KnownRecords*, const sheet::KnownRecord*>> records;
+    sheet::PlainReader reader;
+    const auto collect = [&](const std::vector<std::string>& games, sheet::KnownRecords& into) {
+        std::set<std::string> words;
+        for (const auto& game : games) {
+            if (!reader.begin(game, Source::automatic)) continue;
+            while (reader.next()) {
+                const auto& ply = reader.plies().back();
+                words.insert(game.substr(ply.begin, ply.end - ply.begin));
+                positions.push_back(reader.position());
+                if (!reader.make()) break;
+            }
+        }
+        for (const auto& word : words)
+            if (const auto* record = into.of(word); record != nullptr && record->aimed)
+                records.emplace_back(&into, record);
+    };
+    const auto games = some_games_of(plain_games(), 100);
+    collect(games, known);
+    std::vector<std::string> in_todays_notation;
+    GameReader whole{Source::automatic, {}, {}};
+    for (const auto& game : games) in_todays_notation.push_back(pgn(whole.read(game, 1, 1).games.front()));
+    collect(in_todays_notation, todays);
+    std::size_t found = 0, same = 0, of_them = 0;
+    for (const Position& position : positions)
+        for (const auto& [of, record] : records) {
+            const auto expected = only_move(of->readings(*record), position);
+            const auto move = move_at_sight(record->aim, position);
+            of_them += expected ? 1 : 0;
+            if (!move) continue;
+            ++found;
+            same += move == expected ? 1 : 0;
+        }
+    CHECK(same == found);
+    // It is worth while: nearly all that is certain is certain at first sight.
+    CHECK(found * 20 > of_them * 19);
+    CHECK(of_them > 100000);
 }
 
 TEST_CASE("the games of a database are read the same both ways")

@@ -174,6 +174,7 @@ private:
         const int by_role = std::to_underlying(role) - std::to_underlying(Role::knight);
         return 1U << (by_role * 4 + std::to_underlying(side) * 2 + std::to_underlying(wing));
     }
+    template <Side side> void make_of(const Move& move, Role man) noexcept;
     void turn_over();
     /// The rights that a move takes away, some of which are still there.
     void lose_rights(unsigned lost, Side side, Role man) noexcept;
@@ -183,8 +184,12 @@ private:
     void rename(Square from, Square to) noexcept
     {
         const Squares both = Squares{from} | to;
-        for (Squares* called : {&by_origin_[0], &by_origin_[1], &promoted_})
-            *called ^= both & Squares{0 - (called->bits() >> from.index() & 1U)};
+        const auto follow = [&](Squares& called) {
+            called ^= both & Squares{0 - (called.bits() >> from.index() & 1U)};
+        };
+        follow(by_origin_[0]);
+        follow(by_origin_[1]);
+        if (!promoted_.empty()) follow(promoted_);
     }
     /// What a man was called that leaves the board.
     void forget_names(Square square) noexcept

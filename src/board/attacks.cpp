@@ -35,8 +35,8 @@ constexpr Tables make_tables()
             if (const auto to = stepped(from, leap)) reach(Role::knight)[at] |= *to;
         }
         for (const int aside : {-1, 1}) {
-            if (const auto to = stepped(from, {aside, 1})) made.pawn[std::to_underlying(Side::white)][at] |= *to;
-            if (const auto to = stepped(from, {aside, -1})) made.pawn[std::to_underlying(Side::black)][at] |= *to;
+            if (const auto to = stepped(from, {aside, 1})) made.reach.front()[at] |= *to;
+            if (const auto to = stepped(from, {aside, -1})) made.reach.back()[at] |= *to;
         }
         for (std::size_t d = 0; d < directions.size(); ++d) {
             if (const auto to = stepped(from, directions[d])) reach(Role::king)[at] |= *to;

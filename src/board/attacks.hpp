@@ -14,24 +14,26 @@ using BySquare = std::array<Squares, 64>;
 
 /// Small tables, so that all of them stay in the nearest caches.
 struct Tables {
-    std::array<BySquare, 6> reach;     ///< by role, on an empty board; none for a Pawn
-    std::array<BySquare, 2> pawn;      ///< by side
+    std::array<BySquare, 7> reach;     ///< by role, on an empty board; White's Pawn's first, and Black's last
     std::array<BySquare, 8> rays;      ///< the first four lead to higher squares, the last four to lower
     std::array<BySquare, 64> between;  ///< the squares directly between two on a line; none if they are on none
 };
 extern const Tables tables;
 
 /// What a piece commands on an empty board.
-[[nodiscard]] inline Squares reach(Role role, Square from) noexcept
+[[nodiscard]] inline Squares reach(Role piece, Square from) noexcept
 {
-    return tables.reach[std::to_underlying(role)][from.index()];
+    return tables.reach[std::to_underlying(piece)][from.index()];
+}
+/// What any man does.
+[[nodiscard]] inline Squares reach(Role role, Side side, Square from) noexcept
+{
+    const auto black_pawns = role == Role::pawn && side == Side::black ? tables.reach.size() - 1 : 0;
+    return tables.reach[std::to_underlying(role) + black_pawns][from.index()];
 }
 [[nodiscard]] inline Squares knight(Square from) noexcept { return reach(Role::knight, from); }
 [[nodiscard]] inline Squares king(Square from) noexcept { return reach(Role::king, from); }
-[[nodiscard]] inline Squares pawn(Side side, Square from) noexcept
-{
-    return tables.pawn[std::to_underlying(side)][from.index()];
-}
+[[nodiscard]] inline Squares pawn(Side side, Square from) noexcept { return reach(Role::pawn, side, from); }
 [[nodiscard]] inline Squares between(Square a, Square b) noexcept { return tables.between[a.index()][b.index()]; }
 
 /// The squares that share a rank, file or diagonal with `square`.

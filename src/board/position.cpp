@@ -33,11 +33,9 @@ std::uint16_t counted(std::uint16_t clock) noexcept
 bool may_check(const Position& after, const Move& move, Role man, Side side) noexcept
 {
     const Square adverse_king = after.king(opponent(side));
-    const auto& commanded = man == Role::pawn ? attacks::tables.pawn[std::to_underlying(side)]
-                                              : attacks::tables.reach[std::to_underlying(man)];
     const auto free = [&](Square square) { return !attacks::between(square, adverse_king).meets(after.occupied()); };
     // All are asked: that is cheaper than to guess wrongly.
-    const bool given = commanded[move.to.index()].contains(adverse_king) & free(move.to);
+    const bool given = attacks::reach(man, side, move.to).contains(adverse_king) & free(move.to);
     const bool laid_open = attacks::queen_lines(adverse_king).contains(move.from) & free(move.from);
     return given | laid_open | (move.manner != Manner::ordinary) | move.promotion.has_value();
 }
@@ -104,11 +102,10 @@ void Position::toggle(Side side, Role role, Square square) noexcept
     roles_[std::to_underlying(role)] ^= square;
 }
 
-void Position::make(const Move& move, Role man) noexcept
+template <Side side> void Position::make_of(const Move& move, Role man) noexcept
 {
-    assert(men(to_move_, man).contains(move.from));
-    const Side side = to_move_;
-    const Side adverse = opponent(side);
+    assert(to_move_ == side && men(side, man).contains(move.from));
+    constexpr Side adverse = opponent(side);
     std::optional<Role> taken;
     if (men(adverse).contains(move.to) || move.manner == Manner::in_passing) {
         const Capture capture = *captured(move);
@@ -137,9 +134,14 @@ void Position::make(const Move& move, Role man) noexcept
     last_.taken = taken;
     has_last_ = true;
     halfmove_clock_ = man == Role::pawn || taken ? 0 : counted(halfmove_clock_);
-    if (side == Side::black) move_number_ = counted(move_number_);
+    if constexpr (side == Side::black) move_number_ = counted(move_number_);
     to_move_ = adverse;
     checkers_ = irregular_ || may_check(*this, move, man, side) ? commanders(king(adverse), side) : Squares{};
+}
+
+void Position::make(const Move& move, Role man) noexcept
+{
+    to_move_ == Side::white ? make_of<Side::white>(move, man) : make_of<Side::black>(move, man);
 }
 
 void Position::move_rook(const Move& move, Side side) noexcept

@@ -8,9 +8,9 @@ namespace descry {
 
 /// Not in check, not the King and not between him and a man who would command him along the line: whatever such a man
 /// does, his King is safe. Only in passing, where a second man leaves the board, it does not hold.
-[[nodiscard]] inline bool moves_freely(const Position& position, Square from) noexcept
+/// \param side  to move.
+[[nodiscard]] inline bool moves_freely(const Position& position, Side side, Square from) noexcept
 {
-    const Side side = position.to_move();
     const Square own_king = position.king(side);
     if (position.in_check() || from == own_king) return false;
     if (!attacks::queen_lines(own_king).contains(from)) return true;
@@ -21,6 +21,10 @@ namespace descry {
     for (const Square man : in_line& position.men(opponent(side)))
         if (attacks::between(own_king, man).contains(from)) return false;
     return true;
+}
+[[nodiscard]] inline bool moves_freely(const Position& position, Square from) noexcept
+{
+    return moves_freely(position, position.to_move(), from);
 }
 
 }  // namespace descry

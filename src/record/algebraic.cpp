@@ -1,22 +1,16 @@
 // SAN and coordinates, turned into boxes.
-#include <tao/pegtl.hpp>
-#include <tao/pegtl/contrib/parse_tree.hpp>
-
 #include "grammar/algebraic.hpp"
+#include "src/record/parts.hpp"
 #include "src/record/readers.hpp"
 
 namespace descry::record {
 namespace {
 
 namespace rules = grammar::algebraic;
-namespace pegtl = tao::pegtl;
 
-template <typename Rule>
-using part = pegtl::parse_tree::selector<
-    Rule,
-    pegtl::parse_tree::store_content::on<rules::mover, rules::full, rules::from_file, rules::from_rank,
-                                         rules::to_square, rules::takes, rules::chosen, rules::in_passing, rules::check,
-                                         rules::mate, rules::glyph, rules::castling_queens, rules::castling_kings>>;
+using Algebraic =
+    Parts<rules::mover, rules::full, rules::from_file, rules::from_rank, rules::to_square, rules::takes, rules::chosen,
+          rules::in_passing, rules::check, rules::mate, rules::glyph, rules::castling_queens, rules::castling_kings>;
 
 Role role_of(char c)
 {
@@ -35,36 +29,33 @@ Role role_of(char c)
 Squares file_of(char c) { return Squares::on(static_cast<File>(c - 'a')); }
 Squares rank_of(char c) { return Squares::on(static_cast<Rank>(c - '1')); }
 
-void add(const pegtl::parse_tree::node& node, Box& box, Record& record)
+void add(const Algebraic::Part& part, Box& box, Record& record)
 {
-    const auto text = node.string_view();
-    if (node.is_type<rules::mover>())
+    const auto text = part.string_view();
+    if (part.is_type<rules::mover>())
         box.movers = role_of(text.front());
-    else if (node.is_type<rules::full>()) {
-        for (const auto& child : node.children) add(*child, box, record);
-    }
-    else if (node.is_type<rules::from_file>())
+    else if (part.is_type<rules::from_file>())
         box.from &= file_of(text.front());
-    else if (node.is_type<rules::from_rank>())
+    else if (part.is_type<rules::from_rank>())
         box.from &= rank_of(text.front());
-    else if (node.is_type<rules::to_square>())
+    else if (part.is_type<rules::to_square>())
         box.to = file_of(text[0]) & rank_of(text[1]);
-    else if (node.is_type<rules::takes>())
+    else if (part.is_type<rules::takes>())
         box.takes = true, box.shape = Shape::capture;
-    else if (node.is_type<rules::chosen>())
+    else if (part.is_type<rules::chosen>())
         box.promotion = role_of(text.front());
-    else if (node.is_type<rules::in_passing>())
+    else if (part.is_type<rules::in_passing>())
         box.in_passing = true;
-    else if (node.is_type<rules::check>())
+    else if (part.is_type<rules::check>())
         record.marks.check = true;
-    else if (node.is_type<rules::mate>())
+    else if (part.is_type<rules::mate>())
         record.marks.mate = true;
-    else if (node.is_type<rules::glyph>())
+    else if (part.is_type<rules::glyph>())
         record.glyphs.emplace_back(text);
     else {
         box.shape = Shape::castling;
         box.movers = Role::king;
-        (node.is_type<rules::castling_kings>() ? box.castles_king : box.castles_queen) = true;
+        (part.is_type<rules::castling_kings>() ? box.castles_king : box.castles_queen) = true;
     }
 }
 
@@ -72,14 +63,15 @@ void add(const pegtl::parse_tree::node& node, Box& box, Record& record)
 
 void read_algebraic(std::string_view text, Record& record)
 {
-    pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
-    const auto root = pegtl::parse_tree::parse<rules::record, part>(in);
-    if (!root) return;
+    Algebraic parts;
+    if (!parts.read<rules::record>(text)) return;
     Box box{.shape = Shape::move, .absolute = true, .movers = Role::pawn};
     bool whole = false;  // both squares are told, so the man need not be: e2e4, g1f3, and e1g1 for castling
-    for (const auto& node : root->children) {
-        if (node->is_type<rules::full>()) whole = true;
-        add(*node, box, record);
+    for (const auto& part : parts) {
+        if (part.is_type<rules::full>())
+            whole = true;
+        else
+            add(part, box, record);
     }
     if (whole && box.movers == Roles{Role::pawn}) {
         box.movers = Roles::all();

@@ -5,31 +5,24 @@
 #include <optional>
 #include <string>
 
-#include <tao/pegtl.hpp>
-#include <tao/pegtl/contrib/parse_tree.hpp>
-
 #include "grammar/record.hpp"
+#include "src/record/parts.hpp"
 #include "src/record/readers.hpp"
 
 namespace descry::record {
 namespace {
 
 namespace rules = grammar::record;
-namespace pegtl = tao::pegtl;
 
-// The parts of a record: every node is a leaf, and holds the symbols that it was read from.
-template <typename Rule>
-using part = pegtl::parse_tree::selector<
-    Rule, pegtl::parse_tree::store_content::on<
-              rules::mover, rules::mover_placed, rules::unsaid_origin, rules::bare_taken, rules::taken_placed,
-              rules::unsaid_taken_on, rules::short_mover, rules::long_mover, rules::pawn_mover, rules::origin,
-              rules::arrival, rules::whole_arrival, rules::taken, rules::taken_there, rules::taken_on, rules::chosen,
-              rules::queens_, rules::distance, rules::in_passing, rules::check, rules::discovered, rules::twofold,
-              rules::mate, rules::twofold_or_mate, rules::announced, rules::effect, rules::interposes,
-              rules::castling_kings, rules::castling_queens, rules::castling_his, rules::castling_wing,
-              rules::castling_hand, rules::advances, rules::attacked>>;
-
-using Node = pegtl::parse_tree::node;
+/// Every one holds the symbols that it was read from.
+using English =
+    Parts<rules::mover, rules::mover_placed, rules::unsaid_origin, rules::bare_taken, rules::taken_placed,
+          rules::unsaid_taken_on, rules::short_mover, rules::long_mover, rules::pawn_mover, rules::origin,
+          rules::arrival, rules::whole_arrival, rules::taken, rules::taken_there, rules::taken_on, rules::chosen,
+          rules::queens_, rules::distance, rules::in_passing, rules::check, rules::discovered, rules::twofold,
+          rules::mate, rules::twofold_or_mate, rules::announced, rules::effect, rules::interposes,
+          rules::castling_kings, rules::castling_queens, rules::castling_his, rules::castling_wing,
+          rules::castling_hand, rules::advances, rules::attacked>;
 
 // ---- names -------------------------------------------------------------------------------------------------------
 
@@ -162,11 +155,11 @@ struct Draft {
     std::optional<Wing> whites_wing{};  ///< castling told by White's hand: "on his left side"
 };
 
-void add_part(Draft& draft, const Node& node, Record& record)
+void add_part(Draft& draft, const English::Part& part, Record& record)
 {
-    const auto symbols = node.string_view();
+    const auto symbols = part.string_view();
     Box& box = draft.box;
-    const auto is = [&]<typename... Rule>() { return (node.is_type<Rule>() || ...); };
+    const auto is = [&]<typename... Rule>() { return (part.is_type<Rule>() || ...); };
     if (is.operator()<rules::mover, rules::mover_placed, rules::short_mover, rules::long_mover, rules::pawn_mover>())
         set_mover(box, name_of(symbols));
     else if (is.operator()<rules::origin, rules::unsaid_origin>())
@@ -285,16 +278,21 @@ void add_boxes(const Draft& draft, Record& record)
 
 // ---- readings ----------------------------------------------------------------------------------------------------
 
-template <typename Rule> bool offer(const Words& words, Shape shape, Record& record)
+/// A record and its words while readings are offered.
+struct Reading {
+    const Words& words;
+    Record& record;
+    English parts{};
+};
+
+template <typename Rule> bool offer(Reading& reading, Shape shape)
 {
-    pegtl::memory_input<pegtl::tracking_mode::lazy> in{words.symbols.data(),
-                                                       words.symbols.data() + words.symbols.size(), ""};
-    const auto root = pegtl::parse_tree::parse<Rule, part>(in);
-    if (!root) return false;
+    if (!reading.parts.read<Rule>(reading.words.symbols)) return false;
     Draft draft{.box = {.shape = shape}};
+    Record& record = reading.record;
     record.marks = {};
     record.announces_win = false;
-    for (const auto& node : root->children) add_part(draft, *node, record);
+    for (const auto& part : reading.parts) add_part(draft, part, record);
     add_boxes(draft, record);
     return true;
 }
@@ -319,65 +317,64 @@ private:
     std::array<std::uint64_t, 2> bits_{};
 };
 
-void offer_castling(const Words& words, Record& record)
+void offer_castling(Reading& reading)
 {
-    if (!offer<rules::castling>(words, Shape::castling, record)) return;
-    for (Box& box : record.boxes) {
+    if (!offer<rules::castling>(reading, Shape::castling)) return;
+    for (Box& box : reading.record.boxes) {
         box.movers = Role::king;
         if (!box.castles_king && !box.castles_queen) box.castles_king = box.castles_queen = true;
     }
 }
 
-void offer_captures(const Words& words, Record& record)
+void offer_captures(Reading& reading)
 {
-    offer<rules::capture>(words, Shape::capture, record);
-    offer<rules::capture_promoting>(words, Shape::capture, record);
-    offer<rules::capture_split>(words, Shape::capture, record);
-    offer<rules::capture_there>(words, Shape::capture, record);
-    offer<rules::capture_placed>(words, Shape::capture, record);
-    if (offer<rules::capture_bare>(words, Shape::capture, record)) record.boxes.back().takes = true;
-    offer<rules::capture_only>(words, Shape::capture_alone, record);
+    offer<rules::capture>(reading, Shape::capture);
+    offer<rules::capture_promoting>(reading, Shape::capture);
+    offer<rules::capture_split>(reading, Shape::capture);
+    offer<rules::capture_there>(reading, Shape::capture);
+    offer<rules::capture_placed>(reading, Shape::capture);
+    if (offer<rules::capture_bare>(reading, Shape::capture)) reading.record.boxes.back().takes = true;
+    offer<rules::capture_only>(reading, Shape::capture_alone);
 }
 
-void offer_moves(const Words& words, const Present& present, Record& record)
+void offer_moves(Reading& reading, const Present& present)
 {
     if (present.any(Symbol::to, Symbol::at, Symbol::on)) {
-        offer<rules::move_whole>(words, Shape::move, record);
-        offer<rules::move_with_effect>(words, Shape::move, record);
+        offer<rules::move_whole>(reading, Shape::move);
+        offer<rules::move_with_effect>(reading, Shape::move);
     }
-    offer<rules::move_twice>(words, Shape::move, record);
+    offer<rules::move_twice>(reading, Shape::move);
     // A square alone may be a man and a square that lost the dash; but as well a square that lost its man.
-    const bool alone = offer<rules::square_only>(words, Shape::square_alone, record);
-    offer<rules::move_long>(words, alone ? Shape::lost_dash : Shape::move, record);
-    offer<rules::move_short>(words, alone ? Shape::lost_dash : Shape::move, record);
+    const bool alone = offer<rules::square_only>(reading, Shape::square_alone);
+    offer<rules::move_long>(reading, alone ? Shape::lost_dash : Shape::move);
+    offer<rules::move_short>(reading, alone ? Shape::lost_dash : Shape::move);
 }
 
 /// A move told by its verb, by its effect, or by another move.
-void offer_verbs(const Words& words, const Present& present, Record& record)
+void offer_verbs(Reading& reading, const Present& present)
 {
-    if (present.any(Symbol::retakes) && offer<rules::retaking>(words, Shape::retaking, record))
-        record.boxes.back().takes = true;
-    if (present.any(Symbol::becomes, Symbol::queening)) offer<rules::promoting>(words, Shape::promotion_verb, record);
-    if (present.any(Symbol::one, Symbol::two)) offer<rules::by_steps>(words, Shape::steps, record);
-    if (present.any(Symbol::same)) offer<rules::same>(words, Shape::same, record);
+    if (present.any(Symbol::retakes) && offer<rules::retaking>(reading, Shape::retaking))
+        reading.record.boxes.back().takes = true;
+    if (present.any(Symbol::becomes, Symbol::queening)) offer<rules::promoting>(reading, Shape::promotion_verb);
+    if (present.any(Symbol::one, Symbol::two)) offer<rules::by_steps>(reading, Shape::steps);
+    if (present.any(Symbol::same)) offer<rules::same>(reading, Shape::same);
     if (present.any(Symbol::interposes, Symbol::moves, Symbol::any_move, Symbol::advances, Symbol::attacks,
                     Symbol::check, Symbol::discovered, Symbol::twofold, Symbol::mate, Symbol::twofold_or_mate))
-        offer<rules::by_effect>(words, Shape::effect, record);
-    if (present.any(Symbol::any_move) && offer<rules::any_move>(words, Shape::any_move, record))
-        record.boxes.back().castles_king = record.boxes.back().castles_queen = true;
+        offer<rules::by_effect>(reading, Shape::effect);
+    if (present.any(Symbol::any_move) && offer<rules::any_move>(reading, Shape::any_move))
+        reading.record.boxes.back().castles_king = reading.record.boxes.back().castles_queen = true;
 }
 
 /// All readings, in their order. A word that is none of the law's leaves none.
-void offer_all(const Words& words, Record& record)
+void offer_all(Reading& reading)
 {
-    const Present present{words.symbols};
-    if (words.symbols.empty() || present.any(Symbol::other)) return;
-    if (present.any(Symbol::castles, Symbol::castle, Symbol::kings_side, Symbol::queens_side))
-        offer_castling(words, record);
+    const Present present{reading.words.symbols};
+    if (reading.words.symbols.empty() || present.any(Symbol::other)) return;
+    if (present.any(Symbol::castles, Symbol::castle, Symbol::kings_side, Symbol::queens_side)) offer_castling(reading);
     // What is taken is told after the sign for it, and no move without capture has that sign.
-    if (present.any(Symbol::takes)) return offer_captures(words, record);
-    offer_moves(words, present, record);
-    offer_verbs(words, present, record);
+    if (present.any(Symbol::takes)) return offer_captures(reading);
+    offer_moves(reading, present);
+    offer_verbs(reading, present);
 }
 
 std::string_view piece_of(std::string_view text, std::uint64_t offset, Span span)
@@ -403,7 +400,8 @@ bool ends_with_figure(const Words& words, std::string_view text, std::uint64_t o
 
 void read_english(const Words& words, std::string_view text, std::uint64_t offset, Record& record)
 {
-    offer_all(words, record);
+    Reading reading{words, record};
+    offer_all(reading);
     if (!record.boxes.empty()) record.traits = traits_of(words, text, offset);
     for (Box& box : record.boxes) {
         if (box.steps == 0) continue;

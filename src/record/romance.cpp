@@ -1,24 +1,19 @@
 // Spanish, French, Portuguese and Italian records, turned into boxes.
 #include <optional>
 
-#include <tao/pegtl.hpp>
-#include <tao/pegtl/contrib/parse_tree.hpp>
-
 #include "grammar/romance.hpp"
+#include "src/record/parts.hpp"
 #include "src/record/readers.hpp"
 
 namespace descry::record {
 namespace {
 
 namespace rules = grammar::romance;
-namespace pegtl = tao::pegtl;
 
-template <typename Rule>
-using part = pegtl::parse_tree::selector<
-    Rule, pegtl::parse_tree::store_content::on<
-              rules::mover, rules::taken, rules::from, rules::from_rank, rules::arrival, rules::taken_on, rules::chosen,
-              rules::cross, rules::in_passing, rules::twofold_or_mate, rules::mate, rules::check, rules::glyph,
-              rules::castling_queens, rules::castling_kings, rules::castling_either, rules::file_arrival>>;
+using Romance =
+    Parts<rules::mover, rules::taken, rules::from, rules::from_rank, rules::arrival, rules::taken_on, rules::chosen,
+          rules::cross, rules::in_passing, rules::twofold_or_mate, rules::mate, rules::check, rules::glyph,
+          rules::castling_queens, rules::castling_kings, rules::castling_either, rules::file_arrival>;
 
 std::optional<Role> role_of(char c)
 {
@@ -103,11 +98,11 @@ bool one_language(std::string_view text, Notation notation)
     return true;
 }
 
-void spell(std::string_view text, const auto& parts, Traits& traits)
+void spell(std::string_view text, const Romance& parts, Traits& traits)
 {
     for (const auto& part : parts) {
-        if (part->template is_type<rules::arrival>()) traits.add(Trait::rank_before_file);
-        if (part->template is_type<rules::file_arrival>()) traits.add(Trait::file_after_dash);
+        if (part.is_type<rules::arrival>()) traits.add(Trait::rank_before_file);
+        if (part.is_type<rules::file_arrival>()) traits.add(Trait::file_after_dash);
     }
     for (std::size_t i = 0; i < text.size(); ++i) {
         if (!is_initial(text, i)) continue;
@@ -122,57 +117,55 @@ void spell(std::string_view text, const auto& parts, Traits& traits)
 void read_romance(std::string_view text, Notation notation, Record& record)
 {
     if (!one_language(text, notation)) return;
-    pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
-    const auto root = pegtl::parse_tree::parse<rules::record, part>(in);
-    if (!root) return;
+    Romance parts;
+    if (!parts.read<rules::record>(text)) return;
     Box box{.shape = Shape::move};
-    for (const auto& child : root->children) {
-        const auto& node = *child;
-        const Name name = name_of(node.string_view());
-        if (node.is_type<rules::mover>()) {
+    for (const auto& part : parts) {
+        const Name name = name_of(part.string_view());
+        if (part.is_type<rules::mover>()) {
             box.movers = name.pawn ? Role::pawn : *name.piece;
             if (name.pawn)
                 box.from &= place(name);
             else
                 box.mover_wing = name.wing;
         }
-        else if (node.is_type<rules::taken>()) {
+        else if (part.is_type<rules::taken>()) {
             box.taken = name.pawn ? Role::pawn : *name.piece;
             if (name.pawn)
                 box.taken_on &= place(name);
             else
                 box.taken_wing = name.wing;
         }
-        else if (node.is_type<rules::cross>())
+        else if (part.is_type<rules::cross>())
             box.takes = true, box.shape = Shape::capture;
-        else if (node.is_type<rules::from>() || node.is_type<rules::from_rank>())
+        else if (part.is_type<rules::from>() || part.is_type<rules::from_rank>())
             box.from &= place(name);
-        else if (node.is_type<rules::arrival>() || node.is_type<rules::file_arrival>())
+        else if (part.is_type<rules::arrival>() || part.is_type<rules::file_arrival>())
             box.to = place(name);
-        else if (node.is_type<rules::taken_on>())
+        else if (part.is_type<rules::taken_on>())
             box.taken_on &= place(name);
-        else if (node.is_type<rules::chosen>())
+        else if (part.is_type<rules::chosen>())
             box.promotion = *name.piece;
-        else if (node.is_type<rules::in_passing>())
+        else if (part.is_type<rules::in_passing>())
             box.in_passing = true;
-        else if (node.is_type<rules::twofold_or_mate>())
+        else if (part.is_type<rules::twofold_or_mate>())
             (notation == Notation::portuguese ? record.marks.mate : record.marks.twofold_or_mate) = true;
-        else if (node.is_type<rules::mate>())
+        else if (part.is_type<rules::mate>())
             record.marks.mate = true;
-        else if (node.is_type<rules::check>())
+        else if (part.is_type<rules::check>())
             record.marks.check = true;
-        else if (node.is_type<rules::glyph>())
-            record.glyphs.emplace_back(node.string_view());
+        else if (part.is_type<rules::glyph>())
+            record.glyphs.emplace_back(part.string_view());
         else {
             box.shape = Shape::castling;
             box.movers = Role::king;
-            box.castles_king = !node.is_type<rules::castling_queens>();
-            box.castles_queen = !node.is_type<rules::castling_kings>();
+            box.castles_king = !part.is_type<rules::castling_queens>();
+            box.castles_queen = !part.is_type<rules::castling_kings>();
         }
     }
     record.boxes.push_back(box);
     record.language = Notation::romance;
-    spell(text, root->children, record.traits);
+    spell(text, parts, record.traits);
 }
 
 }  // namespace descry::record

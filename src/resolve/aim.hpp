@@ -28,32 +28,40 @@ struct Aim {
 /// \return  nothing where readings are several, or tell more than an aim does.
 [[nodiscard]] std::optional<Aim> aim_of(std::span<const Masks> readings);
 
+/// A man's square and another, or neither.
+struct Sighted {
+    Squares from, to;
+};
+
 namespace detail {
 
 /// Two or more.
 [[nodiscard]] inline bool several(Squares squares) noexcept { return (squares.bits() & (squares.bits() - 1)) != 0; }
 
-/// \param move  ordinary, and within what the man commands.
-[[nodiscard]] inline bool leaves_king_safe(const Position& position, const Move& move) noexcept
+/// What is left if his King is safe then.
+/// \param from, to  of an ordinary move, within what the man commands.
+[[nodiscard]] inline Sighted if_legal(const Position& position, Side side, Squares from, Squares to) noexcept
 {
-    return moves_freely(position, move.from) || position.refuting(move).empty();
+    if (moves_freely(position, side, from.front()) || position.refuting({from.front(), to.front()}).empty())
+        return {from, to};
+    return {};
 }
 
 /// Those of some squares to which the way from a man's is free.
 [[nodiscard]] inline Squares on_free_lines(Square from, Squares near, Squares occupied) noexcept
 {
-    // Hardly ever are there two, so that the first is looked at without a branch; of none, it is some square or other.
+    // Hardly ever are there two, so that the first is looked at without a branch; of none, it is the last of the board.
     const Squares others{near.bits() & (near.bits() - 1)};
-    Squares reached = attacks::between(from, near.front()).meets(occupied) ? Squares{} : near - others;
+    const Square first = (near | Square::at(63)).front();
+    Squares reached = attacks::between(from, first).meets(occupied) ? Squares{} : near - others;
     for (const Square square : others)
         if (!attacks::between(from, square).meets(occupied)) reached |= square;
     return reached;
 }
 
-[[nodiscard]] inline std::optional<Move> piece_at_sight(const Aim& aim, const Position& position) noexcept
+template <Side side> [[nodiscard]] inline Sighted piece_at_sight(const Aim& aim, const Position& position) noexcept
 {
-    const Side side = position.to_move();
-    const auto by_side = std::to_underlying(side);
+    constexpr auto by_side = std::to_underlying(side);
     const Squares occupied = position.occupied();
     const Squares adverse = position.men(opponent(side));
     const Squares takeable = aim.taken ? adverse & position.men(*aim.taken) : adverse;
@@ -65,23 +73,22 @@ namespace detail {
         men &= named | position.by_present_side(side, aim.mover, *aim.wing);
     }
     const Squares second{men.bits() & (men.bits() - 1)};
-    if (men.empty() || several(second)) return std::nullopt;
-    const Square one = men.front(), other = second.empty() ? one : second.front();
+    if (men.empty() || several(second)) return {};
+    const Square one = men.front(), other = (second | Square::at(63)).front();
     const Squares near = attacks::reach(aim.mover, one) & open;
     const Squares near_other = second.empty() ? Squares{} : attacks::reach(aim.mover, other) & open;
     const Squares reached = on_free_lines(one, near, occupied);
     const Squares reached_by_other = on_free_lines(other, near_other, occupied);
-    const Squares arrivals = reached | reached_by_other;
-    if ((reached.empty() == reached_by_other.empty()) | several(arrivals)) return std::nullopt;
-    const Move move{reached.empty() ? other : one, arrivals.front()};
-    if (!named.contains(move.from) || !leaves_king_safe(position, move)) return std::nullopt;
-    return move;
+    const Squares to = reached | reached_by_other;
+    if ((reached.empty() == reached_by_other.empty()) | several(to)) return {};
+    const Squares from = reached.empty() ? second : men - second;
+    if (!named.meets(from)) return {};
+    return if_legal(position, side, from, to);
 }
 
-[[nodiscard]] inline std::optional<Move> pawn_at_sight(const Aim& aim, const Position& position) noexcept
+template <Side side> [[nodiscard]] inline Sighted pawn_at_sight(const Aim& aim, const Position& position) noexcept
 {
-    const Side side = position.to_move();
-    const auto by_side = std::to_underlying(side);
+    constexpr auto by_side = std::to_underlying(side);
     const Squares vacant = ~position.occupied();
     const Squares pawns = position.men(side, Role::pawn) & aim.from[by_side];
     const Squares to = aim.to[by_side];
@@ -98,7 +105,7 @@ namespace detail {
     const bool may_pass = passed && aslant.contains(*passed);
 
     const Squares arrivals = ahead | captures;
-    if (arrivals.empty() | several(arrivals) | may_pass) return std::nullopt;
+    if (arrivals.empty() | several(arrivals) | may_pass) return {};
     const Square arrival = arrivals.front();
     const Squares behind = attacks::forward(arrivals, opponent(side));
     const Squares from = pawns & (ahead.empty()      ? attacks::pawn(opponent(side), arrival)
@@ -106,19 +113,27 @@ namespace detail {
                                                      : attacks::forward(behind, opponent(side)));
     const bool promotes = own_rank(arrival.rank(), side) == OwnRank::eighth;
     // A piece that is not named is one of several.
-    if (several(from) | (promotes != aim.promotion.has_value())) return std::nullopt;
-    const Move move{from.front(), arrival, Manner::ordinary, aim.promotion};
-    if (!leaves_king_safe(position, move)) return std::nullopt;
-    return move;
+    if (several(from) | (promotes != aim.promotion.has_value())) return {};
+    return if_legal(position, side, from, arrivals);
 }
 
 }  // namespace detail
 
-/// The only legal move, if an aim leaves no more than one that could be.
-/// \return  nothing where that cannot be told at sight; never where there are two.
-[[nodiscard]] inline std::optional<Move> at_sight(const Aim& aim, const Position& position) noexcept
+/// From where to where the only legal move goes, if an aim leaves no more than one that could be; it is an ordinary
+/// one. \tparam side  to move. \return  neither where that cannot be told at sight; never where there are two.
+template <Side side> [[nodiscard]] inline Sighted at_sight(const Aim& aim, const Position& position) noexcept
 {
-    return aim.mover == Role::pawn ? detail::pawn_at_sight(aim, position) : detail::piece_at_sight(aim, position);
+    return aim.mover == Role::pawn ? detail::pawn_at_sight<side>(aim, position)
+                                   : detail::piece_at_sight<side>(aim, position);
+}
+
+/// The same as a move.
+[[nodiscard]] inline std::optional<Move> move_at_sight(const Aim& aim, const Position& position) noexcept
+{
+    const auto [from, to] =
+        position.to_move() == Side::white ? at_sight<Side::white>(aim, position) : at_sight<Side::black>(aim, position);
+    if (from.empty()) return std::nullopt;
+    return Move{from.front(), to.front(), Manner::ordinary, aim.promotion};
 }
 
 }  // namespace descry

@@ -36,10 +36,27 @@ std::size_t behind_line_end(std::string_view text, std::size_t at)
     return at + (rest == "\r\n" ? 2 : rest.starts_with('\r') || rest.starts_with('\n') ? 1 : 0);
 }
 
+bool is_name_sign(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+/// A tag as nearly all are written, of which the grammar need not be asked: [Name "value"], and no sign that could be
+/// another.
+bool is_usual_tag(std::string_view line)
+{
+    std::size_t i = 1;
+    while (i < line.size() && is_name_sign(line[i])) ++i;
+    if (i == 1 || line.size() < i + 4 || !line.substr(i).starts_with(" \"") || !line.ends_with("\"]")) return false;
+    const auto value = line.substr(i + 2, line.size() - i - 4);
+    return !value.contains('"') && !value.contains('\\');
+}
+
 bool is_tag(std::string_view line)
 {
     // Most lines are none, as their ends tell.
     if (line.size() < 5 || (line.front() != '[' && line.front() != ' ' && line.front() != '\t')) return false;
+    if (line.front() == '[' && is_usual_tag(line)) return true;
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{line.data(), line.data() + line.size(), ""};
     return pegtl::parse<rules::tag_line>(in);
 }
@@ -103,7 +120,8 @@ bool GameCutter::find_bracket(std::string_view buffer)
 
 std::uint64_t count_lines(std::string_view bytes)
 {
-    auto lines = static_cast<std::uint64_t>(std::ranges::count(bytes, '\n'));
+    std::uint64_t lines = 0;
+    for (auto at = bytes.find('\n'); at != std::string_view::npos; at = bytes.find('\n', at + 1)) ++lines;
     for (auto at = bytes.find('\r'); at != std::string_view::npos; at = bytes.find('\r', at + 1))
         if (at + 1 == bytes.size() || bytes[at + 1] != '\n') ++lines;
     for (const std::string_view end : {"\xC2\x85", "\xE2\x80\xA8", "\xE2\x80\xA9"})

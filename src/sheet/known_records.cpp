@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/record/readers.hpp"
 #include "src/record/words.hpp"
 #include "src/sheet/cells.hpp"
 
@@ -25,12 +26,11 @@ bool is_mark(Symbol s)
 
 /// What read_prefix() makes of running text, told by the words of the record alone: it ends here whatever plain record,
 /// number or result stands behind it.
-/// \param size  of the record, without a stop at its end.
-bool stands_alone(std::string_view text, std::size_t size)
+/// \param text  the record, without a stop at its end.
+bool stands_alone(const record::Words& words, std::string_view text)
 {
-    const auto words = record::words_of(text.substr(0, size), 0);
     const auto count = words.symbols.size();
-    if (count == 0 || words.at.front().begin != 0 || words.at.back().end != size) return false;
+    if (count == 0 || words.at.front().begin != 0 || words.at.back().end != text.size()) return false;
     const auto symbol = [&](std::size_t i) { return record::symbol(words.symbols[i]); };
     std::size_t signs = 0, marks = 0;
     for (std::size_t i = 0; i < count; ++i) {
@@ -44,7 +44,7 @@ bool stands_alone(std::string_view text, std::size_t size)
     if (castling ? marks + 1 != count : signs != 1) return false;
     // The last letter may be the man of the next record, or want the figure of the next number.
     const bool open_choice = count > 1 && is_man(symbol(count - 1)) && is_rank(symbol(count - 2));
-    return !open_choice && !completes_square(text.substr(0, size));
+    return !open_choice && !completes_square(text);
 }
 
 bool is_plain(char c)
@@ -86,13 +86,17 @@ KnownRecord KnownRecords::read(std::string_view text)
 {
     KnownRecord known{};
     const bool algebraic = notation_ == Notation::algebraic;
-    const auto asked = algebraic ? Notation::algebraic : Notation::descriptive;
     const auto size = text.size() - (!algebraic && text.ends_with('.') ? 1 : 0);
-    const Record record = read_record(text.substr(0, size), 0, asked);
-    if (record.boxes.empty() || record.language != notation_ || !record.glyphs.empty() || !record.notes.empty() ||
-        record.announces_win || (!algebraic && !tells_a_move(record)) || record.traits.has(Trait::steps) ||
+    const auto words = algebraic ? record::Words{} : record::words_of(text.substr(0, size), 0);
+    Record record;
+    if (algebraic)
+        record::read_algebraic(text, record);
+    else
+        record::read_english(words, text.substr(0, size), 0, record);
+    if (record.boxes.empty() || !record.glyphs.empty() || !record.notes.empty() || record.announces_win ||
+        (!algebraic && !tells_a_move(record)) || record.traits.has(Trait::steps) ||
         record.traits.has(Trait::knight_s) || !std::ranges::all_of(text, is_plain) ||
-        (!algebraic && !stands_alone(text, size)))
+        (!algebraic && !stands_alone(words, text.substr(0, size))))
         return known;
     Details details{.marks = record.marks};
     for (const Box& box : record.boxes) {

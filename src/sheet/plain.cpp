@@ -30,6 +30,37 @@ constexpr std::uint64_t below_print(std::uint64_t bytes)
     return (bytes - 0x2121212121212121U) & ~bytes & 0x8080808080808080U;
 }
 
+/// The highest bit of each byte that is this one; the same holds of what stands above.
+constexpr std::uint64_t equal_to(char c, std::uint64_t bytes)
+{
+    const std::uint64_t others = bytes ^ (0x0101010101010101U * static_cast<unsigned char>(c));
+    return (others - 0x0101010101010101U) & ~others & 0x8080808080808080U;
+}
+
+/// Where bytes end that stand for themselves in a tag: ASCII without quotation marks, strokes and control characters.
+std::size_t plain_end(std::string_view text, std::size_t at)
+{
+    for (std::uint64_t bytes{}; lowest_first && at + sizeof bytes <= text.size(); at += sizeof bytes) {
+        std::memcpy(&bytes, text.data() + at, sizeof bytes);
+        const auto control = (bytes - 0x2020202020202020U) & ~bytes & 0x8080808080808080U;
+        const auto others = control | (bytes & 0x8080808080808080U) | equal_to('"', bytes) | equal_to('\\', bytes) |
+                            equal_to('\x7F', bytes);
+        if (others != 0) return at + static_cast<std::size_t>(std::countr_zero(others)) / 8;
+    }
+    const auto is_plain = [](char c) { return c >= ' ' && c < '\x7F' && c != '"' && c != '\\'; };
+    while (at < text.size() && is_plain(text[at])) ++at;
+    return at;
+}
+
+/// The signs of a tag's name.
+constexpr auto names_tag = [] {
+    std::array<bool, 256> signs{};
+    for (int c = 0; c < 128; ++c)
+        signs[static_cast<unsigned>(c)] =
+            is_digit(static_cast<char>(c)) || is_lower(static_cast<char>(c)) || (c >= 'A' && c <= 'Z') || c == '_';
+    return signs;
+}();
+
 /// "12." as bytes in memory.
 struct Number {
     std::uint32_t bytes = 0, mask = 0;
@@ -86,6 +117,17 @@ bool PlainReader::begin(std::string_view text, Source source)
     return read_tags();
 }
 
+/// Where the value of a tag ends, if it is a plain one.
+std::optional<std::size_t> value_end(std::string_view text, std::size_t at)
+{
+    for (;; ++at) {
+        at = plain_end(text, at);
+        if (at == text.size() || text[at] == '"') return at;
+        if (!is_accented(text, at)) return std::nullopt;
+        ++at;
+    }
+}
+
 bool PlainReader::read_tags()
 {
     if (text_.starts_with("\xEF\xBB\xBF")) at_ = 3;
@@ -93,20 +135,15 @@ bool PlainReader::read_tags()
     while (here() == '[') {
         const auto name = at_ + 1;
         auto i = name;
-        const auto is_name = [](char c) { return is_digit(c) || is_lower(c) || (c >= 'A' && c <= 'Z') || c == '_'; };
-        while (i < text_.size() && is_name(text_[i])) ++i;
+        while (i < text_.size() && names_tag[static_cast<unsigned char>(text_[i])]) ++i;
         const PlainTag tag{text_.substr(name, i - name), {}};
         if (i == name || !text_.substr(i).starts_with(" \"")) return false;
-        const auto value = i += 2;
-        while (i < text_.size() && text_[i] != '"') {
-            const auto c = static_cast<unsigned char>(text_[i]);
-            const bool accented = is_accented(text_, i);
-            if (c < ' ' || c == '\\' || c == 0x7F || (c >= 0x80 && !accented)) return false;
-            i += accented ? 2 : 1;
-        }
-        tags_.push_back({tag.name, text_.substr(std::min(value, text_.size()), i - value)});
-        if (!text_.substr(std::min(i, text_.size())).starts_with("\"]")) return false;
-        at_ = i + 2;
+        const auto value = i + 2;
+        const auto end = value_end(text_, value);
+        if (!end) return false;
+        tags_.push_back({tag.name, text_.substr(value, *end - value)});
+        if (!text_.substr(*end).starts_with("\"]")) return false;
+        at_ = *end + 2;
         if (here() == '\r') ++at_;
         if (here() != '\n') return false;
         ++at_;
@@ -225,45 +262,62 @@ bool PlainReader::begin_notation(std::size_t& end)
     return old || find_record(end) != nullptr;
 }
 
-bool PlainReader::next()
+template <Side side> inline bool PlainReader::next_of()
 {
     if (!pass_blanks()) return give_up();
-    if (broken_ || at_ == text_.size()) return false;
-    const bool white = position_.to_move() == Side::white;
-    if (!white || !pass_expected_number()) {
+    if (at_ == text_.size()) return false;
+    if (side == Side::black || !pass_expected_number()) {
         // "1-0", "0-1", "1/2-1/2", "*"; but "0-0" is castling.
-        const bool may_be_result =
-            here() <= '9' && ((is_digit(here()) && (here(1) == '-' || here(1) == '/')) || here() == '*');
+        const char c = here();
+        const bool may_be_result = c <= '9' && ((is_digit(c) && (here(1) == '-' || here(1) == '/')) || c == '*');
         if (may_be_result && !plies_.empty() && read_result()) return false;
-        if (white && !read_number()) return give_up();
+        if (side == Side::white && !read_number()) return give_up();
     }
     std::size_t end{};
     if (notation_ == InWhat::unknown && !begin_notation(end)) return give_up();
     const KnownRecord* record = find_record(end);
     if (record == nullptr || !record->plain || (record->in_other_notation && notation_ == InWhat::descriptive))
         return give_up();
-    auto move = record->aimed ? at_sight(record->aim, position_) : std::nullopt;
-    if (!move) {
-        move = only_move(known_->readings(*record), position_);
-        if (!move) return give_up();
-    }
-    plies_.push_back({record, static_cast<std::uint32_t>(at_), static_cast<std::uint32_t>(at_ + record->size), *move});
-    at_ = end;
-    return true;
+    const auto add = [&](const Move& move, Role man) {
+        plies_.push_back(
+            {record, static_cast<std::uint32_t>(at_), static_cast<std::uint32_t>(at_ + record->size), move, man});
+        at_ = end;
+        return true;
+    };
+    const auto [from, to] = record->aimed ? at_sight<side>(record->aim, position_) : Sighted{};
+    if (!from.empty())
+        return add({from.front(), to.front(), Manner::ordinary, record->aim.promotion}, record->aim.mover);
+    const auto move = only_move(known_->readings(*record), position_);
+    return move ? add(*move, *position_.role_on(move->from)) : give_up();
+}
+
+bool PlainReader::next()
+{
+    if (broken_) return false;
+    return position_.to_move() == Side::white ? next_of<Side::white>() : next_of<Side::black>();
 }
 
 bool PlainReader::make()
 {
-    const auto& [record, begin, end, move] = plies_.back();
+    const PlainPly& ply = plies_.back();
     if (position_.to_move() == Side::black) ++number_;
-    position_.make(move, record->aimed ? record->aim.mover : *position_.role_on(move.from));
-    traits_ |= record->traits;
-    if (!record->marked) return true;
-    const Marks& marks = known_->marks(*record);
+    position_.make(ply.move, ply.man);
+    traits_ |= ply.record->traits;
+    return !ply.record->marked || marks_hold();
+}
+
+bool PlainReader::marks_hold()
+{
+    const PlainPly& ply = plies_.back();
+    const Marks& marks = known_->marks(*ply.record);
     // Of castling, the Rook's check is none that is discovered; that is for others to tell.
-    if (move.manner == Manner::castles && marks.discovered) broken_ = true;
-    if (!holds(marks, effect_on(position_, move, marks))) broken_ = true;
-    return !broken_;
+    if (ply.move.manner == Manner::castles && marks.discovered) return give_up();
+    return holds(marks, effect_on(position_, ply.move, marks)) || give_up();
+}
+
+void PlainReader::read_moves()
+{
+    while (next_of<Side::white>() && make() && next_of<Side::black>() && make()) {}
 }
 
 bool PlainReader::ended()

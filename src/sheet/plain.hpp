@@ -25,6 +25,7 @@ struct PlainPly {
     const KnownRecord* record;
     std::uint32_t begin, end;  ///< of the record in the text
     Move move;
+    Role man;  ///< that moves
 };
 
 /// A tag as it stands.
@@ -54,6 +55,9 @@ public:
     /// \return  false where the marks of the record are not true of it: the game is not plain.
     [[nodiscard]] bool make();
 
+    /// Reads and makes all moves, as next() and make() do in turn.
+    void read_moves();
+
     /// All of the text was read as a plain game.
     [[nodiscard]] bool ended();
 
@@ -82,6 +86,8 @@ private:
     [[nodiscard]] std::size_t record_end(std::size_t end) const;
     [[nodiscard]] const KnownRecord* find_record(std::size_t& end);
     [[nodiscard]] const KnownRecord* find_long_record(std::size_t& end);
+    template <Side side> [[nodiscard]] bool next_of();
+    [[nodiscard]] bool marks_hold();
     [[nodiscard]] bool read_result();
     [[nodiscard]] bool begin_notation(std::size_t& end);
     [[nodiscard]] bool give_up()

@@ -1,8 +1,5 @@
 #include "descry/notation.hpp"
 
-#include <array>
-#include <cstring>
-
 #include "src/board/algebraic.hpp"
 #include "src/board/attacks.hpp"
 #include "src/write/append.hpp"
@@ -10,15 +7,9 @@
 namespace descry {
 namespace {
 
-constexpr auto names = [] {
-    std::array<std::array<char, 2>, 64> made;
-    for (const Square square : Squares::all()) made[square.index()] = {letter(square.file()), letter(square.rank())};
-    return made;
-}();
-
 void append(std::string& text, Square square)
 {
-    const auto& name = names[square.index()];
+    const auto& name = write::square_names[square.index()];
     text.append(name.data(), name.size());
 }
 
@@ -51,15 +42,6 @@ void append_origin(std::string& text, const Move& move, Role man, const Position
 }  // namespace
 
 namespace write {
-
-char* put_uci(char* to, const Move& move)
-{
-    std::memcpy(to, names[move.from.index()].data(), 2);
-    std::memcpy(to + 2, names[move.to.index()].data(), 2);
-    if (!move.promotion) return to + 4;
-    to[4] = lower(letter(*move.promotion));
-    return to + 5;
-}
 
 void append_uci(std::string& text, const Move& move)
 {

@@ -51,7 +51,7 @@ bool append_uci_line(const std::vector<sheet::PlainPly>& plies, std::string& out
 bool GameReader::Impl::append_moves(MoveLine line, std::string& out)
 {
     if (line == MoveLine::uci) {
-        while (plain.next() && plain.make()) {}
+        plain.read_moves();
         return plain.ended() && append_uci_line(plain.plies(), out);
     }
     const auto append_move = line == MoveLine::san ? &write::append_san : &write::append_lan;
@@ -89,7 +89,7 @@ GameReader::Read GameReader::read(std::string bytes, std::uint64_t first_line, s
     Impl& impl = *impl_;
     Read read{Text::decode(std::move(bytes), first_line), {}};
     if (impl.begin(read.text.view())) {
-        while (impl.plain.next() && impl.plain.make()) {}
+        impl.plain.read_moves();
         if (impl.plain.ended()) {
             read.games.push_back(impl.plain.game(read.text, index));
             ++impl.count.plain;

@@ -84,7 +84,7 @@ BENCHMARK(know_records);
 
 std::optional<Move> find(const sheet::KnownRecords& known, const sheet::KnownRecord& record, const Position& position)
 {
-    const auto move = record.aimed ? at_sight(record.aim, position) : std::nullopt;
+    const auto move = record.aimed ? move_at_sight(record.aim, position) : std::nullopt;
     return move ? move : only_move(known.readings(record), position);
 }
 
