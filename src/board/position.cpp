@@ -108,10 +108,11 @@ template <Side side> void Position::make_of(const Move& move, Role man) noexcept
     constexpr Side adverse = opponent(side);
     std::optional<Role> taken;
     if (men(adverse).contains(move.to) || move.manner == Manner::in_passing) {
-        const Capture capture = *captured(move);
-        taken = capture.role;
-        toggle(adverse, capture.role, capture.on);
-        forget_names(capture.on);
+        const bool passing = move.manner == Manner::in_passing;
+        const Square on = passing ? Square{move.to.file(), move.from.rank()} : move.to;
+        taken = role_on(on);
+        toggle(adverse, *taken, on);
+        forget_names(on);
     }
     const Squares both = Squares{move.from} | move.to;
     sides_[std::to_underlying(side)] ^= both;

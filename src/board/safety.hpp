@@ -13,8 +13,8 @@ namespace descry {
 {
     const Square own_king = position.king(side);
     if (position.in_check() || from == own_king) return false;
-    if (!attacks::queen_lines(own_king).contains(from)) return true;
-    if (attacks::between(own_king, from).meets(position.occupied())) return true;
+    const bool covered = attacks::between(own_king, from).meets(position.occupied());
+    if (!attacks::queen_lines(own_king).contains(from) | covered) return true;
     const Squares queens = position.men(Role::queen);
     const Squares in_line = (attacks::reach(Role::rook, own_king) & (position.men(Role::rook) | queens)) |
                             (attacks::reach(Role::bishop, own_king) & (position.men(Role::bishop) | queens));

@@ -21,7 +21,8 @@ std::optional<Aim> aim_of(std::span<const Masks> readings)
                .to = of_both(to),
                .mover = masks.mover,
                .takes = masks.takes,
-               .taken = any_taken ? std::nullopt : masks.only_taken,
+               .takes_any = any_taken,
+               .taken = masks.only_taken.value_or(Role::pawn),
                .wing = masks.mover_wing,
                .promotion = masks.promotion};
 }

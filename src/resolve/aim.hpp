@@ -19,8 +19,8 @@ namespace descry {
 struct Aim {
     std::array<Squares, 2> from, to;  ///< by side
     Role mover;
-    bool takes;
-    std::optional<Role> taken;      ///< of a capture; none: any man
+    bool takes, takes_any;  ///< a capture; of any man, or `taken`
+    Role taken;
     std::optional<Wing> wing;       ///< the mover's
     std::optional<Role> promotion;  ///< a Pawn's
 };
@@ -34,6 +34,9 @@ struct Sighted {
 };
 
 namespace detail {
+
+/// All squares or none: what hangs on the record alone is no branch to be guessed.
+[[nodiscard]] inline Squares all_if(bool condition) noexcept { return Squares{0 - std::uint64_t{condition}}; }
 
 /// Two or more.
 [[nodiscard]] inline bool several(Squares squares) noexcept { return (squares.bits() & (squares.bits() - 1)) != 0; }
@@ -64,8 +67,9 @@ template <Side side> [[nodiscard]] inline Sighted piece_at_sight(const Aim& aim,
     constexpr auto by_side = std::to_underlying(side);
     const Squares occupied = position.occupied();
     const Squares adverse = position.men(opponent(side));
-    const Squares takeable = aim.taken ? adverse & position.men(*aim.taken) : adverse;
-    const Squares open = (aim.to[by_side] & (aim.takes ? takeable : ~position.men(side))) - position.men(Role::king);
+    const Squares takeable = adverse & (position.men(aim.taken) | all_if(aim.takes_any));
+    const Squares vacant = ~occupied & all_if(!aim.takes);
+    const Squares open = (aim.to[by_side] & (takeable | vacant)) - position.men(Role::king);
     Squares men = position.men(side, aim.mover) & aim.from[by_side];
     Squares named = men;
     if (aim.wing) {
@@ -76,12 +80,12 @@ template <Side side> [[nodiscard]] inline Sighted piece_at_sight(const Aim& aim,
     if (men.empty() || several(second)) return {};
     const Square one = men.front(), other = (second | Square::at(63)).front();
     const Squares near = attacks::reach(aim.mover, one) & open;
-    const Squares near_other = second.empty() ? Squares{} : attacks::reach(aim.mover, other) & open;
+    const Squares near_other = attacks::reach(aim.mover, other) & open & all_if(!second.empty());
     const Squares reached = on_free_lines(one, near, occupied);
     const Squares reached_by_other = on_free_lines(other, near_other, occupied);
     const Squares to = reached | reached_by_other;
     if ((reached.empty() == reached_by_other.empty()) | several(to)) return {};
-    const Squares from = reached.empty() ? second : men - second;
+    const Squares from = (second & all_if(reached.empty())) | ((men - second) - all_if(reached.empty()));
     if (!named.meets(from)) return {};
     return if_legal(position, side, from, to);
 }
@@ -96,11 +100,11 @@ template <Side side> [[nodiscard]] inline Sighted pawn_at_sight(const Aim& aim, 
     const Squares third = Squares::on(board_rank(OwnRank::third, side));
     const Squares one = attacks::forward(pawns, side) & vacant;
     const Squares two = attacks::forward(one & third, side) & vacant;
-    const Squares ahead = aim.takes ? Squares{} : (one | two) & to;
+    const Squares ahead = (one | two) & to & all_if(!aim.takes);
 
     const Squares aslant = attacks::pawns(pawns, side) & to;
     const Squares adverse = position.men(opponent(side)) - position.men(Role::king);
-    const Squares captures = aslant & (aim.taken ? adverse & position.men(*aim.taken) : adverse);
+    const Squares captures = aslant & adverse & (position.men(aim.taken) | all_if(aim.takes_any));
     const auto passed = position.passed_over();
     const bool may_pass = passed && aslant.contains(*passed);
 
@@ -108,9 +112,10 @@ template <Side side> [[nodiscard]] inline Sighted pawn_at_sight(const Aim& aim, 
     if (arrivals.empty() | several(arrivals) | may_pass) return {};
     const Square arrival = arrivals.front();
     const Squares behind = attacks::forward(arrivals, opponent(side));
-    const Squares from = pawns & (ahead.empty()      ? attacks::pawn(opponent(side), arrival)
-                                  : one.meets(ahead) ? behind
-                                                     : attacks::forward(behind, opponent(side)));
+    const Squares stepped = all_if(one.meets(ahead)), captured = all_if(ahead.empty());
+    const Squares two_behind = attacks::forward(behind, opponent(side));
+    const Squares from = pawns & ((attacks::pawn(opponent(side), arrival) & captured) |
+                                  (((behind & stepped) | (two_behind - stepped)) - captured));
     const bool promotes = own_rank(arrival.rank(), side) == OwnRank::eighth;
     // A piece that is not named is one of several.
     if (several(from) | (promotes != aim.promotion.has_value())) return {};

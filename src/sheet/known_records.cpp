@@ -71,11 +71,13 @@ template <typename Of, typename K>
 const KnownRecord* KnownRecords::learn(Table<Of>& table, const K& key, std::string_view text)
 {
     if (table.taken == most) return nullptr;
-    if (table.slots.size() == 1) table.slots.resize(std::size_t{1} << slot_bits);
+    if (table.last == 0) {
+        table.slots.resize(std::size_t{1} << slot_bits);
+        table.last = table.slots.size() - 1;
+    }
     ++table.taken;
-    const auto last = table.slots.size() - 1;
-    auto at = place_of(key) & last;
-    while (table.slots[at].key != K{}) at = (at + 1) & last;
+    auto at = place_of(key) & table.last;
+    while (table.slots[at].key != K{}) at = (at + 1) & table.last;
     table.slots[at] = {key, read(text)};
     return &table.slots[at].known;
 }

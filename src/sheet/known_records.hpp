@@ -90,6 +90,7 @@ private:
     /// Slots, and how many of them are taken. There is one that is empty till the first record comes.
     template <typename Of> struct Table {
         std::vector<Of> slots = std::vector<Of>(1);
+        std::size_t last = 0;
         std::size_t taken = 0;
     };
 
@@ -107,8 +108,7 @@ private:
     template <typename Of, typename K>
     [[nodiscard]] const KnownRecord* find(Table<Of>& table, const K& key, std::string_view text)
     {
-        const auto last = table.slots.size() - 1;
-        for (auto at = place_of(key) & last;; at = (at + 1) & last) {
+        for (auto at = place_of(key) & table.last;; at = (at + 1) & table.last) {
             const Of& slot = table.slots[at];
             if (slot.key == key) return &slot.known;
             if (slot.key == K{}) return learn(table, key, text);

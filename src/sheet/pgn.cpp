@@ -70,6 +70,20 @@ std::string_view without_asterisk(std::string_view movetext)
     return movetext.substr(0, last);
 }
 
+/// What of the movetext is left unread: behind the end of the game, its comments apart.
+std::string_view unread_of(std::string_view rest, bool ended)
+{
+    for (;;) {
+        const auto begin = rest.find_first_not_of(" \t\n.*");
+        if (begin == std::string_view::npos) return {};
+        rest.remove_prefix(begin);
+        if (!ended || (rest.front() != '{' && rest.front() != ';')) return rest;
+        const auto end = rest.find(rest.front() == '{' ? '}' : '\n');
+        if (end == std::string_view::npos) return rest.front() == ';' ? std::string_view{} : rest;
+        rest.remove_prefix(end + 1);
+    }
+}
+
 void take_result(Score& score)
 {
     const auto result = std::ranges::find(score.tags, "Result", &Tag::first);
@@ -114,14 +128,16 @@ std::vector<Score> read_pgn(std::string_view text, std::optional<Notation> notat
             const auto movetext = text.substr(0, begin + without_asterisk(text.substr(begin, end - begin)).size());
             score.notation = notation ? *notation : notation_of(movetext.substr(begin));
             const auto stop = read_flow(movetext, begin, score.notation, score, Manner::movetext);
-            const auto rest = movetext.substr(stop);
-            const bool unread = rest.find_first_not_of(" \t\n.*") != std::string_view::npos;
-            if (unread && !score.ending)
-                score.diagnostics.push_back(
-                    {.code = Code::text_not_understood,
-                     .at = trimmed({rest.substr(0, rest.find('\n', rest.find_first_not_of(" \t\n"))), stop}).span(),
-                     .message = "the movetext is not understood from here on"});
-            score.broken_off = unread && !score.ending;
+            const auto rest = unread_of(movetext.substr(stop), score.ending.has_value());
+            if (!rest.empty()) {
+                const auto at = movetext.size() - rest.size();
+                score.diagnostics.push_back({.code = Code::text_not_understood,
+                                             .at = trimmed({rest.substr(0, rest.find('\n')), at}).span(),
+                                             .message = score.ending
+                                                            ? "what stands behind the end of the game is not read"
+                                                            : "the movetext is not understood from here on"});
+            }
+            score.broken_off = !rest.empty() && !score.ending;
         }
         if (score.tags.empty() && score.records.empty()) continue;
         score.at = {lines[std::min(first, lines.size() - 1)].begin, lines[i - 1].begin + lines[i - 1].text.size()};

@@ -107,7 +107,7 @@ bool PlainReader::begin(std::string_view text, Source source)
     position_ = start_;
     number_ = 1;
     traits_ = {};
-    plies_.clear();
+    played_ = 0;
     tags_.clear();
     tag_result_ = result_ = {};
     broken_ = result_read_ = false;
@@ -226,7 +226,7 @@ inline const KnownRecord* PlainReader::find_record(std::size_t& end)
         const auto bits = static_cast<unsigned>(std::countr_zero(blank)) & 0x38U;
         end = at_ + bits / 8;
         if (blank != 0 && bits != 0 && (!is_lower(text_[end + 1]) || notation_ == InWhat::todays))
-            return known_->of(text_.substr(at_, bits / 8), bytes & ((std::uint64_t{1} << bits) - 1));
+            return known_->of({text_.data() + at_, bits / 8}, bytes & ((std::uint64_t{1} << bits) - 1));
     }
     return find_long_record(end);
 }
@@ -262,6 +262,22 @@ bool PlainReader::begin_notation(std::size_t& end)
     return old || find_record(end) != nullptr;
 }
 
+/// Field by field: a ply that is put together elsewhere and copied is waited for.
+inline void PlainReader::add(const KnownRecord& record, Square from, Square to, Manner manner,
+                             std::optional<Role> promotion, Role man)
+{
+    if (played_ == plies_.size()) plies_.resize(std::max<std::size_t>(256, 2 * played_));
+    PlainPly& ply = plies_[played_++];
+    ply.record = &record;
+    ply.begin = static_cast<std::uint32_t>(at_);
+    ply.end = static_cast<std::uint32_t>(at_ + record.size);
+    ply.move.from = from;
+    ply.move.to = to;
+    ply.move.manner = manner;
+    ply.move.promotion = promotion;
+    ply.man = man;
+}
+
 template <Side side> inline bool PlainReader::next_of()
 {
     if (!pass_blanks()) return give_up();
@@ -270,7 +286,7 @@ template <Side side> inline bool PlainReader::next_of()
         // "1-0", "0-1", "1/2-1/2", "*"; but "0-0" is castling.
         const char c = here();
         const bool may_be_result = c <= '9' && ((is_digit(c) && (here(1) == '-' || here(1) == '/')) || c == '*');
-        if (may_be_result && !plies_.empty() && read_result()) return false;
+        if (may_be_result && played_ != 0 && read_result()) return false;
         if (side == Side::white && !read_number()) return give_up();
     }
     std::size_t end{};
@@ -278,17 +294,16 @@ template <Side side> inline bool PlainReader::next_of()
     const KnownRecord* record = find_record(end);
     if (record == nullptr || !record->plain || (record->in_other_notation && notation_ == InWhat::descriptive))
         return give_up();
-    const auto add = [&](const Move& move, Role man) {
-        plies_.push_back(
-            {record, static_cast<std::uint32_t>(at_), static_cast<std::uint32_t>(at_ + record->size), move, man});
-        at_ = end;
-        return true;
-    };
     const auto [from, to] = record->aimed ? at_sight<side>(record->aim, position_) : Sighted{};
     if (!from.empty())
-        return add({from.front(), to.front(), Manner::ordinary, record->aim.promotion}, record->aim.mover);
-    const auto move = only_move(known_->readings(*record), position_);
-    return move ? add(*move, *position_.role_on(move->from)) : give_up();
+        add(*record, from.front(), to.front(), Manner::ordinary, record->aim.promotion, record->aim.mover);
+    else {
+        const auto move = only_move(known_->readings(*record), position_);
+        if (!move) return give_up();
+        add(*record, move->from, move->to, move->manner, move->promotion, *position_.role_on(move->from));
+    }
+    at_ = end;
+    return true;
 }
 
 bool PlainReader::next()
@@ -299,7 +314,7 @@ bool PlainReader::next()
 
 bool PlainReader::make()
 {
-    const PlainPly& ply = plies_.back();
+    const PlainPly& ply = plies_[played_ - 1];
     if (position_.to_move() == Side::black) ++number_;
     position_.make(ply.move, ply.man);
     traits_ |= ply.record->traits;
@@ -308,7 +323,7 @@ bool PlainReader::make()
 
 bool PlainReader::marks_hold()
 {
-    const PlainPly& ply = plies_.back();
+    const PlainPly& ply = plies_[played_ - 1];
     const Marks& marks = known_->marks(*ply.record);
     // Of castling, the Rook's check is none that is discovered; that is for others to tell.
     if (ply.move.manner == Manner::castles && marks.discovered) return give_up();
@@ -322,8 +337,8 @@ void PlainReader::read_moves()
 
 bool PlainReader::ended()
 {
-    if (broken_ || (plies_.size() < enough_for_the_vote && notation_ != InWhat::told_descriptive)) return false;
-    if (plies_.empty() || (notation_ != InWhat::todays && mixes(traits_))) return false;
+    if (broken_ || (played_ < enough_for_the_vote && notation_ != InWhat::told_descriptive)) return false;
+    if (played_ == 0 || (notation_ != InWhat::todays && mixes(traits_))) return false;
     while (is_blank(here())) ++at_;
     if (at_ != text_.size()) return false;
     const bool told = tag_result_ == "1-0" || tag_result_ == "0-1" || tag_result_ == "1/2-1/2";
@@ -349,8 +364,8 @@ Game PlainReader::game(const Text& text, std::uint64_t index) const
     const bool todays = notation_ == InWhat::todays;
     game.notation = todays ? Notation::algebraic : Notation::english;
     std::vector<Traits> traits;
-    game.plies.reserve(plies_.size());
-    for (const PlainPly& ply : plies_) {
+    game.plies.reserve(played_);
+    for (const PlainPly& ply : plies()) {
         const auto done = game.plies.size();
         game.plies.push_back({.number = static_cast<unsigned>(done / 2 + 1),
                               .side = done % 2 == 0 ? Side::white : Side::black,

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -22,10 +23,10 @@ namespace descry::sheet {
 
 /// One ply of a plain game.
 struct PlainPly {
-    const KnownRecord* record;
-    std::uint32_t begin, end;  ///< of the record in the text
-    Move move;
-    Role man;  ///< that moves
+    const KnownRecord* record = nullptr;
+    std::uint32_t begin = 0, end = 0;  ///< of the record in the text
+    Move move{Square::at(0), Square::at(0)};
+    Role man{};  ///< that moves
 };
 
 /// A tag as it stands.
@@ -50,7 +51,7 @@ public:
     /// \return  false at the end of the game, or where it is not plain: ended() tells which.
     [[nodiscard]] bool next();
     [[nodiscard]] const Position& position() const noexcept { return position_; }
-    [[nodiscard]] const Move& move() const noexcept { return plies_.back().move; }
+    [[nodiscard]] const Move& move() const noexcept { return plies_[played_ - 1].move; }
     /// Makes the move.
     /// \return  false where the marks of the record are not true of it: the game is not plain.
     [[nodiscard]] bool make();
@@ -62,7 +63,7 @@ public:
     [[nodiscard]] bool ended();
 
     // Of a game that is read to its end.
-    [[nodiscard]] const std::vector<PlainPly>& plies() const noexcept { return plies_; }
+    [[nodiscard]] std::span<const PlainPly> plies() const noexcept { return {plies_.data(), played_}; }
     [[nodiscard]] std::string_view result() const noexcept { return result_; }
     /// The game as the reader of all scores gives it.
     /// \param text  that was read.
@@ -87,6 +88,7 @@ private:
     [[nodiscard]] const KnownRecord* find_record(std::size_t& end);
     [[nodiscard]] const KnownRecord* find_long_record(std::size_t& end);
     template <Side side> [[nodiscard]] bool next_of();
+    void add(const KnownRecord& record, Square from, Square to, Manner manner, std::optional<Role> promotion, Role man);
     [[nodiscard]] bool marks_hold();
     [[nodiscard]] bool read_result();
     [[nodiscard]] bool begin_notation(std::size_t& end);
@@ -109,7 +111,8 @@ private:
 
     KnownRecords descriptive_{Notation::english}, algebraic_{Notation::algebraic};
     std::vector<PlainTag> tags_{};
-    std::vector<PlainPly> plies_{};
+    std::vector<PlainPly> plies_{};  ///< of which the first `played_` are this game's
+    std::size_t played_ = 0;
     std::string_view text_{}, tag_result_{}, result_{};
     std::size_t at_ = 0;
     const Position start_ = Position::initial();

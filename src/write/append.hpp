@@ -1,9 +1,9 @@
-// The names of moves, appended to a line: the sign of check apart, which the position after the move tells.
+// The names of moves, put into a line: the sign of check apart, which the position after the move tells.
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstring>
-#include <string>
 
 #include "descry/move.hpp"
 #include "descry/position.hpp"
@@ -18,8 +18,11 @@ inline constexpr auto square_names = [] {
     return made;
 }();
 
-/// \param to  where there is room for five characters.
-/// \return    behind those that were written.
+/// More than the name of any move takes, with its sign of check: "Qa1xb2+", "e7xd8=Q#".
+inline constexpr std::size_t longest_name = 16;
+
+// Each puts a name where there is room for it, and tells where it ends.
+
 inline char* put_uci(char* to, const Move& move)
 {
     std::memcpy(to, square_names[move.from.index()].data(), 2);
@@ -28,11 +31,11 @@ inline char* put_uci(char* to, const Move& move)
     to[4] = lower(letter(*move.promotion));
     return to + 5;
 }
-void append_uci(std::string& text, const Move& move);
+/// \param man       that moves.
 /// \param position  before the move.
-void append_san(std::string& text, const Move& move, const Position& position);
-void append_lan(std::string& text, const Move& move, const Position& position);
+char* put_san(char* to, const Move& move, Role man, const Position& position);
+char* put_lan(char* to, const Move& move, Role man, const Position& position);
 /// "+" or "#", or nothing.
-void append_check(std::string& text, const Position& after);
+char* put_check(char* to, const Position& after);
 
 }  // namespace descry::write

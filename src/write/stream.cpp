@@ -1,6 +1,8 @@
 // Games of a stream, read one at a time.
 #include "descry/stream.hpp"
 
+#include <charconv>
+#include <span>
 #include <utility>
 
 #include "src/sheet/plain.hpp"
@@ -35,7 +37,7 @@ GameReader::~GameReader() = default;
 namespace {
 
 /// Each move and a blank.
-bool append_uci_line(const std::vector<sheet::PlainPly>& plies, std::string& out)
+bool append_uci_line(std::span<const sheet::PlainPly> plies, std::string& out)
 {
     constexpr std::size_t longest = 6;  // "e7e8q "
     const auto size = out.size();
@@ -54,17 +56,20 @@ bool GameReader::Impl::append_moves(MoveLine line, std::string& out)
         plain.read_moves();
         return plain.ended() && append_uci_line(plain.plies(), out);
     }
-    const auto append_move = line == MoveLine::san ? &write::append_san : &write::append_lan;
+    const auto put_move = line == MoveLine::san ? &write::put_san : &write::put_lan;
     while (plain.next()) {
-        const Position& before = plain.position();
-        if (before.to_move() == Side::white) {
-            write::append_number(out, before.move_number());
-            out += ". ";
+        char words[write::longest_name + 16];  // and the number
+        char* to = words;
+        const auto& ply = plain.plies().back();
+        if (const Position& before = plain.position(); before.to_move() == Side::white) {
+            to = std::to_chars(to, to + 10, before.move_number()).ptr;
+            *to++ = '.', *to++ = ' ';
         }
-        append_move(out, plain.move(), before);
+        to = put_move(to, ply.move, ply.man, plain.position());
         if (!plain.make()) return false;
-        write::append_check(out, plain.position());
-        out += ' ';
+        to = write::put_check(to, plain.position());
+        *to++ = ' ';
+        out.append(words, to);
     }
     return plain.ended();
 }
