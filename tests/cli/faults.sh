@@ -49,6 +49,9 @@ run 2 convert game.txt -o .
 holds err "Is a directory"
 run 2 convert game.txt -o none/results
 holds err "none/results: No such file or directory"
+run 2 convert game.txt -o ""
+holds err "--output: a file has a name"
+silent out
 run 0 convert game.txt --to uci -o /dev/null
 # A link to nothing stays a link: what it points at is made.
 ln -s later pointing
@@ -66,6 +69,13 @@ holds err "descry: standard output: No space left on device"
 lines 1 err
 run 2 convert many.txt --to json -o /dev/full
 holds err "descry: /dev/full: No space left on device"
+for command in 'check game.txt' 'resolve P-K4' 'resolve Kt-B3' 'lint game.txt' 'games game.txt' 'explain D201' laws --help 'describe man'; do
+    read -ra words <<<"$command"
+    status=0
+    "$descry" "${words[@]}" >/dev/full 2>err || status=$?
+    expect 2 "$status" "$command, to a full device"
+    holds err "descry: standard output: No space left on device"
+done
 status=0
 "$descry" convert game.txt --to uci >&- 2>err || status=$?
 expect 2 "$status" "standard output is closed"

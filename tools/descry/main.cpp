@@ -174,8 +174,10 @@ void add_output(CLI::App& app, std::string& file)
 {
     for (auto* command : app.get_subcommands({}))
         if (command->get_name() != "serve")
-            command->add_option("-o,--output", file,
-                                "put the results into this file; it stays as it is until all of them are written");
+            command
+                ->add_option("-o,--output", file,
+                             "put the results into this file; it stays as it is until all of them are written")
+                ->check([](const std::string& name) { return name.empty() ? "a file has a name" : ""; }, "");
 }
 
 int run(int argc, char** argv, Output& output)

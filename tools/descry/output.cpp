@@ -10,11 +10,17 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <system_error>
 #include <utility>
 
 #include "command.hpp"
 
 namespace descry::tool {
+
+void flush_results()
+{
+    if (std::fflush(stdout) != 0) throw std::system_error{errno, std::generic_category(), "cannot write to file"};
+}
 
 Output::Output()
 {

@@ -8,6 +8,10 @@
 
 namespace descry::tool {
 
+/// Hands over what was printed to standard output so far.
+/// \throws std::system_error  where it cannot be written.
+void flush_results();
+
 /// Standard output for the length of the program.
 class Output {
 public:

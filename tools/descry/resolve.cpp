@@ -9,6 +9,7 @@
 #include "descry/codes.hpp"
 #include "descry/resolve.hpp"
 #include "descry/write.hpp"
+#include "output.hpp"
 
 namespace descry::tool {
 namespace {
@@ -22,7 +23,7 @@ int resolve_one(const Options& options, const std::string& record, const Positio
         fmt::print("{}\n", json(resolution, record, position, text));
     else {
         fmt::print("{}", explained(resolution, record, position));
-        std::fflush(stdout);
+        flush_results();
         for (const Diagnostic& diagnostic : resolution.diagnostics)
             if (!options.quiet || entry(diagnostic.code).severity == Severity::error)
                 fmt::print(stderr, "{}", report(diagnostic, text, source, options.color));

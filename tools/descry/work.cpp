@@ -17,6 +17,7 @@
 #include "descry/codes.hpp"
 #include "descry/write.hpp"
 #include "games.hpp"
+#include "output.hpp"
 
 namespace descry::tool {
 namespace {
@@ -192,10 +193,7 @@ public:
     }
 
     /// Games are out as they come, though the input may not go on for long.
-    static void flush()
-    {
-        if (std::fflush(stdout) != 0) throw std::system_error{errno, std::generic_category(), "cannot write to file"};
-    }
+    static void flush() { flush_results(); }
 
 private:
     static void write(std::FILE* to, std::string_view piece)
