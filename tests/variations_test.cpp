@@ -152,3 +152,18 @@ TEST_CASE("notes set solid below a score stand with the records that bear their 
              "(a) Or 2...P-Q3; 3. P-Q4, and White is a little\n    freer.\n(b) If 4...P-Q3, then 5. P-Q4, PxP.\n");
     CHECK(variations(game) == Told{"4: d6 d4", "8: d6 d4 exd4"});
 }
+
+TEST_CASE("a line that may go on from a record without a number is left to the words", "[variations]")
+{
+    CHECK(variations(read(with_note("P-Q3 was better; 3. P-Q4, PxP."))).empty());
+    CHECK(variations(read(with_note("Better than Kt-B3; 3. KtxP. Lewis suggested P-Q3, 3. P-Q4 being met by PxP.")))
+              .empty());
+    CHECK(variations(read(with_note("See the notes, 2 ... P-Q3; 3 P-Q4, &c., with the better game."))) ==
+          Told{"4: d6 d4"});
+}
+
+TEST_CASE("a number once more behind Black's record may mean another of his", "[variations]")
+{
+    const std::string rows = "1. P to K4      1. P to K4\n2. Kt to KB3   2. Kt to QB3 (a)\n3. B to B4     3. B to B4\n";
+    CHECK(variations(read(rows + "4. P to B3     4. Kt to B3\n\n(a) Black may also play 2. P to Q3.\n")).empty());
+}

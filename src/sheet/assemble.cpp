@@ -362,7 +362,7 @@ private:
             if (blank == 0) end = i + 1;
         }
         if (last.layout == Layout::text)
-            tell_unread_text(text_, last.at.end, last.due_number(first), score);
+            keep_rest_of_text(last, behind, first, score);
         else
             tell_unread_rows(page_, last, behind, end, last.due_number(first), score);
         keep_notes(behind, end, score);
@@ -371,6 +371,20 @@ private:
             if (begun < board.at.begin && board.at.begin < claimed) score.diagrams.push_back(board);
         free_from_ = end;
         scores_.push_back(std::move(score));
+    }
+
+    /// What stands behind running text on its last line, and before the words that tell its end.
+    /// \param behind  the first line that has nothing of it.
+    void keep_rest_of_text(const Fragment& last, std::size_t behind, Side first, Score& score) const
+    {
+        const auto line_end = lines_[behind - 1].begin + lines_[behind - 1].text.size();
+        const bool told_behind = score.ending && !last.ending;
+        const auto until = told_behind ? score.ending->at.begin : line_end;
+        if (!last.ending)
+            tell_unread_text(told_behind ? text_.substr(0, until) : text_, last.at.end, last.due_number(first), score);
+        if (until <= last.at.end) return;
+        auto rest = comment(trimmed({text_.substr(last.at.end, until - last.at.end), last.at.end}));
+        if (rest.text.find_first_not_of(" .,;") != std::string::npos) comments(score).push_back(std::move(rest));
     }
 
     [[nodiscard]] bool begins_next(std::size_t i) const

@@ -86,6 +86,12 @@ public:
     [[nodiscard]] std::size_t begin(std::size_t i) const { return words_.at[i].begin - piece_.begin; }
     [[nodiscard]] std::size_t end(std::size_t i) const { return words_.at[i].end - piece_.begin; }
 
+    /// A figure with a blank before it.
+    [[nodiscard]] bool stands_apart(std::size_t i) const
+    {
+        return is_rank(symbol(i)) && i > 0 && begin(i) > end(i - 1);
+    }
+
     /// The words up to the second sign of a move: no record holds two.
     [[nodiscard]] std::size_t most_of_one_record() const
     {
@@ -273,12 +279,12 @@ bool is_bracketed(std::string_view text)
 
 }  // namespace
 
-bool holds_record(Piece piece)
+bool holds_record(Piece piece, bool amid_words)
 {
     for (std::size_t at = 0; at < piece.text.size(); ++at) {
         const bool starts = at == 0 || std::string_view{" \t\n,;.("}.contains(piece.text[at - 1]);
         if (!starts || !std::string_view{"KQRBNPCOk0"}.contains(piece.text[at])) continue;
-        const auto prefix = read_prefix(piece.sub(at));
+        const auto prefix = read_prefix(piece.sub(at), amid_words);
         if (prefix && weight(prefix->entry.record) >= 2) return true;
     }
     return false;
@@ -315,6 +321,14 @@ std::optional<Entry> read_sentence(Piece cell)
     return std::nullopt;
 }
 
+void add_without_rank(Record& record, Piece piece)
+{
+    const auto without = read_record(trimmed(piece).text, trimmed(piece).begin);
+    if (!tells_a_move(without)) return;
+    for (const Box& box : without.boxes)
+        if (std::ranges::find(record.boxes, box) == record.boxes.end()) record.boxes.push_back(box);
+}
+
 std::optional<std::pair<Entry, Entry>> read_pair(Piece piece, unsigned number)
 {
     piece = trimmed(piece);
@@ -327,8 +341,12 @@ std::optional<std::pair<Entry, Entry>> read_pair(Piece piece, unsigned number)
         // Records parted by commas are running text, not columns.
         if (gap.find_first_of(" \t\n") == std::string_view::npos || words.symbol(split - 1) == record::Symbol::comma)
             continue;
-        const auto white = read_entry(piece.sub(0, words.end(split - 1)));
+        auto white = read_entry(piece.sub(0, words.end(split - 1)));
         if (!white || !tells_a_move(white->record)) continue;
+        // "5 Q to Q 5 B to K2": the move's number may stand before Black's record again.
+        if (split > 1 && words.stands_apart(split - 1) && number_at(piece.sub(words.begin(split - 1)).text) &&
+            number_at(piece.sub(words.begin(split - 1)).text)->number == number)
+            add_without_rank(white->record, piece.sub(0, words.end(split - 2)));
         Piece rest = trimmed(piece.sub(words.end(split - 1)));
         while (!rest.empty() && rest.text.front() == '.') rest = trimmed(rest.sub(1));
         if (const auto repeated = number_at(rest.text); repeated && repeated->number == number) {

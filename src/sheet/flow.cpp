@@ -98,6 +98,7 @@ private:
         if (score_.records.empty() && !numbered_)
             number_ = number->number;  // behind the comments before the first move
         if (number->number != number_) return Number::another;
+        repeats_numbers_ = repeats_numbers_ || side_ == Side::black;
         at_ += number->size;
         // "7..." is one sign: the stop of the number is the first of the dots.
         if (text_[at_ - 1] == '.')
@@ -197,7 +198,10 @@ private:
             return true;
         }
         if (auto prefix = read_prefix(up_to_next_number(), numbered_)) {
+            const auto figure = number_or_rank(prefix->size);
+            if (figure) add_without_rank(prefix->entry.record, {text_.substr(at_, *figure), at_});
             add(std::move(prefix->entry.record), prefix->size);
+            if (figure) expects_record_ = numbered_ = true;
             return true;
         }
         if (!numbered_ || score_.records.empty()) return false;
@@ -210,6 +214,23 @@ private:
         record.at = token.span();
         add(std::move(record), token.text.size());
         return true;
+    }
+
+    /// Where the figure stands that ends a record and may be the number that is due: a record follows it at once, and
+    /// no number before that.
+    ///
+    /// \param size  of the record.
+    [[nodiscard]] std::optional<std::size_t> number_or_rank(std::size_t size) const
+    {
+        constexpr std::size_t near = 120;
+        if (side_ == Side::white && !repeats_numbers_) return std::nullopt;
+        const unsigned due = side_ == Side::white ? number_ : number_ + 1;
+        if (due > 8 || size < 2 || text_[at_ + size - 1] != static_cast<char>('0' + due) ||
+            !std::string_view{" \t\n"}.contains(text_[at_ + size - 2]))
+            return std::nullopt;
+        const auto behind = at_ + size + (text_.substr(at_ + size).starts_with('.') ? 1 : 0);
+        const auto next = trimmed({text_.substr(behind, near), behind});
+        return read_prefix(next, true) ? std::optional{size - 1} : std::nullopt;
     }
 
     /// Where Black's record begins in what stands between two numbers, if White's before it cannot be read: "R-Kq
@@ -326,6 +347,7 @@ private:
     unsigned number_ = 1;
     Side side_ = Side::white;
     bool expects_record_ = true, numbered_ = false, gap_ = false, in_place_of_last_ = false;
+    bool repeats_numbers_ = false;  ///< a number has stood before Black's record as well
 };
 
 bool begins_a_number(std::string_view text, std::uint64_t at)
@@ -355,9 +377,12 @@ std::optional<Opening> opening_at(std::string_view text, std::uint64_t at, Notat
     const auto number = number_at(text.substr(at, near));
     if (!number) return std::nullopt;
     auto behind = at + number->size;
-    const bool stopped = text[behind - 1] == '.';  // "7..." is one sign
-    const auto dots = dots_at(text.substr(stopped ? behind - 1 : behind));
-    if (dots != 0) behind += dots - (stopped ? 1 : 0);
+    if (text[behind - 1] == '.') --behind;  // "7..." is one sign, and "7 ..." means the same
+    const auto blank = std::min(text.find_first_not_of(' ', behind), text.size());
+    if (const auto dots = dots_at(text.substr(blank, near)))
+        behind = blank + dots;
+    else
+        behind = at + number->size;
     const auto next = trimmed({within_brackets(text.substr(behind, near)), behind});
     if (next.empty() || number_at(next.text)) return std::nullopt;
     if (notation != Notation::algebraic && !read_prefix(next, true)) return std::nullopt;

@@ -15,6 +15,7 @@ void tell_unread_rows(const Page& page, const Fragment& last, std::size_t from, 
                       Score& score);
 
 /// Running text that goes on with records which are not understood.
+/// \param text  as far as it may go on.
 void tell_unread_text(std::string_view text, std::uint64_t end, unsigned number, Score& score);
 
 }  // namespace descry::sheet

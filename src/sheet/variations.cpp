@@ -41,6 +41,14 @@ bool tells_of_another(std::string_view before)
     return std::ranges::any_of(others, [&](std::string_view other) { return small.contains(other); });
 }
 
+/// A record without a number stands before a line, which may go on from it: "KtxKt was better; 7. P-Q4".
+bool follows_another(std::string_view before)
+{
+    constexpr std::size_t near = 300;
+    if (before.size() > near) before.remove_prefix(before.size() - near);
+    return holds_record({before, 0}, true);
+}
+
 /// The word "or" stands at the end.
 bool says_or(std::string_view before)
 {
@@ -114,6 +122,8 @@ public:
             position.make(*ply.move);
             before_.push_back(position);
         }
+        const auto anew = std::ranges::count_if(game.plies, [&](const Ply& ply) { return has_own_number(ply); });
+        numbered_anew_ = static_cast<std::size_t>(anew) * 4 > game.plies.size();
     }
 
     std::vector<Variation> run()
@@ -133,12 +143,15 @@ private:
         std::optional<std::size_t> last;  // the line before in the same comment
         long earliest = std::numeric_limits<long>::max();
         ToldLines lines{text, words.at.begin, notation};
+        auto told_to = words.at.begin;
         while (auto line = lines.next()) {
             // What begins behind the beginning of a line told before may belong to that: it goes on with it, or nobody
             // can tell.
             const long stands = turn_of(line->records.front());
-            const bool apart =
-                stands <= earliest && !tells_of_another(text.substr(words.at.begin, line->at.begin - words.at.begin));
+            const auto before = text.substr(words.at.begin, line->at.begin - words.at.begin);
+            const bool apart = stands <= earliest && !tells_of_another(before) &&
+                               !follows_another(text.substr(told_to, line->at.begin - told_to));
+            told_to = line->at.end;
             earliest = std::min(earliest, stands);
             if (last && says_or(text.substr(0, line->at.begin)))
                 if (const auto k = ply_within(found_[*last], line->records.front())) {
@@ -146,15 +159,38 @@ private:
                     continue;
                 }
             const auto ply = ply_of(line->records.front());
-            const auto from_game = ply && *ply <= reached ? played_from(before_[*ply], *line) : std::nullopt;
+            const bool reachable = apart && ply && *ply <= reached && !may_be_blacks(*line, reached);
+            const auto from_game = reachable ? played_from(before_[*ply], *line) : std::nullopt;
             if (last && goes_on(found_[*last], line->records.front())) {
                 const bool told = says_then(text.substr(found_[*last].at.end, line->at.begin - found_[*last].at.end));
                 auto more = from_game && !told ? std::nullopt : played_from(end_of(found_[*last]), *line);
                 last = more ? std::optional{extended(*last, *line, std::move(*more))} : std::nullopt;
             }
             else
-                last = apart && from_game ? added(*line, *ply, *from_game) : std::nullopt;
+                last = from_game ? added(*line, *ply, *from_game) : std::nullopt;
         }
+    }
+
+    /// Behind Black's record a sheet that numbers his records anew may mean another of his: "4. P. to Q's 3d".
+    [[nodiscard]] bool may_be_blacks(const ToldLine& line, std::size_t reached) const
+    {
+        if (!numbered_anew_ || reached == 0 || reached > before_.size()) return false;
+        const Ply& noted = game_.plies[reached - 1];
+        const Written& first = line.records.front();
+        return noted.side == Side::black && first.side == Side::white && first.number == noted.number;
+    }
+
+    /// The move's number is printed before Black's record again, without dots.
+    [[nodiscard]] bool has_own_number(const Ply& ply) const
+    {
+        constexpr std::size_t near = 8;
+        if (ply.side == Side::white) return false;
+        const auto from = ply.at.begin - std::min<std::uint64_t>(ply.at.begin, near);
+        auto before = text_.view().substr(from, ply.at.begin - from);
+        before = before.substr(0, before.find_last_not_of(" \t") + 1);
+        if (before.ends_with('.')) before.remove_suffix(1);
+        const auto digits = before.find_last_not_of("0123456789") + 1;
+        return before.substr(digits) == std::to_string(ply.number);
     }
 
     static long turn_of(const Written& first) { return 2L * first.number + (first.side == Side::black ? 1 : 0); }
@@ -265,6 +301,7 @@ private:
 
     const Game& game_;
     const Text& text_;
+    bool numbered_anew_ = false;      ///< Black's records bear their numbers again
     std::vector<Position> before_{};  ///< each ply of the main line, and the last position
     std::vector<Variation> found_{};
 };
