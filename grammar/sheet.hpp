@@ -14,14 +14,19 @@ struct blanks : star< ascii::blank > {};
 struct digits    : rep_min_max< 1, 3, ascii::digit > {};
 struct move_number : digits {};
 struct number_stop : sor< seq< one< '.' >, sor< not_at< ascii::digit >, at< oh, oh_dash, oh > > >, one< ')' > > {};
-struct arabic    : seq< opt< one< '(', '[' > >, move_number, not_at< ascii::digit >, opt< one< ']' > >, sor< number_stop, not_at< ascii::lower > > > {};
+struct glued_dash : seq< plus< dash_sign >, at< ascii::upper > > {};  // "1.--P-K4", "1--P-K4"
+struct arabic    : seq< opt< one< '(', '[' > >, move_number, not_at< ascii::digit >, opt< one< ']' > >, sor< seq< number_stop, opt< glued_dash > >, seq< glued_dash, not_at< ascii::digit > >, not_at< ascii::lower > > > {};
 
 // "XIV.": with its stop, and apart from what follows, or it is an initial.
 struct tens      : sor< string< 'X', 'L' >, seq< opt< one< 'L' > >, rep_opt< 3, one< 'X' > > > > {};
 struct units     : sor< string< 'I', 'X' >, string< 'I', 'V' >, seq< opt< one< 'V' > >, rep_opt< 3, one< 'I' > > > > {};
 struct numerals  : seq< at< one< 'I', 'V', 'X', 'L' > >, tens, units > {};
 struct roman     : seq< numerals, one< '.' >, at< sor< ascii::blank, dash_sign > > > {};
-struct number    : sor< arabic, roman > {};
+
+// "l." for 1, "lO." for 10: letters that scans have for figures, with the stop and the blank behind it.
+struct likenesses : seq< at< one< 'l', 'O', '1', '2', '3' > >, rep_min_max< 1, 2, one< 'l', 'I', 'O', 'o', '1', '2', '3', '4', '5', '6', '7', '8', '9', '0' > > > {};
+struct misread   : seq< likenesses, one< '.' >, at< ascii::blank > > {};
+struct number    : sor< arabic, roman, misread > {};
 
 // "...", "........", ". . .", "- - -": the move of the other side has been given.
 struct an_ellipsis : utf8::one< 0x2026 > {};
@@ -41,27 +46,37 @@ struct skip      : star< sor< ascii::blank, one< '.', ',', '!', ';', '-', '*', '
 template< Spelling... S > struct say : seq< skip, words< S... > > {};
 struct adverb    : say< "now", "then", "here", "finally", "ultimately", "eventually", "at", "last", "easily", "of", "course", "also", "soon", "after", "a", "few", "more", "moves", "the", "thus", "accordingly", "and", "las", "les", "as" > {};
 struct adverbs   : star< adverb > {};
-struct white     : say< "white", "blancas", "blancs", "brancas" > {};
-struct black     : say< "black", "negras", "noirs", "pretas", "negros" > {};
+struct white     : sor< say< "white", "blancas", "blancs", "brancas" >, seq< opt< say< "the" > >, say< "first" >, say< "player" > > > {};
+struct black     : sor< say< "black", "negras", "noirs", "pretas", "negros" >, seq< opt< say< "the" > >, say< "second" >, say< "player" > > > {};
+struct draw_words : seq< opt< say< "as" > >, opt< say< "a" > >, say< "drawn", "draw" > > {};
+struct gain      : seq< star< say< "a", "an", "the", "his", "another", "one", "two", "three", "clear", "whole" > >,
+                        say< "pawn", "pawns", "p", "piece", "pieces", "exchange", "knight", "kt", "bishop", "b", "rook", "r", "queen", "q", "man", "officer", "quality", "time", "tempo", "move" > > {};
 struct subject   : seq< opt< say< "and" > >, adverbs, opt< sor< white, black > >, adverbs > {};
 struct gives_up  : sor< say< "resigns", "resigned", "surrenders", "surrendered", "abandons", "capitulates", "abandonan", "abandona", "abandonnent", "abandonnons", "abandonam" >,
-                        seq< say< "abandoned" >, opt< say< "the" >, say< "game" > > >,
-                        seq< say< "gives", "gave" >, say< "up" > >, seq< say< "strikes", "struck" >, say< "his" >, say< "flag", "colours", "colors" > > > {};
+                        seq< say< "abandoned" >, not_at< draw_words >, opt< say< "the" >, say< "game" > > >,
+                        seq< say< "loses", "lost" >, not_at< gain >, opt< say< "the" >, say< "game" > > >,
+                        seq< say< "forfeits", "forfeited" >, opt< say< "the" >, say< "game" > > >,
+                        seq< say< "overstepped", "oversteps", "exceeded", "exceeds" >, say< "the" >, say< "time" >, opt< say< "limit" > > >,
+                        seq< say< "gives", "gave" >, say< "up" >, not_at< draw_words >, opt< say< "the" >, say< "game" > > >, seq< say< "strikes", "struck" >, say< "his" >, say< "flag", "colours", "colors" > > > {};
 struct count     : seq< skip, number_word > {};
 struct in_moves  : seq< say< "in" >, opt< say< "a", "at" > >, opt< say< "few" > >, opt< count >, opt< say< "more" > >, opt< say< "moves", "move" > > > {};
 struct mates     : seq< sor< say< "mates", "mate", "checkmates" >, seq< say< "gives", "gave", "forces", "forced", "announced", "announces" >, say< "checkmate", "mate" > > >, opt< in_moves > > {};
-struct gain      : seq< star< say< "a", "an", "the", "his", "another", "one", "two", "three", "clear", "whole" > >,
-                        say< "pawn", "pawns", "p", "piece", "pieces", "exchange", "knight", "kt", "bishop", "b", "rook", "r", "queen", "q", "man", "officer", "quality", "time", "tempo", "move" > > {};
 struct wins      : seq< say< "wins", "won", "win" >, not_at< gain >, opt< say< "the" >, say< "game" > >, opt< in_moves > > {};
+struct the_game  : seq< opt< say< "the", "this" > >, say< "game" >, opt< say< "was", "is" > >, opt< say< "then" > > > {};
+struct won_by    : sor< seq< opt< the_game >, adverbs, say< "won" >, say< "by" >, sor< white, black > >,
+                        seq< opt< the_game >, say< "adjudicated" >, opt< say< "as" > >, say< "a" >, say< "win" >, say< "for" >, sor< white, black > > > {};
 struct drawn     : sor< say< "drawn", "draw", "remise", "remis", "tablas", "nulle", "patta", "empate" >, seq< say< "game" >, say< "drawn" > >, seq< say< "the" >, say< "game" >, say< "was", "is" >, opt< say< "then" > >, say< "drawn" > > > {};
 struct anything  : star< not_one< '\n' > > {};
 struct resigning : seq< subject, gives_up > {};
-struct winning   : seq< subject, sor< wins, mates > > {};
-struct drawing   : seq< opt< say< "and" > >, drawn, opt< say< "game" > > > {};
-struct white_won : string< '1', '-', '0' > {};
-struct black_won : string< '0', '-', '1' > {};
-struct half      : sor< string< '1', '/', '2' >, seq< one< '1' >, utf8::one< 0x2044 >, one< '2' > > > {};
-struct halves    : seq< half, one< '-' >, half > {};
+struct winning   : sor< won_by, seq< subject, sor< wins, mates > > > {};
+struct drawing   : sor< seq< opt< say< "and" > >, drawn, opt< say< "game" > > >,
+                        seq< opt< say< "and" > >, opt< the_game >, adverbs, say< "given", "abandoned", "adjudicated", "declared", "left" >, opt< say< "up" > >, draw_words >,
+                        seq< opt< say< "and" > >, opt< the_game >, plus< adverb >, draw_words > > {};
+struct versus    : sor< plus< dash_sign >, seq< star< ascii::blank >, one< ':' >, star< ascii::blank > > > {};
+struct white_won : seq< one< '1' >, versus, one< '0' > > {};
+struct black_won : seq< one< '0' >, versus, one< '1' > > {};
+struct half      : sor< string< '1', '/', '2' >, seq< one< '1' >, utf8::one< 0x2044 >, one< '2' > >, utf8::one< 0xBD > > {};
+struct halves    : sor< seq< half, versus, half >, seq< half, not_at< versus > > > {};
 struct ended     : seq< skip, sor< halves, white_won, black_won, resigning, winning, drawing > > {};
 struct note_marks : star< skip, note > {};
 struct ending    : seq< ended, note_marks, skip, eof > {};                                  // nothing else in the cell

@@ -28,6 +28,7 @@ public:
     std::vector<Score> run()
     {
         for (std::size_t i = 0; i < fragments_.size();) i = take(i);
+        tell_unclaimed(lines_.size());
         return std::move(scores_);
     }
 
@@ -54,6 +55,7 @@ private:
             if (!sheet || first.layout == Layout::text) return i + 1;
         if (!sheet && longest_readable_run(links) < fewest_records) return i + 1;
         numbers_.push_back(number_of_game(heading, first.first_line));
+        tell_unclaimed(heading);
         write(links, std::move(score));
         return links.back().fragment + 1;
     }
@@ -73,6 +75,12 @@ private:
     static Side first_player(const Fragment& f)
     {
         return f.layout == Layout::labelled ? f.records.front().side : Side::white;
+    }
+
+    /// \param to  the first line of the next game.
+    void tell_unclaimed(std::size_t to)
+    {
+        if (!scores_.empty()) tell_records_of_no_game(page_, notes_from_, free_from_, to, scores_.back());
     }
 
     // ---- from which position ---------------------------------------------------------------------------------------
@@ -362,26 +370,30 @@ private:
             if (blank == 0) end = i + 1;
         }
         if (last.layout == Layout::text)
-            keep_rest_of_text(last, behind, first, score);
+            keep_rest_of_text(last, behind, limit, first, score);
         else
             tell_unread_rows(page_, last, behind, end, last.due_number(first), score);
         keep_notes(behind, end, score);
         const auto claimed = end == 0 ? 0 : lines_[end - 1].begin;
         for (const PrintedBoard& board : diagrams_)
             if (begun < board.at.begin && board.at.begin < claimed) score.diagrams.push_back(board);
+        notes_from_ = behind;
         free_from_ = end;
         scores_.push_back(std::move(score));
     }
 
     /// What stands behind running text on its last line, and before the words that tell its end.
     /// \param behind  the first line that has nothing of it.
-    void keep_rest_of_text(const Fragment& last, std::size_t behind, Side first, Score& score) const
+    /// \param limit   the first line of the next game.
+    void keep_rest_of_text(const Fragment& last, std::size_t behind, std::size_t limit, Side first, Score& score) const
     {
         const auto line_end = lines_[behind - 1].begin + lines_[behind - 1].text.size();
         const bool told_behind = score.ending && !last.ending;
         const auto until = told_behind ? score.ending->at.begin : line_end;
+        const auto next = limit < lines_.size() ? lines_[limit].begin : text_.size();
         if (!last.ending)
-            tell_unread_text(told_behind ? text_.substr(0, until) : text_, last.at.end, last.due_number(first), score);
+            tell_unread_text(text_.substr(0, told_behind ? until : std::max(next, last.at.end)), last.at.end,
+                             last.due_number(first), score);
         if (until <= last.at.end) return;
         auto rest = comment(trimmed({text_.substr(last.at.end, until - last.at.end), last.at.end}));
         if (rest.text.find_first_not_of(" .,;") != std::string::npos) comments(score).push_back(std::move(rest));
@@ -449,6 +461,7 @@ private:
     std::vector<PrintedBoard> diagrams_ = diagrams_of(lines_);
     std::vector<Score> scores_{};
     std::vector<std::optional<unsigned>> numbers_{};  ///< of the scores, as their headings tell them
+    std::size_t notes_from_ = 0;                      ///< the first line behind the last score
     std::size_t free_from_ = 0;                       ///< the first line that no game has claimed
 };
 

@@ -51,6 +51,15 @@ template <> struct number_action<rules::numerals> {
     }
 };
 
+template <> struct number_action<rules::likenesses> {
+    template <typename Input> static void apply(const Input& in, unsigned& number)
+    {
+        std::string figures{in.string_view()};
+        for (char& c : figures) c = c == 'l' || c == 'I' ? '1' : c == 'O' || c == 'o' ? '0' : c;
+        std::from_chars(figures.data(), figures.data() + figures.size(), number);
+    }
+};
+
 bool is_rank(record::Symbol s)
 {
     const char c = static_cast<char>(s);
@@ -428,12 +437,12 @@ std::optional<Ending> read_ending(Piece piece, Side who, Extent extent)
         return !at.empty();
     };
     const auto any = [&](std::initializer_list<std::string_view> names) { return std::ranges::any_of(names, words); };
-    const bool white = any({"white", "blancas", "blancs", "brancas"});
-    const bool black = any({"black", "negras", "noirs", "pretas", "negros"});
+    const bool white = any({"white", "blancas", "blancs", "brancas", "first player"});
+    const bool black = any({"black", "negras", "noirs", "pretas", "negros", "second player"});
     Ending ending{.at = piece.span()};
     const Side named = white ? Side::white : black ? Side::black : who;
     const auto won_by = [](Side side) { return side == Side::white ? "1-0" : "0-1"; };
-    if (matched<rules::halves>(head.substr(std::min(head.find('1'), head.size()))) != 0 ||
+    if (matched<pegtl::seq<rules::skip, rules::halves>>(text) != 0 ||
         matched<pegtl::seq<rules::skip, rules::drawing>>(text) != 0)
         ending.result = "1/2-1/2";
     else if (matched<pegtl::seq<rules::skip, rules::white_won>>(text) != 0)

@@ -8,6 +8,7 @@
 #include "src/sheet/facts.hpp"
 #include "src/sheet/occasion.hpp"
 #include "src/sheet/odds.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -30,6 +31,21 @@ std::optional<std::size_t> find_word(std::string_view line, std::string_view wor
     return std::nullopt;
 }
 
+/// One stop ends the line, "ALBIN.", another an initial or a short word, "Blackburne, J. H.": only the first is no part
+/// of the name.
+bool ends_with_the_lines_stop(std::string_view name)
+{
+    constexpr std::size_t shortest = 3;
+    if (!name.ends_with('.')) return false;
+    name.remove_suffix(1);
+    const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & 0x80) != 0; };
+    const auto last = std::find_if_not(name.rbegin(), name.rend(), is_letter).base();
+    const auto word = text::in_small_letters(name.substr(static_cast<std::size_t>(last - name.begin())));
+    return word.size() >= shortest && word != "esq" && word != "jun" && word != "sen" && word != "rev" &&
+           word != "mons" && word != "capt" && word != "prof" && word != "messrs" && word != "gen" && word != "col" &&
+           word != "sir";
+}
+
 std::string name_of(std::string_view text)
 {
     const auto strip = [&](std::string_view unwanted_front, std::string_view unwanted_back) {
@@ -37,11 +53,13 @@ std::string name_of(std::string_view text)
         text = first == std::string_view::npos ? std::string_view{} : text.substr(first);
         text = text.substr(0, text.find_last_not_of(unwanted_back) + 1);
     };
+    if (text.starts_with("\u2014")) text.remove_prefix(std::string_view{"\u2014"}.size());
     strip(" \t.:,;-(_", " \t,;:_)");
-    // One stop ends the line, another an initial: only the first is not part of the name.
-    if (text.ends_with('.') && !text.ends_with("..") && text.size() > 3 && text[text.size() - 2] >= 'a' &&
-        !text.ends_with("Mr.") && !text.ends_with("Jr."))
-        text.remove_suffix(1);
+    // "Mr. Lee. Played at Simpson's Divan"
+    for (auto at = text.find(". "); at != std::string_view::npos; at = text.find(". ", at + 1))
+        if (ends_with_the_lines_stop(text.substr(0, at + 1))) text = text.substr(0, at + 1);
+    if (ends_with_the_lines_stop(text) || text.ends_with(").")) text.remove_suffix(1);
+    if (text.ends_with(')') && !text.contains('(')) text.remove_suffix(1);
     std::string name{text};
     if (name.contains('(') && !name.contains(')')) name += ')';
     return name;
@@ -82,18 +100,43 @@ std::optional<Label> find_label(std::string_view line, Side side)
     return std::nullopt;
 }
 
+/// "Mr. Morphy (White) v. Herr Harrwitz (Black). Paris, 1858.", "A. E. Blackmar, Esq. (White)."
+bool read_labels_behind(std::string_view line, Score& score)
+{
+    bool found = false;
+    std::size_t from = 0;
+    for (auto open = line.find('('); open != std::string_view::npos; open = line.find('(', open + 1)) {
+        const auto close = line.find(')', open);
+        if (close == std::string_view::npos) break;
+        const auto word = text::in_small_letters(line.substr(open + 1, close - open - 1));
+        if (word != "white" && word != "black") continue;
+        auto name = line.substr(from, open - from);
+        for (const std::string_view before :
+             {"between ", "Between ", "BETWEEN ", " v. ", " vs. ", " versus ", " against ", " and ", "v. "})
+            if (const auto at = name.rfind(before); at != std::string_view::npos)
+                name.remove_prefix(at + before.size());
+        if (auto whose = name_of(name); plausible(whose)) {
+            set_tag(score, word == "white" ? "White" : "Black", std::move(whose));
+            found = true;
+        }
+        from = close + 1;
+    }
+    return found;
+}
+
 /// "White: X.  Black: Y.", "WHITE. (Mr. M.)   BLACK. (M. B.)", or one of the two to a line.
 bool read_players(std::string_view line, Score& score)
 {
     const auto white = find_label(line, Side::white), black = find_label(line, Side::black);
     if (!white && !black) return false;
+    if (read_labels_behind(line, score)) return true;
     const auto labelled = [&](std::optional<Label> label, std::size_t end) -> std::string {
         if (!label || label->at + label->size > end) return {};
         const auto value = line.substr(label->at + label->size, end - label->at - label->size);
-        // The name follows a stop, a colon, a bracket or a gap: "White to play" names nobody.
-        const bool marked =
-            !value.empty() && (std::string_view{".:(,"}.contains(value.front()) || value.starts_with(" (") ||
-                               value.starts_with("  ") || value.starts_with('\t'));
+        // The name follows a stop, a colon, a dash, a bracket or a gap: "White to play" names nobody.
+        const bool dash = value.starts_with("\u2014") || value.starts_with("--");
+        const bool gap = value.starts_with(" (") || value.starts_with("  ") || value.starts_with('\t');
+        const bool marked = dash || gap || (!value.empty() && std::string_view{".:(,"}.contains(value.front()));
         return marked ? name_of(value) : std::string{};
     };
     const bool white_first = white && (!black || white->at < black->at);
@@ -151,6 +194,27 @@ void read_columns_head(Piece names, bool black_first, Score& score)
     set_tag(score, "Black", name_of(parts[black_first ? 0 : 1].text));
 }
 
+/// "(a) If 5...B-K2": a note to a game, and that is the one before.
+bool is_marked_note(std::string_view line)
+{
+    constexpr std::size_t longest_mark = 2;
+    if (line.empty() || !std::string_view{"([{"}.contains(line.front())) return false;
+    const auto close = line.find_first_of(")]}");
+    return close != std::string_view::npos && close > 1 && close <= longest_mark + 1 && close + 1 < line.size() &&
+           line[close + 1] == ' ';
+}
+
+/// The first line below the notes to the game before.
+std::size_t behind_notes(const std::vector<Piece>& lines, std::size_t from, std::size_t row)
+{
+    for (auto i = row; i-- > from;) {
+        if (!is_marked_note(trimmed(lines[i]).text)) continue;
+        while (i < row && !is_blank(lines[i])) ++i;
+        return i;
+    }
+    return from;
+}
+
 }  // namespace
 
 std::size_t heading_begin(const std::vector<Piece>& lines, std::size_t limit, std::size_t row)
@@ -177,6 +241,7 @@ std::size_t heading_begin(const std::vector<Piece>& lines, std::size_t limit, st
         blank = 0;
         begin = i;
     }
+    begin = behind_notes(lines, begin, row);
     while (begin < row && is_blank(lines[begin])) ++begin;
     return begin;
 }

@@ -1,5 +1,4 @@
 #include "src/sheet/occasion.hpp"
-#include "src/text/ascii.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,6 +6,9 @@
 #include <optional>
 #include <string>
 #include <vector>
+
+#include "src/sheet/cells.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -122,7 +124,9 @@ std::string event_in(std::string_view line, const std::vector<Word>& words)
 /// Words that begin a line or a phrase and are no part of a place's name.
 bool is_small_word(std::string_view word)
 {
-    return is_any(word, {"played", "contested", "in", "at", "the", "by", "of", "on", "from", "during", "and", "a"});
+    return is_any(word, {"played",   "contested", "in",      "at",        "the",      "by",     "of",       "on",
+                         "from",     "during",    "and",     "a",         "if",       "after",  "no",       "board",
+                         "duration", "monday",    "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"});
 }
 
 /// The phrases of a line between commas, brackets, dashes and the stops of sentences.
@@ -165,8 +169,15 @@ std::string site_in(std::string_view line, const std::vector<Word>& words)
         auto to = std::find_if(from, phrase.end(), [&](const Word& word) {
             return tells_a_date(word) || !capital(word) || (word.begin != from->begin && is_small_word(word.text));
         });
-        const bool dated =
-            to != phrase.end() ? tells_a_date(*to) : p + 1 < phrases.size() && tells_a_date(phrases[p + 1].front());
+        const auto tells_when = [](auto begin, auto end) {
+            return std::any_of(begin, end, [](const Word& word) {
+                const auto number = figure(word.text);
+                return month(word.text) || (number && *number >= first_year && *number < last_year);
+            });
+        };
+        const bool dated = to != phrase.end()
+                               ? tells_a_date(*to) && tells_when(to, phrase.end())
+                               : p + 1 < phrases.size() && tells_when(phrases[p + 1].begin(), phrases[p + 1].end());
         const auto count = static_cast<std::size_t>(to - from);
         // "Cafe de la Regence" is not told by its first word.
         if (to != phrase.end() && !tells_a_date(*to) && !is_small_word(to->text)) continue;
@@ -178,7 +189,10 @@ std::string site_in(std::string_view line, const std::vector<Word>& words)
             return is_any(word.text, {"tournament", "tourney", "match", "congress", "championship", "correspondence",
                                       "game", "round", "v", "vs", "white", "black", "book", "defence", "gambit"});
         });
-        if (!other) return std::string{line.substr(from->begin, (to - 1)->end - from->begin)};
+        // A figure within it is no place's: "Kt-Q3".
+        const bool figures = std::any_of(
+            from, to, [](const Word& word) { return word.text.find_first_of("0123456789") != std::string::npos; });
+        if (!other && !figures) return std::string{line.substr(from->begin, (to - 1)->end - from->begin)};
     }
     return {};
 }
@@ -190,6 +204,9 @@ std::string opening_in(std::string_view line)
     // It is the last sentence of its line, or the only one: "St. Petersburg, 1895. Queen's Gambit (see p. 37)."
     line = line.substr(0, line.find_first_of("(;"));
     line = line.substr(0, line.find_last_not_of(" ._-,") + 1);
+    // "CXLVII.--GIUOCO PIANO"
+    for (const std::string_view dash : {"--", "\u2014"})
+        if (const auto at = line.rfind(dash); at != std::string_view::npos) line.remove_prefix(at + dash.size());
     if (const auto sentence = line.rfind(". "); sentence != std::string_view::npos) line.remove_prefix(sentence + 2);
     const auto first = line.find_first_not_of(" _-\"");
     if (first == std::string_view::npos) return {};
@@ -204,6 +221,23 @@ std::string opening_in(std::string_view line)
     return named ? std::string{line} : std::string{};
 }
 
+std::string upper(std::string_view word)
+{
+    std::string large{word};
+    for (char& c : large)
+        if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    return large;
+}
+
+/// A number and words far from it, "31          HASTINGS TOURNAMENT": the head of a page.
+bool is_page_head(std::string_view line)
+{
+    const auto parts = columns({line, 0});
+    return parts.size() > 1 && std::ranges::any_of(parts, [](Piece part) {
+               return part.text.find_first_not_of("0123456789") == std::string_view::npos;
+           });
+}
+
 std::string round_in(const std::vector<Word>& words)
 {
     static constexpr std::array<std::string_view, 12> ordinals{"first", "second", "third",    "fourth",
@@ -214,10 +248,14 @@ std::string round_in(const std::vector<Word>& words)
         if (i > 0) {
             if (const auto found = std::ranges::find(ordinals, words[i - 1].text); found != ordinals.end())
                 return std::to_string(found - ordinals.begin() + 1);
-            if (const auto number = figure(words[i - 1].text)) return std::to_string(*number);
         }
-        if (i + 1 < words.size())
+        if (i + 1 < words.size()) {
             if (const auto number = figure(words[i + 1].text)) return std::to_string(*number);
+            if (const auto number = number_at(upper(words[i + 1].text) + ". ")) return std::to_string(number->number);
+        }
+        if (i > 0)
+            if (const auto number = figure(words[i - 1].text); number && *number < first_year)
+                return std::to_string(*number);
     }
     return {};
 }
@@ -226,6 +264,7 @@ std::string round_in(const std::vector<Word>& words)
 
 void read_occasion(std::string_view line, Score& score)
 {
+    if (is_page_head(line)) return;
     const auto words = words_of(line);
     // What happened then and there was no game.
     const bool other = std::ranges::any_of(words, [](const Word& word) {

@@ -1,6 +1,8 @@
 #include "src/sheet/unread.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <string>
 
 namespace descry::sheet {
 namespace {
@@ -67,6 +69,23 @@ void tell_unread_text(std::string_view text, std::uint64_t end, unsigned number,
     if (!holds_record(leftover)) return;
     tell(score, {leftover.begin, leftover.begin + 1}, "records from here on are not understood");
     score.broken_off = true;
+}
+
+void tell_records_of_no_game(const Page& page, std::size_t from, std::size_t free, std::size_t to, Score& before)
+{
+    constexpr unsigned enough = 4;
+    std::optional<Span> first;
+    unsigned count = 0;
+    for (auto i = from; i < to; ++i) {
+        const Piece line = trimmed(page.lines()[i]);
+        if (line.text.find_first_of("12345678") == std::string_view::npos || is_prose(line)) continue;
+        // Among the notes of a game only two records side by side are no note.
+        if (!(i < free ? holds_two_records(line) : holds_record(line))) continue;
+        if (!first) first = line.span();
+        ++count;
+    }
+    if (count >= enough)
+        tell(before, *first, std::to_string(count) + " lines from here on hold records that belong to no game found");
 }
 
 }  // namespace descry::sheet

@@ -18,4 +18,8 @@ void tell_unread_rows(const Page& page, const Fragment& last, std::size_t from, 
 /// \param text  as far as it may go on.
 void tell_unread_text(std::string_view text, std::uint64_t end, unsigned number, Score& score);
 
+/// Lines between two games with the records of a third, which was not understood.
+/// \param from, free, to  lines: behind the score before, behind its notes, and where the next game begins.
+void tell_records_of_no_game(const Page& page, std::size_t from, std::size_t free, std::size_t to, Score& before);
+
 }  // namespace descry::sheet

@@ -1,0 +1,57 @@
+// How a score says that it ends, in words and in signs.
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "catch.hpp"
+#include "descry/sheet.hpp"
+
+namespace {
+
+/// The result of a score of twelve plies with these words below it.
+std::string result(std::string_view words)
+{
+    const auto text = descry::Text::decode(
+        "1. P-K4      P-K4\n2. Kt-KB3   P-Q3\n3. B-B4     B-Kt5\n4. Kt-B3    P-KKt3\n5. KtxP     BxQ\n"
+        "6. BxPch    K-K2\n\n" +
+        std::string{words} + "\n");
+    const auto scores = descry::read_scores(text);
+    REQUIRE(scores.size() == 1);
+    return scores.front().ending ? scores.front().ending->result : "*";
+}
+
+}  // namespace
+
+TEST_CASE("the words that end a score", "[ending]")
+{
+    using Case = std::pair<std::string_view, std::string_view>;
+    for (const auto& [words, told] : {
+             Case{"Drawn.", "1/2-1/2"},
+             {"Drawn game.", "1/2-1/2"},
+             {"Abandoned as drawn.", "1/2-1/2"},
+             {"Given up as a draw.", "1/2-1/2"},
+             {"The game was abandoned as drawn.", "1/2-1/2"},
+             {"And ultimately drawn.", "1/2-1/2"},
+             {"Adjudicated drawn.", "1/2-1/2"},
+             {"Tablas.", "1/2-1/2"},
+             {"\u00BD\u2014\u00BD", "1/2-1/2"},
+             {"\u00BD", "1/2-1/2"},
+             {"1\u20140", "1-0"},
+             {"0 : 1", "0-1"},
+             {"Won by White.", "1-0"},
+             {"The game was won by Black.", "0-1"},
+             {"Adjudicated a win for White.", "1-0"},
+             {"White gave up the game.", "0-1"},
+             {"Black lost.", "1-0"},
+             {"Black overstepped the time limit.", "1-0"},
+             {"The second player resigned.", "1-0"},
+             {"White forfeits.", "0-1"},
+             {"Abandoned.", "0-1"},  // by him whose turn it is
+             {"White wins a Pawn.", "*"},
+             {"Black lost the exchange.", "*"},
+             {"The game was played in the evening.", "*"},
+         }) {
+        INFO(words);
+        CHECK(result(words) == told);
+    }
+}
