@@ -105,8 +105,9 @@ template <Side side> [[nodiscard]] inline Sighted pawn_at_sight(const Aim& aim, 
     const Squares aslant = attacks::pawns(pawns, side) & to;
     const Squares adverse = position.men(opponent(side)) - position.men(Role::king);
     const Squares captures = aslant & adverse & (position.men(aim.taken) | all_if(aim.takes_any));
-    const auto passed = position.passed_over();
-    const bool may_pass = passed && aslant.contains(*passed);
+    // Where none was passed over, a square that no Pawn takes on: nothing that was never set is looked at.
+    const Square passed = position.passed_over().value_or(Square{File::a, Rank::first});
+    const bool may_pass = aslant.contains(passed) && !Squares::on(Rank::first).contains(passed);
 
     const Squares arrivals = ahead | captures;
     if (arrivals.empty() | several(arrivals) | may_pass) return {};
