@@ -33,7 +33,9 @@ template< Symbol S, typename... R > struct sign : by_first_byte< R... > { static
 struct blank : sor< ascii::blank, one< '\n', '\f', '\v' > > {};
 struct stop : one< '.' > {};
 struct gap : star< sor< blank, stop > > {};
-struct article : words< "the", "a", "an", "and", "then", "own", "gambit", "still", "other" > {};
+// A capital A is the Spanish and Italian Bishop, "A4A, AxPC", but before a word.
+struct bishops_a : seq< one< 'A' >, not_at< plus< ascii::blank >, ascii::alpha, ascii::lower, ascii::lower > > {};
+struct article : seq< not_at< bishops_a >, words< "the", "a", "an", "and", "then", "own", "gambit", "still", "other" > > {};
 
 struct apostrophe : utf8::one< '\'', '`', 0x2018, 0x2019, 0x201B, 0xB4, 0x2BC, 0x2032 > {};
 struct possessive : sor< seq< apostrophe, one< 's', 'S' >, word_end >, seq< apostrophe, word_end > > {};

@@ -160,6 +160,7 @@ TEST_CASE("a line that may go on from a record without a number is left to the w
               .empty());
     CHECK(variations(read(with_note("See the notes, 2 ... P-Q3; 3 P-Q4, &c., with the better game."))) ==
           Told{"4: d6 d4"});
+    CHECK(variations(read(with_note("If 2. ..., P-Q3; 3. P-Q4, PxP."))) == Told{"4: d6 d4 exd4"});
 }
 
 TEST_CASE("a number once more behind Black's record may mean another of his", "[variations]")

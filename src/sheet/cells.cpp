@@ -116,8 +116,10 @@ public:
         if (from >= to) return std::nullopt;
         // A figure after castling is the next move's number before it is a note's.
         if (to - from > 1 && is_rank(symbol(to - 1)) && symbol(to - 2) == record::Symbol::castles) return std::nullopt;
-        const auto text = piece_.text.substr(begin(from), end(to - 1) - begin(from));
-        auto record = read_record(text, piece_.begin + begin(from));
+        // An article is no word of a record in English; in Spanish it is the Bishop: "A3C".
+        const auto first = from == 0 ? 0 : begin(from);
+        const auto text = piece_.text.substr(first, end(to - 1) - first);
+        auto record = read_record(text, piece_.begin + first);
         if (!tells_a_move(record)) return std::nullopt;
         return record;
     }
@@ -292,7 +294,7 @@ bool holds_record(Piece piece, bool amid_words)
 {
     for (std::size_t at = 0; at < piece.text.size(); ++at) {
         const bool starts = at == 0 || std::string_view{" \t\n,;.("}.contains(piece.text[at - 1]);
-        if (!starts || !std::string_view{"KQRBNPCOk0"}.contains(piece.text[at])) continue;
+        if (!starts || !std::string_view{"KQRBNPCOk0ATDF"}.contains(piece.text[at])) continue;
         const auto prefix = read_prefix(piece.sub(at), amid_words);
         if (prefix && weight(prefix->entry.record) >= 2) return true;
     }
@@ -330,7 +332,7 @@ std::optional<Entry> read_sentence(Piece cell)
     return std::nullopt;
 }
 
-void add_without_rank(Record& record, Piece piece)
+void add_without_last(Record& record, Piece piece)
 {
     const auto without = read_record(trimmed(piece).text, trimmed(piece).begin);
     if (!tells_a_move(without)) return;
@@ -355,7 +357,7 @@ std::optional<std::pair<Entry, Entry>> read_pair(Piece piece, unsigned number)
         // "5 Q to Q 5 B to K2": the move's number may stand before Black's record again.
         if (split > 1 && words.stands_apart(split - 1) && number_at(piece.sub(words.begin(split - 1)).text) &&
             number_at(piece.sub(words.begin(split - 1)).text)->number == number)
-            add_without_rank(white->record, piece.sub(0, words.end(split - 2)));
+            add_without_last(white->record, piece.sub(0, words.end(split - 2)));
         Piece rest = trimmed(piece.sub(words.end(split - 1)));
         while (!rest.empty() && rest.text.front() == '.') rest = trimmed(rest.sub(1));
         if (const auto repeated = number_at(rest.text); repeated && repeated->number == number) {
@@ -378,7 +380,10 @@ std::optional<std::pair<Entry, Entry>> read_pair(Piece piece, unsigned number)
     return best;
 }
 
-std::optional<Prefix> read_prefix(Piece piece, bool anchored)
+namespace {
+
+/// \param looks_on  what may belong to the next record is held against that.
+std::optional<Prefix> read_prefix(Piece piece, bool anchored, bool looks_on)
 {
     piece = piece.sub(0, most_bytes);
     // No record begins with a figure, but for castling; nor with a stop.
@@ -386,6 +391,9 @@ std::optional<Prefix> read_prefix(Piece piece, bool anchored)
     // A record does not run over an empty line.
     if (const auto gap = piece.text.find("\n\n"); gap != std::string_view::npos) piece = piece.sub(0, gap);
     const Finder words = words_of_one_record(piece);
+    const auto reads_from = [&](std::size_t i) {
+        return looks_on && read_prefix(piece.sub(words.begin(i)), true, false).has_value();
+    };
     for (std::size_t to = words.most_of_one_record(); to > 0; --to) {
         if (to < words.size()) {
             // The record ends at a blank, a comma, a stop or the sign of a comment, never within a word.
@@ -404,15 +412,28 @@ std::optional<Prefix> read_prefix(Piece piece, bool anchored)
             const bool bracketed_place = next == record::Symbol::open && (gap.empty() || is_man(last)) &&
                                          to + 1 < words.size() &&
                                          (is_man(words.symbol(to + 1)) || is_rank(words.symbol(to + 1)));
-            if (!parted || amid_prose || bare_choice || bracketed_place || !may_follow(next)) continue;
+            // "P. takes Kt. K. B. takes P.", "K. to R's sq. Q. to K's 2d": the last man is the next record's, if that
+            // reads with him.
+            const bool ends =
+                to > 1 && (is_man(words.symbol(to - 2)) || words.symbol(to - 2) == record::Symbol::square);
+            const bool next_ones_man = ends && is_man(last) && is_man(next) && reads_from(to - 1);
+            if (!parted || amid_prose || bare_choice || bracketed_place || next_ones_man || !may_follow(next)) continue;
         }
         if (words.symbol(to - 1) == record::Symbol::comma) continue;
         auto record = words.read(0, to);
         if (!record) continue;
+        // "Castles Q. R. to K's sq.": the Queen's side, or her Rook.
+        if (to > 1 && to < words.size() && words.symbol(to - 2) == record::Symbol::castles &&
+            is_man(words.symbol(to - 1)) && is_man(words.symbol(to)) && reads_from(to - 1))
+            add_without_last(*record, piece.sub(0, words.end(to - 2)));
         return Prefix{{std::move(*record), {}}, words.end(to - 1)};
     }
     return std::nullopt;
 }
+
+}  // namespace
+
+std::optional<Prefix> read_prefix(Piece piece, bool anchored) { return read_prefix(piece, anchored, true); }
 
 std::optional<Ending> read_last_sentence(Piece line, Side who)
 {

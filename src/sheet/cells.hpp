@@ -81,10 +81,10 @@ struct Entry {
 /// \param amid_words  the sentence may go on behind it: "KtxKt was better".
 [[nodiscard]] bool holds_record(Piece piece, bool amid_words = false);
 
-/// The last figure of a record may be a number of the sheet, "4 ... Q to Q 5 P to Q4": the record is read without it as
-/// well, and the position has to choose.
-/// \param piece  the record without the figure.
-void add_without_rank(Record& record, Piece piece);
+/// The last sign of a record may belong to what follows, as the number in "4 ... Q to Q 5 P to Q4": the record is read
+/// without it as well, and the position has to choose.
+/// \param piece  the record without the sign.
+void add_without_last(Record& record, Piece piece);
 
 /// A piece that holds two records, parted by a blank or by the number repeated.
 [[nodiscard]] std::optional<std::pair<Entry, Entry>> read_pair(Piece piece, unsigned number);

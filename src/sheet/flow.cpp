@@ -199,7 +199,7 @@ private:
         }
         if (auto prefix = read_prefix(up_to_next_number(), numbered_)) {
             const auto figure = number_or_rank(prefix->size);
-            if (figure) add_without_rank(prefix->entry.record, {text_.substr(at_, *figure), at_});
+            if (figure) add_without_last(prefix->entry.record, {text_.substr(at_, *figure), at_});
             add(std::move(prefix->entry.record), prefix->size);
             if (figure) expects_record_ = numbered_ = true;
             return true;
@@ -380,7 +380,7 @@ std::optional<Opening> opening_at(std::string_view text, std::uint64_t at, Notat
     if (text[behind - 1] == '.') --behind;  // "7..." is one sign, and "7 ..." means the same
     const auto blank = std::min(text.find_first_not_of(' ', behind), text.size());
     if (const auto dots = dots_at(text.substr(blank, near)))
-        behind = blank + dots;
+        behind = std::min(text.find_first_not_of(" ,", blank + dots), text.size());  // "4. ..., B-K2"
     else
         behind = at + number->size;
     const auto next = trimmed({within_brackets(text.substr(behind, near)), behind});
