@@ -143,7 +143,7 @@ try {
         if (is_hidden_name(at->path().filename().native(), start)) sweep_file(at->path().c_str());
 }
 catch (const std::exception&) {
-    // Nobody waits for it.
+    return;  // nobody waits for it
 }
 
 }  // namespace descry::tool
