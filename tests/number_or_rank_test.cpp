@@ -64,3 +64,17 @@ TEST_CASE("what stands before the words that tell the end is not dropped", "[she
     CHECK(std::ranges::any_of(game.plies.back().comments,
                               [](const Comment& words) { return words.text.contains("Castles, P-Q3"); }));
 }
+
+TEST_CASE("the last man of a run of words is the next record's where that reads with him", "[sheet][figures]")
+{
+    const auto game =
+        read("1. P. to K's 4th P. to Q's 4th 2. P. takes P. K. Kt. to B's 3d 3. K. B. to K's 2d\n"
+             "Kt. takes P. 4. K. Kt. to B's 3d Q. Kt. to B's 3d 5. Castles Q. to Q's 3d 6. P. to Q's 4th\n"
+             "Q. to Q's sq. 7. R. to K's sq. K. R. to Kt's sq. 8. P. to K. R's 3d Drawn.\n");
+    CHECK(moves(game) == "e4 d5 exd5 Nf6 Be2 Nxd5 Nf3 Nc6 O-O Qd6 d4 Qd8 Re1 Rg8 h3");
+    CHECK(game.outcome.complete);
+    // The Queen's side, or her Rook: both could be meant, and only one can be played.
+    const auto castled = read("1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 3. B-B4 B-B4 4. Castles Q R-Kt1 5. P-Q3 P-Q3. Drawn.\n");
+    REQUIRE(castled.plies.size() > 7);
+    CHECK(castled.plies[6].move.has_value());
+}

@@ -414,8 +414,8 @@ std::optional<Prefix> read_prefix(Piece piece, bool anchored, bool looks_on)
                                          (is_man(words.symbol(to + 1)) || is_rank(words.symbol(to + 1)));
             // "P. takes Kt. K. B. takes P.", "K. to R's sq. Q. to K's 2d": the last man is the next record's, if that
             // reads with him.
-            const bool ends =
-                to > 1 && (is_man(words.symbol(to - 2)) || words.symbol(to - 2) == record::Symbol::square);
+            const bool ends = to > 1 && words.begin(to - 1) > words.end(to - 2) &&
+                              (is_man(words.symbol(to - 2)) || words.symbol(to - 2) == record::Symbol::square);
             const bool next_ones_man = ends && is_man(last) && is_man(next) && reads_from(to - 1);
             if (!parted || amid_prose || bare_choice || bracketed_place || next_ones_man || !may_follow(next)) continue;
         }
@@ -424,7 +424,8 @@ std::optional<Prefix> read_prefix(Piece piece, bool anchored, bool looks_on)
         if (!record) continue;
         // "Castles Q. R. to K's sq.": the Queen's side, or her Rook.
         if (to > 1 && to < words.size() && words.symbol(to - 2) == record::Symbol::castles &&
-            is_man(words.symbol(to - 1)) && is_man(words.symbol(to)) && reads_from(to - 1))
+            words.begin(to - 1) > words.end(to - 2) && is_man(words.symbol(to - 1)) && is_man(words.symbol(to)) &&
+            reads_from(to - 1))
             add_without_last(*record, piece.sub(0, words.end(to - 2)));
         return Prefix{{std::move(*record), {}}, words.end(to - 1)};
     }

@@ -43,7 +43,8 @@ bool stands_alone(const record::Words& words, std::string_view text)
     const bool castling = symbol(0) == Symbol::kings_side || symbol(0) == Symbol::queens_side;
     if (castling ? marks + 1 != count : signs != 1) return false;
     // The last letter may be the man of the next record, or want the figure of the next number.
-    const bool open_choice = count > 1 && is_man(symbol(count - 1)) && is_rank(symbol(count - 2));
+    const bool apart = count > 1 && words.at[count - 1].begin > words.at[count - 2].end;
+    const bool open_choice = count > 1 && is_man(symbol(count - 1)) && (apart || is_rank(symbol(count - 2)));
     return !open_choice && !completes_square(text);
 }
 
