@@ -55,3 +55,18 @@ TEST_CASE("the words that end a score", "[ending]")
         CHECK(result(words) == told);
     }
 }
+
+TEST_CASE("an end below columns set one after the other, or side by side", "[ending]")
+{
+    const auto ending = [](std::string_view sheet) {
+        const auto scores = descry::read_scores(descry::Text::decode(std::string{sheet}));
+        REQUIRE(scores.size() == 1);
+        return scores.front().ending ? scores.front().ending->result : "*";
+    };
+    CHECK(ending("WHITE.\n1. P-K4\n2. Kt-KB3\n3. B-B4\n4. Kt-B3\n5. KtxP\n6. BxPch\n\n"
+                 "BLACK.\n1. P-K4\n2. P-Q3\n3. B-Kt5\n4. P-KKt3\n5. BxQ\n6. K-K2\n\nBlack resigned.\n") == "1-0");
+    CHECK(ending(" 1 P to K4     P to K4      4 Kt to B3   P to KKt3\n"
+                 " 2 Kt to KB3  P to Q3      5 Kt takes P B takes Q\n"
+                 " 3 B to B4    B to Kt5\n"
+                 "                   Drawn game.\n") == "1/2-1/2");
+}

@@ -215,7 +215,7 @@ private:
         score.at.end = std::max(score.at.end, last.at.end);
         if (last.layout == Layout::text) score.at.end = last.at.end;
         score.ending = last.ending;
-        finish(last, first, fragments_[links.front().fragment].at.begin, std::move(score));
+        finish(links, first, std::move(score));
     }
 
     /// Takes the records of a link over; the number and side that are due tell what is missing before it.
@@ -328,15 +328,27 @@ private:
     // ---- how it ends -----------------------------------------------------------------------------------------------
 
     /// The first words behind a fragment, where they tell how the score ends, and their line.
-    [[nodiscard]] std::optional<std::pair<Ending, std::size_t>> ending_behind(const Fragment& f) const
+    /// \param last_line  of the score: further columns may reach below the fragment's own.
+    [[nodiscard]] std::optional<std::pair<Ending, std::size_t>> ending_behind(const Fragment& f,
+                                                                              std::size_t last_line) const
     {
-        for (auto i = f.last_line + 1; i < lines_.size() && i <= f.last_line + near_the_end; ++i) {
+        for (auto i = last_line + 1, seen = std::size_t{0}; i < lines_.size() && seen < near_the_end; ++i) {
+            // Black's column, and what stands over it.
+            if (is_taken(i) || (i + 1 < lines_.size() && is_taken(i + 1))) continue;
+            ++seen;
             if (is_furniture(lines_[i])) continue;
             if (const auto& row = page_.row_at(i); row && row->any_record()) return std::nullopt;
             const auto ending = read_last_sentence(trimmed(lines_[i]), f.due_side());
             return ending && !is_remark(*ending, f, i) ? std::optional{std::pair{*ending, i}} : std::nullopt;
         }
         return std::nullopt;
+    }
+
+    /// The line held a record of Black's that stands beside White's above.
+    [[nodiscard]] bool is_taken(std::size_t line) const
+    {
+        const Piece& rest = lines_[line];
+        return rest.text.empty() && rest.begin > 0 && text_[rest.begin - 1] != '\n';
     }
 
     /// Words like an end with more words to them, "Black wins by 7...KtxKP.", and the row that is due behind them.
@@ -353,12 +365,15 @@ private:
     }
 
     /// Ends a game; what stands behind it belongs to it as far as its notes go.
-    /// \param begun  where its first row stands.
-    void finish(const Fragment& last, Side first, std::uint64_t begun, Score score)
+    void finish(const std::vector<Link>& links, Side first, Score score)
     {
-        auto behind = last.last_line + 1;
+        const Fragment& last = fragments_[links.back().fragment];
+        const auto begun = fragments_[links.front().fragment].at.begin;
+        std::size_t last_line = 0;
+        for (const Link& link : links) last_line = std::max(last_line, fragments_[link.fragment].last_line);
+        auto behind = last_line + 1;
         if (!score.ending)
-            if (auto found = ending_behind(last)) {
+            if (auto found = ending_behind(last, last_line)) {
                 score.ending = std::move(found->first);
                 behind = found->second + 1;
             }
@@ -449,7 +464,10 @@ private:
     const std::vector<Piece>& lines_ = page_.lines();
     std::vector<Fragment> fragments_;
     Surroundings around_{
-        .ends = [this](std::size_t f) { return fragments_[f].ending || ending_behind(fragments_[f]); },
+        .ends =
+            [this](std::size_t f) {
+                return fragments_[f].ending || ending_behind(fragments_[f], fragments_[f].last_line);
+            },
         .adjoin = [this](std::size_t a,
                          std::size_t b) { return page_.adjoin(fragments_[a].last_line, fragments_[b].first_line); },
         .headed = [this](std::size_t f) { return headed(f); },
