@@ -73,6 +73,10 @@ TEST_CASE("the last man of a run of words is the next record's where that reads 
              "Q. to Q's sq. 7. R. to K's sq. K. R. to Kt's sq. 8. P. to K. R's 3d Drawn.\n");
     CHECK(moves(game) == "e4 d5 exd5 Nf6 Be2 Nxd5 Nf3 Nc6 O-O Qd6 d4 Qd8 Re1 Rg8 h3");
     CHECK(game.outcome.complete);
+    // "Takes the Queen's Knight", or "takes the Queen" and a Knight's Pawn: the position has to choose.
+    const auto taken = read("1. P. to K's 4th P. to K's 4th 2. K. Kt. to B's 3d Q. Kt. to B's 3d 3. K. B. to Kt's 5th\n"
+                            "P. to Q. R's 3d 4. B. takes Q. Kt. Q. P. takes B. 5. Castles P. to K. B's 3d Drawn.\n");
+    CHECK(moves(taken) == "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 O-O f6");
     // The Queen's side, or her Rook: both could be meant, and only one can be played.
     const auto castled = read("1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 3. B-B4 B-B4 4. Castles Q R-Kt1 5. P-Q3 P-Q3. Drawn.\n");
     REQUIRE(castled.plies.size() > 7);

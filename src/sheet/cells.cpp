@@ -394,6 +394,20 @@ std::optional<Prefix> read_prefix(Piece piece, bool anchored, bool looks_on)
     const auto reads_from = [&](std::size_t i) {
         return looks_on && read_prefix(piece.sub(words.begin(i)), true, false).has_value();
     };
+    // "P. takes Kt. K. B. takes P.", "K. to R's sq. Q. to K's 2d": the last man may be the next record's, if that reads
+    // with him.
+    const auto may_be_next_ones = [&](std::size_t to) {
+        using record::Symbol;
+        if (to < 2 || !is_man(words.symbol(to - 1)) || words.begin(to - 1) == words.end(to - 2)) return false;
+        const auto before = words.symbol(to - 2), next = words.symbol(to);
+        return (is_man(before) || before == Symbol::square || before == Symbol::castles) &&
+               (is_man(next) || next == Symbol::open) && reads_from(to - 1);
+    };
+    // "B. takes Q. Kt. P. takes B.", "Castles Q. R. to K's sq.": he may belong to either.
+    const auto names_side = [&](std::size_t to) {
+        const auto before = words.symbol(to - 2);
+        return before == record::Symbol::king || before == record::Symbol::queen || before == record::Symbol::castles;
+    };
     for (std::size_t to = words.most_of_one_record(); to > 0; --to) {
         if (to < words.size()) {
             // The record ends at a blank, a comma, a stop or the sign of a comment, never within a word.
@@ -412,20 +426,13 @@ std::optional<Prefix> read_prefix(Piece piece, bool anchored, bool looks_on)
             const bool bracketed_place = next == record::Symbol::open && (gap.empty() || is_man(last)) &&
                                          to + 1 < words.size() &&
                                          (is_man(words.symbol(to + 1)) || is_rank(words.symbol(to + 1)));
-            // "P. takes Kt. K. B. takes P.", "K. to R's sq. Q. to K's 2d": the last man is the next record's, if that
-            // reads with him.
-            const bool ends = to > 1 && words.begin(to - 1) > words.end(to - 2) &&
-                              (is_man(words.symbol(to - 2)) || words.symbol(to - 2) == record::Symbol::square);
-            const bool next_ones_man = ends && is_man(last) && is_man(next) && reads_from(to - 1);
+            const bool next_ones_man = may_be_next_ones(to) && !names_side(to);
             if (!parted || amid_prose || bare_choice || bracketed_place || next_ones_man || !may_follow(next)) continue;
         }
         if (words.symbol(to - 1) == record::Symbol::comma) continue;
         auto record = words.read(0, to);
         if (!record) continue;
-        // "Castles Q. R. to K's sq.": the Queen's side, or her Rook.
-        if (to > 1 && to < words.size() && words.symbol(to - 2) == record::Symbol::castles &&
-            words.begin(to - 1) > words.end(to - 2) && is_man(words.symbol(to - 1)) && is_man(words.symbol(to)) &&
-            reads_from(to - 1))
+        if (to < words.size() && may_be_next_ones(to) && names_side(to))
             add_without_last(*record, piece.sub(0, words.end(to - 2)));
         return Prefix{{std::move(*record), {}}, words.end(to - 1)};
     }
