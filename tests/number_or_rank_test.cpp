@@ -3,32 +3,16 @@
 #include <string>
 #include <string_view>
 
-#include "catch.hpp"
-#include "descry/notation.hpp"
-#include "descry/sheet.hpp"
-#include "descry/solve.hpp"
+#include "played.hpp"
 
 namespace {
 
 using namespace descry;
+using test::moves;
 
 Game read(std::string_view sheet)
 {
-    const auto text = Text::decode("GAME 9.\n\nMr. Bird v. Mr. Potter.\n\n" + std::string{sheet});
-    const auto scores = read_scores(text);
-    REQUIRE(scores.size() == 1);
-    return solve(scores.front(), text, 1);
-}
-
-std::string moves(const Game& game)
-{
-    std::string line;
-    Position position = game.start;
-    for (const Ply& ply : game.plies) {
-        line += (line.empty() ? "" : " ") + san(*ply.move, position);
-        play(position, ply);
-    }
-    return line;
+    return test::played("GAME 9.\n\nMr. Bird v. Mr. Potter.\n\n" + std::string{sheet});
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "descry/notation.hpp"
 #include "src/sheet/chain.hpp"
 #include "src/sheet/diagram.hpp"
+#include "src/sheet/ending.hpp"
 #include "src/sheet/heading.hpp"
 #include "src/sheet/reference.hpp"
 #include "src/sheet/start.hpp"
@@ -334,7 +335,7 @@ private:
     {
         for (auto i = last_line + 1, seen = std::size_t{0}; i < lines_.size() && seen < near_the_end; ++i) {
             // Black's column, and what stands over it.
-            if (is_taken(i) || (i + 1 < lines_.size() && is_taken(i + 1))) continue;
+            if (page_.is_taken(i) || page_.is_taken(i + 1)) continue;
             ++seen;
             if (is_furniture(lines_[i])) continue;
             if (const auto& row = page_.row_at(i); row && row->any_record()) return std::nullopt;
@@ -342,13 +343,6 @@ private:
             return ending && !is_remark(*ending, f, i) ? std::optional{std::pair{*ending, i}} : std::nullopt;
         }
         return std::nullopt;
-    }
-
-    /// The line held a record of Black's that stands beside White's above.
-    [[nodiscard]] bool is_taken(std::size_t line) const
-    {
-        const Piece& rest = lines_[line];
-        return rest.text.empty() && rest.begin > 0 && text_[rest.begin - 1] != '\n';
     }
 
     /// Words like an end with more words to them, "Black wins by 7...KtxKP.", and the row that is due behind them.

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "src/sheet/ending.hpp"
 #include "src/sheet/heading.hpp"
 #include "src/sheet/lines.hpp"
 #include "src/sheet/lookalikes.hpp"

@@ -4,30 +4,20 @@
 #include <array>
 #include <charconv>
 
-#include <tao/pegtl.hpp>
-
 #include "grammar/sheet.hpp"
 #include "src/record/words.hpp"
+#include "src/sheet/matched.hpp"
 
 namespace descry::sheet {
 namespace {
 
 namespace rules = grammar::sheet;
 namespace pegtl = tao::pegtl;
-using pegtl_input = pegtl::memory_input<pegtl::tracking_mode::lazy>;
 
 constexpr std::string_view blanks = " \t\n\f\v";
 
 // No record has more words or bytes than this: longer pieces are prose.
 constexpr std::size_t most_words = 40, most_bytes = 240;
-
-pegtl_input input(std::string_view text) { return pegtl_input{text.data(), text.data() + text.size(), ""}; }
-
-template <typename Rule> std::size_t matched(std::string_view text)
-{
-    auto in = input(text);
-    return pegtl::parse<Rule>(in) ? static_cast<std::size_t>(in.current() - text.data()) : 0;
-}
 
 template <typename Rule> struct number_action : pegtl::nothing<Rule> {};
 template <> struct number_action<rules::move_number> {
@@ -442,51 +432,6 @@ std::optional<Prefix> read_prefix(Piece piece, bool anchored, bool looks_on)
 }  // namespace
 
 std::optional<Prefix> read_prefix(Piece piece, bool anchored) { return read_prefix(piece, anchored, true); }
-
-std::optional<Ending> read_last_sentence(Piece line, Side who)
-{
-    line = trimmed(line);
-    if (auto ending = read_ending(line, who, Extent::sentence)) return ending;
-    const auto stop = line.text.rfind(". ");
-    if (stop == std::string_view::npos) return std::nullopt;
-    return read_ending(line.sub(stop + 1), who, Extent::sentence);
-}
-
-std::optional<Ending> read_ending(Piece piece, Side who, Extent extent)
-{
-    piece = trimmed(piece);
-    if (piece.empty() || piece.text.size() > most_bytes) return std::nullopt;
-    const auto text = piece.text;
-    const bool whole =
-        extent == Extent::cell ? matched<rules::ending>(text) != 0 : matched<rules::ending_sentence>(text) != 0;
-    if (!whole) return std::nullopt;
-    const auto head = text.substr(0, matched<rules::ended>(text));
-    const auto words = [&](std::string_view word) {
-        const auto at = std::ranges::search(head, word, [](char a, char b) { return (a | 0x20) == (b | 0x20); });
-        return !at.empty();
-    };
-    const auto any = [&](std::initializer_list<std::string_view> names) { return std::ranges::any_of(names, words); };
-    const bool white = any({"white", "blancas", "blancs", "brancas", "first player"});
-    const bool black = any({"black", "negras", "noirs", "pretas", "negros", "second player"});
-    Ending ending{.at = piece.span()};
-    const Side named = white ? Side::white : black ? Side::black : who;
-    const auto won_by = [](Side side) { return side == Side::white ? "1-0" : "0-1"; };
-    if (matched<pegtl::seq<rules::skip, rules::halves>>(text) != 0 ||
-        matched<pegtl::seq<rules::skip, rules::drawing>>(text) != 0)
-        ending.result = "1/2-1/2";
-    else if (matched<pegtl::seq<rules::skip, rules::white_won>>(text) != 0)
-        ending.result = "1-0";
-    else if (matched<pegtl::seq<rules::skip, rules::black_won>>(text) != 0)
-        ending.result = "0-1";
-    else if (matched<pegtl::seq<rules::skip, rules::resigning>>(text) != 0)
-        ending.result = won_by(opponent(named));
-    else {
-        // "and wins": he who has just moved, unless he is named.
-        ending.result = won_by(white || black ? named : opponent(who));
-        ending.announced = true;
-    }
-    return ending;
-}
 
 Comment comment(Piece piece)
 {

@@ -97,13 +97,6 @@ struct Prefix {
 /// \param anchored  a move number stands before it, so that words of prose may follow; else it may be prose itself.
 [[nodiscard]] std::optional<Prefix> read_prefix(Piece piece, bool anchored = false);
 
-/// How a cell or a sentence says that the score ends; `who` is the player in whose column it stands, or to move.
-enum class Extent : std::uint8_t { cell, sentence };
-[[nodiscard]] std::optional<Ending> read_ending(Piece piece, Side who, Extent extent);
-
-/// The ending that a line tells, as a whole or in its last sentence.
-[[nodiscard]] std::optional<Ending> read_last_sentence(Piece line, Side who);
-
 /// A comment's words, white space joined.
 [[nodiscard]] Comment comment(Piece piece);
 

@@ -132,6 +132,7 @@ private:
             auto& facing = found_.facing.emplace(entry.line, black[k].record).first->second;
             facing.one_less = !counted && black.size() < white.size();
             facing.counted = !facing.one_less;
+            found_.taken.insert(black[k].line);
             Piece& line = lines_[black[k].line];
             line = line.sub(line.text.size());
         }

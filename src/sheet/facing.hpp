@@ -18,6 +18,7 @@ struct Facing {
 
 struct ColumnsApart {
     std::unordered_map<std::size_t, Facing> facing{};  ///< Black's records, by the line of White's
+    std::unordered_set<std::size_t> taken{};           ///< the lines on which those stood, and are blank now
     std::unordered_set<std::size_t>
         blacks{};  ///< lines of numbered records below the word "Black": White's are not known
 };

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "src/sheet/ending.hpp"
 #include "src/sheet/put_back.hpp"
 
 namespace descry::sheet {

@@ -19,6 +19,9 @@ public:
     /// Black's records that stand in a column below White's are rows with them; their own lines are blank here.
     [[nodiscard]] const std::vector<Piece>& lines() const noexcept { return lines_; }
 
+    /// The line held a record of Black's that stands beside White's above.
+    [[nodiscard]] bool is_taken(std::size_t i) const { return apart_.taken.contains(i); }
+
     /// A line as a row, alone or with those after it. Looking ahead asks for the same lines again and again, so the
     /// last few are remembered: a reference holds until another line is asked for.
     [[nodiscard]] const std::optional<Row>& row_at(std::size_t i) const;

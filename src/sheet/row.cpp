@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "src/sheet/ending.hpp"
+
 namespace descry::sheet {
 namespace {
 
