@@ -38,19 +38,25 @@ int main(int count, char** arguments)
     begins.push_back(text.size());
     GameReader reader{Source::automatic, {}, {}};
     std::string out;
-    const auto read_all = [&] {
-        std::size_t plain = 0;
+    // To the end of the games in one form: how many of them are plain.
+    const auto read_all = [&](GameForm form) {
         out.clear();
-        for (const auto line : {MoveLine::uci, MoveLine::san, MoveLine::lan})
-            for (std::size_t i = 0; i + 1 < begins.size(); ++i)
-                if (reader.append_line(std::string_view{text}.substr(begins[i], begins[i + 1] - begins[i]), line, out))
-                    ++plain;
+        std::size_t plain = 0;
+        for (std::size_t i = 0; i + 1 < begins.size(); ++i) {
+            const auto game = std::string_view{text}.substr(begins[i], begins[i + 1] - begins[i]);
+            if (reader.append(game, form, {"a file of some name that is long", 1, i + 1}, out)) ++plain;
+        }
         return plain;
     };
-    read_all();  // the records, and the length of the longest game
-    const auto before = taken;
-    const auto plain = read_all();
-    const auto during = taken - before;
-    std::printf("%zu games read, memory taken %zu times\n", plain, during);
-    return plain > 8000 && during == 0 && before > 0 ? 0 : 1;
+    bool good = true;
+    for (const auto form : {GameForm::none, GameForm::uci, GameForm::san, GameForm::lan, GameForm::fen, GameForm::pgn,
+                            GameForm::json, GameForm::summary}) {
+        read_all(form);  // the records, the length of the longest game, and that of all that is written
+        const auto before = taken;
+        const auto plain = read_all(form);
+        const auto during = taken - before;
+        std::printf("form %d: %zu games read, memory taken %zu times\n", static_cast<int>(form), plain, during);
+        good = good && plain > 2700 && during == 0 && before > 0;
+    }
+    return good ? 0 : 1;
 }

@@ -63,11 +63,23 @@ std::vector<std::string> some_games_of(std::string_view text, std::size_t step)
     return some;
 }
 
-constexpr MoveLine lines[] = {MoveLine::uci, MoveLine::san, MoveLine::lan};
+constexpr GameForm forms[] = {GameForm::none, GameForm::uci, GameForm::san,  GameForm::lan,
+                              GameForm::fen,  GameForm::pgn, GameForm::json, GameForm::summary};
 
-std::string line_of(const Game& game, MoveLine line)
+/// A game as the writers of any game have it.
+std::string written(const Game& game, const Text& text, GameForm form)
 {
-    return (line == MoveLine::uci ? uci_line(game) : line == MoveLine::san ? san_line(game) : lan_line(game)) + '\n';
+    switch (form) {
+    case GameForm::none: return "";
+    case GameForm::uci: return uci_line(game) + '\n';
+    case GameForm::san: return san_line(game) + '\n';
+    case GameForm::lan: return lan_line(game) + '\n';
+    case GameForm::fen: return final_fen(game) + '\n';
+    case GameForm::pgn: return pgn(game);
+    case GameForm::json: return json(game, text, "games") + '\n';
+    case GameForm::summary: return summary(game, text, "games") + '\n';
+    }
+    return "";
 }
 
 /// Reads a game both ways and compares all that can be told of it.
@@ -85,11 +97,11 @@ void check_both_ways(GameReader& reader, const std::string& game, Source source,
     const auto read = reader.read(game, 17, 3);
     for (const Game& each : read.games) found += json(each, read.text, "games") + '\n';
     CHECK(found == expected);
-    for (const MoveLine line : lines) {
-        std::string written = "before\n";
-        const auto plies = reader.append_line(game, line, written);
+    for (const GameForm form : forms) {
+        std::string out = "before\n";
+        const auto plies = reader.append(game, form, {"games", 17, 3}, out);
         if (!plies) {
-            CHECK(written == "before\n");
+            CHECK(out == "before\n");
             continue;
         }
         REQUIRE(by_the_long_way.size() == 1);
@@ -99,7 +111,7 @@ void check_both_ways(GameReader& reader, const std::string& game, Source source,
         CHECK(text.damage().empty());
         CHECK(whole.outcome.complete);
         CHECK(*plies == whole.plies.size());
-        CHECK(written == "before\n" + line_of(whole, line));
+        CHECK(out == "before\n" + written(whole, text, form));
     }
 }
 
@@ -217,6 +229,29 @@ TEST_CASE("today's notation and every house's style: both ways are the same")
         for (const Style& style : styles())
             check_both_ways(other, tagged_score(read.games.front(), style), Source::automatic, Mending::none);
     }
+}
+
+TEST_CASE("tags come out as they stand, or the long way")
+{
+    const std::string moves = "\n1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 3. B-Kt5 P-QR3 4. B-R4 Kt-B3 1/2-1/2\n\n";
+    GameReader reader{Source::automatic, {}, {}};
+    const auto check = [&](const std::string& tags) {
+        check_both_ways(reader, tags + moves, Source::automatic, Mending::none);
+    };
+    // Letters of two bytes, some of which normalising changes.
+    for (unsigned letter = 0x80; letter < 0x800; ++letter) {
+        const std::string two{static_cast<char>(0xC0U | letter >> 6U), static_cast<char>(0x80U | (letter & 0x3FU))};
+        check("[White \"R" + two + "ti\"]\n[Black \"B\"]\n");
+    }
+    CHECK(reader.count().plain > 300);
+    // Names that come twice, that PGN has not, or in great number.
+    check("[White \"A\"]\n[White \"B\"]\n[Black \"\"]\n");
+    check("[Zeit \"1\"]\n[White \"A\"]\n[7 \"of nine\"]\n[_ \"x\"]\n[Annotator \"C\"]\n[Result \"1/2-1/2\"]\n");
+    std::string many;
+    for (int i = 0; i < 100; ++i) many += "[Name" + std::to_string(i % 90) + " \"x\"]\n";
+    check(many);
+    // Lines that end in all three ways before the moves.
+    for (const std::string end : {"\n", "\r\n", "\r", "\n\r", "\r\r\n"}) check("[White \"A\"]" + end + end + end);
 }
 
 TEST_CASE("a damaged game is read the same both ways")

@@ -237,6 +237,8 @@ struct FenError {
 
 /// The FEN of a position. The square passed over is always written after a two-square move of a Pawn.
 [[nodiscard]] std::string write_fen(const Position& position);
+/// Appends it.
+void append_fen(std::string& text, const Position& position);
 
 }  // namespace descry
 

@@ -53,8 +53,30 @@ private:
 /// The line ends of a piece of a text, as Text::place() counts them.
 [[nodiscard]] std::uint64_t count_lines(std::string_view bytes);
 
-/// A game's moves on a line, as uci_line(), san_line() and lan_line() have them.
-enum class MoveLine : std::uint8_t { uci, san, lan };
+/// What is written of a game.
+enum class GameForm : std::uint8_t {
+    none,     ///< nothing: it is only read
+    uci,      ///< uci_line() and a line end, as of all that are lines
+    san,      ///< san_line()
+    lan,      ///< lan_line()
+    fen,      ///< final_fen()
+    pgn,      ///< pgn()
+    json,     ///< json()
+    summary,  ///< summary()
+};
+
+/// Whether a form tells where the game stands.
+[[nodiscard]] constexpr bool tells_place(GameForm form) noexcept
+{
+    return form == GameForm::json || form == GameForm::summary;
+}
+
+/// Where a game stands.
+struct GameSource {
+    std::string_view name{};       ///< of the file, as it is to be shown
+    std::uint64_t first_line = 1;  ///< of the game in it
+    std::uint64_t index = 1;       ///< of the game in it, from 1
+};
 
 /// Reads the games of tagged scores. Not for several threads at a time: each has one of its own, which remembers the
 /// records that it has read.
@@ -68,11 +90,13 @@ public:
     GameReader& operator=(GameReader&&) noexcept;
     ~GameReader();
 
-    /// Appends the line of a plainly written game and its end. Takes no memory of its own once `out` is large enough.
+    /// Appends a plainly written game in some form. Takes no memory of its own once `out` is large enough and it has
+    /// met games as long.
     ///
     /// \param bytes  one game, as GameCutter parts them.
     /// \return       its plies; nothing where it is not plainly written: `out` is as it was.
-    [[nodiscard]] std::optional<unsigned> append_line(std::string_view bytes, MoveLine line, std::string& out);
+    [[nodiscard]] std::optional<unsigned> append(std::string_view bytes, GameForm form, const GameSource& source,
+                                                 std::string& out);
 
     /// A game with the text that it was read from.
     struct Read {

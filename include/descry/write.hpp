@@ -62,6 +62,9 @@ namespace descry {
 [[nodiscard]] std::string lan_line(const Game& game);
 /// The moves alone, separated by blanks: "e2e4 e7e5".
 [[nodiscard]] std::string uci_line(const Game& game);
+/// One line on a game: where it stands, who played, how far it goes, how its records were settled, its dialect.
+/// \param source  the file's name as it is to be shown.
+[[nodiscard]] std::string summary(const Game& game, const Text& text, std::string_view source);
 /// The FEN of the last position reached.
 [[nodiscard]] std::string final_fen(const Game& game);
 

@@ -311,6 +311,12 @@ std::expected<Position, FenError> read_fen(std::string_view fen, const Rules& ru
 std::string write_fen(const Position& position)
 {
     std::string fen;
+    append_fen(fen, position);
+    return fen;
+}
+
+void append_fen(std::string& fen, const Position& position)
+{
     for (int rank = 7; rank >= 0; --rank) {
         int vacant = 0;
         const auto close_gap = [&] {
@@ -344,7 +350,6 @@ std::string write_fen(const Position& position)
     fen += ' ' + (passed ? name(*passed) : "-");
     fen += ' ' + std::to_string(position.halfmove_clock());
     fen += ' ' + std::to_string(position.move_number());
-    return fen;
 }
 
 }  // namespace descry

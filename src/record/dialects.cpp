@@ -1,5 +1,6 @@
 // The dialects, and what marks each.
 #include "descry/dialect.hpp"
+#include "src/record/habits.hpp"
 #include "src/text/ascii.hpp"
 
 #include <algorithm>
@@ -115,23 +116,34 @@ std::string_view language_name(Notation notation) noexcept
 
 DialectFound dialect_of(std::span<const Traits> records, Notation notation)
 {
-    std::array<int, trait_count> counts{};
-    for (const Traits traits : records)
-        for (std::size_t i = 0; i < counts.size(); ++i) counts[i] += traits.has(static_cast<Trait>(i)) ? 1 : 0;
+    record::Habits habits;
+    for (const Traits traits : records) habits.add(traits);
     DialectFound found;
+    record::tell_dialect(habits, notation, found);
+    return found;
+}
+
+void record::tell_dialect(const Habits& habits, Notation notation, DialectFound& found)
+{
+    found.dialect = nullptr;
+    found.evidence.clear();
     int best = 0;
     for (const Dialect& dialect : all) {
         if (!looked_at(dialect, notation)) continue;
         int weight = 0;
-        for (const Mark& mark : dialect.marks) weight += mark.weight * counts[std::to_underlying(mark.trait)];
+        for (const Mark& mark : dialect.marks) weight += mark.weight * static_cast<int>(habits.count(mark.trait));
         if (weight > best) best = weight, found.dialect = &dialect;
     }
-    if (found.dialect != nullptr)
-        for (const Mark& mark : found.dialect->marks)
-            if (const int count = counts[std::to_underlying(mark.trait)]; mark.weight > 0 && count > 0)
-                found.evidence.emplace_back(mark.trait, static_cast<unsigned>(count));
-    std::ranges::stable_sort(found.evidence, std::ranges::greater{}, &std::pair<Trait, unsigned>::second);
-    return found;
+    if (found.dialect == nullptr) return;
+    auto& evidence = found.evidence;
+    for (const Mark& mark : found.dialect->marks) {
+        const auto count = habits.count(mark.trait);
+        if (mark.weight <= 0 || count == 0) continue;
+        // The most frequent first; of equals, as the dialect has them.
+        const auto behind =
+            std::ranges::upper_bound(evidence, count, std::ranges::greater{}, &std::pair<Trait, unsigned>::second);
+        evidence.insert(behind, {mark.trait, count});
+    }
 }
 
 Record read_record(std::string_view text, std::uint64_t offset, const Reading& reading)

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "descry/dialect.hpp"
+#include "src/record/habits.hpp"
 #include "src/resolve/marks.hpp"
 #include "src/sheet/language.hpp"
 
@@ -80,12 +81,15 @@ constexpr auto numbers = [] {
     return made;
 }();
 
-/// A letter with an accent that needs two bytes of UTF-8: it stays within its tag, whatever normalising makes of it.
+/// A letter of Latin-1 or of Latin Extended-A, in two bytes of UTF-8, that normalising leaves as it is.
 bool is_accented(std::string_view text, std::size_t at)
 {
     const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
     const auto lead = byte(at), trail = byte(at + 1);
-    return lead >= 0xC3 && lead <= 0xC9 && trail >= 0x80 && trail <= 0xBF;
+    const auto letter = (lead & 0x1FU) << 6U | (trail & 0x3FU);
+    constexpr auto composed = std::to_array<unsigned>({0x132, 0x133, 0x13F, 0x140, 0x149, 0x17F});
+    return lead >= 0xC3 && lead <= 0xC5 && (trail & 0xC0U) == 0x80 &&
+           std::ranges::find(composed, letter) == composed.end();
 }
 
 /// \param marks  what is asked: whether a check is mate takes a search.
@@ -130,6 +134,7 @@ std::optional<std::size_t> value_end(std::string_view text, std::size_t at)
 
 bool PlainReader::read_tags()
 {
+    constexpr std::size_t most = 64;  // each is held against all before it
     if (text_.starts_with("\xEF\xBB\xBF")) at_ = 3;
     while (here() == '\n') ++at_;
     while (here() == '[') {
@@ -141,6 +146,7 @@ bool PlainReader::read_tags()
         const auto value = i + 2;
         const auto end = value_end(text_, value);
         if (!end) return false;
+        if (tags_.size() == most || std::ranges::find(tags_, tag.name, &PlainTag::name) != tags_.end()) return false;
         tags_.push_back({tag.name, text_.substr(value, *end - value)});
         if (!text_.substr(*end).starts_with("\"]")) return false;
         at_ = *end + 2;
@@ -155,7 +161,8 @@ bool PlainReader::read_tags()
             tags_.pop_back();
         }
     }
-    while (is_blank(here())) ++at_;
+    for (; is_blank(here()); ++at_)
+        if (here() == '\r' && here(1) != '\n') return false;
     return at_ < text_.size();
 }
 
@@ -355,15 +362,22 @@ bool PlainReader::ended()
     return true;
 }
 
-Game PlainReader::game(const Text& text, std::uint64_t index) const
+const DialectFound& PlainReader::dialect()
+{
+    record::Habits habits;
+    if (notation_ != InWhat::todays)
+        for (const PlainPly& ply : plies()) habits.add(ply.record->traits);
+    record::tell_dialect(habits, Notation::english, dialect_);
+    return dialect_;
+}
+
+Game PlainReader::game(const Text& text, std::uint64_t index)
 {
     Game game;
     game.index = index;
     game.at = {0, text_.size() - (text_.ends_with('\n') ? 1 : 0)};
     for (const PlainTag& tag : tags_) game.tags.emplace_back(tag.name, tag.value);
-    const bool todays = notation_ == InWhat::todays;
-    game.notation = todays ? Notation::algebraic : Notation::english;
-    std::vector<Traits> traits;
+    game.notation = notation_ == InWhat::todays ? Notation::algebraic : Notation::english;
     game.plies.reserve(played_);
     for (const PlainPly& ply : plies()) {
         const auto done = game.plies.size();
@@ -374,9 +388,8 @@ Game PlainReader::game(const Text& text, std::uint64_t index) const
                               .status = Status::unique,
                               .move = ply.move,
                               .candidates = {ply.move}});
-        traits.push_back(ply.record->traits);
     }
-    if (!todays) game.dialect = dialect_of(traits, Notation::english);
+    game.dialect = dialect();
     game.outcome.complete = true;
     game.result = result_;
     return game;

@@ -65,9 +65,15 @@ public:
     // Of a game that is read to its end.
     [[nodiscard]] std::span<const PlainPly> plies() const noexcept { return {plies_.data(), played_}; }
     [[nodiscard]] std::string_view result() const noexcept { return result_; }
+    /// All but the result, in their order; no two of one name.
+    [[nodiscard]] std::span<const PlainTag> tags() const noexcept { return tags_; }
+    /// The text as given.
+    [[nodiscard]] std::string_view text() const noexcept { return text_; }
+    /// Stays till it is asked for again.
+    [[nodiscard]] const DialectFound& dialect();
     /// The game as the reader of all scores gives it.
     /// \param text  that was read.
-    [[nodiscard]] Game game(const Text& text, std::uint64_t index) const;
+    [[nodiscard]] Game game(const Text& text, std::uint64_t index);
 
 private:
     [[nodiscard]] bool read_tags();
@@ -110,6 +116,7 @@ private:
     }
 
     KnownRecords descriptive_{Notation::english}, algebraic_{Notation::algebraic};
+    DialectFound dialect_{};
     std::vector<PlainTag> tags_{};
     std::vector<PlainPly> plies_{};  ///< of which the first `played_` are this game's
     std::size_t played_ = 0;

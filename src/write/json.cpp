@@ -1,11 +1,13 @@
 #include <algorithm>
-#include <nlohmann/json.hpp>
-#include <optional>
 #include <string>
+#include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "descry/notation.hpp"
 #include "descry/write.hpp"
+#include "src/write/json_game.hpp"
+#include "src/write/json_line.hpp"
 #include "src/write/replay.hpp"
 #include "src/write/words.hpp"
 
@@ -13,13 +15,10 @@ namespace descry {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-std::string line_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+using write::JsonLine;
+using Json = JsonLine::Json;
 
 Json or_null(const std::string& text) { return text.empty() ? Json{} : Json(text); }
-Json or_null(const std::optional<std::string>& text) { return text ? Json(*text) : Json{}; }
-Json or_null(const std::optional<unsigned>& number) { return number ? Json(*number) : Json{}; }
 
 /// From line and column to end_line and end_column, the place behind the last character.
 void put_span(Json& json, Span span, const Text& text)
@@ -33,14 +32,27 @@ void put_span(Json& json, Span span, const Text& text)
 }
 
 /// Of a scanned page: which one, where on it, and how sure the recognition was.
+Json page_of(const PagePlace& place)
+{
+    Json json;
+    json["page"] = place.page;
+    json["bbox"] = nullptr;
+    if (const auto& box = place.box) json["bbox"] = {box->left, box->top, box->right, box->bottom};
+    json["confidence"] = place.confidence ? Json(*place.confidence) : Json{};
+    return json;
+}
+
 void put_page(Json& json, Span span, const Text& text)
+{
+    if (const auto place = text.on_page(span)) json.update(page_of(*place));
+}
+
+void put_page(JsonLine& json, Span span, const Text& text)
 {
     const auto place = text.on_page(span);
     if (!place) return;
-    json["page"] = place->page;
-    json["bbox"] = nullptr;
-    if (const auto& box = place->box) json["bbox"] = {box->left, box->top, box->right, box->bottom};
-    json["confidence"] = place->confidence ? Json(*place->confidence) : Json{};
+    const Json page = page_of(*place);
+    for (const auto& [name, value] : page.items()) json.key(name).put_value(value);
 }
 
 Json json_of(const FixIt& fix, const Text& text)
@@ -88,79 +100,6 @@ Json json_of(const Repair& repair)
     return json;
 }
 
-Json json_of(const DialectFound& found)
-{
-    if (found.dialect == nullptr) return {};
-    Json json{{"name", found.dialect->name},
-              {"id", found.dialect->id},
-              {"language", or_null(std::string{language_name(found.dialect->notation)})},
-              {"forced", found.forced},
-              {"evidence", Json::object()}};
-    for (const auto& [trait, count] : found.evidence) json["evidence"].emplace(name_of(trait), count);
-    return json;
-}
-
-Json json_of(const Ply& ply, std::size_t index, const Text& text)
-{
-    const auto place = text.place(ply.at.begin);
-    std::vector<std::string> candidates;
-    candidates.reserve(ply.candidates.size());
-    for (const auto& move : ply.candidates) candidates.push_back(uci(move));
-    std::ranges::sort(candidates);
-
-    Json json;
-    json["ply"] = index + 1;
-    json["number"] = ply.number;
-    json["side"] = ply.side == Side::white ? "white" : "black";
-    json["record"] = ply.record;
-    json["line"] = place.line;
-    json["column"] = place.column;
-    put_page(json, ply.at, text);
-    json["status"] = word(ply.status);
-    json["uci"] = ply.move ? Json(uci(*ply.move)) : Json{};
-    json["san"] = nullptr;  // the position is not at hand here
-    json["candidates"] = std::move(candidates);
-    json["reason"] = or_null(ply.reason);
-    if (ply.put_back) {
-        const auto first = text.place(ply.put_back->at.begin);
-        json["put_back"] = {{"record", ply.put_back->record}, {"line", first.line}, {"column", first.column}};
-    }
-    if (ply.repair) json["repair"] = json_of(*ply.repair);
-    if (!ply.glyphs.empty()) json["glyphs"] = ply.glyphs;
-    if (!ply.comments.empty()) json["comments"] = json_of(ply.comments);
-    return json;
-}
-
-/// Each with the ply of the main line in whose place it stands.
-Json json_of(const std::vector<Variation>& variations, const Game& game, const Text& text)
-{
-    Position position = game.start;
-    std::size_t reached = 0;
-    auto json = Json::array();
-    for (const auto& variation : variations) {
-        for (; reached < variation.ply; ++reached) play(position, game.plies[reached]);
-        Json row;
-        row["instead_of_ply"] = variation.ply + 1;
-        put_span(row, variation.at, text);
-        row["plies"] = Json::array();
-        Position line = position;
-        for (const auto& ply : variation.plies) {
-            const auto place = text.place(ply.at.begin);
-            const Position after = line.after(*ply.move);
-            row["plies"].push_back({{"number", ply.number},
-                                    {"side", ply.side == Side::white ? "white" : "black"},
-                                    {"record", ply.record},
-                                    {"line", place.line},
-                                    {"column", place.column},
-                                    {"uci", uci(*ply.move)},
-                                    {"san", san(*ply.move, line, after)}});
-            line = after;
-        }
-        json.push_back(std::move(row));
-    }
-    return json;
-}
-
 constexpr const char* word(Illegality fault) noexcept
 {
     switch (fault) {
@@ -186,44 +125,131 @@ Json json_of(const Irregular& irregular, const Position& before)
     return json;
 }
 
+/// Each name once: the first tag that bears it.
+void put_tags(JsonLine& json, const Game& game)
+{
+    json.open('{');
+    std::unordered_set<std::string_view> names;
+    for (const auto& [name, value] : game.tags)
+        if (names.insert(name).second) json.key(name).put(value);
+    json.close('}');
+}
+
+/// In the order of their names.
+void put_candidates(JsonLine& json, const Ply& ply)
+{
+    std::vector<std::string> names;
+    names.reserve(ply.candidates.size());
+    for (const auto& move : ply.candidates) names.push_back(uci(move));
+    std::ranges::sort(names);
+    json.open('[');
+    for (const auto& name : names) json.put(name);
+    json.close(']');
+}
+
+/// Where a ply that was played on with stands in the game.
+struct Around {
+    const Position &before, &after;
+};
+
+/// \param around  null for a ply that was not played on with.
+void put_ply(JsonLine& json, std::size_t index, const Ply& ply, const Around* around, const Text& text)
+{
+    const auto place = text.place(ply.at.begin);
+    json.open('{');
+    json.key("ply").put(index);
+    write::put_record(json, {ply.number, ply.side, ply.record, place.line, place.column});
+    put_page(json, ply.at, text);
+    json.key("status").put(word(ply.status));
+    const bool legal = ply.move && around != nullptr && !ply.irregular;
+    json.key("uci").put_or_null(ply.move ? uci(*ply.move) : "");
+    json.key("san").put_or_null(legal ? san(*ply.move, around->before, around->after) : "");
+    put_candidates(json.key("candidates"), ply);
+    json.key("reason").put_or_null(ply.reason);
+    if (ply.put_back) {
+        const auto first = text.place(ply.put_back->at.begin);
+        json.key("put_back")
+            .put_value({{"record", ply.put_back->record}, {"line", first.line}, {"column", first.column}});
+    }
+    if (ply.repair) json.key("repair").put_value(json_of(*ply.repair));
+    if (!ply.glyphs.empty()) json.key("glyphs").put_value(ply.glyphs);
+    if (!ply.comments.empty()) json.key("comments").put_value(json_of(ply.comments));
+    if (ply.irregular && around != nullptr) json.key("irregular").put_value(json_of(*ply.irregular, around->before));
+    json.close('}');
+}
+
+/// \return  the last position.
+Position put_plies(JsonLine& json, const Game& game, const Text& text)
+{
+    json.open('[');
+    std::size_t index = 0;
+    const auto last = write::replay(game, [&](const Ply& ply, const Position& before, const Position& after) {
+        const Around around{before, after};
+        put_ply(json, ++index, ply, &around, text);
+    });
+    while (index < game.plies.size()) {
+        const Ply& ply = game.plies[index];
+        put_ply(json, ++index, ply, nullptr, text);
+    }
+    json.close(']');
+    return last;
+}
+
+/// Each with the ply of the main line in whose place it stands.
+void put_variations(JsonLine& json, const Game& game, const Text& text)
+{
+    Position position = game.start;
+    std::size_t reached = 0;
+    json.open('[');
+    for (const auto& variation : game.variations) {
+        for (; reached < variation.ply; ++reached) play(position, game.plies[reached]);
+        json.open('{');
+        json.key("instead_of_ply").put(variation.ply + 1);
+        const auto begin = text.place(variation.at.begin), end = text.place(variation.at.end);
+        json.key("line").put(begin.line);
+        json.key("column").put(begin.column);
+        json.key("end_line").put(end.line);
+        json.key("end_column").put(end.column);
+        json.key("plies").open('[');
+        Position line = position;
+        for (const auto& ply : variation.plies) {
+            const auto place = text.place(ply.at.begin);
+            const Position after = line.after(*ply.move);
+            json.open('{');
+            write::put_record(json, {ply.number, ply.side, ply.record, place.line, place.column});
+            json.key("uci").put(uci(*ply.move));
+            json.key("san").put(san(*ply.move, line, after));
+            json.close('}');
+            line = after;
+        }
+        json.close(']');
+        json.close('}');
+    }
+    json.close(']');
+}
+
 }  // namespace
 
-std::string json(const Diagnostic& diagnostic, const Text& text) { return line_of(json_of(diagnostic, text)); }
+std::string json(const Diagnostic& diagnostic, const Text& text) { return JsonLine::dump(json_of(diagnostic, text)); }
 
 std::string json(const Game& game, const Text& text, std::string_view source)
 {
-    auto plies = Json::array();
-    for (const auto& ply : game.plies) plies.push_back(json_of(ply, plies.size(), text));
-    std::size_t played = 0;
-    const auto last = write::replay(game, [&](const Ply& ply, const Position& before, const Position& after) {
-        auto& json = plies[played++];
-        if (ply.irregular)
-            json["irregular"] = json_of(*ply.irregular, before);
-        else
-            json["san"] = san(*ply.move, before, after);
-    });
-
-    Json json;
-    json["schema"] = "descry-game/1";
-    json["source"] = source;
-    json["game"] = game.index;
-    json["line"] = text.place(game.at.begin).line;
-    json["tags"] = Json::object();
-    for (const auto& [name, value] : game.tags) json["tags"].emplace(name, value);
-    json["start_fen"] = write_fen(game.start);
-    json["odds"] = or_null(game.odds);
-    if (!game.comments.empty()) json["comments"] = json_of(game.comments);
-    json["plies"] = std::move(plies);
-    if (!game.variations.empty()) json["variations"] = json_of(game.variations, game, text);
-    json["outcome"] = {{"complete", game.outcome.complete},
-                       {"stopped_at_ply", or_null(game.outcome.stopped_at_ply)},
-                       {"reason", or_null(game.outcome.reason)}};
-    json["result"] = game.result;
-    json["final_fen"] = write_fen(last);
-    json["dialect"] = json_of(game.dialect);
-    json["diagnostics"] = Json::array();
-    for (const auto& diagnostic : game.diagnostics) json["diagnostics"].push_back(json_of(diagnostic, text));
-    return line_of(json);
+    std::string out;
+    JsonLine json{out};
+    write::put_head(json, source, game.index, text.place(game.at.begin).line);
+    put_tags(json.key("tags"), game);
+    write::put_fen(json.key("start_fen"), game.start);
+    json.key("odds");
+    game.odds ? json.put(*game.odds) : json.put_null();
+    if (!game.comments.empty()) json.key("comments").put_value(json_of(game.comments));
+    const auto last = put_plies(json.key("plies"), game, text);
+    if (!game.variations.empty()) put_variations(json.key("variations"), game, text);
+    write::put_tail(json, game.outcome, game.result, last, game.dialect);
+    json.key("diagnostics").open('[');
+    for (const auto& diagnostic : game.diagnostics) json.put_value(json_of(diagnostic, text));
+    json.close(']');
+    json.close('}');
+    return out;
 }
 
 }  // namespace descry

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <charconv>
+#include <cstdint>
 #include <string>
 
 #include "descry/game.hpp"
@@ -33,9 +34,9 @@ template <typename Visit> Position replay(const Game& game, Visit&& visit)
     return ply.irregular && ply.irregular->move ? &*ply.irregular->move : nullptr;
 }
 
-inline void append_number(std::string& text, unsigned number)
+inline void append_number(std::string& text, std::uint64_t number)
 {
-    char digits[10];
+    char digits[20];
     text.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
 }
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
+#include <utility>
 
 #include "descry/position.hpp"
 
@@ -50,27 +50,41 @@ bool is_tag_name(std::string_view name)
            std::ranges::all_of(name, [&](char c) { return letter(c) || (c >= '0' && c <= '9') || c == '_'; });
 }
 
+/// \param start  null for the ordinary one.
+void put_tags(std::string& out, std::vector<Tag>& tags, std::string_view result, const Position* start)
+{
+    std::erase_if(tags, [](const Tag& tag) { return !is_tag_name(tag.name); });
+    std::ranges::sort(tags, {}, [](const Tag& tag) { return std::pair{tag.name, tag.place}; });
+    for (const auto name : roster) {
+        const auto found = std::ranges::lower_bound(tags, name, {}, &Tag::name);
+        const auto given = name == "Result" ? result : found != tags.end() && found->name == name ? found->value : "";
+        const auto none = name == "Date" ? "????.??.??" : "?";
+        put_tag(out, name, given.empty() ? none : given);
+    }
+    if (start != nullptr) {
+        put_tag(out, "SetUp", "1");
+        put_tag(out, "FEN", believed_fen(*start));
+    }
+    for (std::string_view last; const Tag& tag : tags) {
+        const bool written = tag.name == std::exchange(last, tag.name) || tag.name == "SetUp" || tag.name == "FEN" ||
+                             std::ranges::find(roster, tag.name) != roster.end();
+        if (!written) put_tag(out, tag.name, tag.value);
+    }
+    out += '\n';
+}
+
 }  // namespace
 
 void put_tags(std::string& out, const Game& game, std::string_view result)
 {
-    std::map<std::string_view, std::string_view> tags;
-    for (const auto& [name, value] : game.tags) {
-        if (is_tag_name(name)) tags.emplace(name, value);
-    }
-    tags["Result"] = result;
-    for (const auto name : {"SetUp", "FEN"}) tags.erase(name);
-    for (const auto name : roster) {
-        const auto found = tags.extract(name);
-        const auto none = name == "Date" ? "????.??.??" : "?";
-        put_tag(out, name, found.empty() || found.mapped().empty() ? none : found.mapped());
-    }
-    if (game.set_up) {
-        put_tag(out, "SetUp", "1");
-        put_tag(out, "FEN", believed_fen(game.start));
-    }
-    for (const auto& [name, value] : tags) put_tag(out, name, value);
-    out += '\n';
+    std::vector<Tag> tags;
+    for (const auto& [name, value] : game.tags) tags.push_back({name, value, tags.size()});
+    put_tags(out, tags, result, game.set_up ? &game.start : nullptr);
+}
+
+void put_tags(std::string& out, std::vector<Tag>& tags, std::string_view result)
+{
+    put_tags(out, tags, result, nullptr);
 }
 
 }  // namespace descry::write

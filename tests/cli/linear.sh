@@ -15,6 +15,11 @@ line() { printf '%s1. ' "$tags"; times $(($1 * 200)) 'P-K4 xyz '; }
 brackets() { printf '%s1. P-K4 ' "$tags"; times $(($1 * 400)) '('; times $(($1 * 400)) ')'; printf ' P-K4 1-0\n'; }
 open_brackets() { printf '%s1. P-K4 ' "$tags"; times $(($1 * 200)) '({['; printf ' P-K4 1-0\n'; }
 tag_lines() { times $(($1 * 200)) $'[White "A"]\n'; printf '\n1. P-K4 P-K4 1-0\n'; }
+tag_names() { # each another
+    local i
+    for ((i = 0; i < $1 * 100; ++i)); do printf '[Name%d "A"]\n' "$i"; done
+    printf '\n1. P-K4 P-K4 1-0\n'
+}
 ambiguous() { # every record fits two moves or more; the positions kept open are bounded, so games are counted
     times "$1" "${tags}1. Kt-B3 Kt-B3 2. Kt-Kt1 Kt-Kt1 3. Kt-B3 Kt-B3 4. Kt-Kt1 Kt-Kt1 1-0"$'\n\n'
 }
@@ -31,19 +36,26 @@ notes() { # numbers and brackets in a note, and lines that may be variations
     times "$1" 'if 2. P-Q4, PxP; 3. P-QB3 ('
 }
 
-count() { # KIND SIZE
+count() { # KIND SIZE FORM
     "$1" "$2" >input
-    instructions convert --no-repair --to uci input
+    instructions convert --no-repair --to "$3" input
 }
-printf '%s1. P-K4 P-K4 1-0\n' "$tags" >input
-start=$(instructions convert --to uci input)
 
-for kind in comment line brackets open_brackets tag_lines ambiguous wrong new_words notes; do
-    once=$(($(count "$kind" 20) - start))
-    twice=$(($(count "$kind" 40) - start))
-    printf '%-14s %12d %12d\n' "$kind" "$once" "$twice"
-    # Twice the work, and a tenth.
-    ((once < 2000000 || twice * 10 <= once * 22)) ||
-        fault "$kind: twice the input takes more than 2.2 times the instructions"
-done
+check_form() { # FORM KIND...
+    local form=$1 start once twice
+    printf '%s1. P-K4 P-K4 1-0\n' "$tags" >input
+    start=$(instructions convert --to "$form" input)
+    for kind in "${@:2}"; do
+        once=$(($(count "$kind" 20 "$form") - start))
+        twice=$(($(count "$kind" 40 "$form") - start))
+        printf '%-4s %-14s %12d %12d\n' "$form" "$kind" "$once" "$twice"
+        ((once > 0 && twice > 0)) || fault "$form, $kind: nothing counted"
+        # Twice the work, and a tenth.
+        ((once < 2000000 || twice * 10 <= once * 22)) ||
+            fault "$form, $kind: twice the input takes more than 2.2 times the instructions"
+    done
+}
+check_form uci comment line brackets open_brackets tag_lines tag_names ambiguous wrong new_words notes
+# What the writers make of it.
+for form in pgn json; do check_form "$form" brackets tag_lines tag_names ambiguous wrong; done
 finish

@@ -7,6 +7,7 @@
 #include <iterator>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "descry/notation.hpp"
@@ -126,10 +127,12 @@ void whole_text(benchmark::State& state)
     for ([[maybe_unused]] auto _ : state) {
         out.clear();
         for (const auto game : all().games)
-            benchmark::DoNotOptimize(reader.append_line(game, static_cast<MoveLine>(state.range(0)), out));
+            benchmark::DoNotOptimize(reader.append(game, static_cast<GameForm>(state.range(0)), {}, out));
     }
     per_ply(state);
 }
-BENCHMARK(whole_text)->ArgName("uci_san_lan")->Arg(0)->Arg(1)->Arg(2);
+BENCHMARK(whole_text)
+    ->ArgName("none_uci_san_lan_fen_pgn_json_summary")
+    ->DenseRange(std::to_underlying(GameForm::none), std::to_underlying(GameForm::summary));
 
 }  // namespace

@@ -10,13 +10,16 @@
 namespace descry::tool {
 namespace {
 
-/// The target is the moves on a line, and nothing else.
-std::optional<MoveLine> line_of(Target target)
+/// What has a short way for plainly written games.
+std::optional<GameForm> form_of(Target target)
 {
     switch (target) {
-    case Target::uci: return MoveLine::uci;
-    case Target::san: return MoveLine::san;
-    case Target::lan: return MoveLine::lan;
+    case Target::uci: return GameForm::uci;
+    case Target::san: return GameForm::san;
+    case Target::lan: return GameForm::lan;
+    case Target::fen: return GameForm::fen;
+    case Target::pgn: return GameForm::pgn;
+    case Target::json: return GameForm::json;
     default: return std::nullopt;
     }
 }
@@ -51,7 +54,7 @@ int convert(const Options& options, Target target, const Writing& writing, const
         }
     };
     return print_games(options,
-                       {.print = print, .line = drawing.game == 0 ? line_of(target) : std::nullopt, .parted = sheets});
+                       {.print = print, .form = drawing.game == 0 ? form_of(target) : std::nullopt, .parted = sheets});
 }
 
 }  // namespace descry::tool

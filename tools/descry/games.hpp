@@ -34,8 +34,8 @@ int each_game(const Options& options, const std::function<void(const Found&)>& v
 struct Printing {
     /// Of one game; asked by several threads at a time.
     std::function<void(const Found&, std::string& results)> print;
-    /// The results are these lines and nothing else: then plainly written games take a short way.
-    std::optional<MoveLine> line{};
+    /// The results are games in this form and nothing else: then plainly written ones take a short way.
+    std::optional<GameForm> form{};
     bool parted = false;   ///< what is printed of a game begins with a line end: the very first one is left out
     bool findings = true;  ///< those of games; else neither they nor an unfinished game count
 };

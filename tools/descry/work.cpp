@@ -36,7 +36,7 @@ unsigned threads(const Options& options) { return options.terms ? 1 : options.jo
 /// What is done with games.
 struct Way {
     std::function<void(const Found&, Printed&)> visit;
-    std::optional<MoveLine> line{};
+    std::optional<GameForm> form{};
     bool findings = true;
 };
 
@@ -64,20 +64,26 @@ private:
     void work_games(const Batch& batch, Printed& printed)
     {
         const auto& file = options_.files[batch.file];
+        const auto name = shown(file);
+        const auto form = options_.terms || batch.cut_off ? std::nullopt : way_.form;
         reader_.enter(file);
-        std::uint64_t line = batch.first_line;
-        std::size_t counted = 0;  // bytes whose lines `line` has
-        for (std::size_t i = 0; i < batch.begins.size(); ++i) {
+        GameSource source{name, batch.first_line, batch.first_game};
+        std::size_t counted = 0;  // bytes whose lines are
+        const auto count_up_to = [&](std::size_t begin) {
+            source.first_line += count_lines(std::string_view{batch.bytes}.substr(counted, begin - counted));
+            counted = begin;
+        };
+        for (std::size_t i = 0; i < batch.begins.size(); ++i, ++source.index) {
             const auto bytes = batch.game(i);
-            if (way_.line && !options_.terms && !batch.cut_off) {
-                if (const auto plies = games_.append_line(bytes, *way_.line, printed.results())) {
+            if (form) {
+                if (tells_place(*form)) count_up_to(batch.begins[i]);
+                if (const auto plies = games_.append(bytes, *form, source, printed.results())) {
                     count(*plies, false);
                     continue;
                 }
             }
-            line += count_lines(std::string_view{batch.bytes}.substr(counted, batch.begins[i] - counted));
-            counted = batch.begins[i];
-            auto read = read_game(std::string{bytes}, line, batch.first_game + i);
+            count_up_to(batch.begins[i]);
+            auto read = read_game(std::string{bytes}, source.first_line, source.index);
             told_to(printed, [&] { reader_.tell_damage(read.text, file); });
             if (batch.cut_off && !read.games.empty()) break_off(read);
             for (const Game& game : read.games) hand_on(game, read.text, file, printed);
@@ -338,7 +344,7 @@ int each_game(const Options& options, const std::function<void(const Found&)>& v
 int print_games(const Options& options, const Printing& printing)
 {
     const Way way{.visit = [&](const Found& found, Printed& printed) { printing.print(found, printed.results()); },
-                  .line = printing.line,
+                  .form = printing.form,
                   .findings = printing.findings};
     return threads(options) > 1 ? side_by_side(options, way, printing.parted) : in_order(options, way, printing.parted);
 }
