@@ -10,10 +10,11 @@ using namespace tao::pegtl;
 
 struct blanks : star< ascii::blank > {};
 
-// "1." "1)" "(21)" "1": at most three digits, and no ordinal.
+// "1." "1)" "(21)" "1, P-K4" "1": at most three digits, and no ordinal.
 struct digits    : rep_min_max< 1, 3, ascii::digit > {};
 struct move_number : digits {};
-struct number_stop : sor< seq< one< '.' >, sor< not_at< ascii::digit >, at< oh, oh_dash, oh > > >, one< ')' > > {};
+struct comma_stop : seq< one< ',' >, at< plus< ascii::blank >, ascii::upper > > {};
+struct number_stop : sor< comma_stop, seq< one< '.' >, sor< not_at< ascii::digit >, at< oh, oh_dash, oh > > >, one< ')' > > {};
 struct glued_dash : seq< plus< dash_sign >, at< ascii::upper > > {};  // "1.--P-K4", "1--P-K4"
 struct arabic    : seq< opt< one< '(', '[' > >, move_number, not_at< ascii::digit >, opt< one< ']' > >, sor< seq< number_stop, opt< glued_dash > >, seq< glued_dash, not_at< ascii::digit > >, not_at< ascii::lower > > > {};
 
@@ -38,6 +39,16 @@ struct dots      : sor< seq< dotted, star< blanks, one< '.' > > >, an_ellipsis, 
 struct label_end : sor< one< '.', ':' >, plus< ascii::blank > > {};
 struct white_label : seq< sor< words< "white" >, seq< one< 'W' >, not_at< ascii::alpha > > >, opt< one< '.', ':' > >, plus< ascii::blank > > {};
 struct black_label : seq< sor< words< "black" >, seq< one< 'B' >, at< one< '.', ':' > > > >, opt< one< '.', ':' > >, plus< ascii::blank > > {};
+
+// A sign between White's record and Black's that neither has: "P-K4: P-K4", "P-K4 / P-K4", "P-K4 -- P-K4".
+struct parting_sign : sor< one< '/' >, seq< one< ':' >, at< sor< ascii::space, ascii::upper > > >,
+                           seq< plus< ascii::space >, plus< dash_sign >, plus< ascii::space > >, seq< sor< utf8::one< 0x2014 >, string< '-', '-' > >, at< ascii::upper > > > {};
+struct lone_parting_sign : seq< sor< one< '/', ':', '|' >, plus< dash_sign > >, eof > {};
+
+// The time a player has used, in a column of its own: "0.05", "1:12", "(0:03:10)".
+struct two_digits : rep< 2, ascii::digit > {};
+struct clock_time : seq< opt< one< '(' > >, rep_min_max< 1, 2, ascii::digit >, rep_min_max< 1, 2, one< '.', ':' >, two_digits >, opt< one< ')' > >, eof > {};
+
 struct fraction  : seq< arabic, blanks, rep_min< 2, dash_sign >, blanks, eof > {};  // a number before the rule of a fraction
 struct lone_number : seq< blanks, arabic, blanks, eof > {};
 

@@ -338,6 +338,11 @@ TEST_CASE("normalised only as far as it must be")
     CHECK(view("P\u00ADK4 0\u00AD0 Kt\u00AD\u00ADB3") == "P-K4 0-0 Kt-B3");
     CHECK(view("Kt\u00AD-B3 Kt-\u00ADB3 Kt\u00AD—B3") == "Kt-B3 Kt-B3 Kt—B3");
     CHECK(view("Cas\u00AD\r\ntles\u00AD") == "Cas-\ntles-");
+    // Emphasis is no letter; a rule, room to write in, a name and a promotion are none.
+    CHECK(view("1. _P-K4_ _P-K4_ 2. _Kt_-KB3 (_Q_)") == "1. P-K4 P-K4 2. Kt-KB3 (Q)");
+    CHECK(view("=1. P-K4= _in\nitalics_\r\n_Kt_xP") == "1. P-K4 in\nitalics\nKtxP");
+    CHECK(view("____ Round __ my_own_name P-K8=Q 30. P-R8=Q") == "____ Round __ my_own_name P-K8=Q 30. P-R8=Q");
+    CHECK(view("P-K8 =Q 30. P-R8 =Q _a _ b_ _one\n\ntwo_") == "P-K8 =Q 30. P-R8 =Q _a _ b_ _one\n\ntwo_");
 
     // Text without anything to do is shared, not copied; and what has been normalised stays as it is.
     std::mt19937 random{7};

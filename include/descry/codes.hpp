@@ -50,6 +50,7 @@ enum class Code : std::uint16_t {
     start_from_diagram = 313,
     moves_of_another_game = 314,
     record_put_back = 315,
+    numbers_supplied = 316,
     // Files and positions.
     bad_bytes = 401,
     bad_fen = 402,
@@ -160,6 +161,7 @@ inline constexpr auto codes = std::to_array<CodeEntry>({
     {Code::start_from_diagram,   "D313", "start-from-diagram",   Severity::note,    "the score begins from a printed board"},
     {Code::moves_of_another_game, "D314", "moves-of-another-game", Severity::note,  "the first moves are those of a game named"},
     {Code::record_put_back,      "D315", "record-put-back",      Severity::note,    "two records for one turn: the first was put back"},
+    {Code::numbers_supplied,     "D316", "numbers-supplied",     Severity::note,    "rows without numbers, counted from the others or from the first move"},
     {Code::bad_bytes,            "D401", "bad-bytes",            Severity::warning, "bytes that are no text"},
     {Code::bad_fen,              "D402", "bad-fen",              Severity::error,   "a position that cannot be"},
     {Code::broken_scan,          "D403", "broken-scan",          Severity::error,   "an hOCR or ALTO file that is not well-formed"},

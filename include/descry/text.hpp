@@ -29,8 +29,8 @@ struct PagePlace {
     std::optional<double> confidence{};  ///< 0 to 1: the least of the words' that have one
 };
 
-/// A file's text, decoded to UTF-8 and normalised (NFKC; line ends become one line feed, soft hyphens what they show),
-/// with the way back to the file.
+/// A file's text, decoded to UTF-8 and normalised (NFKC; line ends become one line feed, soft hyphens what they show,
+/// and the signs of emphasis in plain text, "_Kt_-KB3", nothing), with the way back to the file.
 ///
 /// Offsets and spans count bytes of view(). Movable, not copyable.
 class Text {

@@ -56,6 +56,9 @@ struct Labelled {
 /// A number and nothing else.
 [[nodiscard]] std::optional<unsigned> lone_number(std::string_view line);
 
+/// The time that a player has used, and nothing else: "1:12".
+[[nodiscard]] bool is_clock_time(std::string_view part);
+
 /// Words of a piece, three letters or longer, that no record has.
 [[nodiscard]] unsigned foreign_words(Piece piece);
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "src/sheet/ending.hpp"
+#include "src/sheet/parted.hpp"
 #include "src/sheet/put_back.hpp"
 
 namespace descry::sheet {
@@ -12,6 +13,12 @@ namespace {
 
 constexpr std::size_t longest_comment = 1U << 16U;  // a bracket that does not close within this is no bracket
 constexpr std::size_t longest_token = 40;
+
+/// A number between brackets that close behind it.
+bool is_bracketed(std::string_view text, const Numbered& number)
+{
+    return std::string_view{"(["}.contains(text.front()) && std::string_view{")]"}.contains(text[number.size - 1]);
+}
 
 class Flow {
 public:
@@ -21,7 +28,10 @@ public:
 
     std::uint64_t run()
     {
-        if (const auto first = number_at(text_.substr(at_))) number_ = first->number;
+        if (const auto first = number_at(text_.substr(at_))) {
+            number_ = first->number;
+            bracketed_ = is_bracketed(text_.substr(at_), *first);
+        }
         end_ = at_;
         while (at_ < text_.size() && step()) {}
         return end_;
@@ -50,6 +60,7 @@ private:
             at_ = std::min(text_.find_first_not_of("0123456789", at_ + 1), text_.size());
             return true;
         }
+        if (bracketed_ && bracketed_number_here()) return true;
         if (std::string_view{"({["}.contains(here())) {
             const auto close = closing();
             if (close == 0) return false;  // what is not closed may be variation or main line: nobody can tell
@@ -89,6 +100,17 @@ private:
                gap.rfind('\n', line - 1) != std::string_view::npos;
     }
 
+    /// The next number, in brackets as all are here, and a record behind it; else they may hold a comment.
+    bool bracketed_number_here()
+    {
+        const auto number = number_at(rest().text);
+        if (!number || !is_bracketed(rest().text, *number) || number->number != number_) return false;
+        constexpr std::size_t near = 120;
+        const auto behind = at_ + number->size;
+        if (!begins_with_record(trimmed({text_.substr(behind, near), behind}), true)) return false;
+        return number_here() == Number::next;
+    }
+
     enum class Number : std::uint8_t { none, next, another };
 
     Number number_here()
@@ -107,9 +129,18 @@ private:
                 at_ += dots - 1;
                 turn_to_black();
             }
+        take_whites_label();
         expects_record_ = true;
         numbered_ = true;
         return Number::next;
+    }
+
+    void take_whites_label()
+    {
+        const auto label = std::min(text_.find_first_not_of(' ', at_), text_.size());
+        const auto size = side_ == Side::white ? whites_label(text_.substr(label)) : 0;
+        labelled_ = size != 0;
+        if (labelled_) at_ = label + size;
     }
 
     /// The number of the last record again, which was put back: another for the same turn follows.
@@ -169,7 +200,7 @@ private:
             const auto number = number_at(line.substr(i + 2));
             if (!number || number->number != number_) continue;
             const auto behind = at_ + i + 2 + number->size;
-            if (read_prefix(trimmed({text_.substr(behind, near), behind}), true)) return at_ + i + 2;
+            if (begins_with_record(trimmed({text_.substr(behind, near), behind}), true)) return at_ + i + 2;
         }
         return std::nullopt;
     }
@@ -198,11 +229,15 @@ private:
             add(read_record(token, at_, notation_), token.size());
             return true;
         }
-        if (auto prefix = read_prefix(up_to_next_number(), numbered_)) {
+        auto here = up_to_next_number();
+        const auto parted = side_ == Side::white ? parted_by_sign(here, labelled_) : std::nullopt;
+        if (parted) here = parted->first;
+        if (auto prefix = read_prefix(here, numbered_)) {
             const auto figure = number_or_rank(prefix->size);
             if (figure) add_without_last(prefix->entry.record, {text_.substr(at_, *figure), at_});
             add(std::move(prefix->entry.record), prefix->size);
             if (figure) expects_record_ = numbered_ = true;
+            if (parted) at_ = parted->second.begin;
             return true;
         }
         if (!numbered_ || score_.records.empty()) return false;
@@ -231,7 +266,7 @@ private:
             return std::nullopt;
         const auto behind = at_ + size + (text_.substr(at_ + size).starts_with('.') ? 1 : 0);
         const auto next = trimmed({text_.substr(behind, near), behind});
-        return read_prefix(next, true) ? std::optional{size - 1} : std::nullopt;
+        return begins_with_record(next, true) ? std::optional{size - 1} : std::nullopt;
     }
 
     /// Where Black's record begins in what stands between two numbers, if White's before it cannot be read: "R-Kq
@@ -260,7 +295,7 @@ private:
         const auto number = number_at(window);
         if (!number) return read_prefix({window, at}).has_value();
         if (number->number != number_ + 1 && number->number != number_) return false;
-        return read_prefix(trimmed({window.substr(number->size), at + number->size})).has_value();
+        return begins_with_record(trimmed({window.substr(number->size), at + number->size}));
     }
 
     /// A King's move behind a move that was put back, with words that tell so: it is for the same turn.
@@ -304,12 +339,14 @@ private:
         const unsigned next = side_ == Side::black ? number_ + 1 : number_;
         const auto window = text_.substr(at_, near);
         for (std::size_t i = 1; i < window.size(); ++i) {
-            if (!std::string_view{" \n"}.contains(window[i - 1]) || window[i] < '0' || window[i] > '9') continue;
+            const bool figure = window[i] >= '0' && window[i] <= '9';
+            const bool bracket = bracketed_ && std::string_view{"(["}.contains(window[i]);
+            if (!std::string_view{" \n"}.contains(window[i - 1]) || (!figure && !bracket)) continue;
             const auto number = number_at(window.substr(i));
             if (!number || (number->number != next && number->number != number_ + 1)) continue;
-            if (number->number <= 8 && completes_square(window.substr(0, i))) continue;
+            if (figure && number->number <= 8 && completes_square(window.substr(0, i))) continue;
             const auto after = at_ + i + number->size;
-            if (read_prefix(trimmed({text_.substr(after, near), after}))) return {window.substr(0, i), at_};
+            if (begins_with_record(trimmed({text_.substr(after, near), after}))) return {window.substr(0, i), at_};
         }
         return rest();
     }
@@ -348,12 +385,15 @@ private:
     unsigned number_ = 1;
     Side side_ = Side::white;
     bool expects_record_ = true, numbered_ = false, gap_ = false, in_place_of_last_ = false;
+    bool bracketed_ = false;        ///< the numbers stand in brackets: "(1) P-K4, P-K4; (2)"
+    bool labelled_ = false;         ///< White's label stood before his record
     bool repeats_numbers_ = false;  ///< a number has stood before Black's record as well
 };
 
 bool begins_a_number(std::string_view text, std::uint64_t at)
 {
-    return std::string_view{"0123456789IVXL"}.contains(text[at]) &&
+    const auto behind = std::string_view{"(["}.contains(text[at]) ? at + 1 : at;
+    return behind < text.size() && std::string_view{"0123456789IVXL"}.contains(text[behind]) &&
            (at == 0 || std::string_view{" \t\n([{,;.:!?-"}.contains(text[at - 1]) ||
             static_cast<unsigned char>(text[at - 1]) >= 0x80);
 }
@@ -377,6 +417,8 @@ std::optional<Opening> opening_at(std::string_view text, std::uint64_t at, Notat
     if (!begins_a_number(text, at)) return std::nullopt;
     const auto number = number_at(text.substr(at, near));
     if (!number) return std::nullopt;
+    const bool bracketed = is_bracketed(text.substr(at), *number);
+    if (!bracketed && std::string_view{"(["}.contains(text[at])) return std::nullopt;
     auto behind = at + number->size;
     if (text[behind - 1] == '.') --behind;  // "7..." is one sign, and "7 ..." means the same
     const auto blank = std::min(text.find_first_not_of(' ', behind), text.size());
@@ -386,8 +428,8 @@ std::optional<Opening> opening_at(std::string_view text, std::uint64_t at, Notat
         behind = at + number->size;
     const auto next = trimmed({within_brackets(text.substr(behind, near)), behind});
     if (next.empty() || number_at(next.text)) return std::nullopt;
-    if (notation != Notation::algebraic && !read_prefix(next, true)) return std::nullopt;
-    return Opening{number->number, behind};
+    if (notation != Notation::algebraic && !begins_with_record(next, true)) return std::nullopt;
+    return Opening{number->number, behind, bracketed};
 }
 
 std::uint64_t read_flow(std::string_view text, std::uint64_t begin, Notation notation, Score& score, Manner manner)

@@ -16,6 +16,7 @@ enum class Manner : std::uint8_t {
 struct Opening {
     unsigned number{};
     std::uint64_t behind{};  ///< where its dots end
+    bool bracketed = false;  ///< "(1) P-K4", which may be the mark of a note
 };
 
 /// What may open a score, or a line in a note: a number at the beginning of a word, and behind it a record.

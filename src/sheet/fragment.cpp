@@ -22,6 +22,7 @@ struct Draft {
     Side side{};               ///< whose record is due, under `number`
     Side first = Side::white;  ///< who moves first: Black often does before 1880
     bool begun = false;
+    bool supplied = false;  ///< it has come to a row without a number
     bool one_less = false;  ///< it has come to a column of Black's that is shorter than White's
 };
 
@@ -243,6 +244,9 @@ private:
             remark(f, Code::text_not_understood, row.at,
                    "Black's column is one record shorter than White's: unless White moved last one is lost, and what "
                    "follows it stands too early");
+        if (row.supplied && !std::exchange(draft.supplied, true))
+            remark(f, Code::numbers_supplied, row.at,
+                   "no number is printed before this row: it is counted as move " + std::to_string(row.number));
         if (row.cells.size() == 2) f.column = row.column;  // Black's own row stands elsewhere
         for (const Cell& cell : row.cells) {
             add(draft, cell);
@@ -405,7 +409,8 @@ private:
     std::optional<std::uint64_t> flow(std::size_t i, std::uint64_t begin, const Opening& opening)
     {
         const auto end = flow_from(i, begin).end;
-        if (flow_.score.records.empty()) return std::nullopt;
+        constexpr std::size_t fewest_bracketed = 3;  // what has fewer is a note with its mark
+        if (flow_.score.records.size() < (opening.bracketed ? fewest_bracketed : 1)) return std::nullopt;
         Score score = std::exchange(flow_, {}).score;
         finish(main_);
         if (opening.number == 1) finish_beside();

@@ -1,5 +1,7 @@
 #include "src/sheet/page.hpp"
 
+#include "src/sheet/row_forms.hpp"
+
 namespace descry::sheet {
 
 std::optional<Row> Page::read(std::size_t i) const
@@ -11,11 +13,13 @@ std::optional<Row> Page::read(std::size_t i) const
         row->one_less = one_less;
         return row;
     }
+    if (const auto counted = unnumbered_.find(i); counted != unnumbered_.end()) return counted->second;
     auto row = read_stacked(lines_, i);
+    if (!row) row = read_labelled(lines_, i);
     if (!row) row = read_row(lines_[i]);
     if (row && apart_.blacks.contains(i)) row->dots = true;
-    if (!row) row = read_labelled(lines_, i);
     if (!row) row = read_fractions(lines_, i);
+    if (!row) row = read_centred(lines_, i);
     return row;
 }
 

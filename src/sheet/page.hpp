@@ -9,12 +9,15 @@
 #include "src/sheet/facing.hpp"
 #include "src/sheet/lines.hpp"
 #include "src/sheet/row.hpp"
+#include "src/sheet/unnumbered.hpp"
 
 namespace descry::sheet {
 
 class Page {
 public:
-    explicit Page(std::string_view text) : lines_{lines_of(text)}, apart_{columns_apart(lines_)} {}
+    explicit Page(std::string_view text)
+        : lines_{lines_of(text)}, apart_{columns_apart(lines_)}, unnumbered_{unnumbered_rows(lines_)}
+    {}
 
     /// Black's records that stand in a column below White's are rows with them; their own lines are blank here.
     [[nodiscard]] const std::vector<Piece>& lines() const noexcept { return lines_; }
@@ -48,6 +51,7 @@ private:
 
     std::vector<Piece> lines_;
     ColumnsApart apart_;
+    std::unordered_map<std::size_t, Row> unnumbered_;
     mutable std::array<Remembered, 128> remembered_{};
 };
 

@@ -3,36 +3,12 @@
 #include <algorithm>
 
 #include "src/sheet/ending.hpp"
+#include "src/sheet/parted.hpp"
 
 namespace descry::sheet {
 namespace {
 
 constexpr std::size_t far_gap = 8;  // blanks between a number and a record that stands in Black's column
-
-Cell read_cell(Piece piece, Side who)
-{
-    Cell cell{.piece = piece};
-    if (piece.empty() || piece.text.back() == ',' || piece.text.back() == ';') return cell;  // running text
-    cell.ending = read_ending(piece, who, Extent::cell);
-    if (cell.ending) return cell;
-    cell.entry = read_entry(piece);
-    if (cell.entry) return cell;
-    // "B-B4, and White mates in three moves."
-    for (auto at = piece.text.find_first_of(", "); at != std::string_view::npos;
-         at = piece.text.find_first_of(", ", at + 1)) {
-        const Piece head = trimmed(piece.sub(0, at)), rest = trimmed(piece.sub(at + 1));
-        if (rest.text.size() < 4 || (rest.text[0] | 0x20) < 'a') continue;
-        const auto ending = read_ending(rest, opponent(who), Extent::sentence);
-        if (!ending) continue;
-        cell.entry = read_entry(head);
-        if (cell.entry && tells_a_move(cell.entry->record)) {
-            cell.ending = ending;
-            return cell;
-        }
-        cell.entry.reset();
-    }
-    return cell;
-}
 
 /// Without the row's number, where it is printed again before Black's record. A number with its stop is left out too
 /// where it is another one: one of the two is misprinted.
@@ -58,14 +34,25 @@ std::size_t columns_of_row(const std::vector<Piece>& parts, unsigned number)
     return parts.size();
 }
 
+/// Both records of a column: with a sign between them and nothing besides, or with a blank.
+std::optional<std::pair<Cell, Cell>> both_of(Piece piece, unsigned number)
+{
+    if (const auto parted = parted_by_sign(piece, false)) {
+        const auto second = read_prefix(parted->second);
+        if (second && parted->second.text.find_first_not_of(" .", second->size) == std::string_view::npos)
+            return std::pair{read_cell(parted->first, Side::white), read_cell(parted->second, Side::black)};
+    }
+    const auto pair = read_pair(piece, number);
+    if (!pair) return std::nullopt;
+    return std::pair{Cell{.piece = piece, .entry = pair->first}, Cell{.piece = piece, .entry = pair->second}};
+}
+
 void read_columns(std::vector<Piece> parts, Row& row)
 {
     if (row.dots || parts.size() == 1) {
         const Cell whole = read_cell(parts.front(), row.dots ? Side::black : Side::white);
-        if (const auto pair = whole.understood() || row.dots ? std::nullopt : read_pair(parts.front(), row.number)) {
-            row.cells.push_back({.piece = parts.front(), .entry = pair->first});
-            row.cells.push_back({.piece = parts.front(), .entry = pair->second});
-        }
+        if (const auto pair = whole.understood() || row.dots ? std::nullopt : both_of(parts.front(), row.number))
+            row.cells = {pair->first, pair->second};
         else
             row.cells.push_back(whole);
         for (std::size_t i = 1; i < parts.size(); ++i) row.comments.push_back(comment(parts[i]));
@@ -84,8 +71,8 @@ void read_columns(std::vector<Piece> parts, Row& row)
         }
     }
     if (!white.understood())
-        if (const auto pair = read_pair(parts[0], row.number)) {
-            row.cells = {Cell{.piece = parts[0], .entry = pair->first}, Cell{.piece = parts[0], .entry = pair->second}};
+        if (const auto pair = both_of(parts[0], row.number)) {
+            row.cells = {pair->first, pair->second};
             for (std::size_t i = 1; i < parts.size(); ++i) row.comments.push_back(comment(parts[i]));
             return;
         }
@@ -131,6 +118,31 @@ void part_crowded(std::vector<Piece>& parts)
     }
 }
 
+/// "W. P-K4   B. P-K4": the labels tell what the columns tell.
+void take_labels(std::vector<Piece>& parts)
+{
+    if (parts.size() != 2) return;
+    const auto white = label_at(parts[0].text), black = label_at(parts[1].text);
+    if (!white || white->side != Side::white || !black || black->side != Side::black) return;
+    parts[0] = trimmed(parts[0].sub(white->size));
+    parts[1] = trimmed(parts[1].sub(black->size));
+}
+
+/// The times behind records, as comments, each with the number of the column that it stands behind.
+std::vector<std::pair<std::size_t, Comment>> take_times(std::vector<Piece>& parts)
+{
+    std::vector<std::pair<std::size_t, Comment>> times;
+    for (std::size_t i = 1; i < parts.size();) {
+        if (!is_clock_time(parts[i].text)) {
+            ++i;
+            continue;
+        }
+        times.emplace_back(i - 1, comment(parts[i]));
+        parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    return times;
+}
+
 std::optional<Row> read_parts(std::vector<Piece> parts, Piece line)
 {
     const auto number = number_at(parts.front().text);
@@ -156,6 +168,9 @@ std::optional<Row> read_parts(std::vector<Piece> parts, Piece line)
         }
     }
     parts.front() = first;
+    take_labels(parts);
+    auto times = take_times(parts);
+    if (parts.size() > 2 && is_parting_sign(parts[1])) parts.erase(parts.begin() + 1);
     const auto own = columns_of_row(parts, row.number);
     const std::vector<Piece> others{parts.begin() + static_cast<std::ptrdiff_t>(own), parts.end()};
     parts.resize(own);
@@ -163,6 +178,11 @@ std::optional<Row> read_parts(std::vector<Piece> parts, Piece line)
     // Dots in Black's column: his record comes later.
     if (parts.size() > 1 && dots_at(parts[1].text) == parts[1].text.size()) parts.erase(parts.begin() + 1);
     read_columns(std::move(parts), row);
+    for (auto& [column, time] : times)
+        if (column < row.cells.size() && row.cells[column].entry)
+            row.cells[column].entry->comments.push_back(std::move(time));
+        else
+            row.comments.push_back(std::move(time));
     for (Cell& cell : row.cells) cell.column = static_cast<std::size_t>(cell.piece.begin - line.begin);
     if (!others.empty())
         if (auto beside = read_parts(others, line); beside && beside->any_record()) {
@@ -175,132 +195,37 @@ std::optional<Row> read_parts(std::vector<Piece> parts, Piece line)
 
 }  // namespace
 
+Cell read_cell(Piece piece, Side who)
+{
+    Cell cell{.piece = piece};
+    if (piece.empty() || piece.text.back() == ',' || piece.text.back() == ';') return cell;  // running text
+    cell.ending = read_ending(piece, who, Extent::cell);
+    if (cell.ending) return cell;
+    cell.entry = read_entry(piece);
+    if (cell.entry) return cell;
+    // "B-B4, and White mates in three moves."
+    for (auto at = piece.text.find_first_of(", "); at != std::string_view::npos;
+         at = piece.text.find_first_of(", ", at + 1)) {
+        const Piece head = trimmed(piece.sub(0, at)), rest = trimmed(piece.sub(at + 1));
+        if (rest.text.size() < 4 || (rest.text[0] | 0x20) < 'a') continue;
+        const auto ending = read_ending(rest, opponent(who), Extent::sentence);
+        if (!ending) continue;
+        cell.entry = read_entry(head);
+        if (cell.entry && tells_a_move(cell.entry->record)) {
+            cell.ending = ending;
+            return cell;
+        }
+        cell.entry.reset();
+    }
+    return cell;
+}
+
 bool Row::any_record() const noexcept
 {
     return std::ranges::any_of(cells, [](const Cell& cell) { return cell.entry.has_value(); });
 }
 
 bool Row::clean() const noexcept { return any_record() && std::ranges::all_of(cells, &Cell::understood); }
-
-std::optional<Row> read_labelled(const std::vector<Piece>& lines, std::size_t i)
-{
-    const Piece line = trimmed(lines[i]);
-    const auto label = label_at(line.text);
-    if (!label) return std::nullopt;
-    // The number stands above, the other player's record may stand between.
-    constexpr std::size_t furthest = 8;
-    std::optional<unsigned> number;
-    for (std::size_t up = 1; up <= furthest && up <= i && !number; ++up) number = lone_number(lines[i - up].text);
-    if (!number) return std::nullopt;
-    Row row{.number = *number, .at = line.span(), .dots = label->side == Side::black, .labelled = true};
-    const Piece first = trimmed(line.sub(label->size));
-    constexpr std::size_t most_lines = 3;
-    for (std::size_t more = 0; more < most_lines && i + more < lines.size(); ++more) {
-        const Piece last = trimmed(lines[i + more]);
-        if (more > 0 && (last.empty() || label_at(last.text) || lone_number(last.text))) break;
-        const auto size = static_cast<std::size_t>(last.text.data() + last.text.size() - first.text.data());
-        const Cell cell = read_cell({{first.text.data(), size}, first.begin}, label->side);
-        if (!cell.understood()) continue;
-        row.cells = {cell};
-        row.lines = more + 1;
-        return row;
-    }
-    Cell sentence{.piece = first};
-    sentence.entry = read_sentence(first);
-    row.cells = {sentence};
-    return row;
-}
-
-namespace {
-
-/// The rules of fractions, and nothing else.
-bool is_rule(Piece line)
-{
-    constexpr std::size_t shortest = 3;
-    return line.text.find_first_not_of(" \t-_\u2014") == std::string_view::npos &&
-           trimmed(line).text.size() >= shortest;
-}
-
-}  // namespace
-
-std::optional<Row> read_fractions(const std::vector<Piece>& lines, std::size_t i)
-{
-    if (i + 1 >= lines.size()) return std::nullopt;
-    struct Fraction {
-        unsigned number;
-        std::size_t column;  // where its rule is centred
-    };
-    std::vector<Fraction> fractions;
-    for (const Piece part : columns(lines[i + 1])) {
-        const auto number = fraction_number(part.text);
-        if (!number) return std::nullopt;
-        const auto rule = part.text.find_first_of("-_", 1);
-        fractions.push_back({*number, part.begin - lines[i + 1].begin + (rule + part.text.size()) / 2});
-    }
-    if (fractions.empty()) return std::nullopt;
-    // What stands over or under a rule: the part whose middle is nearest to the rule's.
-    const auto parts_of = [&](const Piece& line) {
-        std::vector<std::optional<Piece>> found(fractions.size());
-        for (const Piece part : columns(line)) {
-            const auto middle = part.begin - line.begin + part.text.size() / 2;
-            const auto distance = [&](const Fraction& f) {
-                return f.column > middle ? f.column - middle : middle - f.column;
-            };
-            const auto nearest = std::ranges::min_element(fractions, {}, distance);
-            found[static_cast<std::size_t>(nearest - fractions.begin())] = part;
-        }
-        return found;
-    };
-    const auto white = parts_of(lines[i]);
-    const auto black =
-        i + 2 < lines.size() ? parts_of(lines[i + 2]) : std::vector<std::optional<Piece>>(fractions.size());
-    std::vector<Row> rows;
-    for (std::size_t k = 0; k < fractions.size(); ++k) {
-        Row row{.number = fractions[k].number,
-                .at = lines[i + 1].sub(0).span(),
-                .lines = std::min<std::size_t>(lines.size() - i, 3)};
-        if (white[k])
-            row.cells.push_back(read_cell(*white[k], Side::white));
-        else
-            row.dots = true;
-        if (black[k]) row.cells.push_back(read_cell(*black[k], Side::black));
-        if (row.cells.empty()) return std::nullopt;
-        row.at = row.cells.front().piece.span();
-        rows.push_back(std::move(row));
-    }
-    Row first = std::move(rows.front());
-    first.beside.assign(std::make_move_iterator(rows.begin() + 1), std::make_move_iterator(rows.end()));
-    return first;
-}
-
-std::optional<Row> read_stacked(const std::vector<Piece>& lines, std::size_t i)
-{
-    const bool ruled = i + 1 < lines.size() && is_rule(lines[i + 1]);
-    const std::size_t below = ruled ? i + 2 : i + 1;
-    if (below >= lines.size()) return std::nullopt;
-    const auto over = columns(lines[i]), under = columns(lines[below]);
-    std::vector<Row> rows;
-    for (std::size_t k = 0; k < over.size(); ++k) {
-        const auto number = number_at(over[k].text);
-        if (!number || (k > 0 && number->number != rows.front().number + rows.size())) return std::nullopt;
-        Piece record = trimmed(over[k].sub(number->size));
-        if (record.empty() && ++k < over.size()) record = over[k];
-        Row row{.number = number->number, .at = record.span(), .lines = below - i + 1};
-        row.cells.push_back(read_cell(record, Side::white));
-        if (rows.size() < under.size()) {
-            if (number_at(under[rows.size()].text)) return std::nullopt;
-            row.cells.push_back(read_cell(under[rows.size()], Side::black));
-        }
-        if (!row.clean()) return std::nullopt;
-        rows.push_back(std::move(row));
-    }
-    if (rows.size() < (ruled ? 1 : 2) || under.size() > rows.size() || under.size() + 1 < rows.size())
-        return std::nullopt;
-    rows.front().at = join(over.front().span(), rows.front().at);
-    Row first = std::move(rows.front());
-    first.beside.assign(std::make_move_iterator(rows.begin() + 1), std::make_move_iterator(rows.end()));
-    return first;
-}
 
 std::optional<Row> read_row(Piece line)
 {

@@ -27,6 +27,7 @@ struct Row {
     bool dots = false;                ///< White's move has been given: the first cell is Black's
     bool far = false;                 ///< the first cell stands where Black's column would
     bool labelled = false;            ///< "W." or "B." stands before the record, the number above
+    bool supplied = false;            ///< no number is printed: it is counted from those of other rows
     bool one_less = false;            ///< Black's record stands in a bare column that is one shorter than White's
     std::size_t lines = 1;            ///< that the row takes
     std::vector<Cell> cells{};        ///< one or two
@@ -40,19 +41,10 @@ struct Row {
     [[nodiscard]] bool only_ending() const noexcept { return cells.size() == 1 && cells.front().ending.has_value(); }
 };
 
-/// A line that begins with the player's label, below a number on a line of its own; a record may run over to the lines
-/// after it.
-/// \param i  the line; those before and after it are looked at.
-[[nodiscard]] std::optional<Row> read_labelled(const std::vector<Piece>& lines, std::size_t i);
-
-/// A fraction, or several side by side: White's records over numbers and rules, Black's below them.
-/// \param i  the line of White's records.
-[[nodiscard]] std::optional<Row> read_fractions(const std::vector<Piece>& lines, std::size_t i);
-
-/// White's records side by side, each with its number, and Black's below them without: fractions with the number beside
-/// White's record, or such as lost their rules.
-/// \param i  the line of White's records.
-[[nodiscard]] std::optional<Row> read_stacked(const std::vector<Piece>& lines, std::size_t i);
+/// What stands in a column: a record, an ending, or both: "B-B4, and White mates in three moves."
+///
+/// \param who  whose column it is: a bare "Resigns" is his.
+[[nodiscard]] Cell read_cell(Piece piece, Side who);
 
 /// A line that begins with a move number and goes on like a score; nothing if it cannot be one.
 /// \param line  without its end.

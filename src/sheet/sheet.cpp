@@ -6,6 +6,7 @@
 
 #include "src/sheet/assemble.hpp"
 #include "src/sheet/blocks.hpp"
+#include "src/sheet/frame.hpp"
 #include "src/sheet/language.hpp"
 #include "src/sheet/pgn.hpp"
 #include "src/sheet/put_back.hpp"
@@ -16,8 +17,10 @@ namespace {
 bool overlap(Span a, Span b) { return a.begin < b.end && b.begin < a.end; }
 
 /// Where blocks of a scan were taken for rows or for notes, the reading with more records is the better one.
-std::vector<Score> read_pages(std::string_view text)
+std::vector<Score> read_pages(std::string_view framed)
 {
+    const auto unframed = sheet::without_frames(framed);
+    const std::string_view text = unframed ? *unframed : framed;
     auto scores = sheet::read_sheets(text);
     for (Score& block : sheet::read_blocks(text)) {
         const auto better = [&](const Score& score) {

@@ -4,6 +4,8 @@
 #include <optional>
 #include <string>
 
+#include "src/sheet/parted.hpp"
+
 namespace descry::sheet {
 namespace {
 
@@ -59,7 +61,7 @@ void tell_unread_text(std::string_view text, std::uint64_t end, unsigned number,
         auto after = i + found->size;
         after += dots_at(rest.substr(after));
         const Piece next = trimmed({rest.substr(std::min(after, rest.size()), 160), end + after});
-        if (!read_prefix(next)) continue;
+        if (!begins_with_record(next)) continue;
         tell(score, {end + i, end + i + found->size},
              "the score is not understood from here on: move " + std::to_string(number) + " is due");
         score.broken_off = true;

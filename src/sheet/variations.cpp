@@ -79,7 +79,7 @@ public:
     std::optional<ToldLine> next()
     {
         for (; at_ < text_.size(); step(text_[at_++])) {
-            if (!opening_at(text_, at_, notation_)) continue;
+            if (const auto opening = opening_at(text_, at_, notation_); !opening || opening->bracketed) continue;
             Score score;
             const auto end = read_flow(within_brackets(), at_, notation_, score);
             if (score.records.empty()) continue;

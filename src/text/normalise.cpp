@@ -7,9 +7,11 @@
 #include <unicode/uchar.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <utility>
 
+#include "src/text/emphasis.hpp"
 #include "src/text/utf8.hpp"
 
 namespace descry::text {
@@ -20,8 +22,9 @@ constexpr UChar32 soft_hyphen = 0xAD;
 
 class Normaliser {
 public:
-    explicit Normaliser(std::string_view utf8) : utf8_{utf8}, next_return_{find_return(0)}
+    explicit Normaliser(std::string_view utf8) : utf8_{utf8}
     {
+        for (std::size_t k = 0; k < plain_signs.size(); ++k) next_sign_[k] = utf8_.find(plain_signs[k]);
         UErrorCode status = U_ZERO_ERROR;
         nfkc_ = icu::Normalizer2::getNFKCInstance(status);
         if (U_FAILURE(status)) nfkc_ = nullptr;
@@ -34,6 +37,11 @@ public:
                 const bool with_feed = at + 1 < utf8_.size() && utf8_[at + 1] == '\n';
                 replace(at, at + (with_feed ? 2 : 1), "\n");
                 at = done_;
+                continue;
+            }
+            if (emphasis_signs.contains(utf8_[at])) {
+                if (leave_out_emphasis(at)) replace(at, at + 1, "");
+                ++at;
                 continue;
             }
             const auto [value, length] = code_point(utf8_, at);
@@ -55,16 +63,25 @@ public:
     }
 
 private:
-    /// A character beyond ASCII, or a carriage return, or the end.
+    /// A character beyond ASCII, or one of those signs of ASCII that may change, or the end.
     [[nodiscard]] std::size_t next_of_interest(std::size_t at)
     {
-        if (next_return_ < at) next_return_ = find_return(at);
-        return skip_ascii(utf8_.substr(0, next_return_), at);
+        auto nearest = utf8_.size();
+        for (std::size_t k = 0; k < plain_signs.size(); ++k) {
+            if (next_sign_[k] < at) next_sign_[k] = utf8_.find(plain_signs[k], at);
+            nearest = std::min(nearest, next_sign_[k]);
+        }
+        return skip_ascii(utf8_.substr(0, nearest), at);
     }
 
-    [[nodiscard]] std::size_t find_return(std::size_t at) const noexcept
+    /// The sign at `at` opens emphasis, or closes what was opened.
+    [[nodiscard]] bool leave_out_emphasis(std::size_t at)
     {
-        return std::min(utf8_.find('\r', at), utf8_.size());
+        auto& closes = emphasis_closes_[emphasis_signs.find(utf8_[at])];
+        if (closes == at) return true;
+        if (closes != std::string_view::npos && closes > at) return false;
+        closes = emphasis_end(utf8_, at).value_or(std::string_view::npos);
+        return closes != std::string_view::npos;
     }
 
     /// A soft hyphen shows at the end of a line alone; but there are texts, old ones in Latin-1 above all, that have it
@@ -151,8 +168,12 @@ private:
     icu::Edits edits_;
     std::string scratch_;
     Normalised result_;
-    std::size_t done_ = 0;     ///< what comes before is in the result, once that is not the same
-    std::size_t next_return_;  ///< the next carriage return, or the end
+    std::size_t done_ = 0;  ///< what comes before is in the result, once that is not the same
+
+    static constexpr std::string_view plain_signs = "\r_=";
+    static_assert(plain_signs.substr(1) == emphasis_signs);
+    std::array<std::size_t, plain_signs.size()> next_sign_{};  ///< where each stands next
+    std::array<std::size_t, emphasis_signs.size()> emphasis_closes_{std::string_view::npos, std::string_view::npos};
 };
 
 }  // namespace

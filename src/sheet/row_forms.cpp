@@ -1,0 +1,206 @@
+#include "src/sheet/row_forms.hpp"
+
+#include <algorithm>
+
+namespace descry::sheet {
+
+namespace {
+
+/// A line that begins with a player's label, or with a number and White's.
+struct LabelledLine {
+    std::optional<unsigned> number{};
+    Side side{};
+    Piece rest{};
+};
+
+std::optional<LabelledLine> labelled_line(Piece line)
+{
+    line = trimmed(line);
+    LabelledLine found{.rest = line};
+    if (const auto number = number_at(line.text)) {
+        found.number = number->number;
+        found.rest = trimmed(line.sub(number->size));
+    }
+    const auto label = label_at(found.rest.text);
+    if (!label || (found.number && label->side == Side::black)) return std::nullopt;  // "3. B. to B's 4th."
+    found.side = label->side;
+    found.rest = trimmed(found.rest.sub(label->size));
+    return found;
+}
+
+/// The number that stands over a line with a label; the other player's record may stand between.
+std::optional<unsigned> number_over(const std::vector<Piece>& lines, std::size_t i)
+{
+    constexpr std::size_t furthest = 8;
+    for (std::size_t up = 1; up <= furthest && up <= i; ++up) {
+        if (const auto alone = lone_number(lines[i - up].text)) return alone;
+        if (const auto labelled = labelled_line(lines[i - up]); labelled && labelled->number) return labelled->number;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Row> read_labelled(const std::vector<Piece>& lines, std::size_t i)
+{
+    const Piece line = trimmed(lines[i]);
+    const auto labelled = labelled_line(line);
+    if (!labelled) return std::nullopt;
+    const auto number = labelled->number ? labelled->number : number_over(lines, i);
+    if (!number) return std::nullopt;
+    Row row{.number = *number, .at = line.span(), .dots = labelled->side == Side::black, .labelled = true};
+    const Piece first = labelled->rest;
+    if (labelled->number) {  // more than the one record on the line makes it a row of two, or running text
+        row.cells = {read_cell(first, labelled->side)};
+        return row.clean() ? std::optional{row} : std::nullopt;
+    }
+    constexpr std::size_t most_lines = 3;
+    for (std::size_t more = 0; more < most_lines && i + more < lines.size(); ++more) {
+        const Piece last = trimmed(lines[i + more]);
+        if (more > 0 && (last.empty() || label_at(last.text) || lone_number(last.text))) break;
+        const auto size = static_cast<std::size_t>(last.text.data() + last.text.size() - first.text.data());
+        const Cell cell = read_cell({{first.text.data(), size}, first.begin}, labelled->side);
+        if (!cell.understood()) continue;
+        row.cells = {cell};
+        row.lines = more + 1;
+        return row;
+    }
+    Cell sentence{.piece = first};
+    sentence.entry = read_sentence(first);
+    row.cells = {sentence};
+    return row;
+}
+
+namespace {
+
+/// The rules of fractions, and nothing else.
+bool is_rule(Piece line)
+{
+    constexpr std::size_t shortest = 3;
+    return line.text.find_first_not_of(" \t-_\u2014") == std::string_view::npos &&
+           trimmed(line).text.size() >= shortest;
+}
+
+}  // namespace
+
+std::optional<Row> read_fractions(const std::vector<Piece>& lines, std::size_t i)
+{
+    if (i + 1 >= lines.size()) return std::nullopt;
+    struct Fraction {
+        unsigned number;
+        std::size_t column;  // where its rule is centred
+    };
+    std::vector<Fraction> fractions;
+    for (const Piece part : columns(lines[i + 1])) {
+        const auto number = fraction_number(part.text);
+        if (!number) return std::nullopt;
+        const auto rule = part.text.find_first_of("-_", 1);
+        fractions.push_back({*number, part.begin - lines[i + 1].begin + (rule + part.text.size()) / 2});
+    }
+    if (fractions.empty()) return std::nullopt;
+    // What stands over or under a rule: the part whose middle is nearest to the rule's.
+    const auto parts_of = [&](const Piece& line) {
+        std::vector<std::optional<Piece>> found(fractions.size());
+        for (const Piece part : columns(line)) {
+            const auto middle = part.begin - line.begin + part.text.size() / 2;
+            const auto distance = [&](const Fraction& f) {
+                return f.column > middle ? f.column - middle : middle - f.column;
+            };
+            const auto nearest = std::ranges::min_element(fractions, {}, distance);
+            found[static_cast<std::size_t>(nearest - fractions.begin())] = part;
+        }
+        return found;
+    };
+    const auto white = parts_of(lines[i]);
+    const auto black =
+        i + 2 < lines.size() ? parts_of(lines[i + 2]) : std::vector<std::optional<Piece>>(fractions.size());
+    std::vector<Row> rows;
+    for (std::size_t k = 0; k < fractions.size(); ++k) {
+        Row row{.number = fractions[k].number,
+                .at = lines[i + 1].sub(0).span(),
+                .lines = std::min<std::size_t>(lines.size() - i, 3)};
+        if (white[k])
+            row.cells.push_back(read_cell(*white[k], Side::white));
+        else
+            row.dots = true;
+        if (black[k]) row.cells.push_back(read_cell(*black[k], Side::black));
+        if (row.cells.empty()) return std::nullopt;
+        row.at = row.cells.front().piece.span();
+        rows.push_back(std::move(row));
+    }
+    Row first = std::move(rows.front());
+    first.beside.assign(std::make_move_iterator(rows.begin() + 1), std::make_move_iterator(rows.end()));
+    return first;
+}
+
+std::optional<Row> read_stacked(const std::vector<Piece>& lines, std::size_t i)
+{
+    const bool ruled = i + 1 < lines.size() && is_rule(lines[i + 1]);
+    const std::size_t below = ruled ? i + 2 : i + 1;
+    if (below >= lines.size()) return std::nullopt;
+    const auto over = columns(lines[i]), under = columns(lines[below]);
+    std::vector<Row> rows;
+    for (std::size_t k = 0; k < over.size(); ++k) {
+        const auto number = number_at(over[k].text);
+        if (!number || (k > 0 && number->number != rows.front().number + rows.size())) return std::nullopt;
+        Piece record = trimmed(over[k].sub(number->size));
+        if (record.empty() && ++k < over.size()) record = over[k];
+        Row row{.number = number->number, .at = record.span(), .lines = below - i + 1};
+        row.cells.push_back(read_cell(record, Side::white));
+        if (rows.size() < under.size()) {
+            if (number_at(under[rows.size()].text)) return std::nullopt;
+            row.cells.push_back(read_cell(under[rows.size()], Side::black));
+        }
+        if (!row.clean()) return std::nullopt;
+        rows.push_back(std::move(row));
+    }
+    if (rows.size() < (ruled ? 1 : 2) || under.size() > rows.size() || under.size() + 1 < rows.size())
+        return std::nullopt;
+    rows.front().at = join(over.front().span(), rows.front().at);
+    Row first = std::move(rows.front());
+    first.beside.assign(std::make_move_iterator(rows.begin() + 1), std::make_move_iterator(rows.end()));
+    return first;
+}
+
+namespace {
+
+struct Centred {
+    unsigned number{};
+    std::vector<Piece> parts{};
+};
+
+/// A record, a number alone, and perhaps another record.
+std::optional<Centred> centred(Piece line)
+{
+    const Piece text = trimmed(line);
+    if (text.empty() || text.text.front() < 'A' || text.text.find_first_of("0123456789") == std::string_view::npos)
+        return std::nullopt;
+    auto parts = columns(text);
+    if (parts.size() < 2 || parts.size() > 3) return std::nullopt;
+    const auto number = lone_number(parts[1].text);
+    const auto white = number ? read_entry(parts[0]) : std::nullopt;
+    if (!white || !tells_a_move(white->record)) return std::nullopt;
+    return Centred{*number, std::move(parts)};
+}
+
+}  // namespace
+
+std::optional<Row> read_centred(const std::vector<Piece>& lines, std::size_t i)
+{
+    auto here = centred(lines[i]);
+    if (!here) return std::nullopt;
+    const auto has = [&](std::size_t k, unsigned number) {
+        const auto other = k < lines.size() ? centred(lines[k]) : std::nullopt;
+        return other && other->number == number;
+    };
+    if (!has(i - 1, here->number - 1) && !has(i + 1, here->number + 1)) return std::nullopt;
+    Row row{.number = here->number,
+            .at = trimmed(lines[i]).span(),
+            .column = static_cast<std::size_t>(here->parts[1].span().end - lines[i].begin)};
+    row.cells = {read_cell(here->parts[0], Side::white)};
+    if (here->parts.size() == 3) row.cells.push_back(read_cell(here->parts[2], Side::black));
+    for (Cell& cell : row.cells) cell.column = static_cast<std::size_t>(cell.piece.begin - lines[i].begin);
+    return row;
+}
+
+}  // namespace descry::sheet
