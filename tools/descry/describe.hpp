@@ -9,7 +9,8 @@
 
 namespace descry::tool {
 
-/// The words that an option takes, by its long name, where its own description does not hold them.
+/// The words that an option takes, by its long name, or an argument without a name, by what help calls it, where its
+/// own description does not hold them.
 using OptionWords = std::map<std::string, std::vector<std::string>, std::less<>>;
 
 /// \param app     with all its commands.

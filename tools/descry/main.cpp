@@ -160,6 +160,12 @@ OptionWords option_words()
     for (const Notation notation :
          {Notation::english, Notation::spanish, Notation::french, Notation::portuguese, Notation::italian})
         words["--language"].emplace_back(language_name(notation));
+    for (const auto play : {law::Play::board, law::Play::consultation, law::Play::post, law::Play::telegraph,
+                            law::Play::telegraph_appendix_a, law::Play::blindfold})
+        words["--play"].emplace_back(word(play));
+    for (const CodeEntry& code : codes)
+        for (const auto* argument : {"CODE", "--select", "--ignore"}) words[argument].emplace_back(code.id);
+    for (const law::Row& row : law::matrix()) words["WHAT"].emplace_back(row.id);
     return words;
 }
 
@@ -177,7 +183,8 @@ void add_output(CLI::App& app, std::string& file)
             command
                 ->add_option("-o,--output", file,
                              "put the results into this file; it stays as it is until all of them are written")
-                ->check([](const std::string& name) { return name.empty() ? "a file has a name" : ""; }, "");
+                ->check([](const std::string& name) { return name.empty() ? "a file has a name" : ""; }, "")
+                ->type_name("FILE");
 }
 
 int run(int argc, char** argv, Output& output)

@@ -27,8 +27,8 @@ void RepairCommands::add(CLI::App& app)
         "Exit status: 0 nothing to mend; 1 something was found; 2 a file could not be used.");
 
     compare_ = app.add_subcommand("compare", "hold two copies of one game against each other");
-    compare_->add_option("A", first_, "one copy")->required();
-    compare_->add_option("B", second_, "the other")->required();
+    compare_->add_option("A", first_, "one copy")->required()->type_name("FILE");
+    compare_->add_option("B", second_, "the other")->required()->type_name("FILE");
     compare_->footer(
         "Where the copies differ, the one that lets the rest be played is followed; the game that both make\n"
         "together is written as PGN.\n"

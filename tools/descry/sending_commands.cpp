@@ -46,6 +46,7 @@ void SendingCommands::add_lint(CLI::App& app)
             ->excludes(files);
     lint_->add_option("--fen", fen_, "the position that it is sent in, or the start of the scores");
     lint_->add_option("--after", query_.after, "the position that it is sent in is the last of this score")
+        ->type_name("FILE")
         ->needs(message)
         ->excludes("--fen");
     lint_->add_option("--code", code_, "the code of laws in force")
@@ -108,6 +109,7 @@ void SendingCommands::add_telegraph(CLI::App& app)
     telegraph_->add_option("--about", query.about, "with --list: only those that speak of this (\"draw\")")
         ->needs(list);
     auto* game = telegraph_->add_option("--game", query.game, "replay a file of messages; '-' is standard input")
+                     ->type_name("FILE")
                      ->excludes(message)
                      ->excludes(list);
     message->excludes(list);

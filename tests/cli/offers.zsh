@@ -1,0 +1,22 @@
+# What zsh offers behind a line, one to a line and sorted, with the completions of a folder. offers.zsh FOLDER LINE
+zmodload zsh/zpty
+zpty shell zsh -f -i
+send() { zpty -w shell "$1" }
+send "PROMPT= PS2=; stty -echo; fpath=(${(q)1:A} \$fpath); autoload -Uz compinit; compinit -u -D"
+# Whatever is offered is printed; asked for an array of what would be, nothing is.
+send 'compadd() {
+    if [[ ${@[1,(i)(-|--)]} != *-(O|A|D)\ * ]]; then
+        local -a hits; builtin compadd -A hits "$@"; print -rl -- of"fer:"${^hits}
+    fi
+    builtin compadd "$@"
+}'
+send 'complete-and-end() { zle complete-word; print end:; exit }; zle -N complete-and-end; bindkey "^I" complete-and-end'
+send 'print begin''ning:'
+zpty -r shell line '*beginning:*'
+zpty -w -n shell "$2"$'\t'
+heard=
+while zpty -r shell line; do
+    heard+=$line
+    [[ $line == *end:* ]] && break
+done
+print -r -- "$heard" | tr -d '\r' | sed -n 's/.*offer:\(.\)/\1/p' | sort -u
