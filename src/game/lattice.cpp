@@ -8,7 +8,8 @@
 namespace descry::game {
 namespace {
 
-constexpr std::size_t most_open = 4096;  // positions open at one ply
+// Positions open at one ply; and how many may be once so many are kept in all, whatever the length of the game.
+constexpr std::size_t most_open = 4096, open_at_last = 32, most_kept = std::size_t{1} << 16U;
 
 struct Branch {
     Candidate candidate;
@@ -44,7 +45,11 @@ public:
     }
 
     [[nodiscard]] std::size_t size() const { return nodes_.size(); }
-    Layer take() { return std::move(nodes_); }
+    Layer take()
+    {
+        nodes_.shrink_to_fit();
+        return std::move(nodes_);
+    }
 
 private:
     Layer nodes_{};
@@ -72,12 +77,13 @@ private:
         const Record& record = *records_[ply];
         Layer& layer = layers_.back();
         Growth next;
+        const std::size_t room = kept_ < most_kept ? most_open : open_at_last;
         // The likeliest lines first, so that the budget drops the others.
         std::vector<std::uint32_t> order(layer.size());
         for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
         std::ranges::stable_sort(order, {}, [&](std::uint32_t i) { return layer[i].cost; });
         for (const auto i : order) {
-            if (next.size() >= most_open) {
+            if (next.size() >= room) {
                 gave_up_ = true;
                 break;
             }
@@ -92,6 +98,7 @@ private:
             }
         }
         if (next.size() == 0) return false;
+        kept_ += next.size();
         layers_.push_back(next.take());
         return true;
     }
@@ -108,6 +115,7 @@ private:
 
     std::span<const Record* const> records_;
     std::vector<Layer> layers_{};
+    std::size_t kept_ = 1;  ///< positions in all layers
     bool gave_up_ = false;
 };
 

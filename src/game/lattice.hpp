@@ -34,7 +34,8 @@ struct Solution {
 /// Plays the records from a position. All resolutions of an ambiguous record stay open till the rest of the records
 /// choose among them; where they do not, the habits of print do.
 ///
-/// Work is bounded: at most a few thousand positions are kept open at a time, the likeliest first.
+/// Work and memory are bounded: at most a few thousand positions are kept open at a time, the likeliest first, and few
+/// once there were tens of thousands in all.
 [[nodiscard]] Solution play(std::span<const Record* const> records, const Position& start);
 
 }  // namespace descry::game

@@ -10,13 +10,11 @@ send 'compadd() {
     fi
     builtin compadd "$@"
 }'
-send 'complete-and-end() { zle complete-word; print end:; exit }; zle -N complete-and-end; bindkey "^I" complete-and-end'
+send 'complete-and-end() { zle complete-word; print end: }; zle -N complete-and-end; bindkey "^I" complete-and-end'
 send 'print begin''ning:'
 zpty -r shell line '*beginning:*'
 zpty -w -n shell "$2"$'\t'
 heard=
-while zpty -r shell line; do
-    heard+=$line
-    [[ $line == *end:* ]] && break
-done
+until [[ $heard == *end:* ]]; do zpty -r shell line && heard+=$line; done
+zpty -d shell
 print -r -- "$heard" | tr -d '\r' | sed -n 's/.*offer:\(.\)/\1/p' | sort -u
