@@ -26,6 +26,7 @@ struct Written {
     Record record{};                  ///< its span is the token's
     std::vector<Comment> comments{};  ///< what the sheet says after it
     bool after_gap = false;           ///< the sheet leaves out one or more moves before this one
+    bool same_turn = false;           ///< it follows a move of the same player by the odds of several moves
     std::optional<Record>
         put_back{};       ///< a record for the same turn: that move was put back, and this one made instead
     bool counted = true;  ///< the number is the sheet's own, not counted up from records above
@@ -38,10 +39,11 @@ struct Ending {
     bool announced = false;  ///< a mate was announced, or play broken off, with moves to come
 };
 
-/// A man taken from the board before the game.
+/// A man taken from the board before the game, and moves made before the giver has one.
 struct Odds {
     Side giver{};
-    Square square;  ///< where the man stands in the ordinary array
+    Square square;       ///< where the man stands in the ordinary array
+    unsigned moves = 1;  ///< that the other player makes in his first turn: "Pawn and two moves"
 };
 
 /// A board printed in letters.

@@ -48,7 +48,8 @@ private:
             !before.empty())
             score.comments.push_back(comment(before));  // "Game 12.--1. P-K4, P-K4; ..."
         const auto start = begin_of(first, heading, score);
-        const auto links = main_line(fragments_, i, first_player(first), start, around_);
+        const auto links =
+            main_line(fragments_, i, first_player(first), start, around_, score.odds ? score.odds->moves : 1);
         std::size_t records = 0;
         for (const Link& link : links) records += link.to - link.from;
         const bool sheet = lines_.size() <= few_lines;
@@ -236,8 +237,10 @@ private:
                 const unsigned number = last.number + (last.side == first ? 0 : 1);
                 const Side side = opponent(last.side);
                 if (f.side_open && written.number == number) written.side = side;
-                if (written.number != number || written.side != side) {
-                    written.after_gap = true;
+                const bool waived = score.odds && last.number < score.odds->moves && last.side == first;
+                written.same_turn = waived && written.side == first && written.number == last.number + 1;
+                if (written.number != number || written.side != side) written.after_gap = true;
+                if (written.after_gap && !written.same_turn) {
                     score.diagnostics.push_back({.code = Code::move_missing,
                                                  .at = f.first_row,
                                                  .message = missing(number, side, written),
@@ -412,7 +415,16 @@ private:
     {
         const Fragment& f = fragments_[i];
         if (f.records.front().number > 1) return continues_another(i);
-        return may_begin(i) && f.records.size() > 1;
+        return may_begin(i) && (f.records.size() > 1 || begins_with_two_moves(i));
+    }
+
+    /// One record under a heading, and the same player's second behind it: the odds of two moves.
+    [[nodiscard]] bool begins_with_two_moves(std::size_t i) const
+    {
+        if (i + 1 == fragments_.size() || !headed(i)) return false;
+        const Fragment &first = fragments_[i], &next = fragments_[i + 1];
+        return next.layout == first.layout && next.records.front().number == 2 &&
+               next.records.front().side == Side::white && page_.adjoin(first.last_line, next.first_line);
     }
 
     /// The first line of the heading of the next game.

@@ -54,8 +54,8 @@ struct Due {
 class Chains {
 public:
     Chains(const std::vector<Fragment>& fragments, std::size_t begin, Side first, const Replay& start,
-           const Surroundings& page)
-        : fragments_{fragments}, first_{first}, page_{page}, title_{page.title(begin)}
+           const Surroundings& page, unsigned first_turn)
+        : fragments_{fragments}, first_{first}, page_{page}, first_turn_{first_turn}, title_{page.title(begin)}
     {
         nodes_.push_back(Node{.fragment = begin, .at_begin = start, .at_end = start});
         Node& node = nodes_.back();
@@ -129,6 +129,7 @@ private:
         bool known = true;    ///< no move is missing between
         bool blacks = false;  ///< the one record of the fragment after is Black's
         bool due = false;     ///< nothing is left out of either
+        bool again = false;   ///< the same player moves once more, by the odds of several moves
     };
 
     /// The best chain that goes on from node n with fragment f, if one can.
@@ -143,6 +144,8 @@ private:
         // "8     B-Kt2" is White's or Black's, as either is due.
         if (stands == wanted || (after.side_open && wanted == stands + 1))
             return join(n, f, {.to = end, .blacks = stands != wanted, .due = true});
+        if (stands == wanted + 1 && is_first_turn(node, after))
+            return join(n, f, {.to = end, .due = true, .again = true});
         if (stands > wanted) {
             if (stands > wanted + 2L * widest_gap || after.layout != before.layout || after.in_prose ||
                 !same_column(before, after) || after.beside != before.beside || before.ending)
@@ -159,6 +162,14 @@ private:
             entered =
                 join(n, f, {.to = end, .from = back, .score = weigh.cut + (repeats(n, f, back) ? 0 : weigh.back)});
         return !entered || (left && left->score > entered->score) ? std::move(left) : std::move(entered);
+    }
+
+    /// By the odds of several moves he who has just moved moves again.
+    [[nodiscard]] bool is_first_turn(const Node& node, const Fragment& after) const
+    {
+        const Written &last = at(node).records.back(), &next = after.records.front();
+        return last.number < first_turn_ && last.side == first_ && next.side == first_ &&
+               next.number == last.number + 1;
     }
 
     /// The first records of a fragment are the last ones of a chain once more.
@@ -188,6 +199,7 @@ private:
         int base = node.score;
         if (!whole) base = node.before + gain(replay, used(before, node.from, joint.to));
         if (!joint.known) replay = Replay::unknown();
+        if (joint.again) replay = replay.passed();
         const Replay at_begin = replay;
         const auto records = used(after, joint.from, after.records.size());
         if (joint.known && !joint.due && !carries(replay, records)) return std::nullopt;
@@ -336,6 +348,7 @@ private:
     const std::vector<Fragment>& fragments_;
     Side first_;
     const Surroundings& page_;
+    unsigned first_turn_;            ///< moves that he who begins makes in it
     std::optional<unsigned> title_;  ///< the number of the game
     std::vector<Node> nodes_{};
     std::vector<std::size_t> barriers_{};
@@ -344,9 +357,9 @@ private:
 }  // namespace
 
 std::vector<Link> main_line(const std::vector<Fragment>& fragments, std::size_t begin, Side first, const Replay& start,
-                            const Surroundings& page)
+                            const Surroundings& page, unsigned first_turn)
 {
-    return Chains{fragments, begin, first, start, page}.run();
+    return Chains{fragments, begin, first, start, page, first_turn}.run();
 }
 
 }  // namespace descry::sheet

@@ -27,7 +27,9 @@ struct Surroundings {
 /// The main line of the game that begins with a fragment: at each break the fragment that has the number and side which
 /// are due, can be played from the position reached, and looks like what went before. Numbers and print decide alone
 /// where the position is lost, by a misprint or an unknown start.
+///
+/// \param first_turn  moves that he who begins makes before the other has one.
 [[nodiscard]] std::vector<Link> main_line(const std::vector<Fragment>& fragments, std::size_t begin, Side first,
-                                          const Replay& start, const Surroundings& page);
+                                          const Replay& start, const Surroundings& page, unsigned first_turn = 1);
 
 }  // namespace descry::sheet

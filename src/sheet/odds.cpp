@@ -4,6 +4,7 @@
 #include <array>
 
 #include "src/record/words.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -54,7 +55,20 @@ std::optional<Odds> man_at(const record::Words& words, std::size_t i, std::optio
 
 }  // namespace
 
-std::optional<Odds> odds_in(std::string_view heading)
+namespace {
+
+/// The moves that go with a Pawn given: "Pawn and two moves", "Pawn and three".
+unsigned moves_in(std::string_view heading)
+{
+    static constexpr std::array<std::pair<std::string_view, unsigned>, 3> given{
+        {{"pawn and two", 2}, {"pawn and three", 3}, {"pawn and four", 4}}};
+    const auto words = text::in_small_letters(heading);
+    for (const auto& [phrase, moves] : given)
+        if (words.contains(phrase)) return moves;
+    return 1;
+}
+
+std::optional<Odds> man_in(std::string_view heading)
 {
     const auto words = record::words_of(heading, 0);
     std::optional<Side> giver;
@@ -64,7 +78,7 @@ std::optional<Odds> odds_in(std::string_view heading)
         const auto next = i + 1 < words.at.size()
                               ? heading.substr(words.at[i + 1].begin, words.at[i + 1].end - words.at[i + 1].begin)
                               : std::string_view{};
-        if (s == Symbol::pawn && (next == "move" || next == "Move"))
+        if (s == Symbol::pawn && (next == "move" || next == "Move" || moves_in(heading.substr(words.at[i].begin)) > 1))
             return Odds{Side::black, Square{File::f, Rank::seventh}};
         if (s != Symbol::other || !opens(text)) continue;
         // "Remove Black's", "gives his", "the odds of the": the man follows within a few words.
@@ -78,6 +92,15 @@ std::optional<Odds> odds_in(std::string_view heading)
         }
     }
     return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Odds> odds_in(std::string_view heading)
+{
+    auto odds = man_in(heading);
+    if (odds) odds->moves = moves_in(heading);
+    return odds;
 }
 
 }  // namespace descry::sheet

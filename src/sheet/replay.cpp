@@ -26,6 +26,13 @@ std::size_t Replay::play(std::span<const Written> records)
     return records.size();
 }
 
+Replay Replay::passed() const
+{
+    Replay result{*this};
+    for (Position& position : result.open_) position.pass();
+    return result;
+}
+
 bool Replay::ended() const
 {
     return !lost() && std::ranges::none_of(open_, [](const Position& position) { return position.any_legal_move(); });

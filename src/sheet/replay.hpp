@@ -23,6 +23,9 @@ public:
     /// \return  how many; if fewer than there are, the replay is lost.
     std::size_t play(std::span<const Written> records);
 
+    /// The player who has moved moves again.
+    [[nodiscard]] Replay passed() const;
+
     /// Mate or stalemate: no record can follow.
     [[nodiscard]] bool ended() const;
 

@@ -118,6 +118,12 @@ void part_crowded(std::vector<Piece>& parts)
     }
 }
 
+/// Dots or a dash in Black's column: his record comes later, or he has no move there.
+bool tells_no_move(Piece piece)
+{
+    return dots_at(piece.text) == piece.text.size() || (is_parting_sign(piece) && piece.text != "/");
+}
+
 /// "W. P-K4   B. P-K4": the labels tell what the columns tell.
 void take_labels(std::vector<Piece>& parts)
 {
@@ -175,8 +181,7 @@ std::optional<Row> read_parts(std::vector<Piece> parts, Piece line)
     const std::vector<Piece> others{parts.begin() + static_cast<std::ptrdiff_t>(own), parts.end()};
     parts.resize(own);
     row.at = join(row.at, parts.back().span());
-    // Dots in Black's column: his record comes later.
-    if (parts.size() > 1 && dots_at(parts[1].text) == parts[1].text.size()) parts.erase(parts.begin() + 1);
+    if (parts.size() > 1 && tells_no_move(without_number(parts[1], row))) parts.erase(parts.begin() + 1);
     read_columns(std::move(parts), row);
     for (auto& [column, time] : times)
         if (column < row.cells.size() && row.cells[column].entry)

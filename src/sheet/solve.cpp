@@ -2,6 +2,7 @@
 #include "descry/solve.hpp"
 
 #include <algorithm>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -127,12 +128,43 @@ private:
         auto man = square_name(odds.square, odds.giver);
         man.pop_back();
         game_.odds = std::string{white ? "White" : "Black"} + " without " + man + (pawn ? "P" : "");
+        std::vector<std::string> notes{"--fen gives another start"};
+        if (odds.moves > 1) {
+            *game_.odds += std::string{"; "} + (white ? "Black" : "White") + " begins with " +
+                           std::to_string(odds.moves) + " moves";
+            if (!options_.latitude.any()) make_first_moves(notes);
+        }
         game_.diagnostics.push_back(
             {.code = Code::odds_given,
              .at = score_.comments.empty() ? Span{score_.at.begin, score_.at.begin} : score_.comments.front().at,
              .message = "the heading tells of odds: " + *game_.odds,
-             .notes = {"--fen gives another start"},
-             .law = "American 1897, Part IV Law 3"});
+             .notes = std::move(notes),
+             .law = odds.moves > 1 ? "American 1897, Part IV Laws 3 and 4" : "American 1897, Part IV Law 3"});
+    }
+
+    /// Of several moves made in the first turn all but the last are made in the position from which the game begins: no
+    /// score of today holds two moves of one player running. Their records are kept as words over the game.
+    void make_first_moves(std::vector<std::string>& notes)
+    {
+        auto& records = score_.records;
+        std::size_t first = 0;
+        Position start = game_.start;
+        for (; first + 1 < records.size() && records[first + 1].same_turn; ++first) {
+            const auto made = candidates(records[first].record, start);
+            if (made.size() != 1) return;
+            start = start.after(made.front().move);
+            start.pass();
+        }
+        if (first == 0) return;
+        game_.start = start;
+        records[first].after_gap = false;
+        for (Written& written : std::span{records}.first(first)) {
+            const auto words = printed(written.record.at);
+            notes.push_back('`' + words + "` is made in the position from which the score begins");
+            game_.comments.push_back({.at = written.record.at, .text = label(written.number, written.side) + words});
+            std::ranges::move(written.comments, std::back_inserter(game_.comments));
+        }
+        records.erase(records.begin(), records.begin() + static_cast<std::ptrdiff_t>(first));
     }
 
     /// The heading tells of a problem or an ending, and the first record is no first move.
