@@ -33,6 +33,19 @@ struct Tally {
 /// Rulings look at the game before: those are made one after the other.
 unsigned threads(const Options& options) { return options.terms ? 1 : options.jobs; }
 
+/// What was done before in other threads is seen from here on, and what is done here by whoever comes later. TBB sees
+/// to that itself between its tasks; but a sanitizer that does not look into TBB sees a lock alone.
+class Handover {
+public:
+    Handover() { const std::lock_guard seen{mutex_}; }
+    Handover(const Handover&) = delete;
+    Handover& operator=(const Handover&) = delete;
+    ~Handover() { const std::lock_guard shown{mutex_}; }
+
+private:
+    static inline std::mutex mutex_{};
+};
+
 /// What is done with games.
 struct Way {
     std::function<void(const Found&, Printed&)> visit;
@@ -128,9 +141,13 @@ private:
     void work_side_by_side(const Reader::Opened& opened, const std::string& file, Printed& printed)
     {
         std::vector<std::optional<Game>> games(opened.scores.size());
-        oneapi::tbb::parallel_for(std::size_t{0}, games.size(), [&](std::size_t i) {
+        const auto solve_one = [&](std::size_t i) {
+            const Handover handover;
             games[i] = solve(opened.scores[i], opened.text, i + 1, solve_options(options_));
-        });
+        };
+        const Handover to_all;
+        oneapi::tbb::parallel_for(std::size_t{0}, games.size(), solve_one);
+        const Handover from_all;
         for (const auto& game : games) hand_on(*game, opened.text, file, printed);
     }
 
@@ -292,17 +309,21 @@ int side_by_side(const Options& options, const Way& way, bool parted)
     Parcels parcels;
     tbb::enumerable_thread_specific<Worker> workers{[&] { return Worker{options, way}; }};
     int status = good;
+    const Handover to_all;
     const auto read = [&](tbb::flow_control& flow) -> Parcel* {
+        const Handover handover;
         auto* parcel = parcels.take();
         if (!batches.next(parcel->batch)) flow.stop();
         return parcel;
     };
     const auto work = [&](Parcel* parcel) {
+        const Handover handover;
         if (parcel->batch.kind != Batch::Kind::fault)
             parcel->tally = workers.local().work(parcel->batch, parcel->printed);
         return parcel;
     };
     const auto print = [&](Parcel* parcel) {
+        const Handover handover;
         const Batch& batch = parcel->batch;
         const auto& file = options.files[batch.file];
         if (batch.first) progress.begin(shown(file));
@@ -322,6 +343,7 @@ int side_by_side(const Options& options, const Way& way, bool parted)
                                              tbb::make_filter<Parcel*, Parcel*>(tbb::filter_mode::parallel, work) &
                                              tbb::make_filter<Parcel*, void>(tbb::filter_mode::serial_in_order, print));
     });
+    const Handover from_all;
     return status;
 }
 
