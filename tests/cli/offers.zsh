@@ -11,8 +11,9 @@ send 'compadd() {
     builtin compadd "$@"
 }'
 send 'complete-and-end() { zle complete-word; print end: }; zle -N complete-and-end; bindkey "^I" complete-and-end'
-send 'print begin''ning:'
-zpty -r shell line '*beginning:*'
+# What is typed before the line editor has the terminal may be lost.
+send 'zle-line-init() { print rea""dy: }; zle -N zle-line-init'
+zpty -r shell line '*ready:*'
 zpty -w -n shell "$2"$'\t'
 heard=
 until [[ $heard == *end:* ]]; do zpty -r shell line && heard+=$line; done
