@@ -63,20 +63,32 @@ std::string bare(std::string san)
     return san;
 }
 
-/// The printed record of a ply fits no legal move in the position that the true moves lead to.
-bool illegal_as_printed(const Game& game, const std::vector<std::string>& truth, std::size_t ply)
+/// The true moves, as far as they can be played from the start of the game.
+struct Truth {
+    std::vector<Move> moves{};
+    std::vector<Position> before{};  ///< each of them
+};
+Truth true_moves(const std::vector<std::string>& line, const Position& start)
 {
-    if (ply >= game.plies.size() || ply >= truth.size()) return false;
-    Position position = game.start;
-    for (std::size_t i = 0; i < ply; ++i) {
-        const auto moves = position.legal_moves();
-        const auto move =
-            std::ranges::find(moves, bare(truth[i]), [&](const Move& m) { return bare(san(m, position)); });
-        if (move == moves.end()) return false;
+    Truth truth;
+    Position position = start;
+    for (const std::string& told : line) {
+        const auto legal = position.legal_moves();
+        const auto move = std::ranges::find(legal, bare(told), [&](const Move& m) { return bare(san(m, position)); });
+        if (move == legal.end()) break;
+        truth.moves.push_back(*move);
+        truth.before.push_back(position);
         position.make(*move);
     }
+    return truth;
+}
+
+/// The printed record of a ply fits no legal move in the position that the true moves lead to.
+bool illegal_as_printed(const Game& game, const Truth& truth, std::size_t ply)
+{
+    if (ply >= game.plies.size() || ply >= truth.before.size()) return false;
     const auto record = read_record(game.plies[ply].record);
-    return candidates(record, position).empty();
+    return candidates(record, truth.before[ply]).empty();
 }
 
 /// The score with the most records: the text of one game may hold fragments beside it.
@@ -109,6 +121,7 @@ Tally judge(const Game& game, const Text& text, const nlohmann::json& row, bool 
 {
     Tally tally;
     const auto truth = row["san"].get<std::vector<std::string>>();
+    const auto in_truth = true_moves(truth, game.start);
     const auto known = misprints(row["notes"].is_null() ? "" : row["notes"].get<std::string>(), game.start);
     std::set<unsigned> marked;
     for (const auto& diagnostic : game.diagnostics) marked.insert(diagnostic.ply);
@@ -120,7 +133,11 @@ Tally judge(const Game& game, const Text& text, const nlohmann::json& row, bool 
     bool misled = false;  // a listed misprint was played as it is printed: the position is another since
     for (std::size_t i = 0; i < std::max(played.size(), truth.size()); ++i) {
         const bool there = i < played.size();
-        const bool right = there && i < truth.size() && bare(played[i]) == bare(truth[i]);
+        // The same words, or the same man's move: in a position that is another since a ply before, SAN may need more
+        // words, or fewer, for it.
+        const bool right = there && i < truth.size() &&
+                           (bare(played[i]) == bare(truth[i]) ||
+                            (i < in_truth.moves.size() && game.plies[i].move == in_truth.moves[i]));
         if (!right) first_difference = std::min(first_difference, i);
         if (!there) continue;
         const bool doubt = marked.contains(static_cast<unsigned>(i + 1)) || game.plies[i].status == Status::ambiguous;
@@ -146,7 +163,7 @@ Tally judge(const Game& game, const Text& text, const nlohmann::json& row, bool 
         ++tally.mended;
     }
     for (const std::size_t i : known)
-        if (illegal_as_printed(game, truth, i)) ++tally.misprints;
+        if (illegal_as_printed(game, in_truth, i)) ++tally.misprints;
     const bool exact = played.size() == truth.size() && first_difference == truth.size();
     const bool good = exact || known.contains(first_difference);
     tally.exact = exact ? 1 : 0;

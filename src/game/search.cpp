@@ -14,7 +14,8 @@ namespace descry::game {
 namespace {
 
 constexpr std::uint32_t none = ~std::uint32_t{0};
-constexpr std::size_t most_left_out = 2;  // records in a row of one player that are no part of the game
+constexpr std::size_t plies_behind_gap = 3;  // records that tell which of the moves supplied in a gap is the one lost
+constexpr std::size_t most_left_out = 2;     // records in a row of one player that are no part of the game
 
 /// How far each player's records have been used up.
 struct Progress {
@@ -146,6 +147,10 @@ private:
         return static_cast<std::int16_t>(static_cast<int>(slots_[record].number) - static_cast<int>(due_number(ply)));
     }
 
+    /// The numbers tell that moves are lost here, or a few plies before: any of them may be the right ones.
+    [[nodiscard]] bool in_gap(std::size_t ply) const { return ply < gap_until_; }
+    [[nodiscard]] std::size_t open_at(std::size_t ply) const { return in_gap(ply) ? limits_.wide : limits_.open; }
+
     bool grow()
     {
         const std::size_t ply = layers_.size() - 1;
@@ -156,14 +161,14 @@ private:
         proposals_.clear();
         cheapest_ = std::numeric_limits<Cost>::max();
         for (std::size_t rank = 0; rank < order.size(); ++rank)
-            propose(order[rank], layer[order[rank]], ply, rank < limits_.bold);
+            propose(order[rank], layer[order[rank]], ply, rank < (in_gap(ply) ? limits_.bold_in_gap : limits_.bold));
         if (proposals_.empty()) return false;
-        thin_out();
+        thin_out(5 * open_at(ply));
         Growth next;
         for (const auto which : order_) {
             Proposal& proposal = proposals_[which];
             Node& parent = layer[proposal.parent];
-            const bool room = next.size() < limits_.open;
+            const bool room = next.size() < open_at(ply);
             const auto child = next.find_or_add(parent.position.after(proposal.edge.reading.candidate.move),
                                                 proposal.after, proposal.cost, room);
             if (child == none) {
@@ -178,7 +183,9 @@ private:
     }
 
     /// Keeps the proposals that can still matter, cheapest first.
-    void thin_out()
+    ///
+    /// \param enough  so many are.
+    void thin_out(std::size_t enough)
     {
         // By counting: there are few costs and many proposals.
         counts_.assign(limits_.behind + 2, 0);
@@ -190,7 +197,6 @@ private:
         order_.resize(proposals_.size());
         for (std::uint32_t i = 0; i < proposals_.size(); ++i) order_[counts_[slot(proposals_[i])]++] = i;
         order_.resize(likely);
-        const std::size_t enough = 5 * limits_.open;
         if (order_.size() > enough) {
             if (proposals_[order_[enough]].cost <= cheapest_ + limits_.rival) gave_up_ = true;
             order_.resize(enough);
@@ -266,6 +272,16 @@ private:
         }
     }
 
+    /// The next record of a player, from one on, whose number is printed.
+    [[nodiscard]] std::optional<std::size_t> next_counted(Side side, std::size_t from) const
+    {
+        constexpr std::size_t furthest = 12;
+        const auto& column = columns_[std::to_underlying(side)];
+        for (auto i = from; i < column.size() && i < from + furthest; ++i)
+            if (slots_[column[i]].counted) return i;
+        return std::nullopt;
+    }
+
     void propose_lost(std::uint32_t index, const Node& node, std::size_t ply)
     {
         const Side side = node.position.to_move();
@@ -273,10 +289,12 @@ private:
         const Progress& at = node.progress;
         if (at.owed[0] || at.owed[1]) return;
         Cost cost = left(at, side) < left(at, opponent(side)) ? costs::lost_and_short : costs::lost;
-        if (at.next[s] < columns_[s].size()) {
-            const Slot& slot = slots_[columns_[s][at.next[s]]];
-            const auto ahead = ahead_of(columns_[s][at.next[s]], ply);
-            if (slot.counted) cost = ahead > at.ahead[s] ? costs::lost_and_seen : cost + costs::lost_and_short;
+        if (const auto next = next_counted(side, at.next[s])) {
+            // Records between that bear no number take a turn each: the one lost may stand before any of them.
+            const auto between = static_cast<int>(*next - at.next[s]);
+            const bool seen = ahead_of(columns_[s][*next], ply) - between > at.ahead[s];
+            if (seen || between == 0) cost = seen ? costs::lost_and_seen : cost + costs::lost_and_short;
+            if (seen) gap_until_ = ply + 1 + plies_behind_gap;
         }
         if (node.cost + cost > cheapest_ + limits_.behind) return;
         for (const Move& move : node.position.legal_moves())
@@ -384,6 +402,7 @@ private:
     std::vector<std::uint32_t> counts_{}, order_{};
     std::vector<Reading> found_{};
     Cost cheapest_ = 0;
+    std::size_t gap_until_ = 0;  ///< the first ply at which no more positions than usual are kept
     bool gave_up_ = false;
 };
 
