@@ -97,6 +97,9 @@ struct ending_sentence : seq< ended, sor< seq< skip, eof >, seq< one< '.', ';', 
 struct page_mark : seq< one< '{', '[' >, sor< plus< ascii::digit >, seq< words< "pg", "page" >, anything > >, one< '}', ']' > > {};
 struct picture   : seq< one< '[' >, words< "illustration", "diagram" >, until< one< ']' > > > {};
 struct rule      : seq< plus< one< '-', '*', '_', '=', ' ', '\t', '|', '+' > > > {};
+struct leader    : rep_min< 5, one< '.' >, blanks > {};  // "The Evans Gambit . . . . . . . 44"
+struct to_page   : seq< leader, digits, blanks, eof > {};
+struct contents  : seq< plus< not_at< to_page >, any >, to_page > {};
 struct no_text   : seq< blanks, plus< sor< page_mark, picture >, blanks >, eof > {};
 struct ornament  : seq< rule, eof > {};
 

@@ -45,7 +45,7 @@ private:
         read_heading(lines_, heading, first.first_line, score);
         if (const Piece before =
                 trimmed(lines_[first.first_line].sub(0, first.at.begin - lines_[first.first_line].begin));
-            !before.empty())
+            !before.empty() && !first.beside)
             score.comments.push_back(comment(before));  // "Game 12.--1. P-K4, P-K4; ..."
         const auto start = begin_of(first, heading, score);
         const auto links =
@@ -279,7 +279,9 @@ private:
         for (const Link& link : links) last_line = std::max(last_line, fragments_[link.fragment].last_line);
         for (auto i = from; i < fragments_.size() && fragments_[i].first_line <= last_line; ++i) {
             const Fragment& f = fragments_[i];
-            if (!f.beside || std::ranges::find(links, i, &Link::fragment) != links.end()) continue;
+            // What begins with the first move is another game, side by side with this one.
+            if (!f.beside || f.records.front().number == 1) continue;
+            if (std::ranges::find(links, i, &Link::fragment) != links.end()) continue;
             score.diagnostics.push_back({.code = Code::text_not_understood,
                                          .at = f.first_row,
                                          .message = "a further column is not taken for a part of the score"});
@@ -368,7 +370,7 @@ private:
         const auto begun = fragments_[links.front().fragment].at.begin;
         std::size_t last_line = 0;
         for (const Link& link : links) last_line = std::max(last_line, fragments_[link.fragment].last_line);
-        auto behind = last_line + 1;
+        auto behind = std::max(last_line + 1, notes_from_);  // a game beside this one may be longer
         if (!score.ending)
             if (auto found = ending_behind(last, last_line)) {
                 score.ending = std::move(found->first);

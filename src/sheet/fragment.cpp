@@ -50,7 +50,7 @@ private:
     /// Reads line i, or more; gives the next line to read.
     std::size_t take(std::size_t i)
     {
-        if (is_blank(lines_[i]) || stands_over_labels(i)) return i + 1;
+        if (is_blank(lines_[i]) || is_contents(lines_[i]) || stands_over_labels(i)) return i + 1;
         const std::optional<Row> row = page_.row_at(i);
         if (in_place_of_last(row, i)) return i + (row ? row->lines : 1);
         if (!row) {

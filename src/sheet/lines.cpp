@@ -51,6 +51,13 @@ bool is_furniture(Piece line)
            matches<grammar::sheet::ornament>(text.text) || is_board(text.text);
 }
 
+bool is_contents(Piece line)
+{
+    const Piece text = trimmed(line);
+    return !text.empty() && text.text.back() >= '0' && text.text.back() <= '9' &&
+           (text.text.contains("..") || text.text.contains(". .")) && matches<grammar::sheet::contents>(text.text);
+}
+
 bool is_prose(Piece line)
 {
     // Four words of three small letters or more; a score has few of them ("takes", "square").

@@ -17,6 +17,9 @@ namespace descry::sheet {
 /// Page marks, pictures, rules and the lines of a board in letters: what a page holds that is neither score nor words.
 [[nodiscard]] bool is_furniture(Piece line);
 
+/// A line of a table of contents: words, a row of dots, and a page.
+[[nodiscard]] bool is_contents(Piece line);
+
 /// Words of ordinary language.
 [[nodiscard]] bool is_prose(Piece line);
 

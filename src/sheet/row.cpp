@@ -26,11 +26,17 @@ Piece without_number(Piece piece, Row& row)
 }
 
 /// The columns of one number: those up to the next number that begins a column and is not this one again. Of two
-/// columns the second is Black's, whatever number is printed before it.
+/// columns the second is Black's, whatever number is printed before it; behind two records any number begins a column,
+/// even this one: two games stand side by side.
 std::size_t columns_of_row(const std::vector<Piece>& parts, unsigned number)
 {
-    for (std::size_t i = parts.size() == 2 ? 2 : 1; i < parts.size(); ++i)
-        if (const auto next = number_at(parts[i].text); next && next->number > number + 1) return i;
+    const bool black_has_none = parts.size() > 2 && !number_at(parts[1].text);
+    for (std::size_t i = parts.size() == 2 ? 2 : 1; i < parts.size(); ++i) {
+        const auto next = number_at(parts[i].text);
+        if (!next) continue;
+        if (next->number > number + 1) return i;
+        if (i == 2 && black_has_none && i + 1 < parts.size() && read_entry(parts[0]) && read_entry(parts[1])) return i;
+    }
     return parts.size();
 }
 
