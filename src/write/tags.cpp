@@ -78,6 +78,7 @@ void put_tags(std::string& out, std::vector<Tag>& tags, std::string_view result,
 void put_tags(std::string& out, const Game& game, std::string_view result)
 {
     std::vector<Tag> tags;
+    tags.reserve(game.tags.size());
     for (const auto& [name, value] : game.tags) tags.push_back({name, value, tags.size()});
     put_tags(out, tags, result, game.set_up ? &game.start : nullptr);
 }
