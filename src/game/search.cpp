@@ -155,6 +155,8 @@ private:
     {
         const std::size_t ply = layers_.size() - 1;
         Layer& layer = layers_.back();
+        // What a gap may have held stays open until the records behind it have chosen.
+        if (in_gap(ply) && layer.size() > limits_.open) gap_until_ = std::max(gap_until_, ply + 2);
         std::vector<std::uint32_t> order(layer.size());
         for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
         std::ranges::stable_sort(order, {}, [&](std::uint32_t i) { return layer[i].cost; });

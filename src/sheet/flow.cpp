@@ -60,7 +60,8 @@ private:
             at_ = std::min(text_.find_first_not_of("0123456789", at_ + 1), text_.size());
             return true;
         }
-        if (bracketed_ && bracketed_number_here()) return true;
+        if (bracketed_)
+            if (const auto number = bracketed_number_here(); number != Number::none) return number == Number::next;
         if (std::string_view{"({["}.contains(here())) {
             const auto close = closing();
             if (close == 0) return false;  // what is not closed may be variation or main line: nobody can tell
@@ -100,18 +101,18 @@ private:
                gap.rfind('\n', line - 1) != std::string_view::npos;
     }
 
-    /// The next number, in brackets as all are here, and a record behind it; else they may hold a comment.
-    bool bracketed_number_here()
-    {
-        const auto number = number_at(rest().text);
-        if (!number || !is_bracketed(rest().text, *number) || number->number != number_) return false;
-        constexpr std::size_t near = 120;
-        const auto behind = at_ + number->size;
-        if (!begins_with_record(trimmed({text_.substr(behind, near), behind}), true)) return false;
-        return number_here() == Number::next;
-    }
-
     enum class Number : std::uint8_t { none, next, another };
+
+    /// A number in brackets, as all are here, and a record behind it; else the brackets hold a comment.
+    Number bracketed_number_here()
+    {
+        constexpr std::size_t near = 120;
+        const auto number = number_at(rest().text);
+        if (!number || !is_bracketed(rest().text, *number)) return Number::none;
+        const auto behind = at_ + number->size;
+        if (!begins_with_record(trimmed({text_.substr(behind, near), behind}), true)) return Number::none;
+        return number_here();
+    }
 
     Number number_here()
     {

@@ -317,6 +317,7 @@ private:
     {
         const Fragment& f = main_.fragment;
         if (!main_.begun || f.ending || f.layout != Layout::rows || main_.side != Side::black) return false;
+        if (main_.supplied) return false;  // as well White's next, where no number stands before a row
         const Piece line = trimmed(lines_[i]);
         const bool below = i == f.last_line + 1;
         if (!below) {
@@ -345,6 +346,8 @@ private:
         if (i + 1 >= lines_.size() || is_blank(lines_[i + 1])) return false;
         const Piece next = trimmed(lines_[i + 1]);
         if (number_at(next.text) || !read_prefix(next)) return false;
+        if (const auto& below = page_.row_at(i + 1); below && below->clean())
+            return false;                                             // its number stands elsewhere
         if (row.cells.size() == 1 && read_entry(next)) return false;  // Black's record, set below White's
         return flow_from(i, trimmed(lines_[i]).begin).end > next.begin;
     }

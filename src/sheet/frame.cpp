@@ -90,11 +90,27 @@ private:
     {
         const bool rule = line.text.find_first_not_of("|:-+= \t") == std::string_view::npos;
         if (rule) return blank(line.begin, line.text.size());
+        mark_whites_empty_cell(line);
         for (const std::string_view bar : bars)
             for (auto at = line.text.find(bar); at != std::string_view::npos; at = line.text.find(bar, at + 1)) {
                 blank(line.begin + at, bar.size());
                 text_[line.begin + at] = '\t';
             }
+    }
+
+    /// "| 12 |    | P-B4 |": dots in White's cell, or Black's record would be taken for his.
+    void mark_whites_empty_cell(Piece line)
+    {
+        constexpr std::string_view dots = "..", room = "  ";
+        const auto cells = between_bars(line);
+        for (std::size_t k = 0; k + 2 < cells.size(); ++k) {
+            const Piece cell = cells[k + 1];
+            if (!lone_number(cells[k].text) || !cell.empty() || cells[k + 2].empty()) continue;
+            const auto at = cell.begin - room.size();  // an empty cell is where it ends
+            if (std::string_view{text_}.substr(at, room.size()) != room) continue;
+            std::ranges::copy(dots, text_.begin() + static_cast<std::ptrdiff_t>(at));
+            changed_ = true;
+        }
     }
 
     void blank(std::uint64_t at, std::size_t size)

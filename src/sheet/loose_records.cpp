@@ -13,10 +13,36 @@ bool wants_reply_before(const Score& score, std::size_t i)
            score.records[i - 1].side == Side::white;
 }
 
+bool is_certain(const Ply& ply)
+{
+    return ply.status == Status::unique || ply.status == Status::hindsight || ply.status == Status::preferred;
+}
+
+/// No number is printed at all, and not everything plays as it is written: a row may be lost anywhere, and what stands
+/// behind it may fit other moves by chance.
+void doubt_all_without_numbers(const Score& score, Game& game)
+{
+    const bool numberless = !score.records.empty() && std::ranges::none_of(score.records, &Written::counted);
+    if (!numberless || (std::ranges::all_of(game.plies, is_certain) && game.outcome.complete)) return;
+    const auto first = std::ranges::find_if(game.plies, is_certain);
+    if (first == game.plies.end()) return;
+    for (Ply& ply : game.plies) {
+        if (!is_certain(ply)) continue;
+        ply.status = Status::ambiguous;
+        ply.reason = "no number tells whether a row is lost before it, and the score does not play as it is written";
+    }
+    game.diagnostics.push_back({.code = Code::shaky_stretch,
+                                .at = first->at,
+                                .message = "a row may be lost anywhere: none has a number, and not every record plays "
+                                           "as it is written",
+                                .ply = static_cast<unsigned>(first - game.plies.begin() + 1)});
+}
+
 }  // namespace
 
 void doubt_loose_records(const Score& score, Game& game)
 {
+    doubt_all_without_numbers(score, game);
     for (std::size_t gap = 1; gap < score.records.size(); ++gap) {
         if (!wants_reply_before(score, gap)) continue;
         for (auto i = gap; i-- > 0;) {
@@ -24,9 +50,7 @@ void doubt_loose_records(const Score& score, Game& game)
             if (written.side == Side::white) continue;
             if (written.counted) break;
             const auto ply = std::ranges::find(game.plies, written.record.at, &Ply::at);
-            if (ply == game.plies.end() ||
-                (ply->status != Status::unique && ply->status != Status::hindsight && ply->status != Status::preferred))
-                continue;
+            if (ply == game.plies.end() || !is_certain(*ply)) continue;
             ply->status = Status::ambiguous;
             ply->reason = "its column has lost a record, and it may belong to a later move";
             game.diagnostics.push_back({.code = Code::hangs_on_repair,

@@ -88,13 +88,17 @@ void MendedWay::measure_trust()
         sums[i + 1] = sums[i] + (cost > mere_dirt ? cost - mere_dirt : 0);
         counts[i + 1] = counts[i] + (cost > mere_dirt ? 1 : 0);
     }
+    bool supplied = false;
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const auto from = i > shaky_before ? i - shaky_before : 0;
         const auto to = std::min(i + shaky_behind + 1, steps.size());
         const bool breaks_off = way_.unplayed.size() > 1 && i + shaky_tail >= steps.size();
         // One fault alone has its rivals to show how sure it is. What follows several hangs on them.
         const bool several = counts[to] - counts[from] > 1;
-        shaky_[i] = breaks_off || (several && sums[to] - sums[from] > shaky_cost) || (i > 0 && shaky_[i - 1]);
+        // Where more was possible than could be tried, what is played behind a move supplied hangs on that one.
+        supplied = supplied || steps[i].deed == Deed::supplied;
+        shaky_[i] = breaks_off || (way_.gave_up && supplied) || (several && sums[to] - sums[from] > shaky_cost) ||
+                    (i > 0 && shaky_[i - 1]);
     }
 }
 

@@ -16,10 +16,10 @@ std::optional<Row> Page::read(std::size_t i) const
     if (const auto counted = unnumbered_.find(i); counted != unnumbered_.end()) return counted->second;
     auto row = read_stacked(lines_, i);
     if (!row) row = read_labelled(lines_, i);
+    if (!row) row = read_centred(lines_, i);
     if (!row) row = read_row(lines_[i]);
     if (row && apart_.blacks.contains(i)) row->dots = true;
     if (!row) row = read_fractions(lines_, i);
-    if (!row) row = read_centred(lines_, i);
     return row;
 }
 

@@ -166,20 +166,21 @@ namespace {
 
 struct Centred {
     unsigned number{};
-    std::vector<Piece> parts{};
+    std::vector<Piece> parts{};  ///< White's record, the number, and Black's record, if they are there
 };
 
-/// A record, a number alone, and perhaps another record.
-std::optional<Centred> centred(Piece line)
+/// A record, a number alone, and perhaps another record; or the number and Black's record, White's being lost.
+std::optional<Centred> centred(Piece line, bool without_white)
 {
     const Piece text = trimmed(line);
-    if (text.empty() || text.text.front() < 'A' || text.text.find_first_of("0123456789") == std::string_view::npos)
-        return std::nullopt;
+    if (text.empty() || text.text.find_first_of("0123456789") == std::string_view::npos) return std::nullopt;
+    if (!without_white && text.text.front() < 'A') return std::nullopt;
     auto parts = columns(text);
-    if (parts.size() < 2 || parts.size() > 3) return std::nullopt;
-    const auto number = lone_number(parts[1].text);
-    const auto white = number ? read_entry(parts[0]) : std::nullopt;
-    if (!white || !tells_a_move(white->record)) return std::nullopt;
+    const std::size_t at = without_white ? 0 : 1;  // of the number
+    if (parts.size() < 2 || parts.size() > 2 + at) return std::nullopt;
+    const auto number = lone_number(parts[at].text);
+    const auto record = number ? read_entry(parts[1 - at]) : std::nullopt;
+    if (!record || !tells_a_move(record->record)) return std::nullopt;
     return Centred{*number, std::move(parts)};
 }
 
@@ -187,17 +188,23 @@ std::optional<Centred> centred(Piece line)
 
 std::optional<Row> read_centred(const std::vector<Piece>& lines, std::size_t i)
 {
-    auto here = centred(lines[i]);
+    const bool without_white = number_at(trimmed(lines[i]).text).has_value();
+    auto here = centred(lines[i], without_white);
     if (!here) return std::nullopt;
     const auto has = [&](std::size_t k, unsigned number) {
-        const auto other = k < lines.size() ? centred(lines[k]) : std::nullopt;
+        const auto other = k < lines.size() ? centred(lines[k], false) : std::nullopt;
         return other && other->number == number;
     };
     if (!has(i - 1, here->number - 1) && !has(i + 1, here->number + 1)) return std::nullopt;
+    const Piece number = here->parts[without_white ? 0 : 1];
     Row row{.number = here->number,
             .at = trimmed(lines[i]).span(),
-            .column = static_cast<std::size_t>(here->parts[1].span().end - lines[i].begin)};
-    row.cells = {read_cell(here->parts[0], Side::white)};
+            .column = static_cast<std::size_t>(number.span().end - lines[i].begin),
+            .dots = without_white};
+    if (without_white)
+        row.cells = {read_cell(here->parts[1], Side::black)};
+    else
+        row.cells = {read_cell(here->parts[0], Side::white)};
     if (here->parts.size() == 3) row.cells.push_back(read_cell(here->parts[2], Side::black));
     for (Cell& cell : row.cells) cell.column = static_cast<std::size_t>(cell.piece.begin - lines[i].begin);
     return row;

@@ -121,11 +121,19 @@ private:
             return count_from_numbers(std::move(block));
         const auto full = std::ranges::count_if(block, [](const Line& line) { return line.row.cells.size() == 2; });
         const bool goes_on = last_ && !headed(last_->line + 1, block.front().line);
+        // A row that is not understood, or a record lost: nobody knows what number comes next.
+        if (goes_on && (last_->lone || is_row_like(last_->line + 1) || is_row_like(block.front().line - 1))) return;
         if (!goes_on && full < static_cast<std::ptrdiff_t>(fewest_bare)) return;
         unsigned number = goes_on ? last_->number + 1 : 1;
-        for (Line& line : block) keep(std::move(line), number++);
-        last_ = {.number = number - 1, .line = block.back().line};
+        for (Line& line : block) {
+            for (Cell& cell : line.row.cells) cell.counted = false;
+            keep(std::move(line), number++);
+        }
+        last_ = {.number = number - 1, .line = block.back().line, .lone = full < std::ssize(block)};
     }
+
+    /// Neither blank nor words.
+    [[nodiscard]] bool is_row_like(std::size_t k) const { return !is_blank(lines_[k]) && !is_prose(lines_[k]); }
 
     /// Bare rows between two numbers that leave room for just as many; before the first number, if that makes the first
     /// of them the first move; and behind the last one, if others were counted before it.
@@ -167,6 +175,7 @@ private:
     struct Last {
         unsigned number{};
         std::size_t line{};
+        bool lone = false;  ///< it is White's record alone
     };
 
     const std::vector<Piece>& lines_;

@@ -37,7 +37,11 @@ void tell_unread_rows(const Page& page, const Fragment& last, std::size_t from, 
         const auto& row = page.row_at(j);
         const bool next = row && row->any_record() && !row->labelled && in_column(*row) && !page.in_prose(j) &&
                           (row->number >= number || row->cells.size() == 2);
-        if (!next && !(page.adjoin(last.last_line, j) && holds_two_records(lines[j]))) continue;
+        const auto is_record = [&] {
+            const auto entry = is_blank(lines[j]) ? std::nullopt : read_entry(lines[j]);
+            return entry && tells_a_move(entry->record);
+        };
+        if (!next && !(page.adjoin(last.last_line, j) && (holds_two_records(lines[j]) || is_record()))) continue;
         tell(score, trimmed(lines[j]).span(),
              score.ending ? "a row after the end of the score is not taken for a part of it"
                           : "this looks like a row of the score, and does not go on from the row before");
