@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "src/sheet/draft.hpp"
 #include "src/sheet/facts.hpp"
 #include "src/sheet/flow.hpp"
 #include "src/sheet/heading.hpp"
@@ -12,26 +13,7 @@
 namespace descry::sheet {
 namespace {
 
-constexpr std::size_t far_to_the_right = 8;  // where Black's column may begin
-constexpr std::size_t column_slack = 2;      // numbers of one, two and three digits, set left or right
-
-/// A fragment in the making.
-struct Draft {
-    Fragment fragment{};
-    unsigned number{};
-    Side side{};               ///< whose record is due, under `number`
-    Side first = Side::white;  ///< who moves first: Black often does before 1880
-    bool begun = false;
-    bool supplied = false;  ///< it has come to a row without a number
-    bool one_less = false;  ///< it has come to a column of Black's that is shorter than White's
-};
-
-/// A single record without dots under the number that is due: Black's, with the number printed again.
-bool is_next(const Row& row, const Draft& draft)
-{
-    if (row.number != draft.number) return false;
-    return draft.side == Side::white ? !row.dots : row.dots || row.cells.size() == 1;
-}
+constexpr std::size_t column_slack = 2;  // numbers of one, two and three digits, set left or right
 
 std::size_t apart(std::size_t a, std::size_t b) { return a > b ? a - b : b - a; }
 
@@ -102,7 +84,7 @@ private:
         main_.number = last.number;
         main_.side = last.side;
         const auto index = f.records.size();
-        for (const Cell& cell : again.cells) add(main_, cell);
+        for (const Cell& cell : again.cells) main_.add(cell);
         std::vector<Written> made{std::make_move_iterator(f.records.begin() + static_cast<std::ptrdiff_t>(index)),
                                   std::make_move_iterator(f.records.end())};
         f.records.resize(index);
@@ -129,7 +111,7 @@ private:
         else if (!next && !tells_a_move_first(row))
             return false;
         if (!next) begin(row, i);
-        append(main_, row, i, next && misnumbered(row, i));
+        main_.append(row, i, lines_, next && misnumbered(row, i));
         take_columns_beside(row, i);
         return true;
     }
@@ -157,7 +139,7 @@ private:
             // "B." above "W.": Black moves first.
             return f.records.size() == 1 && row.number == f.records[0].number && side != f.records[0].side;
         }
-        if (is_next(row, main_)) return aligned(row) || (row.clean() && row.cells.size() == 2);
+        if (main_.wants(row)) return aligned(row) || (row.clean() && row.cells.size() == 2);
         if (f.side_open && f.records.size() == 1 && row.number == f.records[0].number + 1 && !row.dots) return true;
         return aligned(row) && misnumbered(row, i);
     }
@@ -199,96 +181,7 @@ private:
             if (row.number == 1 || row.number >= first) finish_beside();
         }
         main_ = {};
-        start(main_, row, i);
-    }
-
-    void start(Draft& draft, const Row& row, std::size_t i)
-    {
-        draft.begun = true;
-        draft.number = row.number;
-        draft.side = row.dots ? Side::black : Side::white;
-        Fragment& f = draft.fragment;
-        f.layout = row.labelled ? Layout::labelled : Layout::rows;
-        f.at = f.first_row = row.at;
-        f.first_line = f.last_line = i;
-        f.column = row.column;
-        f.far = row.far && row.cells.size() == 1;
-        f.side_open = (row.number != 1 || row.column > 2 * far_to_the_right) && !row.labelled && !row.dots &&
-                      row.cells.size() == 1 && !row.only_ending();
-        f.heads_paragraph = i == 0 || is_blank(lines_[i - 1]);
-    }
-
-    void append(Draft& draft, const Row& row, std::size_t i, bool wrong_number)
-    {
-        Fragment& f = draft.fragment;
-        const bool second = f.records.size() == 1;
-        if (row.labelled && second && row.number == f.records[0].number && f.records[0].side == Side::black &&
-            !row.dots) {
-            draft.first = Side::black;
-            draft.number = row.number, draft.side = Side::white;
-        }
-        if (f.side_open && second && row.number == f.records[0].number + 1) {
-            f.records[0].side = Side::black;
-            f.side_open = false;
-            draft.number = row.number, draft.side = Side::white;
-        }
-        if (row.again && *row.again != row.number && !wrong_number)
-            remark(f, Code::number_out_of_order, row.at,
-                   "White's move is numbered " + std::to_string(row.number) + ", Black's " +
-                       std::to_string(*row.again));
-        if (wrong_number)
-            remark(f, Code::number_out_of_order, row.at,
-                   "move " + std::to_string(row.number) + " stands where move " + std::to_string(draft.number) +
-                       " is due");
-        if (row.one_less && !std::exchange(draft.one_less, row.one_less))
-            remark(f, Code::text_not_understood, row.at,
-                   "Black's column is one record shorter than White's: unless White moved last one is lost, and what "
-                   "follows it stands too early");
-        if (row.supplied && !std::exchange(draft.supplied, true))
-            remark(f, Code::numbers_supplied, row.at,
-                   "no number is printed before this row: it is counted as move " + std::to_string(row.number));
-        if (row.cells.size() == 2) f.column = row.column;  // Black's own row stands elsewhere
-        for (const Cell& cell : row.cells) {
-            add(draft, cell);
-            f.at.end = std::max(f.at.end, cell.piece.span().end);
-        }
-        if (!f.records.empty())
-            for (const Comment& words : row.comments) f.records.back().comments.push_back(words);
-        f.last_line = i + row.lines - 1;
-        f.at.end = std::max(f.at.end, lines_[f.last_line].begin + lines_[f.last_line].text.size());
-    }
-
-    static void remark(Fragment& f, Code code, Span at, std::string message)
-    {
-        f.remarks.push_back({.code = code,
-                             .at = at,
-                             .message = std::move(message),
-                             .ply = static_cast<unsigned>(f.records.size() + 1)});
-    }
-
-    static void add(Draft& draft, const Cell& cell)
-    {
-        Fragment& f = draft.fragment;
-        if (cell.ending) f.ending = cell.ending;
-        if (!cell.understood()) f.clean = false;
-        if (cell.ending && !cell.entry) return;
-        Written written{.number = draft.number, .side = draft.side, .counted = cell.counted};
-        if (cell.entry) {
-            written.record = cell.entry->record;
-            written.comments = cell.entry->comments;
-        }
-        else {
-            // What cannot be read as a record may have words in brackets behind it all the same.
-            const auto words = cell.piece.text.ends_with(')') ? cell.piece.text.find(" (") : std::string_view::npos;
-            written.record.at = trimmed(cell.piece.sub(0, words)).span();
-            if (words != std::string_view::npos) written.comments.push_back(comment(trimmed(cell.piece.sub(words))));
-        }
-        if (written.record.announces_win)
-            f.ending =
-                Ending{.at = written.record.at, .result = draft.side == Side::white ? "1-0" : "0-1", .announced = true};
-        f.records.push_back(std::move(written));
-        if (draft.side != draft.first) ++draft.number;
-        draft.side = opponent(draft.side);
+        main_.start(row, i, lines_);
     }
 
     /// The further columns of the page: fractions go on in the same line, columns of moves below each other.
@@ -296,19 +189,19 @@ private:
     {
         for (std::size_t k = 0; k < row.beside.size(); ++k) {
             const Row& other = row.beside[k];
-            if (is_next(other, main_)) {
-                append(main_, other, i, false);
+            if (main_.wants(other)) {
+                main_.append(other, i, lines_, false);
                 main_.fragment.last_line = i + row.lines - 1;
                 continue;
             }
             if (beside_.size() <= k) beside_.resize(k + 1);
             Draft& draft = beside_[k];
-            if (draft.begun && !is_next(other, draft)) finish(draft, waiting_);
+            if (draft.begun && !draft.wants(other)) finish(draft, waiting_);
             if (!draft.begun) {
-                start(draft, other, i);
+                draft.start(other, i, lines_);
                 draft.fragment.beside = true;
             }
-            append(draft, other, i, false);
+            draft.append(other, i, lines_, false);
         }
     }
 
@@ -332,7 +225,7 @@ private:
         Row row{.number = main_.number, .at = line.span(), .column = f.column, .dots = true, .far = true};
         row.cells.push_back({.piece = line, .entry = std::move(entry)});
         if (!below) begin(row, i);
-        append(main_, row, i, false);
+        main_.append(row, i, lines_, false);
         return true;
     }
 
@@ -381,8 +274,8 @@ private:
         if (!table.begun || table.fragment.layout != Layout::rows) return text_.size();
         for (auto k = i + 1; k < lines_.size() && k <= i + longest_note && !is_blank(lines_[k]); ++k) {
             const auto& row = page_.row_at(k);
-            if (row && row->clean() && !row->labelled && (row->cells.size() == 2 || row->dots) &&
-                is_next(*row, table) && apart(row->column, table.fragment.column) <= column_slack)
+            if (row && row->clean() && !row->labelled && (row->cells.size() == 2 || row->dots) && table.wants(*row) &&
+                apart(row->column, table.fragment.column) <= column_slack)
                 return lines_[k].begin;
         }
         return text_.size();

@@ -1,0 +1,32 @@
+// A fragment of rows in the making.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "src/sheet/fragment.hpp"
+
+namespace descry::sheet {
+
+constexpr std::size_t far_to_the_right = 8;  // where Black's column may begin
+
+struct Draft {
+    Fragment fragment{};
+    unsigned number{};
+    Side side{};               ///< whose record is due, under `number`
+    Side first = Side::white;  ///< who moves first: Black often does before 1880
+    bool begun = false;
+    bool supplied = false;  ///< it has come to a row without a number
+    bool one_less = false;  ///< it has come to a column of Black's that is shorter than White's
+
+    /// The row bears the number that is due. A single record without dots may be Black's, with the number printed
+    /// again.
+    [[nodiscard]] bool wants(const Row& row) const;
+    /// Begins with the row on line i.
+    void start(const Row& row, std::size_t i, const std::vector<Piece>& lines);
+    /// \param wrong_number  the row stands where another number is due.
+    void append(const Row& row, std::size_t i, const std::vector<Piece>& lines, bool wrong_number);
+    void add(const Cell& cell);
+};
+
+}  // namespace descry::sheet
