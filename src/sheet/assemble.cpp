@@ -9,7 +9,7 @@
 #include "descry/notation.hpp"
 #include "src/sheet/chain.hpp"
 #include "src/sheet/diagram.hpp"
-#include "src/sheet/ending.hpp"
+#include "src/sheet/end_of_score.hpp"
 #include "src/sheet/heading.hpp"
 #include "src/sheet/reference.hpp"
 #include "src/sheet/start.hpp"
@@ -20,7 +20,6 @@ namespace {
 
 constexpr std::size_t fewest_text_records = 4, fewest_records = 3, few_lines = 12;
 constexpr std::size_t most_trailing_lines = 80, most_blank_lines = 3;
-constexpr std::size_t near_the_end = 4;  // lines behind the last row in which a sentence may tell the end
 
 class Assembler {
 public:
@@ -333,36 +332,6 @@ private:
 
     // ---- how it ends -----------------------------------------------------------------------------------------------
 
-    /// The first words behind a fragment, where they tell how the score ends, and their line.
-    /// \param last_line  of the score: further columns may reach below the fragment's own.
-    [[nodiscard]] std::optional<std::pair<Ending, std::size_t>> ending_behind(const Fragment& f,
-                                                                              std::size_t last_line) const
-    {
-        for (auto i = last_line + 1, seen = std::size_t{0}; i < lines_.size() && seen < near_the_end; ++i) {
-            // Black's column, and what stands over it.
-            if (page_.is_taken(i) || page_.is_taken(i + 1)) continue;
-            ++seen;
-            if (is_furniture(lines_[i])) continue;
-            if (const auto& row = page_.row_at(i); row && row->any_record()) return std::nullopt;
-            const auto ending = read_last_sentence(trimmed(lines_[i]), f.due_side());
-            return ending && !is_remark(*ending, f, i) ? std::optional{std::pair{*ending, i}} : std::nullopt;
-        }
-        return std::nullopt;
-    }
-
-    /// Words like an end with more words to them, "Black wins by 7...KtxKP.", and the row that is due behind them.
-    [[nodiscard]] bool is_remark(const Ending& ending, const Fragment& f, std::size_t line) const
-    {
-        constexpr std::size_t near = 8;
-        const Piece words{text_.substr(ending.at.begin, ending.at.end - ending.at.begin), ending.at.begin};
-        if (f.layout != Layout::rows || read_ending(words, f.due_side(), Extent::cell)) return false;
-        const auto end = std::min(lines_.size(), line + 1 + near);
-        for (auto i = line + 1; i < end; ++i)
-            if (const auto& row = page_.row_at(i); row && row->clean() && row->any_record())
-                return row->number == f.due_number(Side::white) && row->dots == (f.due_side() == Side::black);
-        return false;
-    }
-
     /// Ends a game; what stands behind it belongs to it as far as its notes go.
     void finish(const std::vector<Link>& links, Side first, Score score)
     {
@@ -372,7 +341,7 @@ private:
         for (const Link& link : links) last_line = std::max(last_line, fragments_[link.fragment].last_line);
         auto behind = std::max(last_line + 1, notes_from_);  // a game beside this one may be longer
         if (!score.ending)
-            if (auto found = ending_behind(last, last_line)) {
+            if (auto found = ending_behind(page_, text_, last, last_line)) {
                 score.ending = std::move(found->first);
                 behind = found->second + 1;
             }
@@ -474,7 +443,7 @@ private:
     Surroundings around_{
         .ends =
             [this](std::size_t f) {
-                return fragments_[f].ending || ending_behind(fragments_[f], fragments_[f].last_line);
+                return fragments_[f].ending || ending_behind(page_, text_, fragments_[f], fragments_[f].last_line);
             },
         .adjoin = [this](std::size_t a,
                          std::size_t b) { return page_.adjoin(fragments_[a].last_line, fragments_[b].first_line); },

@@ -1,0 +1,43 @@
+#include "src/sheet/end_of_score.hpp"
+
+#include <algorithm>
+
+#include "src/sheet/ending.hpp"
+
+namespace descry::sheet {
+namespace {
+
+constexpr std::size_t near_the_end = 4;  // lines behind the last row in which a sentence may tell the end
+
+/// Words like an end with more words to them, "Black wins by 7...KtxKP.", and the row that is due behind them.
+bool is_remark(const Page& page, std::string_view text, const Ending& ending, const Fragment& f, std::size_t line)
+{
+    constexpr std::size_t near = 8;
+    const Piece words{text.substr(ending.at.begin, ending.at.end - ending.at.begin), ending.at.begin};
+    if (f.layout != Layout::rows || read_ending(words, f.due_side(), Extent::cell)) return false;
+    const auto end = std::min(page.lines().size(), line + 1 + near);
+    for (auto i = line + 1; i < end; ++i)
+        if (const auto& row = page.row_at(i); row && row->clean() && row->any_record())
+            return row->number == f.due_number(Side::white) && row->dots == (f.due_side() == Side::black);
+    return false;
+}
+
+}  // namespace
+
+std::optional<std::pair<Ending, std::size_t>> ending_behind(const Page& page, std::string_view text, const Fragment& f,
+                                                            std::size_t last_line)
+{
+    const auto& lines = page.lines();
+    for (auto i = last_line + 1, seen = std::size_t{0}; i < lines.size() && seen < near_the_end; ++i) {
+        // Black's column, and what stands over it.
+        if (page.is_taken(i) || page.is_taken(i + 1)) continue;
+        ++seen;
+        if (is_furniture(lines[i])) continue;
+        if (const auto& row = page.row_at(i); row && row->any_record()) return std::nullopt;
+        const auto ending = read_last_sentence(trimmed(lines[i]), f.due_side());
+        return ending && !is_remark(page, text, *ending, f, i) ? std::optional{std::pair{*ending, i}} : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+}  // namespace descry::sheet
