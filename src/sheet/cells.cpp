@@ -374,6 +374,20 @@ std::optional<std::pair<Entry, Entry>> read_pair(Piece piece, unsigned number)
 
 namespace {
 
+/// "AxP C4D": two records, which no sign of a move tells apart in Spanish. Gives the words of the first.
+std::optional<std::size_t> before_next_without_sign(const Finder& words, Piece piece, std::size_t to)
+{
+    const auto is_letter = [](char c) { return c >= 'A' && c <= 'Z'; };
+    for (std::size_t k = 1; k < to; ++k) {
+        const auto next = piece.text.substr(words.begin(k), 3);
+        if (words.begin(k) == words.end(k - 1) || next.size() < 3 || !is_letter(next[0]) || next[1] < '1' ||
+            next[1] > '8' || !is_letter(next[2]))
+            continue;
+        if (words.read(0, k)) return k;
+    }
+    return std::nullopt;
+}
+
 /// \param looks_on  what may belong to the next record is held against that.
 std::optional<Prefix> read_prefix(Piece piece, bool anchored, bool looks_on)
 {
@@ -410,10 +424,11 @@ std::optional<Prefix> read_prefix(Piece piece, bool anchored, bool looks_on)
                                 next == record::Symbol::open;
             const char letter = piece.text[words.begin(to)];
             const bool amid_prose = !anchored && next == record::Symbol::other && letter >= 'a' && letter <= 'z';
-            // "P-K4 P(Q2)-Q4": a bare piece chosen at the end is the next record's man, unless a stop follows it.
+            // "P-K4 P(Q2)-Q4": a bare piece chosen at the end is the next record's man, unless a stop follows it. In
+            // "P4R C3AD" the letter behind the figure is a file's, and without it nothing is read.
             const bool bare_choice = to > 1 && is_man(last) && is_rank(words.symbol(to - 2)) &&
                                      next != record::Symbol::comma && next != record::Symbol::check &&
-                                     next != record::Symbol::mate;
+                                     next != record::Symbol::mate && words.read(0, to - 1);
             // "P(Q2)-Q4" cannot be torn before its bracket; a comment in brackets may follow.
             const bool bracketed_place = next == record::Symbol::open && (gap.empty() || is_man(last)) &&
                                          to + 1 < words.size() &&
@@ -424,6 +439,10 @@ std::optional<Prefix> read_prefix(Piece piece, bool anchored, bool looks_on)
         if (words.symbol(to - 1) == record::Symbol::comma) continue;
         auto record = words.read(0, to);
         if (!record) continue;
+        if (const auto own = before_next_without_sign(words, piece, to)) {
+            to = *own;
+            record = words.read(0, to);
+        }
         if (to < words.size() && may_be_next_ones(to) && names_side(to))
             add_without_last(*record, piece.sub(0, words.end(to - 2)));
         return Prefix{{std::move(*record), {}}, words.end(to - 1)};
