@@ -148,7 +148,7 @@ private:
     }
 
     /// The numbers tell that moves are lost here, or a few plies before: any of them may be the right ones.
-    [[nodiscard]] bool in_gap(std::size_t ply) const { return ply < gap_until_; }
+    [[nodiscard]] bool in_gap(std::size_t ply) const { return ply < gap_until_ && wide_ < limits_.wide_in_all; }
     [[nodiscard]] std::size_t open_at(std::size_t ply) const { return in_gap(ply) ? limits_.wide : limits_.open; }
 
     bool grow()
@@ -180,6 +180,7 @@ private:
             proposal.edge.child = child;
             parent.edges.push_back(proposal.edge);
         }
+        if (in_gap(ply)) wide_ += next.size();
         layers_.push_back(next.take());
         return true;
     }
@@ -404,6 +405,7 @@ private:
     std::vector<std::uint32_t> counts_{}, order_{};
     std::vector<Reading> found_{};
     Cost cheapest_ = 0;
+    std::size_t wide_ = 0;       ///< positions that were kept in gaps
     std::size_t gap_until_ = 0;  ///< the first ply at which no more positions than usual are kept
     bool gave_up_ = false;
 };
