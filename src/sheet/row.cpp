@@ -179,6 +179,13 @@ std::optional<Row> read_parts(std::vector<Piece> parts, Piece line)
             first = without_number(parts.front(), row);
         }
     }
+    // A time and no record before it: White's is lost, and what follows is Black's.
+    if (is_clock_time(first.text) && parts.size() > 1) {
+        row.dots = true;
+        row.comments.push_back(comment(first));
+        parts.erase(parts.begin());
+        first = parts.front();
+    }
     parts.front() = first;
     take_labels(parts);
     auto times = take_times(parts);
