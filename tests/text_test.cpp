@@ -343,6 +343,9 @@ TEST_CASE("normalised only as far as it must be")
     CHECK(view("=1. P-K4= _in\nitalics_\r\n_Kt_xP") == "1. P-K4 in\nitalics\nKtxP");
     CHECK(view("____ Round __ my_own_name P-K8=Q 30. P-R8=Q") == "____ Round __ my_own_name P-K8=Q 30. P-R8=Q");
     CHECK(view("P-K8 =Q 30. P-R8 =Q _a _ b_ _one\n\ntwo_") == "P-K8 =Q 30. P-R8 =Q _a _ b_ _one\n\ntwo_");
+    // Under tag pairs it is the user's own: no name and no comment loses a sign.
+    CHECK(view("\n[Event \"a _b_ c\"]\n\n1. P-K4 {_so_} =*= *") == "\n[Event \"a _b_ c\"]\n\n1. P-K4 {_so_} =*= *");
+    CHECK(view("[Page 12]\n_P-K4_") == "[Page 12]\nP-K4");
 
     // Text without anything to do is shared, not copied; and what has been normalised stays as it is.
     std::mt19937 random{7};

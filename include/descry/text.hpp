@@ -30,7 +30,7 @@ struct PagePlace {
 };
 
 /// A file's text, decoded to UTF-8 and normalised (NFKC; line ends become one line feed, soft hyphens what they show,
-/// and the signs of emphasis in plain text, "_Kt_-KB3", nothing), with the way back to the file.
+/// and the signs of emphasis in plain text without tag pairs, "_Kt_-KB3", nothing), with the way back to the file.
 ///
 /// Offsets and spans count bytes of view(). Movable, not copyable.
 class Text {

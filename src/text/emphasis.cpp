@@ -1,5 +1,7 @@
 #include "src/text/emphasis.hpp"
 
+#include <algorithm>
+
 namespace descry::text {
 namespace {
 
@@ -19,6 +21,16 @@ bool is_single(std::string_view text, std::size_t at)
 }
 
 }  // namespace
+
+bool may_have_emphasis(std::string_view utf8)
+{
+    const auto begin = utf8.find_first_not_of(" \t\r\n\f\v");
+    if (begin == std::string_view::npos || utf8[begin] != '[') return true;
+    const auto name = utf8.substr(begin + 1, longest);
+    const auto name_end = std::ranges::find_if_not(name, is_alnum);
+    const auto value = std::ranges::find_if_not(name_end, name.end(), [](char c) { return c == ' ' || c == '\t'; });
+    return name_end == name.begin() || value == name.end() || *value != '"';
+}
 
 std::optional<std::size_t> emphasis_end(std::string_view utf8, std::size_t at)
 {

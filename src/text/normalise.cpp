@@ -24,7 +24,9 @@ class Normaliser {
 public:
     explicit Normaliser(std::string_view utf8) : utf8_{utf8}
     {
-        for (std::size_t k = 0; k < plain_signs.size(); ++k) next_sign_[k] = utf8_.find(plain_signs[k]);
+        const auto signs = may_have_emphasis(utf8_) ? plain_signs : plain_signs.substr(0, 1);
+        next_sign_.fill(std::string_view::npos);
+        for (std::size_t k = 0; k < signs.size(); ++k) next_sign_[k] = utf8_.find(signs[k]);
         UErrorCode status = U_ZERO_ERROR;
         nfkc_ = icu::Normalizer2::getNFKCInstance(status);
         if (U_FAILURE(status)) nfkc_ = nullptr;

@@ -15,7 +15,8 @@ struct Normalised {
 };
 
 /// NFKC, every line end (CR LF, CR, NEL, U+2028, U+2029) one line feed, and a soft hyphen what it shows: nothing within
-/// a word, else a hyphen. The signs of emphasis in plain text ("_Kt_-KB3") are left out.
+/// a word, else a hyphen. The signs of emphasis in plain text ("_Kt_-KB3") are left out, but of no file of tag
+/// pairs.
 ///
 /// Left as it is: what NFKC would make more than six times as long, and the order of combining marks beyond the
 /// first sixty-four on one character. No text has either; they only serve to exhaust memory or time.
