@@ -133,11 +133,7 @@ Tally judge(const Game& game, const Text& text, const nlohmann::json& row, bool 
     bool misled = false;  // a listed misprint was played as it is printed: the position is another since
     for (std::size_t i = 0; i < std::max(played.size(), truth.size()); ++i) {
         const bool there = i < played.size();
-        // The same words, or the same man's move: in a position that is another since a ply before, SAN may need more
-        // words, or fewer, for it.
-        const bool right = there && i < truth.size() &&
-                           (bare(played[i]) == bare(truth[i]) ||
-                            (i < in_truth.moves.size() && game.plies[i].move == in_truth.moves[i]));
+        const bool right = there && i < truth.size() && bare(played[i]) == bare(truth[i]);
         if (!right) first_difference = std::min(first_difference, i);
         if (!there) continue;
         const bool doubt = marked.contains(static_cast<unsigned>(i + 1)) || game.plies[i].status == Status::ambiguous;
