@@ -53,19 +53,32 @@ std::optional<Odds> man_at(const record::Words& words, std::size_t i, std::optio
     return Odds{side, Square{home_file(*officer, *wing), rank}};
 }
 
-}  // namespace
+struct Phrase {
+    std::string_view words;
+    MovesGiven given;
+};
+constexpr auto phrases = std::to_array<Phrase>({
+    {"pawn and move", {1, true}},
+    {"pawn and the move", {1, true}},
+    {"pawn and two", {2, true}},
+    {"pawn and three", {3, true}},
+    {"pawn and four", {4, true}},
+    {"odds of two moves", {2, false}},
+    {"odds of three moves", {3, false}},
+});
 
-namespace {
-
-/// The moves that go with a Pawn given: "Pawn and two moves", "Pawn and three".
-unsigned moves_in(std::string_view heading)
+/// The phrase stands there at a word's beginning.
+bool stands_in(std::string_view small_letters, const Phrase& phrase)
 {
-    static constexpr std::array<std::pair<std::string_view, unsigned>, 3> given{
-        {{"pawn and two", 2}, {"pawn and three", 3}, {"pawn and four", 4}}};
-    const auto words = text::in_small_letters(heading);
-    for (const auto& [phrase, moves] : given)
-        if (words.contains(phrase)) return moves;
-    return 1;
+    const auto at = small_letters.find(phrase.words);
+    return at == 0 || (at != std::string_view::npos && (small_letters[at - 1] < 'a' || small_letters[at - 1] > 'z'));
+}
+
+/// The words begin with such a phrase.
+bool gives_moves(std::string_view words)
+{
+    return std::ranges::any_of(
+        phrases, [&](const Phrase& p) { return text::same_word(words.substr(0, p.words.size()), p.words); });
 }
 
 std::optional<Odds> man_in(std::string_view heading)
@@ -78,7 +91,7 @@ std::optional<Odds> man_in(std::string_view heading)
         const auto next = i + 1 < words.at.size()
                               ? heading.substr(words.at[i + 1].begin, words.at[i + 1].end - words.at[i + 1].begin)
                               : std::string_view{};
-        if (s == Symbol::pawn && (next == "move" || next == "Move" || moves_in(heading.substr(words.at[i].begin)) > 1))
+        if (s == Symbol::pawn && (text::same_word(next, "move") || gives_moves(heading.substr(words.at[i].begin))))
             return Odds{Side::black, Square{File::f, Rank::seventh}};
         if (s != Symbol::other || !opens(text)) continue;
         // "Remove Black's", "gives his", "the odds of the": the man follows within a few words.
@@ -96,10 +109,18 @@ std::optional<Odds> man_in(std::string_view heading)
 
 }  // namespace
 
+std::optional<MovesGiven> moves_given_in(std::string_view heading)
+{
+    const auto words = text::in_small_letters(heading);
+    const auto phrase = std::ranges::find_if(phrases, [&](const Phrase& p) { return stands_in(words, p); });
+    return phrase == phrases.end() ? std::nullopt : std::optional{phrase->given};
+}
+
 std::optional<Odds> odds_in(std::string_view heading)
 {
     auto odds = man_in(heading);
-    if (odds) odds->moves = moves_in(heading);
+    const auto given = moves_given_in(heading);
+    if (odds && given && given->pawn) odds->moves = given->moves;
     return odds;
 }
 

@@ -9,6 +9,13 @@
 
 namespace descry::sheet {
 
+/// The moves that go with a Pawn given, or are given alone: "Pawn and two moves", "the odds of two moves".
+struct MovesGiven {
+    unsigned moves{};  ///< 1: the move alone
+    bool pawn{};       ///< a Pawn is given with them
+};
+[[nodiscard]] std::optional<MovesGiven> moves_given_in(std::string_view heading);
+
 /// The man that the words of a heading take from the board. Who gives it: the side that is named; else Black for a Pawn
 /// (the other player has the move with it) and White for a piece (American 1897 Part IV Law 2: the giver moves first).
 [[nodiscard]] std::optional<Odds> odds_in(std::string_view heading);
