@@ -27,6 +27,9 @@ struct Piece {
     [[nodiscard]] bool empty() const noexcept { return text.empty(); }
 };
 
+/// How far two columns stand from each other.
+[[nodiscard]] constexpr std::size_t distance(std::size_t a, std::size_t b) { return a > b ? a - b : b - a; }
+
 /// Without the blanks at both ends.
 [[nodiscard]] Piece trimmed(Piece piece);
 

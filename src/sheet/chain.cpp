@@ -239,7 +239,7 @@ private:
         if (a.layout != b.layout) return false;
         if (a.layout != Layout::rows || b.far || a.far || a.beside || b.beside) return true;
         if ((a.side_open && a.column > b.column) || (b.side_open && b.column > a.column)) return true;  // Black's own
-        return (a.column > b.column ? a.column - b.column : b.column - a.column) <= column_slack;
+        return distance(a.column, b.column) <= column_slack;
     }
 
     /// The fragment has the number that is due at the end of a chain, and can be played there as far as is known.

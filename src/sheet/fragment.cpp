@@ -15,8 +15,6 @@ namespace {
 
 constexpr std::size_t column_slack = 2;  // numbers of one, two and three digits, set left or right
 
-std::size_t apart(std::size_t a, std::size_t b) { return a > b ? a - b : b - a; }
-
 class Scanner {
 public:
     Scanner(const Page& page, std::string_view text) : page_{page}, text_{text} {}
@@ -124,7 +122,7 @@ private:
     [[nodiscard]] bool aligned(const Row& row) const
     {
         if (row.labelled) return true;
-        return apart(row.column, main_.fragment.column) <= column_slack;
+        return distance(row.column, main_.fragment.column) <= column_slack;
     }
 
     /// The row is the next one of the fragment that is being read.
@@ -239,8 +237,8 @@ private:
         if (i + 1 >= lines_.size() || is_blank(lines_[i + 1])) return false;
         const Piece next = trimmed(lines_[i + 1]);
         if (number_at(next.text) || !read_prefix(next)) return false;
-        if (const auto& below = page_.row_at(i + 1); below && below->clean())
-            return false;                                             // its number stands elsewhere
+        // The row below has its number elsewhere.
+        if (const auto& below = page_.row_at(i + 1); below && below->clean()) return false;
         if (row.cells.size() == 1 && read_entry(next)) return false;  // Black's record, set below White's
         return flow_from(i, trimmed(lines_[i]).begin).end > next.begin;
     }
@@ -275,7 +273,7 @@ private:
         for (auto k = i + 1; k < lines_.size() && k <= i + longest_note && !is_blank(lines_[k]); ++k) {
             const auto& row = page_.row_at(k);
             if (row && row->clean() && !row->labelled && (row->cells.size() == 2 || row->dots) && table.wants(*row) &&
-                apart(row->column, table.fragment.column) <= column_slack)
+                distance(row->column, table.fragment.column) <= column_slack)
                 return lines_[k].begin;
         }
         return text_.size();

@@ -23,7 +23,9 @@ bool is_certain(const Ply& ply)
 void doubt_all_without_numbers(const Score& score, Game& game)
 {
     const bool numberless = !score.records.empty() && std::ranges::none_of(score.records, &Written::counted);
-    if (!numberless || (std::ranges::all_of(game.plies, is_certain) && game.outcome.complete)) return;
+    // An ambiguous record plays as it is written.
+    const auto as_written = [](const Ply& ply) { return ply.move && ply.status != Status::repaired; };
+    if (!numberless || (std::ranges::all_of(game.plies, as_written) && game.outcome.complete)) return;
     const auto first = std::ranges::find_if(game.plies, is_certain);
     if (first == game.plies.end()) return;
     for (Ply& ply : game.plies) {

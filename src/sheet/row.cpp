@@ -10,19 +10,28 @@ namespace {
 
 constexpr std::size_t far_gap = 8;  // blanks between a number and a record that stands in Black's column
 
-/// Without the row's number, where it is printed again before Black's record. A number with its stop is left out too
-/// where it is another one: one of the two is misprinted.
-Piece without_number(Piece piece, Row& row)
+/// What stands behind the row's number, where it is printed again before Black's record.
+struct Rest {
+    Piece piece{};
+    std::optional<unsigned> other{};  ///< the number was another one: one of the two is misprinted
+};
+Rest behind_number(Piece piece, unsigned number)
 {
     const auto again = number_at(piece.text);
-    if (!again || again->size == piece.text.size()) return piece;
-    if (again->number != row.number) {
-        if (piece.text[again->size - 1] != '.') return piece;
-        row.again = again->number;
-    }
+    if (!again || again->size == piece.text.size()) return {piece};
+    const bool other = again->number != number;
+    if (other && piece.text[again->size - 1] != '.') return {piece};
     Piece rest = trimmed(piece.sub(again->size));
     if (const auto dots = dots_at(rest.text)) rest = trimmed(rest.sub(dots));
-    return rest.empty() ? piece : rest;
+    return {rest.empty() ? piece : rest, other ? std::optional{again->number} : std::nullopt};
+}
+
+/// As behind_number; another number is kept with the row.
+Piece without_number(Piece piece, Row& row)
+{
+    const auto [rest, other] = behind_number(piece, row.number);
+    if (other) row.again = other;
+    return rest;
 }
 
 /// The columns of one number: those up to the next number that begins a column and is not this one again. Of two
@@ -194,7 +203,7 @@ std::optional<Row> read_parts(std::vector<Piece> parts, Piece line)
     const std::vector<Piece> others{parts.begin() + static_cast<std::ptrdiff_t>(own), parts.end()};
     parts.resize(own);
     row.at = join(row.at, parts.back().span());
-    if (parts.size() > 1 && tells_no_move(without_number(parts[1], row))) parts.erase(parts.begin() + 1);
+    if (parts.size() > 1 && tells_no_move(behind_number(parts[1], row.number).piece)) parts.erase(parts.begin() + 1);
     read_columns(std::move(parts), row);
     for (auto& [column, time] : times)
         if (column < row.cells.size() && row.cells[column].entry)

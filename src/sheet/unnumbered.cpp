@@ -57,8 +57,6 @@ std::optional<Line> line_of_block(const std::vector<Piece>& lines, std::size_t i
     return Line{i, row->number, std::move(*row)};
 }
 
-std::size_t apart(std::size_t a, std::size_t b) { return a > b ? a - b : b - a; }
-
 class Finder {
 public:
     explicit Finder(const std::vector<Piece>& lines) : lines_{lines} {}
@@ -87,7 +85,8 @@ private:
             k += static_cast<std::size_t>(step);
             if (is_blank(lines_[k])) continue;
             auto line = line_of_block(lines_, k);
-            if (!line || apart(line->row.cells[0].column, of.row.cells[0].column) > column_slack) return std::nullopt;
+            if (!line || distance(line->row.cells[0].column, of.row.cells[0].column) > column_slack)
+                return std::nullopt;
             return line;
         }
         return std::nullopt;

@@ -30,9 +30,7 @@ void tell_unread_rows(const Page& page, const Fragment& last, std::size_t from, 
 {
     constexpr std::size_t column_slack = 2;
     const auto& lines = page.lines();
-    const auto in_column = [&](const Row& row) {
-        return (row.column > last.column ? row.column - last.column : last.column - row.column) <= column_slack;
-    };
+    const auto in_column = [&](const Row& row) { return distance(row.column, last.column) <= column_slack; };
     for (auto j = from; j < to; ++j) {
         const auto& row = page.row_at(j);
         const bool next = row && row->any_record() && !row->labelled && in_column(*row) && !page.in_prose(j) &&
