@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::uint32_t none = ~std::uint32_t{0};
 constexpr std::size_t plies_behind_gap = 3;  // records that tell which of the moves supplied in a gap is the one lost
+constexpr int most_lost_at_once = 2;         // in a longer gap too much fits: the records behind do not choose
 constexpr std::size_t most_left_out = 2;     // records in a row of one player that are no part of the game
 
 /// How far each player's records have been used up.
@@ -52,6 +53,33 @@ struct Proposal {
     Progress after{};
     Edge edge;
     Cost cost{};  ///< of the whole way to it
+};
+
+/// The cost beyond which nothing is among the cheapest, as far as costs have been told.
+class Cutoff {
+public:
+    /// \param least   no cost is below.
+    /// \param range   those that are higher by more are not looked at.
+    /// \param enough  so many are the cheapest.
+    void restart(Cost least, Cost range, std::size_t enough)
+    {
+        least_ = least, enough_ = enough;
+        counts_.assign(range + 1, 0);
+        highest_ = range, held_ = 0;
+    }
+    void tell(Cost cost)
+    {
+        if (cost - least_ > highest_) return;
+        ++counts_[cost - least_], ++held_;
+        while (held_ - counts_[highest_] >= enough_) held_ -= counts_[highest_--];
+    }
+    /// Enough are as cheap as this, or cheaper; as good as endless before they are.
+    [[nodiscard]] Cost cost() const { return held_ < enough_ ? ~Cost{0} : least_ + highest_; }
+
+private:
+    Cost least_ = 0, highest_ = 0;
+    std::size_t enough_ = 0, held_ = 0;  ///< costs up to the highest that counts
+    std::vector<std::uint32_t> counts_{};
 };
 
 class Growth {
@@ -162,8 +190,17 @@ private:
         std::ranges::stable_sort(order, {}, [&](std::uint32_t i) { return layer[i].cost; });
         proposals_.clear();
         cheapest_ = std::numeric_limits<Cost>::max();
-        for (std::size_t rank = 0; rank < order.size(); ++rank)
-            propose(order[rank], layer[order[rank]], ply, rank < (in_gap(ply) ? limits_.bold_in_gap : limits_.bold));
+        const auto is_bold = [&](std::size_t rank) {
+            return rank < (in_gap(ply) ? limits_.bold_in_gap : limits_.bold);
+        };
+        for (std::size_t rank = 0; rank < order.size() && is_bold(rank); ++rank)
+            if (shows_gap(layer[order[rank]], ply) && is_narrow_gap(layer[order[rank]]))
+                gap_until_ = ply + 1 + plies_behind_gap;
+        cutoff_.restart(layer[order.front()].cost, 2 * limits_.behind, 5 * open_at(ply));
+        for (std::size_t rank = 0; rank < order.size(); ++rank) {
+            const Node& node = layer[order[rank]];
+            if (!is_beyond(node.cost)) propose(order[rank], node, ply, is_bold(rank));
+        }
         if (proposals_.empty()) return false;
         thin_out(5 * open_at(ply));
         Growth next;
@@ -184,6 +221,9 @@ private:
         layers_.push_back(next.take());
         return true;
     }
+
+    /// A proposal of that cost will not be kept, and nothing is given up with it that comes near the cheapest.
+    [[nodiscard]] bool is_beyond(Cost cost) const { return cost > cutoff_.cost() && cost > cheapest_ + limits_.rival; }
 
     /// Keeps the proposals that can still matter, cheapest first.
     ///
@@ -220,8 +260,13 @@ private:
                 if (ahead != at.ahead[s] && !doubled) deed_cost += costs::shifted;
                 after.ahead[s] = ahead;
             }
+            const Cost before = node.cost + deed_cost;
+            if (is_beyond(before)) return;
+            Cost most = bold ? ~Cost{0} : readings_.any_move();
+            if (const Cost last = cutoff_.cost(); last != ~Cost{0})
+                most = std::min(most, std::max(last, cheapest_ + limits_.rival) - before + 1);
             found_.clear();
-            readings_.append(record, node.position, bold ? ~Cost{0} : readings_.any_move(), found_);
+            readings_.append(record, node.position, most, found_);
             for (const Reading& reading : found_)
                 add({index,
                      after,
@@ -285,6 +330,37 @@ private:
         return std::nullopt;
     }
 
+    /// The numbers tell that a record of the player is lost, before his next or one of those behind it that bear no
+    /// number: these take a turn each.
+    [[nodiscard]] bool shows_gap(const Node& node, std::size_t ply) const
+    {
+        const Progress& at = node.progress;
+        if (finished(at) || at.crossed || at.owed[0] || at.owed[1]) return false;
+        const Side side = node.position.to_move();
+        const auto s = std::to_underlying(side);
+        const auto next = next_counted(side, at.next[s]);
+        return next && ahead_of(columns_[s][*next], ply) - static_cast<int>(*next - at.next[s]) > at.ahead[s];
+    }
+
+    /// Records of the player that are lost between the numbers printed on either side of his record.
+    [[nodiscard]] int lost_about(Side side, std::size_t record) const
+    {
+        const auto& column = columns_[std::to_underlying(side)];
+        const auto next = next_counted(side, record);
+        if (!next) return 0;
+        auto last = std::min(record, *next);
+        while (last > 0 && !slots_[column[last - 1]].counted) --last;
+        const int from =
+            last == 0 ? static_cast<int>(first_number_) - 1 : static_cast<int>(slots_[column[--last]].number);
+        const auto plies = static_cast<int>(slots_[column[*next]].number) - from;
+        return std::max(0, plies - static_cast<int>(*next - last));
+    }
+    [[nodiscard]] bool is_narrow_gap(const Node& node) const
+    {
+        return lost_about(Side::white, node.progress.next[0]) + lost_about(Side::black, node.progress.next[1]) <=
+               most_lost_at_once;
+    }
+
     void propose_lost(std::uint32_t index, const Node& node, std::size_t ply)
     {
         const Side side = node.position.to_move();
@@ -292,14 +368,11 @@ private:
         const Progress& at = node.progress;
         if (at.owed[0] || at.owed[1]) return;
         Cost cost = left(at, side) < left(at, opponent(side)) ? costs::lost_and_short : costs::lost;
-        if (const auto next = next_counted(side, at.next[s])) {
-            // Records between that bear no number take a turn each: the one lost may stand before any of them.
-            const auto between = static_cast<int>(*next - at.next[s]);
-            const bool seen = ahead_of(columns_[s][*next], ply) - between > at.ahead[s];
-            if (seen || between == 0) cost = seen ? costs::lost_and_seen : cost + costs::lost_and_short;
-            if (seen) gap_until_ = ply + 1 + plies_behind_gap;
-        }
-        if (node.cost + cost > cheapest_ + limits_.behind) return;
+        if (shows_gap(node, ply))
+            cost = costs::lost_and_seen;
+        else if (at.next[s] < columns_[s].size() && slots_[columns_[s][at.next[s]]].counted)
+            cost += costs::lost_and_short;
+        if (is_beyond(node.cost + cost) || node.cost + cost > cheapest_ + limits_.behind) return;
         for (const Move& move : node.position.legal_moves())
             add({index, at, {.reading = {.candidate = {move}}, .cost = cost, .deed = Deed::supplied}, node.cost});
     }
@@ -317,7 +390,9 @@ private:
     {
         proposal.cost += proposal.edge.cost;
         if (proposal.cost > cheapest_ && proposal.cost - cheapest_ > limits_.behind) return;
+        if (is_beyond(proposal.cost)) return;
         cheapest_ = std::min(cheapest_, proposal.cost);
+        cutoff_.tell(proposal.cost);
         proposals_.push_back(proposal);
     }
 
@@ -404,7 +479,8 @@ private:
     std::vector<Proposal> proposals_{};
     std::vector<std::uint32_t> counts_{}, order_{};
     std::vector<Reading> found_{};
-    Cost cheapest_ = 0;
+    Cutoff cutoff_{};
+    Cost cheapest_ = 0;          ///< of the proposals
     std::size_t wide_ = 0;       ///< positions that were kept in gaps
     std::size_t gap_until_ = 0;  ///< the first ply at which no more positions than usual are kept
     bool gave_up_ = false;

@@ -41,11 +41,12 @@ Hypotheses::Hypotheses(std::vector<Token> tokens) : tokens_{std::move(tokens)}, 
     scanned_ = unread >= fewest_unread && static_cast<std::size_t>(unread) * clean_print > tokens_.size();
 }
 
-Slipped Hypotheses::cost_of(std::size_t record, const Told& told, Side side)
+Slipped Hypotheses::cost_of(std::size_t record, const Asked& asked, Side side)
 {
     Known& known = known_[record];
-    const auto [place, fresh] = known.costs.try_emplace(key_of(told, side));
+    const auto [place, fresh] = known.costs.try_emplace(asked.key);
     if (!fresh) return place->second;
+    const Told& told = asked.told;
     const Record& written = *tokens_[record].record;
     if (!std::exchange(known.compacted, true)) known.compact = compact(tokens_[record].printed);
     const bool readable = !written.boxes.empty();
@@ -58,12 +59,15 @@ Slipped Hypotheses::cost_of(std::size_t record, const Told& told, Side side)
     return place->second = best;
 }
 
-const std::vector<Told>& Hypotheses::moves_of(const Position& position)
+const std::vector<Hypotheses::Asked>& Hypotheses::moves_of(const Position& position)
 {
-    if (asked_ && asked_->plays_as(position)) return moves_;
-    asked_ = position;
+    if (position_ && position_->plays_as(position)) return moves_;
+    position_ = position;
     moves_.clear();
-    for (const Move& move : position.legal_moves()) moves_.push_back(told(move, position));
+    for (const Move& move : position.legal_moves()) {
+        const Told as_told = told(move, position);
+        moves_.push_back({as_told, key_of(as_told, position.to_move())});
+    }
     return moves_;
 }
 
@@ -79,10 +83,11 @@ void Hypotheses::append(std::size_t record, const Position& position, Cost most,
     }
     const Side side = position.to_move();
     const Cost against = meant.empty() ? 0 : scanned_ ? overruled_in_scans : overruled;
-    for (const Told& told : moves_of(position)) {
-        const Move& move = told.move;
+    if (most <= (written.boxes.empty() ? least : least_readable)) return;
+    for (const Asked& asked : moves_of(position)) {
+        const Move& move = asked.told.move;
         if (std::ranges::find(meant, move, &Candidate::move) != meant.end()) continue;
-        const auto [cost, slip] = cost_of(record, told, side);
+        const auto [cost, slip] = cost_of(record, asked, side);
         if (cost >= most) continue;
         const bool checks = written.marks.any() || known_[record].compact.check;
         const Cost false_mark = checks && cost < another_move && !position.effect(move).check ? false_check : 0;

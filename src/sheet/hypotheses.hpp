@@ -36,19 +36,24 @@ private:
     struct Known {
         Compact compact{};
         bool compacted = false;
-        std::unordered_map<std::uint64_t, Slipped> costs{};  ///< by all that bears on a move's record
+        std::unordered_map<std::uint64_t, Slipped> costs{};  ///< by the key of the move
     };
 
-    [[nodiscard]] Slipped cost_of(std::size_t record, const Told& told, Side side);
+    struct Asked {
+        Told told;
+        std::uint64_t key{};  ///< of all that bears on its record
+    };
+
+    [[nodiscard]] Slipped cost_of(std::size_t record, const Asked& asked, Side side);
 
     /// The legal moves of a position, as they bear on records; the search asks for several records in each.
-    const std::vector<Told>& moves_of(const Position& position);
+    const std::vector<Asked>& moves_of(const Position& position);
 
     std::vector<Token> tokens_;
     std::vector<Known> known_;
     bool scanned_ = false;
-    std::optional<Position> asked_{};
-    std::vector<Told> moves_{};
+    std::optional<Position> position_{};  ///< that was asked for last
+    std::vector<Asked> moves_{};          ///< in it
 };
 
 }  // namespace descry::sheet

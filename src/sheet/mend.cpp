@@ -36,7 +36,7 @@ game::Way mended(const Score& score, const Text& text, const Position& start)
     // One fault or two are found with a narrow search; only where that does not do, or had to give ways up, a wide one
     // is worth its time. In a bad scan it never does.
     game::Limits narrow = how;
-    narrow.open = narrow_open, narrow.bold = narrow_bold;
+    narrow.open = narrow.wide = narrow_open, narrow.bold = narrow.bold_in_gap = narrow_bold;
     if (!hypotheses.scanned())
         if (auto way = game::search(slots, hypotheses, start, narrow); way.cost <= narrow_cost && !way.gave_up)
             return way;
