@@ -253,6 +253,16 @@ TEST_CASE("a column is what a reader takes for a character")
     CHECK(text.place(13) == Place{1, 4});
 }
 
+TEST_CASE("places rise with the text, amid a character too")
+{
+    const auto text = Text::decode("K\u00e9 \u0a4b\n\u0a4b"s);
+    Place before{1, 1};
+    for (std::uint64_t at = 0; at <= text.view().size(); ++at) {
+        CHECK(before <= text.place(at));
+        before = text.place(at);
+    }
+}
+
 TEST_CASE("nothing, and next to nothing")
 {
     for (const auto bytes : {""sv, "\xEF\xBB\xBF"sv, "\xFF\xFE"sv, "\xFE\xFF"sv, "\xFF\xFE\0\0"sv, "\0\0\xFE\xFF"sv}) {

@@ -163,6 +163,14 @@ TEST_CASE("a line that may go on from a record without a number is left to the w
     CHECK(variations(read(with_note("If 2. ..., P-Q3; 3. P-Q4, PxP."))) == Told{"4: d6 d4 exd4"});
 }
 
+TEST_CASE("a note on Black's record may tell another of his, though no dots stand before it", "[variations]")
+{
+    const std::string rows = "1. P-K4      P-K4\n2. Kt-KB3   Kt-QB3\n3. B-B4     B-B4 (c)\n4. P-B3     Kt-B3\n\n";
+    CHECK(variations(read(rows + "(c) 3 Kt-B3 leads to the Two Knights.\n")).empty());
+    // Black could not go on so.
+    CHECK(variations(read(rows + "(c) 3. P-Q4 PxP; 4. KtxP\n")) == Told{"5: d4 exd4 Nxd4"});
+}
+
 TEST_CASE("a number once more behind Black's record may mean another of his", "[variations]")
 {
     const std::string rows = "1. P to K4      1. P to K4\n2. Kt to KB3   2. Kt to QB3 (a)\n3. B to B4     3. B to B4\n";

@@ -10,7 +10,9 @@
 #include "src/sheet/chain.hpp"
 #include "src/sheet/diagram.hpp"
 #include "src/sheet/end_of_score.hpp"
+#include "src/sheet/ending.hpp"
 #include "src/sheet/heading.hpp"
+#include "src/sheet/lead.hpp"
 #include "src/sheet/reference.hpp"
 #include "src/sheet/start.hpp"
 #include "src/sheet/unread.hpp"
@@ -198,6 +200,23 @@ private:
         return names_game(lines_, heading_begin(lines_, free, row), row);
     }
 
+    /// Words right before a fragment, or before the one that it goes on with, tell that its moves were not played.
+    [[nodiscard]] bool supposed(std::size_t f) const
+    {
+        for (; f > 0 && !fragments_[f].beside; --f) {
+            const Fragment &before = fragments_[f - 1], &after = fragments_[f];
+            if (before.at.end >= after.at.begin) return false;
+            const auto words = text_.substr(before.at.end, after.at.begin - before.at.end);
+            if (leads_to_other_moves(words)) return true;
+            const Written& first = after.records.front();
+            const auto side = after.side_open ? first.side : before.due_side();
+            if (words.find_first_not_of(" \t\n") != words.npos || first.side != side ||
+                first.number != before.due_number(Side::white))
+                return false;
+        }
+        return false;
+    }
+
     // ---- what a game is made of ------------------------------------------------------------------------------------
 
     void write(const std::vector<Link>& links, Score score)
@@ -344,6 +363,7 @@ private:
             if (auto found = ending_behind(page_, text_, last, last_line)) {
                 score.ending = std::move(found->first);
                 behind = found->second + 1;
+                keep_words_of_ending(last.due_side(), score);
             }
         const auto limit = next_game(last);
         auto end = behind;
@@ -363,6 +383,14 @@ private:
         notes_from_ = behind;
         free_from_ = end;
         scores_.push_back(std::move(score));
+    }
+
+    /// "Black resigns, for if 7. BxKt ...": the result tells the end and no more.
+    void keep_words_of_ending(Side who, Score& score) const
+    {
+        const Span at = score.ending->at;
+        const Piece words{text_.substr(at.begin, at.end - at.begin), at.begin};
+        if (!read_ending(words, who, Extent::cell)) comments(score).push_back(comment(words));
     }
 
     /// What stands behind running text on its last line, and before the words that tell its end.
@@ -447,6 +475,7 @@ private:
             },
         .adjoin = [this](std::size_t a,
                          std::size_t b) { return page_.adjoin(fragments_[a].last_line, fragments_[b].first_line); },
+        .supposed = [this](std::size_t f) { return supposed(f); },
         .headed = [this](std::size_t f) { return headed(f); },
         .title =
             [this](std::size_t f) {

@@ -26,6 +26,7 @@ struct Weights {
     int passed_over = -1;  ///< a fragment in the same print is left out between, and again for each so many of its
     std::size_t records_passed_over = 3;  ///< records
     int after_ending = -40;               ///< words before it end the score
+    int supposed = -40;                   ///< words before it tell that it was not played
     int gap = -7;                         ///< moves are missing between, and words stand there
     int bare_gap = -2;                    ///< moves are missing, and the rows stand together
     int cut = -3;               ///< the fragment before is left before its end, or this one entered after its beginning
@@ -276,6 +277,7 @@ private:
                                                   : weigh.other_column;
         if (after.in_prose && !before.in_prose) score += weigh.into_prose;
         if (!after.at_margin && after.layout == Layout::text) score += weigh.amid_line;
+        if (page_.supposed(f)) score += weigh.supposed;
         const bool remark = page_.adjoin(p, f) && before.layout == Layout::rows && same_column(before, after);
         if (to == before.records.size() && page_.ends(p)) score += remark && !before.ending ? 0 : weigh.after_ending;
         std::size_t passed = 0;

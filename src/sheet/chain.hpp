@@ -20,6 +20,7 @@ struct Link {
 struct Surroundings {
     std::function<bool(std::size_t)> ends;                      ///< words right behind the fragment end a score
     std::function<bool(std::size_t, std::size_t)> adjoin;       ///< no words stand between the two
+    std::function<bool(std::size_t)> supposed;                  ///< words right before the fragment suppose its moves
     std::function<bool(std::size_t)> headed;                    ///< the heading of a game stands over the fragment
     std::function<std::optional<unsigned>(std::size_t)> title;  ///< the number of a game, told over the fragment
 };

@@ -13,7 +13,8 @@ constexpr std::size_t near_the_end = 4;  // lines behind the last row in which a
 bool is_remark(const Page& page, std::string_view text, const Ending& ending, const Fragment& f, std::size_t line)
 {
     constexpr std::size_t near = 8;
-    const Piece words{text.substr(ending.at.begin, ending.at.end - ending.at.begin), ending.at.begin};
+    Piece words{text.substr(ending.at.begin, ending.at.end - ending.at.begin), ending.at.begin};
+    words = words.sub(0, words.text.find(". "));  // "White resigns. He might have held out by ..."
     if (f.layout != Layout::rows || read_ending(words, f.due_side(), Extent::cell)) return false;
     const auto end = std::min(page.lines().size(), line + 1 + near);
     for (auto i = line + 1; i < end; ++i)

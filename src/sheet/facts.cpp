@@ -75,6 +75,13 @@ constexpr auto phrases = std::to_array<Phrase>({
     {"!without saying|announcing|crying|calling check", Fact::check_unsaid}, {"!check ... not ... said|announced|called|cried", Fact::check_unsaid},
     {"!not say|announce|cry|call check", Fact::check_unsaid}, {"!omitted|omitting|neglected|forgot ... check", Fact::check_unsaid}, {"!check not", Fact::check_unsaid},
     {"wired|telegraphed|transmitted|received|delivered as", Fact::record_differs}, {"on the board", Fact::record_differs},
+    {"!if|instead|suppose|supposing|supposed|variation|variations|analysis|threat|threatens|threatened|threatening", Fact::supposed},
+    {"!would|might|could|should", Fact::supposed}, {"!had he|she|they|white|black", Fact::supposed},
+    {"!probable|possible|likely|best|better|correct|proper|right|simplest|stronger continuation|move|play|course|line|reply|answer", Fact::supposed},
+    {"!is|was|seems|were better|best|stronger|preferable|simpler", Fact::supposed},
+    {"!suggests|suggested|proposes|proposed|recommends|recommended|prefers|preferred|advises|advised", Fact::supposed},
+    {"!pointed|points out", Fact::supposed}, {"!we|i think|believe|prefer", Fact::supposed}, {"!for instance|example", Fact::supposed},
+    {"!other|former|another game|games", Fact::supposed},
     {"white|black to play|move", Fact::other_position}, {"to? play|plays and win|wins|mate|mates|draw|draws", Fact::other_position},
     {"problem|problems|study|solution|solutions", Fact::other_position}, {"mate|mates in one|two|three|four|five", Fact::other_position},
 });

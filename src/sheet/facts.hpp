@@ -47,6 +47,7 @@ enum class Fact : std::uint8_t {
     resigned,
     check_unsaid,
     record_differs,
+    supposed,        ///< moves that were not played, or not in this game
     other_position,  ///< a problem, or an ending: the score begins elsewhere than a game does
 };
 

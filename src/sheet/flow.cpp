@@ -218,6 +218,9 @@ private:
         const auto ending = read_ending({text_.substr(at_, stop - at_), at_}, side_, Extent::sentence);
         if (!ending || score_.records.empty()) return false;
         score_.ending = ending;
+        if (const Piece words{text_.substr(at_, stop - at_), at_};
+            notation_ != Notation::algebraic && !read_ending(words, side_, Extent::cell))
+            score_.records.back().comments.push_back(comment(words));  // it says more than the result
         end_ = at_ = stop;
         return true;
     }

@@ -316,6 +316,9 @@ private:
         f.records = std::move(score.records);
         f.records.front().comments.insert(f.records.front().comments.begin(), score.comments.begin(),
                                           score.comments.end());
+        // A comment behind the last record is the fragment's own.
+        if (const auto& behind = f.records.back().comments; !behind.empty())
+            f.at.end = std::max(f.at.end, behind.back().at.end);
         f.ending = std::move(score.ending);
         f.remarks = std::move(score.diagnostics);
         f.clean = std::ranges::none_of(f.records, [](const Written& w) { return w.record.boxes.empty(); });

@@ -240,6 +240,7 @@ Cell read_cell(Piece piece, Side who)
         cell.entry = read_entry(head);
         if (cell.entry && tells_a_move(cell.entry->record)) {
             cell.ending = ending;
+            if (!read_ending(rest, opponent(who), Extent::cell)) cell.entry->comments.push_back(comment(rest));
             return cell;
         }
         cell.entry.reset();

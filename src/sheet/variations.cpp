@@ -171,13 +171,15 @@ private:
         }
     }
 
-    /// Behind Black's record a sheet that numbers his records anew may mean another of his: "4. P. to Q's 3d".
+    /// A note on Black's record may mean another of his, though no dots stand before it: "(c) 3 Kt-B3 leads to the Two
+    /// Knights." It does where Black's records are numbered anew, and where it can be played as his.
     [[nodiscard]] bool may_be_blacks(const ToldLine& line, std::size_t reached) const
     {
-        if (!numbered_anew_ || reached == 0 || reached > before_.size()) return false;
+        if (reached == 0 || reached > before_.size()) return false;
         const Ply& noted = game_.plies[reached - 1];
         const Written& first = line.records.front();
-        return noted.side == Side::black && first.side == Side::white && first.number == noted.number;
+        if (noted.side != Side::black || first.side != Side::white || first.number != noted.number) return false;
+        return numbered_anew_ || played_from(before_[reached - 1], line).has_value();
     }
 
     /// The move's number is printed before Black's record again, without dots.

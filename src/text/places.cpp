@@ -52,7 +52,8 @@ Place Places::at(std::uint64_t offset) const
         resume = decoded(line_begin);
         column = 1;
     }
-    const auto target = decoded(offset);
+    auto target = decoded(offset);
+    if (target < decoded_.size()) target = code_point_start(decoded_, target);  // amid a character: its own place
     if (target < resume) return {line, column - 1};  // inside the grapheme that reaches into the block
     // The character at the offset is looked at too: it may belong to what comes before it.
     const auto enough = target < decoded_.size() ? target + code_point(decoded_, target).length : target;

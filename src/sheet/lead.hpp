@@ -1,0 +1,14 @@
+// What the words right before moves make of them: "for if 7. BxKt" was never played.
+#pragma once
+
+#include <string_view>
+
+namespace descry::sheet {
+
+/// The sentence that the moves behind it go on with supposes them, or tells them of another game: "He might have held
+/// out by", "The probable continuation is", "In the other game White now continued:".
+///
+/// \param before  the words between the last record and those moves.
+[[nodiscard]] bool leads_to_other_moves(std::string_view before);
+
+}  // namespace descry::sheet
