@@ -42,8 +42,9 @@ struct Ending {
 /// A man taken from the board before the game, and moves made before the giver has one.
 struct Odds {
     Side giver{};
-    Square square;       ///< where the man stands in the ordinary array
-    unsigned moves = 1;  ///< that the other player makes in his first turn: "Pawn and two moves"
+    Square square;                   ///< where the man stands in the ordinary array
+    unsigned moves = 1;              ///< that the other player makes in his first turn: "Pawn and two moves"
+    std::optional<Square> second{};  ///< of a further man: "two Knights"
 };
 
 /// A board printed in letters.

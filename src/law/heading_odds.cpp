@@ -12,6 +12,7 @@ void odds_by_heading(Terms& terms, const Score& score)
     if (score.odds) {
         odds.giver = score.odds->giver;
         odds.men = {score.odds->square};
+        if (score.odds->second) odds.men.push_back(*score.odds->second);
         odds.heading = score.comments.empty() ? Span{score.at.begin, score.at.begin} : score.comments.front().at;
     }
     for (const Comment& comment : score.comments) {

@@ -106,7 +106,19 @@ private:
         if (!position) return usual;
         const auto some = std::span{first.records}.first(std::min<std::size_t>(first.records.size(), 4));
         const auto plays = [&](Replay replay) { return replay.play(some) == some.size(); };
-        if (!plays(Replay{*position}) || (record.number == 1 && plays(usual))) return usual;
+        if (!plays(Replay{*position})) return usual;
+        if (record.number == 1 && plays(usual)) {
+            // A board over a whole game may show what it came to.
+            if (!position->plays_as(Position::initial()))
+                score.diagnostics.push_back({.code = Code::diagram_differs,
+                                             .at = diagram->at,
+                                             .message = "the score is played from the ordinary array; it could begin "
+                                                        "from this board too: " +
+                                                        fen,
+                                             .notes = {"--fen gives another start"},
+                                             .ply = 1});
+            return usual;
+        }
         score.tags.emplace_back("SetUp", "1");
         score.tags.emplace_back("FEN", fen);
         score.diagnostics.push_back({.code = Code::start_from_diagram,

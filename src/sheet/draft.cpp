@@ -60,6 +60,9 @@ void Draft::append(const Row& row, std::size_t i, const std::vector<Piece>& line
         remark(f, Code::text_not_understood, row.at,
                "Black's column is one record shorter than White's: unless White moved last one is lost, and what "
                "follows it stands too early");
+    if (row.others && !std::exchange(others, true))
+        remark(f, Code::text_not_understood, row.at,
+               "further columns have records too, which are kept as words: other lines of play, or another game");
     if (row.supplied && !std::exchange(supplied, true))
         remark(f, Code::numbers_supplied, row.at,
                "no number is printed before this row: it is counted as move " + std::to_string(row.number));

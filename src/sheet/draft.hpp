@@ -17,6 +17,7 @@ struct Draft {
     Side first = Side::white;  ///< who moves first: Black often does before 1880
     bool begun = false;
     bool supplied = false;  ///< it has come to a row without a number
+    bool others = false;    ///< it has come to a row with further records
     bool one_less = false;  ///< it has come to a column of Black's that is shorter than White's
 
     /// The row bears the number that is due. A single record without dots may be Black's, with the number printed

@@ -37,6 +37,7 @@ enum class Fact : std::uint8_t {
     men_misplaced,
     board_turned,
     odds_left_on,
+    even_terms,
     first_out_of_turn,
     pawn_unreplaced,
     pawn_forfeited,

@@ -45,8 +45,8 @@ bool is_row_of_records(Piece line)
         if (cell.empty()) continue;
         ++filled;
         if (const auto number = number_at(cell.text)) cell = cell.sub(number->size);
-        const auto entry = read_entry(cell);
-        record = record || (entry && tells_a_move(entry->record));
+        const auto first = read_prefix(trimmed(cell));  // of one record, or of White's and Black's
+        record = record || (first && tells_a_move(first->entry.record));
     }
     return filled >= 2 && record;
 }

@@ -271,7 +271,9 @@ void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t
     for (std::size_t i = from; i < to && !names_player(score); ++i) read_versus(trimmed(lines[i]).text, score);
     for (const Comment& words : paragraphs(lines, from, to))
         // A man that was forgotten on the board stands there.
-        if (const auto odds = odds_in(words.text); odds && !told(words.text, Fact::odds_left_on)) score.odds = odds;
+        if (const auto odds = odds_in(words.text);
+            odds && !told(words.text, Fact::odds_left_on) && !told(words.text, Fact::even_terms))
+            score.odds = odds;
     // The labels over the columns say nothing that the tags and the columns do not.
     for (std::size_t i = from, start = from; i <= to; ++i) {
         if (i < to && !only_labels(lines[i])) continue;

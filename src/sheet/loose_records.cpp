@@ -1,6 +1,7 @@
 #include "src/sheet/loose_records.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 
 namespace descry::sheet {
@@ -18,6 +19,19 @@ bool is_certain(const Ply& ply)
     return ply.status == Status::unique || ply.status == Status::hindsight || ply.status == Status::preferred;
 }
 
+/// Every certain ply is in doubt; gives the first of them.
+std::optional<std::size_t> doubt_all(Game& game, const std::string& reason)
+{
+    const auto first = std::ranges::find_if(game.plies, is_certain);
+    if (first == game.plies.end()) return std::nullopt;
+    for (Ply& ply : game.plies) {
+        if (!is_certain(ply)) continue;
+        ply.status = Status::ambiguous;
+        ply.reason = reason;
+    }
+    return static_cast<std::size_t>(first - game.plies.begin());
+}
+
 /// No number is printed at all, and not everything plays as it is written: a row may be lost anywhere, and what stands
 /// behind it may fit other moves by chance.
 void doubt_all_without_numbers(const Score& score, Game& game)
@@ -26,24 +40,34 @@ void doubt_all_without_numbers(const Score& score, Game& game)
     // An ambiguous record plays as it is written.
     const auto as_written = [](const Ply& ply) { return ply.move && ply.status != Status::repaired; };
     if (!numberless || (std::ranges::all_of(game.plies, as_written) && game.outcome.complete)) return;
-    const auto first = std::ranges::find_if(game.plies, is_certain);
-    if (first == game.plies.end()) return;
-    for (Ply& ply : game.plies) {
-        if (!is_certain(ply)) continue;
-        ply.status = Status::ambiguous;
-        ply.reason = "no number tells whether a row is lost before it, and the score does not play as it is written";
-    }
+    const auto first = doubt_all(
+        game, "no number tells whether a row is lost before it, and the score does not play as it is written");
+    if (!first) return;
     game.diagnostics.push_back({.code = Code::shaky_stretch,
-                                .at = first->at,
+                                .at = game.plies[*first].at,
                                 .message = "a row may be lost anywhere: none has a number, and not every record plays "
                                            "as it is written",
-                                .ply = static_cast<unsigned>(first - game.plies.begin() + 1)});
+                                .ply = static_cast<unsigned>(*first + 1)});
+}
+
+/// The odds are several moves in the first turn, and the score has no such turn.
+void doubt_without_first_moves(const Score& score, Game& game)
+{
+    if (!score.odds || score.odds->moves < 2 || std::ranges::any_of(score.records, &Written::same_turn)) return;
+    const auto moves = std::to_string(score.odds->moves);
+    const auto place = doubt_all(game, "the odds give " + moves + " moves in the first turn, and the score has one");
+    if (!place) return;
+    game.diagnostics.push_back({.code = Code::shaky_stretch,
+                                .at = game.plies[*place].at,
+                                .message = "the odds give " + moves + " moves in the first turn; the score has one",
+                                .ply = static_cast<unsigned>(*place + 1)});
 }
 
 }  // namespace
 
 void doubt_loose_records(const Score& score, Game& game)
 {
+    doubt_without_first_moves(score, game);
     doubt_all_without_numbers(score, game);
     for (std::size_t gap = 1; gap < score.records.size(); ++gap) {
         if (!wants_reply_before(score, gap)) continue;

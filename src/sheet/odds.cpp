@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "src/record/words.hpp"
 #include "src/text/ascii.hpp"
@@ -40,6 +41,10 @@ std::optional<Odds> man_at(const record::Words& words, std::size_t i, std::optio
         return k < words.symbols.size() ? record::symbol(words.symbols[k]) : Symbol::other;
     };
     auto wing = wing_of(symbol(i));
+    if (symbol(i) == Symbol::queen && !officer_of(symbol(i + 1)) && symbol(i + 1) != Symbol::pawn) {
+        const Side side = giver.value_or(Side::white);
+        return Odds{side, Square{File::d, board_rank(OwnRank::first, side)}};
+    }
     if (!wing && officer_of(symbol(i)) && symbol(i + 1) != Symbol::pawn) {
         // "gives a Knight": the Queen's, unless agreed otherwise (American 1897 Part IV Law 3).
         wing = Wing::queen;
@@ -51,6 +56,14 @@ std::optional<Odds> man_at(const record::Words& words, std::size_t i, std::optio
     const Side side = giver.value_or(pawn ? Side::black : Side::white);
     const auto rank = board_rank(pawn ? OwnRank::second : OwnRank::first, side);
     return Odds{side, Square{home_file(*officer, *wing), rank}};
+}
+
+/// Where the other man of the kind stands; a Pawn has none that the words could mean.
+std::optional<Square> twin(const Odds& odds)
+{
+    const auto [file, rank] = std::pair{odds.square.file(), odds.square.rank()};
+    if (rank != board_rank(OwnRank::first, odds.giver) || file == File::d) return std::nullopt;
+    return Square{static_cast<File>(std::to_underlying(File::h) - std::to_underlying(file)), rank};
 }
 
 struct Phrase {
@@ -84,13 +97,14 @@ bool gives_moves(std::string_view words)
 std::optional<Odds> man_in(std::string_view heading)
 {
     const auto words = record::words_of(heading, 0);
+    const auto word = [&](std::size_t k) {
+        return k < words.at.size() ? heading.substr(words.at[k].begin, words.at[k].end - words.at[k].begin)
+                                   : std::string_view{};
+    };
     std::optional<Side> giver;
     for (std::size_t i = 0; i < words.symbols.size(); ++i) {
         const Symbol s = record::symbol(words.symbols[i]);
-        const auto text = heading.substr(words.at[i].begin, words.at[i].end - words.at[i].begin);
-        const auto next = i + 1 < words.at.size()
-                              ? heading.substr(words.at[i + 1].begin, words.at[i + 1].end - words.at[i + 1].begin)
-                              : std::string_view{};
+        const auto text = word(i), next = word(i + 1);
         if (s == Symbol::pawn && (text::same_word(next, "move") || gives_moves(heading.substr(words.at[i].begin))))
             return Odds{Side::black, Square{File::f, Rank::seventh}};
         if (s != Symbol::other || !opens(text)) continue;
@@ -101,7 +115,13 @@ std::optional<Odds> man_in(std::string_view heading)
         for (std::size_t k = i + 1; k < words.symbols.size() && k <= i + furthest; ++k) {
             if (record::symbol(words.symbols[k]) == Symbol::white) giver = Side::white;
             if (record::symbol(words.symbols[k]) == Symbol::black) giver = Side::black;
-            if (const auto odds = man_at(words, k, giver)) return odds;
+            auto odds = man_at(words, k, giver);
+            if (!odds) continue;
+            // "White gives his Queen" tells of a combination.
+            const bool queen = odds->square.file() == File::d;
+            if (queen && !text::same_word(text, "odds") && !text::same_word(text, "remove")) continue;
+            if (text::same_word(word(k - 1), "two") || text::same_word(word(k - 1), "both")) odds->second = twin(*odds);
+            return odds;
         }
     }
     return std::nullopt;

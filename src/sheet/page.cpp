@@ -13,6 +13,7 @@ std::optional<Row> Page::read(std::size_t i) const
         row->one_less = one_less;
         return row;
     }
+    if (const auto table = tables_.find(i); table != tables_.end()) return table->second;
     if (const auto counted = unnumbered_.find(i); counted != unnumbered_.end()) return counted->second;
     auto row = read_stacked(lines_, i);
     if (!row) row = read_labelled(lines_, i);

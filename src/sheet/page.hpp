@@ -8,6 +8,7 @@
 
 #include "src/sheet/facing.hpp"
 #include "src/sheet/lines.hpp"
+#include "src/sheet/opening_table.hpp"
 #include "src/sheet/row.hpp"
 #include "src/sheet/unnumbered.hpp"
 
@@ -16,7 +17,8 @@ namespace descry::sheet {
 class Page {
 public:
     explicit Page(std::string_view text)
-        : lines_{lines_of(text)}, apart_{columns_apart(lines_)}, unnumbered_{unnumbered_rows(lines_)}
+        : lines_{lines_of(text)}, apart_{columns_apart(lines_)}, tables_{opening_tables(lines_)},
+          unnumbered_{unnumbered_rows(lines_)}
     {}
 
     /// Black's records that stand in a column below White's are rows with them; their own lines are blank here.
@@ -51,7 +53,7 @@ private:
 
     std::vector<Piece> lines_;
     ColumnsApart apart_;
-    std::unordered_map<std::size_t, Row> unnumbered_;
+    std::unordered_map<std::size_t, Row> tables_, unnumbered_;
     mutable std::array<Remembered, 128> remembered_{};
 };
 

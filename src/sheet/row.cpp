@@ -34,21 +34,6 @@ Piece without_number(Piece piece, Row& row)
     return rest;
 }
 
-/// The columns of one number: those up to the next number that begins a column and is not this one again. Of two
-/// columns the second is Black's, whatever number is printed before it; behind two records any number begins a column,
-/// even this one: two games stand side by side.
-std::size_t columns_of_row(const std::vector<Piece>& parts, unsigned number)
-{
-    const bool black_has_none = parts.size() > 2 && !number_at(parts[1].text);
-    for (std::size_t i = parts.size() == 2 ? 2 : 1; i < parts.size(); ++i) {
-        const auto next = number_at(parts[i].text);
-        if (!next) continue;
-        if (next->number > number + 1) return i;
-        if (i == 2 && black_has_none && i + 1 < parts.size() && read_entry(parts[0]) && read_entry(parts[1])) return i;
-    }
-    return parts.size();
-}
-
 /// Both records of a column: with a sign between them and nothing besides, or with a blank.
 std::optional<std::pair<Cell, Cell>> both_of(Piece piece, unsigned number)
 {
@@ -60,6 +45,25 @@ std::optional<std::pair<Cell, Cell>> both_of(Piece piece, unsigned number)
     const auto pair = read_pair(piece, number);
     if (!pair) return std::nullopt;
     return std::pair{Cell{.piece = piece, .entry = pair->first}, Cell{.piece = piece, .entry = pair->second}};
+}
+
+/// The columns of one number: those up to the next number that begins a column and is not this one again. Of two
+/// columns the second is Black's, whatever number is printed before it; behind two records any number begins a column,
+/// even this one: two games stand side by side.
+std::size_t columns_of_row(const std::vector<Piece>& parts, unsigned number)
+{
+    // "1. P-K4 P-K4     6. PxP B-Kt5": both records stand in one column.
+    if (parts.size() == 2)
+        if (number_at(parts[1].text))
+            if (!read_entry(parts[0]) && both_of(parts[0], number)) return 1;
+    const bool black_has_none = parts.size() > 2 && !number_at(parts[1].text);
+    for (std::size_t i = parts.size() == 2 ? 2 : 1; i < parts.size(); ++i) {
+        const auto next = number_at(parts[i].text);
+        if (!next) continue;
+        if (next->number > number + 1) return i;
+        if (i == 2 && black_has_none && i + 1 < parts.size() && read_entry(parts[0]) && read_entry(parts[1])) return i;
+    }
+    return parts.size();
 }
 
 void read_columns(std::vector<Piece> parts, Row& row)
@@ -149,6 +153,18 @@ void take_labels(std::vector<Piece>& parts)
     parts[1] = trimmed(parts[1].sub(black->size));
 }
 
+/// A line drawn between two columns of moves, or what a scan makes of it, before the number of the second.
+void drop_rules(std::vector<Piece>& parts)
+{
+    const auto is_rule = [&](const Piece& part) {
+        const auto next = static_cast<std::size_t>(&part - parts.data()) + 1;
+        return next > 1 && next < parts.size() && (part.text == "I" || part.text == "!" || is_parting_sign(part)) &&
+               number_at(parts[next].text);
+    };
+    for (auto at = std::ranges::find_if(parts, is_rule); at != parts.end(); at = std::ranges::find_if(parts, is_rule))
+        parts.erase(at);
+}
+
 /// The times behind records, as comments, each with the number of the column that it stands behind.
 std::vector<std::pair<std::size_t, Comment>> take_times(std::vector<Piece>& parts)
 {
@@ -162,6 +178,24 @@ std::vector<std::pair<std::size_t, Comment>> take_times(std::vector<Piece>& part
         parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(i));
     }
     return times;
+}
+
+/// "1 P-K4  P-K4   P-Q4  P-Q4": two games under one number. What belongs to the second is taken off.
+std::vector<Row> second_game(std::vector<Piece>& parts, const Row& first, Piece line)
+{
+    constexpr std::size_t both = 4;
+    const auto is_record = [](Piece part) {
+        const auto entry = read_entry(part);
+        return entry && tells_a_move(entry->record);
+    };
+    if (first.dots || parts.size() != both || !std::ranges::all_of(parts, is_record)) return {};
+    Row second{.number = first.number,
+               .at = join(parts[2].span(), parts[3].span()),
+               .column = static_cast<std::size_t>(parts[2].begin - line.begin)};
+    second.cells = {read_cell(parts[2], Side::white), read_cell(parts[3], Side::black)};
+    for (Cell& cell : second.cells) cell.column = static_cast<std::size_t>(cell.piece.begin - line.begin);
+    parts.resize(both / 2);
+    return {std::move(second)};
 }
 
 std::optional<Row> read_parts(std::vector<Piece> parts, Piece line)
@@ -199,12 +233,18 @@ std::optional<Row> read_parts(std::vector<Piece> parts, Piece line)
     take_labels(parts);
     auto times = take_times(parts);
     if (parts.size() > 2 && is_parting_sign(parts[1])) parts.erase(parts.begin() + 1);
+    drop_rules(parts);
     const auto own = columns_of_row(parts, row.number);
     const std::vector<Piece> others{parts.begin() + static_cast<std::ptrdiff_t>(own), parts.end()};
     parts.resize(own);
+    if (others.empty()) row.beside = second_game(parts, row, line);
     row.at = join(row.at, parts.back().span());
     if (parts.size() > 1 && tells_no_move(behind_number(parts[1], row.number).piece)) parts.erase(parts.begin() + 1);
     read_columns(std::move(parts), row);
+    row.others = std::ranges::any_of(row.comments, [](const Comment& words) {
+        const auto entry = read_entry({words.text, words.at.begin});
+        return entry && tells_a_move(entry->record);
+    });
     for (auto& [column, time] : times)
         if (column < row.cells.size() && row.cells[column].entry)
             row.cells[column].entry->comments.push_back(std::move(time));

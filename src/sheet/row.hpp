@@ -29,6 +29,7 @@ struct Row {
     bool labelled = false;            ///< "W." or "B." stands before the record, the number above
     bool supplied = false;            ///< no number is printed: it is counted from those of other rows
     bool one_less = false;            ///< Black's record stands in a bare column that is one shorter than White's
+    bool others = false;              ///< further columns have records too: other lines of play, or another game
     std::size_t lines = 1;            ///< that the row takes
     std::vector<Cell> cells{};        ///< one or two
     std::vector<Comment> comments{};  ///< what else stands on the line

@@ -18,6 +18,7 @@
 #include "src/sheet/mend.hpp"
 #include "src/sheet/start.hpp"
 #include "src/sheet/variations.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry {
 namespace {
@@ -120,14 +121,18 @@ private:
 
     void start_at_odds(const Odds& odds)
     {
-        const auto position = sheet::array_without(odds.square, options_.rules);
+        const auto position = sheet::array_without(odds, options_.rules);
         if (!position) return;
         game_.start = *position;
         const bool white = odds.giver == Side::white;
         const bool pawn = odds.square.rank() == (white ? Rank::second : Rank::seventh);
-        auto man = square_name(odds.square, odds.giver);
-        man.pop_back();
-        game_.odds = std::string{white ? "White" : "Black"} + " without " + man + (pawn ? "P" : "");
+        const auto man = [&](Square square) {
+            auto name = square_name(square, odds.giver);
+            name.back() = pawn ? 'P' : ' ';
+            return std::string{text::trimmed(name)};
+        };
+        game_.odds = std::string{white ? "White" : "Black"} + " without " + man(odds.square);
+        if (odds.second) *game_.odds += " and " + man(*odds.second);
         std::vector<std::string> notes{"--fen gives another start"};
         if (odds.moves > 1) {
             *game_.odds += std::string{"; "} + (white ? "Black" : "White") + " begins with " +
@@ -167,10 +172,12 @@ private:
         records.erase(records.begin(), records.begin() + static_cast<std::ptrdiff_t>(first));
     }
 
-    /// The heading tells of a problem or an ending, and the first record is no first move.
+    /// The heading tells of a problem or an ending, in its last words or with a first record that is no first move: a
+    /// column of chess may have a problem over its game.
     [[nodiscard]] bool begins_elsewhere(const Record& first) const
     {
-        return sheet::told(score_.comments, sheet::Fact::other_position) && !first.boxes.empty() &&
+        if (!sheet::told(score_.comments, sheet::Fact::other_position) || first.boxes.empty()) return false;
+        return sheet::told(score_.comments.back().text, sheet::Fact::other_position) ||
                game::play(std::vector{&first}, game_.start).failed;
     }
 

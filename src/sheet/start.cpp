@@ -27,18 +27,19 @@ std::string placement(const std::array<char, 64>& men)
     return fen;
 }
 
-std::optional<Position> array_without(Square square, const Rules& rules)
+std::optional<Position> array_without(const Odds& odds, const Rules& rules)
 {
     constexpr std::string_view ordinary = "RNBQKBNRPPPPPPPP                                pppppppprnbqkbnr";
     std::array<char, 64> men{};
     std::ranges::copy(ordinary, men.begin());
-    men[square.index()] = ' ';
+    men[odds.square.index()] = ' ';
+    if (odds.second) men[odds.second->index()] = ' ';
     std::string rights;
     for (const auto& [rook, right] : {std::pair{Square{File::h, Rank::first}, 'K'},
                                       {Square{File::a, Rank::first}, 'Q'},
                                       {Square{File::h, Rank::eighth}, 'k'},
                                       {Square{File::a, Rank::eighth}, 'q'}})
-        if (square != rook || rules.rook_given != RookGiven::no_castling) rights += right;
+        if ((odds.square != rook && odds.second != rook) || rules.rook_given != RookGiven::no_castling) rights += right;
     const auto position = read_fen(placement(men) + " w " + rights + " - 0 1", rules);
     return position ? std::optional{*position} : std::nullopt;
 }
@@ -51,7 +52,7 @@ Position black_to_move(const Rules& rules)
 Position start_of(const Score& score, Side first, const Rules& rules)
 {
     if (score.odds)
-        if (const auto position = array_without(score.odds->square, rules)) return *position;
+        if (const auto position = array_without(*score.odds, rules)) return *position;
     return first == Side::black ? black_to_move(rules) : Position::initial(rules);
 }
 

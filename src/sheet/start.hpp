@@ -15,7 +15,7 @@ namespace descry::sheet {
 [[nodiscard]] std::string placement(const std::array<char, 64>& men);
 
 /// The ordinary array without the man on a square.
-[[nodiscard]] std::optional<Position> array_without(Square square, const Rules& rules);
+[[nodiscard]] std::optional<Position> array_without(const Odds& odds, const Rules& rules);
 
 /// The ordinary array with Black to move.
 [[nodiscard]] Position black_to_move(const Rules& rules);
