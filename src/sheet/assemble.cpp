@@ -55,8 +55,8 @@ private:
         for (const Link& link : links) records += link.to - link.from;
         const bool sheet = lines_.size() <= few_lines;
         if (records < (first.layout == Layout::text ? fewest_text_records : fewest_records) && (!sheet || records < 2))
-            if (!sheet || first.layout == Layout::text) return i + 1;
-        if (!sheet && longest_readable_run(links) < fewest_records) return i + 1;
+            if ((!sheet || first.layout == Layout::text) && !is_short_game(i, records)) return i + 1;
+        if (!sheet && longest_readable_run(links) < std::min(fewest_records, records)) return i + 1;
         numbers_.push_back(number_of_game(heading, first.first_line));
         tell_unclaimed(heading);
         write(links, std::move(score));
@@ -73,6 +73,13 @@ private:
                 longest = std::max(longest, run);
             }
         return longest;
+    }
+
+    /// One row under the heading of a game, at the end of a page or of a game given up.
+    [[nodiscard]] bool is_short_game(std::size_t i, std::size_t records) const
+    {
+        const Fragment& f = fragments_[i];
+        return records > 1 && f.layout == Layout::rows && f.clean && !f.beside && headed(i);
     }
 
     static Side first_player(const Fragment& f)
