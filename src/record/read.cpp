@@ -1,7 +1,17 @@
 #include "descry/record.hpp"
+
+#include <algorithm>
+#include <utility>
+
 #include "src/record/readers.hpp"
 
 namespace descry {
+namespace {
+
+/// "R2D", "B3D": in English "R 2nd", a square and nobody that goes there; in Spanish and in Portuguese a move.
+bool tells_square_alone(const Box& box) { return box.shape == Shape::square_alone; }
+
+}  // namespace
 
 Record read_record(std::string_view text, std::uint64_t offset, Notation notation)
 {
@@ -16,8 +26,11 @@ Record read_record(std::string_view text, std::uint64_t offset, Notation notatio
     case Notation::english:
         record::read_english(record::words_of(text, offset), text, offset, record);
         if (!record.boxes.empty()) record.language = Notation::english;
-        if (notation == Notation::descriptive && record.boxes.empty())
-            record::read_romance(text, Notation::romance, record);
+        if (notation == Notation::descriptive && std::ranges::all_of(record.boxes, tells_square_alone)) {
+            Record other{.at = record.at};
+            record::read_romance(text, Notation::romance, other);
+            if (record.boxes.empty() || !other.boxes.empty()) record = std::move(other);
+        }
         break;
     default: record::read_romance(text, notation, record);
     }

@@ -426,7 +426,8 @@ std::optional<Prefix> read_prefix(Piece piece, bool anchored, bool looks_on)
             const bool amid_prose = !anchored && next == record::Symbol::other && letter >= 'a' && letter <= 'z';
             // "P-K4 P(Q2)-Q4": a bare piece chosen at the end is the next record's man, unless a stop follows it. In
             // "P4R C3AD" the letter behind the figure is a file's, and without it nothing is read.
-            const bool bare_choice = to > 1 && is_man(last) && is_rank(words.symbol(to - 2)) &&
+            const bool glued = to > 1 && words.begin(to - 1) == words.end(to - 2);  // "B3D": the file of Portuguese
+            const bool bare_choice = to > 1 && !glued && is_man(last) && is_rank(words.symbol(to - 2)) &&
                                      next != record::Symbol::comma && next != record::Symbol::check &&
                                      next != record::Symbol::mate && words.read(0, to - 1);
             // "P(Q2)-Q4" cannot be torn before its bracket; a comment in brackets may follow.

@@ -1,12 +1,14 @@
 #include "src/sheet/flow.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 #include <utility>
 
 #include "src/sheet/ending.hpp"
 #include "src/sheet/parted.hpp"
 #include "src/sheet/put_back.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -236,7 +238,7 @@ private:
         auto here = up_to_next_number();
         const auto parted = side_ == Side::white ? parted_by_sign(here, labelled_) : std::nullopt;
         if (parted) here = parted->first;
-        if (auto prefix = read_prefix(here, numbered_)) {
+        if (auto prefix = read_prefix(here, numbered_ || and_follows(here))) {
             const auto figure = number_or_rank(prefix->size);
             if (figure) add_without_last(prefix->entry.record, {text_.substr(at_, *figure), at_});
             add(std::move(prefix->entry.record), prefix->size);
@@ -254,6 +256,16 @@ private:
         record.at = token.span();
         add(std::move(record), token.text.size());
         return true;
+    }
+
+    /// "5. P-Q4, PxP and the rest is easy": what so goes on was played. Of "PxP would lose" nobody can tell.
+    [[nodiscard]] static bool and_follows(Piece piece)
+    {
+        const auto prefix = read_prefix(piece, true);
+        if (!prefix || !tells_a_move(prefix->entry.record)) return false;
+        const auto next = text::trimmed(piece.text.substr(prefix->size), " \t\n,;");
+        constexpr std::array<std::string_view, 4> ands{"and", "y", "et", "e"};
+        return std::ranges::find(ands, next.substr(0, next.find_first_of(" \n"))) != ands.end();
     }
 
     /// Where the figure stands that ends a record and may be the number that is due: a record follows it at once, and

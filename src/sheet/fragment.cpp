@@ -316,8 +316,9 @@ private:
         f.records = std::move(score.records);
         f.records.front().comments.insert(f.records.front().comments.begin(), score.comments.begin(),
                                           score.comments.end());
-        // A comment behind the last record is the fragment's own.
-        if (const auto& behind = f.records.back().comments; !behind.empty())
+        // A comment behind the last record is the fragment's own; below it, a note may begin.
+        if (const auto& behind = f.records.back().comments;
+            !behind.empty() && behind.back().at.end <= lines_[f.last_line].begin + lines_[f.last_line].text.size())
             f.at.end = std::max(f.at.end, behind.back().at.end);
         f.ending = std::move(score.ending);
         f.remarks = std::move(score.diagnostics);

@@ -69,8 +69,12 @@ void tell_unread_text(std::string_view text, std::uint64_t end, unsigned number,
         score.broken_off = true;
         return;
     }
-    const Piece leftover = trimmed({rest.substr(0, paragraph), end});
-    if (!holds_record(leftover)) return;
+    Piece leftover = trimmed({rest.substr(0, paragraph), end});
+    leftover = trimmed(leftover.sub(std::min(leftover.text.find_first_not_of(",;. "), leftover.text.size())));
+    // "PxP would lose", on the same line: the next record, or a remark on one.
+    const bool adjoins = text.substr(end, leftover.begin - end).find('\n') == std::string_view::npos;
+    const auto first = adjoins ? read_prefix(leftover, true) : std::nullopt;
+    if (!(first && tells_a_move(first->entry.record)) && !holds_record(leftover)) return;
     tell(score, {leftover.begin, leftover.begin + 1}, "records from here on are not understood");
     score.broken_off = true;
 }
