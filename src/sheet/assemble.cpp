@@ -13,6 +13,7 @@
 #include "src/sheet/ending.hpp"
 #include "src/sheet/heading.hpp"
 #include "src/sheet/lead.hpp"
+#include "src/sheet/notes.hpp"
 #include "src/sheet/reference.hpp"
 #include "src/sheet/start.hpp"
 #include "src/sheet/unread.hpp"
@@ -300,10 +301,10 @@ private:
     void tell_what_is_left_out(const Link& before, const Link& after, Score& score) const
     {
         const Fragment &last = fragments_[before.fragment], &next = fragments_[after.fragment];
-        if (before.to < last.records.size()) report_rivals(next, next, score);
+        if (before.to < last.records.size()) tell_rival_rows(next, next, score);
         for (auto i = before.fragment + 1; i < after.fragment; ++i)
             if (const Fragment& other = fragments_[i]; other.layout == Layout::rows && other.records.size() > 1)
-                report_rivals(other, next, score);
+                tell_rival_rows(other, next, score);
         if (last.layout != Layout::text && next.layout != Layout::text && !next.beside)
             tell_rows_without_number(page_, last.last_line + 1, next.first_line, score);
     }
@@ -325,23 +326,6 @@ private:
             score.broken_off = true;
             return;
         }
-    }
-
-    /// Of two rows with one number the later bears the remark.
-    /// \param next  the rows with which the score goes on.
-    static void report_rivals(const Fragment& other, const Fragment& next, Score& score)
-    {
-        const bool before = other.records.front().number >= next.records.front().number;
-        const Fragment& later = before ? next : other;
-        const unsigned number = later.records.front().number;
-        const auto taken = std::ranges::find(score.records, number, &Written::number);
-        if (taken == score.records.end()) return;
-        score.diagnostics.push_back(
-            {.code = Code::rows_compete,
-             .at = later.first_row,
-             .message = "move " + std::to_string(number) + " stands here again" +
-                        (before ? "; what stood before is taken for a variation" : ", and is taken for a variation"),
-             .ply = static_cast<unsigned>(taken - score.records.begin() + 1)});
     }
 
     // ---- words between the records ---------------------------------------------------------------------------------
@@ -394,14 +378,35 @@ private:
         if (last.layout == Layout::text)
             keep_rest_of_text(last, behind, limit, first, score);
         else
-            tell_unread_rows(page_, last, behind, end, last.due_number(first), score);
-        keep_notes(behind, end, score);
+            tell_rest_of_rows(last, last_line, behind, end, first, score);
+        keep_notes(lines_, behind, end, score);
         const auto claimed = end == 0 ? 0 : lines_[end - 1].begin;
         for (const PrintedBoard& board : diagrams_)
             if (begun < board.at.begin && board.at.begin < claimed) score.diagrams.push_back(board);
         notes_from_ = behind;
         free_from_ = end;
         scores_.push_back(std::move(score));
+    }
+
+    /// Behind a score in rows: further rows, or words that tell how it went on, "White now played 7. B-Q2".
+    void tell_rest_of_rows(const Fragment& last, std::size_t last_line, std::size_t behind, std::size_t end, Side first,
+                           Score& score) const
+    {
+        const auto next = static_cast<std::size_t>(&last - fragments_.data()) + 1;
+        if (next < fragments_.size() && !score.ending) {
+            const Fragment& f = fragments_[next];
+            const Written& record = f.records.front();
+            if (f.layout == Layout::text && !f.at_margin && f.first_line == last_line + 1 &&
+                record.side == last.due_side() && record.number == last.due_number(first) && !supposed(next)) {
+                score.diagnostics.push_back({.code = Code::text_not_understood,
+                                             .at = f.first_row,
+                                             .message = "the score may go on in these words: move " +
+                                                        std::to_string(record.number) + " is due"});
+                score.broken_off = true;
+                return;
+            }
+        }
+        tell_unread_rows(page_, last, behind, end, last.due_number(first), score);
     }
 
     /// "Black resigns, for if 7. BxKt ...": the result tells the end and no more.
@@ -453,34 +458,6 @@ private:
                 return heading_begin(lines_, std::min(last.last_line + 1, fragments_[i].first_line),
                                      fragments_[i].first_line);
         return lines_.size();
-    }
-
-    /// "[Footnote A: ...]" and "(a) ..." belong to the record that bears their mark; such notes may be set without
-    /// an empty line between them.
-    void keep_notes(std::size_t from, std::size_t to, Score& score) const
-    {
-        constexpr std::size_t bracketed = 3;  // no other mark tells a note from a line that goes on
-        const auto owner_of = [&](std::string_view words, std::size_t shortest) {
-            return std::ranges::find_if(score.records, [&](const Written& written) {
-                return std::ranges::any_of(written.record.notes, [&](const std::string& mark) {
-                    return mark.size() >= shortest && belongs(words, mark);
-                });
-            });
-        };
-        for (auto begin = from, end = from; begin < to; begin = end) {
-            while (++end < to && owner_of(trimmed(lines_[end]).text, bracketed) == score.records.end()) {}
-            for (Comment& words : paragraphs(lines_, begin, end)) {
-                const auto owner = owner_of(words.text, 1);
-                (owner != score.records.end() ? owner->comments : comments(score)).push_back(std::move(words));
-            }
-        }
-    }
-
-    static bool belongs(std::string_view words, std::string_view mark)
-    {
-        if (mark.size() < 3) return words.starts_with(mark);
-        const auto letter = mark.substr(1, mark.size() - 2);
-        return words.starts_with(mark) || words.starts_with("[Footnote " + std::string{letter} + ':');
     }
 
     std::string_view text_;

@@ -172,6 +172,24 @@ void read_versus(std::string_view line, Score& score)
     }
 }
 
+/// "MORPHY v. ANDERSSEN. (Anderssen had the first move.)": the one named second has White.
+void take_first_move(std::string_view line, Score& score)
+{
+    const auto tag = [&](std::string_view name) {
+        return std::ranges::find(score.tags, name, [](const auto& t) -> std::string_view { return t.first; });
+    };
+    const auto white = tag("White"), black = tag("Black");
+    if (white == score.tags.end() || black == score.tags.end() || line.size() > longest_heading_line) return;
+    const auto words = text::in_small_letters(line), name = text::in_small_letters(black->second);
+    const auto at = name.empty() ? words.npos : words.find(name);
+    if (at == words.npos) return;
+    const auto behind = text::trimmed(std::string_view{words}.substr(at + name.size()));
+    constexpr std::array<std::string_view, 6> first{"had the first move", "has the first move", "had the move",
+                                                    "had first move",     "moved first",        "playing first"};
+    if (std::ranges::any_of(first, [&](std::string_view told) { return behind.starts_with(told); }))
+        std::swap(white->second, black->second);
+}
+
 /// "WHITE   BLACK", "(White).   (Black).", and nothing else.
 bool only_labels(Piece line)
 {
@@ -250,7 +268,7 @@ void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t
 {
     for (std::size_t i = from; i < to; ++i) {
         const Piece line = trimmed(lines[i]);
-        if (line.empty() || line.text.size() > longest_heading_line) continue;
+        if (line.empty() || line.text.size() > longest_heading_line || is_contents(line)) continue;
         const auto parts = columns(line).size();
         const bool columns_head = parts % 2 == 0 && find_word(line.text, "white") && find_word(line.text, "black");
         read_players(line.text, score);
@@ -269,6 +287,7 @@ void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t
         if (const Piece line = trimmed(lines[i]); line.text.size() <= longest_heading_line)
             read_occasion(line.text, score);
     for (std::size_t i = from; i < to && !names_player(score); ++i) read_versus(trimmed(lines[i]).text, score);
+    for (std::size_t i = from; i < to; ++i) take_first_move(trimmed(lines[i]).text, score);
     for (const Comment& words : paragraphs(lines, from, to))
         // A man that was forgotten on the board stands there.
         if (const auto odds = odds_in(words.text);

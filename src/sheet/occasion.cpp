@@ -75,6 +75,10 @@ std::string date_in(const std::vector<Word>& words)
         if (!year || words[i].text.size() != 4 || *year < first_year || *year >= last_year) continue;
         if (i + 1 < words.size() && words[i + 1].begin == words[i].end + 1 && figure(words[i + 1].text))
             continue;  // "1895-96"
+        if (std::ranges::any_of(words.begin() + static_cast<std::ptrdiff_t>(i - std::min<std::size_t>(i, 3)),
+                                words.begin() + static_cast<std::ptrdiff_t>(i),
+                                [](const Word& word) { return text::same_word(word.text, "born"); }))
+            continue;
         std::optional<unsigned> in_month, day;
         for (std::size_t back = 1; back <= 3 && back <= i; ++back) {
             const auto& word = words[i - back].text;

@@ -96,4 +96,19 @@ void tell_records_of_no_game(const Page& page, std::size_t from, std::size_t fre
         tell(before, *first, std::to_string(count) + " lines from here on hold records that belong to no game found");
 }
 
+void tell_rival_rows(const Fragment& other, const Fragment& next, Score& score)
+{
+    const bool before = other.records.front().number >= next.records.front().number;
+    const Fragment& later = before ? next : other;
+    const unsigned number = later.records.front().number;
+    const auto taken = std::ranges::find(score.records, number, &Written::number);
+    if (taken == score.records.end()) return;
+    score.diagnostics.push_back(
+        {.code = Code::rows_compete,
+         .at = later.first_row,
+         .message = "move " + std::to_string(number) + " stands here again" +
+                    (before ? "; what stood before is taken for a variation" : ", and is taken for a variation"),
+         .ply = static_cast<unsigned>(taken - score.records.begin() + 1)});
+}
+
 }  // namespace descry::sheet

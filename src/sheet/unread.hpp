@@ -22,4 +22,8 @@ void tell_unread_text(std::string_view text, std::uint64_t end, unsigned number,
 /// \param from, free, to  lines: behind the score before, behind its notes, and where the next game begins.
 void tell_records_of_no_game(const Page& page, std::size_t from, std::size_t free, std::size_t to, Score& before);
 
+/// Two fragments have rows of the same number, and one of them is left out: the later one bears the remark.
+/// \param next  the rows with which the score goes on.
+void tell_rival_rows(const Fragment& other, const Fragment& next, Score& score);
+
 }  // namespace descry::sheet
