@@ -236,7 +236,7 @@ private:
         if (row.labelled || row.lines != 1 || !row.clean()) return false;
         if (i + 1 >= lines_.size() || is_blank(lines_[i + 1])) return false;
         const Piece next = trimmed(lines_[i + 1]);
-        if (number_at(next.text) || !read_prefix(next)) return false;
+        if (number_at(next.text) || holds_two_records(next) || !read_prefix(next)) return false;
         // The row below has its number elsewhere.
         if (const auto& below = page_.row_at(i + 1); below && below->clean()) return false;
         if (row.cells.size() == 1 && read_entry(next)) return false;  // Black's record, set below White's
