@@ -464,6 +464,8 @@ private:
     Page page_;
     const std::vector<Piece>& lines_ = page_.lines();
     std::vector<Fragment> fragments_;
+    /// As far as it has been asked.
+    std::vector<std::optional<bool>> supposed_ = std::vector<std::optional<bool>>(fragments_.size());
     Surroundings around_{
         .ends =
             [this](std::size_t f) {
@@ -471,7 +473,11 @@ private:
             },
         .adjoin = [this](std::size_t a,
                          std::size_t b) { return page_.adjoin(fragments_[a].last_line, fragments_[b].first_line); },
-        .supposed = [this](std::size_t f) { return supposed(f); },
+        .supposed =
+            [this](std::size_t f) {
+                if (!supposed_[f]) supposed_[f] = supposed(f);
+                return *supposed_[f];
+            },
         .headed = [this](std::size_t f) { return headed(f); },
         .title =
             [this](std::size_t f) {

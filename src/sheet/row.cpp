@@ -53,9 +53,7 @@ std::optional<std::pair<Cell, Cell>> both_of(Piece piece, unsigned number)
 std::size_t columns_of_row(const std::vector<Piece>& parts, unsigned number)
 {
     // "1. P-K4 P-K4     6. PxP B-Kt5": both records stand in one column.
-    if (parts.size() == 2)
-        if (number_at(parts[1].text))
-            if (!read_entry(parts[0]) && both_of(parts[0], number)) return 1;
+    if (parts.size() == 2 && number_at(parts[1].text) && !read_entry(parts[0]) && both_of(parts[0], number)) return 1;
     const bool black_has_none = parts.size() > 2 && !number_at(parts[1].text);
     for (std::size_t i = parts.size() == 2 ? 2 : 1; i < parts.size(); ++i) {
         const auto next = number_at(parts[i].text);
