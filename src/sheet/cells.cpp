@@ -455,6 +455,13 @@ std::optional<Prefix> read_prefix(Piece piece, bool anchored, bool looks_on)
 
 std::optional<Prefix> read_prefix(Piece piece, bool anchored) { return read_prefix(piece, anchored, true); }
 
+bool is_pair_without_sign(Piece piece)
+{
+    const Finder words = words_of_one_record(piece.sub(0, most_bytes));
+    const auto first = before_next_without_sign(words, piece, words.size());
+    return first && read_entry(piece.sub(words.begin(*first))).has_value();
+}
+
 Comment comment(Piece piece)
 {
     Comment result{.at = piece.span(), .text = {}};

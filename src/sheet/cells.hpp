@@ -95,6 +95,9 @@ void add_without_last(Record& record, Piece piece);
 /// A piece that holds two records, parted by a blank or by the number repeated.
 [[nodiscard]] std::optional<std::pair<Entry, Entry>> read_pair(Piece piece, unsigned number);
 
+/// The piece may read as one record, "PxP A3R", and is two: no sign of a move tells them apart in Spanish.
+[[nodiscard]] bool is_pair_without_sign(Piece piece);
+
 /// The record at the start of a piece of running text: the longest that is followed by a stop or another word.
 struct Prefix {
     Entry entry{};

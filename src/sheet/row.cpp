@@ -68,7 +68,8 @@ void read_columns(std::vector<Piece> parts, Row& row)
 {
     if (row.dots || parts.size() == 1) {
         const Cell whole = read_cell(parts.front(), row.dots ? Side::black : Side::white);
-        if (const auto pair = whole.understood() || row.dots ? std::nullopt : both_of(parts.front(), row.number))
+        const bool one = row.dots || (whole.understood() && !is_pair_without_sign(parts.front()));
+        if (const auto pair = one ? std::nullopt : both_of(parts.front(), row.number))
             row.cells = {pair->first, pair->second};
         else
             row.cells.push_back(whole);

@@ -138,6 +138,8 @@ private:
     /// \param reached  the plies of the main line before the comment.
     void read(const Comment& words, std::size_t reached)
     {
+        constexpr std::size_t longest_note = 1U << 16U;
+        if (words.at.end - words.at.begin > longest_note) return;  // no note is so long
         const auto notation = game_.notation == Notation::algebraic ? Notation::algebraic : Notation::descriptive;
         const auto text = text_.view().substr(0, words.at.end);
         std::optional<std::size_t> last;  // the line before in the same comment
