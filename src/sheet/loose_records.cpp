@@ -37,9 +37,8 @@ std::optional<std::size_t> doubt_all(Game& game, const std::string& reason)
 void doubt_all_without_numbers(const Score& score, Game& game)
 {
     const bool numberless = !score.records.empty() && std::ranges::none_of(score.records, &Written::counted);
-    // An ambiguous record plays as it is written.
-    const auto as_written = [](const Ply& ply) { return ply.move && ply.status != Status::repaired; };
-    if (!numberless || (std::ranges::all_of(game.plies, as_written) && game.outcome.complete)) return;
+    // Where the rest of the game does not settle a record, that may be because a row is lost too.
+    if (!numberless || (std::ranges::all_of(game.plies, is_certain) && game.outcome.complete)) return;
     const auto first = doubt_all(
         game, "no number tells whether a row is lost before it, and the score does not play as it is written");
     if (!first) return;
