@@ -63,32 +63,27 @@ std::string bare(std::string san)
     return san;
 }
 
-/// The true moves, as far as they can be played from the start of the game.
-struct Truth {
-    std::vector<Move> moves{};
-    std::vector<Position> before{};  ///< each of them
-};
-Truth true_moves(const std::vector<std::string>& line, const Position& start)
+/// The positions before the true moves, as far as these can be played from the start of the game.
+std::vector<Position> before_true_moves(const std::vector<std::string>& line, const Position& start)
 {
-    Truth truth;
+    std::vector<Position> before;
     Position position = start;
     for (const std::string& told : line) {
         const auto legal = position.legal_moves();
         const auto move = std::ranges::find(legal, bare(told), [&](const Move& m) { return bare(san(m, position)); });
         if (move == legal.end()) break;
-        truth.moves.push_back(*move);
-        truth.before.push_back(position);
+        before.push_back(position);
         position.make(*move);
     }
-    return truth;
+    return before;
 }
 
 /// The printed record of a ply fits no legal move in the position that the true moves lead to.
-bool illegal_as_printed(const Game& game, const Truth& truth, std::size_t ply)
+bool illegal_as_printed(const Game& game, const std::vector<Position>& before, std::size_t ply)
 {
-    if (ply >= game.plies.size() || ply >= truth.before.size()) return false;
+    if (ply >= game.plies.size() || ply >= before.size()) return false;
     const auto record = read_record(game.plies[ply].record);
-    return candidates(record, truth.before[ply]).empty();
+    return candidates(record, before[ply]).empty();
 }
 
 /// The score with the most records: the text of one game may hold fragments beside it.
@@ -121,7 +116,7 @@ Tally judge(const Game& game, const Text& text, const nlohmann::json& row, bool 
 {
     Tally tally;
     const auto truth = row["san"].get<std::vector<std::string>>();
-    const auto in_truth = true_moves(truth, game.start);
+    const auto before = before_true_moves(truth, game.start);
     const auto known = misprints(row["notes"].is_null() ? "" : row["notes"].get<std::string>(), game.start);
     std::set<unsigned> marked;
     for (const auto& diagnostic : game.diagnostics) marked.insert(diagnostic.ply);
@@ -159,7 +154,7 @@ Tally judge(const Game& game, const Text& text, const nlohmann::json& row, bool 
         ++tally.mended;
     }
     for (const std::size_t i : known)
-        if (illegal_as_printed(game, in_truth, i)) ++tally.misprints;
+        if (illegal_as_printed(game, before, i)) ++tally.misprints;
     const bool exact = played.size() == truth.size() && first_difference == truth.size();
     const bool good = exact || known.contains(first_difference);
     tally.exact = exact ? 1 : 0;

@@ -17,6 +17,7 @@ void odds_by_heading(Terms& terms, const Score& score)
     }
     for (const Comment& comment : score.comments) {
         if (sheet::told(comment.text, sheet::Fact::odds_left_on)) continue;  // it stands on the board
+        if (sheet::told(comment.text, sheet::Fact::even_terms)) continue;
         const auto given = sheet::moves_given_in(comment.text);
         if (!given) continue;
         odds.moves = given->moves;

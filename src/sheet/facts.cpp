@@ -83,8 +83,8 @@ constexpr auto phrases = std::to_array<Phrase>({
     {"!suggests|suggested|proposes|proposed|recommends|recommended|prefers|preferred|advises|advised", Fact::supposed},
     {"!pointed|points out", Fact::supposed}, {"!we|i think|believe|prefer", Fact::supposed}, {"!for instance|example", Fact::supposed},
     {"!other|former|another game|games", Fact::supposed},
-    {"white|black to play|move", Fact::other_position}, {"to? play|plays and win|wins|mate|mates|draw|draws", Fact::other_position},
-    {"problem|problems|study|solution|solutions", Fact::other_position}, {"mate|mates in one|two|three|four|five", Fact::other_position},
+    {"white|black to play|move", Fact::given_position}, {"to? play|plays and win|wins|mate|mates|draw|draws", Fact::given_position},
+    {"solution|solutions", Fact::given_position}, {"problem|problems|study", Fact::other_position}, {"mate|mates in one|two|three|four|five", Fact::other_position},
 });
 
 constexpr auto denials = std::to_array<std::string_view>({"no", "not", "never", "neither", "nor", "none", "nobody", "nothing", "without", "denied"});

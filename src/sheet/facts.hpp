@@ -49,6 +49,7 @@ enum class Fact : std::uint8_t {
     check_unsaid,
     record_differs,
     supposed,        ///< moves that were not played, or not in this game
+    given_position,  ///< who is to play in a position, or its solution: no game has that for its heading
     other_position,  ///< a problem, or an ending: the score begins elsewhere than a game does
 };
 

@@ -172,12 +172,15 @@ private:
         records.erase(records.begin(), records.begin() + static_cast<std::ptrdiff_t>(first));
     }
 
-    /// The heading tells of a problem or an ending, in its last words or with a first record that is no first move: a
-    /// column of chess may have a problem over its game.
+    /// The heading ends with a position, "White to play and draw"; or it tells of a problem or an ending anywhere, as
+    /// may a column of chess over its game, and the first record is no first move.
     [[nodiscard]] bool begins_elsewhere(const Record& first) const
     {
-        if (!sheet::told(score_.comments, sheet::Fact::other_position) || first.boxes.empty()) return false;
-        return sheet::told(score_.comments.back().text, sheet::Fact::other_position) ||
+        using sheet::Fact;
+        if (score_.comments.empty() || first.boxes.empty()) return false;
+        if (sheet::told(score_.comments.back().text, Fact::given_position)) return true;
+        return (sheet::told(score_.comments, Fact::given_position) ||
+                sheet::told(score_.comments, Fact::other_position)) &&
                game::play(std::vector{&first}, game_.start).failed;
     }
 

@@ -14,7 +14,7 @@ namespace descry::sheet {
 /// \param men  by square, a1 first: the letters of FEN, a blank for nobody.
 [[nodiscard]] std::string placement(const std::array<char, 64>& men);
 
-/// The ordinary array without the man on a square.
+/// The ordinary array without the men that are given.
 [[nodiscard]] std::optional<Position> array_without(const Odds& odds, const Rules& rules);
 
 /// The ordinary array with Black to move.
