@@ -5,7 +5,6 @@
 
 namespace descry::game::costs {
 
-inline constexpr Cost disliked = 15;               ///< a reading that habit would not pick
 inline constexpr Cost lost = 480;                  ///< a record left out, and nothing shows it
 inline constexpr Cost lost_and_short = 260;        ///< the player has fewer records left than his opponent's call for
 inline constexpr Cost lost_and_seen = 90;          ///< the numbers of the sheet show that a record is wanting

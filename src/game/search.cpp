@@ -271,7 +271,7 @@ private:
                 add({index,
                      after,
                      {.reading = reading,
-                      .cost = deed_cost + reading.cost + (reading.liked ? 0 : costs::disliked),
+                      .cost = deed_cost + reading.cost + reading.dislike,
                       .deed = deed,
                       .record = record,
                       .left_out = left_out},

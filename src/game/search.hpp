@@ -23,7 +23,7 @@ struct Reading {
     Candidate candidate;
     Cost cost = 0;      ///< 0: as it is written
     unsigned slip = 0;  ///< the asker's word for what went wrong
-    bool liked = true;  ///< of several as they are written, one that habit would pick
+    Cost dislike = 0;   ///< what besides the words speaks against it: a check that is not marked, a habit of print
 };
 
 /// What may be meant, asked for one record in one position.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <deque>
 #include <map>
 #include <optional>
 #include <string>
@@ -12,6 +13,7 @@
 #include "src/sheet/lines.hpp"
 #include "src/sheet/lookalikes.hpp"
 #include "src/sheet/spelling.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -20,6 +22,7 @@ constexpr std::size_t longest_line = 36, longest_record = 22;
 constexpr game::Cost most_dirt = 125;         // what looks less like a record is none
 constexpr game::Cost unexpected_number = 40;  // a number that is not the next one
 constexpr game::Cost number_nearby = 20;
+constexpr game::Cost other_figure = 30;  // of a number that is taken for another
 constexpr std::size_t fewest_records = 8;
 constexpr unsigned highest_number = 150;
 constexpr unsigned furthest_gap = 4;  // records that a page may have lost in a row
@@ -72,7 +75,9 @@ bool begins_record(char c)
 std::size_t number_like(std::string_view line, unsigned number)
 {
     const auto figures = std::to_string(number);
-    if (number == 11 && !line.empty() && std::string_view{"UHnu"}.contains(line.front())) return 1;
+    // The two figures of these have run into one letter.
+    const auto letters = number == 11 ? std::string_view{"UHnu"} : number == 14 ? std::string_view{"U"} : "";
+    if (!line.empty() && letters.contains(line.front())) return 1;
     std::size_t at = 0;
     for (const char figure : figures) {
         if (at > 0 && at < line.size() && line[at] == ' ') ++at;
@@ -83,8 +88,17 @@ std::size_t number_like(std::string_view line, unsigned number)
     const auto rest = line.substr(at);
     const bool torn = !rest.empty() && rest.front() >= '0' && rest.front() <= '9';
     const bool castling =
-        rest.starts_with('0') && rest.size() > 2 && (rest[1] < '0' || rest[1] > '9') && rest[1] != ' ';
+        rest.starts_with('0') && rest.size() > 2 && (rest[1] == ' ' ? rest[2] == '0' : rest[1] < '0' || rest[1] > '9');
     return torn && !castling ? 0 : at;
+}
+
+/// What it costs that a number is printed in other figures than its own.
+game::Cost other_figures(std::string_view line, unsigned number)
+{
+    const auto figures = std::to_string(number);
+    const auto begin = line.substr(0, figures.size());
+    return begin != figures && std::ranges::all_of(begin, [](char c) { return c >= '0' && c <= '9'; }) ? other_figure
+                                                                                                       : 0;
 }
 
 /// A record on a line, with White's number before it or without.
@@ -204,9 +218,11 @@ private:
             if (records->first.size() > 1) found.items.push_back({Side::black, number, true, records->first[1], i});
             best = std::move(found);
         };
-        // The next number and those near it, however they look; any other only in its own figures.
-        for (unsigned near = due_ > 3 ? due_ - 3 : 1; near <= due_ + 3; ++near)
-            if (const auto size = number_like(line.text, near)) attempt(near, size, near == due_ ? 0 : number_nearby);
+        // The next numbers and those near them, however they look; any other only in its own figures.
+        for (const unsigned due : {due_, due_beside_})
+            for (unsigned near = due > 3 ? due - 3 : 1; due != 0 && near <= due + 3; ++near)
+                if (const auto size = number_like(line.text, near))
+                    attempt(near, size, (near == due ? 0 : number_nearby) + other_figures(line.text, near));
         unsigned number = 0;
         for (std::size_t k = 0; k < 3 && k < line.text.size(); ++k) {
             const char c = line.text[k];
@@ -234,15 +250,24 @@ private:
         if (items_.empty() && white.number > 2) return;  // amid the notes to another game
         if (items_.empty()) ending_.reset();
         for (const Item& item : found.items) items_.push_back(item);
-        due_ = white.number + 1;
+        count_on(white.number);
         if (white.number > 1) headed_ = false;
+    }
+
+    /// Where the halves of a page are read across, row by row, two runs of numbers take turns.
+    void count_on(unsigned number)
+    {
+        const auto away = [&](unsigned due) { return due > number ? due - number : number - due; };
+        if (away(due_) > furthest_gap && (due_beside_ == 0 || away(due_beside_) < away(due_)))
+            std::swap(due_, due_beside_);
+        due_ = number + 1;
     }
 
     // ---- a game ---------------------------------------------------------------------------------------------------
 
     void close()
     {
-        due_ = 1;
+        due_ = 1, due_beside_ = 0;
         auto items = std::exchange(items_, {});
         if (items.size() < fewest_records) return;
         mend_numbers(items);
@@ -291,10 +316,28 @@ private:
             if (white[k + 1]->number == white[k - 1]->number + 2) white[k]->number = white[k - 1]->number + 1;
     }
 
-    /// Black's run of records belongs to White's run before it, one to one if they are as many.
+    /// Most of Black's records stand behind White's, one behind one: the rows of the page have stayed together.
+    static bool in_rows(const std::vector<Item>& items)
+    {
+        std::size_t in_short_runs = 0, in_all = 0;
+        for (auto it = items.begin(); it != items.end();) {
+            const auto end = std::find_if(it, items.end(), [&](const Item& item) { return item.side != it->side; });
+            const auto size = static_cast<std::size_t>(end - it);
+            if (it->side == Side::black) in_all += size, in_short_runs += size <= 2 ? size : 0;
+            it = end;
+        }
+        return in_short_runs * 3 > in_all * 2;
+    }
+
+    /// Black's run of records belongs to White's run before it, one to one if they are as many. Where the rows of the
+    /// page have stayed together and he has fewer, they belong to the last of a short run; those behind a long one
+    /// may stand beside the rows that follow, and take turns with them.
     static void count_black(std::vector<Item>& items)
     {
+        constexpr std::size_t short_run = 3;
+        const bool rows = in_rows(items);
         std::vector<unsigned> owed;
+        std::deque<unsigned> waiting;
         unsigned last = 0;
         for (std::size_t i = 0; i < items.size();) {
             if (items[i].side == Side::white) {
@@ -311,12 +354,25 @@ private:
             }
             auto end = i;
             while (end < items.size() && items[end].side == Side::black && items[end].number == 0) ++end;
-            const bool even = end - i == owed.size();
+            const auto size = end - i;
+            if (rows && size < owed.size() && owed.size() <= short_run)
+                owed.erase(owed.begin(), owed.end() - static_cast<std::ptrdiff_t>(size));
+            const bool even = size == owed.size();
             for (std::size_t k = 0; i + k < end; ++k) {
-                last = k < owed.size() ? owed[k] : last + 1;
-                items[i + k].number = std::max(last, 1U);
-                items[i + k].counted = even;
+                Item& item = items[i + k];
+                item.counted = even || !waiting.empty();
+                if (k < owed.size())
+                    last = owed[k];
+                else if (!waiting.empty()) {
+                    last = waiting.front();
+                    waiting.pop_front();
+                }
+                else
+                    ++last;
+                item.number = std::max(last, 1U);
             }
+            if (rows && size < owed.size())
+                waiting.assign(owed.begin() + static_cast<std::ptrdiff_t>(size), owed.end());
             owed.clear();
             i = std::max(end, i + 1);
         }
@@ -329,7 +385,7 @@ private:
         const auto black = std::ranges::count(items, Side::black, &Item::side);
         const auto counted =
             std::ranges::count_if(items, [](const Item& item) { return item.side == Side::black && item.counted; });
-        if (counted * 5 >= black * 4) return;
+        if (counted * 5 >= black * 4 || in_rows(items)) return;
         unsigned last = 0;
         for (Item& item : items) {
             if (item.side != Side::black) continue;
@@ -344,7 +400,8 @@ private:
     std::vector<Score> scores_{};
     std::optional<Piece> ending_{};
     unsigned due_ = 1;
-    bool headed_ = true;  ///< a heading stands before what comes next
+    unsigned due_beside_ = 0;  ///< in the other half of the page; 0: none
+    bool headed_ = true;       ///< a heading stands before what comes next
     std::size_t free_from_ = 0;
 };
 

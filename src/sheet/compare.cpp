@@ -75,7 +75,7 @@ public:
                 const auto same = std::ranges::find(asked, readings[i].candidate.move,
                                                     [](const game::Reading& r) { return r.candidate.move; });
                 readings[i].cost += same != asked.end() ? same->cost : any_move();
-                readings[i].liked = readings[i].liked && (same == asked.end() || same->liked);
+                if (same != asked.end()) readings[i].dislike = std::max(readings[i].dislike, same->dislike);
             }
         }
         if (!pair.of[0] || !pair.of[1])

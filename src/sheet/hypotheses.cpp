@@ -13,7 +13,10 @@ constexpr Cost least = 20;           // an unreadable token that can only be thi
 constexpr Cost least_readable = 40;  // a record that reads, taken otherwise
 constexpr Cost overruled = 70;       // the record is legal as it is written: few misprints happen to be
 constexpr Cost overruled_in_scans = 60;
-constexpr Cost false_check = 60;  // a check is marked, and the move gives none
+constexpr Cost disliked = 15;        // of several moves as they are written one that habit would not pick
+constexpr Cost false_check = 60;     // a check is marked, and the move gives none
+constexpr Cost unmarked_check = 40;  // the move gives check, and this sheet marks its checks
+constexpr int fewest_marked = 3;
 constexpr int fewest_unread = 4;
 constexpr unsigned clean_print = 30;  // one record in so many unreadable is an accident, more are a scan
 
@@ -39,6 +42,8 @@ Hypotheses::Hypotheses(std::vector<Token> tokens) : tokens_{std::move(tokens)}, 
 {
     const auto unread = std::ranges::count_if(tokens_, [](const Token& t) { return t.record->boxes.empty(); });
     scanned_ = unread >= fewest_unread && static_cast<std::size_t>(unread) * clean_print > tokens_.size();
+    marks_checks_ =
+        std::ranges::count_if(tokens_, [](const Token& t) { return t.record->marks.any(); }) >= fewest_marked;
 }
 
 Slipped Hypotheses::cost_of(std::size_t record, const Asked& asked, Side side)
@@ -71,15 +76,23 @@ const std::vector<Hypotheses::Asked>& Hypotheses::moves_of(const Position& posit
     return moves_;
 }
 
+Cost Hypotheses::against_check(std::size_t record, const Position& position, const Move& move) const
+{
+    const bool marked = tokens_[record].record->marks.any() || known_[record].compact.check;
+    if (!marked && !marks_checks_) return 0;
+    const bool checks = position.effect(move).check;
+    return marked && !checks ? false_check : checks && !marked ? unmarked_check : 0;
+}
+
 void Hypotheses::append(std::size_t record, const Position& position, Cost most, std::vector<game::Reading>& readings)
 {
     const Record& written = *tokens_[record].record;
     const auto meant = candidates(written, position);
-    if (!meant.empty()) {
-        const auto liked = meant.size() > 1 ? prefer(written, position, meant).kept : meant;
-        for (const Candidate& candidate : meant)
-            readings.push_back({.candidate = candidate,
-                                .liked = std::ranges::find(liked, candidate.move, &Candidate::move) != liked.end()});
+    const auto liked = meant.size() > 1 ? prefer(written, position, meant).kept : meant;
+    for (const Candidate& candidate : meant) {
+        const bool is_liked = std::ranges::find(liked, candidate.move, &Candidate::move) != liked.end();
+        readings.push_back({.candidate = candidate,
+                            .dislike = (is_liked ? 0 : disliked) + against_check(record, position, candidate.move)});
     }
     const Side side = position.to_move();
     const Cost against = meant.empty() ? 0 : scanned_ ? overruled_in_scans : overruled;
@@ -89,10 +102,9 @@ void Hypotheses::append(std::size_t record, const Position& position, Cost most,
         if (std::ranges::find(meant, move, &Candidate::move) != meant.end()) continue;
         const auto [cost, slip] = cost_of(record, asked, side);
         if (cost >= most) continue;
-        const bool checks = written.marks.any() || known_[record].compact.check;
-        const Cost false_mark = checks && cost < another_move && !position.effect(move).check ? false_check : 0;
+        const Cost check = cost < another_move ? against_check(record, position, move) : 0;
         readings.push_back({.candidate = {move},
-                            .cost = std::min(cost + false_mark, another_move) + against,
+                            .cost = std::min(cost + check, another_move) + against,
                             .slip = static_cast<unsigned>(slip)});
     }
 }

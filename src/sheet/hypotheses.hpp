@@ -46,12 +46,16 @@ private:
 
     [[nodiscard]] Slipped cost_of(std::size_t record, const Asked& asked, Side side);
 
+    /// What the mark of a check, or the want of one, says against a move.
+    [[nodiscard]] Cost against_check(std::size_t record, const Position& position, const Move& move) const;
+
     /// The legal moves of a position, as they bear on records; the search asks for several records in each.
     const std::vector<Asked>& moves_of(const Position& position);
 
     std::vector<Token> tokens_;
     std::vector<Known> known_;
     bool scanned_ = false;
+    bool marks_checks_ = false;
     std::optional<Position> position_{};  ///< that was asked for last
     std::vector<Asked> moves_{};          ///< in it
 };
