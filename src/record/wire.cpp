@@ -13,7 +13,7 @@ constexpr std::string_view vowels = "aeiou";
 
 bool is_vowel(char c) { return vowels.contains(c); }
 bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
-bool is_figure(char c) { return c >= '0' && c <= '9'; }
+using text::is_figure;
 
 class Cutter {
 public:

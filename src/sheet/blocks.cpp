@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <deque>
 #include <map>
 #include <optional>
 #include <string>
 #include <utility>
 
+#include "src/sheet/block_numbers.hpp"
 #include "src/sheet/ending.hpp"
 #include "src/sheet/heading.hpp"
 #include "src/sheet/lines.hpp"
@@ -25,7 +25,6 @@ constexpr game::Cost number_nearby = 20;
 constexpr game::Cost other_figure = 30;  // of a number that is taken for another
 constexpr std::size_t fewest_records = 8;
 constexpr unsigned highest_number = 150;
-constexpr unsigned furthest_gap = 4;  // records that a page may have lost in a row
 
 /// Any record at all, as a spelling.
 const std::vector<Spelling>& any_record()
@@ -61,8 +60,8 @@ game::Cost dirt(Piece piece)
 /// A sign that stands for a figure, as scans have it.
 bool looks_like_figure(char sign, char figure)
 {
-    static constexpr std::array<std::string_view, 10> like{"0Oo(Q", "1Ili!|", "2Zz",  "3S8",   "4A",
-                                                           "5S8s6", "6G5b8",  "7T?1", "8BS3s", "9gOo0"};
+    static constexpr std::array<std::string_view, 10> like{"0Oo(Q", "1Ili!|", "2Zz",  "3S8",    "4A",
+                                                           "5S8s6", "6G5b8",  "7T?1", "8BS3s&", "9gOo0"};
     return like[static_cast<std::size_t>(figure - '0')].contains(sign);
 }
 
@@ -97,21 +96,11 @@ game::Cost other_figures(std::string_view line, unsigned number)
 {
     const auto figures = std::to_string(number);
     const auto begin = line.substr(0, figures.size());
-    return begin != figures && std::ranges::all_of(begin, [](char c) { return c >= '0' && c <= '9'; }) ? other_figure
-                                                                                                       : 0;
+    return begin != figures && std::ranges::all_of(begin, text::is_figure) ? other_figure : 0;
 }
 
-/// A record on a line, with White's number before it or without.
-struct Item {
-    Side side{};
-    unsigned number{};
-    bool counted = false;
-    Piece piece{};
-    std::size_t line{};
-};
-
 struct Found {
-    std::vector<Item> items{};
+    std::vector<BlockItem> items{};
     game::Cost cost = most_dirt;
 };
 
@@ -187,7 +176,8 @@ private:
 
     void take(Piece line, std::size_t i)
     {
-        if (const auto found = numbered(line, i)) return add(*found);
+        const auto found = numbered(line, i);
+        if (found && !reads_better_without_number(line, *found)) return add(*found);
         if (items_.empty()) return;
         if (ending_ == std::nullopt)
             if (read_ending(line, Side::black, Extent::cell)) {
@@ -197,6 +187,29 @@ private:
         if (const auto records = records_in(line))
             for (const Piece& piece : records->first)
                 items_.push_back({.side = Side::black, .piece = piece, .line = i});
+        else if (is_dirt(line.text))
+            items_.push_back({.side = Side::black, .looks_like = false, .piece = line, .line = i});
+    }
+
+    /// "B X Kt ch." is no eighth move.
+    static bool reads_better_without_number(Piece line, const Found& found)
+    {
+        return !text::is_figure(line.text.front()) && dirt(line) < found.cost;
+    }
+
+    /// Signs on a line of their own that may be what a scan left of a record: no words, no mark of a note or of a
+    /// check, and no page's number.
+    static bool is_dirt(std::string_view line)
+    {
+        constexpr std::size_t longest = 12, shortest = 3, word = 4;
+        if (line.size() < shortest || line.size() > longest) return false;
+        std::size_t small = 0, large = 0;
+        for (const char c : line) {
+            large += c >= 'A' && c <= 'Z' ? 1 : 0;
+            small = c >= 'a' && c <= 'z' ? small + 1 : 0;
+            if (small == word) return false;
+        }
+        return large > 0;
     }
 
     /// White's record behind its number, perhaps with Black's beside it.
@@ -214,8 +227,11 @@ private:
             const auto cost = records->second + penalty;
             if (best && best->cost <= cost) return;
             Found found{.items = {}, .cost = cost};
-            found.items.push_back({Side::white, number, true, records->first.front(), i});
-            if (records->first.size() > 1) found.items.push_back({Side::black, number, true, records->first[1], i});
+            found.items.push_back(
+                {.side = Side::white, .number = number, .counted = true, .piece = records->first.front(), .line = i});
+            if (records->first.size() > 1)
+                found.items.push_back(
+                    {.side = Side::black, .number = number, .counted = true, .piece = records->first[1], .line = i});
             best = std::move(found);
         };
         // The next numbers and those near them, however they look; any other only in its own figures.
@@ -226,7 +242,7 @@ private:
         unsigned number = 0;
         for (std::size_t k = 0; k < 3 && k < line.text.size(); ++k) {
             const char c = line.text[k];
-            if (c >= '0' && c <= '9')
+            if (text::is_figure(c))
                 number = number * 10 + static_cast<unsigned>(c - '0');
             else if (looks_like_figure(c, '1') && c != '(')
                 number = number * 10 + 1;
@@ -240,16 +256,16 @@ private:
 
     void add(const Found& found)
     {
-        const Item& white = found.items.front();
-        const bool begun =
-            std::ranges::any_of(items_, [](const Item& item) { return item.side == Side::white && item.number == 1; });
+        const BlockItem& white = found.items.front();
+        const bool begun = std::ranges::any_of(
+            items_, [](const BlockItem& item) { return item.side == Side::white && item.number == 1; });
         if (white.number == 1 && begun) {
             if (!headed_) return;
             close();
         }
         if (items_.empty() && white.number > 2) return;  // amid the notes to another game
         if (items_.empty()) ending_.reset();
-        for (const Item& item : found.items) items_.push_back(item);
+        for (const BlockItem& item : found.items) items_.push_back(item);
         count_on(white.number);
         if (white.number > 1) headed_ = false;
     }
@@ -270,26 +286,24 @@ private:
         due_ = 1, due_beside_ = 0;
         auto items = std::exchange(items_, {});
         if (items.size() < fewest_records) return;
-        mend_numbers(items);
-        count_black(items);
-        order_black(items);
+        pair_by_number(items);
         // Most of Black's stand on lines of their own, or the page is no such page.
         std::map<std::size_t, unsigned> on_line;
-        for (const Item& item : items) ++on_line[item.line];
+        for (const BlockItem& item : items) ++on_line[item.line];
         const auto alone = std::ranges::count_if(
-            items, [&](const Item& item) { return item.side == Side::black && on_line[item.line] == 1; });
-        const auto black = std::ranges::count(items, Side::black, &Item::side);
+            items, [&](const BlockItem& item) { return item.side == Side::black && on_line[item.line] == 1; });
+        const auto black = std::ranges::count(items, Side::black, &BlockItem::side);
         if (alone * 2 < black || black == 0) return;
-        std::ranges::stable_sort(items, {}, [](const Item& item) {
+        std::ranges::stable_sort(items, {}, [](const BlockItem& item) {
             return std::pair{item.number, std::to_underlying(item.side)};
         });
         Score score;
-        const auto first = std::ranges::min_element(items, {}, &Item::line)->line;
-        const auto last = std::ranges::max_element(items, {}, &Item::line)->line;
+        const auto first = std::ranges::min_element(items, {}, &BlockItem::line)->line;
+        const auto last = std::ranges::max_element(items, {}, &BlockItem::line)->line;
         const auto heading = heading_begin(lines_, scores_.empty() ? 0 : free_from_, first);
         score.at = {lines_[heading].begin, lines_[last].begin + lines_[last].text.size()};
         read_heading(lines_, heading, first, score);
-        for (const Item& item : items) {
+        for (const BlockItem& item : items) {
             const Piece token = trimmed(item.piece);
             Written written{.number = item.number, .side = item.side, .record = read_record(token.text, token.begin)};
             written.record.at = token.span();
@@ -306,97 +320,8 @@ private:
         scores_.push_back(std::move(score));
     }
 
-    /// A number between two others that leave room for one is that one.
-    static void mend_numbers(std::vector<Item>& items)
-    {
-        std::vector<Item*> white;
-        for (Item& item : items)
-            if (item.side == Side::white) white.push_back(&item);
-        for (std::size_t k = 1; k + 1 < white.size(); ++k)
-            if (white[k + 1]->number == white[k - 1]->number + 2) white[k]->number = white[k - 1]->number + 1;
-    }
-
-    /// Most of Black's records stand behind White's, one behind one: the rows of the page have stayed together.
-    static bool in_rows(const std::vector<Item>& items)
-    {
-        std::size_t in_short_runs = 0, in_all = 0;
-        for (auto it = items.begin(); it != items.end();) {
-            const auto end = std::find_if(it, items.end(), [&](const Item& item) { return item.side != it->side; });
-            const auto size = static_cast<std::size_t>(end - it);
-            if (it->side == Side::black) in_all += size, in_short_runs += size <= 2 ? size : 0;
-            it = end;
-        }
-        return in_short_runs * 3 > in_all * 2;
-    }
-
-    /// Black's run of records belongs to White's run before it, one to one if they are as many. Where the rows of the
-    /// page have stayed together and he has fewer, they belong to the last of a short run; those behind a long one
-    /// may stand beside the rows that follow, and take turns with them.
-    static void count_black(std::vector<Item>& items)
-    {
-        constexpr std::size_t short_run = 3;
-        const bool rows = in_rows(items);
-        std::vector<unsigned> owed;
-        std::deque<unsigned> waiting;
-        unsigned last = 0;
-        for (std::size_t i = 0; i < items.size();) {
-            if (items[i].side == Side::white) {
-                owed.push_back(items[i].number);
-                // Black's record on the same line is his answer.
-                if (i + 1 < items.size() && items[i + 1].side == Side::black && items[i + 1].number != 0) {
-                    last = owed.back();
-                    owed.pop_back();
-                    i += 2;
-                    continue;
-                }
-                ++i;
-                continue;
-            }
-            auto end = i;
-            while (end < items.size() && items[end].side == Side::black && items[end].number == 0) ++end;
-            const auto size = end - i;
-            if (rows && size < owed.size() && owed.size() <= short_run)
-                owed.erase(owed.begin(), owed.end() - static_cast<std::ptrdiff_t>(size));
-            const bool even = size == owed.size();
-            for (std::size_t k = 0; i + k < end; ++k) {
-                Item& item = items[i + k];
-                item.counted = even || !waiting.empty();
-                if (k < owed.size())
-                    last = owed[k];
-                else if (!waiting.empty()) {
-                    last = waiting.front();
-                    waiting.pop_front();
-                }
-                else
-                    ++last;
-                item.number = std::max(last, 1U);
-            }
-            if (rows && size < owed.size())
-                waiting.assign(owed.begin() + static_cast<std::ptrdiff_t>(size), owed.end());
-            owed.clear();
-            i = std::max(end, i + 1);
-        }
-    }
-
-    /// Black's records stand in their order, unless nearly every run of them has White's beside it and the numbers say
-    /// otherwise: two columns of a page, read across.
-    static void order_black(std::vector<Item>& items)
-    {
-        const auto black = std::ranges::count(items, Side::black, &Item::side);
-        const auto counted =
-            std::ranges::count_if(items, [](const Item& item) { return item.side == Side::black && item.counted; });
-        if (counted * 5 >= black * 4 || in_rows(items)) return;
-        unsigned last = 0;
-        for (Item& item : items) {
-            if (item.side != Side::black) continue;
-            item.counted = item.counted && item.number > last && item.number <= last + furthest_gap;
-            if (!item.counted) item.number = last + 1;
-            last = item.number;
-        }
-    }
-
     std::vector<Piece> lines_;
-    std::vector<Item> items_{};
+    std::vector<BlockItem> items_{};
     std::vector<Score> scores_{};
     std::optional<Piece> ending_{};
     unsigned due_ = 1;

@@ -68,8 +68,7 @@ std::string name_of(std::string_view text)
 bool plausible(const std::string& name)
 {
     if (find_word(name, "white") || find_word(name, "black")) return false;  // the label of another column
-    return !name.empty() && name.size() <= 60 &&
-           std::ranges::none_of(name, [](char c) { return c >= '0' && c <= '9'; }) &&
+    return !name.empty() && name.size() <= 60 && std::ranges::none_of(name, text::is_figure) &&
            std::ranges::any_of(name, [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; });
 }
 

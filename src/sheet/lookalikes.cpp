@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "src/text/ascii.hpp"
+
 namespace descry::sheet {
 namespace {
 
@@ -237,7 +239,7 @@ constexpr Cost lost_dash = 35, lost_t = 40, lost_cross = 60, lost_bracket = 20, 
 
 constexpr bool is_small(char c) { return c >= 'a' && c <= 'z'; }
 constexpr bool is_large(char c) { return c >= 'A' && c <= 'Z'; }
-constexpr bool is_figure(char c) { return c >= '0' && c <= '9'; }
+using text::is_figure;
 
 using Table = std::array<std::array<std::uint8_t, 128>, 128>;
 

@@ -10,6 +10,7 @@
 #include "src/record/habits.hpp"
 #include "src/resolve/marks.hpp"
 #include "src/sheet/language.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -19,7 +20,7 @@ namespace {
 constexpr std::size_t enough_for_the_vote = 6;
 
 constexpr bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using text::is_figure;
 constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 
 /// The first byte in memory is the lowest of a number. Elsewhere the bytes are looked at one by one.
@@ -58,7 +59,7 @@ constexpr auto names_tag = [] {
     std::array<bool, 256> signs{};
     for (int c = 0; c < 128; ++c)
         signs[static_cast<unsigned>(c)] =
-            is_digit(static_cast<char>(c)) || is_lower(static_cast<char>(c)) || (c >= 'A' && c <= 'Z') || c == '_';
+            is_figure(static_cast<char>(c)) || is_lower(static_cast<char>(c)) || (c >= 'A' && c <= 'Z') || c == '_';
     return signs;
 }();
 
@@ -196,10 +197,10 @@ inline bool PlainReader::pass_expected_number()
 bool PlainReader::read_number()
 {
     unsigned number = 0, digits = 0;
-    for (; is_digit(here()) && digits < 3; ++at_, ++digits) number = number * 10 + static_cast<unsigned>(here() - '0');
+    for (; is_figure(here()) && digits < 3; ++at_, ++digits) number = number * 10 + static_cast<unsigned>(here() - '0');
     if (digits == 0 || number != number_ || here() != '.') return false;
     ++at_;
-    return !is_digit(here()) && here() != '.' && pass_blanks() && here() != '.';
+    return !is_figure(here()) && here() != '.' && pass_blanks() && here() != '.';
 }
 
 /// Where the word here ends. Whatever is no sign of print ends it: eight bytes at a time are looked at.
@@ -292,7 +293,7 @@ template <Side side> inline bool PlainReader::next_of()
     if (side == Side::black || !pass_expected_number()) {
         // "1-0", "0-1", "1/2-1/2", "*"; but "0-0" is castling.
         const char c = here();
-        const bool may_be_result = c <= '9' && ((is_digit(c) && (here(1) == '-' || here(1) == '/')) || c == '*');
+        const bool may_be_result = c <= '9' && ((is_figure(c) && (here(1) == '-' || here(1) == '/')) || c == '*');
         if (may_be_result && played_ != 0 && read_result()) return false;
         if (side == Side::white && !read_number()) return give_up();
     }

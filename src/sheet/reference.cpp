@@ -12,14 +12,14 @@ namespace descry::sheet {
 namespace {
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using text::is_figure;
 
 /// The words and numbers of a line, as printed.
 std::vector<std::string_view> words_of(std::string_view line)
 {
     std::vector<std::string_view> words;
     for (std::size_t i = 0; i < line.size();) {
-        const auto kind = is_letter(line[i]) ? is_letter : is_digit;
+        const auto kind = is_letter(line[i]) ? is_letter : is_figure;
         auto end = i;
         while (end < line.size() && kind(line[end])) ++end;
         if (end == i) {
@@ -77,7 +77,7 @@ std::optional<unsigned> roman(std::string_view word)
 std::optional<unsigned> number_in(std::string_view word)
 {
     unsigned number = 0;
-    if (is_digit(word.front())) {
+    if (is_figure(word.front())) {
         const auto read = std::from_chars(word.data(), word.data() + word.size(), number);
         return read.ec == std::errc{} ? std::optional{number} : std::nullopt;
     }

@@ -15,6 +15,8 @@ namespace descry::text {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
+[[nodiscard]] constexpr bool is_figure(char c) noexcept { return c >= '0' && c <= '9'; }
+
 [[nodiscard]] inline std::string in_small_letters(std::string_view words)
 {
     std::string result{words};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/text/ascii.hpp"
 #include "src/text/strips.hpp"
 
 namespace descry::text {
@@ -10,11 +11,9 @@ namespace {
 
 constexpr std::size_t fewest_rows = 4;  // of a column beside another
 
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 bool is_number(std::string_view word)
 {
-    return word.size() < 6 && std::ranges::any_of(word, is_digit) &&
+    return word.size() < 6 && std::ranges::any_of(word, is_figure) &&
            std::ranges::none_of(word, [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; });
 }
 
@@ -83,7 +82,7 @@ std::optional<unsigned> Columns::leading_number(const Row& row) const
     if (!is_number(word)) return std::nullopt;
     unsigned number = 0;
     for (const char c : word)
-        if (is_digit(c)) number = number * 10 + static_cast<unsigned>(c - '0');
+        if (is_figure(c)) number = number * 10 + static_cast<unsigned>(c - '0');
     return number;
 }
 

@@ -1,0 +1,155 @@
+#include "src/sheet/block_numbers.hpp"
+
+#include <algorithm>
+#include <deque>
+#include <string_view>
+
+namespace descry::sheet {
+namespace {
+
+using Items = std::vector<BlockItem>;
+
+constexpr std::size_t short_run = 3;  // of White's records, with Black's beside them and not below
+
+bool is_white(const BlockItem& item) { return item.side == Side::white; }
+bool is_black(const BlockItem& item) { return item.side == Side::black; }
+bool is_unnumbered(const BlockItem& item) { return is_black(item) && item.number == 0; }
+
+/// White's record whose number cannot be read, amid a run of his with room for one.
+void claim_for_white(Items& items)
+{
+    for (std::size_t i = 2; i + 2 < items.size(); ++i) {
+        const auto white = [&](std::size_t at) { return is_white(items[at]); };
+        if (!is_unnumbered(items[i]) || !white(i - 2) || !white(i - 1) || !white(i + 1) || !white(i + 2)) continue;
+        const unsigned number = items[i - 1].number + 1;
+        if (items[i + 1].number != number + 1) continue;
+        BlockItem& item = items[i];
+        item.side = Side::white, item.number = number, item.counted = item.looks_like = true;
+        const auto begin = item.piece.text.find_first_of("KQRBPNEO0");
+        if (begin != std::string_view::npos) item.piece = item.piece.sub(begin);
+    }
+}
+
+/// A number between two others that leave room for one is that one.
+void mend_numbers(Items& items)
+{
+    std::vector<BlockItem*> white;
+    for (BlockItem& item : items)
+        if (is_white(item)) white.push_back(&item);
+    for (std::size_t k = 1; k + 1 < white.size(); ++k)
+        if (white[k + 1]->number == white[k - 1]->number + 2) white[k]->number = white[k - 1]->number + 1;
+}
+
+/// What does not look like a record stays where just so many are wanting in a run of Black's.
+void fill_up(Items& items)
+{
+    Items kept;
+    std::size_t owed = 0;
+    for (auto it = items.begin(); it != items.end();) {
+        if (!is_unnumbered(*it)) {
+            if (is_white(*it))
+                ++owed;
+            else if (owed > 0)
+                --owed;
+            kept.push_back(*it++);
+            continue;
+        }
+        const auto end = std::find_if_not(it, items.end(), is_unnumbered);
+        const auto size = static_cast<std::size_t>(end - it);
+        std::ranges::copy_if(it, end, std::back_inserter(kept),
+                             [&](const BlockItem& item) { return item.looks_like || size == owed; });
+        owed = 0;
+        it = end;
+    }
+    items = std::move(kept);
+}
+
+/// Most of Black's records stand behind White's, one behind one: the rows of the page have stayed together.
+bool in_rows(const Items& items)
+{
+    std::size_t in_short_runs = 0, in_all = 0;
+    for (auto it = items.begin(); it != items.end();) {
+        const auto end = std::find_if(it, items.end(), [&](const BlockItem& item) { return item.side != it->side; });
+        const auto size = static_cast<std::size_t>(end - it);
+        if (is_black(*it)) in_all += size, in_short_runs += size <= 2 ? size : 0;
+        it = end;
+    }
+    return in_short_runs * 3 > in_all * 2;
+}
+
+/// Black's run of records belongs to White's run before it, one to one if they are as many. Where the rows of the page
+/// have stayed together and he has fewer, they belong to the last of a short run; those behind a long one may stand
+/// beside the rows that follow, and take turns with them.
+void count_black(Items& items, bool rows)
+{
+    std::vector<unsigned> owed;
+    std::deque<unsigned> waiting;
+    unsigned last = 0;
+    for (std::size_t i = 0; i < items.size();) {
+        if (is_white(items[i])) {
+            owed.push_back(items[i].number);
+            // Black's record on the same line is his answer.
+            if (i + 1 < items.size() && is_black(items[i + 1]) && items[i + 1].number != 0) {
+                last = owed.back();
+                owed.pop_back();
+                i += 2;
+                continue;
+            }
+            ++i;
+            continue;
+        }
+        auto end = i;
+        while (end < items.size() && is_unnumbered(items[end])) ++end;
+        const auto size = end - i;
+        if (rows && size < owed.size() && owed.size() <= short_run)
+            owed.erase(owed.begin(), owed.end() - static_cast<std::ptrdiff_t>(size));
+        const bool even = size == owed.size();
+        for (std::size_t k = 0; i + k < end; ++k) {
+            BlockItem& item = items[i + k];
+            item.counted = even || !waiting.empty();
+            if (k < owed.size())
+                last = owed[k];
+            else if (!waiting.empty()) {
+                last = waiting.front();
+                waiting.pop_front();
+            }
+            else
+                ++last;
+            item.number = std::max(last, 1U);
+        }
+        if (rows && size < owed.size()) waiting.assign(owed.begin() + static_cast<std::ptrdiff_t>(size), owed.end());
+        owed.clear();
+        i = std::max(end, i + 1);
+    }
+}
+
+/// Black's records stand in their order, unless nearly every run of them has White's beside it and the numbers say
+/// otherwise: two columns of a page, read across.
+void order_black(Items& items, bool rows)
+{
+    const auto black = std::ranges::count_if(items, is_black);
+    const auto counted =
+        std::ranges::count_if(items, [](const BlockItem& item) { return is_black(item) && item.counted; });
+    if (counted * 5 >= black * 4 || rows) return;
+    unsigned last = 0;
+    for (BlockItem& item : items) {
+        if (!is_black(item)) continue;
+        item.counted = item.counted && item.number > last && item.number <= last + furthest_gap;
+        if (!item.counted) item.number = last + 1;
+        last = item.number;
+    }
+}
+
+}  // namespace
+
+void pair_by_number(Items& items)
+{
+    claim_for_white(items);
+    mend_numbers(items);
+    fill_up(items);
+    const bool rows = in_rows(items);
+    count_black(items, rows);
+    order_black(items, rows);
+}
+
+}  // namespace descry::sheet
