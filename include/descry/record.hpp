@@ -99,6 +99,7 @@ enum class Notation : std::uint8_t {
 
 struct Record {
     Span at{};
+    Span rest{};                 ///< what stands of it in the next line of its column; empty: nothing
     std::vector<Box> boxes{};    ///< in the order of the readings; empty: unreadable
     Marks marks{};               ///< remarks: true of some candidates they choose among them; they never bind
     bool announces_win = false;  ///< "and mates in three", "and wins": the score ends here

@@ -10,6 +10,7 @@
 #include "descry/solve.hpp"
 #include "src/game/search.hpp"
 #include "src/sheet/hypotheses.hpp"
+#include "src/sheet/printed.hpp"
 
 namespace descry {
 namespace {
@@ -28,7 +29,7 @@ std::vector<sheet::Token> tokens_of(const Copy& copy)
     std::vector<sheet::Token> tokens;
     tokens.reserve(copy.score->records.size());
     for (const Written& written : copy.score->records)
-        tokens.push_back({&written.record, std::string{copy.text->printed(written.record.at)}});
+        tokens.push_back({&written.record, sheet::printed(written.record, *copy.text)});
     return tokens;
 }
 
@@ -114,7 +115,7 @@ std::optional<unsigned> stops(const Copy& copy)
 
 std::string printed(const Copy& copy, const std::optional<std::size_t>& record)
 {
-    return record ? std::string{copy.text->printed(copy.score->records[*record].record.at)} : std::string{};
+    return record ? sheet::printed(copy.score->records[*record].record, *copy.text) : std::string{};
 }
 
 std::string or_none(const std::string& record) { return record.empty() ? "none" : '"' + record + '"'; }

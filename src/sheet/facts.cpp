@@ -84,7 +84,13 @@ constexpr auto phrases = std::to_array<Phrase>({
     {"!pointed|points out", Fact::supposed}, {"!we|i think|believe|prefer", Fact::supposed}, {"!for instance|example", Fact::supposed},
     {"!other|former|another game|games", Fact::supposed},
     {"white|black to play|move", Fact::given_position}, {"to? play|plays and win|wins|mate|mates|draw|draws", Fact::given_position},
+    {"white|black having|has to move|play", Fact::given_position}, {"white|black moves|plays and wins|mates|draws", Fact::given_position},
     {"solution|solutions", Fact::given_position}, {"problem|problems|study", Fact::other_position}, {"mate|mates in one|two|three|four|five", Fact::other_position},
+    {"position|positions|diagram|illustration|ending|endings|endgame|example|exercise|puzzle|problem|problems|study|studies", Fact::some_position},
+    {"game|games|gambit|opening|defence|defense|match|tournament|versus|vs", Fact::some_game},
+    {"end|ends game|games", Fact::end_of_a_game}, {"end game|games", Fact::some_position}, {"!white's|black's|his move|turn", Fact::some_position}, {"k|king at|on", Fact::some_position},
+    {"white|black wins|mates|draws", Fact::some_position}, {"mate|mates in one|two|three|four|five", Fact::some_position},
+    {"key", Fact::some_position}, {"answer|answers", Fact::some_position},
 });
 
 constexpr auto denials = std::to_array<std::string_view>({"no", "not", "never", "neither", "nor", "none", "nobody", "nothing", "without", "denied"});

@@ -12,6 +12,7 @@
 #include "src/game/lattice.hpp"
 #include "src/resolve/transfers.hpp"
 #include "src/sheet/facts.hpp"
+#include "src/sheet/printed.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -245,7 +246,7 @@ private:
         for (const Transfer& rival : rivals) notes.push_back("it could as well tell " + law13(rival, position_));
         game_.diagnostics.push_back({.code = Code::false_move_played,
                                      .at = record.at,
-                                     .message = '`' + std::string{text_.printed(record.at)} +
+                                     .message = '`' + printed(record, text_) +
                                                 "` is no legal move; played on with as " +
                                                 law13(meant.transfer, position_) + why,
                                      .notes = std::move(notes),
@@ -258,7 +259,7 @@ private:
         return {.number = written.number,
                 .side = written.side,
                 .at = written.record.at,
-                .record = std::string{text_.printed(written.record.at)},
+                .record = printed(written.record, text_),
                 .status = written.record.boxes.empty() ? Status::unreadable : Status::illegal,
                 .glyphs = written.record.glyphs,
                 .comments = written.comments};

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "src/sheet/hypotheses.hpp"
+#include "src/sheet/printed.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -22,7 +23,7 @@ game::Way mended(const Score& score, const Text& text, const Position& start)
     std::vector<game::Slot> slots;
     std::array<std::string, 2> last;
     for (const Written& written : score.records) {
-        tokens.push_back({&written.record, std::string{text.printed(written.record.at)}});
+        tokens.push_back({&written.record, printed(written.record, text)});
         auto& before = last[std::to_underlying(written.side)];
         slots.push_back({.side = written.side,
                          .number = written.number,

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "descry/notation.hpp"
+#include "src/sheet/printed.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -22,7 +23,7 @@ std::vector<std::string> readable_tokens(const Score& score, const Text& text)
 {
     std::vector<std::string> tokens;
     for (const Written& written : score.records)
-        if (!written.record.boxes.empty()) tokens.emplace_back(text.printed(written.record.at));
+        if (!written.record.boxes.empty()) tokens.push_back(printed(written.record, text));
     return tokens;
 }
 
@@ -116,7 +117,7 @@ std::string MendedWay::support_words(std::size_t i) const
 std::string MendedWay::correction(std::size_t i) const
 {
     const Step& step = way_.steps[i];
-    const auto token = step.record ? std::string{text_.printed(score_.records[*step.record].record.at)} : "";
+    const auto token = step.record ? printed(score_.records[*step.record].record, text_) : "";
     return style_.write(step.reading.candidate.move, way_.before[i], token);
 }
 

@@ -11,11 +11,12 @@
 #include "src/game/lattice.hpp"
 #include "src/resolve/meanings.hpp"
 #include "src/sheet/diagram.hpp"
+#include "src/sheet/doubtful_score.hpp"
 #include "src/sheet/doubtful_words.hpp"
 #include "src/sheet/facts.hpp"
 #include "src/sheet/latitude.hpp"
-#include "src/sheet/loose_records.hpp"
 #include "src/sheet/mend.hpp"
+#include "src/sheet/printed.hpp"
 #include "src/sheet/start.hpp"
 #include "src/sheet/variations.hpp"
 #include "src/text/ascii.hpp"
@@ -107,7 +108,7 @@ private:
         return {.number = written.number,
                 .side = written.side,
                 .at = written.record.at,
-                .record = printed(written.record.at),
+                .record = sheet::printed(written.record, text_),
                 .status = written.record.boxes.empty() ? Status::unreadable : Status::illegal,
                 .glyphs = written.record.glyphs,
                 .comments = written.comments};
@@ -164,7 +165,7 @@ private:
         game_.start = start;
         records[first].after_gap = false;
         for (Written& written : std::span{records}.first(first)) {
-            const auto words = printed(written.record.at);
+            const auto words = sheet::printed(written.record, text_);
             notes.push_back('`' + words + "` is made in the position from which the score begins");
             game_.comments.push_back({.at = written.record.at, .text = label(written.number, written.side) + words});
             std::ranges::move(written.comments, std::back_inserter(game_.comments));
@@ -180,7 +181,8 @@ private:
         if (score_.comments.empty() || first.boxes.empty()) return false;
         if (sheet::told(score_.comments.back().text, Fact::given_position)) return true;
         return (sheet::told(score_.comments, Fact::given_position) ||
-                sheet::told(score_.comments, Fact::other_position)) &&
+                sheet::told(score_.comments, Fact::other_position) ||
+                sheet::told(score_.comments, Fact::some_position)) &&
                game::play(std::vector{&first}, game_.start).failed;
     }
 
@@ -454,7 +456,7 @@ private:
         find_who_resigned();
         judge_ending();
         sheet::note_doubtful_words(game_, text_);
-        sheet::doubt_loose_records(score_, game_);
+        sheet::doubt_score(score_, text_, game_);
         sheet::compare_diagrams(score_, game_);
         game_.variations = sheet::variations_of(game_, text_);
         std::ranges::stable_sort(game_.diagnostics, {},

@@ -66,7 +66,7 @@ public:
                                    with + " (" + san(first->reading.candidate.move, way_.before[i]) +
                                    "): " + words(static_cast<Slip>(first->reading.slip)) + ", " +
                                    in_slips(first->reading.cost) + " slips; " + mended_.support_words(i));
-            fault->fixes.push_back({ply.at, with, mended_.trust(i)});
+            if (!is_wrapped(*first->record)) fault->fixes.push_back({ply.at, with, mended_.trust(i)});
         }
         else if (first->deed == Deed::supplied)
             fault->notes.push_back("likely a move is missing before " + mended_.label_at(i) +
@@ -75,6 +75,13 @@ public:
     }
 
 private:
+    /// A record in two places is not corrected in one.
+    [[nodiscard]] bool is_wrapped(std::size_t record) const
+    {
+        const Span rest = score_.records[record].record.rest;
+        return rest.begin != rest.end;
+    }
+
     void lay_out(std::size_t i, std::vector<Ply>& written)
     {
         const Step& step = way_.steps[i];
@@ -195,7 +202,7 @@ private:
                 "; read as " + quoted(ply.repair->with) + ", " + played;
             finding.notes.push_back(std::string{words(slip)} + ", " + in_slips(step.reading.cost) + " slips; " +
                                     mended_.support_words(i));
-            finding.fixes.push_back({ply.at, ply.repair->with, mended_.trust(i)});
+            if (!is_wrapped(*step.record)) finding.fixes.push_back({ply.at, ply.repair->with, mended_.trust(i)});
             finding.law = step.written.empty() ? "American 1897, Part I Law 13 C" : "";
             ply.reason = std::string{words(slip)} + ": read as " + ply.repair->with;
             break;

@@ -10,6 +10,7 @@
 #include "src/game/lattice.hpp"
 #include "src/sheet/cells.hpp"
 #include "src/sheet/flow.hpp"
+#include "src/sheet/printed.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::sheet {
@@ -294,7 +295,7 @@ private:
             plies.push_back({.number = written.number,
                              .side = written.side,
                              .at = written.record.at,
-                             .record = std::string{text_.printed(written.record.at)},
+                             .record = printed(written.record, text_),
                              .status = settled.status,
                              .move = settled.chosen.move,
                              .glyphs = written.record.glyphs,

@@ -1,8 +1,10 @@
-#include "src/sheet/loose_records.hpp"
+#include "src/sheet/doubtful_score.hpp"
 
 #include <algorithm>
 #include <optional>
 #include <string>
+
+#include "src/sheet/facts.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -62,12 +64,41 @@ void doubt_without_first_moves(const Score& score, Game& game)
                                 .ply = static_cast<unsigned>(*place + 1)});
 }
 
-}  // namespace
+bool captures(const Game& game)
+{
+    Position position = game.start;
+    for (const Ply& ply : game.plies) {
+        if (ply.move && position.captured(*ply.move)) return true;
+        play(position, ply);
+    }
+    return false;
+}
 
+/// The words over the moves speak of a position, and these may be played from there. That more moves than a few, or a
+/// capture, can be made from the first position too would be a chance that is not met with.
+void doubt_where_a_position_is_told(const Score& score, const Text& text, Game& game)
+{
+    constexpr std::size_t many = 12, far = 600;
+    if (game.set_up || score.odds || score.records.empty() || score.records.size() > many || captures(game)) return;
+    const auto end = score.records.front().record.at.begin;
+    const auto begin = std::max(score.at.begin, end > far ? end - far : 0);
+    if (begin >= end) return;
+    const auto words = text.view({begin, end});
+    if (!told(words, Fact::some_position)) return;
+    if (told(words, Fact::some_game) && !told(words, Fact::end_of_a_game)) return;
+    const auto place = doubt_all(game, "the words over the score speak of a position, and it may begin there");
+    if (!place) return;
+    game.diagnostics.push_back({.code = Code::shaky_stretch,
+                                .at = game.plies[*place].at,
+                                .message = "the words over the score speak of a position, and the moves are played "
+                                           "from the first one of a game",
+                                .notes = {"give the position with --fen"},
+                                .ply = static_cast<unsigned>(*place + 1)});
+}
+
+/// A record missing in Black's column leaves those before it loose, up to one that a number holds to its row.
 void doubt_loose_records(const Score& score, Game& game)
 {
-    doubt_without_first_moves(score, game);
-    doubt_all_without_numbers(score, game);
     for (std::size_t gap = 1; gap < score.records.size(); ++gap) {
         if (!wants_reply_before(score, gap)) continue;
         for (auto i = gap; i-- > 0;) {
@@ -86,6 +117,16 @@ void doubt_loose_records(const Score& score, Game& game)
                                         .ply = static_cast<unsigned>(ply - game.plies.begin() + 1)});
         }
     }
+}
+
+}  // namespace
+
+void doubt_score(const Score& score, const Text& text, Game& game)
+{
+    doubt_without_first_moves(score, game);
+    doubt_all_without_numbers(score, game);
+    doubt_where_a_position_is_told(score, text, game);
+    doubt_loose_records(score, game);
 }
 
 }  // namespace descry::sheet

@@ -1,0 +1,18 @@
+// Scores that play as they stand, and of which not everything is certain all the same.
+#pragma once
+
+#include "descry/game.hpp"
+#include "descry/sheet.hpp"
+#include "descry/text.hpp"
+
+namespace descry::sheet {
+
+/// Puts in doubt, with a warning,
+/// - Black's records that no number holds to their rows, where one of them is missing before a number that White's
+///   have: each may stand a row too early;
+/// - all of a score without numbers that does not play as it is written: a row may be lost anywhere;
+/// - all of a score at odds of several moves that has no such turn;
+/// - all of a few quiet moves below words that speak of a position: they may be played from there.
+void doubt_score(const Score& score, const Text& text, Game& game);
+
+}  // namespace descry::sheet

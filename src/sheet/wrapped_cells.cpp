@@ -1,0 +1,67 @@
+#include "src/sheet/wrapped_cells.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace descry::sheet {
+namespace {
+
+constexpr std::size_t longest_end = 16;
+constexpr std::size_t outdent = 6;  // an end may stand below the number of its cell
+
+/// The column that a part stands in: the last that begins before it, or not far behind.
+Cell* cell_over(std::size_t column, std::vector<Cell>& cells)
+{
+    Cell* over = nullptr;
+    for (Cell& cell : cells)
+        if (cell.column <= column + outdent) over = &cell;
+    return over;
+}
+
+/// A record by itself; "P. (ch.)", which tells a move by its effect, is sooner the end of one.
+bool stands_alone(Piece end)
+{
+    const auto alone = read_entry(end);
+    return alone && tells_a_move(alone->record) &&
+           !std::ranges::all_of(alone->record.boxes, [](const Box& box) { return box.shape == Shape::effect; });
+}
+
+/// The cell's record with its end; none if that is not one.
+std::optional<Entry> joined(const Cell& cell, Piece end)
+{
+    if (end.text.size() > longest_end || cell.ending) return std::nullopt;
+    if (stands_alone(end)) return std::nullopt;
+    const auto words = std::string{cell.piece.text} + ' ' + std::string{end.text};
+    auto entry = read_entry({words, cell.piece.begin});
+    if (!entry || !tells_a_move(entry->record)) return std::nullopt;
+    if (cell.entry && cell.entry->record.boxes == entry->record.boxes &&
+        cell.entry->record.marks == entry->record.marks)
+        return std::nullopt;
+    entry->record.at = cell.piece.span();
+    entry->record.rest = end.span();
+    for (Comment& comment : entry->comments)
+        if (comment.at.begin >= cell.piece.span().end) comment.at = end.span();
+    return entry;
+}
+
+}  // namespace
+
+void join_wrapped(const std::vector<Piece>& lines, std::size_t i, Row& row)
+{
+    if (row.lines != 1 || row.labelled || !row.beside.empty() || i + 1 >= lines.size()) return;
+    const Piece below = lines[i + 1];
+    std::vector<std::pair<Cell*, Entry>> whole;
+    for (const Piece part : columns(below)) {
+        Cell* const over = cell_over(part.begin - below.begin, row.cells);
+        if (over == nullptr || (!whole.empty() && whole.back().first == over)) return;
+        auto entry = joined(*over, part);
+        if (!entry) return;
+        whole.emplace_back(over, std::move(*entry));
+    }
+    if (whole.empty()) return;
+    for (auto& [cell, entry] : whole) cell->entry = std::move(entry);
+    row.lines = 2;
+}
+
+}  // namespace descry::sheet
