@@ -68,6 +68,7 @@ bool captures(const Game& game)
 {
     Position position = game.start;
     for (const Ply& ply : game.plies) {
+        if (!played(ply)) break;
         if (ply.move && position.captured(*ply.move)) return true;
         play(position, ply);
     }

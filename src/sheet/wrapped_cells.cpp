@@ -4,6 +4,8 @@
 #include <string>
 #include <utility>
 
+#include "src/sheet/ending.hpp"
+
 namespace descry::sheet {
 namespace {
 
@@ -31,7 +33,7 @@ bool stands_alone(Piece end)
 std::optional<Entry> joined(const Cell& cell, Piece end)
 {
     if (end.text.size() > longest_end || cell.ending) return std::nullopt;
-    if (stands_alone(end)) return std::nullopt;
+    if (stands_alone(end) || read_ending(end, Side::white, Extent::cell)) return std::nullopt;
     const auto words = std::string{cell.piece.text} + ' ' + std::string{end.text};
     auto entry = read_entry({words, cell.piece.begin});
     if (!entry || !tells_a_move(entry->record)) return std::nullopt;
