@@ -4,8 +4,6 @@
 #include <string>
 #include <utility>
 
-#include "src/sheet/ending.hpp"
-
 namespace descry::sheet {
 namespace {
 
@@ -33,13 +31,12 @@ bool stands_alone(Piece end)
 std::optional<Entry> joined(const Cell& cell, Piece end)
 {
     if (end.text.size() > longest_end || cell.ending) return std::nullopt;
-    if (stands_alone(end) || read_ending(end, Side::white, Extent::cell)) return std::nullopt;
+    if (stands_alone(end)) return std::nullopt;
     const auto words = std::string{cell.piece.text} + ' ' + std::string{end.text};
     auto entry = read_entry({words, cell.piece.begin});
     if (!entry || !tells_a_move(entry->record)) return std::nullopt;
-    if (cell.entry && cell.entry->record.boxes == entry->record.boxes &&
-        cell.entry->record.marks == entry->record.marks)
-        return std::nullopt;
+    // A mark of check alone may as well be a remark, and tells no other move.
+    if (cell.entry && cell.entry->record.boxes == entry->record.boxes) return std::nullopt;
     entry->record.at = cell.piece.span();
     entry->record.rest = end.span();
     for (Comment& comment : entry->comments)
