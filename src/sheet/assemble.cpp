@@ -228,6 +228,7 @@ private:
             if (before.at.end >= after.at.begin) return false;
             const auto words = text_.substr(before.at.end, after.at.begin - before.at.end);
             if (leads_to_other_moves(words)) return true;
+            if (before.ending) return false;  // "If 5...B-Kt3, White wins.": nothing goes on from there
             const Written& first = after.records.front();
             const auto side = after.side_open ? first.side : before.due_side();
             if (words.find_first_not_of(" \t\n") != words.npos || first.side != side ||

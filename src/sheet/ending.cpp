@@ -1,9 +1,11 @@
 #include "src/sheet/ending.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "grammar/sheet.hpp"
 #include "src/sheet/matched.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -13,15 +15,28 @@ namespace pegtl = tao::pegtl;
 
 constexpr std::size_t most_bytes = 240;  // a longer sentence is prose
 
+/// "If 5...B-Kt3, White wins.": what follows is no end that the game had.
+bool begins_with_condition(std::string_view sentence)
+{
+    static constexpr auto words = std::to_array<std::string_view>({"if", "should", "had", "were", "suppose", "unless"});
+    const auto first = sentence.substr(0, sentence.find(' '));
+    return std::ranges::any_of(words, [&](std::string_view word) { return text::same_word(word, first); });
+}
+
 }  // namespace
 
 std::optional<Ending> read_last_sentence(Piece line, Side who)
 {
     line = trimmed(line);
+    if (begins_with_condition(line.text)) return std::nullopt;
     if (auto ending = read_ending(line, who, Extent::sentence)) return ending;
     const auto stop = line.text.rfind(". ");
     if (stop == std::string_view::npos) return std::nullopt;
-    return read_ending(line.sub(stop + 1), who, Extent::sentence);
+    // A sentence begins with a capital: "P. takes B. and wins." holds one.
+    const Piece last = trimmed(line.sub(stop + 1));
+    if (last.empty() || (last.text.front() >= 'a' && last.text.front() <= 'z') || begins_with_condition(last.text))
+        return std::nullopt;
+    return read_ending(last, who, Extent::sentence);
 }
 
 std::optional<Ending> read_ending(Piece piece, Side who, Extent extent)

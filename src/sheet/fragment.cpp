@@ -106,12 +106,20 @@ private:
             else if (!row.any_record() || row.cells.size() < 2 || page_.in_prose(i) || text_from(i))
                 return false;
         }
-        else if (!next && !tells_a_move_first(row))
+        else if (!next && (!tells_a_move_first(row) || ends_note(row, i)))
             return false;
         if (!next) begin(row, i);
         main_.append(row, i, lines_, next && misnumbered(row, i));
         take_columns_beside(row, i);
         return true;
+    }
+
+    /// The last line of a note, set solid, that happens to begin with a number: the row that is due stands behind it.
+    [[nodiscard]] bool ends_note(const Row& row, std::size_t i) const
+    {
+        if (!main_.begun || row.cells.size() != 1 || i == 0 || !page_.prose_at(i - 1)) return false;
+        const auto next = page_.next_row(i);
+        return next && next->clean() && main_.wants(*next);
     }
 
     static bool tells_a_move_first(const Row& row)
@@ -336,7 +344,8 @@ private:
         const auto end = before.text.find_last_not_of(" \t-.:") + 1;
         if (end == 0) return true;
         const Piece title = trimmed(before.sub(0, end));
-        return title.text.size() <= longest_title && is_title(title.text);
+        if (title.text.size() > longest_title) return false;
+        return is_title(title.text) || (told(title.text, Fact::gives_game) && !told(title.text, Fact::supposed));
     }
 
     [[nodiscard]] std::size_t line_of(std::uint64_t at, std::size_t from) const

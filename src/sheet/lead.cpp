@@ -1,6 +1,7 @@
 #include "src/sheet/lead.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "src/sheet/facts.hpp"
 #include "src/text/ascii.hpp"
@@ -10,8 +11,18 @@ namespace {
 
 constexpr std::size_t longest = 400;
 
+/// Words that no sentence ends with: "Black resigned, for if", and the moves below.
+bool hangs(std::string_view words)
+{
+    static constexpr auto open =
+        std::to_array<std::string_view>({"if", "for", "by", "with", "as", "follows", "following", "thus", "when",
+                                         "suppose", "then", "to", "viz", "namely"});
+    const auto last = words.substr(words.find_last_of(" \n,") + 1);
+    return std::ranges::any_of(open, [&](std::string_view word) { return text::same_word(word, last); });
+}
+
 /// The last sentence, where the words do not end with it. Nor does one that an empty line ends, unless a colon stands
-/// before that: many a note has no stop.
+/// before that, or a word that hangs: many a note has no stop.
 std::string_view open_sentence(std::string_view words)
 {
     words = words.substr(words.size() - std::min(words.size(), longest));
@@ -19,7 +30,7 @@ std::string_view open_sentence(std::string_view words)
     const auto behind = words.substr(end);
     words = text::trimmed(words);
     if (words.empty() || std::string_view{".!?)]"}.contains(words.back())) return {};
-    if (std::ranges::count(behind, '\n') > 1 && words.back() != ':') return {};
+    if (std::ranges::count(behind, '\n') > 1 && words.back() != ':' && !hangs(words)) return {};
     for (auto i = words.size() - 1; i-- > 0;) {
         const bool blank = words[i + 1] == ' ' || words[i + 1] == '\n';
         if (blank && std::string_view{".!?\n"}.contains(words[i])) return words.substr(i + 1);

@@ -261,12 +261,29 @@ std::optional<Row> read_parts(std::vector<Piece> parts, Piece line)
 
 }  // namespace
 
+namespace {
+
+/// How much of a cell stands before the mark of a note: "Resigns (b)".
+std::size_t without_mark(std::string_view text)
+{
+    constexpr std::size_t longest_mark = 4;
+    const auto open = text.find_last_of("([");
+    const bool marked = open != std::string_view::npos && open > 0 && std::string_view{")]"}.contains(text.back()) &&
+                        text.size() - open <= longest_mark;
+    return marked ? open : text.size();
+}
+
+}  // namespace
+
 Cell read_cell(Piece piece, Side who)
 {
     Cell cell{.piece = piece};
     if (piece.empty() || piece.text.back() == ',' || piece.text.back() == ';') return cell;  // running text
-    cell.ending = read_ending(piece, who, Extent::cell);
-    if (cell.ending) return cell;
+    cell.ending = read_ending(piece.sub(0, without_mark(piece.text)), who, Extent::cell);
+    if (cell.ending) {
+        cell.ending->at = piece.span();
+        return cell;
+    }
     cell.entry = read_entry(piece);
     if (cell.entry) return cell;
     // "B-B4, and White mates in three moves."
