@@ -27,13 +27,18 @@ struct roman     : seq< numerals, one< '.' >, at< sor< ascii::blank, dash_sign >
 // "l." for 1, "lO." for 10: letters that scans have for figures, with the stop and the blank behind it.
 struct likenesses : seq< at< one< 'l', 'O', '1', '2', '3' > >, rep_min_max< 1, 2, one< 'l', 'I', 'O', 'o', '1', '2', '3', '4', '5', '6', '7', '8', '9', '0' > > > {};
 struct misread   : seq< likenesses, one< '.' >, at< ascii::blank > > {};
-struct number    : sor< arabic, roman, misread > {};
+// "I P-K4": the first move's, where no stop tells it from the pronoun.
+struct first_move : seq< plus< ascii::blank >, sor< string< 'K', 't' >, string< 'P' >, string< 'N' > >, opt< one< '.' > >, star< ascii::blank >, sor< dash_sign, string< 't', 'o', ' ' > > > {};
+struct first_stroke : one< 'I', 'l' > {};
+struct misread_first : seq< first_stroke, at< first_move > > {};
+struct number    : sor< arabic, roman, misread, misread_first > {};
 
 // "...", "........", ". . .", "- - -": the move of the other side has been given.
 struct an_ellipsis : utf8::one< 0x2026 > {};
 struct dotted    : seq< one< '.' >, plus< blanks, one< '.' > > > {};
 struct dashed    : seq< dash_sign, plus< seq< blanks, dash_sign > > > {};
-struct dots      : sor< seq< dotted, star< blanks, one< '.' > > >, an_ellipsis, dashed > {};
+struct long_dash : seq< utf8::one< 0x2013, 0x2014, 0x2015 >, at< sor< ascii::blank, eolf > > > {};  // "2. --  Kt-QB3" with one long dash
+struct dots      : sor< seq< dotted, star< blanks, one< '.' > > >, an_ellipsis, dashed, long_dash > {};
 
 // "W." or "B." before a record: the player, one record to a line, under a number on a line of its own.
 struct label_end : sor< one< '.', ':' >, plus< ascii::blank > > {};

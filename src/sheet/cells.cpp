@@ -50,6 +50,10 @@ template <> struct number_action<rules::likenesses> {
     }
 };
 
+template <> struct number_action<rules::first_stroke> {
+    static void apply0(unsigned& number) { number = 1; }
+};
+
 bool is_rank(record::Symbol s)
 {
     const char c = static_cast<char>(s);
@@ -414,6 +418,13 @@ std::optional<Prefix> read_prefix(Piece piece, bool anchored, bool looks_on)
         const auto before = words.symbol(to - 2);
         return before == record::Symbol::king || before == record::Symbol::queen || before == record::Symbol::castles;
     };
+    // "QPxB (KtPxB would be met by ...)" has no square in its brackets.
+    const auto closes_soon = [&](std::size_t open) {
+        constexpr std::size_t longest_place = 4;
+        for (auto i = open + 2; i < words.size() && i <= open + longest_place; ++i)
+            if (words.symbol(i) == record::Symbol::close) return true;
+        return false;
+    };
     for (std::size_t to = words.most_of_one_record(); to > 0; --to) {
         if (to < words.size()) {
             // The record ends at a blank, a comma, a stop or the sign of a comment, never within a word.
@@ -433,7 +444,8 @@ std::optional<Prefix> read_prefix(Piece piece, bool anchored, bool looks_on)
             // "P(Q2)-Q4" cannot be torn before its bracket; a comment in brackets may follow.
             const bool bracketed_place = next == record::Symbol::open && (gap.empty() || is_man(last)) &&
                                          to + 1 < words.size() &&
-                                         (is_man(words.symbol(to + 1)) || is_rank(words.symbol(to + 1)));
+                                         (is_man(words.symbol(to + 1)) || is_rank(words.symbol(to + 1))) &&
+                                         (gap.empty() || closes_soon(to));
             const bool next_ones_man = may_be_next_ones(to) && !names_side(to);
             if (!parted || amid_prose || bare_choice || bracketed_place || next_ones_man || !may_follow(next)) continue;
         }

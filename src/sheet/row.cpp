@@ -22,7 +22,7 @@ Rest behind_number(Piece piece, unsigned number)
     const bool other = again->number != number;
     if (other && piece.text[again->size - 1] != '.') return {piece};
     Piece rest = trimmed(piece.sub(again->size));
-    if (const auto dots = dots_at(rest.text)) rest = trimmed(rest.sub(dots));
+    if (const Piece behind = trimmed(rest.sub(dots_at(rest.text))); !behind.empty()) rest = behind;
     return {rest.empty() ? piece : rest, other ? std::optional{again->number} : std::nullopt};
 }
 

@@ -53,6 +53,10 @@ public:
             else if (value == soft_hyphen) {
                 replace(at, at + length, parts_a_word(at, at + length) ? "" : "-");
             }
+            else if (is_superscript_figure(value)) {
+                at = bracket_note_figures(at);
+                continue;
+            }
             else if (!normal(value)) {
                 at = normalise_stretch(at, value);
                 continue;
@@ -74,6 +78,28 @@ private:
             nearest = std::min(nearest, next_sign_[k]);
         }
         return skip_ascii(utf8_.substr(0, nearest), at);
+    }
+
+    static bool is_superscript_figure(UChar32 value)
+    {
+        return value == 0xB9 || value == 0xB2 || value == 0xB3 || value == 0x2070 ||
+               (value >= 0x2074 && value <= 0x2079);
+    }
+
+    /// Small figures above the line are the marks of notes: as figures on the line they would be ranks. Gives where
+    /// they end.
+    std::size_t bracket_note_figures(std::size_t at)
+    {
+        std::string mark{"["};
+        auto end = at;
+        while (end < utf8_.size()) {
+            const auto [value, length] = code_point(utf8_, end);
+            if (!is_superscript_figure(value)) break;
+            mark += static_cast<char>('0' + static_cast<int>(u_getNumericValue(value)));
+            end += length;
+        }
+        replace(at, end, mark + ']');
+        return end;
     }
 
     /// The sign at `at` opens emphasis, or closes what was opened.
