@@ -442,10 +442,9 @@ std::optional<Prefix> read_prefix(Piece piece, bool anchored, bool looks_on)
                                      next != record::Symbol::comma && next != record::Symbol::check &&
                                      next != record::Symbol::mate && words.read(0, to - 1);
             // "P(Q2)-Q4" cannot be torn before its bracket; a comment in brackets may follow.
-            const bool bracketed_place = next == record::Symbol::open && (gap.empty() || is_man(last)) &&
-                                         to + 1 < words.size() &&
-                                         (is_man(words.symbol(to + 1)) || is_rank(words.symbol(to + 1))) &&
-                                         (gap.empty() || closes_soon(to));
+            const bool bracketed_place =
+                next == record::Symbol::open && (gap.empty() || is_man(last)) && to + 1 < words.size() &&
+                (is_man(words.symbol(to + 1)) || is_rank(words.symbol(to + 1))) && (gap.empty() || closes_soon(to));
             const bool next_ones_man = may_be_next_ones(to) && !names_side(to);
             if (!parted || amid_prose || bare_choice || bracketed_place || next_ones_man || !may_follow(next)) continue;
         }
