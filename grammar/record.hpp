@@ -152,7 +152,7 @@ struct castling_wing   : wing {};
 struct castling_hand   : sym< Symbol::left, Symbol::right > {};  // of the player, who looks up the board
 struct castling_side   : seq< opt< sym< Symbol::with, Symbol::on, Symbol::to > >, sor< seq< opt< pronoun >, castling_hand, opt< sym< Symbol::side > > >, castling_his, seq< opt< pronoun >, castling_wing, opt< sor< rook, sym< Symbol::side > > > >, rook > > {};
 struct note_figure     : cardinal {};                        // "Castles 7": a figure that has nothing else to tell is a note's
-struct castling    : seq< opt< sor< white, black > >, opt< of_king >, sor< seq< castling_kings, open, castling_side, close >, castling_kings, castling_queens, seq< castling_verb, opt< sor< seq< open, castling_side, close >, castling_side > > > >, opt< note_figure >, end > {};
+struct castling    : seq< opt< sor< white, black > >, opt< of_king >, sor< seq< castling_kings, open, castling_side, close >, castling_kings, castling_queens, seq< castling_verb, opt< sor< seq< open, castling_side, close >, seq< opt< comma >, castling_side > > > > >, opt< note_figure >, end > {};
 // A promotion told by its verb, with or without the square or the man taken before it.
 struct pawn_mover  : named_pawn {};
 struct promoting   : seq< pawn_mover, opt< origin >, opt< to >, promoted_verb, end > {};

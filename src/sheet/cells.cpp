@@ -448,7 +448,7 @@ std::optional<Prefix> read_prefix(Piece piece, bool anchored, bool looks_on)
             const bool next_ones_man = may_be_next_ones(to) && !names_side(to);
             if (!parted || amid_prose || bare_choice || bracketed_place || next_ones_man || !may_follow(next)) continue;
         }
-        if (words.symbol(to - 1) == record::Symbol::comma) continue;
+        if (words.symbol(to - 1) == record::Symbol::comma || words.symbol(to - 1) == record::Symbol::open) continue;
         auto record = words.read(0, to);
         if (!record) continue;
         if (const auto own = before_next_without_sign(words, piece, to)) {
