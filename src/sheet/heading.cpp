@@ -36,14 +36,28 @@ std::optional<std::size_t> find_word(std::string_view line, std::string_view wor
 bool ends_with_the_lines_stop(std::string_view name)
 {
     constexpr std::size_t shortest = 3;
+    static constexpr auto titles =
+        std::to_array<std::string_view>({"esq", "jun", "sen", "rev", "mons", "capt", "prof", "messrs", "gen", "col",
+                                         "sir", "mrs", "mlle", "mme", "hon", "lieut", "maj", "bart", "bros"});
     if (!name.ends_with('.')) return false;
     name.remove_suffix(1);
     const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & 0x80) != 0; };
     const auto last = std::find_if_not(name.rbegin(), name.rend(), is_letter).base();
     const auto word = text::in_small_letters(name.substr(static_cast<std::size_t>(last - name.begin())));
-    return word.size() >= shortest && word != "esq" && word != "jun" && word != "sen" && word != "rev" &&
-           word != "mons" && word != "capt" && word != "prof" && word != "messrs" && word != "gen" && word != "col" &&
-           word != "sir";
+    return word.size() >= shortest && std::ranges::find(titles, word) == titles.end();
+}
+
+/// Bytes of the dash that a piece begins with, and of the blanks around it; 0 if it begins with none.
+std::size_t dash_at(std::string_view text)
+{
+    const auto begin = std::min(text.find_first_not_of(' '), text.size());
+    auto end = begin;
+    for (bool more = true; more;) {
+        more = false;
+        for (const std::string_view dash : {"--", "\u2014", "\u2013"})
+            if (text.substr(end).starts_with(dash)) end += dash.size(), more = true;
+    }
+    return end == begin ? 0 : end;
 }
 
 std::string name_of(std::string_view text)
@@ -53,7 +67,7 @@ std::string name_of(std::string_view text)
         text = first == std::string_view::npos ? std::string_view{} : text.substr(first);
         text = text.substr(0, text.find_last_not_of(unwanted_back) + 1);
     };
-    if (text.starts_with("\u2014")) text.remove_prefix(std::string_view{"\u2014"}.size());
+    text.remove_prefix(dash_at(text));
     strip(" \t.:,;-(_", " \t,;:_)");
     // "Mr. Lee. Played at Simpson's Divan"
     for (auto at = text.find(". "); at != std::string_view::npos; at = text.find(". ", at + 1))
@@ -68,6 +82,7 @@ std::string name_of(std::string_view text)
 bool plausible(const std::string& name)
 {
     if (find_word(name, "white") || find_word(name, "black")) return false;  // the label of another column
+    if (told(name, Fact::men_listed)) return false;
     return !name.empty() && name.size() <= 60 && std::ranges::none_of(name, text::is_figure) &&
            std::ranges::any_of(name, [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; });
 }
@@ -123,17 +138,48 @@ bool read_labels_behind(std::string_view line, Score& score)
     return found;
 }
 
+/// "Mr. Morphy\u2014White.  Mr. Bird\u2014Black."
+bool read_labels_behind_dashes(std::string_view line, Score& score)
+{
+    const auto white = find_label(line, Side::white), black = find_label(line, Side::black);
+    bool found = false;
+    std::size_t from = 0;
+    const auto read = [&](std::optional<Label> label, const char* tag) {
+        if (!label) return;
+        const auto before = line.substr(from, label->at - from);
+        from = label->at + label->size;
+        for (auto at = before.size(); at-- > 0;) {
+            const auto size = dash_at(before.substr(at));
+            if (size == 0 || at + size != before.size()) continue;
+            auto name = name_of(before.substr(0, at));
+            if (!plausible(name)) return;
+            set_tag(score, tag, std::move(name));
+            found = true;
+            return;
+        }
+    };
+    if (white && black && black->at < white->at) {
+        read(black, "Black");
+        read(white, "White");
+    }
+    else {
+        read(white, "White");
+        read(black, "Black");
+    }
+    return found;
+}
+
 /// "White: X.  Black: Y.", "WHITE. (Mr. M.)   BLACK. (M. B.)", or one of the two to a line.
 bool read_players(std::string_view line, Score& score)
 {
     const auto white = find_label(line, Side::white), black = find_label(line, Side::black);
     if (!white && !black) return false;
-    if (read_labels_behind(line, score)) return true;
+    if (read_labels_behind(line, score) || read_labels_behind_dashes(line, score)) return true;
     const auto labelled = [&](std::optional<Label> label, std::size_t end) -> std::string {
         if (!label || label->at + label->size > end) return {};
         const auto value = line.substr(label->at + label->size, end - label->at - label->size);
         // The name follows a stop, a colon, a dash, a bracket or a gap: "White to play" names nobody.
-        const bool dash = value.starts_with("\u2014") || value.starts_with("--");
+        const bool dash = dash_at(value) != 0;
         const bool gap = value.starts_with(" (") || value.starts_with("  ") || value.starts_with('\t');
         const bool marked = dash || gap || (!value.empty() && std::string_view{".:(,"}.contains(value.front()));
         return marked ? name_of(value) : std::string{};
@@ -146,7 +192,8 @@ bool read_players(std::string_view line, Score& score)
         const Label label = white ? *white : *black;
         const auto after = line.substr(label.at + label.size);
         if (!trimmed({line.substr(0, label.at), 0}).empty() || after.empty()) return false;
-        if (after.front() != ':' && !(std::string_view{". "}.contains(after.front()) && after.contains('(')))
+        if (after.front() != ':' && dash_at(after) == 0 &&
+            !(std::string_view{". "}.contains(after.front()) && after.contains('(')))
             return false;
     }
     set_tag(score, "White", white_name);
