@@ -68,24 +68,33 @@ struct draw_words : seq< opt< say< "as" > >, opt< say< "a" > >, say< "drawn", "d
 struct gain      : seq< star< say< "a", "an", "the", "his", "another", "one", "two", "three", "clear", "whole" > >,
                         say< "pawn", "pawns", "p", "piece", "pieces", "exchange", "knight", "kt", "bishop", "b", "rook", "r", "queen", "q", "man", "officer", "quality", "time", "tempo", "move" > > {};
 struct subject   : seq< opt< say< "and" > >, adverbs, opt< sor< white, black > >, adverbs > {};
+struct by_a_side : seq< opt< say< "up" > >, say< "by", "for" >, sor< white, black > > {};
+struct a_side    : seq< sor< white, black >, not_at< apostrophe > > {};  // "by Black's mistake" tells of the other player
 struct gives_up  : sor< say< "resigns", "resigned", "surrenders", "surrendered", "abandons", "capitulates", "abandonan", "abandona", "abandonnent", "abandonnons", "abandonam" >,
                         seq< say< "abandoned" >, not_at< draw_words >, opt< say< "the" >, say< "game" > > >,
-                        seq< say< "loses", "lost" >, not_at< gain >, opt< say< "the" >, say< "game" > > >,
+                        seq< say< "loses", "lost" >, not_at< gain >, not_at< by_a_side >, opt< say< "the" >, say< "game" > > >,
+                        seq< say< "is", "was" >, adverbs, say< "mated", "checkmated" > >,
                         seq< say< "forfeits", "forfeited" >, opt< say< "the" >, say< "game" > > >,
                         seq< say< "overstepped", "oversteps", "exceeded", "exceeds" >, say< "the" >, say< "time" >, opt< say< "limit" > > >,
                         seq< say< "gives", "gave" >, say< "up" >, not_at< draw_words >, opt< say< "the" >, say< "game" > > >, seq< say< "strikes", "struck" >, say< "his" >, say< "flag", "colours", "colors" > > > {};
 struct count     : seq< skip, number_word > {};
-struct in_moves  : seq< say< "in" >, opt< say< "a", "at" > >, opt< say< "few" > >, opt< count >, opt< say< "more" > >, opt< say< "moves", "move" > > > {};
+struct in_moves  : sor< seq< say< "in" >, opt< say< "a", "at" > >, opt< say< "few" > >, opt< count >, opt< say< "more" > >, opt< say< "moves", "move" > > >,
+                        seq< opt< say< "on", "at" > >, opt< say< "the", "his" > >, say< "next" >, opt< say< "move" > > > > {};
 struct mates     : seq< sor< say< "mates", "mate", "checkmates" >, seq< say< "gives", "gave", "forces", "forced", "announced", "announces" >, say< "checkmate", "mate" > > >, opt< in_moves > > {};
-struct wins      : seq< say< "wins", "won", "win" >, not_at< gain >, opt< say< "the" >, say< "game" > >, opt< in_moves > > {};
+struct wins      : seq< say< "wins", "won", "win" >, not_at< gain >, not_at< by_a_side >, opt< say< "the" >, say< "game" > >, opt< in_moves > > {};
 struct the_game  : seq< opt< say< "the", "this" > >, say< "game" >, opt< say< "was", "is" > >, opt< say< "then" > > > {};
-struct won_by    : sor< seq< opt< the_game >, adverbs, say< "won" >, say< "by" >, sor< white, black > >,
+struct won_by    : sor< seq< opt< the_game >, adverbs, say< "won" >, say< "by", "for" >, a_side >,
+                        seq< opt< say< "a" > >, say< "win", "victory" >, say< "for" >, a_side >,
                         seq< opt< the_game >, say< "adjudicated" >, opt< say< "as" > >, say< "a" >, say< "win" >, say< "for" >, sor< white, black > > > {};
 struct drawn     : sor< say< "drawn", "draw", "remise", "remis", "tablas", "nulle", "patta", "empate" >, seq< say< "game" >, say< "drawn" > >, seq< say< "the" >, say< "game" >, say< "was", "is" >, opt< say< "then" > >, say< "drawn" > > > {};
+struct lost_by   : seq< opt< say< "and" > >, opt< the_game >, adverbs, sor< say< "lost", "resigned", "surrendered", "abandoned", "forfeited" >, seq< say< "given" >, say< "up" > > >, say< "by" >, a_side > {};
+struct agreed    : sor< seq< draw_words, adverbs, opt< say< "was", "is", "being" > >, adverbs, say< "agreed" >, opt< say< "to", "on", "upon" > > >,
+                        seq< opt< say< "was", "is" > >, say< "agreed" >, opt< say< "to", "on", "upon", "as" > >, draw_words > > {};
 struct anything  : star< not_one< '\n' > > {};
-struct resigning : seq< subject, gives_up > {};
+struct resigning : sor< lost_by, seq< subject, gives_up > > {};
 struct winning   : sor< won_by, seq< subject, sor< wins, mates > > > {};
-struct drawing   : sor< seq< opt< say< "and" > >, drawn, opt< say< "game" > > >,
+struct drawing   : sor< seq< opt< say< "and" > >, adverbs, opt< the_game >, agreed >,
+                        seq< opt< say< "and" > >, drawn, opt< say< "game" > > >,
                         seq< opt< say< "and" > >, opt< the_game >, adverbs, say< "given", "abandoned", "adjudicated", "declared", "left" >, opt< say< "up" > >, draw_words >,
                         seq< opt< say< "and" > >, opt< the_game >, plus< adverb >, draw_words > > {};
 struct versus    : sor< plus< dash_sign >, seq< star< ascii::blank >, one< ':' >, star< ascii::blank > > > {};

@@ -12,13 +12,38 @@ namespace {
 
 using record::Symbol;
 
-constexpr std::array<std::string_view, 6> openings{"remove", "gives", "giving", "gave", "odds", "without"};
+/// A word that tells of odds, and where the man stands that it takes from the board.
+struct Opening {
+    std::string_view word;
+    bool then_man;  ///< "remove the Knight"
+    bool man_then;  ///< "the Knight to be removed"
+    bool queen;     ///< a Queen may be the man: "White gives his Queen" tells of a combination
+    bool to_whom;   ///< the player named behind it receives: "gives Black the Knight"
+};
+// clang-format off
+constexpr auto openings = std::to_array<Opening>({
+    {"remove",    true, false, true,  false}, {"removing",  true, false, true,  false}, {"removed",   false, true, true,  false},
+    {"odds",      true, true,  true,  false}, {"without",   true, false, false, false}, {"minus",     true, false, false, false},
+    {"gives",     true, false, false, true},  {"giving",    true, false, false, true},  {"gave",      true, false, false, true},
+    {"yields",    true, false, false, true},  {"yielding",  true, false, false, true},  {"yielded",   true, false, false, true},
+    {"concedes",  true, false, false, true},  {"conceding", true, false, false, true},  {"conceded",  true, false, false, true},
+    {"receiving", true, false, false, false}, {"off",       true, true,  true,  false},
+});
+// clang-format on
 
-bool opens(std::string_view word)
+const Opening* opening_of(std::string_view word)
 {
-    return std::ranges::any_of(openings, [&](std::string_view opening) {
-        return std::ranges::equal(word, opening, [](char a, char b) { return (a | 0x20) == b; });
-    });
+    const auto found =
+        std::ranges::find_if(openings, [&](const Opening& opening) { return text::same_word(word, opening.word); });
+    return found == openings.end() ? nullptr : &*found;
+}
+
+/// The words between a man and what tells that he is off the board: "Q. R. must be removed", "Knight-odds".
+bool passes(std::string_view word)
+{
+    constexpr auto small = std::to_array<std::string_view>(
+        {"must", "should", "to", "be", "being", "is", "was", "having", "been", "taken", "first", "-", ","});
+    return std::ranges::any_of(small, [&](std::string_view one) { return text::same_word(word, one); });
 }
 
 std::optional<Wing> wing_of(Symbol s)
@@ -34,8 +59,14 @@ std::optional<Role> officer_of(Symbol s)
     return role && has_side_name(*role) ? role : std::nullopt;
 }
 
+/// A man named, and the word behind him.
+struct Man {
+    Odds odds;
+    std::size_t end;
+};
+
 /// The man named from word i on: a wing and an officer, with or without "Pawn".
-std::optional<Odds> man_at(const record::Words& words, std::size_t i, std::optional<Side> giver)
+std::optional<Man> man_at(const record::Words& words, std::size_t i, std::optional<Side> giver)
 {
     const auto symbol = [&](std::size_t k) {
         return k < words.symbols.size() ? record::symbol(words.symbols[k]) : Symbol::other;
@@ -43,7 +74,7 @@ std::optional<Odds> man_at(const record::Words& words, std::size_t i, std::optio
     auto wing = wing_of(symbol(i));
     if (symbol(i) == Symbol::queen && !officer_of(symbol(i + 1)) && symbol(i + 1) != Symbol::pawn) {
         const Side side = giver.value_or(Side::white);
-        return Odds{side, Square{File::d, board_rank(OwnRank::first, side)}};
+        return Man{{side, Square{File::d, board_rank(OwnRank::first, side)}}, i + 1};
     }
     if (!wing && officer_of(symbol(i)) && symbol(i + 1) != Symbol::pawn) {
         // "gives a Knight": the Queen's, unless agreed otherwise (American 1897 Part IV Law 3).
@@ -55,7 +86,7 @@ std::optional<Odds> man_at(const record::Words& words, std::size_t i, std::optio
     const bool pawn = symbol(i + 2) == Symbol::pawn;
     const Side side = giver.value_or(pawn ? Side::black : Side::white);
     const auto rank = board_rank(pawn ? OwnRank::second : OwnRank::first, side);
-    return Odds{side, Square{home_file(*officer, *wing), rank}};
+    return Man{{side, Square{home_file(*officer, *wing), rank}}, i + (pawn ? 3 : 2)};
 }
 
 /// Where the other man of the kind stands; a Pawn has none that the words could mean.
@@ -94,35 +125,97 @@ bool gives_moves(std::string_view words)
         phrases, [&](const Phrase& p) { return text::same_word(words.substr(0, p.words.size()), p.words); });
 }
 
-std::optional<Odds> man_in(std::string_view heading)
+/// The words of a heading, as what they are and as they stand.
+struct Heading {
+    std::string_view text;
+    record::Words words{record::words_of(text, 0)};
+
+    [[nodiscard]] std::size_t size() const { return words.at.size(); }
+    [[nodiscard]] Symbol symbol(std::size_t k) const { return record::symbol(words.symbols[k]); }
+    [[nodiscard]] std::string_view word(std::size_t k) const
+    {
+        return k < size() ? text.substr(words.at[k].begin, words.at[k].end - words.at[k].begin) : std::string_view{};
+    }
+    [[nodiscard]] bool says(std::size_t k, std::string_view word_) const { return text::same_word(word(k), word_); }
+    [[nodiscard]] std::optional<Side> side(std::size_t k) const
+    {
+        if (k >= size()) return std::nullopt;
+        if (symbol(k) == Symbol::white) return Side::white;
+        return symbol(k) == Symbol::black ? std::optional{Side::black} : std::nullopt;
+    }
+    /// "Two Knights", "both Rooks".
+    [[nodiscard]] Odds with_twin(Odds odds, std::size_t man) const
+    {
+        if (man > 0 && (says(man - 1, "two") || says(man - 1, "both"))) odds.second = twin(odds);
+        return odds;
+    }
+};
+
+/// "Remove Black's", "gives his", "the odds of the": the man follows within a few words.
+std::optional<Odds> man_behind(const Heading& heading, std::size_t i, const Opening& opening, std::optional<Side> giver)
 {
-    const auto words = record::words_of(heading, 0);
-    const auto word = [&](std::size_t k) {
-        return k < words.at.size() ? heading.substr(words.at[k].begin, words.at[k].end - words.at[k].begin)
-                                   : std::string_view{};
-    };
+    constexpr std::size_t furthest = 4;
+    // "Take off White's Q. R.": an order; "White takes off the Rook" is a move.
+    if (opening.word == "off" && (i == 0 || (heading.word(i - 1) != "Take" && heading.word(i - 1) != "TAKE")))
+        return std::nullopt;
+    for (std::size_t k = i + 1; k < heading.size() && k <= i + furthest; ++k) {
+        if (const auto side = heading.side(k)) giver = opening.to_whom ? opponent(*side) : *side;
+        const auto man = man_at(heading.words, k, giver);
+        if (!man) continue;
+        const bool queen = man->odds.square.file() == File::d;
+        if (!queen || opening.queen) return heading.with_twin(man->odds, k);
+    }
+    return std::nullopt;
+}
+
+/// "Queen's Rook odds", "White's Q. R. must be removed", "the Knight being off the board": the man stands before.
+std::optional<Odds> man_before(const Heading& heading, std::size_t i, const Opening& opening, std::optional<Side> told)
+{
+    constexpr std::size_t furthest = 8, possessive = 3;  // "Black", the apostrophe, "s"
+    // "The Rook must be removed to K sq" tells of a move.
+    if (opening.word != "odds") {
+        const bool board =
+            heading.says(i + 1, "board") || (heading.says(i + 1, "from") && heading.says(i + 2, "board"));
+        const auto end = heading.words.at[i].end;
+        const bool ends = end >= heading.text.size() || std::string_view{".,;:)]"}.contains(heading.text[end]);
+        if (!board && (!ends || (opening.word == "off" && !heading.says(i - 1, "taken")))) return std::nullopt;
+    }
+    for (auto k = i - std::min(i, furthest); k < i; ++k) {
+        auto giver = told;
+        for (std::size_t back = std::min(k, possessive); back > 0; --back)
+            if (const auto side = heading.side(k - back); side && !told) giver = side;
+        const auto man = man_at(heading.words, k, giver);
+        if (!man || man->end > i) continue;
+        bool joined = true;
+        for (auto j = man->end; j < i && joined; ++j) joined = passes(heading.word(j));
+        if (joined) return heading.with_twin(man->odds, k);
+    }
+    return std::nullopt;
+}
+
+std::optional<Odds> man_in(std::string_view text)
+{
+    const Heading heading{.text = text};
     std::optional<Side> giver;
-    for (std::size_t i = 0; i < words.symbols.size(); ++i) {
-        const Symbol s = record::symbol(words.symbols[i]);
-        const auto text = word(i), next = word(i + 1);
-        if (s == Symbol::pawn && (text::same_word(next, "move") || gives_moves(heading.substr(words.at[i].begin))))
+    constexpr std::size_t longest = 2;  // "Black to remove", "White must remove"
+    for (std::size_t i = 0; i < heading.size(); ++i) {
+        const Symbol s = heading.symbol(i);
+        if (s == Symbol::pawn && (heading.says(i + 1, "move") || gives_moves(text.substr(heading.words.at[i].begin))))
             return Odds{Side::black, Square{File::f, Rank::seventh}};
-        if (s != Symbol::other || !opens(text)) continue;
-        // "Remove Black's", "gives his", "the odds of the": the man follows within a few words.
-        constexpr std::size_t furthest = 4;
-        if (i > 0 && record::symbol(words.symbols[i - 1]) == Symbol::white) giver = Side::white;
-        if (i > 0 && record::symbol(words.symbols[i - 1]) == Symbol::black) giver = Side::black;
-        for (std::size_t k = i + 1; k < words.symbols.size() && k <= i + furthest; ++k) {
-            if (record::symbol(words.symbols[k]) == Symbol::white) giver = Side::white;
-            if (record::symbol(words.symbols[k]) == Symbol::black) giver = Side::black;
-            auto odds = man_at(words, k, giver);
-            if (!odds) continue;
-            // "White gives his Queen" tells of a combination.
-            const bool queen = odds->square.file() == File::d;
-            if (queen && !text::same_word(text, "odds") && !text::same_word(text, "remove")) continue;
-            if (text::same_word(word(k - 1), "two") || text::same_word(word(k - 1), "both")) odds->second = twin(*odds);
-            return odds;
-        }
+        const auto* opening = s == Symbol::other ? opening_of(heading.word(i)) : nullptr;
+        auto named = i > 0 ? heading.side(i - 1) : std::nullopt;
+        if (!named && i >= longest && (heading.says(i - 1, "to") || heading.says(i - 1, "must")))
+            named = heading.side(i - longest);
+        // "White receives the odds of": what is received the other gives.
+        if (named && (heading.says(i, "receives") || heading.says(i, "receiving") || heading.says(i, "received")))
+            giver = opponent(*named);
+        else if (opening && named)
+            giver = named;
+        if (!opening) continue;
+        if (opening->man_then && i > 0)
+            if (const auto odds = man_before(heading, i, *opening, giver)) return odds;
+        if (!opening->then_man) continue;
+        if (const auto odds = man_behind(heading, i, *opening, giver)) return odds;
     }
     return std::nullopt;
 }

@@ -1,4 +1,5 @@
-// Odds told in a heading: "Remove Black's K. B. P.", "Mr. S. gives his Queen's Rook", "the Pawn and move".
+// Odds told in a heading: "Remove Black's K. B. P.", "Mr. S. gives his Queen's Rook", "Rook odds", "the Pawn and
+// move".
 #pragma once
 
 #include <optional>
