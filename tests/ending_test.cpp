@@ -56,7 +56,7 @@ TEST_CASE("the words that end a score", "[ending]")
              {"Abandoned by White.", "0-1"},
              {"Lost by White's blunder.", "*"},  // whose the game is, is not told
              {"Won by White's blunder.", "*"},
-             {"Lost for Black.", "*"},           // a remark
+             {"Lost for Black.", "*"},  // a remark
              {"A win for White.", "1-0"},
              {"White was mated.", "0-1"},
              {"Draw agreed.", "1/2-1/2"},
