@@ -36,6 +36,10 @@ TEST_CASE("a heading tells players and occasion", "[heading]")
         {"Played at the Caf\xC3\xA9 de la R\xC3\xA9gence, November 2, 1858", {{"Date", "1858.11.02"}}},
         {"St. Petersburg, 1895.\n\nWhite: Lasker. Black: Pillsbury.",
          {{"Site", "St. Petersburg"}, {"Date", "1895.??.??"}, {"White", "Lasker"}, {"Black", "Pillsbury"}}},
+        {"GAME No. 1858.   Board 2.   Feb. 17, 1953", {{"Date", "1953.02.17"}}},
+        {"R. Jones (1845)  vs.  H. Smith (1790)", {}},  // the strengths of the players
+        {"Mr. Morphy--White.  Mr. Bird--Black.", {{"White", "Mr. Morphy"}, {"Black", "Mr. Bird"}}},
+        {"White--Mrs. Hill.\nBlack -- Mr. Ash.", {{"White", "Mrs. Hill"}, {"Black", "Mr. Ash"}}},
         {"Played in the London Tournament, June 14, 1883.", {{"Event", "London Tournament"}, {"Date", "1883.06.14"}}},
         {"A. Anderssen      J. Dufresne\n  (White).          (Black).",
          {{"White", "A. Anderssen"}, {"Black", "J. Dufresne"}}},

@@ -67,14 +67,36 @@ std::optional<unsigned> month(std::string_view word)
 
 std::string two_figures(unsigned number) { return (number < 10 ? "0" : "") + std::to_string(number); }
 
+bool is_any(std::string_view word, std::initializer_list<std::string_view> of)
+{
+    return std::ranges::find(of, word) != of.end();
+}
+
+/// "GAME No. 1858.", "p. 1851": what is counted is no year.
+bool is_counted(const std::vector<Word>& words, std::size_t i)
+{
+    return i > 0 && is_any(words[i - 1].text, {"no", "nr", "number", "game", "problem", "page", "p", "diagram"});
+}
+
+/// "R. Jones (1845)": strengths of play, where a line has two of them.
+bool is_rating(std::string_view line, const std::vector<Word>& words, std::size_t i)
+{
+    const auto alone_in_brackets = [&](const Word& word) {
+        return word.text.size() == 4 && figure(word.text) && word.begin > 0 && line[word.begin - 1] == '(' &&
+               line.substr(word.end).starts_with(')');
+    };
+    return alone_in_brackets(words[i]) && std::ranges::count_if(words, alone_in_brackets) > 1;
+}
+
 /// "June 14, 1883", "14th June, 1883", "June 1883", "in 1883", in the form of PGN.
-std::string date_in(const std::vector<Word>& words)
+std::string date_in(std::string_view line, const std::vector<Word>& words)
 {
     for (std::size_t i = 0; i < words.size(); ++i) {
         const auto year = figure(words[i].text);
         if (!year || words[i].text.size() != 4 || *year < first_year || *year >= last_year) continue;
         if (i + 1 < words.size() && words[i + 1].begin == words[i].end + 1 && figure(words[i + 1].text))
             continue;  // "1895-96"
+        if (is_counted(words, i) || is_rating(line, words, i)) continue;
         if (std::ranges::any_of(words.begin() + static_cast<std::ptrdiff_t>(i - std::min<std::size_t>(i, 3)),
                                 words.begin() + static_cast<std::ptrdiff_t>(i),
                                 [](const Word& word) { return text::same_word(word.text, "born"); }))
@@ -85,7 +107,7 @@ std::string date_in(const std::vector<Word>& words)
             if (const auto found = month(word); found && !in_month)
                 in_month = found;
             else if (const auto number = figure(word);
-                     number && *number >= 1 && *number <= 31 && back <= 2 + (in_month ? 1U : 0U))
+                     number && !day && *number >= 1 && *number <= 31 && back <= 2 + (in_month ? 1U : 0U))
                 day = number;
         }
         if (!in_month) day.reset();
@@ -93,11 +115,6 @@ std::string date_in(const std::vector<Word>& words)
                (day ? two_figures(*day) : "??");
     }
     return {};
-}
-
-bool is_any(std::string_view word, std::initializer_list<std::string_view> of)
-{
-    return std::ranges::find(of, word) != of.end();
 }
 
 /// The phrase between commas, dashes or brackets that names a tournament, a match or the like, without "played in the".
@@ -282,7 +299,7 @@ void read_occasion(std::string_view line, Score& score)
         return is_any(word.text, {"played", "tournament", "tourney", "match", "congress", "correspondence"});
     });
     const bool tells = told || (!other && line.size() <= short_line);
-    if (tells) set_tag(score, "Date", date_in(words));
+    if (tells) set_tag(score, "Date", date_in(line, words));
     if (tells) set_tag(score, "Site", site_in(line, words));
     set_tag(score, "Round", round_in(words));
     set_tag(score, "Opening", opening_in(line));
