@@ -92,7 +92,7 @@ constexpr auto phrases = std::to_array<Phrase>({
     {"position|positions|diagram|illustration|ending|endings|endgame|example|exercise|puzzle|problem|problems|study|studies", Fact::some_position},
     {"the moves|game|score|play were|was|ran|follow|follows|went|proceeded", Fact::gives_game}, {"v|vs|versus", Fact::gives_game},
     {"game|games|gambit|opening|defence|defense|match|tournament|versus|vs", Fact::some_game},
-    {"end|ends game|games", Fact::end_of_a_game}, {"end game|games", Fact::some_position}, {"!white's|black's|his move|turn", Fact::some_position}, {"k|king at|on", Fact::some_position}, {"k|king at|on", Fact::men_listed},
+    {"end|ends game|games", Fact::end_of_a_game}, {"end game|games", Fact::some_position}, {"!white's|black's|his move|turn", Fact::some_position}, {"k|king at|on", Fact::some_position},
     {"white|black wins|mates|draws", Fact::some_position}, {"mate|mates in one|two|three|four|five", Fact::some_position},
     {"key", Fact::some_position}, {"answer|answers", Fact::some_position},
 });

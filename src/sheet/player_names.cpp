@@ -1,0 +1,164 @@
+#include "src/sheet/player_names.hpp"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "src/text/ascii.hpp"
+
+namespace descry::sheet {
+namespace {
+
+constexpr std::size_t longest_name = 60;
+constexpr auto dashes = std::to_array<std::string_view>({"\u2014", "\u2013", "--"});
+
+// clang-format off
+/// Short words that a stop follows within a name.
+constexpr auto abbreviations = std::to_array<std::string_view>(
+    {"esq", "esqr", "jun", "junr", "sen", "senr", "rev", "revd", "mons", "capt", "prof", "messrs", "gen", "col", "sir", "mrs", "mlle", "mme", "mdme",
+     "lieut", "maj", "hon", "bart", "geo", "chas", "thos", "jas", "jos", "robt", "alex", "fred", "edw", "benj", "saml", "theo", "richd", "phil"});
+
+/// Small words of names.
+constexpr auto particles = std::to_array<std::string_view>(
+    {"de", "du", "d", "des", "la", "le", "di", "da", "von", "van", "der", "den", "zu", "y", "et", "and", "the", "of", "an", "s"});
+
+/// Words of headings that are no player's.
+constexpr auto other_words = std::to_array<std::string_view>(
+    {"game", "games", "gambit", "defence", "defense", "opening", "openings", "lopez", "attack", "variation", "accepted", "declined", "refused",
+     "giuoco", "piano", "sicilian", "french", "dutch", "scotch", "vienna", "evans", "english", "indian", "slav", "petroff", "caro", "kann",
+     "queen", "king", "bishop", "knight", "knights", "pawn", "rook", "match", "tournament", "tourney", "congress", "championship", "round", "board",
+     "problem", "solution", "section", "chapter", "part", "page", "volume", "book", "notes", "position", "ending", "moves", "move", "mate",
+     "mates", "played", "by", "between", "in", "at", "to", "no", "odds", "chess", "press", "magazine", "journal", "editor", "edited", "club", "times", "news", "observer", "chronicle", "gazette", "herald", "telegraph", "post",
+     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "plays", "wins", "resigns", "draw", "drawn"});
+// clang-format on
+
+bool is_among(std::span<const std::string_view> words, std::string_view word)
+{
+    return std::ranges::find(words, word) != words.end();
+}
+
+constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+constexpr bool is_letter_or_foreign(char c) { return is_letter(c) || (c & 0x80) != 0; }
+
+/// One stop ends the line, "ALBIN.", another an initial or a short word, "Blackburne, J. H.": only the first is no part
+/// of the name.
+bool ends_with_the_lines_stop(std::string_view name)
+{
+    constexpr std::size_t shortest = 3;
+    if (!name.ends_with('.')) return false;
+    name.remove_suffix(1);
+    const auto last = std::find_if_not(name.rbegin(), name.rend(), is_letter_or_foreign).base();
+    const auto word = text::in_small_letters(name.substr(static_cast<std::size_t>(last - name.begin())));
+    return word.size() >= shortest && !is_among(abbreviations, word);
+}
+
+/// A rating or the years of a life behind a name, "R. Jones (1845)": the name without them.
+std::string_view without_figures(std::string_view text)
+{
+    const auto end = text.find_last_not_of(" .,;:");
+    if (end == std::string_view::npos || (text[end] != ')' && text[end] != ']')) return text;
+    const auto open = text.find_last_of("([", end);
+    if (open == std::string_view::npos || open == 0) return text;
+    const auto within = text.substr(open + 1, end - open - 1);
+    const bool figures = !within.empty() && within.find_first_of("0123456789") != std::string_view::npos &&
+                         std::ranges::none_of(within, is_letter);
+    return figures ? text.substr(0, open) : text;
+}
+
+/// A dash behind a name joins it to what follows; behind an initial it is the rest of a name, "Mr. B\u2014".
+std::string_view without_dashes(std::string_view text)
+{
+    text = text::trimmed(text);
+    while (const auto size = dash_at(text)) text = text::trimmed(text.substr(size));
+    if (const auto size = dash_before(text); size > 0) {
+        const auto name = text.substr(0, text.size() - size);
+        const bool initial = name.size() > 1 && is_letter(name.back()) && !is_letter_or_foreign(name[name.size() - 2]);
+        if (!initial && dash_before(name) == 0) text = text::trimmed(name);
+    }
+    return text;
+}
+
+}  // namespace
+
+std::optional<std::size_t> find_word(std::string_view line, std::string_view word)
+{
+    for (std::size_t at = 0; at + word.size() <= line.size(); ++at) {
+        const bool same =
+            std::ranges::equal(line.substr(at, word.size()), word, [](char a, char b) { return (a | 0x20) == b; });
+        if (!same || (at > 0 && is_letter(line[at - 1])) ||
+            (at + word.size() < line.size() && is_letter(line[at + word.size()])))
+            continue;
+        return at;
+    }
+    return std::nullopt;
+}
+
+std::size_t dash_at(std::string_view text)
+{
+    for (const auto dash : dashes)
+        if (text.starts_with(dash)) return dash.size();
+    return 0;
+}
+
+std::size_t dash_before(std::string_view text)
+{
+    for (const auto dash : dashes)
+        if (text.ends_with(dash)) return dash.size();
+    return 0;
+}
+
+std::string name_of(std::string_view text)
+{
+    const auto strip = [&](std::string_view unwanted_front, std::string_view unwanted_back) {
+        const auto first = text.find_first_not_of(unwanted_front);
+        text = first == std::string_view::npos ? std::string_view{} : text.substr(first);
+        text = text.substr(0, text.find_last_not_of(unwanted_back) + 1);
+    };
+    text = without_figures(without_dashes(text));
+    strip(" \t.:,;-(_", " \t,;:_)");
+    if (text.ends_with(" and")) text.remove_suffix(std::string_view{" and"}.size());
+    text = without_dashes(text);
+    strip(" ", " \t,;:_");
+    // "Mr. Lee. Played at Simpson's Divan"
+    for (auto at = text.find(". "); at != std::string_view::npos; at = text.find(". ", at + 1))
+        if (ends_with_the_lines_stop(text.substr(0, at + 1))) text = text.substr(0, at + 1);
+    if (ends_with_the_lines_stop(text) || text.ends_with(").")) text.remove_suffix(1);
+    if (text.ends_with(')') && !text.contains('(')) text.remove_suffix(1);
+    std::string name{without_dashes(text)};
+    if (name.contains('(') && !name.contains(')')) name += ')';
+    return name;
+}
+
+bool plausible(std::string_view name)
+{
+    if (find_word(name, "white") || find_word(name, "black")) return false;  // the label of another column
+    if (find_word(name, "sq")) return false;                                 // "Black: K on R sq."
+    const auto men =
+        std::ranges::count_if(std::to_array<std::string_view>({"king", "queen", "rook", "bishop", "knight"}),
+                              [&](std::string_view man) { return find_word(name, man).has_value(); });
+    if (men > 1) return false;  // "White: King, Queen, two Rooks"
+    return !name.empty() && name.size() <= longest_name &&
+           std::ranges::none_of(name, text::is_figure) &&
+           std::ranges::any_of(name, is_letter);
+}
+
+bool reads_as_name(std::string_view name)
+{
+    constexpr std::size_t most_words = 7;
+    if (!plausible(name) || name.find_first_of("!?:;()[]/=+") != std::string_view::npos) return false;
+    std::size_t words = 0, capitals = 0;
+    for (std::size_t i = 0; i < name.size(); ++i) {
+        if (!is_letter_or_foreign(name[i])) continue;
+        auto end = i;
+        while (end < name.size() && is_letter_or_foreign(name[end])) ++end;
+        const auto small = text::in_small_letters(name.substr(i, end - i));
+        const bool capital = name[i] < 'a' || name[i] > 'z';
+        if (is_among(other_words, small) || (!capital && !is_among(particles, small))) return false;
+        capitals += capital && end - i > 1 ? 1U : 0U;  // an initial alone names nobody
+        ++words;
+        i = end;
+    }
+    return capitals > 0 && words <= most_words;
+}
+
+}  // namespace descry::sheet

@@ -1,0 +1,29 @@
+// The name of a player, as a heading prints it: where it ends, and what is no name.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace descry::sheet {
+
+/// Where a word stands in a line, in any case and as a word of its own.
+[[nodiscard]] std::optional<std::size_t> find_word(std::string_view line, std::string_view word);
+
+/// Bytes of the dash that a text begins with, a printer's rule or two hyphens; 0 if there is none.
+[[nodiscard]] std::size_t dash_at(std::string_view text);
+
+/// The same at the end of a text.
+[[nodiscard]] std::size_t dash_before(std::string_view text);
+
+/// The name in a text without the signs around it, the line's stop, and a rating or years in brackets behind it.
+[[nodiscard]] std::string name_of(std::string_view text);
+
+/// It may be a name: letters and no figures, and no label of a column.
+[[nodiscard]] bool plausible(std::string_view name);
+
+/// Every word is one of a name, and none the word of an opening or an occasion: what stands where a name may stand,
+/// with nothing to say that it is one.
+[[nodiscard]] bool reads_as_name(std::string_view name);
+
+}  // namespace descry::sheet

@@ -1,0 +1,363 @@
+#include "src/sheet/players.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "src/sheet/player_names.hpp"
+#include "src/text/ascii.hpp"
+
+namespace descry::sheet {
+namespace {
+
+void set_tag(Score& score, const char* tag, std::string name)
+{
+    if (!plausible(name)) return;
+    if (std::ranges::find(score.tags, tag, &std::pair<std::string, std::string>::first) == score.tags.end())
+        score.tags.emplace_back(tag, std::move(name));
+}
+
+/// A player's label in a line, in the languages of descriptive notation.
+struct Label {
+    std::size_t at, size;
+};
+
+std::optional<Label> find_label(std::string_view line, Side side)
+{
+    static constexpr std::array<std::string_view, 4> white{"white", "blancas", "blancs", "brancas"};
+    static constexpr std::array<std::string_view, 4> black{"black", "negras", "noirs", "pretas"};
+    for (const auto word : side == Side::white ? white : black)
+        if (const auto at = find_word(line, word)) return Label{*at, word.size()};
+    return std::nullopt;
+}
+
+/// "Mr. Morphy (White) v. Herr Harrwitz (Black). Paris, 1858.", "A. E. Blackmar, Esq. (White)."
+bool read_labels_behind(std::string_view line, Score& score)
+{
+    bool found = false;
+    std::size_t from = 0;
+    for (auto open = line.find('('); open != std::string_view::npos; open = line.find('(', open + 1)) {
+        const auto close = line.find(')', open);
+        if (close == std::string_view::npos) break;
+        const auto word = text::in_small_letters(line.substr(open + 1, close - open - 1));
+        if (word != "white" && word != "black") continue;
+        auto name = line.substr(from, open - from);
+        for (const std::string_view before :
+             {"between ", "Between ", "BETWEEN ", " v. ", " vs. ", " versus ", " against ", " and ", "v. "})
+            if (const auto at = name.rfind(before); at != std::string_view::npos)
+                name.remove_prefix(at + before.size());
+        if (auto whose = name_of(name); plausible(whose)) {
+            set_tag(score, word == "white" ? "White" : "Black", std::move(whose));
+            found = true;
+        }
+        from = close + 1;
+    }
+    return found;
+}
+
+/// What joins a name to the label behind it.
+enum class Joint : std::uint8_t { dash, comma, blank, other };
+
+Joint joint_of(std::string_view name)
+{
+    const auto text = text::trimmed(name);
+    if (dash_before(text) > 0 || (text.ends_with('-') && text.size() > 1)) return Joint::dash;
+    if (text.ends_with(',')) return Joint::comma;
+    const bool word = !text.empty() && !std::string_view{".:;!?()[]_*=-"}.contains(text.back());
+    return word && text.size() < name.size() ? Joint::blank : Joint::other;
+}
+
+/// The name that stands before its label: "Mr. Morphy--", "; Mr. Bird had", ". v. Herr Anderssen,".
+std::string name_before_label(std::string_view text)
+{
+    const auto skip = text.find_first_not_of(" \t.,;:)(");
+    if (skip == std::string_view::npos) return {};
+    text.remove_prefix(skip);
+    if (const auto between = find_word(text, "between"))
+        text.remove_prefix(*between + std::string_view{"between "}.size());
+    for (const std::string_view before : {"and ", "v. ", "vs. ", "versus ", "against "})
+        if (text::same_word(text.substr(0, before.size()), before)) text.remove_prefix(before.size());
+    for (bool verb = true; verb;) {
+        verb = false;
+        for (const std::string_view last :
+             {" had", " has", " having", " playing", " plays", " played", " taking", " took", " with", " the"})
+            if (text::trimmed(text).ends_with(last)) {
+                text = text::trimmed(text);
+                text.remove_suffix(last.size());
+                verb = true;
+            }
+    }
+    if (text.ends_with('-')) text.remove_suffix(dash_before(text) > 0 ? 2 : 1);
+    auto name = name_of(text);
+    return reads_as_name(name) ? name : std::string{};
+}
+
+bool holds_letters(std::string_view text)
+{
+    return std::ranges::any_of(text, [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; });
+}
+
+/// "Mr. Morphy--White.  Mr. Bird--Black.": each label behind its name. Gives whether the labels stand so, or in a
+/// sentence that names nobody: then no name is behind them.
+bool read_labels_last(std::string_view line, Label white, Label black, Score& score)
+{
+    const bool white_first = white.at < black.at;
+    const auto &first = white_first ? white : black, &second = white_first ? black : white;
+    const auto before = line.substr(0, first.at);
+    if (!holds_letters(before)) return false;
+    const auto from = first.at + first.size;
+    const auto between = line.substr(from, second.at - from), after = line.substr(second.at + second.size);
+    const auto joint = joint_of(before);
+    auto one = name_before_label(before), two = name_before_label(between);
+    const bool parted = between.starts_with("  ") ||
+                        (!between.empty() && std::string_view{".,;)"}.contains(between.front())) ||
+                        between.starts_with(" and ") || between.starts_with(" v. ");
+    if (joint != Joint::other && joint == joint_of(between) && parted && !one.empty() && !two.empty()) {
+        set_tag(score, "White", white_first ? std::move(one) : std::move(two));
+        set_tag(score, "Black", white_first ? std::move(two) : std::move(one));
+        return true;
+    }
+    // "Mr. Morphy had White, Mr. Bird Black.": whatever it says, it is no label before a name.
+    return !holds_letters(after) ||
+           (!one.empty() && !between.empty() && !std::string_view{":.("}.contains(between.front()) &&
+            dash_at(text::trimmed(between)) == 0);
+}
+
+/// "W.--Morphy.   B.--Bird.", "W: Morphy  B: Bird": a letter is a label only where both stand, and each is marked.
+bool read_initial_labels(std::string_view line, Score& score)
+{
+    struct Marked {
+        std::size_t at, name;
+    };
+    const auto find = [&](char letter, std::size_t from) -> std::optional<Marked> {
+        for (auto at = line.find(letter, from); at != std::string_view::npos; at = line.find(letter, at + 1)) {
+            if (at > 0 && line[at - 1] != ' ' && line[at - 1] != '\t') continue;
+            auto name = at + 1;
+            if (line.substr(name).starts_with('.')) ++name;
+            const auto next = std::min(line.find_first_not_of(" \t", name), line.size());
+            const auto sign = line.substr(next).starts_with(':') ? 1 : dash_at(line.substr(next));
+            if (sign > 0) return Marked{at, next + sign};
+        }
+        return std::nullopt;
+    };
+    const auto white = find('W', 0);
+    if (!white || white->at != 0) return false;
+    const auto black = find('B', white->name);
+    if (!black) return false;
+    auto one = name_of(line.substr(white->name, black->at - white->name)), two = name_of(line.substr(black->name));
+    if (!reads_as_name(one) || !reads_as_name(two)) return false;
+    set_tag(score, "White", std::move(one));
+    set_tag(score, "Black", std::move(two));
+    return true;
+}
+
+/// "White: X.  Black: Y.", "WHITE. (Mr. M.)   BLACK. (M. B.)", or one of the two to a line.
+bool read_players(std::string_view line, Score& score)
+{
+    const auto white = find_label(line, Side::white), black = find_label(line, Side::black);
+    if (!white && !black) return false;
+    if (read_labels_behind(line, score)) return true;
+    if (white && black && read_labels_last(line, *white, *black, score)) return true;
+    const auto labelled = [&](std::optional<Label> label, std::size_t end) -> std::string {
+        if (!label || label->at + label->size > end) return {};
+        const auto value = line.substr(label->at + label->size, end - label->at - label->size);
+        // The name follows a stop, a colon, a dash, a bracket or a gap: "White to play" names nobody.
+        const bool dash = dash_at(text::trimmed(value)) > 0 || value.starts_with(" - ") || value.starts_with('-');
+        const bool gap = value.starts_with(" (") || value.starts_with("  ") || value.starts_with('\t');
+        const bool marked = dash || gap || (!value.empty() && std::string_view{".:(,"}.contains(value.front()));
+        return marked ? name_of(value) : std::string{};
+    };
+    const bool white_first = white && (!black || white->at < black->at);
+    const auto white_name = labelled(white, black && white_first ? black->at : line.size());
+    const auto black_name = labelled(black, white && !white_first ? white->at : line.size());
+    if (!white || !black) {
+        // A single label must begin its line and be marked as one, or it is a sentence.
+        const Label label = white ? *white : *black;
+        const auto after = line.substr(label.at + label.size);
+        if (!trimmed({line.substr(0, label.at), 0}).empty() || after.empty()) return false;
+        // "White--Mr. Morphy.": "White--to play" names nobody.
+        const bool dash = dash_at(text::trimmed(after)) > 0 && reads_as_name(name_of(after));
+        if (!dash && after.front() != ':' && !(std::string_view{". "}.contains(after.front()) && after.contains('(')))
+            return false;
+    }
+    set_tag(score, "White", white_name);
+    set_tag(score, "Black", black_name);
+    return true;
+}
+
+/// "Anderssen v. Kieseritzky", "Staunton vs. Saint-Amant.": White's name stands first.
+void read_versus(std::string_view line, Score& score)
+{
+    constexpr std::size_t longest_pair = 100;
+    if (line.size() > longest_pair) return;
+    for (const std::string_view versus : {" v. ", " vs. ", " versus ", " V. ", " VS. "}) {
+        const auto at = line.find(versus);
+        if (at == std::string_view::npos) continue;
+        auto white = name_of(line.substr(0, at)), black = name_of(line.substr(at + versus.size()));
+        if (!plausible(black)) black = name_of(black.substr(0, black.find(',')));  // "Kieseritzky, London, 1851"
+        if (!plausible(white) || !plausible(black)) continue;
+        set_tag(score, "White", std::move(white));
+        set_tag(score, "Black", std::move(black));
+        return;
+    }
+}
+
+/// "Morphy--Bird", and nothing else in its line: two players where the heading tells a year too, and has one such line.
+void read_dash_pair(const std::vector<Piece>& lines, std::size_t from, std::size_t to, Score& score)
+{
+    constexpr std::size_t longest_pair = 60;
+    if (std::ranges::find(score.tags, "Date", &std::pair<std::string, std::string>::first) == score.tags.end()) return;
+    std::optional<std::pair<std::string, std::string>> pair;
+    for (auto i = from; i < to; ++i) {
+        const auto line = trimmed(lines[i]).text;
+        if (line.size() > longest_pair) continue;
+        for (const std::string_view dash : {"\u2014", "--", " \u2013 ", "\u2013", " - "}) {
+            const auto at = line.find(dash);
+            if (at == std::string_view::npos || line.find(dash, at + dash.size()) != std::string_view::npos) continue;
+            auto white = name_of(line.substr(0, at)), black = name_of(line.substr(at + dash.size()));
+            if (!reads_as_name(white) || !reads_as_name(black) || white.contains(',') || black.contains(',')) break;
+            if (pair) return;
+            pair.emplace(std::move(white), std::move(black));
+            break;
+        }
+    }
+    if (!pair) return;
+    set_tag(score, "White", std::move(pair->first));
+    set_tag(score, "Black", std::move(pair->second));
+}
+
+/// "MORPHY v. ANDERSSEN. (Anderssen had the first move.)": the one named second has White.
+void take_first_move(std::string_view line, Score& score)
+{
+    const auto tag = [&](std::string_view name) {
+        return std::ranges::find(score.tags, name, [](const auto& t) -> std::string_view { return t.first; });
+    };
+    const auto white = tag("White"), black = tag("Black");
+    if (white == score.tags.end() || black == score.tags.end() || line.size() > longest_heading_line) return;
+    const auto words = text::in_small_letters(line), name = text::in_small_letters(black->second);
+    const auto at = name.empty() ? words.npos : words.find(name);
+    if (at == words.npos) return;
+    const auto behind = text::trimmed(std::string_view{words}.substr(at + name.size()));
+    constexpr std::array<std::string_view, 6> first{"had the first move", "has the first move", "had the move",
+                                                    "had first move",     "moved first",        "playing first"};
+    if (std::ranges::any_of(first, [&](std::string_view told) { return behind.starts_with(told); }))
+        std::swap(white->second, black->second);
+}
+
+/// The one label that a line is, "WHITE", "(Black.)".
+std::optional<Side> lone_label(std::string_view line)
+{
+    const auto word = text::trimmed(line, " \t.:,;()[]_*");
+    for (const Side side : {Side::white, Side::black})
+        if (const auto label = find_label(word, side); label && label->size == word.size()) return side;
+    return std::nullopt;
+}
+
+/// The line behind line i that is not blank.
+std::size_t next_line(const std::vector<Piece>& lines, std::size_t i, std::size_t to)
+{
+    do ++i;
+    while (i < to && is_blank(lines[i]));
+    return i;
+}
+
+/// "WHITE", "P. Morphy", "BLACK", "H. E. Bird", each on a line of its own.
+void read_labels_on_own_lines(const std::vector<Piece>& lines, std::size_t from, std::size_t to, Score& score)
+{
+    for (auto i = from; i < to; ++i) {
+        const auto side = lone_label(lines[i].text);
+        if (!side) continue;
+        const auto first = next_line(lines, i, to), label = next_line(lines, first, to),
+                   second = next_line(lines, label, to);
+        if (second >= to || lone_label(lines[label].text) != opponent(*side)) continue;
+        auto one = name_of(trimmed(lines[first]).text), two = name_of(trimmed(lines[second]).text);
+        if (!reads_as_name(one) || !reads_as_name(two)) continue;
+        set_tag(score, *side == Side::white ? "White" : "Black", std::move(one));
+        set_tag(score, *side == Side::white ? "Black" : "White", std::move(two));
+    }
+}
+
+/// "Mr. Morphy--White." over "Mr. Bird--Black.", "W.--Morphy." over "B.--Bird.": two lines that name one player each
+/// are read as one.
+void read_two_lines(std::string_view line, std::string_view next, Score& score)
+{
+    const auto one_label = [](std::string_view text) -> std::optional<Side> {
+        const bool white = find_label(text, Side::white).has_value(), black = find_label(text, Side::black).has_value();
+        if (white == black) return std::nullopt;
+        return white ? Side::white : Side::black;
+    };
+    const auto joined = std::string{line} + "   " + std::string{next};
+    if (const auto side = one_label(line); side && one_label(next) == opponent(*side)) {
+        const auto white = *find_label(joined, Side::white), black = *find_label(joined, Side::black);
+        const bool last = !holds_letters(line.substr(std::min(
+            line.size(), (*side == Side::white ? white : black).at + (*side == Side::white ? white : black).size)));
+        const auto joint = joint_of(line.substr(0, (*side == Side::white ? white : black).at));
+        if (last && (joint == Joint::dash || joint == Joint::comma)) read_labels_last(joined, white, black, score);
+    }
+    if (line.starts_with('W') && next.starts_with('B')) read_initial_labels(joined, score);
+}
+
+/// The two names over their columns, White's first if White's column is.
+void read_columns_head(Piece names, bool black_first, Score& score)
+{
+    const auto parts = columns(trimmed(names));
+    if (parts.size() < 2) return;
+    set_tag(score, "White", name_of(parts[black_first ? 1 : 0].text));
+    set_tag(score, "Black", name_of(parts[black_first ? 0 : 1].text));
+}
+
+}  // namespace
+
+bool names_player(const Score& score)
+{
+    return std::ranges::any_of(score.tags,
+                               [](const auto& tag) { return tag.first == "White" || tag.first == "Black"; });
+}
+
+bool only_labels(Piece line)
+{
+    constexpr std::string_view around = " \t.:,;()[]_";
+    const auto parts = columns(line);
+    return parts.size() >= 2 && std::ranges::all_of(parts, [around](Piece part) {
+               const auto first = part.text.find_first_not_of(around);
+               if (first == std::string_view::npos) return false;
+               const auto name = part.text.substr(first, part.text.find_last_not_of(around) - first + 1);
+               return name.size() == 5 && (find_word(name, "white") || find_word(name, "black"));
+           });
+}
+
+void read_labelled_players(const std::vector<Piece>& lines, std::size_t from, std::size_t to, Score& score)
+{
+    read_labels_on_own_lines(lines, from, to, score);
+    for (std::size_t i = from; i < to; ++i) {
+        const Piece line = trimmed(lines[i]);
+        if (line.empty() || line.text.size() > longest_heading_line || is_contents(line)) continue;
+        const auto parts = columns(line).size();
+        const bool columns_head = parts % 2 == 0 && find_word(line.text, "white") && find_word(line.text, "black");
+        if (!read_players(line.text, score) && !read_initial_labels(line.text, score))
+            if (const auto next = next_line(lines, i, to); next < to)
+                read_two_lines(line.text, trimmed(lines[next]).text, score);
+        const auto white = find_label(line.text, Side::white), black = find_label(line.text, Side::black);
+        if (white && black && columns(line).size() >= 2) score.black_first = black->at < white->at;
+        if (!columns_head) continue;
+        // "White   Black" over the two names, or below them.
+        const bool black_first = *find_word(line.text, "black") < *find_word(line.text, "white");
+        if (i + 1 < to && columns(trimmed(lines[i + 1])).size() == parts)
+            read_columns_head(lines[i + 1], black_first, score);
+        if (i > from && only_labels(line) && columns(trimmed(lines[i - 1])).size() == parts)
+            read_columns_head(lines[i - 1], black_first, score);
+    }
+}
+
+void read_opponents(const std::vector<Piece>& lines, std::size_t from, std::size_t to, Score& score)
+{
+    for (std::size_t i = from; i < to && !names_player(score); ++i) read_versus(trimmed(lines[i]).text, score);
+    if (!names_player(score)) read_dash_pair(lines, from, to, score);
+    for (std::size_t i = from; i < to; ++i) take_first_move(trimmed(lines[i]).text, score);
+}
+
+}  // namespace descry::sheet
