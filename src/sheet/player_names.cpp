@@ -137,8 +137,7 @@ bool plausible(std::string_view name)
         std::ranges::count_if(std::to_array<std::string_view>({"king", "queen", "rook", "bishop", "knight"}),
                               [&](std::string_view man) { return find_word(name, man).has_value(); });
     if (men > 1) return false;  // "White: King, Queen, two Rooks"
-    return !name.empty() && name.size() <= longest_name &&
-           std::ranges::none_of(name, text::is_figure) &&
+    return !name.empty() && name.size() <= longest_name && std::ranges::none_of(name, text::is_figure) &&
            std::ranges::any_of(name, is_letter);
 }
 
