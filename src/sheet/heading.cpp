@@ -35,6 +35,20 @@ std::size_t behind_notes(const std::vector<Piece>& lines, std::size_t from, std:
     return from;
 }
 
+/// "Morphy, 1858" over a game of Mr. Morphy's: a man, and no place.
+void drop_site_that_is_a_player(Score& score)
+{
+    const auto site = std::ranges::find(score.tags, "Site", &std::pair<std::string, std::string>::first);
+    if (site == score.tags.end()) return;
+    const bool player = std::ranges::any_of(score.tags, [&](const auto& tag) {
+        if (tag.first != "White" && tag.first != "Black") return false;
+        const std::string_view name = tag.second;
+        return name.ends_with(site->second) &&
+               (name.size() == site->second.size() || name[name.size() - site->second.size() - 1] == ' ');
+    });
+    if (player) score.tags.erase(site);
+}
+
 }  // namespace
 
 std::size_t heading_begin(const std::vector<Piece>& lines, std::size_t limit, std::size_t row)
@@ -74,6 +88,7 @@ void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t
         if (const Piece line = trimmed(lines[i]); line.text.size() <= longest_heading_line)
             read_occasion(line.text, score);
     read_opponents(lines, from, to, score);
+    drop_site_that_is_a_player(score);
     for (const Comment& words : paragraphs(lines, from, to))
         // A man that was forgotten on the board stands there.
         if (const auto odds = odds_in(words.text);

@@ -65,38 +65,51 @@ std::optional<unsigned> month(std::string_view word)
     return std::nullopt;
 }
 
-std::string two_figures(unsigned number) { return (number < 10 ? "0" : "") + std::to_string(number); }
-
 bool is_any(std::string_view word, std::initializer_list<std::string_view> of)
 {
     return std::ranges::find(of, word) != of.end();
 }
 
-/// "GAME No. 1858.", "p. 1851": what is counted is no year.
-bool is_counted(const std::vector<Word>& words, std::size_t i)
+/// Figures in brackets behind a player's name, where another's stand in the same line or the line names one player:
+/// "R. Jones (1845) v. H. Smith (1790)", "White: R. Jones (1845)".
+bool is_rating(std::string_view line, const Word& word)
 {
-    return i > 0 && is_any(words[i - 1].text, {"no", "nr", "number", "game", "problem", "page", "p", "diagram"});
+    const auto bracketed = [&](std::size_t begin, std::size_t end) {
+        return begin > 0 && end < line.size() && std::string_view{"(["}.contains(line[begin - 1]) &&
+               std::string_view{")]"}.contains(line[end]);
+    };
+    if (!bracketed(word.begin, word.end)) return false;
+    const auto words = words_of(line);
+    const auto others = std::ranges::count_if(
+        words, [&](const Word& other) { return figure(other.text) && bracketed(other.begin, other.end); });
+    return others > 1 || is_any(words.front().text, {"white", "black"});
 }
 
-/// "R. Jones (1845)": strengths of play, where a line has two of them.
-bool is_rating(std::string_view line, const std::vector<Word>& words, std::size_t i)
+/// The word is a year. "GAME No. 1858" tells a number, "(1845)" behind a player's name his rating, "\u00A31860" a sum.
+bool is_year(std::string_view line, const std::vector<Word>& words, std::size_t i)
 {
-    const auto alone_in_brackets = [&](const Word& word) {
-        return word.text.size() == 4 && figure(word.text) && word.begin > 0 && line[word.begin - 1] == '(' &&
-               line.substr(word.end).starts_with(')');
-    };
-    return alone_in_brackets(words[i]) && std::ranges::count_if(words, alone_in_brackets) > 1;
+    const auto& word = words[i];
+    const auto year = figure(word.text);
+    if (!year || word.text.size() != 4 || *year < first_year || *year >= last_year) return false;
+    const auto before = line.substr(0, word.begin);
+    if (before.ends_with('$') || before.ends_with('#') || before.ends_with("\u00A3") || before.ends_with("\u2116"))
+        return false;
+    constexpr std::size_t furthest = 4;  // "No. 1858", "No.  1858"
+    const bool numbered = i > 0 && word.begin - words[i - 1].end <= furthest &&
+                          is_any(words[i - 1].text, {"no", "nos", "number", "num", "game", "problem", "position",
+                                                     "page", "p", "pp", "vol", "volume", "rating", "rated", "elo"});
+    return !numbered && !is_rating(line, word);
 }
+
+std::string two_figures(unsigned number) { return (number < 10 ? "0" : "") + std::to_string(number); }
 
 /// "June 14, 1883", "14th June, 1883", "June 1883", "in 1883", in the form of PGN.
 std::string date_in(std::string_view line, const std::vector<Word>& words)
 {
     for (std::size_t i = 0; i < words.size(); ++i) {
-        const auto year = figure(words[i].text);
-        if (!year || words[i].text.size() != 4 || *year < first_year || *year >= last_year) continue;
+        if (!is_year(line, words, i)) continue;
         if (i + 1 < words.size() && words[i + 1].begin == words[i].end + 1 && figure(words[i + 1].text))
             continue;  // "1895-96"
-        if (is_counted(words, i) || is_rating(line, words, i)) continue;
         if (std::ranges::any_of(words.begin() + static_cast<std::ptrdiff_t>(i - std::min<std::size_t>(i, 3)),
                                 words.begin() + static_cast<std::ptrdiff_t>(i),
                                 [](const Word& word) { return text::same_word(word.text, "born"); }))
@@ -104,10 +117,14 @@ std::string date_in(std::string_view line, const std::vector<Word>& words)
         std::optional<unsigned> in_month, day;
         for (std::size_t back = 1; back <= 3 && back <= i; ++back) {
             const auto& word = words[i - back].text;
+            // "No. 4, June 1883": another number stands apart from the month, and before it.
+            const auto behind = line.substr(words[i - back].end, words[i - back + 1].begin - words[i - back].end);
+            const bool apart =
+                in_month && (behind.find_first_of(",.;:)") != std::string_view::npos || behind.size() > 2);
             if (const auto found = month(word); found && !in_month)
                 in_month = found;
             else if (const auto number = figure(word);
-                     number && !day && *number >= 1 && *number <= 31 && back <= 2 + (in_month ? 1U : 0U))
+                     number && *number >= 1 && *number <= 31 && !day && !apart && back <= 2 + (in_month ? 1U : 0U))
                 day = number;
         }
         if (!in_month) day.reset();
@@ -115,6 +132,18 @@ std::string date_in(std::string_view line, const std::vector<Word>& words)
                (day ? two_figures(*day) : "??");
     }
     return {};
+}
+
+/// A stop of initials, "U.S.", "B. C. F.", and of no sentence: one letter before it, and another with its stop beside.
+bool ends_initials(std::string_view line, std::size_t stop)
+{
+    const auto initial = [&](std::size_t at) {
+        return at > 0 && at < line.size() && line[at] == '.' && line[at - 1] >= 'A' && line[at - 1] <= 'Z' &&
+               (at == 1 || std::string_view{" ."}.contains(line[at - 2]));
+    };
+    if (!initial(stop)) return false;
+    const auto next = [&](std::size_t gap) { return initial(stop + gap); };
+    return next(2) || next(3) || (stop >= 2 && initial(stop - 2)) || (stop >= 3 && initial(stop - 3));
 }
 
 /// The phrase between commas, dashes or brackets that names a tournament, a match or the like, without "played in the".
@@ -125,14 +154,16 @@ std::string event_in(std::string_view line, const std::vector<Word>& words)
     });
     if (event == words.end()) return {};
     constexpr std::string_view stops = ",;.:()[]_";
-    const auto before = line.find_last_of(stops, event->begin);
+    auto before = line.find_last_of(stops, event->begin);
+    while (before != std::string_view::npos && before > 0 && ends_initials(line, before))
+        before = line.find_last_of(stops, before - 1);
     const auto dashes = line.substr(0, event->begin).rfind("--");
     auto from = before == std::string_view::npos ? 0 : before + 1;
     if (dashes != std::string_view::npos) from = std::max(from, dashes + 2);
     const auto to = std::min(line.find_first_of(stops, event->begin), line.size());
     // "Played at the", "one of four games played in the".
     for (const Word& word : words)
-        if (word.begin >= from && word.end < event->begin &&
+        if (word.begin >= from && word.end < event->begin && !line.substr(word.end).starts_with('.') &&
             is_any(word.text, {"played", "in", "at", "by", "the", "during", "of", "a"}))
             from = word.text == "of" && word.begin > from ? from : word.end;
     auto phrase = line.substr(from, to - from);
@@ -145,9 +176,19 @@ std::string event_in(std::string_view line, const std::vector<Word>& words)
 /// Words that begin a line or a phrase and are no part of a place's name.
 bool is_small_word(std::string_view word)
 {
-    return is_any(word, {"played",   "contested", "in",      "at",        "the",      "by",     "of",       "on",
-                         "from",     "during",    "and",     "a",         "if",       "after",  "no",       "board",
-                         "duration", "monday",    "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"});
+    return is_any(word,
+                  {"played", "contested", "in",      "at",        "the",      "by",     "of",       "on",       "from",
+                   "during", "and",       "a",       "if",        "after",    "no",     "board",    "duration", "price",
+                   "vol",    "monday",    "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"});
+}
+
+/// The last word of a newspaper's name, and of the lines on its front: "Observer, March 4, 1871".
+bool is_of_a_paper(std::string_view word)
+{
+    return is_any(word, {"times",     "news",    "observer", "herald",   "mercury",   "post",    "gazette",
+                         "chronicle", "journal", "magazine", "field",    "telegraph", "monthly", "weekly",
+                         "review",    "globe",   "tribune",  "standard", "guardian",  "express", "argus",
+                         "press",     "price",   "vol",      "volume",   "edited",    "editor"});
 }
 
 /// The phrases of a line between commas, brackets, dashes and the stops of sentences.
@@ -190,15 +231,22 @@ std::string site_in(std::string_view line, const std::vector<Word>& words)
         auto to = std::find_if(from, phrase.end(), [&](const Word& word) {
             return tells_a_date(word) || !capital(word) || (word.begin != from->begin && is_small_word(word.text));
         });
-        const auto tells_when = [](auto begin, auto end) {
-            return std::any_of(begin, end, [](const Word& word) {
-                const auto number = figure(word.text);
-                return month(word.text) || (number && *number >= first_year && *number < last_year);
+        const auto tells_when = [&](auto begin, auto end) {
+            return std::any_of(begin, end, [&](const Word& word) {
+                const auto index = std::ranges::find(words, word.begin, &Word::begin) - words.begin();
+                return month(word.text) || is_year(line, words, static_cast<std::size_t>(index));
             });
+        };
+        // "Paris, in the autumn of 1858" is dated; "Morphy (born 1837)" and "Morphy (1837-84)" tell of a man.
+        const auto tells_of_a_man = [&](const std::vector<Word>& next) {
+            if (is_any(next.front().text, {"born", "died", "aged"})) return true;
+            const bool years = next.size() >= 2 && figure(next[0].text) && figure(next[1].text);
+            return years && line[next.front().begin - 1] == '(';
         };
         const bool dated = to != phrase.end()
                                ? tells_a_date(*to) && tells_when(to, phrase.end())
-                               : p + 1 < phrases.size() && tells_when(phrases[p + 1].begin(), phrases[p + 1].end());
+                               : p + 1 < phrases.size() && tells_when(phrases[p + 1].begin(), phrases[p + 1].end()) &&
+                                     !tells_of_a_man(phrases[p + 1]);
         const auto count = static_cast<std::size_t>(to - from);
         // "Cafe de la Regence" is not told by its first word.
         if (to != phrase.end() && !tells_a_date(*to) && !is_small_word(to->text)) continue;
@@ -206,14 +254,19 @@ std::string site_in(std::string_view line, const std::vector<Word>& words)
         if (!at && from != phrase.begin()) continue;
         const bool saint = count == 2 && is_any(from->text, {"st", "new", "san", "bad", "the"});
         if (!at && p == 0 && count > 1 && !saint) continue;
-        const bool other = std::any_of(phrase.begin(), phrase.end(), [](const Word& word) {
+        const bool other = std::any_of(phrase.begin(), phrase.end(), [&](const Word& word) {
+            // "played this game at Paris"
+            if (at && word.begin < from->begin &&
+                is_any(word.text, {"game", "games", "match", "tournament", "congress"}))
+                return false;
             return is_any(word.text, {"tournament", "tourney", "match", "congress", "championship", "correspondence",
                                       "game", "round", "v", "vs", "white", "black", "book", "defence", "gambit"});
         });
         // A figure within it is no place's: "Kt-Q3".
         const bool figures = std::any_of(
             from, to, [](const Word& word) { return word.text.find_first_of("0123456789") != std::string::npos; });
-        if (!other && !figures) return std::string{line.substr(from->begin, (to - 1)->end - from->begin)};
+        const bool paper = std::any_of(from, to, [](const Word& word) { return is_of_a_paper(word.text); });
+        if (!other && !figures && !paper) return std::string{line.substr(from->begin, (to - 1)->end - from->begin)};
     }
     return {};
 }

@@ -27,7 +27,7 @@ constexpr auto other_words = std::to_array<std::string_view>(
     {"game", "games", "gambit", "defence", "defense", "opening", "openings", "lopez", "attack", "variation", "accepted", "declined", "refused",
      "giuoco", "piano", "sicilian", "french", "dutch", "scotch", "vienna", "evans", "english", "indian", "slav", "petroff", "caro", "kann",
      "queen", "king", "bishop", "knight", "knights", "pawn", "rook", "match", "tournament", "tourney", "congress", "championship", "round", "board",
-     "problem", "solution", "section", "chapter", "part", "page", "volume", "book", "notes", "position", "ending", "moves", "move", "mate",
+     "problem", "solution", "section", "chapter", "part", "page", "volume", "vol", "price", "book", "notes", "position", "ending", "moves", "move", "mate",
      "mates", "played", "by", "between", "in", "at", "to", "no", "odds", "chess", "press", "magazine", "journal", "editor", "edited", "club", "times", "news", "observer", "chronicle", "gazette", "herald", "telegraph", "post",
      "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "plays", "wins", "resigns", "draw", "drawn"});
 // clang-format on

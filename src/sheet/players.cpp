@@ -200,6 +200,8 @@ void read_versus(std::string_view line, Score& score)
         auto white = name_of(line.substr(0, at)), black = name_of(line.substr(at + versus.size()));
         if (!plausible(black)) black = name_of(black.substr(0, black.find(',')));  // "Kieseritzky, London, 1851"
         if (!plausible(white) || !plausible(black)) continue;
+        // "GAME V. Match at Paris": a number.
+        if (versus == " V. " && (!reads_as_name(white) || !reads_as_name(black))) continue;
         set_tag(score, "White", std::move(white));
         set_tag(score, "Black", std::move(black));
         return;
