@@ -39,7 +39,7 @@ private:
     /// Reads the game that begins with fragment i, if one does; gives the next fragment to look at.
     std::size_t take(std::size_t i)
     {
-        if (!may_begin(i)) return i + 1;
+        if (!may_begin(i) || tells_opening_of_next(i)) return i + 1;
         const Fragment& first = fragments_[i];
         const auto heading = heading_begin(lines_, std::min(free_from_, first.first_line), first.first_line);
         Score score;
@@ -183,6 +183,22 @@ private:
             return first.side == Side::white && (f.records.size() > 1 || !f.in_prose);
         }
         return (may_begin_later(f) && (scores_.empty() || f.first_line >= free_from_)) || continues_another(i);
+    }
+
+    /// "Evans Gambit: 1. P-K4, P-K4; 2. Kt-KB3, Kt-QB3", in the heading of a game in rows that begins with these moves.
+    [[nodiscard]] bool tells_opening_of_next(std::size_t i) const
+    {
+        constexpr std::size_t furthest = 12;
+        if (i + 1 >= fragments_.size()) return false;
+        const Fragment &opening = fragments_[i], &game = fragments_[i + 1];
+        if (opening.layout != Layout::text || opening.ending || game.layout != Layout::rows || game.beside)
+            return false;
+        if (game.records.front().number != 1 || opening.records.size() >= game.records.size()) return false;
+        if (game.first_line - opening.last_line > furthest || game.first_line < opening.last_line) return false;
+        Replay told{Position::initial()}, played{Position::initial()};
+        const auto as_many = std::span{game.records}.first(opening.records.size());
+        return told.play(opening.records) == as_many.size() && played.play(as_many) == as_many.size() &&
+               told.meets(played);
     }
 
     /// It can be a score that does not begin at its beginning.
@@ -439,7 +455,7 @@ private:
     {
         const Fragment& f = fragments_[i];
         if (f.records.front().number > 1) return continues_another(i);
-        return may_begin(i) && (f.records.size() > 1 || begins_with_two_moves(i));
+        return may_begin(i) && !tells_opening_of_next(i) && (f.records.size() > 1 || begins_with_two_moves(i));
     }
 
     /// One record under a heading, and the same player's second behind it: the odds of two moves.

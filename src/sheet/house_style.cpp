@@ -48,7 +48,7 @@ void place(std::vector<Part>& parts)
 
 char sign_of(Symbol symbol)
 {
-    const int c = static_cast<char>(symbol);
+    const char c = static_cast<char>(symbol);
     if (c >= static_cast<char>(Symbol::first) && c <= static_cast<char>(Symbol::eighth))
         return static_cast<char>('1' + c - static_cast<char>(Symbol::first));
     switch (symbol) {
@@ -66,8 +66,8 @@ char sign_of(Symbol symbol)
     case Symbol::to:
     case Symbol::takes:
     case Symbol::open:
-    case Symbol::close: return static_cast<char>(c);
-    default: return is_man(static_cast<char>(c)) || is_rank(static_cast<char>(c)) ? static_cast<char>(c) : '\0';
+    case Symbol::close: return c;
+    default: return is_man(c) || is_rank(c) ? c : '\0';
     }
 }
 

@@ -33,6 +33,13 @@ Replay Replay::passed() const
     return result;
 }
 
+bool Replay::meets(const Replay& other) const
+{
+    return std::ranges::any_of(open_, [&](const Position& here) {
+        return std::ranges::any_of(other.open_, [&](const Position& there) { return here.plays_as(there); });
+    });
+}
+
 bool Replay::ended() const
 {
     return !lost() && std::ranges::none_of(open_, [](const Position& position) { return position.any_legal_move(); });

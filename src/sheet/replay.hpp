@@ -29,6 +29,9 @@ public:
     /// Mate or stalemate: no record can follow.
     [[nodiscard]] bool ended() const;
 
+    /// Both can have come to one position, with the same player to move.
+    [[nodiscard]] bool meets(const Replay& other) const;
+
     /// A record could not be played: the position is not known since.
     [[nodiscard]] bool lost() const noexcept { return open_.empty(); }
 
