@@ -19,7 +19,10 @@ std::optional<Row> Page::read(std::size_t i) const
     auto row = read_stacked(lines_, i);
     if (!row) row = read_labelled(lines_, i);
     if (!row) row = read_centred(lines_, i);
-    if (!row && (row = read_row(lines_[i]))) join_wrapped(lines_, i, *row);
+    if (!row) {
+        row = read_row(lines_[i]);
+        if (row) join_wrapped(lines_, i, *row);
+    }
     if (row && apart_.blacks.contains(i)) row->dots = true;
     if (!row) row = read_fractions(lines_, i);
     return row;

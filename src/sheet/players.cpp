@@ -117,8 +117,9 @@ bool read_labels_last(std::string_view line, Label white, Label black, Score& sc
                         (!between.empty() && std::string_view{".,;)"}.contains(between.front())) ||
                         between.starts_with(" and ") || between.starts_with(" v. ");
     if (joint != Joint::other && joint == joint_of(between) && parted && !one.empty() && !two.empty()) {
-        set_tag(score, "White", white_first ? std::move(one) : std::move(two));
-        set_tag(score, "Black", white_first ? std::move(two) : std::move(one));
+        if (!white_first) std::swap(one, two);
+        set_tag(score, "White", std::move(one));
+        set_tag(score, "Black", std::move(two));
         return true;
     }
     // "Mr. Morphy had White, Mr. Bird Black.": whatever it says, it is no label before a name.

@@ -137,15 +137,16 @@ void judge(const Game& truth, const Damaged& damaged, Tally& tally)
         const bool sure =
             ply.status == Status::unique || ply.status == Status::preferred || ply.status == Status::hindsight;
         const bool told = std::ranges::any_of(game.diagnostics, [&](const Diagnostic& d) { return d.ply == i + 1; });
-        if (ply.move && !right && sure && !told) {
-            // A damaged token that is legal as it stands is what is printed.
-            if (hit)
-                ++tally.legal, misled = true;
-            else if (misled)
-                ++tally.hanging;
-            else
-                ++wrong, show(truth, damaged, game, i);
-        }
+        if (!ply.move || right || !sure) continue;
+        // A damaged token that is legal as it stands is what is printed, told or not.
+        if (hit) misled = true;
+        if (told) continue;
+        if (hit)
+            ++tally.legal;
+        else if (misled)
+            ++tally.hanging;
+        else
+            ++wrong, show(truth, damaged, game, i);
     }
     tally.exact += exact ? 1 : 0;
     if (through && !exact)
