@@ -15,9 +15,9 @@ std::size_t Replay::play(std::span<const Written> records)
         for (const Position& position : open_) {
             for (const Candidate& candidate : candidates(records[played].record, position)) {
                 if (next.size() == most_open) break;
-                Position after = position.after(candidate.move);
+                const Position after = position.after(candidate.move);
                 if (std::ranges::none_of(next, [&](const Position& known) { return known.plays_as(after); }))
-                    next.push_back(std::move(after));
+                    next.push_back(after);
             }
         }
         open_.swap(next);

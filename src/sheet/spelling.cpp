@@ -141,7 +141,7 @@ using record::Symbol;
 const char* sign_of(Symbol symbol)
 {
     static constexpr std::array<const char*, 8> figures{"1", "2", "3", "4", "5", "6", "7", "8"};
-    const int c = static_cast<char>(symbol);
+    const char c = static_cast<char>(symbol);
     if (c >= '1' && c <= '8') return figures[static_cast<std::size_t>(c - '1')];
     if (c >= static_cast<char>(Symbol::first) && c <= static_cast<char>(Symbol::eighth))
         return figures[static_cast<std::size_t>(c - static_cast<char>(Symbol::first))];

@@ -62,7 +62,7 @@ char plain_of(UChar32 character)
     error = U_ZERO_ERROR;
     std::array<UChar, 32> shape{};
     const auto count = uspoof_getSkeleton(checker(), 0, units.data(), size, shape.data(), 32, &error);
-    return U_SUCCESS(error) != 0 && count == 1 && shape[0] < 0x80 ? static_cast<char>(shape[0]) : 0;
+    return U_SUCCESS(error) != 0 && count == 1 && shape[0] < 0x80 ? static_cast<char>(shape[0]) : '\0';
 }
 
 }  // namespace
@@ -78,7 +78,7 @@ std::string skeleton(std::string_view utf8)
             plain += static_cast<char>(character);
             continue;
         }
-        const char like = character < 0 ? 0 : plain_of(character);
+        const char like = character < 0 ? '\0' : plain_of(character);
         plain += like != 0 ? like : '~';
     }
     return plain;

@@ -68,7 +68,7 @@ private:
             before = &row;
         }
         constexpr double full = 0.75;
-        full_ = strip.size() > 2 && before->words.back().right - origin > full * (edge - origin);
+        full_ = strip.size() > 2 && strip.back().words.back().right - origin > full * (edge - origin);
     }
 
     /// A paragraph goes on from the strip before: the last line was full there, and no new one begins here.

@@ -40,7 +40,8 @@ void OffsetMap::flush()
         since_checkpoint_ = 0;
     }
     ++since_checkpoint_;
-    std::array<char, 4 * 10> row;
+    constexpr std::size_t numbers = 4, longest = 10;
+    std::array<char, numbers * longest> row;
     auto end = row.begin();
     for (auto number : {run_.copied, run_.made, run_.from, run_.count}) {
         for (; number >= 0x80; number >>= 7) *end++ = static_cast<char>((number & 0x7F) | 0x80);
