@@ -22,7 +22,7 @@ struct Row {
     std::string white, black;
 };
 
-std::string padded(std::string text, std::size_t width)
+std::string padded(const std::string& text, std::size_t width)
 {
     const auto has = display_width(text);
     return text + std::string(width > has ? width - has : 0, ' ');
