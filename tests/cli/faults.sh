@@ -61,6 +61,19 @@ ln -s circle circle
 run 2 convert game.txt -o circle
 holds err "circle: Too many levels of symbolic links"
 
+# What is open already is written to where it stands: a file behind standard output keeps what it has.
+echo first >log
+"$descry" convert game.txt --to uci -o /dev/stdout >>log || fault "-o /dev/stdout, to the end of a file"
+[[ $(head -n 1 log) == first && $(sed -n 2p log) == e2e4* ]] || fault "-o /dev/stdout lost what the file had: $(<log)"
+(echo before; "$descry" convert game.txt --to uci -o /dev/stdout; echo after) >log
+[[ $(head -n 1 log) == before && $(tail -n 1 log) == after ]] || fault "-o /dev/stdout amid others: $(<log)"
+[[ $("$descry" convert game.txt --to uci -o /dev/stdout | cat) == e2e4* ]] || fault "-o /dev/stdout, to a pipe"
+"$descry" convert game.txt --to uci -o >(cat >through) || fault "-o to a process"
+for ((i = 0; i < 100; ++i)); do [[ -s through ]] && break; sleep 0.05; done
+[[ $(<through) == e2e4* ]] || fault "-o to a process wrote $(<through)"
+run 2 convert game.txt -o /dev/fd/77
+holds err "/dev/fd/77: "
+
 # ---- full devices and limits ---------------------------------------------------------------------------------------
 status=0
 "$descry" convert many.txt --to json >/dev/full 2>err || status=$?
@@ -118,6 +131,20 @@ DISK
         ;;
     esac
 fi
+
+# ---- input without end ---------------------------------------------------------------------------------------------
+for command in 'check -' 'lint -' 'repair -' 'compare - game.txt'; do
+    read -ra words <<<"$command"
+    status=0
+    "$descry" "${words[@]}" </dev/zero >out 2>err || status=$?
+    expect 2 "$status" "$command, of endless input"
+    holds err "too long to be read as a whole (more than 256 MiB)"
+done
+{ head -c 100000 /dev/zero; printf '\nP-K4\n'; } | "$descry" resolve - --format json >out 2>err
+expect 1 "${PIPESTATUS[1]}" "a line too long for a record"
+holds err "descry: <stdin>:1: the line has more than 64 KiB"
+lines 2 out
+[[ $(tail -n 1 out) == *e2e4* ]] || fault "the line behind one that is too long: $(tail -n 1 out)"
 
 # ---- closed pipes --------------------------------------------------------------------------------------------------
 "$descry" convert many.txt many.txt many.txt --to json 2>err | head -n 1 >out

@@ -14,8 +14,6 @@ namespace descry::tool {
 
 /// Longer ones are not read to their end.
 inline constexpr std::size_t longest_game = std::size_t{1} << 20;
-/// Longer files that are no tagged scores are not read: they want to be in memory as a whole.
-inline constexpr std::size_t longest_whole_file = std::size_t{256} << 20;
 
 /// What one thread takes at a time.
 struct Batch {

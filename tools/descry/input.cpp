@@ -54,6 +54,8 @@ std::expected<std::string, std::string> read_file(const std::string& file)
     do {
         count = std::fread(buffer.data(), 1, buffer.size(), in.get());
         bytes.append(buffer.data(), count);
+        if (bytes.size() > longest_whole_file)
+            return std::unexpected("too long to be read as a whole (more than 256 MiB)");
     } while (count == buffer.size());
     if (std::ferror(in.get()) != 0) return std::unexpected(std::strerror(errno));
     return bytes;

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <string_view>
@@ -103,7 +104,7 @@ std::string Progress::words(Clock::time_point now) const
     line += fmt::format("{:.0f} plies/s", rate);
     if (expected_ && read_ != 0 && read_ < *expected_) {
         const auto left = spent.count() * static_cast<double>(*expected_ - read_) / static_cast<double>(read_);
-        const auto seconds = static_cast<std::uint64_t>(left + 0.5);
+        const auto seconds = std::llround(left);
         line += fmt::format(", {}:{:02} left", seconds / 60, seconds % 60);
     }
     return line + ": " + file;

@@ -5,9 +5,11 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <charconv>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
+#include <optional>
 #include <utility>
 
 namespace descry::tool {
@@ -24,12 +26,26 @@ mode_t usual_permissions()
     return 0666U & ~mask;
 }
 
+/// The descriptor that a name stands for: "/dev/stdout" is a link to "/proc/self/fd/1", which looks like a link to the
+/// file, and is what this program has open.
+std::optional<int> open_descriptor(const fs::path& path)
+{
+    std::error_code none;
+    const auto own = fs::canonical("/proc/self/fd", none);
+    if (none || !fs::is_symlink(path, none) || fs::weakly_canonical(path.parent_path(), none) != own || none) return {};
+    const auto name = path.filename().string();
+    int number = 0;
+    const auto [end, fault] = std::from_chars(name.data(), name.data() + name.size(), number);
+    if (fault != std::errc{} || end != name.data() + name.size()) return {};
+    return number;
+}
+
 /// The file that a name stands for: links keep pointing at it, even where it is not there yet.
 fs::path behind_links(fs::path path)
 {
     constexpr int most_links = 40;  // as many as the system follows
     std::error_code none;
-    for (int i = 0; i < most_links && fs::is_symlink(path, none); ++i) {
+    for (int i = 0; i < most_links && fs::is_symlink(path, none) && !open_descriptor(path); ++i) {
         const auto next = fs::read_symlink(path, none);
         if (none) break;
         path = path.parent_path() / next;
@@ -54,6 +70,12 @@ std::expected<Replacement, std::string> Replacement::of(const std::string& file)
     const fs::path target = behind_links(file);
     if (!target.has_filename()) return fault(file.empty() ? ENOENT : EISDIR);
     made.target_ = target.string();
+    if (const auto opened = open_descriptor(target)) {
+        made.in_place_ = true;
+        made.descriptor_ = fcntl(*opened, F_DUPFD_CLOEXEC, 0);
+        if (made.descriptor_ < 0) return fault();
+        return made;
+    }
 
     struct stat old {};
     const bool exists = stat(made.target_.c_str(), &old) == 0;

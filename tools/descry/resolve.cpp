@@ -3,7 +3,11 @@
 
 #include <cstdio>
 #include <iostream>
+#include <limits>
+#include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "command.hpp"
 #include "descry/codes.hpp"
@@ -31,28 +35,54 @@ int resolve_one(const Options& options, const std::string& record, const Positio
     return resolution.move() ? good : errors_found;
 }
 
+/// The next line of standard input, without its end; one that is longer than `buffer` is cut, and the rest passed over.
+struct Line {
+    std::string_view text;
+    bool cut = false;
+};
+std::optional<Line> next_line(std::span<char> buffer)
+{
+    std::cin.getline(buffer.data(), static_cast<std::streamsize>(buffer.size()));
+    const auto taken = static_cast<std::size_t>(std::cin.gcount());
+    if (std::cin.good()) return Line{{buffer.data(), taken - 1}};  // the line end is taken too
+    if (std::cin.eof()) return taken == 0 ? std::nullopt : std::optional{Line{{buffer.data(), taken}}};
+    if (taken == 0) return std::nullopt;
+    std::cin.clear();
+    std::cin.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
+    return Line{{buffer.data(), taken}, true};
+}
+
 /// Lines of RECORD, or of RECORD, a tab and a FEN.
 int resolve_stream(const Options& options)
 {
+    constexpr std::size_t longest_line = std::size_t{64} << 10;
     int status = good;
     unsigned long number = 0;
-    for (std::string line; std::getline(std::cin, line);) {
+    std::string buffer(longest_line, '\0');
+    // An answer to every line, so that answers pair with questions.
+    const auto cannot_answer = [&](std::string_view record, std::string_view fen, const std::string& why) {
+        fmt::print(stderr, "descry: <stdin>:{}: {}\n", number, why);
+        if (options.format == Format::json) fmt::print("{}\n", unanswered(record, fen, why));
+        status = worse(status, errors_found);
+    };
+    while (const auto read = next_line(buffer)) {
         ++number;
+        constexpr std::size_t enough = 80;
+        if (read->cut) {
+            cannot_answer(read->text.substr(0, enough), {}, "the line has more than 64 KiB, and is no record");
+            continue;
+        }
+        std::string line{read->text};
         if (line.ends_with('\r')) line.pop_back();
         const auto tab = line.find('\t');
         auto position = options.start ? *options.start : Position::initial();
         if (tab != std::string::npos) {
-            const auto read = read_fen(std::string_view{line}.substr(tab + 1));
-            if (!read) {
-                fmt::print(stderr, "descry: <stdin>:{}: {}: {}\n", number, read.error().field, read.error().reason);
-                // An answer to every line, so that answers pair with questions.
-                if (options.format == Format::json)
-                    fmt::print("{}\n", unanswered(line.substr(0, tab), line.substr(tab + 1),
-                                                  read.error().field + ": " + read.error().reason));
-                status = worse(status, errors_found);
+            const auto fen = read_fen(std::string_view{line}.substr(tab + 1));
+            if (!fen) {
+                cannot_answer(line.substr(0, tab), line.substr(tab + 1), fen.error().field + ": " + fen.error().reason);
                 continue;
             }
-            position = *read;
+            position = *fen;
         }
         status = worse(status, resolve_one(options, line.substr(0, tab), position, fmt::format("<stdin>:{}", number)));
     }
