@@ -571,6 +571,20 @@ TEST_CASE("deep brackets are only brackets", "[sheet][hostile]")
     }
 }
 
+TEST_CASE("a comment and a tag of a tagged game are as long as they like", "[sheet][hostile]")
+{
+    const std::string words(200'000, 'x');
+    const auto text = descry::Text::decode("[Event \"?\"]\n[White \"" + words + "\"]\n[Black \"B\"]\n\n1. P-K4 {" +
+                                           words + "} P-K4 2. P-Q4 *\n");
+    const auto scores = descry::read_scores(text);
+    REQUIRE(scores.size() == 1);
+    const auto game = descry::solve(scores.front(), text, 1);
+    CHECK(game.tags.size() == 3);
+    REQUIRE(game.plies.size() == 3);
+    REQUIRE(game.plies[0].comments.size() == 1);
+    CHECK(game.plies[0].comments[0].text == words);
+}
+
 TEST_CASE("endless lines are read to their end", "[sheet][hostile]")
 {
     for (const std::string_view piece : {"1. P-K4 ",

@@ -13,7 +13,7 @@ namespace rules = grammar::pgn;
 namespace pegtl = tao::pegtl;
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-constexpr std::size_t longest_tag = std::size_t{1} << 16;  // a longer line is no tag
+constexpr std::size_t longest_tag = std::size_t{1} << 20;  // a longer line is no tag, nor is a longer game read
 
 /// Where the line here ends, before its line end; none if that has not come yet, as a whole.
 std::optional<std::size_t> line_end(std::string_view text, std::size_t at, bool last)

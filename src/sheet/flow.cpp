@@ -13,7 +13,7 @@
 namespace descry::sheet {
 namespace {
 
-constexpr std::size_t longest_comment = 1U << 16U;  // a bracket that does not close within this is no bracket
+constexpr std::size_t longest_comment = 1U << 16U;  // in print a bracket that does not close within this is none
 constexpr std::size_t longest_token = 40;
 
 /// A number between brackets that close behind it.
@@ -368,8 +368,15 @@ private:
     }
 
     /// Where the bracket here closes, past it; nothing if it does not.
-    [[nodiscard]] std::size_t closing() const
+    [[nodiscard]] std::size_t closing()
     {
+        // Movetext is one game's, and its comments are as long as they are.
+        if (manner_ == Manner::movetext && here() == '{') {
+            if (last_brace_) return 0;
+            const auto end = text_.find('}', at_);
+            last_brace_ = end == std::string_view::npos;
+            return last_brace_ ? 0 : end + 1;
+        }
         const char open = here(), close = open == '(' ? ')' : open == '{' ? '}' : ']';
         const bool nests = open == '(';
         unsigned depth = 0;
@@ -397,6 +404,7 @@ private:
     std::uint64_t at_, end_{};
     Notation notation_;
     Manner manner_;
+    bool last_brace_ = false;  ///< no brace closes from here on
     Score& score_;
     unsigned number_ = 1;
     Side side_ = Side::white;
