@@ -50,13 +50,11 @@ std::expected<std::string, std::string> read_file(const std::string& file)
     if (!in) return std::unexpected(std::strerror(errno));
     std::string bytes;
     std::array<char, 1U << 16U> buffer;
-    std::size_t count = 0;
-    do {
-        count = std::fread(buffer.data(), 1, buffer.size(), in.get());
-        bytes.append(buffer.data(), count);
+    while (std::feof(in.get()) == 0 && std::ferror(in.get()) == 0) {
+        bytes.append(buffer.data(), std::fread(buffer.data(), 1, buffer.size(), in.get()));
         if (bytes.size() > longest_whole_file)
             return std::unexpected("too long to be read as a whole (more than 256 MiB)");
-    } while (count == buffer.size());
+    }
     if (std::ferror(in.get()) != 0) return std::unexpected(std::strerror(errno));
     return bytes;
 }

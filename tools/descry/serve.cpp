@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <spawn.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
@@ -100,7 +101,7 @@ std::optional<int> ServeCommand::run()
         fmt::print(stderr, "descry: no browser could be opened; open the address by hand\n");
     bench.run();
     // It may have ended by itself.
-    pthread_kill(ender.native_handle(), SIGTERM);
+    kill(getpid(), SIGTERM);
     ender.join();
     return good;
 }

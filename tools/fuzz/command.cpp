@@ -136,6 +136,7 @@ void command(std::string_view input)
     folder.refill();
 
     std::vector<char*> argv;
+    argv.reserve(arguments.size() + 1);
     for (auto& argument : arguments) argv.push_back(argument.data());
     argv.push_back(nullptr);
     std::string out, err;

@@ -26,6 +26,7 @@ namespace {
 std::vector<Move> moves_of(const Resolution& resolution)
 {
     std::vector<Move> moves;
+    moves.reserve(resolution.legal.size());
     for (const Candidate& candidate : resolution.legal) moves.push_back(candidate.move);
     std::ranges::sort(moves);
     return moves;

@@ -94,10 +94,9 @@ void read_lint(const Json& json, lint::Options& options)
     if (json.contains("pedantic")) options.pedantic = json["pedantic"].get<bool>();
 }
 
-const Json& list(const Json& json, std::size_t most)
+void expect_list(const Json& json, std::size_t most)
 {
     if (!json.is_array() || json.size() > most) throw Unfit{"a list is expected, and not so long a one"};
-    return json;
 }
 
 }  // namespace
@@ -120,8 +119,10 @@ std::expected<Question, std::string> read_question(std::string_view text)
         Question question;
         if (json.contains("document")) question.document = word(json["document"]);
         if (json.contains("game")) question.game = number(json["game"]);
-        if (json.contains("choices"))
-            for (const auto& one : list(json["choices"], most_choices)) question.choices.push_back(choice(one));
+        if (json.contains("choices")) {
+            expect_list(json["choices"], most_choices);
+            for (const auto& one : json["choices"]) question.choices.push_back(choice(one));
+        }
         read_lint(json, question.lint);
         if (json.contains("record")) question.record = word(json["record"]);
         if (json.contains("uci")) {
@@ -133,9 +134,10 @@ std::expected<Question, std::string> read_question(std::string_view text)
         if (json.contains("ply")) question.ply = static_cast<unsigned>(number(json["ply"]));
         if (json.contains("below")) question.below = one_of(sides, word(json["below"]));
         if (json.contains("labels")) question.labels = one_of(labels, word(json["labels"]));
-        if (json.contains("diagrams"))
-            for (const auto& one : list(json["diagrams"], most_diagrams))
-                question.diagrams.push_back(static_cast<unsigned>(number(one)));
+        if (json.contains("diagrams")) {
+            expect_list(json["diagrams"], most_diagrams);
+            for (const auto& one : json["diagrams"]) question.diagrams.push_back(static_cast<unsigned>(number(one)));
+        }
         return question;
     }
     catch (const Unfit& unfit) {

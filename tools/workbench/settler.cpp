@@ -155,6 +155,7 @@ private:
     void find_records()
     {
         std::vector<std::pair<std::uint64_t, std::size_t>> begins;
+        begins.reserve(printed_.records.size());
         for (std::size_t i = 0; i < printed_.records.size(); ++i)
             begins.emplace_back(printed_.records[i].record.at.begin, i);
         std::ranges::sort(begins);

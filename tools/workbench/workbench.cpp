@@ -50,7 +50,7 @@ struct Workbench::Impl {
             return admit(request, response) ? httplib::Server::HandlerResponse::Unhandled
                                             : httplib::Server::HandlerResponse::Handled;
         });
-        front.set_exception_handler([](const Request&, Response& response, std::exception_ptr) {
+        front.set_exception_handler([](const Request&, Response& response, const std::exception_ptr&) {
             fail(response, 500, "the server failed at this; it goes on");
         });
         serve_page();
