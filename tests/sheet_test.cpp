@@ -571,6 +571,23 @@ TEST_CASE("deep brackets are only brackets", "[sheet][hostile]")
     }
 }
 
+TEST_CASE("variations within variations", "[sheet][hostile]")
+{
+    const auto plies = [](unsigned depth) {
+        std::string sheet = "[White \"A\"]\n\n1. P-K4 P-K4 2. Kt-KB3 ";
+        for (unsigned i = 0; i < depth; ++i) sheet += "(2. P-Q4 ";
+        const auto text = descry::Text::decode(sheet + std::string(depth, ')') + " Kt-QB3 3. B-B4 B-B4 1-0\n");
+        const auto scores = descry::read_scores(text);
+        REQUIRE(scores.size() == 1);
+        const auto game = descry::solve(scores.front(), text, 1);
+        CHECK(game.outcome.complete == (game.plies.size() == 6));
+        return game.plies.size();
+    };
+    CHECK(plies(1) == 6);
+    CHECK(plies(90) == 6);
+    CHECK(plies(5'000) == 3);  // deeper than any analysis: what stands behind it is not read, and that is told
+}
+
 TEST_CASE("a comment and a tag of a tagged game are as long as they like", "[sheet][hostile]")
 {
     const std::string words(200'000, 'x');

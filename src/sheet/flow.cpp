@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::size_t longest_comment = 1U << 16U;  // in print a bracket that does not close within this is none
 constexpr std::size_t longest_token = 40;
+constexpr unsigned deepest_bracket = 100;  // nobody analyses deeper; and each level is looked through to its end
 
 /// A number between brackets that close behind it.
 bool is_bracketed(std::string_view text, const Numbered& number)
@@ -383,8 +384,9 @@ private:
         const auto limit = std::min(text_.size(), at_ + longest_comment);
         if (!text_.substr(at_, limit - at_).contains(close)) return 0;
         for (auto i = static_cast<std::size_t>(at_); i < limit; ++i) {
-            if (text_[i] == open && (nests || depth == 0))
-                ++depth;
+            if (text_[i] == open && (nests || depth == 0)) {
+                if (++depth > deepest_bracket) return 0;
+            }
             else if (text_[i] == close && --depth == 0)
                 return i + 1;
         }
