@@ -12,7 +12,8 @@ namespace descry::tool {
 
 /// A file's new bytes, put in its place by commit(). Till then, and where writing fails, the program is interrupted or
 /// killed, the old file is there as it was. The new one has no name before it is whole, where the file system knows of
-/// such files, or else a hidden one. What is no ordinary file (a device, a pipe), and what this program has open already
+/// such files, or else a hidden one. What is no ordinary file (a device, a pipe), and what this program has open
+/// already
 /// ("/dev/stdout"), is written to as it stands.
 class Replacement {
 public:
