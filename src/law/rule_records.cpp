@@ -116,16 +116,19 @@ std::string Records::letter(std::optional<char> agreed, const char* blank)
     return "Penalty " + (agreed ? std::string(1, *agreed) : std::string{blank} + ", whichever was agreed");
 }
 
+/// What the players agreed on where they did not.
+constexpr char nothing = '\0';
+
 std::vector<std::string> Records::choice_of_d_and_e(std::size_t i, const std::string& moves) const
 {
     std::vector<std::string> notes{std::string{"he states the ground, "} + in_time(),
                                    "Penalty A: the position before " + now_.name(i)};
-    const auto agreed = now_.terms.for_ambiguous;
+    const char agreed = now_.terms.for_ambiguous.value_or(nothing);
     if (agreed != 'E')
         notes.push_back("Penalty D: " + receiver(i) + " selects " + moves +
                         ", with the record of his own next move, or the author chooses");
     if (agreed != 'D') notes.push_back(penalty_e());
-    if (!agreed)
+    if (agreed == nothing)
         notes.emplace_back("which of D and E the players agreed on is not known: tell it with --agree ambiguous=D");
     return notes;
 }
@@ -180,10 +183,10 @@ std::vector<std::string> Records::a_and_c_or_e(std::size_t i) const
     std::vector<std::string> notes{std::string{"he states the ground, "} + in_time(),
                                    "Penalty A: restored is the position before " + now_.name(i) + ": " +
                                        write_fen(now_.before[i])};
-    const auto agreed = now_.terms.for_illegal;
+    const char agreed = now_.terms.for_illegal.value_or(nothing);
     if (agreed != 'E') notes.push_back(penalty_c(now_.before[i]));
     if (agreed != 'C') notes.push_back(penalty_e());
-    if (!agreed)
+    if (agreed == nothing)
         notes.emplace_back("which of C and E the players agreed on is not known: tell it with --agree illegal=C");
     return notes;
 }

@@ -22,29 +22,34 @@ constexpr std::size_t longest_line = 36, longest_record = 22;
 constexpr game::Cost most_dirt = 125;         // what looks less like a record is none
 constexpr game::Cost unexpected_number = 40;  // a number that is not the next one
 constexpr game::Cost number_nearby = 20;
+constexpr game::Cost bracket_cost = 10;
 constexpr game::Cost other_figure = 30;  // of a number that is taken for another
 constexpr std::size_t fewest_records = 8;
 constexpr unsigned highest_number = 150;
 
 /// Any record at all, as a spelling.
-const std::vector<Spelling>& any_record()
+/// \param bracketed  men may have their squares in brackets behind them, "Kt(Kt4)-K5".
+std::vector<Spelling> any_record(bool bracketed)
 {
-    static const std::vector<Spelling> all = [] {
-        const std::vector<Variant> men{{"P"}, {"Kt"}, {"N"}, {"B"}, {"R"}, {"Q"}, {"K"}};
-        const std::vector<Variant> sides{{""}, {"K"}, {"Q"}};
-        const std::vector<Variant> before{{""},   {"K"},  {"Q"},  {"B"},  {"R"},   {"Kt"},
-                                          {"KB"}, {"QB"}, {"KR"}, {"QR"}, {"KKt"}, {"QKt"}};
-        const std::vector<Variant> files{{"K"}, {"Q"}, {"B"}, {"R"}, {"Kt"}, {"N"}};
-        const std::vector<Variant> ranks{{"1"}, {"2"}, {"3"}, {"4"}, {"5"}, {"6"}, {"7"}, {"8"}};
-        const std::vector<Variant> bracket{{""}, {"(K2)", 10}, {"(QB1)", 20}, {"(B6)", 10}, {"(Kt3)", 10}};
-        const std::vector<Variant> tail{{""}, {"ch"}, {"disch"}, {"ep"}, {"enpass"}, {"mate"}, {"Q", 20}, {"(Q)", 10}};
-        return std::vector<Spelling>{
-            {before, men, bracket, {{"-"}}, sides, files, ranks, tail},
-            {before, men, bracket, {{"x"}}, before, men, bracket, tail},
-            {{{"0-0"}, {"0-0-0"}, {"Castles"}, {"CastlesKR"}, {"CastlesQR"}, {"Pqueens"}}, {{""}, {"ch"}}},
-        };
-    }();
-    return all;
+    const std::vector<Variant> men{{"P"}, {"Kt"}, {"N"}, {"B"}, {"R"}, {"Q"}, {"K"}};
+    const std::vector<Variant> sides{{""}, {"K"}, {"Q"}};
+    const std::vector<Variant> before{{""},   {"K"},  {"Q"},  {"B"},  {"R"},   {"Kt"},
+                                      {"KB"}, {"QB"}, {"KR"}, {"QR"}, {"KKt"}, {"QKt"}};
+    const std::vector<Variant> files{{"K"}, {"Q"}, {"B"}, {"R"}, {"Kt"}, {"N"}};
+    const std::vector<Variant> ranks{{"1"}, {"2"}, {"3"}, {"4"}, {"5"}, {"6"}, {"7"}, {"8"}};
+    std::vector<Variant> bracket{{""}};
+    if (bracketed)
+        for (const auto* file : {"K", "Q", "B", "R", "Kt", "N", "KB", "QB", "KR", "QR", "KKt", "QKt"}) {
+            for (char rank = '1'; rank <= '8'; ++rank)
+                bracket.emplace_back(std::string{'('} + file + rank + ')', bracket_cost);
+            bracket.emplace_back(std::string{'('} + file + "sq)", bracket_cost);
+        }
+    const std::vector<Variant> tail{{""}, {"ch"}, {"disch"}, {"ep"}, {"enpass"}, {"mate"}, {"Q", 20}, {"(Q)", 10}};
+    return {
+        {before, men, bracket, {{"-"}}, sides, files, ranks, tail},
+        {before, men, bracket, {{"x"}}, before, men, bracket, tail},
+        {{{"0-0"}, {"0-0-0"}, {"Castles"}, {"CastlesKR"}, {"CastlesQR"}, {"Pqueens"}}, {{""}, {"ch"}}},
+    };
 }
 
 /// How little a piece looks like a record.
@@ -54,7 +59,9 @@ game::Cost dirt(Piece piece)
     if (text.text.size() < 3 || text.text.size() > longest_record) return most_dirt;
     const auto plain = compact(text.text).text;
     if (plain.size() < 3) return most_dirt;
-    return misread(plain, any_record(), most_dirt);
+    static const auto plain_records = any_record(false), all_records = any_record(true);
+    const bool bracketed = plain.find_first_of("({[<") != std::string::npos;
+    return misread(plain, bracketed ? all_records : plain_records, most_dirt);
 }
 
 /// A sign that stands for a figure, as scans have it.
@@ -143,13 +150,25 @@ public:
             if (line.text.contains("Game N") || line.text.contains("GAME N")) close();
             headed_ = headed_ || line.text.contains("hite") || line.text.contains("HITE") ||
                       line.text.contains("lack") || line.text.contains("Played");
-            take(line, i);
+            if (!is_move_of_caption(i)) take(line, i);
         }
         close();
         return std::move(scores_);
     }
 
 private:
+    /// Below a diagram stands "Position after Black's 26th move", the move, and who plays the men: no row of the score.
+    [[nodiscard]] bool is_move_of_caption(std::size_t i) const
+    {
+        auto before = i, behind = i + 1;
+        while (before > 0 && is_blank(lines_[before - 1])) --before;
+        while (behind < lines_.size() && is_blank(lines_[behind])) ++behind;
+        if (before == 0 || behind == lines_.size()) return false;
+        const auto player = lines_[behind].text;
+        return lines_[before - 1].text.contains("osition after") &&
+               (player.contains("lac") || player.contains("hit") || player.contains("LACK") || player.contains("HITE"));
+    }
+
     /// Numbers run together with letters at the head of short lines: clean print has none, and what is clean is no work
     /// for this reader.
     [[nodiscard]] bool looks_like_blocks() const

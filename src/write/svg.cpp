@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -220,14 +221,15 @@ std::optional<Move> write::squares_of(const Ply& ply)
 std::optional<Diagram> diagram_after(const Game& game, std::optional<unsigned> ply)
 {
     Diagram diagram{.position = game.start};
+    const unsigned last = ply.value_or(std::numeric_limits<unsigned>::max());
     unsigned done = 0;
     for (const Ply& each : game.plies) {
-        if (!played(each) || (ply && done == *ply)) break;
+        if (!played(each) || done == last) break;
         play(diagram.position, each);
         diagram.last = write::squares_of(each);
         ++done;
     }
-    return ply && *ply != done ? std::nullopt : std::optional{diagram};
+    return ply && last != done ? std::nullopt : std::optional{diagram};
 }
 
 std::string svg_of_the_men()

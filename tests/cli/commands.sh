@@ -114,6 +114,13 @@ holds out '</html>'
 [[ $(grep -c '<article' out) == 2 ]] || fault "two games are not two articles"
 run 0 convert two.txt --to san --game 2
 [[ $(wc -l <out) == 1 ]] || fault "--game 2 gives more than a game"
+for target in SAN json html descriptive; do
+    run 2 convert two.txt --to "$target" --game 3
+    holds err '--game 3: there is no such game'
+done
+run 2 convert two.txt --game 0
+run 0 convert game.txt --to UCI --from Auto
+[[ $(<out) == e2e4* ]] || fault "--to UCI in capitals"
 
 run 0 convert game.txt --to json
 holds out '"schema":"descry-game/1"'

@@ -112,6 +112,17 @@ expect 2 "$status" "lint --fix under a limit"
 holds err "fix.txt: File too large"
 cmp -s fix.txt unfixed.txt || fault "lint --fix left half a file"
 nothing_left "lint --fix"
+# No room for threads: one does the work. Root has no such limit.
+if ((EUID == 0)) && command -v setpriv >/dev/null; then
+    chmod 755 . && cp game.txt threads.txt && chmod 644 threads.txt
+    "$descry" convert --to uci threads.txt >one
+    status=0
+    (ulimit -u 2; exec setpriv --reuid 65533 --regid 65533 --clear-groups "$descry" convert -j 8 --to uci threads.txt) >out 2>err || status=$?
+    if [[ $status != 126 && $status != 127 ]]; then  # where another may not run it, nothing is tried
+        expect 0 "$status" "no room for threads"
+        cmp -s one out || fault "no room for threads: another result"
+    fi
+fi
 # A disk that is full: a small one, where one may be mounted.
 if unshare -rm true 2>/dev/null; then
     mkdir disk

@@ -33,6 +33,12 @@ if command -v patch >/dev/null; then
     "$descry" convert --to uci mended.txt >b
     cmp -s a b || fault "mended to another game: $(cat b)"
 fi
+# A name with a blank stands in a diff as `diff -u` writes it, one with other signs in quotation marks.
+for name in 'two words.txt' $'two\nlines.txt'; do
+    cp damaged.txt "$name"
+    "$descry" repair -q "$name" >diff.out || true
+    ! command -v patch >/dev/null || patch -s -p0 <diff.out || fault "patch does not know $name: $(head -n 2 diff.out)"
+done
 # From standard input as well.
 "$descry" repair -q - <damaged.txt >piped
 holds piped '+7. B-Kt3    P-Q3'

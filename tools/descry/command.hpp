@@ -79,6 +79,8 @@ int convert(const Options& options, Target target, const Writing& writing, const
 /// One picture for all that was asked for.
 int convert_to_svg(const Options& options, const Drawing& drawing);
 int convert_to_html(const Options& options, const Drawing& drawing);
+/// Says that --game names none, unless a file was not read at all. \return  the status for that.
+int tell_no_such_game(const Drawing& drawing, int status);
 int resolve_record(const Options& options, const std::string& record);
 int explain(const std::string& code);
 

@@ -1,6 +1,7 @@
 // descry convert: games in other notations.
 #include <fmt/format.h>
 
+#include <atomic>
 #include <cstdio>
 
 #include "command.hpp"
@@ -34,9 +35,11 @@ int convert(const Options& options, Target target, const Writing& writing, const
         fmt::print(stderr, "descry: note: the {} code is {}\n", entry(*writing.wire).name,
                    entry(*writing.wire).evidence);
     const bool sheets = target == Target::descriptive && !writing.tagged;
+    std::atomic<bool> any = false;
     const auto print = [&](const Found& found, std::string& out) {
         const Game& game = found.game;
         if (drawing.game != 0 && game.index != drawing.game) return;
+        any = true;
         switch (target) {
         case Target::pgn: out += pgn(game); break;
         case Target::san: (out += san_line(game)) += '\n'; break;
@@ -53,8 +56,9 @@ int convert(const Options& options, Target target, const Writing& writing, const
         case Target::html: break;  // above: they are more than one game after the other
         }
     };
-    return print_games(options,
-                       {.print = print, .form = drawing.game == 0 ? form_of(target) : std::nullopt, .parted = sheets});
+    const int status = print_games(
+        options, {.print = print, .form = drawing.game == 0 ? form_of(target) : std::nullopt, .parted = sheets});
+    return drawing.game == 0 || any ? status : tell_no_such_game(drawing, status);
 }
 
 }  // namespace descry::tool

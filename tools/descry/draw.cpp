@@ -38,6 +38,13 @@ std::optional<Diagram> diagram_of(const Game& game, const Drawing& drawing)
 
 }  // namespace
 
+int tell_no_such_game(const Drawing& drawing, int status)
+{
+    // Where a file could not be read, that has been told.
+    if (status != unusable) fmt::print(stderr, "descry: --game {}: there is no such game\n", drawing.game);
+    return unusable;
+}
+
 int convert_to_svg(const Options& options, const Drawing& drawing)
 {
     unsigned games = 0;
@@ -50,10 +57,7 @@ int convert_to_svg(const Options& options, const Drawing& drawing)
         else
             status = unusable;
     });
-    if (games == 0 && read != unusable && drawing.game != 0) {
-        fmt::print(stderr, "descry: --game {}: there is no such game\n", drawing.game);
-        return unusable;
-    }
+    if (games == 0 && drawing.game != 0) return tell_no_such_game(drawing, read);
     if (games > 1) {
         fmt::print(stderr, "descry: a picture shows one game, and {} were read: choose one with --game\n", games);
         return unusable;
@@ -65,19 +69,22 @@ int convert_to_svg(const Options& options, const Drawing& drawing)
 int convert_to_html(const Options& options, const Drawing& drawing)
 {
     fmt::print("{}", html_head(options.files.size() == 1 ? shown(options.files.front()) : "Games"));
+    bool any = false;
     const int status = each_game(options, [&](const Found& found) {
         if (drawing.game != 0 && found.game.index != drawing.game) return;
+        any = true;
         fmt::print("{}", html(found.game, {.diagrams = drawing.diagrams,
                                            .below = drawing.below,
                                            .labels = drawing.labels.value_or(Labels::none)}));
     });
     fmt::print("{}", html_tail());
-    return status;
+    return drawing.game == 0 || any ? status : tell_no_such_game(drawing, status);
 }
 
 void add_drawing(CLI::App& command, Drawing& drawing)
 {
-    command.add_option("--game", drawing.game, "only this game of each file, counted from 1");
+    command.add_option("--game", drawing.game, "only this game of each file, counted from 1")
+        ->check(CLI::Range(1U, 1U << 30U));
     command.add_option("--ply", drawing.ply,
                        "svg: the position after this ply, counted from 1; 0 is the start, none the last");
     command.add_option("--diagrams", drawing.diagrams, "html: show the position after these plies, as in 12,25")

@@ -94,7 +94,7 @@ void add_reading(CLI::App& command, Arguments& arguments)
         .add_option("--from", arguments.from,
                     "what the files hold: auto, descriptive, pgn; or a code of the wire: iccf, uedemann, gringmuth,\n"
                     "nores, washington")
-        ->check(known_source())
+        ->transform(known_source())
         ->default_str("auto");
     command.add_flag("--strict", arguments.options.strict, "stop at the first record that is not certain");
     command.add_flag("--as-played", arguments.options.as_played, "where Black moved first, do not exchange the sides");
@@ -228,7 +228,7 @@ int run(int argc, char** argv, Output& output)
         ->add_option("--to", arguments.to,
                      "pgn, san, uci, lan, fen (of the last position), json, descriptive, svg (a diagram), html (for\n"
                      "print), or a code of the wire: iccf, uedemann, gringmuth, nores, washington")
-        ->check(known(targets))
+        ->transform(known(targets))
         ->default_str("pgn");
     add_writing(*convert_command, arguments);
     add_drawing(*convert_command, arguments.drawing);

@@ -57,12 +57,30 @@ void print_line(char sign, std::string_view line)
     if (!line.ends_with('\n')) fmt::print("\n\\ No newline at end of file\n");
 }
 
+/// A file's name at the head of a diff, as `diff -u` writes it and `patch` reads it: a tab ends one that has a blank,
+/// and one with signs that are no letters stands between quotation marks.
+std::string name_in_diff(const std::string& file)
+{
+    const auto odd = [](char c) { return (c >= 0 && c < ' ') || c == '"' || c == '\\' || c == 0x7F; };
+    if (std::ranges::none_of(file, odd)) return file.contains(' ') ? file + '\t' : file;
+    std::string name = "\"";
+    for (const char c : file) {
+        if (c == '"' || c == '\\')
+            (name += '\\') += c;
+        else if (odd(c))
+            name += fmt::format("\\{:03o}", c);
+        else
+            name += c;
+    }
+    return name + '"';
+}
+
 /// A correction stays on its lines, so the lines of both texts stand against each other.
 void print_diff(const std::string& file, std::string_view before, std::string_view after)
 {
     constexpr std::size_t context = 3;
     const auto a = lines_of(before), b = lines_of(after);
-    fmt::print("--- {}\n+++ {}\n", file, file);
+    fmt::print("--- {0}\n+++ {0}\n", name_in_diff(file));
     const auto differs = [&](std::size_t i) { return a[i] != b[i]; };
     for (std::size_t i = 0; i < a.size();) {
         if (!differs(i)) {

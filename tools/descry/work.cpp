@@ -18,6 +18,7 @@
 #include "descry/write.hpp"
 #include "games.hpp"
 #include "output.hpp"
+#include "threads.hpp"
 
 namespace descry::tool {
 namespace {
@@ -368,7 +369,9 @@ int print_games(const Options& options, const Printing& printing)
     const Way way{.visit = [&](const Found& found, Printed& printed) { printing.print(found, printed.results()); },
                   .form = printing.form,
                   .findings = printing.findings};
-    return threads(options) > 1 ? side_by_side(options, way, printing.parted) : in_order(options, way, printing.parted);
+    Options had = options;
+    had.jobs = threads_to_be_had(threads(options));
+    return had.jobs > 1 ? side_by_side(had, way, printing.parted) : in_order(had, way, printing.parted);
 }
 
 }  // namespace descry::tool
