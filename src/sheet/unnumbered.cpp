@@ -160,8 +160,11 @@ private:
         found_.emplace(line.line, std::move(line.row));
     }
 
+    /// The heading of a game stands over line `to`, and not before line `from`.
     [[nodiscard]] bool headed(std::size_t from, std::size_t to) const
     {
+        constexpr std::size_t furthest = 60;
+        from = std::max(from, to > furthest ? to - furthest : 0);
         for (auto k = from; k < to; ++k) {
             const auto text = lines_[k].text;
             const bool players = (text.contains("White") || text.contains("WHITE")) &&
