@@ -143,6 +143,14 @@ DISK
     esac
 fi
 
+# Results at the end of what is read would be read in their turn.
+mkdir round && cp game.txt round/a.txt && : >round/z.txt
+status=0
+(cd round && ulimit -f 2000 && exec "$descry" convert ./*.txt --to uci >>z.txt) 2>err || status=$?
+expect 2 "$status" "results into a file that is read"
+holds err './z.txt: the results go into this file'
+[[ $(wc -l <round/z.txt) == 1 ]] || fault "results into a file that is read: $(wc -l <round/z.txt) lines"
+
 # ---- input without end ---------------------------------------------------------------------------------------------
 for command in 'check -' 'lint -' 'repair -' 'compare - game.txt'; do
     read -ra words <<<"$command"

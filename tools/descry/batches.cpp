@@ -1,6 +1,7 @@
 #include "batches.hpp"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -15,6 +16,15 @@ namespace descry::tool {
 namespace {
 
 constexpr std::size_t chunk = std::size_t{256} << 10;
+
+/// The results go to the end of the file that is read: they would be read in their turn, without end.
+bool takes_the_results(int descriptor)
+{
+    struct stat in {
+    }, out{};
+    return fstat(descriptor, &in) == 0 && fstat(STDOUT_FILENO, &out) == 0 && S_ISREG(in.st_mode) &&
+           in.st_dev == out.st_dev && in.st_ino == out.st_ino;
+}
 
 }  // namespace
 
@@ -85,6 +95,11 @@ bool Batches::open(Batch& batch)
     descriptor_ = file == "-" ? STDIN_FILENO : ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor_ < 0) {
         fail(batch, std::strerror(errno));
+        return true;
+    }
+    if (takes_the_results(descriptor_)) {
+        close();
+        fail(batch, "the results go into this file; -o puts them in its place when all of it is read");
         return true;
     }
     std::optional<bool> tagged = tagged_ ? std::nullopt : std::optional{false};
