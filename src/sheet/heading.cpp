@@ -82,6 +82,10 @@ std::size_t heading_begin(const std::vector<Piece>& lines, std::size_t limit, st
 
 void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t to, Score& score)
 {
+    // The labels over the columns know better.
+    score.black_first = std::ranges::any_of(paragraphs(lines, from, to), [](const Comment& words) {
+        return told(words.text, Fact::black_first) && !told(words.text, Fact::some_position);
+    });
     read_labelled_players(lines, from, to, score);
     // What stands nearest to the moves is told of them before anything else.
     for (auto i = to; i-- > from;)
