@@ -161,11 +161,11 @@ Tally judge(const Game& game, const Text& text, const nlohmann::json& row, bool 
     tally.good = good ? 1 : 0;
     if (game.outcome.complete && played.size() != truth.size() && !good) tally.called_complete_and_is_not = 1;
     if (verbose && (!exact || !remarks.empty())) {
-        fmt::print("{}: {}, {} of {} plies{}", row["id"].get<std::string>(),
+        fmt::print("{}: {}, {} of {} plies, {} right{}", row["id"].get<std::string>(),
                    exact  ? "exact"
                    : good ? "good"
                           : "NOT GOOD",
-                   played.size(), truth.size(),
+                   played.size(), truth.size(), tally.right,
                    exact ? "" : fmt::format(", first difference at ply {}", first_difference + 1));
         if (!exact && first_difference < game.plies.size()) fmt::print(" `{}`", game.plies[first_difference].record);
         if (!exact && first_difference < truth.size()) fmt::print(" for {}", truth[first_difference]);
