@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <iterator>
 #include <string_view>
 
 namespace descry::sheet {
@@ -14,6 +15,21 @@ constexpr std::size_t short_run = 3;  // of White's records, with Black's beside
 bool is_white(const BlockItem& item) { return item.side == Side::white; }
 bool is_black(const BlockItem& item) { return item.side == Side::black; }
 bool is_unnumbered(const BlockItem& item) { return is_black(item) && item.number == 0; }
+
+/// White's record and Black's on one line: they need no other, and stand in the way of none.
+bool is_whole_row(const Items& items, std::size_t i)
+{
+    return i + 1 < items.size() && is_white(items[i]) && is_black(items[i + 1]) && items[i + 1].number != 0 &&
+           items[i].line == items[i + 1].line;
+}
+
+/// What follows a record, without the rows that stand right of it.
+std::size_t behind(const Items& items, std::size_t i)
+{
+    const auto line = items[i++].line;
+    while (is_whole_row(items, i) && items[i].line == line) i += 2;
+    return i;
+}
 
 /// White's record whose number cannot be read, amid a run of his with room for one.
 void claim_for_white(Items& items)
@@ -35,7 +51,7 @@ void mend_numbers(Items& items)
 {
     std::vector<BlockItem*> white;
     for (BlockItem& item : items)
-        if (is_white(item)) white.push_back(&item);
+        if (is_white(item) && !item.beside) white.push_back(&item);
     for (std::size_t k = 1; k + 1 < white.size(); ++k)
         if (white[k + 1]->number == white[k - 1]->number + 2) white[k]->number = white[k - 1]->number + 1;
 }
@@ -86,26 +102,27 @@ void count_black(Items& items, bool rows)
     std::deque<unsigned> waiting;
     unsigned last = 0;
     for (std::size_t i = 0; i < items.size();) {
+        if (is_whole_row(items, i)) {
+            last = items[i].number;
+            i += 2;
+            continue;
+        }
         if (is_white(items[i])) {
-            owed.push_back(items[i].number);
-            // Black's record on the same line is his answer.
-            if (i + 1 < items.size() && is_black(items[i + 1]) && items[i + 1].number != 0) {
-                last = owed.back();
-                owed.pop_back();
-                i += 2;
-                continue;
-            }
+            owed.push_back(items[i++].number);
+            continue;
+        }
+        if (!is_unnumbered(items[i])) {
             ++i;
             continue;
         }
-        auto end = i;
-        while (end < items.size() && is_unnumbered(items[end])) ++end;
-        const auto size = end - i;
+        std::vector<BlockItem*> run;
+        for (; i < items.size() && is_unnumbered(items[i]); i = behind(items, i)) run.push_back(&items[i]);
+        const auto size = run.size();
         if (rows && size < owed.size() && owed.size() <= short_run)
             owed.erase(owed.begin(), owed.end() - static_cast<std::ptrdiff_t>(size));
         const bool even = size == owed.size();
-        for (std::size_t k = 0; i + k < end; ++k) {
-            BlockItem& item = items[i + k];
+        for (std::size_t k = 0; k < size; ++k) {
+            BlockItem& item = *run[k];
             item.counted = even || !waiting.empty();
             if (k < owed.size())
                 last = owed[k];
@@ -119,7 +136,6 @@ void count_black(Items& items, bool rows)
         }
         if (rows && size < owed.size()) waiting.assign(owed.begin() + static_cast<std::ptrdiff_t>(size), owed.end());
         owed.clear();
-        i = std::max(end, i + 1);
     }
 }
 
@@ -132,7 +148,13 @@ void order_black(Items& items, bool rows)
         std::ranges::count_if(items, [](const BlockItem& item) { return is_black(item) && item.counted; });
     if (counted * 5 >= black * 4 || rows) return;
     unsigned last = 0;
-    for (BlockItem& item : items) {
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        BlockItem& item = items[i];
+        if (is_whole_row(items, i)) {
+            if (item.number > last && item.number <= last + furthest_gap) last = item.number;
+            ++i;
+            continue;
+        }
         if (!is_black(item)) continue;
         item.counted = item.counted && item.number > last && item.number <= last + furthest_gap;
         if (!item.counted) item.number = last + 1;

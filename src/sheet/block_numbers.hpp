@@ -17,6 +17,7 @@ struct BlockItem {
     unsigned number{};       ///< of the move; 0: not known yet
     bool counted = false;    ///< the number is printed, or told by White's beside it
     bool looks_like = true;  ///< one of a record; else it is one only where one is wanting
+    bool beside = false;     ///< right of another row on its line
     Piece piece{};
     std::size_t line{};
 };
