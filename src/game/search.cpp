@@ -9,6 +9,7 @@
 
 #include "src/game/costs.hpp"
 #include "src/game/merge.hpp"
+#include "src/game/sense.hpp"
 
 namespace descry::game {
 namespace {
@@ -31,7 +32,8 @@ struct Progress {
 struct Edge {
     std::uint32_t child = none;  ///< in the next layer
     Reading reading;
-    Cost cost = 0;  ///< of the reading and of the deed
+    Cost cost = 0;   ///< of the reading and of the deed
+    Cost sense = 0;  ///< that much of it speaks against the move alone, and not against the way it is read
     Deed deed{};
     std::uint32_t record = none;
     std::uint8_t left_out = 0;
@@ -40,8 +42,10 @@ struct Edge {
 struct Node {
     Position position;
     Progress progress{};
-    Cost cost = 0;   ///< of the cheapest way to it
-    Cost ahead = 0;  ///< of the cheapest way from it
+    Cost cost = 0;         ///< of the cheapest way to it
+    Cost sense = 0;        ///< that much of it speaks against moves alone
+    Cost ahead = 0;        ///< of the cheapest way from it
+    Cost ahead_sense = 0;  ///< that much of it
     std::vector<Edge> edges{};
 };
 
@@ -84,19 +88,19 @@ private:
 
 class Growth {
 public:
-    std::uint32_t find_or_add(Position position, const Progress& progress, Cost cost, bool may_add)
+    std::uint32_t find_or_add(Position position, const Progress& progress, Cost cost, Cost sense, bool may_add)
     {
         const auto key = hash(position) ^ (progress.next[0] * 0x9E37U + progress.next[1] * 0x85EBCAU);
         const auto [first, last] = known_.equal_range(key);
         for (auto it = first; it != last; ++it) {
             Node& node = nodes_[it->second];
             if (node.progress != progress || !node.position.plays_as(position)) continue;
-            node.cost = std::min(node.cost, cost);
+            if (cost < node.cost) node.cost = cost, node.sense = sense;
             return it->second;
         }
         if (!may_add) return none;
         const auto index = static_cast<std::uint32_t>(nodes_.size());
-        nodes_.push_back({.position = position, .progress = progress, .cost = cost});
+        nodes_.push_back({.position = position, .progress = progress, .cost = cost, .sense = sense});
         known_.emplace(key, index);
         return index;
     }
@@ -208,8 +212,9 @@ private:
             Proposal& proposal = proposals_[which];
             Node& parent = layer[proposal.parent];
             const bool room = next.size() < open_at(ply);
-            const auto child = next.find_or_add(parent.position.after(proposal.edge.reading.candidate.move),
-                                                proposal.after, proposal.cost, room);
+            const auto child =
+                next.find_or_add(parent.position.after(proposal.edge.reading.candidate.move), proposal.after,
+                                 proposal.cost, parent.sense + proposal.edge.sense, room);
             if (child == none) {
                 if (proposal.cost <= cheapest_ + limits_.rival) gave_up_ = true;
                 continue;
@@ -267,11 +272,13 @@ private:
                 most = std::min(most, std::max(last, cheapest_ + limits_.rival) - before + 1);
             found_.clear();
             readings_.append(record, node.position, most, found_);
-            for (const Reading& reading : found_)
+            weigh_sense(node.position);
+            for (std::size_t i = 0; i < found_.size(); ++i)
                 add({index,
                      after,
-                     {.reading = reading,
-                      .cost = deed_cost + reading.cost + reading.dislike,
+                     {.reading = found_[i],
+                      .cost = deed_cost + found_[i].cost + found_[i].dislike + senses_[i],
+                      .sense = senses_[i],
                       .deed = deed,
                       .record = record,
                       .left_out = left_out},
@@ -373,8 +380,30 @@ private:
         else if (at.next[s] < columns_[s].size() && slots_[columns_[s][at.next[s]]].counted)
             cost += costs::lost_and_short;
         if (is_beyond(node.cost + cost) || node.cost + cost > cheapest_ + limits_.behind) return;
-        for (const Move& move : node.position.legal_moves())
-            add({index, at, {.reading = {.candidate = {move}}, .cost = cost, .deed = Deed::supplied}, node.cost});
+        found_.clear();
+        for (const Move& move : node.position.legal_moves()) found_.push_back({.candidate = {move}});
+        weigh_sense(node.position);
+        for (std::size_t i = 0; i < found_.size(); ++i)
+            add({index,
+                 at,
+                 {.reading = found_[i], .cost = cost + senses_[i], .sense = senses_[i], .deed = Deed::supplied},
+                 node.cost});
+    }
+
+    /// Of the moves that a record may mean as it is written, or that are only guessed at, one that gives men away is
+    /// less likely than one that does not.
+    void weigh_sense(const Position& position)
+    {
+        senses_.assign(found_.size(), 0);
+        if (found_.size() < 2) return;
+        gains_.clear();
+        const bool written = std::ranges::find(found_, Cost{0}, &Reading::cost) != found_.end();
+        std::optional<int> best;
+        for (const Reading& reading : found_) {
+            gains_.push_back(gain(position, reading.candidate.move));
+            if (!written || reading.cost == 0) best = std::max(best.value_or(gains_.back()), gains_.back());
+        }
+        for (std::size_t i = 0; i < found_.size(); ++i) senses_[i] = against(*best - gains_[i]);
     }
 
     [[nodiscard]] Cost cost_of_leaving_out(std::uint32_t record, const Progress& at, Side side, std::size_t ply) const
@@ -409,14 +438,18 @@ private:
         for (std::size_t l = layers_.size(); l-- > 0;)
             for (Node& node : layers_[l]) {
                 node.ahead = cost_of_stopping(node.progress);
-                for (const Edge& edge : node.edges)
-                    node.ahead = std::min(node.ahead, edge.cost + layers_[l + 1][edge.child].ahead);
+                for (const Edge& edge : node.edges) {
+                    const Node& child = layers_[l + 1][edge.child];
+                    if (edge.cost + child.ahead >= node.ahead) continue;
+                    node.ahead = edge.cost + child.ahead;
+                    node.ahead_sense = edge.sense + child.ahead_sense;
+                }
             }
     }
 
     Step step_of(std::size_t ply, const Node& chosen, const Edge& best) const
     {
-        Step step{.deed = best.deed, .record = index_of(best), .reading = best.reading, .cost = best.cost};
+        Step step{.deed = best.deed, .record = index_of(best), .reading = best.reading, .cost = best.cost - best.sense};
         if (best.left_out != 0) {
             const auto s = std::to_underlying(chosen.position.to_move());
             for (unsigned k = 0; k < best.left_out; ++k)
@@ -437,15 +470,20 @@ private:
 
     void collect_rivals(std::size_t ply, const Node& chosen, Step& step) const
     {
-        const Cost best = layers_.front().front().ahead;
+        // What makes little sense comes last, but it is no less in the running for that: many a bad move was played.
+        const Node& root = layers_.front().front();
+        const Cost best = root.ahead - root.ahead_sense;
         for (const Node& node : layers_[ply])
             for (const Edge& edge : node.edges) {
                 const Move& move = edge.reading.candidate.move;
-                const Cost whole = node.cost + edge.cost + layers_[ply + 1][edge.child].ahead;
+                const Node& child = layers_[ply + 1][edge.child];
+                const Cost sense = node.sense + edge.sense + child.ahead_sense;
+                const Cost whole = std::max(node.cost + edge.cost + child.ahead - sense, best);
                 if (whole > best + limits_.reach || move == step.reading.candidate.move) continue;
                 const Rival rival{.candidate = edge.reading.candidate,
-                                  .cost = edge.cost,
+                                  .cost = edge.cost - edge.sense,
                                   .extra = whole - best,
+                                  .sense = sense,
                                   .slip = edge.reading.slip,
                                   .record = index_of(edge),
                                   .here = &node == &chosen};
@@ -453,10 +491,11 @@ private:
                     std::ranges::find(step.rivals, move, [](const Rival& r) { return r.candidate.move; });
                 if (known == step.rivals.end())
                     step.rivals.push_back(rival);
-                else if (std::tuple{rival.extra, !rival.here} < std::tuple{known->extra, !known->here})
+                else if (std::tuple{rival.extra, !rival.here, rival.sense} <
+                         std::tuple{known->extra, !known->here, known->sense})
                     *known = rival;
             }
-        std::ranges::stable_sort(step.rivals, {}, &Rival::extra);
+        std::ranges::stable_sort(step.rivals, {}, [](const Rival& r) { return r.extra + r.sense; });
     }
 
     void list_unplayed(const Progress& progress, Way& way) const
@@ -479,6 +518,8 @@ private:
     std::vector<Proposal> proposals_{};
     std::vector<std::uint32_t> counts_{}, order_{};
     std::vector<Reading> found_{};
+    std::vector<int> gains_{};
+    std::vector<Cost> senses_{};
     Cutoff cutoff_{};
     Cost cheapest_ = 0;          ///< of the proposals
     std::size_t wide_ = 0;       ///< positions that were kept in gaps

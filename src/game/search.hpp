@@ -75,7 +75,8 @@ enum class Deed : std::uint8_t {
 struct Rival {
     Candidate candidate;
     Cost cost = 0;   ///< of the reading
-    Cost extra = 0;  ///< how much more the whole way costs than the best
+    Cost extra = 0;  ///< how much more the whole way costs than the best, whatever sense their moves make
+    Cost sense = 0;  ///< what speaks against the moves of the whole way alone
     unsigned slip = 0;
     std::optional<std::size_t> record{};
     bool here = false;  ///< in the position of the way played
@@ -87,7 +88,7 @@ struct Step {
     Reading reading;
     Cost cost = 0;                        ///< of the reading and of the deed
     std::vector<std::size_t> left_out{};  ///< records before this one that are no part of the game
-    std::vector<Rival> rivals{};          ///< cheapest first; within reach, the same move never twice
+    std::vector<Rival> rivals{};          ///< likeliest first; within reach, the same move never twice
     std::vector<Candidate> written{};     ///< every legal move of the record as it is written, in this position
 };
 
