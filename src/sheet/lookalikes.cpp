@@ -14,20 +14,22 @@ constexpr std::size_t longest_token = 40;
 
 // ---- the table, in hundredths of an ordinary slip ----------------------------------------------------------------
 
-/// Signs that are taken for one another, either way.
+/// Signs that are taken for one another, either way; but worn type and bad scans lose strokes more often than they add
+/// some: an R is read as B or E many times before a B is read as R.
 struct Pair {
-    char a, b;
+    char read, meant;
     Cost cost;
+    Cost other_way = cost;
 };
 constexpr auto pairs = std::to_array<Pair>({
     // Letters of the men.
     {'E', 'R', 30},
-    {'B', 'R', 45},
-    {'E', 'B', 45},
+    {'B', 'R', 40, 75},
+    {'E', 'B', 70},
     {'8', 'B', 40},
     {'H', 'R', 45},
-    {'K', 'R', 50},
-    {'E', 'K', 45},
+    {'K', 'R', 50, 75},
+    {'E', 'K', 55},
     {'X', 'K', 45},
     {'H', 'K', 45},
     {'k', 'K', 25},
@@ -102,7 +104,7 @@ constexpr auto pairs = std::to_array<Pair>({
     {'3', '8', 45},
     {'3', '5', 60},
     {'5', '8', 55},
-    {'5', '6', 50},
+    {'6', '5', 40, 65},
     {'6', '8', 55},
     {'3', '6', 75},
     {'0', '6', 60},
@@ -255,8 +257,9 @@ constexpr Table make_substitutions()
                                                          : anything;
         }
     for (const Pair& pair : pairs) {
-        const auto a = static_cast<unsigned char>(pair.a), b = static_cast<unsigned char>(pair.b);
-        table[a][b] = table[b][a] = static_cast<std::uint8_t>(pair.cost);
+        const auto read = static_cast<unsigned char>(pair.read), meant = static_cast<unsigned char>(pair.meant);
+        table[read][meant] = static_cast<std::uint8_t>(pair.cost);
+        table[meant][read] = static_cast<std::uint8_t>(pair.other_way);
     }
     return table;
 }
