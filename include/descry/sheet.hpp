@@ -30,6 +30,7 @@ struct Written {
     std::optional<Record>
         put_back{};       ///< a record for the same turn: that move was put back, and this one made instead
     bool counted = true;  ///< the number is the sheet's own, not counted up from records above
+    bool loose = false;   ///< the page does not tell which move it is for, but only what can be played
 };
 
 /// How a score says that it ends.

@@ -17,7 +17,6 @@ namespace {
 constexpr std::uint32_t none = ~std::uint32_t{0};
 constexpr std::size_t plies_behind_gap = 3;  // records that tell which of the moves supplied in a gap is the one lost
 constexpr int most_lost_at_once = 2;         // in a longer gap too much fits: the records behind do not choose
-constexpr std::size_t most_left_out = 2;     // records in a row of one player that are no part of the game
 
 /// How far each player's records have been used up.
 struct Progress {
@@ -308,7 +307,7 @@ private:
         if (!bold) return;
         propose_lost(index, node, ply);
         Cost left_out = 0;
-        for (std::size_t k = 1; k <= most_left_out && at.next[s] + k < column.size(); ++k) {
+        for (std::size_t k = 1; k <= limits_.most_left_out && at.next[s] + k < column.size(); ++k) {
             left_out += cost_of_leaving_out(column[at.next[s] + k - 1], at, side, ply);
             use(column[at.next[s] + k], advanced(k + 1), left_out, Deed::read, static_cast<std::uint8_t>(k));
         }

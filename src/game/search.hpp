@@ -57,6 +57,7 @@ struct Limits {
     std::size_t wide = 1600;       ///< positions kept where the numbers tell that moves are lost, until records decide
     std::size_t bold_in_gap = 96;  ///< and of these, how many are tried so
     std::size_t wide_in_all = 16000;  ///< such positions in a whole score: behind many gaps there is no more room
+    std::size_t most_left_out = 2;    ///< records in a row of one player that are no part of the game
     Cost behind = 900;                ///< what costs so much more than the best at its ply is dropped
     Cost stop = 140;                  ///< that the game stops before its last record ...
     Cost unplayed = 40;  ///< ... and each record after that: what costs more to play is hardly the same game

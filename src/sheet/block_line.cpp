@@ -89,6 +89,17 @@ game::Cost other_figures(std::string_view line, unsigned number)
     return begin != figures && std::ranges::all_of(begin, text::is_figure) ? other_figure : 0;
 }
 
+/// The number that figures say, where it is not the one that they are taken for; else 0.
+unsigned other_number(std::string_view figures, unsigned number)
+{
+    unsigned printed = 0;
+    for (const char c : figures) {
+        if (!text::is_figure(c)) return 0;
+        printed = printed * 10 + static_cast<unsigned>(c - '0');
+    }
+    return printed == number ? 0 : printed;
+}
+
 /// "(a) B-R4": the mark belongs to the record before it.
 bool begins_with_note_mark(std::string_view text)
 {
@@ -142,8 +153,12 @@ std::optional<NumberedRecords> numbered_records(Piece line, std::size_t index, c
         const auto cost = records->cost + penalty;
         if (best && best->cost <= cost) return;
         NumberedRecords found{.items = {}, .cost = cost};
-        found.items.push_back(
-            {.side = Side::white, .number = number, .counted = true, .piece = records->pieces.front(), .line = index});
+        found.items.push_back({.side = Side::white,
+                               .number = number,
+                               .figures = other_number(line.text.substr(0, size), number),
+                               .counted = true,
+                               .piece = records->pieces.front(),
+                               .line = index});
         if (records->pieces.size() > 1)
             found.items.push_back(
                 {.side = Side::black, .number = number, .counted = true, .piece = records->pieces[1], .line = index});

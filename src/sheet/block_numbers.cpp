@@ -5,6 +5,8 @@
 #include <iterator>
 #include <string_view>
 
+#include "src/sheet/block_halves.hpp"
+
 namespace descry::sheet {
 namespace {
 
@@ -54,6 +56,11 @@ void mend_numbers(Items& items)
         if (is_white(item) && !item.beside) white.push_back(&item);
     for (std::size_t k = 1; k + 1 < white.size(); ++k)
         if (white[k + 1]->number == white[k - 1]->number + 2) white[k]->number = white[k - 1]->number + 1;
+    // Where the right half of a page begins, its 8 is no broken 3: the 9 follows.
+    for (std::size_t k = 0; k + 1 < white.size(); ++k)
+        if (white[k]->figures != 0 && white[k + 1]->number == white[k]->figures + 1 &&
+            white[k + 1]->number != white[k]->number + 1)
+            white[k]->number = white[k]->figures;
 }
 
 /// What does not look like a record stays where just so many are wanting in a run of Black's.
@@ -141,13 +148,14 @@ void count_black(Items& items, bool rows)
 
 /// Black's records stand in their order, unless nearly every run of them has White's beside it and the numbers say
 /// otherwise: two columns of a page, read across.
-void order_black(Items& items, bool rows)
+///
+/// \param last  the number of his record before them.
+void order_black(Items& items, bool rows, unsigned last)
 {
     const auto black = std::ranges::count_if(items, is_black);
     const auto counted =
         std::ranges::count_if(items, [](const BlockItem& item) { return is_black(item) && item.counted; });
     if (counted * 5 >= black * 4 || rows) return;
-    unsigned last = 0;
     for (std::size_t i = 0; i < items.size(); ++i) {
         BlockItem& item = items[i];
         if (is_whole_row(items, i)) {
@@ -168,10 +176,14 @@ void pair_by_number(Items& items)
 {
     claim_for_white(items);
     mend_numbers(items);
+    const Items dealt = deal_halves(items);
+    unsigned last = 0;
+    for (const BlockItem& item : dealt) last = std::max(last, item.number);
     fill_up(items);
     const bool rows = in_rows(items);
     count_black(items, rows);
-    order_black(items, rows);
+    order_black(items, rows, last);
+    items.insert(items.begin(), dealt.begin(), dealt.end());
 }
 
 }  // namespace descry::sheet

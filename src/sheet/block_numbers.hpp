@@ -15,9 +15,11 @@ inline constexpr unsigned furthest_gap = 4;  ///< records that a page may have l
 struct BlockItem {
     Side side{};
     unsigned number{};       ///< of the move; 0: not known yet
+    unsigned figures{};      ///< as the number is printed, where that is another; else 0
     bool counted = false;    ///< the number is printed, or told by White's beside it
     bool looks_like = true;  ///< one of a record; else it is one only where one is wanting
     bool beside = false;     ///< right of another row on its line
+    bool loose = false;      ///< it could as well be played for another move than it has been dealt to
     Piece piece{};
     std::size_t line{};
 };

@@ -17,7 +17,7 @@ namespace descry::sheet {
 namespace {
 
 constexpr std::size_t fewest_records = 8;
-constexpr unsigned highest_first_beside = 12;  // of the moves that stand right of the first
+constexpr unsigned highest_in_front = 24;  // of the moves that stand right of the first
 
 class Reader {
 public:
@@ -82,12 +82,12 @@ private:
         return end <= 4 && line.size() > end + 6;
     }
 
-    /// The first moves, which a scan has put before the words that stand over them.
+    /// No more than White's first moves, which a scan may have put before the words that stand over them.
     [[nodiscard]] bool begins_game() const
     {
-        constexpr unsigned highest = 3;
-        return items_.size() <= highest && std::ranges::all_of(items_, [](const BlockItem& item) {
-                   return item.side == Side::white && item.number <= highest;
+        constexpr unsigned highest = 3, most = 8;
+        return items_.size() <= most && may_stand_in_front() && std::ranges::all_of(items_, [&](const BlockItem& item) {
+                   return item.number <= highest || items_.front().number > highest;
                });
     }
 
@@ -146,16 +146,35 @@ private:
             if (!headed_) return;
             close();
         }
-        // Amid the notes to another game, unless the first rows stand to the left of it.
-        if (items_.empty() && white.number > (beside_ && headed_ ? highest_first_beside : 2)) return;
-        if (items_.empty()) ending_.reset();
-        if (items_.empty() && white.number > 2) due_[1] = 1;
+        if (items_.empty()) {
+            // Amid the notes to another game, unless the first rows stand to the left of it, or below.
+            if (white.number > 2 && !(headed_ && white.number <= highest_in_front)) return;
+            if (white.number > 2) due_[1] = 1;
+            ending_.reset();
+        }
+        else if (!begun && white.number <= 2 && !may_stand_in_front()) {
+            items_.clear();
+            due_ = {1, 0};
+        }
         for (const BlockItem& item : found.items) {
             items_.push_back(item);
             items_.back().beside = beside_;
         }
         count_on(white.number);
-        if (white.number > 1) headed_ = false;
+        if (white.number > 1 && (begun || white.number == 2)) headed_ = false;
+    }
+
+    /// What stands before the first row are the first rows of the right half of its page.
+    [[nodiscard]] bool may_stand_in_front() const
+    {
+        unsigned last = 0;
+        for (const BlockItem& item : items_) {
+            if (item.side == Side::black && !item.counted) return false;
+            if (item.side == Side::black) continue;
+            if (last != 0 && item.number != last + 1) return false;
+            last = item.number;
+        }
+        return true;
     }
 
     /// Where the halves of a page are read across, row by row, two runs of numbers take turns.
@@ -172,7 +191,9 @@ private:
     {
         due_ = {1, 0};
         auto items = std::exchange(items_, {});
-        if (items.size() < fewest_records) return;
+        const bool begins = std::ranges::any_of(
+            items, [](const BlockItem& item) { return item.side == Side::white && item.number <= 2; });
+        if (items.size() < fewest_records || !begins) return;
         pair_by_number(items);
         // Most of Black's stand on lines of their own, or in rows side by side; or the page is no such page.
         std::map<std::size_t, unsigned> on_line;
@@ -195,6 +216,7 @@ private:
             Written written{.number = item.number, .side = item.side, .record = read_record(token.text, token.begin)};
             written.record.at = token.span();
             written.counted = item.counted;
+            written.loose = item.loose;
             score.records.push_back(std::move(written));
         }
         // He whose turn it is resigns.

@@ -120,6 +120,33 @@ void doubt_loose_records(const Score& score, Game& game)
     }
 }
 
+/// The halves of a page were read across, and Black's records could have been dealt to them otherwise too. Whatever is
+/// played in between hangs on how they were.
+void doubt_dealt_records(const Score& score, Game& game)
+{
+    const auto is_loose = [&](const Ply& ply) {
+        const auto written = std::ranges::find(score.records, ply.at, [](const Written& w) { return w.record.at; });
+        return written != score.records.end() && written->loose;
+    };
+    const auto first = std::ranges::find_if(game.plies, is_loose);
+    if (first == game.plies.end()) return;
+    const auto last = std::find_if(game.plies.rbegin(), game.plies.rend(), is_loose).base();
+    const auto doubted = std::count_if(first, last, is_certain);
+    if (doubted == 0) return;
+    for (auto ply = first; ply != last; ++ply) {
+        if (!is_certain(*ply)) continue;
+        ply->status = Status::ambiguous;
+        ply->reason = "the halves of its page are read across, and it may belong to another move";
+    }
+    game.diagnostics.push_back(
+        {.code = Code::shaky_stretch,
+         .at = first->at,
+         .message = "the halves of the page are read across: what can be played tells which of Black's records stand "
+                    "in which, and not all of it beyond doubt",
+         .notes = {"of the moves from here on " + std::to_string(doubted) + " are in doubt for that"},
+         .ply = static_cast<unsigned>(first - game.plies.begin() + 1)});
+}
+
 }  // namespace
 
 void doubt_score(const Score& score, const Text& text, Game& game)
@@ -128,6 +155,7 @@ void doubt_score(const Score& score, const Text& text, Game& game)
     doubt_all_without_numbers(score, game);
     doubt_where_a_position_is_told(score, text, game);
     doubt_loose_records(score, game);
+    doubt_dealt_records(score, game);
 }
 
 }  // namespace descry::sheet
