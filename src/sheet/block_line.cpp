@@ -11,13 +11,14 @@
 namespace descry::sheet {
 namespace {
 
-constexpr std::size_t longest_record = 22;
+constexpr std::size_t longest_record = 30;
 constexpr game::Cost unexpected_number = 40;  // a number that is not the next one
 constexpr game::Cost number_nearby = 20;
 constexpr game::Cost bracket_cost = 10;
 constexpr game::Cost other_figure = 30;  // of a number that is taken for another
 constexpr game::Cost words_beside = 60;  // words stand left of a row
 constexpr unsigned highest_number = 150;
+constexpr auto* pawn_queens = "PQ";  // as compact() has it
 
 /// Any record at all, as a spelling.
 /// \param bracketed  men may have their squares in brackets behind them, "Kt(Kt4)-K5".
@@ -40,7 +41,7 @@ std::vector<Spelling> any_record(bool bracketed)
     return {
         {before, men, bracket, {{"-"}}, sides, files, ranks, tail},
         {before, men, bracket, {{"x"}}, before, men, bracket, tail},
-        {{{"0-0"}, {"0-0-0"}, {"Castles"}, {"CastlesKR"}, {"CastlesQR"}, {"Pqueens"}}, {{""}, {"ch"}}},
+        {{{"0-0"}, {"0-0-0"}, {"Castles"}, {"CastlesKR"}, {"CastlesQR"}, {"Pqueens"}, {pawn_queens}}, {{""}, {"ch"}}},
     };
 }
 
@@ -100,6 +101,19 @@ unsigned other_number(std::string_view figures, unsigned number)
     return printed == number ? 0 : printed;
 }
 
+/// "7 0 0".
+bool is_castling_without_dash(std::string_view plain)
+{
+    return plain.size() == 2 && plain.find_first_not_of("0Oo") == std::string_view::npos;
+}
+
+/// What is left of a note's mark, `("0`: no letter, and not the two figures of castling.
+bool is_mark(std::string_view plain)
+{
+    const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+    return std::ranges::none_of(plain, is_letter) && std::ranges::count(plain, '0') < 2;
+}
+
 /// "(a) B-R4": the mark belongs to the record before it.
 bool begins_with_note_mark(std::string_view text)
 {
@@ -114,7 +128,8 @@ game::Cost dirt(Piece piece)
     const Piece text = trimmed(piece);
     if (text.text.size() < 3 || text.text.size() > longest_record) return most_dirt;
     const auto plain = compact(text.text).text;
-    if (plain.size() < 3) return most_dirt;
+    if (plain.size() < 3 && plain != pawn_queens && !is_castling_without_dash(plain)) return most_dirt;
+    if (is_mark(plain)) return most_dirt;
     static const auto plain_records = any_record(false), all_records = any_record(true);
     const bool bracketed = plain.find_first_of("({[<") != std::string::npos;
     return misread(plain, bracketed ? all_records : plain_records, most_dirt);
@@ -152,7 +167,8 @@ std::optional<NumberedRecords> numbered_records(Piece line, std::size_t index, c
         if (!records) return;
         const auto cost = records->cost + penalty;
         if (best && best->cost <= cost) return;
-        NumberedRecords found{.items = {}, .cost = cost};
+        NumberedRecords found{
+            .items = {}, .cost = cost, .in_figures = std::ranges::all_of(line.text.substr(0, size), text::is_figure)};
         found.items.push_back({.side = Side::white,
                                .number = number,
                                .figures = other_number(line.text.substr(0, size), number),

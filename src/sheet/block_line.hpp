@@ -18,7 +18,8 @@ using DueNumbers = std::array<unsigned, 2>;
 /// White's record behind its number, perhaps with Black's beside it.
 struct NumberedRecords {
     std::vector<BlockItem> items{};
-    game::Cost cost{};  ///< how little it looks like that
+    game::Cost cost{};        ///< how little it looks like that
+    bool in_figures = false;  ///< nothing but figures is taken for its number
 };
 
 /// Any record costs less than this, however dirty.

@@ -63,6 +63,19 @@ void mend_numbers(Items& items)
             white[k]->number = white[k]->figures;
 }
 
+/// A number that White's record has already, amid Black's: "31 P-Q6" is his.
+void return_to_black(Items& items)
+{
+    for (std::size_t i = 1; i + 1 < items.size(); ++i) {
+        BlockItem& item = items[i];
+        if (!is_white(item) || is_white(items[i - 1]) || is_white(items[i + 1])) continue;
+        const bool taken =
+            std::any_of(items.begin(), items.begin() + static_cast<std::ptrdiff_t>(i),
+                        [&](const BlockItem& other) { return is_white(other) && other.number == item.number; });
+        if (taken) item.side = Side::black, item.number = 0, item.counted = false;
+    }
+}
+
 /// What does not look like a record stays where just so many are wanting in a run of Black's.
 void fill_up(Items& items)
 {
@@ -105,7 +118,7 @@ bool in_rows(const Items& items)
 /// beside the rows that follow, and take turns with them.
 void count_black(Items& items, bool rows)
 {
-    std::vector<unsigned> owed;
+    std::vector<unsigned> owed, paid;
     std::deque<unsigned> waiting;
     unsigned last = 0;
     for (std::size_t i = 0; i < items.size();) {
@@ -115,7 +128,8 @@ void count_black(Items& items, bool rows)
             continue;
         }
         if (is_white(items[i])) {
-            owed.push_back(items[i++].number);
+            if (std::ranges::find(paid, items[i].number) == paid.end()) owed.push_back(items[i].number);
+            ++i;
             continue;
         }
         if (!is_unnumbered(items[i])) {
@@ -127,7 +141,8 @@ void count_black(Items& items, bool rows)
         const auto size = run.size();
         if (rows && size < owed.size() && owed.size() <= short_run)
             owed.erase(owed.begin(), owed.end() - static_cast<std::ptrdiff_t>(size));
-        const bool even = size == owed.size();
+        // Nothing answers the last move of many a game.
+        const bool even = size == owed.size() || (i == items.size() && size + 1 == owed.size());
         for (std::size_t k = 0; k < size; ++k) {
             BlockItem& item = *run[k];
             item.counted = even || !waiting.empty();
@@ -138,7 +153,7 @@ void count_black(Items& items, bool rows)
                 waiting.pop_front();
             }
             else
-                ++last;
+                paid.push_back(++last);
             item.number = std::max(last, 1U);
         }
         if (rows && size < owed.size()) waiting.assign(owed.begin() + static_cast<std::ptrdiff_t>(size), owed.end());
@@ -176,6 +191,7 @@ void pair_by_number(Items& items)
 {
     claim_for_white(items);
     mend_numbers(items);
+    return_to_black(items);
     const Items dealt = deal_halves(items);
     unsigned last = 0;
     for (const BlockItem& item : dealt) last = std::max(last, item.number);

@@ -22,6 +22,7 @@ struct BlockItem {
     bool loose = false;      ///< it could as well be played for another move than it has been dealt to
     Piece piece{};
     std::size_t line{};
+    std::size_t words_before = 0;  ///< lines of words on the pages before it
 };
 
 /// Gives every record its number; what is no record goes.

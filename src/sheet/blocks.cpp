@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -34,8 +35,10 @@ public:
                 continue;
             }
             if (begins_note(line.text)) in_note = true;
-            if (in_note) continue;
-            if (line.text.size() > longest_block_line && !right_row(line, due_)) continue;
+            if (in_note || (line.text.size() > longest_block_line && !right_row(line, due_))) {
+                ++lines_of_words_;
+                continue;
+            }
             if ((line.text.contains("Game N") || line.text.contains("GAME N")) && !begins_game()) close();
             headed_ = headed_ || line.text.contains("hite") || line.text.contains("HITE") ||
                       line.text.contains("lack") || line.text.contains("Played");
@@ -93,6 +96,11 @@ private:
 
     void take(Piece line, std::size_t i)
     {
+        if (const auto comma = before_and(line.text)) {
+            take(trimmed(line.sub(0, *comma)), i);
+            take_words(line.sub(*comma + 1), i);
+            return;
+        }
         if (const auto at = right_row(line, due_)) {
             const Piece left = trimmed(line.sub(0, *at)), right = line.sub(*at);
             if (numbered_records(left, i, due_) || records_in(left)) take(left, i);
@@ -111,9 +119,44 @@ private:
             }
         if (const auto records = records_in(line))
             for (const Piece& piece : records->pieces)
-                items_.push_back({.side = Side::black, .piece = piece, .line = i});
+                items_.push_back({.side = Side::black, .piece = piece, .line = i, .words_before = lines_of_words_});
+        else if (const auto rest = behind_due_number(line); rest && is_dirt(rest->text))
+            add({.items = {{.side = Side::white, .number = due_[0], .counted = true, .piece = *rest, .line = i}}});
         else if (is_dirt(line.text) && !begins_game())
-            items_.push_back({.side = Side::black, .looks_like = false, .piece = line, .line = i});
+            items_.push_back(
+                {.side = Side::black, .looks_like = false, .piece = line, .line = i, .words_before = lines_of_words_});
+    }
+
+    /// What stands behind the very number that comes next: that is White's record, whatever is left of it.
+    [[nodiscard]] std::optional<Piece> behind_due_number(Piece line) const
+    {
+        const auto figures = std::to_string(due_[0]);
+        if (due_[0] < 2 || !line.text.starts_with(figures)) return std::nullopt;
+        const Piece rest = trimmed(line.sub(figures.size()));
+        return rest.empty() || text::is_figure(rest.text.front()) ? std::nullopt : std::optional{rest};
+    }
+
+    /// "23 QxPch., and mates in three": the words behind the last record, on the next line too if they stop short.
+    [[nodiscard]] static std::optional<std::size_t> before_and(std::string_view line)
+    {
+        const auto comma = line.find(',');
+        if (comma == std::string_view::npos || comma < 3) return std::nullopt;
+        return text::same_word(text::trimmed(line.substr(comma + 1)).substr(0, 3), "and") ? std::optional{comma}
+                                                                                          : std::nullopt;
+    }
+
+    void take_words(Piece words, std::size_t i)
+    {
+        if (items_.empty() || ending_) return;
+        words = trimmed(words);
+        auto next = i + 1;
+        while (next < lines_.size() && is_blank(lines_[next])) ++next;
+        if (words.text.size() == 3 && next < lines_.size()) {
+            const Piece more = trimmed(lines_[next]);
+            words = {{words.text.data(), static_cast<std::size_t>(more.begin + more.text.size() - words.begin)},
+                     words.begin};
+        }
+        if (read_ending(words, Side::black, Extent::sentence)) ending_ = words;
     }
 
     /// "B X Kt ch." is no eighth move.
@@ -127,6 +170,8 @@ private:
     static bool is_dirt(std::string_view line)
     {
         constexpr std::size_t longest = 12, shortest = 3, word = 4;
+        // The edge of a page may be lost, and of P-B4 the square be left.
+        if (line.size() == 2 && std::string_view{"KQRB"}.contains(line[0]) && text::is_figure(line[1])) return true;
         if (line.size() < shortest || line.size() > longest) return false;
         std::size_t small = 0, large = 0;
         for (const char c : line) {
@@ -148,7 +193,8 @@ private:
         }
         if (items_.empty()) {
             // Amid the notes to another game, unless the first rows stand to the left of it, or below.
-            if (white.number > 2 && !(headed_ && white.number <= highest_in_front)) return;
+            const bool in_front = headed_ && found.in_figures && white.number <= highest_in_front;
+            if (white.number > 2 && !in_front) return;
             if (white.number > 2) due_[1] = 1;
             ending_.reset();
         }
@@ -159,6 +205,7 @@ private:
         for (const BlockItem& item : found.items) {
             items_.push_back(item);
             items_.back().beside = beside_;
+            items_.back().words_before = lines_of_words_;
         }
         count_on(white.number);
         if (white.number > 1 && (begun || white.number == 2)) headed_ = false;
@@ -185,11 +232,24 @@ private:
         due_[0] = number + 1;
     }
 
+    /// Signs behind the notes, after all that is the game's: the end of a note's last line.
+    void drop_end_of_note()
+    {
+        constexpr std::size_t few = 2;
+        constexpr game::Cost clean = 25;
+        if (items_.size() < 2) return;
+        const BlockItem &last = items_.back(), &before = items_[items_.size() - 2];
+        if (last.side == Side::black && last.number == 0 && last.words_before > before.words_before + few &&
+            dirt(last.piece) > clean)
+            items_.pop_back();
+    }
+
     // ---- a game ---------------------------------------------------------------------------------------------------
 
     void close()
     {
         due_ = {1, 0};
+        drop_end_of_note();
         auto items = std::exchange(items_, {});
         const bool begins = std::ranges::any_of(
             items, [](const BlockItem& item) { return item.side == Side::white && item.number <= 2; });
@@ -234,8 +294,9 @@ private:
     std::vector<Score> scores_{};
     std::optional<Piece> ending_{};
     DueNumbers due_{1, 0};
-    bool headed_ = true;   ///< a heading stands before what comes next
-    bool beside_ = false;  ///< what is read stands in the right half of its line
+    std::size_t lines_of_words_ = 0;  ///< that were passed over
+    bool headed_ = true;              ///< a heading stands before what comes next
+    bool beside_ = false;             ///< what is read stands in the right half of its line
     std::size_t free_from_ = 0;
 };
 

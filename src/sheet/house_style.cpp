@@ -229,6 +229,10 @@ std::string HouseStyle::write(const Move& move, const Position& position, std::s
         if (!tells(dressed, move, position)) dressed = plain;
     }
     const auto tail = std::string{tail_of(token, end)};
+    // The mark of a check that is no word any more, "cli.", is one all the same.
+    if (tail.find_first_not_of(".!?") == std::string::npos && compact(token).check && position.effect(move).check)
+        if (const auto checked = dressed + " ch" + (tail.empty() ? "." : tail); tells(checked, move, position))
+            return checked;
     if (tells(dressed + tail, move, position)) return dressed + tail;
     return dressed;
 }

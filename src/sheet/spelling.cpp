@@ -183,15 +183,41 @@ bool is_place(std::string_view inside)
     return inside.size() <= 4 && inside.size() >= 2 && inside.find_first_not_of(places) == std::string_view::npos;
 }
 
+/// "R-B3if)": the stroke of the bracket is left.
+std::string_view without_broken_note(std::string_view token)
+{
+    constexpr std::size_t fewest_before = 5;
+    token.remove_suffix(1);
+    const auto last_is = [&](auto is) { return token.size() > fewest_before && is(token.back()); };
+    if (!last_is([](char c) { return (c >= 'a' && c <= 'z'); })) return token;
+    token.remove_suffix(1);
+    if (last_is([](char c) { return std::string_view{"il!|'/"}.contains(c); })) token.remove_suffix(1);
+    return token;
+}
+
 /// Without a note's mark at the end, whatever became of it in the scan: "(gr)", "{/)", "(6".
 std::string_view without_note(std::string_view token)
 {
     constexpr std::size_t longest = 6, fewest_before = 3;
     const auto at = token.find_last_of("({[");
+    if (at == std::string_view::npos && token.ends_with(')')) return without_broken_note(token);
     if (at == std::string_view::npos || at < fewest_before || token.size() - at > longest + 2) return token;
     auto inside = token.substr(at + 1);
     while (!inside.empty() && std::string_view{")}]. ,"}.contains(inside.back())) inside.remove_suffix(1);
     return is_place(inside) || inside.starts_with("ch") ? token : token.substr(0, at);
+}
+
+/// How long the mark of a check is at the end, as scans have it: "cli", "cL", "oh", "cb"; 0: there is none.
+std::size_t broken_check(std::string_view text)
+{
+    static constexpr auto seconds = std::to_array<std::string_view>({"h", "b", "k", "L", "li", "lj", "1i", "Ii", "hi"});
+    for (const auto second : seconds) {
+        const auto size = second.size() + 1;
+        if (text.size() < size + 3 || !text.ends_with(second)) continue;
+        if (!std::string_view{"coe"}.contains(text[text.size() - size])) continue;
+        if (std::string_view{"12345678PRBQtKN"}.contains(text[text.size() - size - 1])) return size;
+    }
+    return 0;
 }
 
 }  // namespace
@@ -217,11 +243,18 @@ Compact compact(std::string_view token)
             continue;
         default: break;
         }
-        if (const char* sign = sign_of(symbol))
+        const auto word = std::string_view{plain}.substr(words.at[i].begin, words.at[i].end - words.at[i].begin);
+        // At the end no Knight stands, but the King's seventh square.
+        const bool is_seventh = word == "KT" && i + 1 == words.at.size();
+        if (const char* sign = sign_of(symbol); sign != nullptr && !is_seventh)
             result.text += sign;
         else
-            result.text += std::string_view{plain}.substr(words.at[i].begin, words.at[i].end - words.at[i].begin);
+            result.text += word;
         rank = !result.text.empty() && result.text.back() >= '1' && result.text.back() <= '8';
+    }
+    if (const auto size = broken_check(result.text)) {
+        result.text.resize(result.text.size() - size);
+        result.check = true;
     }
     return result;
 }
