@@ -39,7 +39,7 @@ public:
                 ++lines_of_words_;
                 continue;
             }
-            if ((line.text.contains("Game N") || line.text.contains("GAME N")) && !begins_game()) close();
+            if (counts_games(line.text) && !begins_game()) close();
             headed_ = headed_ || line.text.contains("hite") || line.text.contains("HITE") ||
                       line.text.contains("lack") || line.text.contains("Played");
             if (!is_move_of_caption(i)) take(line, i);
@@ -59,6 +59,19 @@ private:
         const auto player = lines_[behind].text;
         return lines_[before - 1].text.contains("osition after") &&
                (player.contains("lac") || player.contains("hit") || player.contains("LACK") || player.contains("HITE"));
+    }
+
+    /// "Game No. 24.", however a scan has it: "Oame No. 21.", "(iratne Xo. IIH."
+    static bool counts_games(std::string_view line)
+    {
+        constexpr std::size_t longest = 24, longest_word = 9, shortest_word = 3;
+        if (line.contains("Game N") || line.contains("GAME N")) return true;
+        if (line.size() > longest) return false;
+        for (const std::string_view number : {" No. ", " No, ", " Xo. ", " Ko. ", " Na "}) {
+            const auto at = line.find(number);
+            if (at != std::string_view::npos && at >= shortest_word && at <= longest_word) return true;
+        }
+        return false;
     }
 
     /// Numbers run together with letters at the head of short lines: clean print has none, and what is clean is no work
