@@ -389,20 +389,23 @@ private:
                  node.cost});
     }
 
-    /// Of the moves that a record may mean as it is written, or that are only guessed at, one that gives men away is
-    /// less likely than one that does not.
+    /// Of the moves that a record may mean as it is written, or where it means none of those that are only guessed at,
+    /// one that gives men away is less likely than one that does not.
     void weigh_sense(const Position& position)
     {
         senses_.assign(found_.size(), 0);
-        if (found_.size() < 2) return;
-        gains_.clear();
-        const bool written = std::ranges::find(found_, Cost{0}, &Reading::cost) != found_.end();
+        const auto written = std::ranges::count(found_, Cost{0}, &Reading::cost);
+        if (found_.size() < 2 || written == 1) return;
+        gains_.assign(found_.size(), 0);
         std::optional<int> best;
-        for (const Reading& reading : found_) {
-            gains_.push_back(gain(position, reading.candidate.move));
-            if (!written || reading.cost == 0) best = std::max(best.value_or(gains_.back()), gains_.back());
+        const auto counts = [&](std::size_t i) { return written == 0 || found_[i].cost == 0; };
+        for (std::size_t i = 0; i < found_.size(); ++i) {
+            if (!counts(i)) continue;
+            gains_[i] = gain(position, found_[i].candidate.move);
+            best = std::max(best.value_or(gains_[i]), gains_[i]);
         }
-        for (std::size_t i = 0; i < found_.size(); ++i) senses_[i] = against(*best - gains_[i]);
+        for (std::size_t i = 0; i < found_.size(); ++i)
+            if (counts(i)) senses_[i] = against(*best - gains_[i]);
     }
 
     [[nodiscard]] Cost cost_of_leaving_out(std::uint32_t record, const Progress& at, Side side, std::size_t ply) const

@@ -9,6 +9,7 @@
 namespace descry::sheet {
 namespace {
 
+constexpr Cost most_misread = 300;      // what looks less like a move is another one altogether
 constexpr Cost least = 20;           // an unreadable token that can only be this
 constexpr Cost least_readable = 40;  // a record that reads, taken otherwise
 constexpr Cost overruled = 70;       // the record is legal as it is written: few misprints happen to be
@@ -58,8 +59,8 @@ Slipped Hypotheses::cost_of(std::size_t record, const Asked& asked, Side side)
     Slipped best = readable ? slip_between(written, told, side) : Slipped{};
     // On clean print signs are seldom taken for others.
     const Cost factor = readable && !scanned_ ? 2 : 1;
-    const Cost seen = factor * misread(known.compact.text, spellings(told, side), another_move / factor);
-    if (seen < best.cost) best = {seen, Slip::scan};
+    const Cost seen = factor * misread(known.compact.text, spellings(told, side), most_misread / factor);
+    if (seen < std::min(best.cost, most_misread)) best = {seen, Slip::scan};
     best.cost = std::max(best.cost, readable ? least_readable : least);
     return place->second = best;
 }
