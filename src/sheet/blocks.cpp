@@ -183,8 +183,10 @@ private:
     static bool is_dirt(std::string_view line)
     {
         constexpr std::size_t longest = 12, shortest = 3, word = 4;
-        // The edge of a page may be lost, and of P-B4 the square be left.
-        if (line.size() == 2 && std::string_view{"KQRB"}.contains(line[0]) && text::is_figure(line[1])) return true;
+        // The edge of a page may be lost, and of P-B4 the square be left, of QxP the capture.
+        if (line.size() == 2 && ((std::string_view{"KQRB"}.contains(line[0]) && text::is_figure(line[1])) ||
+                                 (line[0] == 'x' && std::string_view{"QRBP"}.contains(line[1]))))
+            return true;
         if (line.size() < shortest || line.size() > longest) return false;
         std::size_t small = 0, large = 0;
         for (const char c : line) {

@@ -9,7 +9,7 @@
 namespace descry::sheet {
 namespace {
 
-constexpr Cost most_misread = 300;      // what looks less like a move is another one altogether
+constexpr Cost most_misread = 300;   // what looks less like a move is another one altogether
 constexpr Cost least = 20;           // an unreadable token that can only be this
 constexpr Cost least_readable = 40;  // a record that reads, taken otherwise
 constexpr Cost overruled = 70;       // the record is legal as it is written: few misprints happen to be

@@ -220,6 +220,16 @@ std::size_t broken_check(std::string_view text)
     return 0;
 }
 
+/// "B-KS", "B-KT": where the rank is due no Knight stands, but what a scan has made of 3 or 7.
+bool is_rank(const record::Words& words, std::size_t i, std::string_view word, std::string_view before)
+{
+    if (word != "S" && word != "KT") return false;
+    if (word == "S" && !before.contains('-')) return false;
+    if (i + 1 == words.at.size()) return true;
+    const char* const next = sign_of(record::symbol(words.symbols[i + 1]));
+    return next == nullptr || *next == '\0';
+}
+
 }  // namespace
 
 Compact compact(std::string_view token)
@@ -244,9 +254,7 @@ Compact compact(std::string_view token)
         default: break;
         }
         const auto word = std::string_view{plain}.substr(words.at[i].begin, words.at[i].end - words.at[i].begin);
-        // At the end no Knight stands, but the King's seventh square.
-        const bool is_seventh = word == "KT" && i + 1 == words.at.size();
-        if (const char* sign = sign_of(symbol); sign != nullptr && !is_seventh)
+        if (const char* sign = sign_of(symbol); sign != nullptr && !is_rank(words, i, word, result.text))
             result.text += sign;
         else
             result.text += word;
