@@ -18,8 +18,9 @@ using Items = std::vector<BlockItem>;
 
 constexpr std::size_t fewest_right = 2;  // rows of the right half between those of the left
 constexpr unsigned most_rows_between = 4;
-constexpr std::size_t most_between = 6;  // Black's records in a row that may stand in the right half
-constexpr Cost for_a_place = 10;         // that Black's record stands so many places from White's
+constexpr std::size_t longest_zone = 240;  // items: no page holds more
+constexpr std::size_t most_between = 6;    // Black's records in a row that may stand in the right half
+constexpr Cost for_a_place = 10;           // that Black's record stands so many places from White's
 constexpr Cost furthest_place = 100;
 
 bool is_white(const BlockItem& item) { return item.side == Side::white; }
@@ -54,19 +55,20 @@ std::optional<Zone> zone_of(const Items& items)
         else if (!left.empty() && !right.empty())
             break;  // another run: the notes, or a page that is out of order
     }
-    if (left.size() < 2 || right.empty()) return std::nullopt;
+    if (left.size() < 2 || right.empty() || left.back() > longest_zone) return std::nullopt;
     const auto between =
         std::ranges::count_if(right, [&](std::size_t i) { return i > left.front() && i < left.back(); });
     if (std::cmp_less(between, fewest_right)) return std::nullopt;
     // Black's last record of the left half may stand below the next row of the right one.
     Zone zone{.end = left.back() + 1, .left = std::move(left)};
-    for (unsigned rows = 0; zone.end < items.size(); ++zone.end)
+    for (unsigned rows = 0; zone.end < std::min(items.size(), longest_zone); ++zone.end)
         if (is_white(items[zone.end]) && ++rows > 1) break;
     // White's records at the end are answered further below.
-    while (is_white(items[zone.end - 1])) --zone.end;
+    while (zone.end > 0 && is_white(items[zone.end - 1])) --zone.end;
     std::erase_if(zone.left, [&](std::size_t i) { return i >= zone.end; });
     for (const std::size_t i : right)
         if (i < zone.end) zone.right.push_back(i);
+    if (zone.left.size() < 2) return std::nullopt;
     return zone;
 }
 

@@ -114,6 +114,32 @@ bool is_mark(std::string_view plain)
     return std::ranges::none_of(plain, is_letter) && std::ranges::count(plain, '0') < 2;
 }
 
+/// Where the number of a row may stand right of another: figures behind a blank, and a letter behind them. The page has
+/// more than one row between the two; a line with many such numbers is none of rows.
+std::vector<std::size_t> places_of_numbers(std::string_view line)
+{
+    constexpr std::size_t most = 3;
+    const auto figures_at = [&](std::size_t at, unsigned& number) {
+        number = 0;
+        const auto begin = at;
+        while (at < line.size() && at < begin + 3 && text::is_figure(line[at]))
+            number = number * 10 + static_cast<unsigned>(line[at++] - '0');
+        while (at > begin && at < line.size() && (line[at] == ' ' || line[at] == '.')) ++at;
+        return at;
+    };
+    unsigned first = 0, number = 0;
+    (void)figures_at(0, first);
+    std::vector<std::size_t> places;
+    for (std::size_t at = 1; at + 4 < line.size(); ++at) {
+        if (line[at - 1] != ' ' || !text::is_figure(line[at])) continue;
+        const auto behind = figures_at(at, number);
+        if (behind >= line.size() || !begins_record(line.substr(behind)) || number <= first + 1) continue;
+        places.push_back(at);
+        if (places.size() > most) return {};
+    }
+    return places;
+}
+
 /// "(a) B-R4": the mark belongs to the record before it.
 bool begins_with_note_mark(std::string_view text)
 {
@@ -157,13 +183,20 @@ std::optional<Records> records_in(Piece piece)
 std::optional<NumberedRecords> numbered_records(Piece line, std::size_t index, const DueNumbers& due)
 {
     std::optional<NumberedRecords> best;
+    // Many numbers are tried, and few places where they may end.
+    std::array<std::optional<std::optional<Records>>, 6> known;
+    const auto records_behind = [&](Piece rest, std::size_t size) -> const std::optional<Records>& {
+        auto& slot = known[std::min(size, known.size() - 1)];
+        if (!slot || size >= known.size()) slot = records_in(rest);
+        return *slot;
+    };
     const auto attempt = [&](unsigned number, std::size_t size, game::Cost penalty) {
         if (number == 0 || number > highest_number) return;
         Piece rest = trimmed(line.sub(size));
         while (!rest.empty() && rest.text.front() == '.') rest = trimmed(rest.sub(1));
         // "8-B4" is no eighth move, but a Bishop's.
         if (rest.empty() || !begins_record(rest.text)) return;
-        const auto records = records_in(rest);
+        const auto& records = records_behind(rest, size);
         if (!records) return;
         const auto cost = records->cost + penalty;
         if (best && best->cost <= cost) return;
@@ -206,14 +239,15 @@ std::optional<std::size_t> right_row(Piece line, const DueNumbers& due)
     const bool is_long = line.text.size() > longest_block_line;
     if (line.text.contains(';') || line.text.size() > (is_long && line.text.contains(',') ? 0 : 2 * longest_block_line))
         return std::nullopt;
+    const auto places = places_of_numbers(line.text);
+    if (places.empty()) return std::nullopt;
     std::optional<std::size_t> best;
     game::Cost least = 2 * most_dirt;
     if (const auto whole = numbered_records(line, 0, due))
         least = whole->cost;
     else if (const auto records = records_in(line))
         least = records->cost;
-    for (std::size_t at = 1; at + 4 < line.text.size(); ++at) {
-        if (line.text[at - 1] != ' ' || !text::is_figure(line.text[at])) continue;
+    for (const std::size_t at : places) {
         const auto right = numbered_records(line.sub(at), 0, due);
         if (!right || !number_like(line.text.substr(at), right->items.front().number)) continue;
         const Piece beside = trimmed(line.sub(0, at));

@@ -4,6 +4,7 @@
 #include <deque>
 #include <iterator>
 #include <string_view>
+#include <unordered_set>
 
 #include "src/sheet/block_halves.hpp"
 
@@ -66,13 +67,12 @@ void mend_numbers(Items& items)
 /// A number that White's record has already, amid Black's: "31 P-Q6" is his.
 void return_to_black(Items& items)
 {
-    for (std::size_t i = 1; i + 1 < items.size(); ++i) {
+    std::unordered_set<unsigned> taken;
+    for (std::size_t i = 0; i < items.size(); ++i) {
         BlockItem& item = items[i];
-        if (!is_white(item) || is_white(items[i - 1]) || is_white(items[i + 1])) continue;
-        const bool taken =
-            std::any_of(items.begin(), items.begin() + static_cast<std::ptrdiff_t>(i),
-                        [&](const BlockItem& other) { return is_white(other) && other.number == item.number; });
-        if (taken) item.side = Side::black, item.number = 0, item.counted = false;
+        if (!is_white(item) || taken.insert(item.number).second) continue;
+        if (i > 0 && i + 1 < items.size() && is_black(items[i - 1]) && is_black(items[i + 1]))
+            item.side = Side::black, item.number = 0, item.counted = false;
     }
 }
 
@@ -118,7 +118,8 @@ bool in_rows(const Items& items)
 /// beside the rows that follow, and take turns with them.
 void count_black(Items& items, bool rows)
 {
-    std::vector<unsigned> owed, paid;
+    std::vector<unsigned> owed;
+    std::unordered_set<unsigned> paid;
     std::deque<unsigned> waiting;
     unsigned last = 0;
     for (std::size_t i = 0; i < items.size();) {
@@ -128,7 +129,7 @@ void count_black(Items& items, bool rows)
             continue;
         }
         if (is_white(items[i])) {
-            if (std::ranges::find(paid, items[i].number) == paid.end()) owed.push_back(items[i].number);
+            if (!paid.contains(items[i].number)) owed.push_back(items[i].number);
             ++i;
             continue;
         }
@@ -153,7 +154,7 @@ void count_black(Items& items, bool rows)
                 waiting.pop_front();
             }
             else
-                paid.push_back(++last);
+                paid.insert(++last);
             item.number = std::max(last, 1U);
         }
         if (rows && size < owed.size()) waiting.assign(owed.begin() + static_cast<std::ptrdiff_t>(size), owed.end());

@@ -200,9 +200,7 @@ private:
     void add(const NumberedRecords& found)
     {
         const BlockItem& white = found.items.front();
-        const bool begun = std::ranges::any_of(
-            items_, [](const BlockItem& item) { return item.side == Side::white && item.number == 1; });
-        if (white.number == 1 && begun) {
+        if (white.number == 1 && begun_) {
             if (!headed_) return;
             close();
         }
@@ -213,7 +211,7 @@ private:
             if (white.number > 2) due_[1] = 1;
             ending_.reset();
         }
-        else if (!begun && white.number <= 2 && !may_stand_in_front()) {
+        else if (!begun_ && white.number <= 2 && !may_stand_in_front()) {
             items_.clear();
             due_ = {1, 0};
         }
@@ -223,12 +221,14 @@ private:
             items_.back().words_before = lines_of_words_;
         }
         count_on(white.number);
-        if (white.number > 1 && (begun || white.number == 2)) headed_ = false;
+        begun_ = begun_ || white.number == 1;
+        if (white.number > 1 && (begun_ || white.number == 2)) headed_ = false;
     }
 
     /// What stands before the first row are the first rows of the right half of its page.
     [[nodiscard]] bool may_stand_in_front() const
     {
+        if (items_.size() > highest_in_front) return false;
         unsigned last = 0;
         for (const BlockItem& item : items_) {
             if (item.side == Side::black && !item.counted) return false;
@@ -264,6 +264,7 @@ private:
     void close()
     {
         due_ = {1, 0};
+        begun_ = false;
         drop_end_of_note();
         auto items = std::exchange(items_, {});
         const bool begins = std::ranges::any_of(
@@ -310,6 +311,7 @@ private:
     std::optional<Piece> ending_{};
     DueNumbers due_{1, 0};
     std::size_t lines_of_words_ = 0;  ///< that were passed over
+    bool begun_ = false;              ///< the first row is among the items
     bool headed_ = true;              ///< a heading stands before what comes next
     bool beside_ = false;             ///< what is read stands in the right half of its line
     std::size_t free_from_ = 0;

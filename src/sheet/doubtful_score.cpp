@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <unordered_set>
 
 #include "src/sheet/facts.hpp"
 
@@ -124,10 +125,10 @@ void doubt_loose_records(const Score& score, Game& game)
 /// played in between hangs on how they were.
 void doubt_dealt_records(const Score& score, Game& game)
 {
-    const auto is_loose = [&](const Ply& ply) {
-        const auto written = std::ranges::find(score.records, ply.at, [](const Written& w) { return w.record.at; });
-        return written != score.records.end() && written->loose;
-    };
+    std::unordered_set<std::uint64_t> loose;
+    for (const Written& written : score.records)
+        if (written.loose) loose.insert(written.record.at.begin);
+    const auto is_loose = [&](const Ply& ply) { return loose.contains(ply.at.begin); };
     const auto first = std::ranges::find_if(game.plies, is_loose);
     if (first == game.plies.end()) return;
     const auto last = std::find_if(game.plies.rbegin(), game.plies.rend(), is_loose).base();
