@@ -9,6 +9,7 @@
 
 #include "src/sheet/block_line.hpp"
 #include "src/sheet/block_numbers.hpp"
+#include "src/sheet/block_words.hpp"
 #include "src/sheet/ending.hpp"
 #include "src/sheet/heading.hpp"
 #include "src/sheet/lines.hpp"
@@ -26,7 +27,7 @@ public:
 
     std::vector<Score> run()
     {
-        if (!looks_like_blocks()) return {};
+        if (!looks_like_blocks(lines_)) return {};
         bool in_note = false;
         for (std::size_t i = 0; i < lines_.size(); ++i) {
             const Piece line = trimmed(lines_[i]);
@@ -40,64 +41,14 @@ public:
                 continue;
             }
             if (counts_games(line.text) && !begins_game()) close();
-            headed_ = headed_ || line.text.contains("hite") || line.text.contains("HITE") ||
-                      line.text.contains("lack") || line.text.contains("Played");
-            if (!is_move_of_caption(i)) take(line, i);
+            headed_ = headed_ || heads_game(line.text);
+            if (!is_move_of_caption(lines_, i)) take(line, i);
         }
         close();
         return std::move(scores_);
     }
 
 private:
-    /// Below a diagram stands "Position after Black's 26th move", the move, and who plays the men: no row of the score.
-    [[nodiscard]] bool is_move_of_caption(std::size_t i) const
-    {
-        auto before = i, behind = i + 1;
-        while (before > 0 && is_blank(lines_[before - 1])) --before;
-        while (behind < lines_.size() && is_blank(lines_[behind])) ++behind;
-        if (before == 0 || behind == lines_.size()) return false;
-        const auto player = lines_[behind].text;
-        return lines_[before - 1].text.contains("osition after") &&
-               (player.contains("lac") || player.contains("hit") || player.contains("LACK") || player.contains("HITE"));
-    }
-
-    /// "Game No. 24.", however a scan has it: "Oame No. 21.", "(iratne Xo. IIH."
-    static bool counts_games(std::string_view line)
-    {
-        constexpr std::size_t longest = 24, longest_word = 9, shortest_word = 3;
-        if (line.contains("Game N") || line.contains("GAME N")) return true;
-        if (line.size() > longest) return false;
-        for (const std::string_view number : {" No. ", " No, ", " Xo. ", " Ko. ", " Na "}) {
-            const auto at = line.find(number);
-            if (at != std::string_view::npos && at >= shortest_word && at <= longest_word) return true;
-        }
-        return false;
-    }
-
-    /// Numbers run together with letters at the head of short lines: clean print has none, and what is clean is no work
-    /// for this reader.
-    [[nodiscard]] bool looks_like_blocks() const
-    {
-        constexpr int enough = 4;
-        int glued = 0;
-        for (const Piece& raw : lines_) {
-            const Piece line = trimmed(raw);
-            if (line.text.size() < 4 || line.text.size() > longest_block_line) continue;
-            const auto letter = line.text.find_first_not_of("0123456789");
-            if (letter == 0 || letter > 3) continue;
-            if (std::string_view{"KQRBP"}.contains(line.text[letter]) && ++glued == enough) return true;
-        }
-        return false;
-    }
-
-    static bool begins_note(std::string_view line)
-    {
-        // "(a) The right move": a mark in brackets and words behind it.
-        if (!std::string_view{"({«"}.contains(line.front())) return false;
-        const auto end = line.find_first_of(")}>");
-        return end <= 4 && line.size() > end + 6;
-    }
-
     /// No more than White's first moves, which a scan may have put before the words that stand over them.
     [[nodiscard]] bool begins_game() const
     {
@@ -133,9 +84,9 @@ private:
         if (const auto records = records_in(line))
             for (const Piece& piece : records->pieces)
                 items_.push_back({.side = Side::black, .piece = piece, .line = i, .words_before = lines_of_words_});
-        else if (const auto rest = behind_due_number(line); rest && is_dirt(rest->text))
+        else if (const auto rest = behind_due_number(line); rest && may_be_record(rest->text))
             add({.items = {{.side = Side::white, .number = due_[0], .counted = true, .piece = *rest, .line = i}}});
-        else if (is_dirt(line.text) && !begins_game())
+        else if (may_be_record(line.text) && !begins_game())
             items_.push_back(
                 {.side = Side::black, .looks_like = false, .piece = line, .line = i, .words_before = lines_of_words_});
     }
@@ -147,15 +98,6 @@ private:
         if (due_[0] < 2 || !line.text.starts_with(figures)) return std::nullopt;
         const Piece rest = trimmed(line.sub(figures.size()));
         return rest.empty() || text::is_figure(rest.text.front()) ? std::nullopt : std::optional{rest};
-    }
-
-    /// "23 QxPch., and mates in three": the words behind the last record, on the next line too if they stop short.
-    [[nodiscard]] static std::optional<std::size_t> before_and(std::string_view line)
-    {
-        const auto comma = line.find(',');
-        if (comma == std::string_view::npos || comma < 3) return std::nullopt;
-        return text::same_word(text::trimmed(line.substr(comma + 1)).substr(0, 3), "and") ? std::optional{comma}
-                                                                                          : std::nullopt;
     }
 
     void take_words(Piece words, std::size_t i)
@@ -176,25 +118,6 @@ private:
     static bool reads_better_without_number(Piece line, const NumberedRecords& found)
     {
         return !text::is_figure(line.text.front()) && dirt(line) < found.cost;
-    }
-
-    /// Signs on a line of their own that may be what a scan left of a record: no words, no mark of a note or of a
-    /// check, and no page's number.
-    static bool is_dirt(std::string_view line)
-    {
-        constexpr std::size_t longest = 12, shortest = 3, word = 4;
-        // The edge of a page may be lost, and of P-B4 the square be left, of QxP the capture.
-        if (line.size() == 2 && ((std::string_view{"KQRB"}.contains(line[0]) && text::is_figure(line[1])) ||
-                                 (line[0] == 'x' && std::string_view{"QRBP"}.contains(line[1]))))
-            return true;
-        if (line.size() < shortest || line.size() > longest) return false;
-        std::size_t small = 0, large = 0;
-        for (const char c : line) {
-            large += c >= 'A' && c <= 'Z' ? 1 : 0;
-            small = c >= 'a' && c <= 'z' ? small + 1 : 0;
-            if (small == word) return false;
-        }
-        return large > 0;
     }
 
     void add(const NumberedRecords& found)
