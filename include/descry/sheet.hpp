@@ -28,9 +28,10 @@ struct Written {
     bool after_gap = false;           ///< the sheet leaves out one or more moves before this one
     bool same_turn = false;           ///< it follows a move of the same player by the odds of several moves
     std::optional<Record>
-        put_back{};       ///< a record for the same turn: that move was put back, and this one made instead
-    bool counted = true;  ///< the number is the sheet's own, not counted up from records above
-    bool loose = false;   ///< the page does not tell which move it is for, but only what can be played
+        put_back{};             ///< a record for the same turn: that move was put back, and this one made instead
+    bool counted = true;        ///< the number is the sheet's own, not counted up from records above
+    bool loose = false;         ///< the page does not tell which move it is for, but only what can be played
+    bool short_column = false;  ///< its column is shorter than the other player's: that counts it while nothing is lost
 };
 
 /// How a score says that it ends.

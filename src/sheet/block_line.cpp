@@ -193,6 +193,7 @@ std::optional<NumberedRecords> numbered_records(Piece line, std::size_t index, c
     const auto attempt = [&](unsigned number, std::size_t size, game::Cost penalty) {
         if (number == 0 || number > highest_number) return;
         Piece rest = trimmed(line.sub(size));
+        if (rest.text.starts_with("..")) return;  // "30...P-Kt4", in a note
         while (!rest.empty() && rest.text.front() == '.') rest = trimmed(rest.sub(1));
         // "8-B4" is no eighth move, but a Bishop's.
         if (rest.empty() || !begins_record(rest.text)) return;

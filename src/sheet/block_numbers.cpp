@@ -143,10 +143,12 @@ void count_black(Items& items, bool rows)
         if (rows && size < owed.size() && owed.size() <= short_run)
             owed.erase(owed.begin(), owed.end() - static_cast<std::ptrdiff_t>(size));
         // Nothing answers the last move of many a game.
-        const bool even = size == owed.size() || (i == items.size() && size + 1 == owed.size());
+        const bool last_run = i == items.size() && size + 1 == owed.size();
+        const bool even = size == owed.size() || last_run;
         for (std::size_t k = 0; k < size; ++k) {
             BlockItem& item = *run[k];
             item.counted = even || !waiting.empty();
+            item.short_run = last_run;
             if (k < owed.size())
                 last = owed[k];
             else if (!waiting.empty()) {

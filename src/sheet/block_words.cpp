@@ -46,6 +46,8 @@ bool begins_note(std::string_view line)
     return end <= 4 && line.size() > end + 6;
 }
 
+bool ends_sentence(std::string_view line) { return std::string_view{".!?:)"}.contains(line.back()); }
+
 bool is_move_of_caption(const std::vector<Piece>& lines, std::size_t i)
 {
     auto before = i, behind = i + 1;
@@ -59,6 +61,8 @@ bool is_move_of_caption(const std::vector<Piece>& lines, std::size_t i)
 
 bool may_be_record(std::string_view line)
 {
+    for (const std::string_view player : {"WHITE", "BLACK"})
+        if (line.starts_with(player)) return false;
     constexpr std::size_t longest = 12, shortest = 3, word = 4;
     // The edge of a page may be lost, and of P-B4 the square be left, of QxP the capture.
     if (line.size() == 2 && ((std::string_view{"KQRB"}.contains(line[0]) && text::is_figure(line[1])) ||

@@ -22,6 +22,9 @@ namespace descry::sheet {
 /// "(a) The right move": a mark in brackets and words behind it.
 [[nodiscard]] bool begins_note(std::string_view line);
 
+/// A line of words that the next line does not go on with.
+[[nodiscard]] bool ends_sentence(std::string_view line);
+
 /// Below a diagram stands "Position after Black's 26th move", the move, and who plays the men: no row of the score.
 [[nodiscard]] bool is_move_of_caption(const std::vector<Piece>& lines, std::size_t i);
 

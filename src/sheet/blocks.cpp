@@ -29,6 +29,7 @@ public:
     {
         if (!looks_like_blocks(lines_)) return {};
         bool in_note = false;
+        bool in_sentence = false;  // that the line before has begun
         for (std::size_t i = 0; i < lines_.size(); ++i) {
             const Piece line = trimmed(lines_[i]);
             if (line.empty()) {
@@ -36,10 +37,13 @@ public:
                 continue;
             }
             if (begins_note(line.text)) in_note = true;
-            if (in_note || (line.text.size() > longest_block_line && !right_row(line, due_))) {
+            const bool is_long = line.text.size() > longest_block_line && !right_row(line, due_);
+            if (in_note || is_long || (in_sentence && goes_on_with_words(line, i))) {
                 ++lines_of_words_;
+                in_sentence = !ends_sentence(line.text);
                 continue;
             }
+            in_sentence = false;
             if (counts_games(line.text) && !begins_game()) close();
             headed_ = headed_ || heads_game(line.text);
             if (!is_move_of_caption(lines_, i)) take(line, i);
@@ -49,6 +53,13 @@ public:
     }
 
 private:
+    /// The end of a sentence that is no row, and no clean record.
+    [[nodiscard]] bool goes_on_with_words(Piece line, std::size_t i) const
+    {
+        constexpr game::Cost clean = 25;
+        return !numbered_records(line, i, due_) && !right_row(line, due_) && dirt(line) > clean;
+    }
+
     /// No more than White's first moves, which a scan may have put before the words that stand over them.
     [[nodiscard]] bool begins_game() const
     {
@@ -216,6 +227,7 @@ private:
             written.record.at = token.span();
             written.counted = item.counted;
             written.loose = item.loose;
+            written.short_column = item.short_run;
             score.records.push_back(std::move(written));
         }
         // He whose turn it is resigns.

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <unordered_set>
+#include <vector>
 
 #include "src/sheet/facts.hpp"
 
@@ -121,31 +122,67 @@ void doubt_loose_records(const Score& score, Game& game)
     }
 }
 
+/// The first and the last ply of a kind, and in doubt what is certain between them.
+struct Stretch {
+    std::vector<Ply>::iterator first, last;
+    std::ptrdiff_t doubted = 0;
+};
+
+template <typename Kind> Stretch doubt_between(const Score& score, Game& game, Kind kind, const std::string& reason)
+{
+    std::unordered_set<std::uint64_t> places;
+    for (const Written& written : score.records)
+        if (kind(written)) places.insert(written.record.at.begin);
+    const auto is_one = [&](const Ply& ply) { return places.contains(ply.at.begin); };
+    Stretch stretch{.first = std::ranges::find_if(game.plies, is_one), .last = game.plies.end()};
+    if (stretch.first == game.plies.end()) return stretch;
+    stretch.last = std::find_if(game.plies.rbegin(), game.plies.rend(), is_one).base();
+    for (auto ply = stretch.first; ply != stretch.last; ++ply) {
+        if (!is_certain(*ply)) continue;
+        ply->status = Status::ambiguous;
+        ply->reason = reason;
+        ++stretch.doubted;
+    }
+    return stretch;
+}
+
+/// A column has no numbers and is shorter than the other player's, and the score does not play as it is written: any of
+/// its records may be the lost one, and all between it and what shows the loss stand under wrong numbers.
+void doubt_short_columns(const Score& score, Game& game)
+{
+    const bool as_written = game.outcome.complete && std::ranges::all_of(game.plies, [](const Ply& ply) {
+                                return is_certain(ply) || ply.status == Status::ambiguous;
+                            });
+    if (as_written) return;
+    const auto stretch = doubt_between(
+        score, game, [](const Written& written) { return !written.counted || written.short_column; },
+        "its column may have lost a record before it, and it may belong to another move");
+    if (stretch.doubted == 0) return;
+    game.diagnostics.push_back(
+        {.code = Code::shaky_stretch,
+         .at = stretch.first->at,
+         .message =
+             "no number holds these records to their moves, and not every one plays as it is written: one may be "
+             "lost before any of them",
+         .notes = {"of the moves from here on " + std::to_string(stretch.doubted) + " are in doubt for that"},
+         .ply = static_cast<unsigned>(stretch.first - game.plies.begin() + 1)});
+}
+
 /// The halves of a page were read across, and Black's records could have been dealt to them otherwise too. Whatever is
 /// played in between hangs on how they were.
 void doubt_dealt_records(const Score& score, Game& game)
 {
-    std::unordered_set<std::uint64_t> loose;
-    for (const Written& written : score.records)
-        if (written.loose) loose.insert(written.record.at.begin);
-    const auto is_loose = [&](const Ply& ply) { return loose.contains(ply.at.begin); };
-    const auto first = std::ranges::find_if(game.plies, is_loose);
-    if (first == game.plies.end()) return;
-    const auto last = std::find_if(game.plies.rbegin(), game.plies.rend(), is_loose).base();
-    const auto doubted = std::count_if(first, last, is_certain);
-    if (doubted == 0) return;
-    for (auto ply = first; ply != last; ++ply) {
-        if (!is_certain(*ply)) continue;
-        ply->status = Status::ambiguous;
-        ply->reason = "the halves of its page are read across, and it may belong to another move";
-    }
+    const auto stretch = doubt_between(
+        score, game, [](const Written& written) { return written.loose; },
+        "the halves of its page are read across, and it may belong to another move");
+    if (stretch.doubted == 0) return;
     game.diagnostics.push_back(
         {.code = Code::shaky_stretch,
-         .at = first->at,
+         .at = stretch.first->at,
          .message = "the halves of the page are read across: what can be played tells which of Black's records stand "
                     "in which, and not all of it beyond doubt",
-         .notes = {"of the moves from here on " + std::to_string(doubted) + " are in doubt for that"},
-         .ply = static_cast<unsigned>(first - game.plies.begin() + 1)});
+         .notes = {"of the moves from here on " + std::to_string(stretch.doubted) + " are in doubt for that"},
+         .ply = static_cast<unsigned>(stretch.first - game.plies.begin() + 1)});
 }
 
 }  // namespace
@@ -157,6 +194,7 @@ void doubt_score(const Score& score, const Text& text, Game& game)
     doubt_where_a_position_is_told(score, text, game);
     doubt_loose_records(score, game);
     doubt_dealt_records(score, game);
+    doubt_short_columns(score, game);
 }
 
 }  // namespace descry::sheet
