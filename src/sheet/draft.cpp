@@ -50,6 +50,7 @@ void Draft::append(const Row& row, std::size_t i, const std::vector<Piece>& line
         f.side_open = false;
         number = row.number, side = Side::white;
     }
+    if (is_blacks_alone(row)) side = Side::black;
     if (row.again && *row.again != row.number && !wrong_number)
         remark(f, Code::number_out_of_order, row.at,
                "White's move is numbered " + std::to_string(row.number) + ", Black's " + std::to_string(*row.again));
@@ -66,7 +67,10 @@ void Draft::append(const Row& row, std::size_t i, const std::vector<Piece>& line
     if (row.supplied && !std::exchange(supplied, true))
         remark(f, Code::numbers_supplied, row.at,
                "no number is printed before this row: it is counted as move " + std::to_string(row.number));
-    if (row.cells.size() == 2) f.column = row.column;  // Black's own row stands elsewhere
+    if (row.cells.size() == 2) {
+        f.column = row.column;  // Black's own row stands elsewhere
+        columns = {row.cells[0].column, row.cells[1].column};
+    }
     for (const Cell& cell : row.cells) {
         add(cell);
         f.at.end = std::max(f.at.end, cell.piece.span().end);
@@ -75,6 +79,16 @@ void Draft::append(const Row& row, std::size_t i, const std::vector<Piece>& line
         for (const Comment& words : row.comments) f.records.back().comments.push_back(words);
     f.last_line = i + row.lines - 1;
     f.at.end = std::max(f.at.end, lines[f.last_line].begin + lines[f.last_line].text.size());
+}
+
+bool Draft::is_blacks_alone(const Row& row) const
+{
+    constexpr std::size_t slack = 2;
+    if (row.labelled || row.dots || row.cells.size() != 1 || side != Side::white || first != Side::white || !columns)
+        return false;
+    const auto [white, black] = *columns;
+    const auto column = row.cells.front().column;
+    return !row.only_ending() && distance(column, black) <= slack && distance(column, white) > 2 * slack;
 }
 
 void Draft::add(const Cell& cell)

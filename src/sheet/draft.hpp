@@ -1,7 +1,9 @@
 // A fragment of rows in the making.
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "src/sheet/fragment.hpp"
@@ -19,6 +21,7 @@ struct Draft {
     bool supplied = false;  ///< it has come to a row without a number
     bool others = false;    ///< it has come to a row with further records
     bool one_less = false;  ///< it has come to a column of Black's that is shorter than White's
+    std::optional<std::array<std::size_t, 2>> columns{};  ///< where both records of the last whole row begin
 
     /// The row bears the number that is due. A single record without dots may be Black's, with the number printed
     /// again.
@@ -28,6 +31,8 @@ struct Draft {
     /// \param wrong_number  the row stands where another number is due.
     void append(const Row& row, std::size_t i, const std::vector<Piece>& lines, bool wrong_number);
     void add(const Cell& cell);
+    /// White's place is empty, and the record stands where Black's do: "7.              Q-K2".
+    [[nodiscard]] bool is_blacks_alone(const Row& row) const;
 };
 
 }  // namespace descry::sheet
