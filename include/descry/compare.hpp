@@ -1,6 +1,7 @@
 // Two copies of one game, held against each other.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -37,7 +38,14 @@ struct Comparison {
     std::vector<Difference> differences{};         ///< in the order of the game
     std::vector<std::string> unplayed{};           ///< records of either copy that the joined game does not come to
     std::optional<unsigned> a_stops{}, b_stops{};  ///< the ply at which a copy alone stops; none if it plays through
+    std::array<std::string, 2> results{};          ///< as each copy tells it, "1-0"; empty where it does not
     bool settled = false;                          ///< every difference is settled, and nothing is left over
+
+    /// Both copies tell a result, and not the same.
+    [[nodiscard]] bool results_differ() const
+    {
+        return !results[0].empty() && !results[1].empty() && results[0] != results[1];
+    }
 };
 
 /// Plays the game that two copies of it tell. A move is the likelier the better it fits both; what one copy leaves out

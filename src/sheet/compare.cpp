@@ -141,8 +141,9 @@ Comparison compare(const Copy& a, const Copy& b)
     for (const auto& tag : b.score->tags)
         if (std::ranges::find(game.tags, tag.first, &std::pair<std::string, std::string>::first) == game.tags.end())
             game.tags.push_back(tag);
-    for (const Copy* copy : {&b, &a})
-        if (copy->score->ending) game.result = copy->score->ending->result;
+    for (const auto& [copy, which] : {std::pair{&b, 1U}, std::pair{&a, 0U}})
+        if (copy->score->ending) game.result = result.results[which] = copy->score->ending->result;
+    if (result.results_differ()) game.result = "*";
     bool open = false;
     for (std::size_t i = 0; i < way.steps.size(); ++i) {
         const auto& step = way.steps[i];
@@ -183,8 +184,12 @@ Comparison compare(const Copy& a, const Copy& b)
         for (const auto& [copy, record] : {std::pair{&a, pairs[left].of[0]}, std::pair{&b, pairs[left].of[1]}})
             if (record) result.unplayed.push_back(printed(*copy, record));
     game.outcome.complete = way.unplayed.empty() && !game.plies.empty();
-    if (!game.outcome.complete) game.outcome.reason = "neither copy can be played on from here";
-    result.settled = game.outcome.complete && !open &&
+    if (!game.outcome.complete)
+        game.outcome.reason = result.a_stops && result.b_stops ? "neither copy can be played on from here"
+                              : result.a_stops                 ? "from here on the second copy alone can be played"
+                              : result.b_stops                 ? "from here on the first copy alone can be played"
+                                                               : "from here on the copies tell two games";
+    result.settled = game.outcome.complete && !open && !result.results_differ() &&
                      std::ranges::all_of(result.differences, [](const Difference& d) { return d.by_a || d.by_b; });
     return result;
 }

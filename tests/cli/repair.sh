@@ -69,6 +69,19 @@ holds out '4... Nf6: `KKt-QB3` | `Kt-B3`: the second is followed'
 holds out '8. c3: `P-B3` | nothing: the first is followed'
 run 0 compare sound.txt sound.txt
 holds out 'the copies tell the same game'
+# Results are told too, and two that differ settle nothing.
+(cat sound.txt; echo 1-0) >won.txt
+(cat sound.txt; echo 0-1) >lost.txt
+run 1 compare won.txt lost.txt
+holds out 'result: 1-0 | 0-1'
+holds out 'not all is settled'
+holds out '[Result "*"]'
+run 0 compare won.txt sound.txt
+holds out '[Result "1-0"]'
+# Two games are no copies of one, and neither is said not to play.
+printf '1. P-Q4 P-Q4\n2. P-QB4 PxP\n3. P-K3 P-QKt4\n4. P-QR4 P-QB3\n5. PxP PxP\n6. Q-B3\n' >else.txt
+run 1 compare sound.txt else.txt
+holds out 'the copies tell two games'
 run 2 compare sound.txt none.txt
 printf '[White "a"]\n[Event "?"]\n\n*\n' >empty.pgn
 run 2 compare empty.pgn sound.txt

@@ -61,12 +61,14 @@ int compare(const Options& options, const std::string& first, const std::string&
     fmt::print("{}: {}\n{}: {}\n", first, through(result.a_stops), second, through(result.b_stops));
     for (const Difference& difference : result.differences) print(difference);
     for (const auto& record : result.unplayed) fmt::print("not played: {}\n", quoted(record));
-    if (result.differences.empty() && result.unplayed.empty())
+    if (result.results_differ()) fmt::print("result: {} | {}\n", result.results[0], result.results[1]);
+    const bool same = result.differences.empty() && result.unplayed.empty() && !result.results_differ();
+    if (same)
         fmt::print("the copies tell the same game\n");
     else
         fmt::print("{}\n", result.settled ? "the copies settle their differences" : "not all is settled");
     fmt::print("\n{}", pgn(result.joined));
-    return result.differences.empty() && result.unplayed.empty() ? good : errors_found;
+    return same ? good : errors_found;
 }
 
 }  // namespace descry::tool
