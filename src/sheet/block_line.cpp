@@ -61,6 +61,15 @@ bool begins_record(std::string_view text)
            text.starts_with("1'");
 }
 
+bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
+
+/// "0-0", "0 0", whatever the sign between: the 0 that stands behind a number is no figure of it.
+bool begins_castling(std::string_view text)
+{
+    return text.starts_with('0') && text.size() > 2 &&
+           (text[1] == ' ' ? text[2] == '0' : !is_letter(text[1]) && !text::is_figure(text[1]));
+}
+
 /// How many signs at the start of a line look like a number; 0 if they do not.
 std::size_t number_like(std::string_view line, unsigned number)
 {
@@ -77,9 +86,7 @@ std::size_t number_like(std::string_view line, unsigned number)
     // No figure is torn from a longer number, but a castling sign may follow.
     const auto rest = line.substr(at);
     const bool torn = !rest.empty() && rest.front() >= '0' && rest.front() <= '9';
-    const bool castling =
-        rest.starts_with('0') && rest.size() > 2 && (rest[1] == ' ' ? rest[2] == '0' : rest[1] < '0' || rest[1] > '9');
-    return torn && !castling ? 0 : at;
+    return torn && !begins_castling(rest) ? 0 : at;
 }
 
 /// What it costs that a number is printed in other figures than its own.
@@ -110,7 +117,6 @@ bool is_castling_without_dash(std::string_view plain)
 /// What is left of a note's mark, `("0`: no letter, and not the two figures of castling.
 bool is_mark(std::string_view plain)
 {
-    const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
     return std::ranges::none_of(plain, is_letter) && std::ranges::count(plain, '0') < 2;
 }
 
@@ -124,6 +130,8 @@ std::vector<std::size_t> places_of_numbers(std::string_view line)
         const auto begin = at;
         while (at < line.size() && at < begin + 3 && text::is_figure(line[at]))
             number = number * 10 + static_cast<unsigned>(line[at++] - '0');
+        // "70-0 P-Q6" is row 7.
+        if (number > 9 && begins_castling(line.substr(at - 1))) --at, number /= 10;
         while (at > begin && at < line.size() && (line[at] == ' ' || line[at] == '.')) ++at;
         return at;
     };
@@ -140,11 +148,14 @@ std::vector<std::size_t> places_of_numbers(std::string_view line)
     return places;
 }
 
-/// "(a) B-R4": the mark belongs to the record before it.
-bool begins_with_note_mark(std::string_view text)
+/// "(a) B-R4", "ch K x Q": the mark belongs to the record before it.
+bool begins_with_mark(std::string_view text)
 {
-    constexpr std::size_t longest = 4;
-    return text.starts_with('(') && text.find(')') < longest;
+    constexpr std::size_t longest_note = 4;
+    if (text.starts_with('(') && text.find(')') < longest_note) return true;
+    for (const std::string_view mark : {"ch", "cli", "cL", "cb", "oh", "dis", "dbl", "double", "mate"})
+        if (text.starts_with(mark)) return true;
+    return false;
 }
 
 }  // namespace
@@ -171,7 +182,7 @@ std::optional<Records> records_in(Piece piece)
     for (std::size_t at = 3; at + 3 < piece.text.size(); ++at) {
         if (piece.text[at] != ' ' || std::string_view{"-x"}.contains(piece.text[at - 1])) continue;
         const Piece head = piece.sub(0, at), rest = trimmed(piece.sub(at));
-        if (begins_with_note_mark(rest.text)) continue;
+        if (begins_with_mark(rest.text)) continue;
         const auto a = dirt(head), b = dirt(rest);
         if (a >= most_dirt || b >= most_dirt) continue;
         // Two clean records are likelier than one with so much dirt in it.

@@ -11,7 +11,7 @@ bool looks_like_blocks(const std::vector<Piece>& lines)
     int glued = 0;
     for (const Piece& raw : lines) {
         const Piece line = trimmed(raw);
-        if (line.text.size() < 4 || line.text.size() > longest_block_line) continue;
+        if (line.text.size() < 4 || line.text.size() > 2 * longest_block_line) continue;
         const auto letter = line.text.find_first_not_of("0123456789");
         if (letter == 0 || letter > 3) continue;
         if (std::string_view{"KQRBP"}.contains(line.text[letter]) && ++glued == enough) return true;
