@@ -57,7 +57,8 @@ private:
     [[nodiscard]] bool goes_on_with_words(Piece line, std::size_t i) const
     {
         constexpr game::Cost clean = 25;
-        return !numbered_records(line, i, due_) && !right_row(line, due_) && dirt(line) > clean;
+        return !counts_games(line.text) && !heads_game(line.text) && !numbered_records(line, i, due_) &&
+               !right_row(line, due_) && dirt(line) > clean;
     }
 
     /// No more than White's first moves, which a scan may have put before the words that stand over them.
