@@ -1,8 +1,34 @@
 // Nothing moves under the reader: neither when a text comes in, nor while he steps through a game.
 import assert from "node:assert/strict";
+import { createServer, request } from "node:http";
 import { book, paste, says, sizes, slip } from "./harness.mjs";
 
+/** A line on which a page comes in by halves, and what else it needs at once. Its address, and how to end it. */
+async function haltingLine(to) {
+  const { host, origin, pathname } = new URL(to);
+  const line = createServer((asked, answer) => {
+    const headers = { ...asked.headers, host, "accept-encoding": "identity", ...(asked.headers.origin && { origin }) };
+    asked.pipe(request(new URL(asked.url, to), { method: asked.method, headers }, async (given) => {
+      const whole = Buffer.concat(await given.toArray());
+      answer.writeHead(given.statusCode, given.headers);
+      if (asked.url !== pathname) return answer.end(whole);
+      const half = whole.indexOf('<button id="out-svg"');
+      answer.write(whole.subarray(0, half));
+      setTimeout(() => answer.end(whole.subarray(half)), 700);
+    }));
+  });
+  await new Promise((open) => line.listen(0, "127.0.0.1", open));
+  return { url: `http://127.0.0.1:${line.address().port}${pathname}`, stop: () => { line.closeAllConnections(); line.close(); } };
+}
+
 export default async function (harness) {
+  const line = await haltingLine(harness.server.url);
+  await harness.journey("no layout shift while the page comes in", async (page) => {
+    await page.waitForTimeout(300);
+    assert.deepEqual(await page.evaluate(() => globalThis.moved), [], "what moved");
+  }, { url: line.url });
+  line.stop();
+
   for (const [name, options] of Object.entries(sizes))
     await harness.journey(`no layout shift, ${name}`, async (page) => {
       await page.waitForTimeout(300);
