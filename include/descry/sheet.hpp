@@ -31,7 +31,7 @@ struct Written {
         put_back{};             ///< a record for the same turn: that move was put back, and this one made instead
     bool counted = true;        ///< the number is the sheet's own, not counted up from records above
     bool loose = false;         ///< the page does not tell which move it is for, but only what can be played
-    bool short_column = false;  ///< its column is shorter than the other player's: that counts it while nothing is lost
+    bool short_column = false;  ///< no number of its own holds it to its move: that does while nothing is mended
 };
 
 /// How a score says that it ends.

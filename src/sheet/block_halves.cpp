@@ -144,7 +144,7 @@ bool deal_left(Items& items, const Zone& zone)
         BlockItem& item = items[places[*way.steps[ply].record]];
         if (is_white(item)) continue;
         item.number = static_cast<unsigned>(ply / 2 + 1);
-        item.counted = true;
+        item.counted = item.short_run = true;
         item.loose = has_rival(way.steps[ply], limits);
     }
     return true;
@@ -195,7 +195,7 @@ void deal_right(Items& items, const Zone& zone)
     for (auto k = cut; k-- > 0;) {
         BlockItem& item = items[rest[static_cast<std::size_t>(k)]];
         item.number = --last;
-        item.counted = true;
+        item.counted = item.loose = true;
     }
     rest.erase(rest.begin(), rest.begin() + cut);
     const bool even = rest.size() == zone.right.size();
@@ -209,6 +209,7 @@ void deal_right(Items& items, const Zone& zone)
         const auto row = even ? std::optional{k} : k < row_of.size() ? row_of[k] : std::nullopt;
         item.number = last = row ? items[zone.right[*row]].number : last + 1;
         item.counted = row.has_value();
+        item.short_run = true;
         item.loose = loose || !even;
     }
 }

@@ -19,7 +19,7 @@ struct BlockItem {
     bool counted = false;    ///< the number is printed, or told by White's beside it
     bool looks_like = true;  ///< one of a record; else it is one only where one is wanting
     bool beside = false;     ///< right of another row on its line
-    bool short_run = false;  ///< it is counted though White's run is longer by one
+    bool short_run = false;  ///< it is counted by no number of its own: once something is mended, it may be another's
     bool loose = false;      ///< it could as well be played for another move than it has been dealt to
     Piece piece{};
     std::size_t line{};

@@ -20,6 +20,7 @@ namespace {
 
 constexpr std::size_t fewest_records = 8;
 constexpr unsigned highest_in_front = 24;  // of the moves that stand right of the first
+constexpr game::Cost clean = 25;           // what looks less like a record may be the end of a sentence
 
 class Reader {
 public:
@@ -56,7 +57,6 @@ private:
     /// The end of a sentence that is no row, and no clean record.
     [[nodiscard]] bool goes_on_with_words(Piece line, std::size_t i) const
     {
-        constexpr game::Cost clean = 25;
         return !counts_games(line.text) && !heads_game(line.text) && !numbered_records(line, i, due_) &&
                !right_row(line, due_) && dirt(line) > clean;
     }
@@ -186,7 +186,6 @@ private:
     void drop_end_of_note()
     {
         constexpr std::size_t few = 2;
-        constexpr game::Cost clean = 25;
         if (items_.size() < 2) return;
         const BlockItem &last = items_.back(), &before = items_[items_.size() - 2];
         if (last.side == Side::black && last.number == 0 && last.words_before > before.words_before + few &&
