@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "played.hpp"
 
@@ -16,6 +17,77 @@ bool certain(const Ply& ply) { return ply.status == Status::unique || ply.status
 constexpr std::string_view first_columns =
     "   WHITE.\n 1. P-K4\n 2. Kt-KB3\n 3. B-B4\n 4. P-QKt4\n\n   BLACK.\n    P-K4\n    Kt-QB3\n    B-B4\n    BxKtP\n\n";
 constexpr std::string_view first_moves = "e4 e5 Nf3 Nc6 Bc4 Bc5 b4 Bxb4";
+
+// A quiet game, in which many a record could be played a move earlier or later as well.
+const std::vector<std::string> quiet{"P-K4",   "P-K4",    "Kt-KB3",  "Kt-QB3",  "B-B4",    "B-B4",  "P-Q3",  "P-Q3",
+                                     "P-B3",   "Kt-B3",   "Castles", "Castles", "QKt-Q2",  "P-KR3", "P-KR3", "P-R3",
+                                     "B-Kt3",  "B-R2",    "R-K sq",  "R-K sq",  "Kt-B sq", "B-K3",  "B-B2",  "Q-Q2",
+                                     "Kt-Kt3", "QR-Q sq", "B-K3",    "BxB",     "RxB",     "P-Q4"};
+constexpr std::string_view quiet_moves =
+    "e4 e5 Nf3 Nc6 Bc4 Bc5 d3 d6 c3 Nf6 O-O O-O Nbd2 h6 h3 a6 Bb3 Ba7 Re1 Re8 Nf1 Be6 Bc2 Qd7 Ng3 Rad8 Be3 Bxe3 Rxe3 "
+    "d5";
+
+/// A page that has one cell to a line.
+using Lines = std::vector<std::string>;
+
+std::string number(std::size_t ply) { return std::to_string(ply / 2 + 1) + '.'; }
+
+Lines number_before_each()
+{
+    Lines lines;
+    for (std::size_t ply = 0; ply < quiet.size(); ++ply) lines.insert(lines.end(), {number(ply), quiet[ply]});
+    return lines;
+}
+
+Lines number_before_both()
+{
+    Lines lines;
+    for (std::size_t ply = 0; ply < quiet.size(); ++ply) {
+        if (ply % 2 == 0) lines.push_back(number(ply));
+        lines.push_back(quiet[ply]);
+    }
+    return lines;
+}
+
+void add_records(Lines& lines, std::size_t from)
+{
+    for (auto ply = from; ply < quiet.size(); ply += 2) lines.push_back(quiet[ply]);
+}
+
+void add_numbers(Lines& lines)
+{
+    for (std::size_t ply = 0; ply < quiet.size(); ply += 2) lines.push_back(number(ply));
+}
+
+Lines numbers_over_both_columns()
+{
+    Lines lines;
+    add_numbers(lines);
+    add_records(lines, 0);
+    add_records(lines, 1);
+    return lines;
+}
+
+Lines numbers_over_each_column()
+{
+    Lines lines;
+    for (const std::size_t side : {0U, 1U}) {
+        add_numbers(lines);
+        lines.emplace_back(side == 0 ? "WHITE." : "BLACK.");
+        add_records(lines, side);
+    }
+    return lines;
+}
+
+const std::vector<Lines> pages{number_before_each(), number_before_both(), numbers_over_both_columns(),
+                               numbers_over_each_column()};
+
+std::string page_of(const Lines& lines, std::string_view end_of_line)
+{
+    std::string page = "GAME 1.\n\n";
+    for (const std::string& line : lines) page += line + std::string{end_of_line};
+    return page;
+}
 
 }  // namespace
 
@@ -49,4 +121,37 @@ TEST_CASE("numbers hold Black's records to their rows, whatever is lost between"
     for (const Ply& ply : game.plies)
         if (ply.record == "B-B4" && ply.side == Side::black) CHECK(ply.number == 3);
     CHECK(std::ranges::any_of(game.diagnostics, [](const Diagnostic& d) { return d.code == Code::move_missing; }));
+}
+
+TEST_CASE("one cell to a line, and the numbers before them or in a column of their own", "[columns]")
+{
+    for (const std::string_view end_of_line : {"\n", "\n\n", "\r\n", " \n"})
+        for (const Lines& lines : pages) {
+            const auto game = played(page_of(lines, end_of_line));
+            INFO(page_of(lines, end_of_line));
+            CHECK(moves(game) == quiet_moves);
+            CHECK(std::ranges::all_of(game.plies, certain));
+        }
+}
+
+TEST_CASE("one cell to a line: whichever of them is lost, no wrong move is certain", "[columns]")
+{
+    const auto whole = played(page_of(pages.front(), "\n"));
+    for (const Lines& lines : pages)
+        for (std::size_t lost = 0; lost < lines.size(); ++lost) {
+            auto rest = lines;
+            rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(lost));
+            const auto text = Text::decode(page_of(rest, "\n"));
+            INFO(page_of(rest, "\n") << "lost: " << lines[lost]);
+            for (const Score& score : read_scores(text))
+                for (const auto game = solve(score, text, 1, {.mending = Mending::play_on});
+                     const Ply& ply : game.plies) {
+                    const auto place = 2 * (ply.number - 1) + (ply.side == Side::white ? 0 : 1);
+                    // A record alone behind the last number is White's, by all that is left to tell.
+                    if (!certain(ply) || place + 2 == whole.plies.size()) continue;
+                    INFO(ply.record << ' ' << ply.number);
+                    REQUIRE(place < whole.plies.size());
+                    CHECK(ply.move == whole.plies[place].move);
+                }
+        }
 }

@@ -5,17 +5,19 @@
 #include <ranges>
 #include <utility>
 
+#include "src/sheet/block_line.hpp"
 #include "src/sheet/lines.hpp"
 #include "src/sheet/row.hpp"
 
 namespace descry::sheet {
 namespace {
 
-constexpr std::size_t fewest = 4;          // records that make a column
-constexpr std::size_t longest_line = 100;  // bytes, for a record in full words
-constexpr std::size_t most_blank = 1;      // lines between two records of a column
-constexpr std::size_t most_between = 5;    // lines between the columns: blank ones and a heading
-constexpr unsigned most_lost = 2;          // records in a row that a numbered column may have lost
+constexpr std::size_t fewest = 4;           // records that make a column
+constexpr std::size_t longest_line = 100;   // bytes, for a record in full words
+constexpr std::size_t most_blank = 1;       // lines between two records of a column
+constexpr std::size_t most_between = 5;     // lines between the columns: blank ones and a heading
+constexpr unsigned most_words_between = 2;  // lines with players' names between numbers and records
+constexpr unsigned most_lost = 2;           // records in a row that a numbered column may have lost
 
 struct NumberedRecord {
     unsigned number{};
@@ -56,6 +58,7 @@ private:
         std::size_t line{};
         unsigned number{};  ///< none is printed before a bare record
         Facing record{};
+        std::optional<std::size_t> below{};  ///< the record's line, where it is not the number's
     };
     using Column = std::vector<Entry>;
 
@@ -74,7 +77,7 @@ private:
         for (std::optional<std::size_t> at = i; at;) {
             const auto found = numbered(lines_[*at]);
             if (!found || found->dots != dots || !goes_on(column, found->number)) break;
-            column.push_back({*at, found->number, Facing{found->record, true}});
+            column.push_back({*at, found->number, Facing{found->record, true}, {}});
             at = next(*at, most_blank);
             if (!at || !numbered(lines_[*at])) at = behind_page_head(column.back().line, found->number + 1, dots);
         }
@@ -108,19 +111,90 @@ private:
         for (std::optional<std::size_t> at = i; at; at = next(*at, most_blank)) {
             const Piece line = trimmed(lines_[*at]);
             if (line.text.size() > longest_line || number_at(line.text) || !is_lone_record(line)) break;
-            column.push_back({*at, 0, Facing{line, false}});
+            column.push_back({*at, 0, Facing{line, false}, {}});
         }
         return column;
     }
 
+    /// A column of numbers, and below them the records that they belong to.
+    struct Counted {
+        Column column{};
+        bool blacks = false;  ///< the heading between names Black
+    };
+
+    /// Numbers from line i on, each alone on its line, and below them as many records.
+    /// \param one_less  the last number may have none.
+    [[nodiscard]] std::optional<Counted> below_numbers(std::size_t i, bool one_less) const
+    {
+        Counted counted;
+        auto at = std::optional{i};
+        for (std::optional<unsigned> last; at; at = next(*at, most_blank)) {
+            const auto number = lone_number(trimmed(lines_[*at]).text);
+            if (!number || (last && *number != *last + 1)) break;
+            counted.column.push_back({*at, *number, {}, {}});
+            last = number;
+        }
+        if (counted.column.size() < fewest) return std::nullopt;
+        for (unsigned words = 0; at && words < most_words_between && names_player(*at); ++words) {
+            counted.blacks = heads(lines_[*at].text, "black");
+            at = next(*at, most_blank);
+        }
+        std::size_t read = 0;
+        for (Entry& entry : counted.column) {
+            const Piece line = at && !names_player(*at) ? trimmed(lines_[*at]) : Piece{};
+            if (const bool clean = is_lone_record(line) && !number_at(line.text); clean || looks_like_record(line))
+                read += clean ? 1 : 0;
+            else if (one_less && &entry == &counted.column.back() && read + 1 == counted.column.size())
+                return without_last(std::move(counted));
+            else
+                return std::nullopt;
+            entry.record = {line, true};
+            entry.below = at;
+            at = next(*at, most_blank);
+        }
+        return read * 2 > counted.column.size() ? std::optional{std::move(counted)} : std::nullopt;
+    }
+
+    /// Which number has no record, only the rest of the game can tell.
+    [[nodiscard]] static Counted without_last(Counted counted)
+    {
+        counted.column.pop_back();
+        for (Entry& entry : counted.column) entry.record.counted = false;
+        return counted;
+    }
+
+    [[nodiscard]] static bool looks_like_record(Piece line)
+    {
+        return !line.empty() && line.text.size() <= longest_line && !number_at(line.text) && dirt(line) < most_dirt;
+    }
+
+    [[nodiscard]] bool names_player(std::size_t i) const
+    {
+        constexpr std::size_t longest_word = 8;
+        const auto word = trimmed(lines_[i]).text;
+        return word.size() <= longest_word && (heads(word, "white") || heads(word, "black"));
+    }
+
     std::size_t look_at(std::size_t i)
     {
+        if (const auto counted = below_numbers(i, false)) {
+            for (const Entry& entry : counted->column) {
+                found_.below.emplace(entry.line, entry.record.record);
+                blank(*entry.below);
+            }
+            return set_beside(counted->column, counted->blacks);
+        }
         const auto first = numbered(lines_[i]);
         if (!first || first->dots) return i + 1;
         const Column white = numbered_from(i, false);
-        const auto behind = white.back().line + 1;
-        if (white.size() < fewest) return behind;
-        if (below_the_word_black(i)) {
+        return white.size() < fewest ? white.back().line + 1 : set_beside(white, below_the_word_black(i));
+    }
+
+    /// Black's records beside those of a column, unless these are his own; gives the line behind the column.
+    std::size_t set_beside(const Column& white, bool blacks)
+    {
+        const auto behind = white.back().below.value_or(white.back().line) + 1;
+        if (blacks) {
             for (const Entry& entry : white) found_.blacks.insert(entry.line);
             return behind;
         }
@@ -132,11 +206,16 @@ private:
             auto& facing = found_.facing.emplace(entry.line, black[k].record).first->second;
             facing.one_less = !counted && black.size() < white.size();
             facing.counted = !facing.one_less;
-            found_.taken.insert(black[k].line);
-            Piece& line = lines_[black[k].line];
-            line = line.sub(line.text.size());
+            blank(black[k].line);
+            if (black[k].below) blank(*black[k].below);
         }
         return behind;
+    }
+
+    void blank(std::size_t i)
+    {
+        found_.taken.insert(i);
+        lines_[i] = lines_[i].sub(lines_[i].text.size());
     }
 
     /// Black's column below White's.
@@ -146,6 +225,10 @@ private:
         for (auto i = from; i < lines_.size() && i < from + most_between; ++i) {
             const Piece line = trimmed(lines_[i]);
             if (line.empty()) continue;
+            if (const auto counted = below_numbers(i, true)) {
+                const bool black = headed || counted->blacks || same_numbers(white, counted->column);
+                return black && stand_beside(white, counted->column) ? counted->column : Column{};
+            }
             if (const auto record = numbered(line)) {
                 Column black = numbered_from(i, record->dots);
                 const bool again = !words && same_numbers(white, black);

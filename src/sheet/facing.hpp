@@ -1,4 +1,5 @@
-// Columns that a scan or a copyist set one below the other: White's moves, and then Black's.
+// Columns that a scan or a copyist set one below the other: White's moves, and then Black's; or the numbers, and then
+// the moves.
 #pragma once
 
 #include <unordered_map>
@@ -18,6 +19,7 @@ struct Facing {
 
 struct ColumnsApart {
     std::unordered_map<std::size_t, Facing> facing{};  ///< Black's records, by the line of White's
+    std::unordered_map<std::size_t, Piece> below{};    ///< records below a column of numbers, by the line of the number
     std::unordered_set<std::size_t> taken{};           ///< the lines on which those stood, and are blank now
     std::unordered_set<std::size_t>
         blacks{};  ///< lines of numbered records below the word "Black": White's are not known
@@ -25,9 +27,10 @@ struct ColumnsApart {
 
 /// Finds White's numbered records, a line each and nothing beside them, and below them Black's: bare, and as many, but
 /// that the last one may be wanting; or under numbers of White's, if dots, a heading or the same numbers once more tell
-/// that they are his. A page may end amid a numbered column.
+/// that they are his. A page may end amid a numbered column. The numbers may stand in a column of their own, over as
+/// many records or over both players' columns.
 ///
-/// \param lines  those that hold Black's records beside White's are left blank.
+/// \param lines  those that hold what is set beside others are left blank.
 [[nodiscard]] ColumnsApart columns_apart(std::vector<Piece>& lines);
 
 }  // namespace descry::sheet

@@ -8,7 +8,7 @@ namespace descry::sheet {
 std::optional<Row> Page::read(std::size_t i) const
 {
     if (const auto black = apart_.facing.find(i); black != apart_.facing.end()) {
-        auto row = read_row(lines_[i]);
+        auto row = first_record(i);
         const auto& [record, counted, one_less] = black->second;
         row->cells.push_back({.piece = record, .entry = read_entry(record), .counted = counted});
         row->one_less = one_less;
@@ -23,8 +23,21 @@ std::optional<Row> Page::read(std::size_t i) const
         row = read_row(lines_[i]);
         if (row) join_wrapped(lines_, i, *row);
     }
+    if (!row) row = first_record(i);
     if (row && apart_.blacks.contains(i)) row->dots = true;
     if (!row) row = read_fractions(lines_, i);
+    return row;
+}
+
+std::optional<Row> Page::first_record(std::size_t i) const
+{
+    const auto record = apart_.below.find(i);
+    if (record == apart_.below.end()) return read_row(lines_[i]);
+    const Piece number = trimmed(lines_[i]);
+    Row row{.number = *lone_number(number.text),
+            .at = number.span(),
+            .column = static_cast<std::size_t>(number.begin - lines_[i].begin) + number.text.size()};
+    row.cells.push_back(read_cell(record->second, apart_.blacks.contains(i) ? Side::black : Side::white));
     return row;
 }
 

@@ -50,6 +50,8 @@ private:
     };
 
     [[nodiscard]] std::optional<Row> read(std::size_t i) const;
+    /// Behind its number, or below it in a column of numbers.
+    [[nodiscard]] std::optional<Row> first_record(std::size_t i) const;
 
     std::vector<Piece> lines_;
     ColumnsApart apart_;

@@ -6,6 +6,7 @@
 
 #include "src/sheet/assemble.hpp"
 #include "src/sheet/blocks.hpp"
+#include "src/sheet/cell_lines.hpp"
 #include "src/sheet/frame.hpp"
 #include "src/sheet/language.hpp"
 #include "src/sheet/pgn.hpp"
@@ -21,7 +22,8 @@ std::vector<Score> read_pages(std::string_view framed)
 {
     const auto unframed = sheet::without_frames(framed);
     const std::string_view text = unframed ? *unframed : framed;
-    auto scores = sheet::read_sheets(text);
+    const auto joined = sheet::with_cells_on_one_line(text);
+    auto scores = sheet::read_sheets(joined ? *joined : text);
     for (Score& block : sheet::read_blocks(text)) {
         const auto better = [&](const Score& score) {
             return overlap(score.at, block.at) && score.records.size() >= block.records.size();
