@@ -16,8 +16,6 @@ namespace {
 
 constexpr std::string_view edges{" \t,:"};
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
 std::vector<Candidate> fitting(const Situation::Offence& offence)
 {
     return candidates(read_record(offence.record), offence.position);
@@ -252,7 +250,7 @@ std::optional<Message> read(std::string_view text, std::uint64_t offset)
     const auto begin = text.find_first_not_of(" \t");
     if (begin == std::string_view::npos) return std::nullopt;
     auto end = begin;
-    while (end < text.size() && is_letter(text[end])) ++end;
+    while (end < text.size() && text::is_letter(text[end])) ++end;
     if (end == begin) return std::nullopt;
     Message message;
     message.word = text.substr(begin, end - begin);

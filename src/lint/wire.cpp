@@ -7,6 +7,7 @@
 #include "descry/resolve.hpp"
 #include "src/lint/inquiry.hpp"
 #include "src/record/wire.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::lint {
 namespace {
@@ -150,7 +151,7 @@ private:
             }
             finding.notes.push_back(quoted(changed) + " is " + san(seen.back(), position_));
         };
-        const bool capitals = std::ranges::any_of(text, [](char c) { return c >= 'A' && c <= 'Z'; });
+        const bool capitals = std::ranges::any_of(text, text::is_capital);
         for (std::size_t i = 0; i < text.size(); ++i) {
             const bool figure = text[i] >= '0' && text[i] <= '9';
             if (!figure && text[i] == '-') continue;

@@ -2,6 +2,7 @@
 #include "descry/traits.hpp"
 
 #include "src/record/readers.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry {
 namespace {
@@ -74,7 +75,6 @@ bool is_initial(Symbol s) { return std::string_view{"KQRBNPkqrbnp"}.contains(sta
 bool is_possessive(Symbol s) { return std::string_view{"kqrbn"}.contains(static_cast<char>(s)); }
 bool is_cardinal(Symbol s) { return std::string_view{"12345678"}.contains(static_cast<char>(s)); }
 bool is_ordinal(Symbol s) { return s >= Symbol::first && s <= Symbol::eighth; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 }  // namespace
 
@@ -114,7 +114,7 @@ private:
         const auto from = words_.at[i - 1].end;
         return words_.at[i].begin < from ? std::string_view{} : text_.substr(from - offset_, words_.at[i].begin - from);
     }
-    [[nodiscard]] bool in_letters() const { return is_letter(printed(i_).front()); }
+    [[nodiscard]] bool in_letters() const { return text::is_letter(printed(i_).front()); }
 
     void look()
     {

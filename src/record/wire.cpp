@@ -12,8 +12,8 @@ namespace {
 constexpr std::string_view vowels = "aeiou";
 
 bool is_vowel(char c) { return vowels.contains(c); }
-bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
 using text::is_figure;
+using text::is_small;
 
 class Cutter {
 public:
@@ -63,7 +63,7 @@ private:
             square(word, length);
             skip();
         }
-        while (at_ < word_.size() && is_letter(word_[at_])) suffix(word);
+        while (at_ < word_.size() && is_small(word_[at_])) suffix(word);
         cut_.push_back(std::move(word));
     }
 
@@ -71,7 +71,7 @@ private:
     void pairs()
     {
         WireWord word;
-        const auto of_the_code = [&](char c) { return wire_ == Wire::iccf ? is_figure(c) : is_letter(c); };
+        const auto of_the_code = [&](char c) { return wire_ == Wire::iccf ? is_figure(c) : is_small(c); };
         for (int i = 0; i < 2 && at_ + 1 < word_.size() && of_the_code(word_[at_]) && of_the_code(word_[at_ + 1]);
              ++i) {
             square(word, 2);
@@ -86,9 +86,9 @@ private:
     {
         WireWord word;
         const auto begin = at_;
-        for (int i = 0; i < 2 && at_ + 1 < word_.size() && is_letter(word_[at_]) && is_letter(word_[at_ + 1]); ++i)
+        for (int i = 0; i < 2 && at_ + 1 < word_.size() && is_small(word_[at_]) && is_small(word_[at_ + 1]); ++i)
             square(word, 2);
-        while (at_ < word_.size() && is_letter(word_[at_]) && !is_vowel(word_[at_]) &&
+        while (at_ < word_.size() && is_small(word_[at_]) && !is_vowel(word_[at_]) &&
                (at_ + 1 == word_.size() || !is_vowel(word_[at_ + 1])))
             suffix(word);
         cut_.push_back(std::move(word));

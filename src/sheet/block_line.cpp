@@ -57,17 +57,14 @@ bool begins_record(std::string_view text)
 {
     const char c = text.front();
     // A broken P is 1'.
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || std::string_view{"0(<:"}.contains(c) ||
-           text.starts_with("1'");
+    return text::is_letter(c) || std::string_view{"0(<:"}.contains(c) || text.starts_with("1'");
 }
-
-bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 
 /// "0-0", "0 0", whatever the sign between: the 0 that stands behind a number is no figure of it.
 bool begins_castling(std::string_view text)
 {
     return text.starts_with('0') && text.size() > 2 &&
-           (text[1] == ' ' ? text[2] == '0' : !is_letter(text[1]) && !text::is_figure(text[1]));
+           (text[1] == ' ' ? text[2] == '0' : !text::is_letter(text[1]) && !text::is_figure(text[1]));
 }
 
 /// How many signs at the start of a line look like a number; 0 if they do not.
@@ -117,7 +114,7 @@ bool is_castling_without_dash(std::string_view plain)
 /// What is left of a note's mark, `("0`: no letter, and not the two figures of castling.
 bool is_mark(std::string_view plain)
 {
-    return std::ranges::none_of(plain, is_letter) && std::ranges::count(plain, '0') < 2;
+    return std::ranges::none_of(plain, text::is_letter) && std::ranges::count(plain, '0') < 2;
 }
 
 /// Where the number of a row may stand right of another: figures behind a blank, and a letter behind them. The page has

@@ -71,8 +71,8 @@ bool may_be_record(std::string_view line)
     if (line.size() < shortest || line.size() > longest) return false;
     std::size_t small = 0, large = 0;
     for (const char c : line) {
-        large += c >= 'A' && c <= 'Z' ? 1 : 0;
-        small = c >= 'a' && c <= 'z' ? small + 1 : 0;
+        large += text::is_capital(c) ? 1 : 0;
+        small = text::is_small(c) ? small + 1 : 0;
         if (small == word) return false;
     }
     return large > 0;

@@ -7,6 +7,7 @@
 #include "grammar/sheet.hpp"
 #include "src/record/words.hpp"
 #include "src/sheet/matched.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -381,11 +382,10 @@ namespace {
 /// "AxP C4D": two records, which no sign of a move tells apart in Spanish. Gives the words of the first.
 std::optional<std::size_t> before_next_without_sign(const Finder& words, Piece piece, std::size_t to)
 {
-    const auto is_letter = [](char c) { return c >= 'A' && c <= 'Z'; };
     for (std::size_t k = 1; k < to; ++k) {
         const auto next = piece.text.substr(words.begin(k), 3);
-        if (words.begin(k) == words.end(k - 1) || next.size() < 3 || !is_letter(next[0]) || next[1] < '1' ||
-            next[1] > '8' || !is_letter(next[2]))
+        if (words.begin(k) == words.end(k - 1) || next.size() < 3 || !text::is_capital(next[0]) || next[1] < '1' ||
+            next[1] > '8' || !text::is_capital(next[2]))
             continue;
         if (words.read(0, k)) return k;
     }
@@ -434,7 +434,7 @@ std::optional<Prefix> read_prefix(Piece piece, bool anchored, bool looks_on)
                                 next == record::Symbol::comma || last == record::Symbol::comma ||
                                 next == record::Symbol::open;
             const char letter = piece.text[words.begin(to)];
-            const bool amid_prose = !anchored && next == record::Symbol::other && letter >= 'a' && letter <= 'z';
+            const bool amid_prose = !anchored && next == record::Symbol::other && text::is_small(letter);
             // "P-K4 P(Q2)-Q4": a bare piece chosen at the end is the next record's man, unless a stop follows it. In
             // "P4R C3AD" the letter behind the figure is a file's, and without it nothing is read.
             const bool glued = to > 1 && words.begin(to - 1) == words.end(to - 2);  // "B3D": the file of Portuguese

@@ -5,6 +5,7 @@
 
 #include "descry/stream.hpp"
 #include "grammar/pgn.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry {
 namespace {
@@ -36,10 +37,7 @@ std::size_t behind_line_end(std::string_view text, std::size_t at)
     return at + (rest == "\r\n" ? 2 : rest.starts_with('\r') || rest.starts_with('\n') ? 1 : 0);
 }
 
-bool is_name_sign(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
+bool is_name_sign(char c) { return text::is_letter(c) || text::is_figure(c) || c == '_'; }
 
 /// A tag as nearly all are written, of which the grammar need not be asked: [Name "value"], and no sign that could be
 /// another.

@@ -8,14 +8,13 @@
 #include "descry/notation.hpp"
 #include "src/board/algebraic.hpp"
 #include "src/sheet/start.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::sheet {
 namespace {
 
 constexpr std::size_t side = 8;  // squares along the edge of the board
 constexpr char nobody = ' ';
-
-bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 
 /// The letter of FEN for a man between two strokes; nothing if it cannot be read.
 std::optional<char> man_in(std::string_view cell)
@@ -29,7 +28,7 @@ std::optional<char> man_in(std::string_view cell)
     if (cell.front() == '#' || cell.front() == '*') white = false;
     if (white) cell.remove_prefix(1);
     if (cell.empty()) return std::nullopt;
-    const bool capital = is_capital(cell.front());
+    const bool capital = text::is_capital(cell.front());
     const bool knight = cell == "Kt" || cell == "KT" || cell == "kt";
     const char man = knight ? 'N' : capital || cell.front() < 'a' ? cell.front() : upper(cell.front());
     if ((cell.size() != 1 && !knight) || !piece_letters.contains(man)) return std::nullopt;
@@ -87,7 +86,7 @@ std::vector<Square> differences(const PrintedBoard& diagram, const Position& pos
 std::string words_for(char man)
 {
     if (man == nobody) return "no man";
-    const bool white = is_capital(man);
+    const bool white = text::is_capital(man);
     const auto role = static_cast<Role>(piece_letters.find(white ? man : upper(man)));
     return (white ? "a white " : "a black ") + std::string{man_name(role)};
 }

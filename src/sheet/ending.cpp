@@ -34,8 +34,7 @@ std::optional<Ending> read_last_sentence(Piece line, Side who)
     if (stop == std::string_view::npos) return std::nullopt;
     // A sentence begins with a capital: "P. takes B. and wins." holds one.
     const Piece last = trimmed(line.sub(stop + 1));
-    if (last.empty() || (last.text.front() >= 'a' && last.text.front() <= 'z') || begins_with_condition(last.text))
-        return std::nullopt;
+    if (last.empty() || text::is_small(last.text.front()) || begins_with_condition(last.text)) return std::nullopt;
     return read_ending(last, who, Extent::sentence);
 }
 

@@ -5,6 +5,7 @@
 #include "src/record/readers.hpp"
 #include "src/record/words.hpp"
 #include "src/sheet/cells.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -48,11 +49,7 @@ bool stands_alone(const record::Words& words, std::string_view text)
     return !open_choice && !completes_square(text);
 }
 
-bool is_plain(char c)
-{
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
-           std::string_view{" -()/=+#."}.contains(c);
-}
+bool is_plain(char c) { return text::is_letter(c) || text::is_figure(c) || std::string_view{" -()/=+#."}.contains(c); }
 
 }  // namespace
 

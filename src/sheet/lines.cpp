@@ -1,4 +1,5 @@
 #include "src/sheet/lines.hpp"
+#include "src/text/ascii.hpp"
 
 #include <algorithm>
 
@@ -16,8 +17,6 @@ template <typename Rule> bool matches(std::string_view text)
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
     return pegtl::parse<Rule>(in);
 }
-
-constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 
 /// A board in letters: its men between strokes, or the files below it.
 bool is_board(std::string_view text)
@@ -64,7 +63,7 @@ bool is_prose(Piece line)
     constexpr unsigned enough = 4, long_word = 3;
     unsigned words = 0, letters = 0;
     for (const char c : line.text.substr(0, 400)) {
-        letters = is_lower(c) ? letters + 1 : 0;
+        letters = text::is_small(c) ? letters + 1 : 0;
         if (letters == long_word && ++words == enough) return true;
     }
     return false;

@@ -239,9 +239,9 @@ constexpr Cost added_mark = 15, added_small = 35, added_figure = 85, added_lette
 constexpr Cost lost_dash = 35, lost_t = 60, lost_cross = 60, lost_bracket = 20, lost_small = 25, lost_figure = 115,
                lost_letter = 95;
 
-constexpr bool is_small(char c) { return c >= 'a' && c <= 'z'; }
-constexpr bool is_large(char c) { return c >= 'A' && c <= 'Z'; }
+using text::is_capital;
 using text::is_figure;
+using text::is_small;
 
 using Table = std::array<std::array<std::uint8_t, 128>, 128>;
 
@@ -251,10 +251,10 @@ constexpr Table make_substitutions()
     for (unsigned a = 0; a < 128; ++a)
         for (unsigned b = 0; b < 128; ++b) {
             const char x = static_cast<char>(a), y = static_cast<char>(b);
-            table[a][b] = a == b                         ? 0
-                          : is_figure(x) && is_figure(y) ? figure_for_figure
-                          : is_large(x) && is_large(y)   ? letter_for_letter
-                                                         : anything;
+            table[a][b] = a == b                           ? 0
+                          : is_figure(x) && is_figure(y)   ? figure_for_figure
+                          : is_capital(x) && is_capital(y) ? letter_for_letter
+                                                           : anything;
         }
     for (const Pair& pair : pairs) {
         const auto read = static_cast<unsigned char>(pair.read), meant = static_cast<unsigned char>(pair.meant);
@@ -273,7 +273,7 @@ constexpr Cost substitute(char read, char meant)
 
 constexpr Cost added(char c)
 {
-    return is_small(c) ? added_small : is_figure(c) ? added_figure : is_large(c) ? added_letter : added_mark;
+    return is_small(c) ? added_small : is_figure(c) ? added_figure : is_capital(c) ? added_letter : added_mark;
 }
 
 constexpr Cost lost(char c)

@@ -31,9 +31,7 @@ struct Word {
 
 std::vector<Word> words_of(std::string_view line)
 {
-    const auto is_word = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || (c & 0x80) != 0;
-    };
+    const auto is_word = [](char c) { return text::is_letter_or_foreign(c) || text::is_figure(c); };
     std::vector<Word> words;
     for (std::size_t i = 0; i < line.size(); ++i) {
         if (!is_word(line[i])) continue;
@@ -138,7 +136,7 @@ std::string date_in(std::string_view line, const std::vector<Word>& words)
 bool ends_initials(std::string_view line, std::size_t stop)
 {
     const auto initial = [&](std::size_t at) {
-        return at > 0 && at < line.size() && line[at] == '.' && line[at - 1] >= 'A' && line[at - 1] <= 'Z' &&
+        return at > 0 && at < line.size() && line[at] == '.' && text::is_capital(line[at - 1]) &&
                (at == 1 || std::string_view{" ."}.contains(line[at - 2]));
     };
     if (!initial(stop)) return false;
@@ -215,7 +213,7 @@ std::string site_in(std::string_view line, const std::vector<Word>& words)
     constexpr std::size_t most_words = 4;
     const auto phrases = phrases_of(line, words);
     const auto tells_a_date = [](const Word& word) { return figure(word.text) || month(word.text); };
-    const auto capital = [&](const Word& word) { return line[word.begin] >= 'A' && line[word.begin] <= 'Z'; };
+    const auto capital = [&](const Word& word) { return text::is_capital(line[word.begin]); };
     for (std::size_t p = 0; p < phrases.size(); ++p) {
         const auto& phrase = phrases[p];
         // The words behind the last "in" or "at", up to the next small word or a date.
@@ -299,7 +297,7 @@ std::string upper(std::string_view word)
 {
     std::string large{word};
     for (char& c : large)
-        if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+        if (text::is_small(c)) c = static_cast<char>(c - 'a' + 'A');
     return large;
 }
 

@@ -21,7 +21,7 @@ constexpr std::size_t enough_for_the_vote = 6;
 
 constexpr bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }
 using text::is_figure;
-constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
+using text::is_small;
 
 /// The first byte in memory is the lowest of a number. Elsewhere the bytes are looked at one by one.
 constexpr bool lowest_first = std::endian::native == std::endian::little;
@@ -59,7 +59,7 @@ constexpr auto names_tag = [] {
     std::array<bool, 256> signs{};
     for (int c = 0; c < 128; ++c)
         signs[static_cast<unsigned>(c)] =
-            is_figure(static_cast<char>(c)) || is_lower(static_cast<char>(c)) || (c >= 'A' && c <= 'Z') || c == '_';
+            is_figure(static_cast<char>(c)) || text::is_letter(static_cast<char>(c)) || c == '_';
     return signs;
 }();
 
@@ -219,7 +219,7 @@ inline std::size_t PlainReader::word_end(std::size_t at) const
 inline std::size_t PlainReader::record_end(std::size_t end) const
 {
     if (notation_ == InWhat::todays) return end;
-    while (end + 1 < text_.size() && text_[end] == ' ' && is_lower(text_[end + 1])) end = word_end(end + 1);
+    while (end + 1 < text_.size() && text_[end] == ' ' && is_small(text_[end + 1])) end = word_end(end + 1);
     return end;
 }
 
@@ -233,7 +233,7 @@ inline const KnownRecord* PlainReader::find_record(std::size_t& end)
         const auto blank = below_print(bytes);
         const auto bits = static_cast<unsigned>(std::countr_zero(blank)) & 0x38U;
         end = at_ + bits / 8;
-        if (blank != 0 && bits != 0 && (!is_lower(text_[end + 1]) || notation_ == InWhat::todays))
+        if (blank != 0 && bits != 0 && (!is_small(text_[end + 1]) || notation_ == InWhat::todays))
             return known_->of({text_.data() + at_, bits / 8}, bytes & ((std::uint64_t{1} << bits) - 1));
     }
     return find_long_record(end);

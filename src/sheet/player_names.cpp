@@ -9,6 +9,9 @@
 namespace descry::sheet {
 namespace {
 
+using text::is_letter;
+using text::is_letter_or_foreign;
+
 constexpr std::size_t longest_name = 60;
 constexpr auto dashes = std::to_array<std::string_view>({"\u2014", "\u2013", "--"});
 
@@ -36,9 +39,6 @@ bool is_among(std::span<const std::string_view> words, std::string_view word)
 {
     return std::ranges::find(words, word) != words.end();
 }
-
-constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-constexpr bool is_letter_or_foreign(char c) { return is_letter(c) || (c & 0x80) != 0; }
 
 /// One stop ends the line, "ALBIN.", another an initial or a short word, "Blackburne, J. H.": only the first is no part
 /// of the name.

@@ -96,10 +96,7 @@ std::string name_before_label(std::string_view text)
     return reads_as_name(name) ? name : std::string{};
 }
 
-bool holds_letters(std::string_view text)
-{
-    return std::ranges::any_of(text, [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; });
-}
+bool holds_letters(std::string_view text) { return std::ranges::any_of(text, text::is_letter); }
 
 /// "Mr. Morphy--White.  Mr. Bird--Black.": each label behind its name. Gives whether the labels stand so, or in a
 /// sentence that names nobody: then no name is behind them.

@@ -11,8 +11,8 @@
 namespace descry::sheet {
 namespace {
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 using text::is_figure;
+using text::is_letter;
 
 /// The words and numbers of a line, as printed.
 std::vector<std::string_view> words_of(std::string_view line)

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "src/record/words.hpp"
+#include "src/text/ascii.hpp"
 #include "src/text/confusables.hpp"
 
 namespace descry::sheet {
@@ -189,7 +190,7 @@ std::string_view without_broken_note(std::string_view token)
     constexpr std::size_t fewest_before = 5;
     token.remove_suffix(1);
     const auto last_is = [&](auto is) { return token.size() > fewest_before && is(token.back()); };
-    if (!last_is([](char c) { return (c >= 'a' && c <= 'z'); })) return token;
+    if (!last_is(text::is_small)) return token;
     token.remove_suffix(1);
     if (last_is([](char c) { return std::string_view{"il!|'/"}.contains(c); })) token.remove_suffix(1);
     return token;

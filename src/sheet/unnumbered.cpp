@@ -4,6 +4,7 @@
 
 #include "src/sheet/heading.hpp"
 #include "src/sheet/lines.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -20,7 +21,7 @@ struct Line {
     Row row{};
 };
 
-bool begins_like_record(char c) { return (c >= 'A' && c <= 'Z') || c == '0'; }
+bool begins_like_record(char c) { return text::is_capital(c) || c == '0'; }
 
 std::size_t offset(Piece part, Piece line) { return static_cast<std::size_t>(part.begin - line.begin); }
 

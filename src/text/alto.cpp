@@ -1,4 +1,5 @@
 #include "src/text/alto.hpp"
+#include "src/text/ascii.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -22,9 +23,6 @@ std::optional<Rectangle> box_in(const XmlTag& tag)
     if (!left || !top || !width || !height) return std::nullopt;
     return box_of(*left, *top, *left + *width, *top + *height);
 }
-
-bool is_small(char c) { return c >= 'a' && c <= 'z'; }
-bool is_letter(char c) { return is_small(static_cast<char>(c | 0x20)) || static_cast<unsigned char>(c) >= 0x80; }
 
 }  // namespace
 
@@ -90,7 +88,7 @@ bool Alto::completes(std::string_view half) const
     const auto first = scan.text(scan.words.size() - 1);
     if (first.size() < 2 || hyphen_->whole != std::string{first} + std::string{half}) return false;
     while (std::string_view{".,;:!?)'\""}.contains(half.back())) half.remove_suffix(1);
-    return std::ranges::all_of(first, is_letter) && std::ranges::all_of(half, is_letter);
+    return std::ranges::all_of(first, is_letter_or_foreign) && std::ranges::all_of(half, is_letter_or_foreign);
 }
 
 /// It stays where it was printed, at the end of the last word.

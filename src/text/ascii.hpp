@@ -10,12 +10,18 @@
 
 namespace descry::text {
 
-[[nodiscard]] constexpr char small(char c) noexcept
+[[nodiscard]] constexpr bool is_figure(char c) noexcept { return c >= '0' && c <= '9'; }
+[[nodiscard]] constexpr bool is_small(char c) noexcept { return c >= 'a' && c <= 'z'; }
+[[nodiscard]] constexpr bool is_capital(char c) noexcept { return c >= 'A' && c <= 'Z'; }
+[[nodiscard]] constexpr bool is_letter(char c) noexcept { return is_small(c) || is_capital(c); }
+
+/// A letter, or a byte of any sign that is not English: of a letter with an accent, most often.
+[[nodiscard]] constexpr bool is_letter_or_foreign(char c) noexcept
 {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return is_letter(c) || static_cast<unsigned char>(c) >= 0x80;
 }
 
-[[nodiscard]] constexpr bool is_figure(char c) noexcept { return c >= '0' && c <= '9'; }
+[[nodiscard]] constexpr char small(char c) noexcept { return is_capital(c) ? static_cast<char>(c - 'A' + 'a') : c; }
 
 [[nodiscard]] inline std::string in_small_letters(std::string_view words)
 {

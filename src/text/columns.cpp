@@ -13,8 +13,7 @@ constexpr std::size_t fewest_rows = 4;  // of a column beside another
 
 bool is_number(std::string_view word)
 {
-    return word.size() < 6 && std::ranges::any_of(word, is_figure) &&
-           std::ranges::none_of(word, [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; });
+    return word.size() < 6 && std::ranges::any_of(word, is_figure) && std::ranges::none_of(word, is_letter);
 }
 
 }  // namespace

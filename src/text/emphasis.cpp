@@ -1,4 +1,5 @@
 #include "src/text/emphasis.hpp"
+#include "src/text/ascii.hpp"
 
 #include <algorithm>
 
@@ -9,7 +10,7 @@ constexpr std::size_t longest = 400;
 
 constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
-constexpr bool is_alnum(char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
+constexpr bool is_alnum(char c) { return is_figure(c) || is_letter(c); }
 
 /// A letter or a figure, of ASCII or beyond.
 constexpr bool is_of_word(char c) { return is_alnum(c) || static_cast<unsigned char>(c) >= 0x80; }

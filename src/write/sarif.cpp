@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "src/text/ascii.hpp"
 #include "src/text/utf8.hpp"
 #include "src/write/words.hpp"
 
@@ -19,7 +20,7 @@ std::string uri_of(std::string_view source)
     std::string uri;
     for (const char c : source) {
         const auto byte = static_cast<unsigned char>(c);
-        const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+        const bool letter = text::is_letter(c) || text::is_figure(c);
         if (letter || plain.contains(c))
             uri += c;
         else

@@ -1,4 +1,5 @@
 #include "src/write/tags.hpp"
+#include "src/text/ascii.hpp"
 
 #include <algorithm>
 #include <array>
@@ -45,9 +46,8 @@ void put_tag(std::string& out, std::string_view name, std::string_view value)
 
 bool is_tag_name(std::string_view name)
 {
-    const auto letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
-    return !name.empty() && letter(name[0]) &&
-           std::ranges::all_of(name, [&](char c) { return letter(c) || (c >= '0' && c <= '9') || c == '_'; });
+    return !name.empty() && text::is_letter(name[0]) &&
+           std::ranges::all_of(name, [](char c) { return text::is_letter(c) || text::is_figure(c) || c == '_'; });
 }
 
 /// \param start  null for the ordinary one.

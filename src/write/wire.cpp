@@ -5,6 +5,7 @@
 #include <array>
 
 #include "src/record/wire.hpp"
+#include "src/text/ascii.hpp"
 #include "src/write/replay.hpp"
 
 namespace descry {
@@ -98,7 +99,7 @@ std::string wire_word(const Move& move, const Position& position, Wire wire)
     if (wire == Wire::nores) add_suffixes(word, move, position);
     if (wire == Wire::uedemann || wire == Wire::washington)
         for (char& c : word)
-            if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+            if (text::is_small(c)) c = static_cast<char>(c - 'a' + 'A');
     return word;
 }
 
