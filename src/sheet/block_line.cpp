@@ -97,12 +97,8 @@ game::Cost other_figures(std::string_view line, unsigned number)
 /// The number that figures say, where it is not the one that they are taken for; else 0.
 unsigned other_number(std::string_view figures, unsigned number)
 {
-    unsigned printed = 0;
-    for (const char c : figures) {
-        if (!text::is_figure(c)) return 0;
-        printed = printed * 10 + static_cast<unsigned>(c - '0');
-    }
-    return printed == number ? 0 : printed;
+    const auto printed = text::number_at(figures);
+    return !printed || !figures.empty() || *printed == number ? 0 : *printed;
 }
 
 /// "7 0 0".
@@ -117,28 +113,31 @@ bool is_mark(std::string_view plain)
     return std::ranges::none_of(plain, text::is_letter) && std::ranges::count(plain, '0') < 2;
 }
 
+/// The figures that a row may begin with, and the dots and blanks behind them.
+Numbered row_number_at(std::string_view row)
+{
+    constexpr std::size_t longest = 3;
+    auto rest = row.substr(0, longest);
+    unsigned number = text::number_at(rest).value_or(0);
+    auto size = std::min(row.size(), longest) - rest.size();
+    // "70-0 P-Q6" is row 7.
+    if (number > 9 && begins_castling(row.substr(size - 1))) --size, number /= 10;
+    while (size > 0 && size < row.size() && (row[size] == ' ' || row[size] == '.')) ++size;
+    return {number, size};
+}
+
 /// Where the number of a row may stand right of another: figures behind a blank, and a letter behind them. The page has
 /// more than one row between the two; a line with many such numbers is none of rows.
 std::vector<std::size_t> places_of_numbers(std::string_view line)
 {
     constexpr std::size_t most = 3;
-    const auto figures_at = [&](std::size_t at, unsigned& number) {
-        number = 0;
-        const auto begin = at;
-        while (at < line.size() && at < begin + 3 && text::is_figure(line[at]))
-            number = number * 10 + static_cast<unsigned>(line[at++] - '0');
-        // "70-0 P-Q6" is row 7.
-        if (number > 9 && begins_castling(line.substr(at - 1))) --at, number /= 10;
-        while (at > begin && at < line.size() && (line[at] == ' ' || line[at] == '.')) ++at;
-        return at;
-    };
-    unsigned first = 0, number = 0;
-    (void)figures_at(0, first);
+    const unsigned first = row_number_at(line).number;
     std::vector<std::size_t> places;
     for (std::size_t at = 1; at + 4 < line.size(); ++at) {
         if (line[at - 1] != ' ' || !text::is_figure(line[at])) continue;
-        const auto behind = figures_at(at, number);
-        if (behind >= line.size() || !begins_record(line.substr(behind)) || number <= first + 1) continue;
+        const auto row = line.substr(at);
+        const auto [number, size] = row_number_at(row);
+        if (size >= row.size() || !begins_record(row.substr(size)) || number <= first + 1) continue;
         places.push_back(at);
         if (places.size() > most) return {};
     }

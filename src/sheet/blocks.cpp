@@ -38,16 +38,20 @@ public:
                 continue;
             }
             if (begins_note(line.text)) in_note = true;
-            const bool is_long = line.text.size() > longest_block_line && !right_row(line, due_);
-            if (in_note || is_long || (in_sentence && goes_on_with_words(line, i))) {
+            auto right = in_note ? std::nullopt : right_row(line, due_);
+            const bool is_long = line.text.size() > longest_block_line && !right;
+            if (in_note || is_long || (in_sentence && !right && goes_on_with_words(line, i))) {
                 ++lines_of_words_;
                 in_sentence = !ends_sentence(line.text);
                 continue;
             }
             in_sentence = false;
-            if (counts_games(line.text) && !begins_game()) close();
+            if (counts_games(line.text) && !begins_game()) {
+                close();
+                right = right_row(line, due_);  // other numbers are due
+            }
             headed_ = headed_ || heads_game(line.text);
-            if (!is_move_of_caption(lines_, i)) take(line, i);
+            if (!is_move_of_caption(lines_, i)) take(line, i, right);
         }
         close();
         return std::move(scores_);
@@ -58,7 +62,7 @@ private:
     [[nodiscard]] bool goes_on_with_words(Piece line, std::size_t i) const
     {
         return !counts_games(line.text) && !heads_game(line.text) && !numbered_records(line, i, due_) &&
-               !right_row(line, due_) && dirt(line) > clean;
+               dirt(line) > clean;
     }
 
     /// No more than White's first moves, which a scan may have put before the words that stand over them.
@@ -70,18 +74,21 @@ private:
                });
     }
 
-    void take(Piece line, std::size_t i)
+    void take(Piece part, std::size_t i) { take(part, i, right_row(part, due_)); }
+
+    /// \param right  where a row stands right of another.
+    void take(Piece line, std::size_t i, std::optional<std::size_t> right)
     {
         if (const auto comma = before_and(line.text)) {
             take(trimmed(line.sub(0, *comma)), i);
             take_words(line.sub(*comma + 1), i);
             return;
         }
-        if (const auto at = right_row(line, due_)) {
-            const Piece left = trimmed(line.sub(0, *at)), right = line.sub(*at);
+        if (right) {
+            const Piece left = trimmed(line.sub(0, *right));
             if (numbered_records(left, i, due_) || records_in(left)) take(left, i);
             beside_ = true;
-            take(right, i);
+            take(line.sub(*right), i);
             beside_ = false;
             return;
         }
