@@ -155,3 +155,21 @@ TEST_CASE("one cell to a line: whichever of them is lost, no wrong move is certa
                 }
         }
 }
+
+TEST_CASE("what stands behind the records of a block and tells no ending is kept as a comment", "[columns]")
+{
+    const auto game = played("Game No. 24.\n\n"
+                             "IP— K4\n2KKt— B3\n3B— B4\n4P— QKt4\n5P— B3\n6P— Q4\n7 0—0\n8Q— Kt3\n"
+                             "P— K4\nQKt— B3\nB— B4\nBxKtP, and the gambit is taken.\n"
+                             "B— R4, and\nthat is the best of his retreats here.\nPxP\nP— Q6\nQ— B3\n\n"
+                             "The Evans Gambit was in its time the liveliest of openings.\n"
+                             "Nothing that was tried against it held for more than a year.\n"
+                             "All that is told by the books of that time, and by the games.\n"
+                             "Bx QB4t.\n");
+    CHECK(moves(game) == std::string{first_moves} + " c3 Ba5 d4 exd4 O-O d3 Qb3 Qf6");
+    std::vector<std::string> told;
+    for (const Ply& ply : game.plies)
+        for (const Comment& words : ply.comments) told.push_back(ply.record + ": " + words.text);
+    CHECK(told == std::vector<std::string>{"BxKtP: and the gambit is taken.",
+                                           "B— R4: and that is the best of his retreats here.", "Q— B3: Bx QB4t."});
+}

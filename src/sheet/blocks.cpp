@@ -119,18 +119,24 @@ private:
         return rest.empty() || text::is_figure(rest.text.front()) ? std::nullopt : std::optional{rest};
     }
 
+    /// Words behind a record that tell the end of the game, or a comment.
     void take_words(Piece words, std::size_t i)
     {
-        if (items_.empty() || ending_) return;
+        if (items_.empty()) return;
         words = trimmed(words);
         auto next = i + 1;
         while (next < lines_.size() && is_blank(lines_[next])) ++next;
+        Piece sentence = words;
         if (words.text.size() == 3 && next < lines_.size()) {
             const Piece more = trimmed(lines_[next]);
-            words = {{words.text.data(), static_cast<std::size_t>(more.begin + more.text.size() - words.begin)},
-                     words.begin};
+            sentence = {{words.text.data(), static_cast<std::size_t>(more.begin + more.text.size() - words.begin)},
+                        words.begin};
+            if (goes_on_with_words(more, next)) words = sentence;
         }
-        if (read_ending(words, Side::black, Extent::sentence)) ending_ = words;
+        if (!ending_ && read_ending(sentence, Side::black, Extent::sentence))
+            ending_ = sentence;
+        else
+            comments_.push_back(comment(words));
     }
 
     /// "B X Kt ch." is no eighth move.
@@ -155,6 +161,7 @@ private:
         }
         else if (!begun_ && white.number <= 2 && !may_stand_in_front()) {
             items_.clear();
+            comments_.clear();
             due_ = {1, 0};
         }
         for (const BlockItem& item : found.items) {
@@ -190,14 +197,16 @@ private:
     }
 
     /// Signs behind the notes, after all that is the game's: the end of a note's last line.
-    void drop_end_of_note()
+    void take_end_of_note()
     {
         constexpr std::size_t few = 2;
         if (items_.size() < 2) return;
         const BlockItem &last = items_.back(), &before = items_[items_.size() - 2];
         if (last.side == Side::black && last.number == 0 && last.words_before > before.words_before + few &&
-            dirt(last.piece) > clean)
+            dirt(last.piece) > clean) {
+            comments_.push_back(comment(trimmed(last.piece)));
             items_.pop_back();
+        }
     }
 
     // ---- a game ---------------------------------------------------------------------------------------------------
@@ -206,8 +215,9 @@ private:
     {
         due_ = {1, 0};
         begun_ = false;
-        drop_end_of_note();
+        take_end_of_note();
         auto items = std::exchange(items_, {});
+        auto comments = std::exchange(comments_, {});
         const bool begins = std::ranges::any_of(
             items, [](const BlockItem& item) { return item.side == Side::white && item.number <= 2; });
         if (items.size() < fewest_records || !begins) return;
@@ -239,16 +249,28 @@ private:
         }
         // He whose turn it is resigns.
         const auto white = std::ranges::count(score.records, Side::white, &Written::side);
-        if (ending_)
-            score.ending =
-                read_ending(*ending_, white * 2 > std::ssize(score.records) ? Side::black : Side::white, Extent::cell);
+        const Side loser = white * 2 > std::ssize(score.records) ? Side::black : Side::white;
+        if (ending_) score.ending = read_ending(*ending_, loser, Extent::cell);
+        if (ending_ && !score.ending) comments.push_back(comment(*ending_));
+        for (Comment& words : comments) comments_behind(words.at.begin, score).push_back(std::move(words));
         ending_.reset();
         free_from_ = last + 1;
         scores_.push_back(std::move(score));
     }
 
+    /// Those of the record that stands last before a place on the page.
+    static std::vector<Comment>& comments_behind(std::uint64_t place, Score& score)
+    {
+        Written* last = nullptr;
+        for (Written& written : score.records)
+            if (const auto begin = written.record.at.begin; begin < place && (!last || last->record.at.begin < begin))
+                last = &written;
+        return last ? last->comments : score.comments;
+    }
+
     std::vector<Piece> lines_;
     std::vector<BlockItem> items_{};
+    std::vector<Comment> comments_{};  ///< words behind the records
     std::vector<Score> scores_{};
     std::optional<Piece> ending_{};
     DueNumbers due_{1, 0};
