@@ -1,76 +1,29 @@
-// The room `board`: positions, men and their names, legal moves, FEN; and the notations made from them.
+// Legal moves, and what a position knows of its squares and of itself.
 #include <algorithm>
 #include <cstdint>
-#include <initializer_list>
-#include <random>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "descry/notation.hpp"
-#include "descry/position.hpp"
-#include "tests/catch.hpp"
+#include "positions.hpp"
 
 namespace {
 
 using namespace descry;
-
-constexpr Rules dummy_pawn{.pawn_may_remain = true};
-constexpr std::string_view start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-constexpr std::string_view kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
-constexpr std::string_view endgame = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
-constexpr std::string_view promotions = "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1";
-constexpr std::string_view talkchess = "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8";
-constexpr std::string_view middlegame = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
-
-Position position(std::string_view fen, const Rules& rules = {})
-{
-    const auto read = read_fen(fen, rules);
-    INFO(fen << (read ? "" : ": " + read.error().field + ": " + read.error().reason));
-    REQUIRE(read.has_value());
-    return *read;
-}
-
-Square at(std::string_view name) { return {static_cast<File>(name[0] - 'a'), static_cast<Rank>(name[1] - '1')}; }
-
-Squares on(std::initializer_list<std::string_view> names)
-{
-    Squares squares;
-    for (const auto name : names) squares |= at(name);
-    return squares;
-}
-
-/// The legal moves as one line of sorted coordinates.
-std::string moves_of(const Position& before, std::string_view from = "")
-{
-    std::vector<std::string> written;
-    for (const Move& move : before.legal_moves()) {
-        if (uci(move).starts_with(from)) written.push_back(uci(move));
-    }
-    std::ranges::sort(written);
-    std::string line;
-    for (const auto& move : written) line += (line.empty() ? "" : " ") + move;
-    return line;
-}
-
-Move legal(const Position& before, std::string_view coordinates)
-{
-    for (const Move& move : before.legal_moves()) {
-        if (uci(move) == coordinates) return move;
-    }
-    FAIL(coordinates << " is not legal in " << write_fen(before));
-    std::unreachable();
-}
-
-Position play(Position game, std::string_view line)
-{
-    while (!line.empty()) {
-        const auto end = std::min(line.find(' '), line.size());
-        game.make(legal(game, line.substr(0, end)));
-        line.remove_prefix(std::min(end + 1, line.size()));
-    }
-    return game;
-}
+using test::at;
+using test::dummy_pawn;
+using test::endgame;
+using test::kiwipete;
+using test::legal;
+using test::middlegame;
+using test::moves_of;
+using test::on;
+using test::play;
+using test::position;
+using test::promotions;
+using test::start_fen;
+using test::talkchess;
+using test::wander_widely;
 
 std::uint64_t perft(const Position& before, unsigned depth)
 {
@@ -79,29 +32,6 @@ std::uint64_t perft(const Position& before, unsigned depth)
     std::uint64_t lines = 0;
     for (const Move& move : moves) lines += perft(before.after(move), depth - 1);
     return lines;
-}
-
-/// Visits the positions of games at random, the same ones every time.
-void wander(const Position& start, unsigned plies, unsigned games, auto visit)
-{
-    std::mt19937 random{1897};
-    for (unsigned game = 0; game < games; ++game) {
-        Position here = start;
-        for (unsigned ply = 0; ply < plies; ++ply) {
-            const auto moves = here.legal_moves();
-            visit(here, moves);
-            if (moves.empty()) break;
-            here.make(moves[random() % moves.size()]);
-        }
-    }
-}
-
-void wander_widely(auto visit)
-{
-    for (const auto fen : {start_fen, kiwipete, endgame, promotions, talkchess, middlegame}) {
-        wander(position(fen), 120, 6, visit);
-        wander(position(fen, dummy_pawn), 120, 2, visit);
-    }
 }
 
 }  // namespace
@@ -509,143 +439,6 @@ TEST_CASE("positions that play alike", "[board]")
     CHECK_FALSE(back.plays_as(exchanged));
 }
 
-TEST_CASE("men named by origin (Law 6)", "[board][names]")
-{
-    const auto start = Position::initial();
-    const auto named = [](const Position& here, Side side, Role role, Wing wing) {
-        return here.by_origin(side, role, wing);
-    };
-    SECTION("at the start")
-    {
-        CHECK(named(start, Side::white, Role::rook, Wing::king) == on({"h1"}));
-        CHECK(named(start, Side::white, Role::knight, Wing::queen) == on({"b1"}));
-        CHECK(named(start, Side::black, Role::bishop, Wing::king) == on({"f8"}));
-        CHECK(named(start, Side::black, Role::knight, Wing::king) == on({"g8"}));
-        CHECK(start.origin_known(Side::black, Role::rook, Wing::queen));
-    }
-    SECTION("no other man has such a name")
-    {
-        for (const Role role : {Role::pawn, Role::queen, Role::king}) {
-            CHECK(named(start, Side::white, role, Wing::king).empty());
-            CHECK(start.by_present_side(Side::white, role, Wing::king).empty());
-            CHECK_FALSE(start.origin_known(Side::white, role, Wing::king));
-        }
-    }
-    SECTION("the name travels with the man")
-    {
-        const auto game = play(start, "g1f3 d7d5 f3d4 e7e5 d4b3 g8f6 d2d3 f8e7");
-        CHECK(named(game, Side::white, Role::knight, Wing::king) == on({"b3"}));
-        CHECK(named(game, Side::white, Role::knight, Wing::queen) == on({"b1"}));
-        CHECK(named(game, Side::black, Role::bishop, Wing::king) == on({"e7"}));
-        CHECK(game.by_present_side(Side::white, Role::knight, Wing::queen) == on({"b1", "b3"}));
-        CHECK(game.by_present_side(Side::white, Role::knight, Wing::king).empty());
-    }
-    SECTION("a taken man leaves his name to no other")
-    {
-        const auto game = play(start, "a2a4 b7b6 g2g4 c8b7 a1a3 b7h1 a3g3 e7e6");
-        CHECK(named(game, Side::white, Role::rook, Wing::king).empty());
-        CHECK(game.origin_known(Side::white, Role::rook, Wing::king));
-        CHECK(named(game, Side::white, Role::rook, Wing::queen) == on({"g3"}));
-        CHECK(game.by_present_side(Side::white, Role::rook, Wing::king) == on({"g3"}));
-        CHECK(named(game, Side::black, Role::bishop, Wing::queen) == on({"h1"}));
-    }
-    SECTION("castling moves two names")
-    {
-        const auto game =
-            play(start, "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1 g8f6 d2d3 d7d6 c1g5 c8e6 b1c3 d8d7 d1d2 e8c8");
-        CHECK(named(game, Side::white, Role::rook, Wing::king) == on({"f1"}));
-        CHECK(named(game, Side::white, Role::rook, Wing::queen) == on({"a1"}));
-        CHECK(named(game, Side::black, Role::rook, Wing::queen) == on({"d8"}));
-        CHECK(named(game, Side::black, Role::rook, Wing::king) == on({"h8"}));
-        CHECK(named(play(game, "a1c1 d8e8"), Side::white, Role::rook, Wing::queen) == on({"c1"}));
-        CHECK(named(play(game, "a1c1 d8e8"), Side::black, Role::rook, Wing::queen) == on({"e8"}));
-    }
-    SECTION("a promoted man has none, by origin or by present side")
-    {
-        const auto game = play(start, "h2h4 g7g5 h4g5 h7h6 g5h6 a7a6 h6h7 a6a5 h7g8r a5a4");
-        CHECK(game.promoted() == on({"g8"}));
-        CHECK(named(game, Side::white, Role::rook, Wing::king) == on({"h1"}));
-        CHECK(game.by_present_side(Side::white, Role::rook, Wing::king) == on({"h1"}));
-        CHECK(named(game, Side::black, Role::knight, Wing::king).empty());
-        const auto moved = play(game, "g8g7 a4a3");
-        CHECK(moved.promoted() == on({"g7"}));
-        CHECK(moved.by_present_side(Side::white, Role::rook, Wing::king) == on({"h1"}));
-        // Nor when it comes to stand where the King's Rook stood.
-        const auto home = play(moved, "h1h3 a3b2 h3f3 b2a1q g7h7 a1a2 h7h1");
-        CHECK(named(home, Side::white, Role::rook, Wing::king) == on({"f3"}));
-        CHECK(home.promoted() == on({"a2", "h1"}));
-        CHECK(named(home, Side::white, Role::rook, Wing::queen).empty());
-    }
-}
-
-TEST_CASE("names in a position that was set up", "[board][names]")
-{
-    SECTION("at odds, before the first move, all are known")
-    {
-        const auto odds = position("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1");
-        CHECK(odds.origin_known(Side::white, Role::rook, Wing::queen));
-        CHECK(odds.by_origin(Side::white, Role::rook, Wing::queen).empty());
-        CHECK(odds.by_origin(Side::white, Role::knight, Wing::queen) == on({"b1"}));
-        CHECK(odds.by_origin(Side::white, Role::rook, Wing::king) == on({"h1"}));
-        // The right to castle is not needed for it.
-        CHECK(position("4k3/8/8/8/8/8/8/R3K2R w - - 0 1").by_origin(Side::white, Role::rook, Wing::king) == on({"h1"}));
-    }
-    SECTION("later they are not, though the men stand at home")
-    {
-        const auto later = position("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 2");
-        CHECK_FALSE(later.origin_known(Side::white, Role::knight, Wing::queen));
-        CHECK(later.by_origin(Side::white, Role::knight, Wing::queen).empty());
-        CHECK_FALSE(later.origin_known(Side::white, Role::rook, Wing::queen));
-    }
-    SECTION("nor where one man has left the array")
-    {
-        const auto moved = position("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
-        CHECK_FALSE(moved.origin_known(Side::white, Role::knight, Wing::king));
-        CHECK(moved.by_present_side(Side::white, Role::knight, Wing::king) == on({"g1"}));
-    }
-    SECTION("a Rook that may castle has not moved")
-    {
-        const auto rooks = position("r3k2r/8/8/8/8/8/4P3/R3K2R w Kq - 0 9");
-        CHECK(rooks.by_origin(Side::white, Role::rook, Wing::king) == on({"h1"}));
-        CHECK_FALSE(rooks.origin_known(Side::white, Role::rook, Wing::queen));
-        CHECK(rooks.by_origin(Side::black, Role::rook, Wing::queen) == on({"a8"}));
-        CHECK_FALSE(rooks.origin_known(Side::black, Role::rook, Wing::king));
-        CHECK(play(rooks, "e1g1").by_origin(Side::white, Role::rook, Wing::king) == on({"f1"}));
-    }
-    SECTION("a Bishop never changes colour")
-    {
-        const auto bishops = position("6k1/5ppp/3b4/4b1B1/8/1B6/5PPP/6K1 w - - 0 1");
-        CHECK(bishops.by_origin(Side::white, Role::bishop, Wing::king) == on({"b3"}));
-        CHECK(bishops.by_origin(Side::white, Role::bishop, Wing::queen) == on({"g5"}));
-        // Two on the dark squares: one was promoted, and none can say which.
-        CHECK(bishops.by_origin(Side::black, Role::bishop, Wing::king).empty());
-        CHECK_FALSE(bishops.origin_known(Side::black, Role::bishop, Wing::king));
-        CHECK(bishops.by_present_side(Side::black, Role::bishop, Wing::queen) == on({"d6"}));
-        // None on the light squares: taken.
-        CHECK(bishops.by_origin(Side::black, Role::bishop, Wing::queen).empty());
-        CHECK(bishops.origin_known(Side::black, Role::bishop, Wing::queen));
-
-        const auto black = position("2b2bk1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 1");
-        CHECK(black.by_origin(Side::black, Role::bishop, Wing::king) == on({"f8"}));
-        CHECK(black.by_origin(Side::black, Role::bishop, Wing::queen) == on({"c8"}));
-    }
-}
-
-TEST_CASE("Pawns are named by where they stand (Law 8)", "[board][names]")
-{
-    const auto tripled = position("4k3/4p3/4p3/4p3/2P5/2P5/2P5/4K3 w - - 0 1");
-    CHECK(tripled.pawn_by_order(Side::white, File::c, 1) == on({"c4"}));
-    CHECK(tripled.pawn_by_order(Side::white, File::c, 2) == on({"c3"}));
-    CHECK(tripled.pawn_by_order(Side::white, File::c, 3) == on({"c2"}));
-    CHECK(tripled.pawn_by_order(Side::white, File::c, 4).empty());
-    CHECK(tripled.pawn_by_order(Side::white, File::c, 0).empty());
-    CHECK(tripled.pawn_by_order(Side::black, File::e, 1) == on({"e5"}));
-    CHECK(tripled.pawn_by_order(Side::black, File::e, 3) == on({"e7"}));
-    CHECK(tripled.pawn_by_order(Side::black, File::c, 1).empty());
-    CHECK(tripled.pawn_by_order(Side::white, File::c, 4'000'000'000U).empty());
-    CHECK(play(Position::initial(), "e2e4 d7d5 e4d5 c7c6").pawn_by_order(Side::white, File::d, 1) == on({"d5"}));
-}
-
 TEST_CASE("what a move does to the adverse King", "[board]")
 {
     struct Row {
@@ -683,218 +476,4 @@ TEST_CASE("what a move does to the adverse King", "[board]")
     add(effect.mate, "mate");
     INFO(row.fen << ' ' << row.move);
     CHECK(words == row.effect);
-}
-
-TEST_CASE("moves in today's notations", "[board][notation]")
-{
-    struct Row {
-        std::string_view fen, uci, san, lan;
-    };
-    const auto row = GENERATE(values<Row>({
-        // clang-format off
-        {start_fen,                                  "e2e4",  "e4",     "e2-e4"},
-        {start_fen,                                  "g1f3",  "Nf3",    "Ng1-f3"},
-        {"4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1",        "e4d5",  "exd5",   "e4xd5"},
-        {"4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 1",       "c5d6",  "cxd6",   "c5xd6"},
-        {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",     "e1g1",  "O-O",    "O-O"},
-        {"r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1",     "e8c8",  "O-O-O",  "O-O-O"},
-        {"5k2/8/8/8/8/8/8/4K2R w K - 0 1",           "e1g1",  "O-O+",   "O-O+"},
-        {"8/4P3/8/8/8/2k5/8/4K3 w - - 0 1",          "e7e8q", "e8=Q",   "e7-e8=Q"},
-        {"3r3k/4P3/8/8/8/8/8/4K3 w - - 0 1",         "e7d8r", "exd8=R+", "e7xd8=R+"},
-        {"8/8/8/8/8/2k5/4p3/K7 b - - 0 1",           "e2e1n", "e1=N",   "e2-e1=N"},
-        {"k7/8/K7/8/8/8/8/7R w - - 0 1",             "h1h8",  "Rh8#",   "Rh1-h8#"},
-        // Two men, told apart by the file, by the rank, or by neither.
-        {"6k1/8/8/8/8/8/6K1/3R3R w - - 0 1",         "d1e1",  "Rde1",   "Rd1-e1"},
-        {"3r2k1/8/8/8/8/8/6K1/3r3N b - - 0 1",       "d8d4",  "R8d4",   "Rd8-d4"},
-        {"8/8/8/k7/4Q2Q/8/8/K6Q w - - 0 1",          "h4e1",  "Qh4e1+", "Qh4-e1+"},
-        {"8/8/8/k7/4Q2Q/8/8/K6Q w - - 0 1",          "e4e1",  "Qee1+",  "Qe4-e1+"},
-        {"8/8/8/k7/4Q2Q/8/8/K6Q w - - 0 1",          "h1e1",  "Q1e1+",  "Qh1-e1+"},
-        {"k7/8/8/1N3N2/8/8/1N6/7K w - - 0 1",        "b5d4",  "Nbd4",   "Nb5-d4"},
-        {"k7/8/8/3r4/1N3N2/8/1N3N2/7K w - - 0 1",    "b4d5",  "Nbxd5",  "Nb4xd5"},
-        {"k7/8/8/8/1N3N2/8/1N3N2/7K w - - 0 1",      "b2d3",  "Nb2d3",  "Nb2-d3"},
-        // The file is written though the rank would do as well.
-        {"k7/8/8/8/1N6/8/5N2/7K w - - 0 1",          "b4d3",  "Nbd3",   "Nb4-d3"},
-        // A man that is pinned, or shut off, need not be told apart.
-        {"4r1k1/8/8/8/8/4N3/8/N3K3 w - - 0 1",       "a1c2",  "Nc2",    "Na1-c2"},
-        {"6k1/8/8/8/8/8/8/R2NR1K1 w - - 0 1",        "a1c1",  "Rc1",    "Ra1-c1"},
-        // clang-format on
-    }));
-    const auto before = position(row.fen);
-    const Move move = legal(before, row.uci);
-    INFO(row.fen);
-    CHECK(uci(move) == row.uci);
-    CHECK(san(move, before) == row.san);
-    CHECK(san(move, before, before.after(move)) == row.san);
-    CHECK(lan(move, before) == row.lan);
-}
-
-TEST_CASE("SAN tells as little of the origin as names one move", "[board][notation]")
-{
-    wander_widely([](const Position& here, const std::vector<Move>& moves) {
-        INFO(write_fen(here));
-        for (const Move& move : moves) {
-            const auto man = here.role_on(move.from);
-            if (man == Role::pawn || man == Role::king) continue;
-            const std::string origin = uci(move).substr(0, 2);
-            const auto fitting = [&](std::string_view told) {
-                return std::ranges::count_if(moves, [&](const Move& other) {
-                    const std::string from = uci(other).substr(0, 2);
-                    return other.to == move.to && here.role_on(other.from) == man &&
-                           std::ranges::all_of(told, [&](char c) { return from.find(c) != from.npos; });
-                });
-            };
-            std::string told;
-            for (const auto& attempt : {std::string{}, origin.substr(0, 1), origin.substr(1), origin}) {
-                told = attempt;
-                if (fitting(told) == 1) break;
-            }
-            const std::string sign = here.captured(move) ? "x" : "";
-            const Position next = here.after(move);
-            const std::string mark = !next.in_check() ? "" : next.legal_moves().empty() ? "#" : "+";
-            CHECK(san(move, here).substr(1) == told + sign + uci(move).substr(2) + mark);
-        }
-    });
-}
-
-TEST_CASE("a FEN is written as it was read", "[board][fen]")
-{
-    const auto fen = GENERATE(values<std::string_view>({
-        // clang-format off
-        start_fen, kiwipete, endgame, promotions, talkchess, middlegame,
-        "rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3",
-        "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2",
-        "4k3/8/8/8/8/8/8/4K2R b K - 12 345",
-        "r3k3/8/8/8/8/8/8/4K3 w q - 65535 65535",
-        "QQQQQQQQ/Q7/8/8/1k6/8/8/RNBK1BNR b - - 0 1",
-        // clang-format on
-    }));
-    CHECK(write_fen(position(fen)) == fen);
-    CHECK(position(fen).plays_as(position(write_fen(position(fen)))));
-}
-
-TEST_CASE("positions on the way are read back", "[board][fen]")
-{
-    wander_widely([](const Position& here, const std::vector<Move>&) {
-        const auto again = position(write_fen(here), here.rules());
-        CHECK(write_fen(again) == write_fen(here));
-        CHECK(again.checkers() == here.checkers());
-        CHECK(moves_of(again) == moves_of(here));
-    });
-}
-
-TEST_CASE("a FEN need not be perfect", "[board][fen]")
-{
-    CHECK(write_fen(position("4k3/8/8/8/8/8/8/4K2R w K -")) == "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
-    CHECK(write_fen(position("4k3/8/8/8/8/8/8/4K2R w K - 7")) == "4k3/8/8/8/8/8/8/4K2R w K - 7 1");
-    CHECK(write_fen(position("4k3/8/8/8/8/8/8/4K3 w - - 0 0")) == "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-    CHECK(write_fen(position("  4k3/8/8/8/8/8/8/4K3\tw  -  -  00  007 \r\n")) == "4k3/8/8/8/8/8/8/4K3 w - - 0 7");
-    CHECK(write_fen(position("r3k2r/8/8/8/8/8/8/R3K2R w qkQK - 0 1")) == "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
-    CHECK(write_fen(position("4k3/44/8/8/8/8/8/4K3 w - - 0 1")) == "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-}
-
-TEST_CASE("a FEN that describes no position is refused, with the reason", "[board][fen]")
-{
-    struct Row {
-        std::string_view fen, field, reason;
-    };
-    const auto row = GENERATE(values<Row>({
-        // clang-format off
-        {"",                                                "placement", "missing"},
-        {" \t ",                                            "placement", "missing"},
-        {"x",                                               "placement", "1 rank, not 8"},
-        {"4k3/8/8/8/8/8/4K3 w - - 0 1",                     "placement", "7 ranks, not 8"},
-        {"4k3/8/8/8/8/8/8/8/4K3 w - - 0 1",                 "placement", "9 ranks, not 8"},
-        {"//////// w - - 0 1",                              "placement", "9 ranks, not 8"},
-        {"/////// w - - 0 1",                               "placement", "rank 8 has fewer than 8 squares"},
-        {"4k3/8/8/7/8/8/8/4K3 w - - 0 1",                   "placement", "rank 5 has fewer than 8 squares"},
-        {"4k3/8/8/8/8/8/8/4K2 w - - 0 1",                   "placement", "rank 1 has fewer than 8 squares"},
-        {"4k3/8/8/8/8/8/8/4K4 w - - 0 1",                   "placement", "rank 1 has more than 8 squares"},
-        {"4k3/ppppppppp/8/8/8/8/8/4K3 w - - 0 1",           "placement", "rank 7 has more than 8 squares"},
-        {"4k3/8/8/8/8/8/8/4Kx2 w - - 0 1",                  "placement", "unknown letter `x`"},
-        {"4k3/9/8/8/8/8/8/4K3 w - - 0 1",                   "placement", "unknown letter `9`"},
-        {"4k3/0p7/8/8/8/8/8/4K3 w - - 0 1",                 "placement", "unknown letter `0`"},
-        {"4k3/8/8/8/8/8/8/4K\xC3\xA9\x31 w - - 0 1",        "placement", "unknown letter `?`"},
-        {"8/8/8/8/8/8/8/4K3 w - - 0 1",                     "placement", "no black King"},
-        {"4k3/8/8/8/8/8/8/8 w - - 0 1",                     "placement", "no white King"},
-        {"4k3/8/8/8/8/8/8/K3K3 w - - 0 1",                  "placement", "2 white Kings"},
-        {"4k3/8/8/8/8/8/8/P3K3 w - - 0 1",                  "placement", "a white Pawn on its first rank"},
-        {"p3k3/8/8/8/8/8/8/4K3 w - - 0 1",                  "placement", "a black Pawn on its first rank"},
-        {"P3k3/8/8/8/8/8/8/4K3 w - - 0 1",                  "placement", "a white Pawn on its eighth rank"},
-        {"4k3/8/8/8/8/8/8/p3K3 w - - 0 1",                  "placement", "a black Pawn on its eighth rank"},
-        {"4k3/8/8/8/P7/8/PPPPPPPP/4K3 w - - 0 1",           "placement", "9 white Pawns"},
-        {"4k3/8/8/8/Q7/8/PPPPPPPP/3QK3 w - - 0 1",          "placement", "too many white men: 1 must have been promoted, but 8 Pawns are left"},
-        {"4k3/8/8/8/8/8/PPPPPPPP/B1B1K3 w - - 0 1",         "placement", "too many white men: 1 must have been promoted, but 8 Pawns are left"},
-        {"rrrk4/nnn4p/pppp4/8/8/8/pp6/4K3 w - - 0 1",       "placement", "too many black men: 2 must have been promoted, but 7 Pawns are left"},
-        {"4k3/8/8/8/8/5n2/3p4/r3K3 w - - 0 1",              "placement", "more than two men give check to the white King"},
-        {"4k3/8/8/8/8/8/8/4K3",                             "side to move", "missing"},
-        {"4k3/8/8/8/8/8/8/4K3 W - - 0 1",                   "side to move", "`W` is neither `w` nor `b`"},
-        {"4k3/8/8/8/8/8/8/4R1K1 w - - 0 1",                 "side to move", "the black King is in check and it is white's turn"},
-        {"8/8/8/8/8/8/4k3/4K3 b - - 0 1",                   "side to move", "the white King is in check and it is black's turn"},
-        {"4k3/8/8/8/8/8/8/4K3 w",                           "castling", "missing"},
-        {"r3k2r/8/8/8/8/8/8/R3K2R w KX - 0 1",              "castling", "unknown letter `X`"},
-        {"r3k2r/8/8/8/8/8/8/R3K2R w K- - 0 1",              "castling", "unknown letter `-`"},
-        {"r3k2r/8/8/8/8/8/8/R3K2R w KK - 0 1",              "castling", "`K` twice"},
-        {"4k3/8/8/8/8/8/8/R3K3 w K - 0 1",                  "castling", "`K` but no white Rook on h1"},
-        {"4k3/8/8/8/8/8/8/R4K1R w Q - 0 1",                 "castling", "`Q` but no white King on e1"},
-        {"r3k2R/8/8/8/8/8/8/4K3 b k - 0 1",                 "castling", "`k` but no black Rook on h8"},
-        {"4k3/8/8/8/8/8/8/4K3 w -",                         "en passant", "missing"},
-        {"4k3/8/8/8/8/8/8/4K3 w - e9 0 1",                  "en passant", "`e9` is not a square"},
-        {"4k3/8/8/8/8/8/8/4K3 w - e66 0 1",                 "en passant", "`e66` is not a square"},
-        {"4k3/8/8/4p3/8/8/8/4K3 w - e3 0 1",                "en passant", "no black Pawn passes over e3"},
-        {"6k1/8/8/4p3/8/8/8/4K3 w - e5 0 1",                "en passant", "no black Pawn passes over e5"},
-        {"6k1/8/8/8/8/8/8/4K3 w - e6 0 1",                  "en passant", "no black Pawn on e5"},
-        {"6k1/8/8/4P3/8/8/8/4K3 w - e6 0 1",                "en passant", "no black Pawn on e5"},
-        {"6k1/8/4n3/4p3/8/8/8/4K3 w - e6 0 1",              "en passant", "e6 is occupied"},
-        {"6k1/4n3/8/4p3/8/8/8/4K3 w - e6 0 1",              "en passant", "e7 is occupied"},
-        {"6k1/8/8/8/4P3/8/4N3/6K1 b - e3 0 1",              "en passant", "e2 is occupied"},
-        {"6k1/8/8/4p3/8/8/8/r3K3 w - e6 0 1",               "en passant", "the white King was in check before e7-e5"},
-        {"4k3/8/8/8/8/8/8/4K3 w - - x 1",                   "clocks", "`x` is not a number"},
-        {"4k3/8/8/8/8/8/8/4K3 w - - -1 1",                  "clocks", "`-1` is not a number"},
-        {"4k3/8/8/8/8/8/8/4K3 w - - 0 1.5",                 "clocks", "`1.5` is not a number"},
-        {"4k3/8/8/8/8/8/8/4K3 w - - 65536 1",               "clocks", "`65536` is too large"},
-        {"4k3/8/8/8/8/8/8/4K3 w - - 0 99999999999999999999","clocks", "`9999999999999999...` is too large"},
-        {"4k3/8/8/8/8/8/8/4K3 w - - 0 1 bm e4",             "clocks", "`bm` after the move number"},
-        // clang-format on
-    }));
-    INFO(row.fen);
-    const auto read = read_fen(row.fen);
-    REQUIRE_FALSE(read.has_value());
-    CHECK(read.error().field == row.field);
-    CHECK(read.error().reason == row.reason);
-}
-
-TEST_CASE("no bytes can do harm as a FEN", "[board][fen]")
-{
-    // Whatever is read is a position that plays, and is written and read again.
-    const auto attempt = [](const std::string& fen) {
-        const auto read = read_fen(fen, dummy_pawn);
-        if (!read) {
-            CHECK_FALSE(read.error().field.empty());
-            CHECK(read.error().reason.size() < 100);
-            return;
-        }
-        for (const Move& move : read->legal_moves()) static_cast<void>(read->effect(move));
-        CHECK(write_fen(position(write_fen(*read), dummy_pawn)) == write_fen(*read));
-    };
-    for (const char filler : {'/', '8', 'p', 'K', '0', ' ', '\0', '\xFF'}) {
-        attempt(std::string(1'000'000, filler));
-        attempt(std::string{start_fen} + std::string(1'000'000, filler));
-    }
-    for (std::size_t length = 0; length < start_fen.size(); ++length) attempt(std::string{start_fen.substr(0, length)});
-
-    std::mt19937 random{1862};
-    for (const auto fen : {start_fen, kiwipete, endgame, promotions}) {
-        for (int i = 0; i < 3000; ++i) {
-            std::string torn{fen};
-            for (auto wounds = random() % 4; wounds < 4; ++wounds) {
-                const auto place = random() % torn.size();
-                switch (random() % 3) {
-                case 0: torn[place] = static_cast<char>(random()); break;
-                case 1: torn[place] = fen[random() % fen.size()]; break;
-                default: std::swap(torn[place], torn[random() % torn.size()]);
-                }
-            }
-            attempt(torn);
-        }
-    }
 }
