@@ -5,19 +5,15 @@
 #include <ranges>
 #include <utility>
 
-#include "src/sheet/block_line.hpp"
+#include "src/sheet/below_numbers.hpp"
 #include "src/sheet/lines.hpp"
 #include "src/sheet/row.hpp"
 
 namespace descry::sheet {
 namespace {
 
-constexpr std::size_t fewest = 4;           // records that make a column
-constexpr std::size_t longest_line = 100;   // bytes, for a record in full words
-constexpr std::size_t most_blank = 1;       // lines between two records of a column
-constexpr std::size_t most_between = 5;     // lines between the columns: blank ones and a heading
-constexpr unsigned most_words_between = 2;  // lines with players' names between numbers and records
-constexpr unsigned most_lost = 2;           // records in a row that a numbered column may have lost
+constexpr std::size_t most_between = 5;  // lines between the columns: blank ones and a heading
+constexpr unsigned most_lost = 2;        // records in a row that a numbered column may have lost
 
 struct NumberedRecord {
     unsigned number{};
@@ -25,17 +21,9 @@ struct NumberedRecord {
     Piece record{};
 };
 
-/// A record as all that a line holds.
-bool is_lone_record(Piece piece)
-{
-    if (piece.empty() || std::string_view{",;"}.contains(piece.text.back()) || columns(piece).size() != 1) return false;
-    const auto entry = read_entry(piece);
-    return entry && tells_a_move(entry->record) && !holds_two_records(piece);
-}
-
 std::optional<NumberedRecord> numbered(Piece line)
 {
-    if (trimmed(line).text.size() > longest_line || !number_at(trimmed(line).text)) return std::nullopt;
+    if (trimmed(line).text.size() > longest_column_line || !number_at(trimmed(line).text)) return std::nullopt;
     const auto row = read_row(line);
     if (!row || !row->clean() || row->cells.size() != 1 || !row->comments.empty() || !row->beside.empty() ||
         !row->cells.front().entry || !is_lone_record(row->cells.front().piece))
@@ -54,22 +42,6 @@ public:
     }
 
 private:
-    struct Entry {
-        std::size_t line{};
-        unsigned number{};  ///< none is printed before a bare record
-        Facing record{};
-        std::optional<std::size_t> below{};  ///< the record's line, where it is not the number's
-    };
-    using Column = std::vector<Entry>;
-
-    /// The next line that is not blank, if it stands near.
-    [[nodiscard]] std::optional<std::size_t> next(std::size_t i, std::size_t most) const
-    {
-        for (auto j = i + 1; j < lines_.size() && j <= i + most + 1; ++j)
-            if (!is_blank(lines_[j])) return j;
-        return std::nullopt;
-    }
-
     /// Records from line i on under rising numbers.
     [[nodiscard]] Column numbered_from(std::size_t i, bool dots) const
     {
@@ -77,8 +49,8 @@ private:
         for (std::optional<std::size_t> at = i; at;) {
             const auto found = numbered(lines_[*at]);
             if (!found || found->dots != dots || !goes_on(column, found->number)) break;
-            column.push_back({*at, found->number, Facing{found->record, true}, {}});
-            at = next(*at, most_blank);
+            column.push_back({.line = *at, .number = found->number, .record = found->record, .counted = true});
+            at = next_line(lines_, *at);
             if (!at || !numbered(lines_[*at])) at = behind_page_head(column.back().line, found->number + 1, dots);
         }
         return column;
@@ -99,7 +71,8 @@ private:
             if (line.empty()) continue;
             if (const auto found = numbered(lines_[j]))
                 return found->number == due && found->dots == dots ? std::optional{j} : std::nullopt;
-            if (line.text.size() > longest_line || heads(line.text, "white") || heads(line.text, "black")) break;
+            if (line.text.size() > longest_column_line || mentions(line.text, "white") || mentions(line.text, "black"))
+                break;
             ++words;
         }
         return std::nullopt;
@@ -108,78 +81,19 @@ private:
     [[nodiscard]] Column bare_from(std::size_t i) const
     {
         Column column;
-        for (std::optional<std::size_t> at = i; at; at = next(*at, most_blank)) {
+        for (std::optional<std::size_t> at = i; at; at = next_line(lines_, *at)) {
             const Piece line = trimmed(lines_[*at]);
-            if (line.text.size() > longest_line || number_at(line.text) || !is_lone_record(line)) break;
-            column.push_back({*at, 0, Facing{line, false}, {}});
+            if (line.text.size() > longest_column_line || number_at(line.text) || !is_lone_record(line)) break;
+            column.push_back({.line = *at, .record = line});
         }
         return column;
     }
 
-    /// A column of numbers, and below them the records that they belong to.
-    struct Counted {
-        Column column{};
-        bool blacks = false;  ///< the heading between names Black
-    };
-
-    /// Numbers from line i on, each alone on its line, and below them as many records.
-    /// \param one_less  the last number may have none.
-    [[nodiscard]] std::optional<Counted> below_numbers(std::size_t i, bool one_less) const
-    {
-        Counted counted;
-        auto at = std::optional{i};
-        for (std::optional<unsigned> last; at; at = next(*at, most_blank)) {
-            const auto number = lone_number(trimmed(lines_[*at]).text);
-            if (!number || (last && *number != *last + 1)) break;
-            counted.column.push_back({*at, *number, {}, {}});
-            last = number;
-        }
-        if (counted.column.size() < fewest) return std::nullopt;
-        for (unsigned words = 0; at && words < most_words_between && names_player(*at); ++words) {
-            counted.blacks = heads(lines_[*at].text, "black");
-            at = next(*at, most_blank);
-        }
-        std::size_t read = 0;
-        for (Entry& entry : counted.column) {
-            const Piece line = at && !names_player(*at) ? trimmed(lines_[*at]) : Piece{};
-            if (const bool clean = is_lone_record(line) && !number_at(line.text); clean || looks_like_record(line))
-                read += clean ? 1 : 0;
-            else if (one_less && &entry == &counted.column.back() && read + 1 == counted.column.size())
-                return without_last(std::move(counted));
-            else
-                return std::nullopt;
-            entry.record = {line, true};
-            entry.below = at;
-            at = next(*at, most_blank);
-        }
-        return read * 2 > counted.column.size() ? std::optional{std::move(counted)} : std::nullopt;
-    }
-
-    /// Which number has no record, only the rest of the game can tell.
-    [[nodiscard]] static Counted without_last(Counted counted)
-    {
-        counted.column.pop_back();
-        for (Entry& entry : counted.column) entry.record.counted = false;
-        return counted;
-    }
-
-    [[nodiscard]] static bool looks_like_record(Piece line)
-    {
-        return !line.empty() && line.text.size() <= longest_line && !number_at(line.text) && dirt(line) < most_dirt;
-    }
-
-    [[nodiscard]] bool names_player(std::size_t i) const
-    {
-        constexpr std::size_t longest_word = 8;
-        const auto word = trimmed(lines_[i]).text;
-        return word.size() <= longest_word && (heads(word, "white") || heads(word, "black"));
-    }
-
     std::size_t look_at(std::size_t i)
     {
-        if (const auto counted = below_numbers(i, false)) {
-            for (const Entry& entry : counted->column) {
-                found_.below.emplace(entry.line, entry.record.record);
+        if (const auto counted = below_numbers(lines_, i, false)) {
+            for (const ColumnEntry& entry : counted->column) {
+                found_.below.emplace(entry.line, entry.record);
                 blank(*entry.below);
             }
             return set_beside(counted->column, counted->blacks);
@@ -187,7 +101,7 @@ private:
         const auto first = numbered(lines_[i]);
         if (!first || first->dots) return i + 1;
         const Column white = numbered_from(i, false);
-        return white.size() < fewest ? white.back().line + 1 : set_beside(white, below_the_word_black(i));
+        return white.size() < fewest_in_column ? white.back().line + 1 : set_beside(white, below_the_word_black(i));
     }
 
     /// Black's records beside those of a column, unless these are his own; gives the line behind the column.
@@ -195,17 +109,18 @@ private:
     {
         const auto behind = white.back().below.value_or(white.back().line) + 1;
         if (blacks) {
-            for (const Entry& entry : white) found_.blacks.insert(entry.line);
+            for (const ColumnEntry& entry : white) found_.blacks.insert(entry.line);
             return behind;
         }
         const Column black = facing(behind, white);
         if (black.empty()) return behind;
-        const bool counted = black.front().record.counted;
+        const bool counted = black.front().counted;
         for (std::size_t k = 0; k < black.size(); ++k) {
-            const Entry& entry = counted ? *std::ranges::find(white, black[k].number, &Entry::number) : white[k];
-            auto& facing = found_.facing.emplace(entry.line, black[k].record).first->second;
-            facing.one_less = !counted && black.size() < white.size();
-            facing.counted = !facing.one_less;
+            const ColumnEntry& entry =
+                counted ? *std::ranges::find(white, black[k].number, &ColumnEntry::number) : white[k];
+            const bool one_less = !counted && black.size() < white.size();
+            found_.facing.emplace(entry.line,
+                                  Facing{.record = black[k].record, .counted = !one_less, .one_less = one_less});
             blank(black[k].line);
             if (black[k].below) blank(*black[k].below);
         }
@@ -225,7 +140,7 @@ private:
         for (auto i = from; i < lines_.size() && i < from + most_between; ++i) {
             const Piece line = trimmed(lines_[i]);
             if (line.empty()) continue;
-            if (const auto counted = below_numbers(i, true)) {
+            if (const auto counted = below_numbers(lines_, i, true)) {
                 const bool black = headed || counted->blacks || same_numbers(white, counted->column);
                 return black && stand_beside(white, counted->column) ? counted->column : Column{};
             }
@@ -238,9 +153,9 @@ private:
                 Column black = bare_from(i);
                 return black.size() == white.size() || black.size() + 1 == white.size() ? black : Column{};
             }
-            if (line.text.size() > longest_line) break;
+            if (line.text.size() > longest_column_line) break;
             words = true;
-            headed = headed || heads(line.text, "black");
+            headed = headed || mentions(line.text, "black");
         }
         return {};
     }
@@ -248,8 +163,8 @@ private:
     /// Every one of Black's numbers is one of White's, and most of White's have one.
     [[nodiscard]] static bool stand_beside(const Column& white, const Column& black)
     {
-        return black.size() * 2 > white.size() && std::ranges::all_of(black, [&](const Entry& entry) {
-                   return std::ranges::find(white, entry.number, &Entry::number) != white.end();
+        return black.size() * 2 > white.size() && std::ranges::all_of(black, [&](const ColumnEntry& entry) {
+                   return std::ranges::find(white, entry.number, &ColumnEntry::number) != white.end();
                });
     }
 
@@ -257,20 +172,16 @@ private:
     [[nodiscard]] static bool same_numbers(const Column& white, const Column& black)
     {
         return (black.size() == white.size() || black.size() + 1 == white.size()) &&
-               std::ranges::equal(black, white | std::views::take(black.size()), {}, &Entry::number, &Entry::number);
+               std::ranges::equal(black, white | std::views::take(black.size()), {}, &ColumnEntry::number,
+                                  &ColumnEntry::number);
     }
 
     [[nodiscard]] bool below_the_word_black(std::size_t i) const
     {
         constexpr std::size_t longest_word = 8;
-        const auto first = i - std::min(i, most_blank + 1);
+        const auto first = i - std::min(i, most_blank_in_column + 1);
         while (i > first && is_blank(lines_[i - 1])) --i;
-        return i > first && trimmed(lines_[i - 1]).text.size() <= longest_word && heads(lines_[i - 1].text, "black");
-    }
-
-    static bool heads(std::string_view line, std::string_view name)
-    {
-        return !std::ranges::search(line, name, [](char a, char b) { return (a | 0x20) == b; }).empty();
+        return i > first && trimmed(lines_[i - 1]).text.size() <= longest_word && mentions(lines_[i - 1].text, "black");
     }
 
     std::vector<Piece>& lines_;
