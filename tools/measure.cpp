@@ -14,6 +14,7 @@
 #include <regex>
 #include <set>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "descry/notation.hpp"
@@ -200,12 +201,14 @@ Tally measure(std::istream& games, bool verbose)
     return tally;
 }
 
-/// Records that stand at the same place in two scores: how much they are the same print.
+/// Records that two scores have in common, wherever they stand: how much they are the same print.
 std::size_t shared_records(const Game& a, const Game& b)
 {
+    std::unordered_map<std::string, std::size_t> records;
+    for (const Ply& ply : a.plies) ++records[ply.record];
     std::size_t n = 0;
-    for (std::size_t i = 0; i < std::min(a.plies.size(), b.plies.size()); ++i)
-        if (a.plies[i].record == b.plies[i].record) ++n;
+    for (const Ply& ply : b.plies)
+        if (auto& left = records[ply.record]; left > 0) --left, ++n;
     return n;
 }
 
@@ -255,7 +258,7 @@ Tally measure_book(const std::string& book, std::istream& games, bool verbose)
             ++tally.without_truth;
             continue;
         }
-        // The same print: most of the records that the game's own text gives stand at the same place.
+        // The same print: most of the records that the game's own text gives. Half of them any two games may share.
         const Game alone = game_of(Text::decode(row["text"].get<std::string>()), {});
         std::vector<Game> games_here = found;
         if (!row["start_fen"].is_null())
@@ -265,7 +268,7 @@ Tally measure_book(const std::string& book, std::istream& games, bool verbose)
         unsigned copies = 0;
         for (std::size_t i = 0; i < games_here.size(); ++i) {
             const auto shared = shared_records(games_here[i], alone);
-            if (2 * shared < alone.plies.size()) continue;
+            if (4 * shared < 3 * alone.plies.size()) continue;
             ++copies;
             if (!best || shared > shared_records(games_here[*best], alone)) best = i;
         }

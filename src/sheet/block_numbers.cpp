@@ -49,14 +49,37 @@ void claim_for_white(Items& items)
     }
 }
 
-/// A number between two others that leave room for one is that one.
+/// One of White's numbers stands among those near the k-th, as far as rows of the other half may stand between.
+bool stands_near(const std::vector<BlockItem*>& white, std::size_t k, unsigned number)
+{
+    constexpr std::size_t near = 4;
+    const auto from = k - std::min(k, near), to = std::min(k + near + 1, white.size());
+    return std::ranges::any_of(white.begin() + static_cast<std::ptrdiff_t>(from),
+                               white.begin() + static_cast<std::ptrdiff_t>(to),
+                               [&](const BlockItem* item) { return item->number == number; });
+}
+
+/// A number between two others that leave room for one is that one, unless it follows in the other half of the page. Of
+/// a number that stands twice, the first is the one before it, if that is wanting.
 void mend_numbers(Items& items)
 {
     std::vector<BlockItem*> white;
     for (BlockItem& item : items)
         if (is_white(item) && !item.beside) white.push_back(&item);
-    for (std::size_t k = 1; k + 1 < white.size(); ++k)
-        if (white[k + 1]->number == white[k - 1]->number + 2) white[k]->number = white[k - 1]->number + 1;
+    for (std::size_t k = 1; k + 1 < white.size(); ++k) {
+        const unsigned number = white[k]->number;
+        if (white[k + 1]->number == white[k - 1]->number + 2 &&
+            !(stands_near(white, k, number - 1) && stands_near(white, k, number + 1)))
+            white[k]->number = white[k - 1]->number + 1;
+    }
+    for (std::size_t k = 1; k + 1 < white.size(); ++k) {
+        const unsigned number = white[k]->number;
+        const auto again = std::find_if(white.begin() + static_cast<std::ptrdiff_t>(k) + 1, white.end(),
+                                        [&](const BlockItem* item) { return item->number == number; });
+        if (again != white.end() && number > 2 && stands_near(white, k, number - 2) &&
+            std::ranges::none_of(white, [&](const BlockItem* item) { return item->number == number - 1; }))
+            white[k]->number = number - 1;
+    }
     // Where the right half of a page begins, its 8 is no broken 3: the 9 follows.
     for (std::size_t k = 0; k + 1 < white.size(); ++k)
         if (white[k]->figures != 0 && white[k + 1]->number == white[k]->figures + 1 &&
@@ -148,7 +171,7 @@ void count_black(Items& items, bool rows)
         for (std::size_t k = 0; k < size; ++k) {
             BlockItem& item = *run[k];
             item.counted = even || !waiting.empty();
-            item.short_run = last_run;
+            item.short_run = last_run || !even;
             if (k < owed.size())
                 last = owed[k];
             else if (!waiting.empty()) {

@@ -1,5 +1,8 @@
 #include "src/sheet/block_words.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "src/sheet/block_line.hpp"
 #include "src/text/ascii.hpp"
 
@@ -61,9 +64,12 @@ bool is_move_of_caption(const std::vector<Piece>& lines, std::size_t i)
 
 bool may_be_record(std::string_view line)
 {
+    constexpr std::size_t longest_mark = 6;  // of a note
     for (const std::string_view player : {"WHITE", "BLACK"})
         if (line.starts_with(player)) return false;
     constexpr std::size_t longest = 12, shortest = 3, word = 4;
+    if (const auto mark = line.find(" ("); mark != std::string_view::npos && line.size() - mark <= longest_mark)
+        line = line.substr(0, mark);
     // The edge of a page may be lost, and of P-B4 the square be left, of QxP the capture.
     if (line.size() == 2 && ((std::string_view{"KQRB"}.contains(line[0]) && text::is_figure(line[1])) ||
                              (line[0] == 'x' && std::string_view{"QRBP"}.contains(line[1]))))
@@ -76,6 +82,14 @@ bool may_be_record(std::string_view line)
         if (small == word) return false;
     }
     return large > 0;
+}
+
+bool begins_like_record(std::string_view line)
+{
+    if (line.empty() || !std::string_view{"KQRBP"}.contains(line.front())) return false;
+    line.remove_prefix(line.starts_with("Kt") ? 2 : 1);
+    return std::ranges::any_of(std::array<std::string_view, 3>{"-", "\u2014", "x"},
+                               [&](std::string_view sign) { return line.starts_with(sign); });
 }
 
 std::optional<std::size_t> before_and(std::string_view line)

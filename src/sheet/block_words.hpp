@@ -32,6 +32,9 @@ namespace descry::sheet {
 /// and no page's number.
 [[nodiscard]] bool may_be_record(std::string_view line);
 
+/// A man's letter and the dash or the cross behind it.
+[[nodiscard]] bool begins_like_record(std::string_view line);
+
 /// "23 QxPch., and mates in three": where the words behind the last record begin, with their comma.
 [[nodiscard]] std::optional<std::size_t> before_and(std::string_view line);
 

@@ -92,6 +92,10 @@ private:
             beside_ = false;
             return;
         }
+        if (const auto first = first_row_of_next(line, i)) {
+            headed_ = true;
+            return add(*first);
+        }
         const auto found = numbered_records(line, i, due_);
         if (found && !reads_better_without_number(line, *found)) return add(*found);
         if (items_.empty()) return;
@@ -105,9 +109,44 @@ private:
                 items_.push_back({.side = Side::black, .piece = piece, .line = i, .words_before = lines_of_words_});
         else if (const auto rest = behind_due_number(line); rest && may_be_record(rest->text))
             add({.items = {{.side = Side::white, .number = due_[0], .counted = true, .piece = *rest, .line = i}}});
-        else if (may_be_record(line.text) && !begins_game())
-            items_.push_back(
-                {.side = Side::black, .looks_like = false, .piece = line, .line = i, .words_before = lines_of_words_});
+        else if (may_be_record(line.text) && !begins_game() && !is_name(i))
+            items_.push_back({.side = Side::black,
+                              .looks_like = begins_like_record(line.text),
+                              .piece = line,
+                              .line = i,
+                              .words_before = lines_of_words_});
+    }
+
+    /// The first row of another game under a stroke for its number, "IP-K4", with the second below: a heading stands
+    /// over them, or the scan has put it right behind.
+    [[nodiscard]] std::optional<NumberedRecords> first_row_of_next(Piece line, std::size_t i) const
+    {
+        if (!begun_ || due_[0] <= 2) return std::nullopt;
+        auto first = numbered_records(line, i, {1, 0});
+        if (!first || first->items.front().number != 1 || first->cost > clean) return std::nullopt;
+        const auto below = next_line(i);
+        if (!below) return std::nullopt;
+        const auto second = numbered_records(trimmed(lines_[*below]), *below, {2, 0});
+        if (!second || second->items.front().number != 2) return std::nullopt;
+        const auto heading = next_line(*below);
+        return headed_ || (heading && counts_games(lines_[*heading].text)) ? first : std::nullopt;
+    }
+
+    /// Right below the word "White" or "Black", where a player's name stands.
+    [[nodiscard]] bool is_name(std::size_t i) const
+    {
+        constexpr std::size_t longest_word = 8;
+        if (begins_like_record(trimmed(lines_[i]).text)) return false;
+        while (i > 0 && is_blank(lines_[i - 1])) --i;
+        const auto above = i > 0 ? trimmed(lines_[i - 1]).text : std::string_view{};
+        return above.size() <= longest_word && heads_game(above);
+    }
+
+    [[nodiscard]] std::optional<std::size_t> next_line(std::size_t i) const
+    {
+        for (++i; i < lines_.size(); ++i)
+            if (!is_blank(lines_[i])) return i;
+        return std::nullopt;
     }
 
     /// What stands behind the very number that comes next: that is White's record, whatever is left of it.
@@ -124,14 +163,12 @@ private:
     {
         if (items_.empty()) return;
         words = trimmed(words);
-        auto next = i + 1;
-        while (next < lines_.size() && is_blank(lines_[next])) ++next;
         Piece sentence = words;
-        if (words.text.size() == 3 && next < lines_.size()) {
-            const Piece more = trimmed(lines_[next]);
+        if (const auto next = next_line(i); words.text.size() == 3 && next) {
+            const Piece more = trimmed(lines_[*next]);
             sentence = {{words.text.data(), static_cast<std::size_t>(more.begin + more.text.size() - words.begin)},
                         words.begin};
-            if (goes_on_with_words(more, next)) words = sentence;
+            if (goes_on_with_words(more, *next)) words = sentence;
         }
         if (!ending_ && read_ending(sentence, Side::black, Extent::sentence))
             ending_ = sentence;
@@ -174,16 +211,21 @@ private:
         if (white.number > 1 && (begun_ || white.number == 2)) headed_ = false;
     }
 
-    /// What stands before the first row are the first rows of the right half of its page.
+    /// What stands before the first row are the first rows of the right half of its page: White's numbers follow each
+    /// other, and Black has no more records than he.
     [[nodiscard]] bool may_stand_in_front() const
     {
         if (items_.size() > highest_in_front) return false;
         unsigned last = 0;
+        std::ptrdiff_t owed = 0;
         for (const BlockItem& item : items_) {
-            if (item.side == Side::black && !item.counted) return false;
-            if (item.side == Side::black) continue;
+            if (item.side == Side::black) {
+                if (--owed < 0) return false;
+                continue;
+            }
             if (last != 0 && item.number != last + 1) return false;
             last = item.number;
+            ++owed;
         }
         return true;
     }
