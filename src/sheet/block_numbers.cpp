@@ -165,7 +165,8 @@ void count_black(Items& items, bool rows)
         const auto size = run.size();
         if (rows && size < owed.size() && owed.size() <= short_run)
             owed.erase(owed.begin(), owed.end() - static_cast<std::ptrdiff_t>(size));
-        // Nothing answers the last move of many a game.
+        // Nothing answers the last move of many a game: then what is left is for those that wait.
+        if (i == items.size() && owed.size() == 1 && size == waiting.size()) owed.clear();
         const bool last_run = i == items.size() && size + 1 == owed.size();
         const bool even = size == owed.size() || last_run;
         for (std::size_t k = 0; k < size; ++k) {

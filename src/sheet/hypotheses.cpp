@@ -34,6 +34,7 @@ std::uint64_t key_of(const Told& told, Side side)
     put(told.capture ? told.capture->on.index() : 0U, 6);
     put((told.kings ? 1U : 0U) | (told.queens ? 2U : 0U) | (told.taken_kings ? 4U : 0U) | (told.taken_queens ? 8U : 0U),
         4);
+    put((told.now_kings ? 1U : 0U) | (told.now_queens ? 2U : 0U), 2);
     return key;
 }
 

@@ -213,6 +213,10 @@ Told told(const Move& move, const Position& position)
     };
     result.kings = answers(side, result.man, move.from, Wing::king);
     result.queens = answers(side, result.man, move.from, Wing::queen);
+    if (result.kings && result.queens) {
+        result.now_kings = position.by_origin(side, result.man, Wing::queen).contains(move.from);
+        result.now_queens = position.by_origin(side, result.man, Wing::king).contains(move.from);
+    }
     if (result.capture) {
         const auto& [role, on] = *result.capture;
         result.taken_kings = answers(opponent(side), role, on, Wing::king);

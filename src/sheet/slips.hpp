@@ -27,6 +27,7 @@ struct Told {
     Role man{};
     std::optional<Capture> capture{};
     bool kings = false, queens = false;              ///< the man moved answers to that side-name
+    bool now_kings = false, now_queens = false;      ///< only by where he stands now: by origin he has the other name
     bool taken_kings = false, taken_queens = false;  ///< the man taken does
 };
 

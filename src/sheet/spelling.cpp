@@ -15,6 +15,7 @@ constexpr std::array<const char*, 8> half_files{"R", "Kt", "B", "Q", "K", "B", "
 
 constexpr game::Cost rarely = 8;     // a form that print seldom has where a shorter one is at hand
 constexpr game::Cost side_name = 3;  // a man named by his side where he need not be
+constexpr game::Cost other_name = 10;  // a side-name by where the man stands, who has the other one by origin
 constexpr game::Cost no_capture_sign = 60;
 
 using Variants = std::vector<Variant>;
@@ -67,8 +68,8 @@ void add_mover(Spelling& spelling, const Told& told, Side side)
     if (told.man == Role::pawn)
         for (const Variant& file : files_of(told.move.from)) before.push_back({file.text, rarely});
     else {
-        if (told.kings) before.push_back({"K", side_name});
-        if (told.queens) before.push_back({"Q", side_name});
+        if (told.kings) before.push_back({"K", side_name + (told.now_kings ? other_name : 0)});
+        if (told.queens) before.push_back({"Q", side_name + (told.now_queens ? other_name : 0)});
     }
     spelling.push_back(std::move(before));
     Variants man;
