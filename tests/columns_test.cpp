@@ -173,3 +173,51 @@ TEST_CASE("what stands behind the records of a block and tells no ending is kept
     CHECK(told == std::vector<std::string>{"BxKtP: and the gambit is taken.",
                                            "B— R4: and that is the best of his retreats here.", "Q— B3: Bx QB4t."});
 }
+
+TEST_CASE("one cell to a line: a page that goes on from the one above may be short", "[columns]")
+{
+    const std::string_view two_pages = "e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6 d4 exd4";
+    CHECK(
+        moves(played("1\nP-K4\nP-K4\n2\nKt-KB3\nKt-QB3\n3\nB-B4\nB-B4\n\n29 GIUOCO PIANO.\n\n4\nP-B3\nKt-B3\n5\nP-Q4\n"
+                     "PxP\n")) == two_pages);
+    const std::string first_page = "1\n2\n3\n4\n\nP-K4\nKt-KB3\nB-B4\nP-B3\n\nP-K4\nKt-QB3\nB-B4\nKt-B3\n\n";
+    CHECK(moves(played(first_page + "5\n\nP-Q4\n\nPxP\n")) == two_pages);
+    CHECK(moves(played(first_page + "5\n6\n\nP-Q4\nPxP\n\nPxP\nB-Kt5ch\n")) == std::string{two_pages} + " cxd4 Bb4+");
+}
+
+TEST_CASE("one cell to a line: a record that cannot be read keeps its place", "[columns]")
+{
+    const auto game = played("1\nP-K4\nP-K4\n2\nKt-KB3\nKt-QB3\n3\nB-B4\nB-BA\n4\nP-B3\nKt-B3\n");
+    REQUIRE(game.plies.size() == 8);
+    CHECK(game.plies[5].record == "B-BA");
+    CHECK(game.plies[6].record == "P-B3");
+}
+
+TEST_CASE("one cell to a line: White's record lost between his number and Black's", "[columns]")
+{
+    const auto text =
+        Text::decode("1\nP-K4\n1\nP-K4\n2\n2\nKt-QB3\n3\nB-B4\n3\nB-B4\n4\nP-B3\n4\nKt-B3\n5\nP-Q4\n5\nPxP\n");
+    const auto scores = read_scores(text);
+    REQUIRE(scores.size() == 1);
+    const auto reply = std::ranges::find(scores.front().records, 2U, &Written::number);
+    REQUIRE(reply != scores.front().records.end());
+    CHECK(reply->side == Side::black);
+}
+
+TEST_CASE("one cell to a line: a lone number before the first row is no row", "[columns]")
+{
+    CHECK(moves(played("1\nGIUOCO PIANO.\n1\nP-K4\nP-K4\n2\nKt-KB3\nKt-QB3\n3\nB-B4\nB-B4\n")) ==
+          "e4 e5 Nf3 Nc6 Bc4 Bc5");
+}
+
+TEST_CASE("numbers over both columns: where the gap between these is not in its place, nothing is certain", "[columns]")
+{
+    // A record of White's set twice; one of his lost. Black's are one less, and one more.
+    for (const std::string_view page :
+         {"1\n2\n3\n4\n5\n\nP-K4\nKt-KB3\nB-B4\nP-QKt4\nP-B3\nP-B3\n\nP-K4\nKt-QB3\nB-B4\nBxKtP\n",
+          "1\n2\n3\n4\n5\n\nP-K4\nKt-KB3\nP-K5\nP-QKt3\n\nP-QB4\nP-K3\nP-KKt3\nKt-KR3\nKt-B3\n"}) {
+        const auto text = Text::decode(std::string{page});
+        for (const Score& score : read_scores(text))
+            CHECK(std::ranges::none_of(solve(score, text, 1, {.mending = Mending::play_on}).plies, certain));
+    }
+}

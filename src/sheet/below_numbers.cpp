@@ -1,6 +1,6 @@
 #include "src/sheet/below_numbers.hpp"
 
-#include <utility>
+#include <algorithm>
 
 #include "src/sheet/block_line.hpp"
 
@@ -8,14 +8,6 @@ namespace descry::sheet {
 namespace {
 
 constexpr unsigned most_words_between = 2;  // lines with players' names between numbers and records
-
-/// Which number has no record, only the rest of the game can tell.
-Counted without_last(Counted counted)
-{
-    counted.column.pop_back();
-    for (ColumnEntry& entry : counted.column) entry.counted = false;
-    return counted;
-}
 
 bool looks_like_record(Piece line)
 {
@@ -29,38 +21,75 @@ bool names_player(Piece line)
     return word.size() <= longest_word && (mentions(word, "white") || mentions(word, "black"));
 }
 
+/// Records one below the other.
+struct Run {
+    std::vector<std::size_t> lines{};
+    std::size_t read = 0;        ///< of them as they stand
+    std::size_t before_gap = 0;  ///< that stand before the first wider gap, if there is one
+    bool doubled = false;        ///< one of them stands there twice
+};
+
+Run run_from(const std::vector<Piece>& lines, std::optional<std::size_t> at)
+{
+    Run run;
+    std::vector<std::size_t> gaps;
+    for (; at && !names_player(lines[*at]); at = next_line(lines, *at)) {
+        const Piece line = trimmed(lines[*at]);
+        const bool clean = is_lone_record(line) && !number_at(line.text);
+        if (!clean && !looks_like_record(line)) break;
+        if (!run.lines.empty()) {
+            gaps.push_back(*at - run.lines.back());
+            run.doubled = run.doubled || line.text == trimmed(lines[run.lines.back()]).text;
+        }
+        run.lines.push_back(*at);
+        run.read += clean ? 1 : 0;
+    }
+    const auto least = gaps.empty() ? 0 : *std::ranges::min_element(gaps);
+    const auto wider = std::ranges::find_if(gaps, [&](std::size_t gap) { return gap > least; });
+    run.before_gap = run.lines.empty() ? 0 : static_cast<std::size_t>(wider - gaps.begin()) + 1;
+    return run;
+}
+
+/// How many of the records belong to so many numbers; none if that cannot be told.
+std::optional<std::size_t> belonging(const Run& run, std::size_t numbers, bool one_less)
+{
+    const auto all = run.lines.size();
+    if (run.read * 2 <= all) return std::nullopt;
+    if (run.before_gap == numbers) return numbers;
+    if (one_less) return run.before_gap + 1 == numbers && run.read == all ? std::optional{numbers - 1} : std::nullopt;
+    const bool both = run.before_gap == all && (all == 2 * numbers || all + 1 == 2 * numbers);
+    return both && !run.doubled ? std::optional{numbers} : std::nullopt;
+}
+
 }  // namespace
 
-std::optional<Counted> below_numbers(const std::vector<Piece>& lines, std::size_t i, bool one_less)
+std::optional<Counted> below_numbers(const std::vector<Piece>& lines, std::size_t i, std::size_t fewest, bool one_less)
 {
     Counted counted;
+    Column& column = counted.column;
     auto at = std::optional{i};
-    for (std::optional<unsigned> last; at; at = next_line(lines, *at)) {
+    for (; at; at = next_line(lines, *at)) {
         const auto number = lone_number(trimmed(lines[*at]).text);
-        if (!number || (last && *number != *last + 1)) break;
-        counted.column.push_back({.line = *at, .number = *number});
-        last = number;
+        if (!number || (!column.empty() && *number != column.back().number + 1)) break;
+        column.push_back({.line = *at, .number = *number});
     }
-    if (counted.column.size() < fewest_in_column) return std::nullopt;
+    if (column.size() < fewest) return std::nullopt;
     for (unsigned words = 0; at && words < most_words_between && names_player(lines[*at]); ++words) {
         counted.blacks = mentions(lines[*at].text, "black");
         at = next_line(lines, *at);
     }
-    std::size_t read = 0;
-    for (ColumnEntry& entry : counted.column) {
-        const Piece line = at && !names_player(lines[*at]) ? trimmed(lines[*at]) : Piece{};
-        if (const bool clean = is_lone_record(line) && !number_at(line.text); clean || looks_like_record(line))
-            read += clean ? 1 : 0;
-        else if (one_less && &entry == &counted.column.back() && read + 1 == counted.column.size())
-            return without_last(std::move(counted));
-        else
-            return std::nullopt;
-        entry.record = line;
-        entry.counted = true;
-        entry.below = at;
-        at = next_line(lines, *at);
+    const Run run = run_from(lines, at);
+    const auto size = belonging(run, column.size(), one_less);
+    if (!size) return std::nullopt;
+    // Which number has no record, only the rest of the game can tell.
+    const bool all = *size == column.size();
+    column.resize(*size);
+    for (std::size_t k = 0; k < *size; ++k) {
+        column[k].record = trimmed(lines[run.lines[k]]);
+        column[k].counted = all;
+        column[k].below = run.lines[k];
     }
-    return read * 2 > counted.column.size() ? std::optional{std::move(counted)} : std::nullopt;
+    return counted;
 }
 
 }  // namespace descry::sheet

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "src/sheet/block_line.hpp"
 #include "src/sheet/lines.hpp"
 
 namespace descry::sheet {
@@ -19,6 +20,7 @@ struct NumberedCells {
     std::size_t first{}, last{};  ///< lines
     std::size_t records = 0;      ///< of its lines that read as they stand
     bool both = false;            ///< White's record and Black's have this one number
+    bool no_white = false;        ///< the number stands there twice, and White's record between is lost
 };
 
 class Joiner {
@@ -30,7 +32,8 @@ public:
         for (std::size_t i = 0; i < lines_.size();) {
             const auto table = table_from(i);
             join(table);
-            i = table.empty() ? i + 1 : table.back().last + 1;
+            if (!table.empty()) last_ = table.back();
+            i = table.empty() ? i + 1 : last_->last + 1;
         }
         return joined_.empty() ? std::nullopt : std::optional{std::move(joined_)};
     }
@@ -45,33 +48,53 @@ private:
 
     [[nodiscard]] std::optional<unsigned> number_on(std::optional<std::size_t> i) const
     {
-        return i ? lone_number(trimmed(lines_[*i]).text) : std::nullopt;
+        if (!i) return std::nullopt;
+        const auto line = trimmed(lines_[*i]).text;
+        return line == "I" || line == "l" ? 1 : lone_number(line);
     }
 
-    [[nodiscard]] bool is_record(std::size_t i, unsigned number) const
+    [[nodiscard]] bool is_record(std::optional<std::size_t> i, unsigned number) const
     {
-        const Piece line = trimmed(lines_[i]);
+        if (!i) return false;
+        const Piece line = trimmed(lines_[*i]);
         if (line.text.size() > longest_cell || number_at(line.text)) return false;
         const auto entry = read_entry(line);
         return entry ? tells_a_move(entry->record) : read_pair(line, number).has_value();
     }
 
-    /// What does not read is a cell where the number that is due stands below it.
-    [[nodiscard]] std::optional<NumberedCells> cells_at(std::size_t i) const
+    [[nodiscard]] bool looks_like_record(std::optional<std::size_t> i) const
+    {
+        if (!i) return false;
+        const Piece line = trimmed(lines_[*i]);
+        return line.text.size() <= longest_cell && !number_at(line.text) && dirt(line) < most_dirt;
+    }
+
+    /// The number once more, or the next one.
+    [[nodiscard]] bool goes_on_at(std::optional<std::size_t> i, unsigned number) const
+    {
+        const auto due = number_on(i);
+        return due && (*due == number || *due == number + 1);
+    }
+
+    /// A record that cannot be read is a cell where its number tells so, and the number that is due stands behind it.
+    [[nodiscard]] std::optional<NumberedCells> cells_at(std::size_t i, bool first) const
     {
         const auto number = number_on(i);
-        const auto below = next(i);
-        if (!number || *number == 0 || !below || number_on(below)) return std::nullopt;
-        NumberedCells cells{.number = *number, .first = i, .last = *below};
-        const auto behind = next(*below);
-        if (!is_record(*below, *number)) {
-            const auto due = number_on(behind);
-            const bool fits = lines_[*below].text.size() <= longest_cell && !number_at(trimmed(lines_[*below]).text);
-            return fits && due && (*due == *number || *due == *number + 1) ? std::optional{cells} : std::nullopt;
-        }
-        cells.records = 1;
-        cells.both = behind && is_record(*behind, *number);
-        if (cells.both) cells.last = *behind, cells.records = 2;
+        if (!number || *number == 0) return std::nullopt;
+        NumberedCells cells{.number = *number, .first = i};
+        auto white = next(i);
+        if (!first && number_on(white) == number) cells.no_white = true, white = next(*white);
+        if (!white || number_on(white)) return std::nullopt;
+        cells.last = *white;
+        const bool read = is_record(white, *number);
+        if (!read && (first || !looks_like_record(white))) return std::nullopt;
+        cells.records = read ? 1 : 0;
+        const auto black = next(*white);
+        if (cells.no_white || goes_on_at(black, *number)) return cells;
+        const bool reply = is_record(black, *number);
+        cells.both = reply || (read && looks_like_record(black) && goes_on_at(next(*black), *number));
+        if (cells.both) cells.last = *black;
+        cells.records += reply ? 1 : 0;
         return cells;
     }
 
@@ -79,17 +102,35 @@ private:
     [[nodiscard]] std::vector<NumberedCells> table_from(std::size_t i) const
     {
         std::vector<NumberedCells> table;
+        if (!number_on(i) || stands_behind_number(i)) return table;
         std::size_t lines = 0, records = 0, moves = 0;
         for (auto at = std::optional{i}; at; at = next(table.back().last)) {
-            const auto cells = cells_at(*at);
+            const auto cells = cells_at(*at, table.empty());
             if (!cells || !goes_on(table, cells->number)) break;
             moves += table.empty() || cells->number != table.back().number ? 1 : 0;
             lines += cells->both ? 2 : 1;
             records += cells->records;
             table.push_back(*cells);
         }
-        if (moves < fewest_moves || records * 2 < lines) table.clear();
+        const bool goes_on = !table.empty() && last_ && table.front().number == last_->number + 1;
+        if ((moves < fewest_moves && !goes_on) || records * 2 < lines) table.clear();
         return table;
+    }
+
+    /// Another number stands right above, or the same one not far above with a record: then the record below is
+    /// Black's, or nobody can tell whose.
+    [[nodiscard]] bool stands_behind_number(std::size_t i) const
+    {
+        constexpr std::size_t near = 8;
+        const auto number = number_on(i);
+        bool right_above = true;
+        for (auto j = i; j-- > 0 && j + near >= i;) {
+            if (is_blank(lines_[j])) continue;
+            const auto above = number_on(j);
+            if (above && (right_above || (above == number && is_record(next(j), *number)))) return true;
+            right_above = false;
+        }
+        return false;
     }
 
     [[nodiscard]] static bool goes_on(const std::vector<NumberedCells>& table, unsigned number)
@@ -111,6 +152,7 @@ private:
         for (std::size_t k = 0; k < table.size(); ++k) {
             const bool again = k + 1 < table.size() && table[k + 1].number == table[k].number;
             join_lines(table[k].first, again ? table[k + 1].first : table[k].last);
+            if (table[k].no_white) put_dots(table[k]);
             // The columns tell which record is Black's, and his number could be read as the end of White's.
             if (again)
                 replace(
@@ -125,6 +167,16 @@ private:
             {text_.substr(begin, lines_[to].begin - begin), begin}, [](char c) { return c == '\n'; }, '\t');
     }
 
+    /// Two dots for White's record, in the place of the number that stands before Black's.
+    void put_dots(const NumberedCells& cells)
+    {
+        constexpr std::string_view dots = " ..";
+        const auto from = lines_[cells.first].begin + lines_[cells.first].text.size(), to = lines_[cells.last].begin;
+        replace(
+            {text_.substr(from, to - from), from}, [](char) { return true; }, ' ');
+        std::ranges::copy(dots, joined_.begin() + static_cast<std::ptrdiff_t>(from));
+    }
+
     void replace(Piece part, auto which, char by)
     {
         if (joined_.empty()) joined_ = text_;
@@ -135,6 +187,7 @@ private:
     std::string_view text_;
     std::vector<Piece> lines_;
     std::string joined_{};
+    std::optional<NumberedCells> last_{};  ///< of the table above
 };
 
 }  // namespace

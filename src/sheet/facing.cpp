@@ -91,7 +91,7 @@ private:
 
     std::size_t look_at(std::size_t i)
     {
-        if (const auto counted = below_numbers(lines_, i, false)) {
+        if (const auto counted = below_numbers(lines_, i, goes_on_from_page(i) ? 1 : fewest_in_column, false)) {
             for (const ColumnEntry& entry : counted->column) {
                 found_.below.emplace(entry.line, entry.record);
                 blank(*entry.below);
@@ -108,6 +108,7 @@ private:
     std::size_t set_beside(const Column& white, bool blacks)
     {
         const auto behind = white.back().below.value_or(white.back().line) + 1;
+        last_ = white.back();
         if (blacks) {
             for (const ColumnEntry& entry : white) found_.blacks.insert(entry.line);
             return behind;
@@ -127,6 +128,13 @@ private:
         return behind;
     }
 
+    /// The number on line i follows those of a column not far above.
+    [[nodiscard]] bool goes_on_from_page(std::size_t i) const
+    {
+        constexpr std::size_t longest_page = 120;
+        return last_ && i - last_->line <= longest_page && lone_number(trimmed(lines_[i]).text) == last_->number + 1;
+    }
+
     void blank(std::size_t i)
     {
         found_.taken.insert(i);
@@ -140,7 +148,7 @@ private:
         for (auto i = from; i < lines_.size() && i < from + most_between; ++i) {
             const Piece line = trimmed(lines_[i]);
             if (line.empty()) continue;
-            if (const auto counted = below_numbers(lines_, i, true)) {
+            if (const auto counted = below_numbers(lines_, i, 1, true)) {
                 const bool black = headed || counted->blacks || same_numbers(white, counted->column);
                 return black && stand_beside(white, counted->column) ? counted->column : Column{};
             }
@@ -185,6 +193,7 @@ private:
     }
 
     std::vector<Piece>& lines_;
+    std::optional<ColumnEntry> last_{};  ///< of the last column of White's
     ColumnsApart found_{};
 };
 
