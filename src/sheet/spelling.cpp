@@ -13,8 +13,8 @@ constexpr std::array<const char*, 6> letters{"P", "Kt", "B", "R", "Q", "K"};
 constexpr std::array<const char*, 8> whole_files{"QR", "QKt", "QB", "Q", "K", "KB", "KKt", "KR"};
 constexpr std::array<const char*, 8> half_files{"R", "Kt", "B", "Q", "K", "B", "Kt", "R"};
 
-constexpr game::Cost rarely = 8;     // a form that print seldom has where a shorter one is at hand
-constexpr game::Cost side_name = 3;  // a man named by his side where he need not be
+constexpr game::Cost rarely = 8;       // a form that print seldom has where a shorter one is at hand
+constexpr game::Cost side_name = 3;    // a man named by his side where he need not be
 constexpr game::Cost other_name = 10;  // a side-name by where the man stands, who has the other one by origin
 constexpr game::Cost no_capture_sign = 60;
 
