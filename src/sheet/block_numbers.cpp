@@ -7,6 +7,7 @@
 #include <unordered_set>
 
 #include "src/sheet/block_halves.hpp"
+#include "src/sheet/block_line.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -46,6 +47,36 @@ void claim_for_white(Items& items)
         item.side = Side::white, item.number = number, item.counted = item.looks_like = true;
         const auto begin = item.piece.text.find_first_of("KQRBPNEO0");
         if (begin != std::string_view::npos) item.piece = item.piece.sub(begin);
+    }
+}
+
+/// A record behind one sign that is no man's: that may be what is left of its number.
+bool has_broken_number(const BlockItem& item)
+{
+    constexpr game::Cost clean = 20;
+    const std::string_view text = item.piece.text;
+    return text.size() > 3 && !std::string_view{"KQRBPN0O"}.contains(text.front()) &&
+           std::string_view{"KQRBP0"}.contains(text[1]) && dirt(item.piece.sub(1)) < clean;
+}
+
+/// Where rows of two halves take turns, White's record whose number cannot be read stands between Black's replies: it
+/// is the one that is due in the half whose turn it is.
+void claim_in_turns(Items& items)
+{
+    const auto is_there = [&](unsigned number) {
+        return std::ranges::any_of(items,
+                                   [&](const BlockItem& item) { return is_white(item) && item.number == number; });
+    };
+    for (std::size_t i = 4; i + 2 < items.size(); ++i) {
+        const bool turns = is_white(items[i - 4]) && is_white(items[i - 2]) && is_unnumbered(items[i - 1]) &&
+                           is_unnumbered(items[i + 1]) && is_white(items[i + 2]) &&
+                           items[i + 2].number == items[i - 2].number + 1;
+        if (!turns || !is_unnumbered(items[i]) || !has_broken_number(items[i])) continue;
+        const unsigned number = items[i - 4].number + 1;
+        if (is_there(number)) continue;
+        BlockItem& item = items[i];
+        item.side = Side::white, item.number = number, item.counted = item.looks_like = true;
+        item.piece = trimmed(item.piece.sub(1));
     }
 }
 
@@ -217,6 +248,7 @@ void order_black(Items& items, bool rows, unsigned last)
 void pair_by_number(Items& items)
 {
     claim_for_white(items);
+    claim_in_turns(items);
     mend_numbers(items);
     return_to_black(items);
     const Items dealt = deal_halves(items);

@@ -201,6 +201,7 @@ private:
             comments_.clear();
             due_ = {1, 0};
         }
+        if (begins_half(white.number)) claim_row_above(white.number - 1);
         for (const BlockItem& item : found.items) {
             items_.push_back(item);
             items_.back().beside = beside_;
@@ -228,6 +229,36 @@ private:
             ++owed;
         }
         return true;
+    }
+
+    /// The number follows in neither half of the page.
+    [[nodiscard]] bool begins_half(unsigned number) const
+    {
+        return begun_ && std::ranges::all_of(
+                             due_, [&](unsigned due) { return due == 0 || distance(number, due) > furthest_gap; });
+    }
+
+    /// The first row of the right half has a number that nobody could expect: where it was read as another one, or as
+    /// none, the second row tells it.
+    void claim_row_above(unsigned number)
+    {
+        constexpr std::ptrdiff_t furthest = 6;
+        for (auto item = items_.end() - std::min(furthest, std::ssize(items_)); item != items_.end(); ++item) {
+            if (item->side == Side::white ? !is_there_twice(item->number) : item->number != 0) continue;
+            const auto row = numbered_records(trimmed(lines_[item->line]), item->line, {number, 0});
+            if (!row || row->items.size() != 1 || row->items.front().number != number || row->cost > clean) continue;
+            const auto words = item->words_before;
+            *item = row->items.front();
+            item->words_before = words;
+            return;
+        }
+    }
+
+    [[nodiscard]] bool is_there_twice(unsigned number) const
+    {
+        return std::ranges::count_if(items_, [&](const BlockItem& item) {
+                   return item.side == Side::white && item.number == number;
+               }) > 1;
     }
 
     /// Where the halves of a page are read across, row by row, two runs of numbers take turns.
