@@ -1,6 +1,7 @@
 #include "src/sheet/doubtful_score.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 #include <unordered_set>
@@ -168,6 +169,30 @@ void doubt_short_columns(const Score& score, Game& game)
          .ply = static_cast<unsigned>(stretch.first - game.plies.begin() + 1)});
 }
 
+/// Where something is mended, a man that may have come to his square by another move may not be there to be taken.
+void doubt_captures_of_doubtful_men(Game& game)
+{
+    const auto mended = [](const Ply& ply) { return ply.status == Status::repaired; };
+    if (std::ranges::none_of(game.plies, mended)) return;
+    std::array<bool, 64> in_doubt{};  // who stands there may be somewhere else
+    Position position = game.start;
+    for (Ply& ply : game.plies) {
+        if (!played(ply) || !ply.move) break;
+        const auto taken = position.captured(*ply.move);
+        if (taken && in_doubt[taken->on.index()] && is_certain(ply)) {
+            ply.status = Status::ambiguous;
+            ply.reason = "the man that it takes may have moved elsewhere";
+            game.diagnostics.push_back(
+                {.code = Code::hangs_on_repair,
+                 .at = ply.at,
+                 .message = '`' + ply.record + "` takes a man that may have moved elsewhere: that record is in doubt",
+                 .ply = static_cast<unsigned>(&ply - game.plies.data() + 1)});
+        }
+        in_doubt[ply.move->to.index()] = ply.status == Status::ambiguous;
+        play(position, ply);
+    }
+}
+
 /// The halves of a page were read across, and Black's records could have been dealt to them otherwise too. Whatever is
 /// played in between hangs on how they were.
 void doubt_dealt_records(const Score& score, Game& game)
@@ -195,6 +220,7 @@ void doubt_score(const Score& score, const Text& text, Game& game)
     doubt_loose_records(score, game);
     doubt_dealt_records(score, game);
     doubt_short_columns(score, game);
+    doubt_captures_of_doubtful_men(game);
 }
 
 }  // namespace descry::sheet

@@ -17,6 +17,7 @@ constexpr game::Cost rarely = 8;       // a form that print seldom has where a s
 constexpr game::Cost side_name = 3;    // a man named by his side where he need not be
 constexpr game::Cost other_name = 10;  // a side-name by where the man stands, who has the other one by origin
 constexpr game::Cost no_capture_sign = 60;
+constexpr game::Cost no_square = 30;  // a rank that neither a figure nor "sq." tells
 
 using Variants = std::vector<Variant>;
 
@@ -43,7 +44,7 @@ Variants files_of(Square square, game::Cost whole = 0)
 Variants ranks_of(Square square, Side side)
 {
     const auto rank = std::to_underlying(own_rank(square.rank(), side)) + 1;
-    if (rank == 1) return {{"1"}, {""}};
+    if (rank == 1) return {{"1"}, {"", no_square}};
     return {{std::to_string(rank)}};
 }
 
