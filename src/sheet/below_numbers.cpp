@@ -21,25 +21,19 @@ bool names_player(Piece line)
     return word.size() <= longest_word && (mentions(word, "white") || mentions(word, "black"));
 }
 
-/// Records one below the other.
-struct Run {
-    std::vector<std::size_t> lines{};
-    std::size_t read = 0;        ///< of them as they stand
-    std::size_t before_gap = 0;  ///< that stand before the first wider gap, if there is one
-    bool doubled = false;        ///< one of them stands there twice
-};
+}  // namespace
 
-Run run_from(const std::vector<Piece>& lines, std::optional<std::size_t> at)
+NumberColumns::Run NumberColumns::read_run(std::optional<std::size_t> at) const
 {
     Run run;
     std::vector<std::size_t> gaps;
-    for (; at && !names_player(lines[*at]); at = next_line(lines, *at)) {
-        const Piece line = trimmed(lines[*at]);
+    for (; at && !names_player(lines_[*at]); at = next_line(lines_, *at)) {
+        const Piece line = trimmed(lines_[*at]);
         const bool clean = is_lone_record(line) && !number_at(line.text);
         if (!clean && !looks_like_record(line)) break;
         if (!run.lines.empty()) {
             gaps.push_back(*at - run.lines.back());
-            run.doubled = run.doubled || line.text == trimmed(lines[run.lines.back()]).text;
+            run.doubled = run.doubled || line.text == trimmed(lines_[run.lines.back()]).text;
         }
         run.lines.push_back(*at);
         run.read += clean ? 1 : 0;
@@ -50,8 +44,7 @@ Run run_from(const std::vector<Piece>& lines, std::optional<std::size_t> at)
     return run;
 }
 
-/// How many of the records belong to so many numbers; none if that cannot be told.
-std::optional<std::size_t> belonging(const Run& run, std::size_t numbers, bool one_less)
+std::optional<std::size_t> NumberColumns::belonging(const Run& run, std::size_t numbers, bool one_less)
 {
     const auto all = run.lines.size();
     if (run.read * 2 <= all) return std::nullopt;
@@ -61,31 +54,31 @@ std::optional<std::size_t> belonging(const Run& run, std::size_t numbers, bool o
     return both && !run.doubled ? std::optional{numbers} : std::nullopt;
 }
 
-}  // namespace
-
-std::optional<Counted> below_numbers(const std::vector<Piece>& lines, std::size_t i, std::size_t fewest, bool one_less)
+std::optional<Counted> NumberColumns::from(std::size_t i, std::size_t fewest, bool one_less)
 {
     Counted counted;
     Column& column = counted.column;
     auto at = std::optional{i};
-    for (; at; at = next_line(lines, *at)) {
-        const auto number = lone_number(trimmed(lines[*at]).text);
+    for (; at; at = next_line(lines_, *at)) {
+        const auto number = lone_number(trimmed(lines_[*at]).text);
         if (!number || (!column.empty() && *number != column.back().number + 1)) break;
         column.push_back({.line = *at, .number = *number});
     }
     if (column.size() < fewest) return std::nullopt;
-    for (unsigned words = 0; at && words < most_words_between && names_player(lines[*at]); ++words) {
-        counted.blacks = mentions(lines[*at].text, "black");
-        at = next_line(lines, *at);
+    for (unsigned words = 0; at && words < most_words_between && names_player(lines_[*at]); ++words) {
+        counted.blacks = mentions(lines_[*at].text, "black");
+        at = next_line(lines_, *at);
     }
-    const Run run = run_from(lines, at);
+    if (!at) return std::nullopt;
+    if (known_at_ != at) known_ = read_run(at), known_at_ = at;
+    const Run& run = known_;
     const auto size = belonging(run, column.size(), one_less);
     if (!size) return std::nullopt;
     // Which number has no record, only the rest of the game can tell.
     const bool all = *size == column.size();
     column.resize(*size);
     for (std::size_t k = 0; k < *size; ++k) {
-        column[k].record = trimmed(lines[run.lines[k]]);
+        column[k].record = trimmed(lines_[run.lines[k]]);
         column[k].counted = all;
         column[k].below = run.lines[k];
     }

@@ -13,6 +13,7 @@ constexpr std::size_t most_blank = 2;     // lines between two cells
 constexpr std::size_t longest_cell = 40;  // in bytes
 constexpr std::size_t fewest_moves = 3;   // that make a table
 constexpr unsigned most_lost = 2;         // moves in a row that it may have lost
+constexpr std::size_t most_in_vain = 40;  // cells of what is no table that are looked through again, from the next line
 
 /// A number and what stands below it: White's record, Black's behind his number, or both.
 struct NumberedCells {
@@ -30,10 +31,10 @@ public:
     std::optional<std::string> run()
     {
         for (std::size_t i = 0; i < lines_.size();) {
-            const auto table = table_from(i);
-            join(table);
-            if (!table.empty()) last_ = table.back();
-            i = table.empty() ? i + 1 : last_->last + 1;
+            const auto cells = rising_from(i);
+            const bool table = is_table(cells);
+            if (table) join(cells), last_ = cells.back();
+            i = table || cells.size() > most_in_vain ? cells.back().last + 1 : i + 1;
         }
         return joined_.empty() ? std::nullopt : std::optional{std::move(joined_)};
     }
@@ -98,23 +99,32 @@ private:
         return cells;
     }
 
-    /// Numbers from line i on that rise, each with its cells; none where these are too few for a table.
-    [[nodiscard]] std::vector<NumberedCells> table_from(std::size_t i) const
+    /// Numbers from line i on that rise, each with its cells.
+    [[nodiscard]] std::vector<NumberedCells> rising_from(std::size_t i) const
     {
-        std::vector<NumberedCells> table;
-        if (!number_on(i) || stands_behind_number(i)) return table;
-        std::size_t lines = 0, records = 0, moves = 0;
-        for (auto at = std::optional{i}; at; at = next(table.back().last)) {
-            const auto cells = cells_at(*at, table.empty());
-            if (!cells || !goes_on(table, cells->number)) break;
-            moves += table.empty() || cells->number != table.back().number ? 1 : 0;
-            lines += cells->both ? 2 : 1;
-            records += cells->records;
-            table.push_back(*cells);
+        std::vector<NumberedCells> rising;
+        if (!number_on(i) || stands_behind_number(i)) return rising;
+        for (auto at = std::optional{i}; at; at = next(rising.back().last)) {
+            const auto cells = cells_at(*at, rising.empty());
+            if (!cells || !goes_on(rising, cells->number)) break;
+            rising.push_back(*cells);
         }
-        const bool goes_on = !table.empty() && last_ && table.front().number == last_->number + 1;
-        if ((moves < fewest_moves && !goes_on) || records * 2 < lines) table.clear();
-        return table;
+        return rising;
+    }
+
+    /// They are enough, or go on from the page above, and half of them or more can be read.
+    [[nodiscard]] bool is_table(const std::vector<NumberedCells>& rising) const
+    {
+        std::size_t lines = 0, records = 0, moves = 0;
+        unsigned last = 0;
+        for (const NumberedCells& cells : rising) {
+            moves += cells.number != last ? 1 : 0;
+            lines += cells.both ? 2 : 1;
+            records += cells.records;
+            last = cells.number;
+        }
+        const bool goes_on = !rising.empty() && last_ && rising.front().number == last_->number + 1;
+        return (moves >= fewest_moves || goes_on) && records * 2 >= lines;
     }
 
     /// Another number stands right above, or the same one not far above with a record: then the record below is

@@ -91,7 +91,7 @@ private:
 
     std::size_t look_at(std::size_t i)
     {
-        if (const auto counted = below_numbers(lines_, i, goes_on_from_page(i) ? 1 : fewest_in_column, false)) {
+        if (const auto counted = columns_.from(i, goes_on_from_page(i) ? 1 : fewest_in_column, false)) {
             for (const ColumnEntry& entry : counted->column) {
                 found_.below.emplace(entry.line, entry.record);
                 blank(*entry.below);
@@ -142,13 +142,13 @@ private:
     }
 
     /// Black's column below White's.
-    [[nodiscard]] Column facing(std::size_t from, const Column& white) const
+    [[nodiscard]] Column facing(std::size_t from, const Column& white)
     {
         bool headed = false, words = false;
         for (auto i = from; i < lines_.size() && i < from + most_between; ++i) {
             const Piece line = trimmed(lines_[i]);
             if (line.empty()) continue;
-            if (const auto counted = below_numbers(lines_, i, 1, true)) {
+            if (const auto counted = columns_.from(i, 1, true)) {
                 const bool black = headed || counted->blacks || same_numbers(white, counted->column);
                 return black && stand_beside(white, counted->column) ? counted->column : Column{};
             }
@@ -193,6 +193,7 @@ private:
     }
 
     std::vector<Piece>& lines_;
+    NumberColumns columns_{lines_};
     std::optional<ColumnEntry> last_{};  ///< of the last column of White's
     ColumnsApart found_{};
 };

@@ -36,6 +36,15 @@ notes() { # numbers and brackets in a note, and lines that may be variations
     times "$1" 'if 2. P-Q4, PxP; 3. P-QB3 ('
 }
 
+number_column() { # over as many records, none of which can be read
+    seq $(($1 * 10))
+    times $(($1 * 10)) $'K<^B3\n'
+}
+cells() { # one to a line, a third of them records
+    local i
+    for ((i = 1; i <= $1 * 10; ++i)); do printf '%d\n' "$i"; ((i % 3 == 1)) && echo P-K4 || echo 'K<^B3'; done
+}
+
 count() { # KIND SIZE FORM
     "$1" "$2" >input
     instructions convert --no-repair --to "$3" input
@@ -55,7 +64,7 @@ check_form() { # FORM KIND...
             fault "$form, $kind: twice the input takes more than 2.2 times the instructions"
     done
 }
-check_form uci comment line brackets open_brackets tag_lines tag_names ambiguous wrong new_words notes
+check_form uci comment line brackets open_brackets tag_lines tag_names ambiguous wrong new_words notes number_column cells
 # What the writers make of it.
 for form in pgn json; do check_form "$form" brackets tag_lines tag_names ambiguous wrong; done
 finish
