@@ -1,0 +1,68 @@
+// The decoder: of all legal games, the one that the page most likely records.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "descry/position.hpp"
+#include "src/damage/cost.hpp"
+#include "src/score/slots.hpp"
+
+namespace descry::decode {
+
+/// Another move in the place of one, on the cheapest whole way that has it.
+struct Rival {
+    Move move;
+    Cost extra;  ///< how much more the whole way costs
+};
+
+struct Ply {
+    Move move;
+    std::optional<std::uint32_t> place{};     ///< of the page; none where no record of the move was found
+    std::optional<std::uint32_t> likeness{};  ///< of the slots: which reading of that place
+    unsigned fitting = 1;                     ///< legal moves that this reading of the place fits
+    Cost cost{};
+    Cost margin{};                            ///< how much dearer the best way with another move here is
+    std::vector<Rival> rivals{};              ///< likeliest first
+};
+
+/// One way through a page.
+struct Path {
+    Position start = Position::initial();
+    std::vector<Ply> plies{};
+    Cost total{};  ///< against the same words as prose and stray records: less than nothing speaks for a game
+};
+
+/// What a text does, learnt from a first reading of it.
+struct Habits {
+    double damage = 1;                          ///< how many times dearer damage is than in an ordinary scan
+    Cost white_unnumbered = Cost::milli(500);   ///< that his record bears no number
+    Cost black_unnumbered{};
+    Cost bracketed = Cost::milli(3'000);        ///< that its number stands in brackets
+    Cost in_prose = Cost::milli(1'200);         ///< that a record stands among words
+    Cost in_brackets = Cost::milli(1'800);
+    Cost skip = Cost::milli(1'600);             ///< that a head passes over a record, or several
+};
+
+/// \param path  read with the habits of nobody knows what text.
+[[nodiscard]] Habits habits_of(const Path& path, const score::Slots& slots);
+
+struct Limits {
+    std::size_t states = 160;  ///< kept at one ply
+    Cost beam = Cost::milli(18'000);
+    std::size_t longest = 700;  ///< plies
+};
+
+/// Where a game may begin: the places [first, last) for its first record, and none of a game goes beyond `limit`.
+struct Range {
+    std::uint32_t first, last, limit;
+};
+
+/// The likeliest game that begins in a range of places; of no plies where none is likelier than prose.
+[[nodiscard]] Path decode(const score::Slots& slots, const Position& start, const Range& range,
+                          const Limits& limits = {}, const Habits& habits = {});
+
+}  // namespace descry::decode

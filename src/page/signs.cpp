@@ -1,0 +1,103 @@
+#include "src/page/signs.hpp"
+
+#include <algorithm>
+
+#include "src/text/ascii.hpp"
+#include "src/text/confusables.hpp"
+#include "src/text/graphemes.hpp"
+#include "src/text/utf8.hpp"
+
+namespace descry::page {
+namespace {
+
+constexpr std::uint32_t tab_width = 8;
+
+/// What becomes of a byte of ASCII.
+enum class Kind : std::uint8_t { sign, blank, stop, parting, feed, dropped };
+
+constexpr Kind kind_of(char c) noexcept
+{
+    switch (c) {
+    case '\n': return Kind::feed;
+    case ' ': case '\t': case '\v': case '\f': case '\r': return Kind::blank;
+    case '.': return Kind::stop;
+    case ',': case ';': return Kind::parting;
+    // What print and scans make of an apostrophe, or of a speck.
+    case '\'': case '`': case '"': case '*': case '^': return Kind::dropped;
+    default: return static_cast<unsigned char>(c) < 0x20 ? Kind::blank : Kind::sign;
+    }
+}
+
+constexpr char folded(char c) noexcept
+{
+    switch (c) {
+    case '_': case '~': return '-';
+    case 'X': return 'x';  // no man is called so
+    case '{': return '(';
+    case '}': return ')';
+    default: return c;
+    }
+}
+
+}  // namespace
+
+Signs::Signs(std::string_view text)
+{
+    line_begins_.push_back(0);
+    signs_.reserve(text.size() / 2);
+    ends_.reserve(text.size() / 2);
+    Gap gap = Gap::paragraph;
+    std::uint8_t stops = 0;
+    bool parted = false;
+    std::uint32_t column = 0;
+    std::size_t counted = 0;  // graphemes are counted from here, where `column` stands
+    for (std::size_t at = 0; at < text.size();) {
+        const auto byte = static_cast<unsigned char>(text[at]);
+        std::size_t length = 1;
+        char c = text[at];
+        Kind kind{};
+        if (byte < 0x80) {
+            kind = kind_of(c);
+            c = folded(c);
+        }
+        else {
+            length = text::code_point(text, at).length;
+            const auto like = text::skeleton(text.substr(at, length));
+            c = like.size() == 1 ? like.front() : Sign::unknown;
+            if (c == '~') c = Sign::unknown;
+            kind = c == Sign::unknown ? Kind::dropped : kind_of(c);
+        }
+        switch (kind) {
+        case Kind::feed:
+            gap = std::max(gap, gap >= Gap::line ? Gap::paragraph : Gap::line);
+            line_begins_.push_back(signs_.size());
+            column = 0, counted = at + 1;
+            break;
+        case Kind::blank:
+            if (text[at] == '\t') {
+                column += static_cast<std::uint32_t>(at - counted);
+                column = (column / tab_width + 1) * tab_width, counted = at + 1;
+            }
+            gap = std::max(gap, Gap::blank);
+            break;
+        case Kind::stop: stops = static_cast<std::uint8_t>(std::min(stops + 1, 9)); break;
+        case Kind::parting: parted = true; break;
+        case Kind::dropped: break;
+        case Kind::sign: {
+            // Signs of one line are counted from one to the next, so that a long line takes no longer than short ones.
+            const auto between = text.substr(counted, at - counted);
+            column += static_cast<std::uint32_t>(text::skip_ascii(between, 0) == between.size()
+                                                     ? between.size()
+                                                     : text::walk(between, 0, between.size()).graphemes);
+            counted = at;
+            signs_.push_back({c, gap, stops, parted, static_cast<std::uint32_t>(line_begins_.size() - 1), column, at});
+            ends_.push_back(at + length);
+            gap = Gap::none, stops = 0, parted = false;
+            break;
+        }
+        }
+        at += length;
+    }
+}
+
+}  // namespace descry::page

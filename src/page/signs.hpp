@@ -1,0 +1,51 @@
+// A page as a row of signs: what a record may be made of, without the blanks and stops that printers and scans set, lose
+// and double as they like.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace descry::page {
+
+/// What stands between a sign and the one before it.
+enum class Gap : std::uint8_t { none, blank, line, paragraph };
+
+/// One sign of ASCII: letters and figures as they are, every dash as '-', every cross as 'x', a letter with an accent
+/// without it; anything else that is not ASCII is `unknown`.
+struct Sign {
+    char c;
+    Gap gap;              ///< before it
+    std::uint8_t stops;   ///< full stops before it, since the sign before
+    bool parted;          ///< a comma or a semicolon stands before it, since the sign before
+    std::uint32_t line;   ///< from 0
+    std::uint32_t column; ///< of the display, by graphemes, from 0
+    std::uint64_t at;     ///< where it begins, in the text
+
+    static constexpr char unknown = '\x7F';
+};
+
+class Signs {
+public:
+    explicit Signs(std::string_view text);
+
+    [[nodiscard]] std::size_t size() const noexcept { return signs_.size(); }
+    [[nodiscard]] const Sign& operator[](std::size_t i) const noexcept { return signs_[i]; }
+    /// Where a sign ends in the text: no stop or blank behind it is counted with it.
+    [[nodiscard]] std::uint64_t end_of(std::size_t i) const noexcept { return ends_[i]; }
+    [[nodiscard]] std::size_t lines() const noexcept { return line_begins_.size(); }
+    /// The first sign of a line; that of the next one where it has none.
+    [[nodiscard]] std::size_t line_begin(std::size_t line) const noexcept
+    {
+        return line < line_begins_.size() ? line_begins_[line] : signs_.size();
+    }
+
+private:
+    std::vector<Sign> signs_{};
+    std::vector<std::uint64_t> ends_{};
+    std::vector<std::size_t> line_begins_{};
+};
+
+}  // namespace descry::page

@@ -1,0 +1,530 @@
+#include "src/score/slots.hpp"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "src/damage/confusions.hpp"
+#include "src/damage/forms.hpp"
+#include "src/text/ascii.hpp"
+
+namespace descry::score {
+namespace {
+
+using namespace literals;
+using damage::PartHit;
+using page::Gap;
+using page::Signs;
+
+constexpr std::uint16_t a_word = 4;        // small letters that stand together
+constexpr Cost most_of_part = 8_nats;     // that a part may be damaged
+constexpr Cost most_of_record = 18_nats;  // and all parts of a record
+constexpr Cost record_prior = 6.5_nats;   // how unlikely a record is among all records, whatever the position
+constexpr Cost sign_of_a_number = 1_nats;
+constexpr Cost strong = 4_nats;           // a place that leads prose by so much keeps its signs to itself
+constexpr Cost far_behind = 8_nats;       // a likeness that so many others beat is none
+constexpr Cost a_blank = 0.25_nats;       // between two signs of a record
+constexpr Cost generous = 3_nats;         // a place may look so much more like prose
+constexpr std::size_t most_likenesses = 16, most_lengths = 6, most_of_a_length = 12;
+
+class Finder {
+public:
+    explicit Finder(Slots& slots)
+        : slots_{slots}, signs_{slots.signs}, squares_(signs_.size() + 1), men_(signs_.size() + 1),
+          prose_(signs_.size() + 1)
+    {
+        measure_words();
+        find_numbers();
+        for (std::size_t i = 0; i < signs_.size(); ++i) {
+            const Cost sign = damage::in_prose(signs_[i].c);
+            prose_[i + 1] = prose_[i] + (in_number_[i]              ? sign_of_a_number.milli()
+                                         : small_run_[i] >= a_word ? sign.milli() * 6 / 10
+                                                                   : sign.milli());
+        }
+    }
+
+    void run()
+    {
+        for (std::size_t i = 0; i < signs_.size(); ++i) look_at(i);
+        choose_places();
+    }
+
+private:
+    struct Tail {
+        std::string words;
+        std::uint32_t end;
+        Cost cost;
+    };
+
+    /// How many small letters stand together where each sign is.
+    void measure_words()
+    {
+        small_run_.assign(signs_.size() + 1, 0);
+        for (std::size_t i = 0; i < signs_.size();) {
+            std::size_t end = i;
+            while (end < signs_.size() && text::is_small(signs_[end].c) && (end == i || signs_[end].gap == Gap::none)) ++end;
+            for (std::size_t k = i; k < end; ++k) small_run_[k] = static_cast<std::uint16_t>(std::min<std::size_t>(end - i, 1000));
+            i = std::max(end, i + 1);
+        }
+    }
+
+    /// Figures with a stop behind them, or a bracket about them, are numbers rather than parts of records.
+    void find_numbers()
+    {
+        in_number_.assign(signs_.size() + 1, false);
+        for (std::size_t i = 0; i < signs_.size(); ++i) {
+            if (!text::is_figure(signs_[i].c) || (signs_[i].gap == Gap::none && i > 0 && signs_[i - 1].c != '(')) continue;
+            std::size_t end = i + 1;
+            while (end < signs_.size() && end - i < 3 && text::is_figure(signs_[end].c) &&
+                   signs_[end].gap == Gap::none && signs_[end].stops == 0)
+                ++end;
+            const bool stopped = end < signs_.size() && signs_[end].stops > 0;
+            const bool bracketed = i > 0 && signs_[i - 1].c == '(' && end < signs_.size() && signs_[end].c == ')';
+            if (stopped || bracketed)
+                for (std::size_t k = i; k < end; ++k) in_number_[k] = true;
+        }
+    }
+
+    [[nodiscard]] Cost prose(std::size_t begin, std::size_t end) const
+    {
+        return Cost::milli(prose_[end] - prose_[begin]);
+    }
+
+    const std::vector<PartHit>& hits(const damage::Parts& parts, std::vector<std::optional<std::vector<PartHit>>>& memo,
+                                     std::size_t at)
+    {
+        auto& known = memo[at];
+        if (!known) {
+            known.emplace();
+            if (at < signs_.size()) parts.trie.match(signs_, at, most_of_part, true, *known);
+            if (known->capacity() > 2 * known->size()) known->shrink_to_fit();
+        }
+        return *known;
+    }
+
+    /// "(K5)", "on K5", "at K5": the square on which a man stands. None is one too.
+    void append_stands(std::size_t at, std::vector<Tail>& tails)
+    {
+        tails.push_back({{}, static_cast<std::uint32_t>(at), {}});
+        if (at + 2 >= signs_.size()) return;
+        std::size_t in = at;
+        const char c = signs_[at].c;
+        if (c == '(' || c == '[' || c == '/')
+            ++in;
+        else if ((c == 'o' && signs_[at + 1].c == 'n') || (c == 'a' && signs_[at + 1].c == 't'))
+            in += 2;
+        else
+            return;
+        for (const PartHit& square : hits(damage::squares(), squares_, in)) {
+            if (square.cost > 4_nats) continue;
+            const auto& part = damage::squares().parts[square.part];
+            if (part.words.front() == ' ') continue;
+            std::uint32_t end = square.end;
+            Cost cost = square.cost;
+            if (c == '(' || c == '[') {
+                if (end < signs_.size() && (signs_[end].c == ')' || signs_[end].c == ']'))
+                    ++end;
+                else
+                    cost += 1.5_nats;
+            }
+            tails.push_back({"(" + part.words + ")", end, cost});
+        }
+    }
+
+    void look_at(std::size_t i)
+    {
+        const char c = signs_[i].c;
+        if (!text::is_letter(c) && !text::is_figure(c) && c != '(' && c != '|' && c != '<') return;
+        if (!could_begin(i)) return;
+        found_.clear();
+        damage::castlings().trie.match(signs_, i, most_of_part, false, scratch_);
+        for (const PartHit& hit : scratch_)
+            add(damage::castlings().parts[hit.part].words, i, hit.end, hit.cost, false, false);
+        std::vector<PartHit> movers;
+        damage::men().trie.match(signs_, i, most_of_part, false, movers);
+        std::vector<PartHit> verbs;
+        for (const PartHit& mover : movers) {
+            if (mover.end == i) continue;
+            const auto& man = damage::men().parts[mover.part];
+            std::vector<Tail> stands;
+            append_stands(mover.end, stands);
+            for (const Tail& stand : stands) {
+                const Cost so_far = mover.cost + stand.cost;
+                if (so_far > most_of_record || stand.end >= signs_.size()) continue;
+                damage::verbs().trie.match(signs_, stand.end, 4_nats, true, verbs);
+                append_word(stand.end, verbs);
+                for (const PartHit& verb : verbs) {
+                    if (so_far + verb.cost > most_of_record) continue;
+                    const auto& sign = damage::verbs().parts[verb.part].words;
+                    const auto begin = man.words + stand.words + sign;
+                    if (sign == "-")
+                        move_to(i, begin, man, verb.end, so_far + verb.cost);
+                    else
+                        capture(i, begin, man, verb.end, so_far + verb.cost);
+                }
+            }
+        }
+        keep(i);
+    }
+
+    /// A record begins a word, or is glued to a figure or to signs that end one.
+    [[nodiscard]] bool could_begin(std::size_t i) const
+    {
+        if (small_run_[i] >= a_word && !text::same_word({&signs_[i].c, 1}, "c")) return false;
+        if (i == 0 || signs_[i].gap != Gap::none) return true;
+        const char before = signs_[i - 1].c;
+        if (!text::is_letter(before)) return true;
+        // "IP-K4": a number read as a letter; "chB-K2"
+        return before == 'I' || before == 'l' || before == 'h' || before == 'q' || before == 't' || before == 'i' ||
+               before == 'S' || before == 'O' || before == 'o' || before == 'e' || before == 'd' || before == 's' ||
+               before == 'P';
+    }
+
+    /// A word that cannot be read, where a verb is due.
+    void append_word(std::size_t at, std::vector<PartHit>& verbs) const
+    {
+        if (at >= signs_.size() || !text::is_small(signs_[at].c)) return;
+        const auto size = small_run_[at];
+        if (size < 2 || size > 7 || (at > 0 && small_run_[at - 1] > 0 && signs_[at].gap == Gap::none)) return;
+        const auto end = static_cast<std::uint32_t>(at + size);
+        for (std::uint16_t part = 0; part < damage::verbs().parts.size(); ++part) {
+            const bool takes = damage::verbs().parts[part].words == "x";
+            if (takes != (size > 3)) continue;
+            verbs.push_back({part, end, prose(at, end) + (takes ? 1_nats : 2_nats)});
+        }
+    }
+
+    void move_to(std::size_t i, const std::string& begin, const damage::Part& man, std::size_t at, Cost cost)
+    {
+        for (const PartHit& square : hits(damage::squares(), squares_, at)) {
+            if (cost + square.cost > most_of_record || square.end == at) continue;
+            const auto& part = damage::squares().parts[square.part];
+            add(begin + part.words, i, square.end, cost + square.cost, man.pawn && part.eighth, man.pawn);
+        }
+    }
+
+    void capture(std::size_t i, const std::string& begin, const damage::Part& man, std::size_t at, Cost cost)
+    {
+        for (const PartHit& taken : hits(damage::men(), men_, at)) {
+            if (cost + taken.cost > most_of_record || taken.end == at) continue;
+            const auto& part = damage::men().parts[taken.part];
+            if (part.words == "K") continue;
+            std::vector<Tail> stands;
+            append_stands(taken.end, stands);
+            for (const Tail& stand : stands)
+                if (cost + taken.cost + stand.cost <= most_of_record)
+                    add(begin + part.words + stand.words, i, stand.end, cost + taken.cost + stand.cost, man.pawn,
+                        man.pawn);
+        }
+    }
+
+    struct Found {
+        std::string words;
+        std::uint32_t end;
+        Cost cost, lead;
+    };
+
+    /// With what stands behind it: "ch", "mate", "=Q".
+    void add(const std::string& words, std::size_t begin, std::uint32_t end, Cost cost, bool promotes, bool pawn)
+    {
+        // No word is cut in two: "Bxp" of "Bxpected", "K-Q" of "K-Queer".
+        cost += crossed(begin, end);
+        const Cost lead = prose(begin, end) - cost - record_prior;
+        if (lead < -generous) return;
+        found_.push_back({words, end, cost, lead});
+        static_cast<void>(promotes);
+        static_cast<void>(pawn);
+    }
+
+    /// Hardly a record goes on in the next line.
+    [[nodiscard]] Cost crossed(std::size_t begin, std::size_t end) const
+    {
+        Cost cost{};
+        for (std::size_t i = begin + 1; i < end; ++i)
+            switch (signs_[i].gap) {
+            case Gap::none: break;
+            case Gap::blank: cost += signs_[i].parted ? 2_nats : signs_[i].stops > 0 ? Cost{} : a_blank; break;
+            case Gap::line: cost += 2_nats; break;
+            case Gap::paragraph: cost += 4_nats; break;
+            }
+        return cost;
+    }
+
+    /// The best by lead, with their marks.
+    void keep(std::size_t begin)
+    {
+        if (found_.empty()) return;
+        std::ranges::sort(found_, [](const Found& a, const Found& b) {
+            return a.lead != b.lead ? a.lead > b.lead : a.words < b.words;
+        });
+        // A few for each length: a long one leads prose by more, and must not keep the short ones out.
+        std::vector<std::pair<std::uint32_t, std::size_t>> kept;
+        std::erase_if(found_, [&](const Found& found) {
+            const auto known = std::ranges::find(kept, found.end, &std::pair<std::uint32_t, std::size_t>::first);
+            if (known == kept.end()) {
+                kept.emplace_back(found.end, 1);
+                return kept.size() > most_lengths;
+            }
+            return kept.size() > most_lengths || ++known->second > most_of_a_length;
+        });
+        for (Found& found : found_) {
+            for (int n = 0; n < 2 && found.end < signs_.size(); ++n) {
+                damage::marks().trie.match(signs_, found.end, 2.2_nats, false, scratch_);
+                const PartHit* best = nullptr;
+                Cost gain = 1_nats;
+                for (const PartHit& hit : scratch_) {
+                    const auto& mark = damage::marks().parts[hit.part];
+                    if (hit.end == found.end || (mark.pawn && !may_promote(found.words))) continue;
+                    // A mark ends its word.
+                    if (hit.end < signs_.size() && signs_[hit.end].gap == Gap::none &&
+                        text::is_small(signs_[hit.end].c))
+                        continue;
+                    if (mark.pawn && hit.cost > 1_nats) continue;
+                    const Cost here = prose(found.end, hit.end) - hit.cost - (mark.pawn ? 3_nats : 1_nats);
+                    if (here > gain) best = &hit, gain = here;
+                }
+                if (best == nullptr) break;
+                found.words += damage::marks().parts[best->part].words;
+                found.end = best->end, found.cost += best->cost, found.lead += gain;
+            }
+            // What goes on with small letters is a word: "Bathe", "Ream".
+            if (found.end < signs_.size() && signs_[found.end].gap == Gap::none && text::is_small(signs_[found.end].c))
+                found.lead -= 2.5_nats, found.cost += 2.5_nats;
+            if (found.lead < -generous) continue;
+            const RecordId id = slots_.records.id_of(found.words);
+            if (slots_.records[id].record.boxes.empty()) continue;
+            all_.push_back({id, static_cast<std::uint32_t>(begin), found.end, found.cost, prose(begin, found.end)});
+        }
+    }
+
+    static bool may_promote(const std::string& words)
+    {
+        return words.contains('P') && (words.contains('8') || words.contains('x')) && words.front() != 'C' &&
+               words.substr(0, words.find_first_of("-x(")).ends_with('P');
+    }
+
+    [[nodiscard]] static Cost lead_of(const Likeness& likeness)
+    {
+        return likeness.prose - likeness.damage - record_prior;
+    }
+
+    /// The likeliest row of records that do not overlap makes the places; every other likeness is one of the place that
+    /// it overlaps most.
+    void choose_places()
+    {
+        const std::size_t n = signs_.size();
+        std::vector<std::int64_t> best(n + 1, 0);
+        std::vector<std::int32_t> by(n + 1, -1);
+        std::vector<std::vector<std::uint32_t>> ending(n + 1);
+        for (std::uint32_t k = 0; k < all_.size(); ++k) ending[all_[k].end].push_back(k);
+        for (std::size_t i = 1; i <= n; ++i) {
+            best[i] = best[i - 1];
+            for (const auto k : ending[i]) {
+                const auto value = best[all_[k].begin] + lead_of(all_[k]).milli() + (generous).milli();
+                if (value > best[i]) best[i] = value, by[i] = static_cast<std::int32_t>(k);
+            }
+        }
+        std::vector<std::uint32_t> chosen;
+        for (std::size_t i = n; i > 0;) {
+            if (by[i] < 0) {
+                --i;
+                continue;
+            }
+            chosen.push_back(static_cast<std::uint32_t>(by[i]));
+            i = all_[chosen.back()].begin;
+        }
+        std::ranges::reverse(chosen);
+        for (const auto k : chosen)
+            slots_.places.push_back({.begin = all_[k].begin, .end = all_[k].end, .lead = lead_of(all_[k])});
+        std::vector<std::vector<std::uint32_t>> members(chosen.size());
+        for (std::uint32_t k = 0; k < all_.size(); ++k) {
+            const auto after = std::ranges::upper_bound(slots_.places, all_[k].begin, {}, &Place::end);
+            std::size_t at = static_cast<std::size_t>(after - slots_.places.begin());
+            std::size_t home = slots_.places.size();
+            std::int64_t most = 0;
+            for (; at < slots_.places.size() && slots_.places[at].begin < all_[k].end; ++at) {
+                const std::int64_t overlap =
+                    std::int64_t{std::min(slots_.places[at].end, all_[k].end)} -
+                    std::int64_t{std::max(slots_.places[at].begin, all_[k].begin)};
+                if (overlap > most) most = overlap, home = at;
+            }
+            if (home < slots_.places.size() && !takes_from_others(all_[k], home)) members[home].push_back(k);
+        }
+        for (std::size_t p = 0; p < slots_.places.size(); ++p) {
+            auto& mine = members[p];
+            std::ranges::sort(mine, [&](std::uint32_t a, std::uint32_t b) {
+                const Cost x = lead_of(all_[a]), y = lead_of(all_[b]);
+                return x != y ? x > y : a < b;
+            });
+            Place& place = slots_.places[p];
+            place.first_likeness = static_cast<std::uint32_t>(slots_.likenesses.size());
+            std::vector<RecordId> seen;
+            for (const auto k : mine) {
+                if (seen.size() >= most_likenesses || lead_of(all_[k]) + far_behind < lead_of(all_[mine.front()])) break;
+                if (std::ranges::find(seen, all_[k].record) != seen.end()) continue;
+                seen.push_back(all_[k].record);
+                slots_.likenesses.push_back(all_[k]);
+            }
+            place.likenesses = static_cast<std::uint32_t>(slots_.likenesses.size()) - place.first_likeness;
+            place.line = signs_[place.begin].line;
+            place.column = signs_[place.begin].column;
+        }
+        describe_places();
+    }
+
+    /// It reads signs that make another place already.
+    [[nodiscard]] bool takes_from_others(const Likeness& like, std::size_t home) const
+    {
+        const auto& places = slots_.places;
+        for (std::size_t p = home; p-- > 0 && places[p].end > like.begin;)
+            if (places[p].lead > strong) return true;
+        for (std::size_t p = home + 1; p < places.size() && places[p].begin < like.end; ++p)
+            if (places[p].lead > strong) return true;
+        return false;
+    }
+
+    void describe_places();
+    [[nodiscard]] std::optional<PrintedNumber> number_before(std::size_t i) const;
+
+    Slots& slots_;
+    const Signs& signs_;
+    std::vector<std::optional<std::vector<PartHit>>> squares_, men_;
+    std::vector<std::int64_t> prose_;
+    std::vector<std::uint16_t> small_run_{};
+    std::vector<bool> in_number_{};
+    std::vector<PartHit> scratch_{};
+    std::vector<Found> found_{};
+    std::vector<Likeness> all_{};
+};
+
+bool like_a_figure(char c)
+{
+    return text::is_figure(c) || std::string_view{"lIi|OoSsBZzJGg"}.contains(c);
+}
+
+std::optional<PrintedNumber> Finder::number_before(std::size_t i) const
+{
+    if (i == 0) return std::nullopt;
+    std::size_t j = i;  // one behind the number's last sign
+    unsigned skipped = 0;
+    while (j > 0 && skipped < 4 && std::string_view{")]-:=("}.contains(signs_[j - 1].c) && signs_[j].gap < Gap::paragraph)
+        --j, ++skipped;
+    std::size_t begin = j;
+    bool figure = false;
+    while (begin > 0 && j - begin < 3 && like_a_figure(signs_[begin - 1].c)) {
+        --begin;
+        figure |= text::is_figure(signs_[begin].c);
+        if (signs_[begin].gap != Gap::none) break;
+    }
+    if (begin == j) return std::nullopt;
+    const char before = begin > 0 ? signs_[begin - 1].c : ' ';
+    if (signs_[begin].gap == Gap::none && begin > 0 && !std::string_view{"([<"}.contains(before)) return std::nullopt;
+    const bool stopped = j < signs_.size() && signs_[j].stops > 0;
+    if (!figure && !(stopped && (signs_[begin].c == 'I' || signs_[begin].c == 'l' || signs_[begin].c == 'i') && j - begin <= 2))
+        return std::nullopt;
+    // Several in a row have come away from their records: the last of them is no more this one's than the others.
+    if (begin > 0 && text::is_figure(signs_[begin - 1].c) && signs_[begin].stops > 0 && in_number_[begin - 1])
+        return std::nullopt;
+    PrintedNumber number;
+    for (std::size_t k = begin; k < j; ++k) number.signs[number.size++] = signs_[k].c;
+    number.begin = static_cast<std::uint32_t>(begin);
+    number.bracketed = begin > 0 && signs_[begin - 1].c == '(' && j < signs_.size() && signs_[j].c == ')';
+    number.far = signs_[j - 1].line != signs_[i].line;
+    number.blacks = j < signs_.size() && (signs_[j].stops >= 2 || (skipped >= 1 && signs_[j].c == '-' && stopped));
+    return number;
+}
+
+void Finder::describe_places()
+{
+    std::vector<std::uint32_t> letters(signs_.lines() + 1, 0), placed(signs_.lines() + 1, 0);
+    for (std::size_t i = 0; i < signs_.size(); ++i)
+        if (text::is_letter(signs_[i].c)) ++letters[signs_[i].line];
+    for (const Place& place : slots_.places)
+        if (place.lead > Cost{})
+            for (std::size_t i = place.begin; i < place.end; ++i)
+                if (text::is_letter(signs_[i].c)) ++placed[signs_[i].line];
+    // Brackets that hold more than a number or a square.
+    constexpr std::size_t longest_bracket = 400;
+    std::vector<bool> bracketed(signs_.size() + 1, false);
+    for (std::size_t i = 0; i < signs_.size(); ++i) {
+        const char c = signs_[i].c;
+        if (c != '(' && c != '[') continue;
+        const char closing = c == '(' ? ')' : ']';
+        std::size_t end = i + 1;
+        while (end < signs_.size() && end - i < longest_bracket && signs_[end].c != closing && signs_[end].c != c) ++end;
+        if (end >= signs_.size() || signs_[end].c != closing || end - i < 7) continue;
+        for (std::size_t k = i; k < end; ++k) bracketed[k] = true;
+    }
+    const auto share = [&](std::size_t line) {
+        const auto all = letters[line], mine = std::min(placed[line], letters[line]);
+        return all == 0 ? 0.0F : static_cast<float>(all - mine) / static_cast<float>(all);
+    };
+    // The lines of one paragraph are of one kind, but for the ends of notes.
+    const auto joined = [&](std::size_t line) {  // with the line before
+        const auto first = signs_.line_begin(line);
+        return line > 0 && first < signs_.size() && signs_[first].line == line && signs_[first].gap == Gap::line;
+    };
+    std::uint32_t read = 0;  // signs of records before
+    for (Place& place : slots_.places) {
+        place.number = number_before(place.begin);
+        if (place.number && place.number->begin < read) place.number.reset();
+        if (place.lead > Cost{}) read = std::max(read, place.end);
+        place.in_brackets = bracketed[place.begin];
+        constexpr float neighbours = 0.8F;
+        place.prose_beside = share(place.line);
+        if (joined(place.line)) place.prose_beside = std::max(place.prose_beside, neighbours * share(place.line - 1));
+        if (joined(place.line + 1)) place.prose_beside = std::max(place.prose_beside, neighbours * share(place.line + 1));
+    }
+}
+
+}  // namespace
+
+RecordId KnownRecords::id_of(const std::string& words)
+{
+    const auto [it, fresh] = ids_.try_emplace(words, static_cast<RecordId>(all_.size()));
+    if (!fresh) return it->second;
+    KnownRecord known{.words = words, .record = read_record(words), .masks = {}};
+    for (const Box& box : known.record.boxes) {
+        const auto masks = masks_of(box);
+        if (!masks) {
+            known.masks.clear();
+            break;
+        }
+        known.masks.push_back(*masks);
+    }
+    known.check = known.record.marks.any();
+    known.mate = known.record.marks.mate;
+    all_.push_back(std::move(known));
+    return it->second;
+}
+
+Cost against(const PrintedNumber& number, unsigned n)
+{
+    // Edit distance between the print and the number, over so few signs that a table of all is small.
+    std::array<char, 6> meant{};
+    std::size_t size = 0;
+    for (unsigned rest = n; rest > 0 && size < 5; rest /= 10) meant[size++] = static_cast<char>('0' + rest % 10);
+    std::ranges::reverse(meant.begin(), meant.begin() + static_cast<std::ptrdiff_t>(size));
+    std::array<Cost, 6> front{};
+    for (std::size_t k = 1; k <= size; ++k) front[k] = front[k - 1] + 3_nats;
+    for (std::size_t j = 0; j < number.size; ++j) {
+        std::array<Cost, 6> next{};
+        next[0] = front[0] + 3_nats;
+        for (std::size_t k = 1; k <= size; ++k) {
+            const Cost same = std::min(damage::taken_for(number.signs[j], meant[k - 1]), 5_nats);
+            next[k] = std::min({front[k - 1] + same, front[k] + 3_nats, next[k - 1] + 3_nats});
+        }
+        front = next;
+    }
+    constexpr Cost of_chance = 3.6_nats, most_against = 3_nats;  // of all numbers, and that one is wrong
+    return std::min(front[size] - of_chance, most_against);
+}
+
+Slots slots_of(std::string_view text)
+{
+    Slots slots{text};
+    Finder{slots}.run();
+    return slots;
+}
+
+}  // namespace descry::score

@@ -1,0 +1,91 @@
+// Where the records of a score may stand on a page: cheap to say, generous, never final.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "descry/record.hpp"
+#include "src/damage/cost.hpp"
+#include "src/page/signs.hpp"
+#include "src/resolve/masks.hpp"
+
+namespace descry::score {
+
+using RecordId = std::uint32_t;
+
+/// A record as the grammar reads it, once for all the places of a text where it may stand.
+struct KnownRecord {
+    std::string words;
+    Record record;
+    std::vector<Masks> masks;  ///< of all its readings; empty where one tells what masks cannot
+    bool check = false, mate = false;
+};
+
+class KnownRecords {
+public:
+    [[nodiscard]] RecordId id_of(const std::string& words);
+    [[nodiscard]] const KnownRecord& operator[](RecordId id) const { return all_[id]; }
+    [[nodiscard]] std::size_t size() const { return all_.size(); }
+
+private:
+    std::vector<KnownRecord> all_{};
+    std::unordered_map<std::string, RecordId> ids_{};
+};
+
+/// A record that the signs [begin, end) look like.
+struct Likeness {
+    RecordId record;
+    std::uint32_t begin, end;
+    Cost damage;  ///< of its being printed so
+    Cost prose;   ///< of these signs, were they no record
+};
+
+/// A number as it stands before a record.
+struct PrintedNumber {
+    std::array<char, 4> signs{};  ///< as printed, the first not zero
+    std::uint8_t size = 0;
+    std::uint32_t begin = 0;      ///< its first sign
+    bool far = false;             ///< not on the record's own line
+    bool bracketed = false;       ///< "(11)", as notes have them
+    bool blacks = false;          ///< dots behind it leave out White's record
+};
+
+/// What a number says against its being `n`: less than nothing where it speaks for it.
+[[nodiscard]] Cost against(const PrintedNumber& number, unsigned n);
+
+/// Where one record may stand, and what it may be.
+struct Place {
+    std::uint32_t begin, end;           ///< of the likeliest
+    std::uint32_t first_likeness{}, likenesses{};
+    Cost lead{};                        ///< by how much the likeliest is likelier than prose
+    std::uint32_t line{}, column{};
+    std::optional<PrintedNumber> number{};
+    bool in_brackets = false;
+    float prose_beside = 0;             ///< share of its line's letters that are in no place
+    bool ends_sentence = false;
+};
+
+struct Slots {
+    explicit Slots(std::string_view text) : signs{text} {}
+
+    page::Signs signs;
+    KnownRecords records{};
+    std::vector<Place> places{};
+    std::vector<Likeness> likenesses{};
+
+    [[nodiscard]] std::span<const Likeness> likenesses_of(const Place& place) const
+    {
+        return std::span{likenesses}.subspan(place.first_likeness, place.likenesses);
+    }
+};
+
+/// \param text  as normalised.
+[[nodiscard]] Slots slots_of(std::string_view text);
+
+}  // namespace descry::score
