@@ -105,7 +105,8 @@ public:
         for (std::size_t p = 0; p < slots.places.size(); ++p)
             weights_[p + 1] = weights_[p] + std::clamp<std::int64_t>(slots.places[p].lead.milli() * a_whole / sure.milli(), 0, a_whole);
         for (std::uint32_t p = range.first; p < range.limit; ++p)
-            if (const auto& number = slots_.places[p].number) {
+            if (slots_.places[p].number != score::no_number) {
+                const auto* number = &slots_.numbers[slots_.places[p].number];
                 unsigned value = 0;
                 for (std::size_t i = 0; i < number->size; ++i)
                     value = number->signs[i] >= '0' && number->signs[i] <= '9'
@@ -183,12 +184,13 @@ private:
                             node.heads.black.has_read(static_cast<std::int32_t>(place))))
                 continue;
             const Place& here = slots_.places[place];
-            const Cost base = jump + number_cost(here, side, number, node) + surroundings(here);
+            const Cost base = jump + surroundings(here);
             const auto likenesses = slots_.likenesses_of(here);
             for (std::uint32_t k = 0; k < likenesses.size(); ++k) {
                 const Likeness& like = likenesses[k];
                 const Cost damage = Cost::milli(static_cast<std::int64_t>(like.damage.milli() * habits_.damage));
-                const Cost print = a_move + a_form + damage - like.prose + std::max(here.lead, Cost{});
+                const Cost print = a_move + a_form + damage - like.prose + std::max(here.lead, Cost{}) +
+                                   number_cost(like, side, number);
                 if (node.best + base + print > least_ + limits_.beam) continue;
                 const auto means = meanings_of(node.position, like.record);
                 for (const Meaning& meaning : means)
@@ -335,15 +337,14 @@ private:
 
     // ---- what speaks for a place -------------------------------------------------------------------------------------
 
-    [[nodiscard]] Cost number_cost(const Place& place, Side side, unsigned number, const Node& node) const
+    [[nodiscard]] Cost number_cost(const Likeness& like, Side side, unsigned number) const
     {
-        if (!place.number) {
+        if (like.number == score::no_number)
             return side == Side::white ? habits_.white_unnumbered : habits_.black_unnumbered;
-        }
-        static_cast<void>(node);
-        Cost cost = score::against(*place.number, number);
-        if (place.number->bracketed) cost += habits_.bracketed;
-        if (place.number->far) cost = Cost::milli(cost.milli() / 2);
+        const score::PrintedNumber& printed = slots_.numbers[like.number];
+        Cost cost = score::against(printed, number);
+        if (printed.bracketed) cost += habits_.bracketed;
+        if (printed.far) cost = Cost::milli(cost.milli() / 2);
         return cost;
     }
 
@@ -516,8 +517,10 @@ Habits habits_of(const Path& path, const Slots& slots)
         if (ply.place) {
             const Place& place = slots.places[*ply.place];
             ++read, ++all[std::to_underlying(side)];
-            if (place.number) ++numbered[std::to_underlying(side)];
-            if (place.number && place.number->bracketed) ++bracketed;
+            if (const auto number = slots.likenesses[*ply.likeness].number; number != score::no_number) {
+                ++numbered[std::to_underlying(side)];
+                if (slots.numbers[number].bracketed) ++bracketed;
+            }
             if (place.prose_beside > 0.5F) ++prose;
             if (place.in_brackets) ++brackets;
             damage += slots.likenesses[*ply.likeness].damage.nats();

@@ -268,6 +268,7 @@ private:
             return kept.size() > most_lengths || ++known->second > most_of_a_length;
         });
         for (Found& found : found_) {
+            skip_note_mark(found);
             for (int n = 0; n < 2 && found.end < signs_.size(); ++n) {
                 damage::marks().trie.match(signs_, found.end, 2.2_nats, false, scratch_);
                 const PartHit* best = nullptr;
@@ -295,6 +296,19 @@ private:
             if (slots_.records[id].record.boxes.empty()) continue;
             all_.push_back({id, static_cast<std::uint32_t>(begin), found.end, found.cost, prose(begin, found.end)});
         }
+    }
+
+    /// "(a)", "(6)": a mark that sends the reader to a note.
+    void skip_note_mark(Found& found) const
+    {
+        const std::size_t at = found.end;
+        if (at + 2 >= signs_.size() || signs_[at].c != '(' || signs_[at].gap > Gap::blank) return;
+        std::size_t end = at + 1;
+        while (end < signs_.size() && end - at <= 2 && signs_[end].c != ')') ++end;
+        if (end >= signs_.size() || signs_[end].c != ')' || signs_[at + 1].c == 'Q') return;
+        if (text::is_small(signs_[at + 1].c) && end - at == 3) return;  // "(ch)"
+        found.end = static_cast<std::uint32_t>(end + 1);
+        found.cost += prose(at, end + 1) - 1.5_nats, found.lead += 1.5_nats;
     }
 
     static bool may_promote(const std::string& words)
@@ -466,8 +480,23 @@ void Finder::describe_places()
     };
     std::uint32_t read = 0;  // signs of records before
     for (Place& place : slots_.places) {
-        place.number = number_before(place.begin);
-        if (place.number && place.number->begin < read) place.number.reset();
+        std::vector<std::pair<std::uint32_t, std::uint32_t>> known;  // beginnings, and the numbers before them
+        const auto number_of = [&](std::uint32_t begin) {
+            for (const auto& [at, number] : known)
+                if (at == begin) return number;
+            auto number = no_number;
+            if (const auto found = number_before(begin); found && found->begin >= read) {
+                number = static_cast<std::uint32_t>(slots_.numbers.size());
+                slots_.numbers.push_back(*found);
+            }
+            known.emplace_back(begin, number);
+            return number;
+        };
+        place.number = number_of(place.begin);
+        for (Likeness& like : std::span{slots_.likenesses}.subspan(place.first_likeness, place.likenesses)) {
+            like.number = number_of(like.begin);
+            if (place.number == no_number) place.number = like.number;
+        }
         if (place.lead > Cost{}) read = std::max(read, place.end);
         place.in_brackets = bracketed[place.begin];
         constexpr float neighbours = 0.8F;

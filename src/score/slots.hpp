@@ -38,12 +38,15 @@ private:
     std::unordered_map<std::string, RecordId> ids_{};
 };
 
+inline constexpr std::uint32_t no_number = ~std::uint32_t{0};
+
 /// A record that the signs [begin, end) look like.
 struct Likeness {
     RecordId record;
     std::uint32_t begin, end;
     Cost damage;  ///< of its being printed so
     Cost prose;   ///< of these signs, were they no record
+    std::uint32_t number = no_number;  ///< of the slots: that stands before it
 };
 
 /// A number as it stands before a record.
@@ -65,7 +68,7 @@ struct Place {
     std::uint32_t first_likeness{}, likenesses{};
     Cost lead{};                        ///< by how much the likeliest is likelier than prose
     std::uint32_t line{}, column{};
-    std::optional<PrintedNumber> number{};
+    std::uint32_t number = no_number;   ///< of the slots: before the likeliest
     bool in_brackets = false;
     float prose_beside = 0;             ///< share of its line's letters that are in no place
     bool ends_sentence = false;
@@ -78,6 +81,7 @@ struct Slots {
     KnownRecords records{};
     std::vector<Place> places{};
     std::vector<Likeness> likenesses{};
+    std::vector<PrintedNumber> numbers{};
 
     [[nodiscard]] std::span<const Likeness> likenesses_of(const Place& place) const
     {
