@@ -1,0 +1,15 @@
+// What a damaged score says to the letter.
+#pragma once
+
+#include <span>
+
+#include "score.hpp"
+#include "styles.hpp"
+
+namespace pages {
+
+/// Marks the faults that leave a record which is another legal move, and tells for the game whether all its records, in
+/// the order of the rows, can be played to the letter without being the truth.
+void read_to_the_letter(PrintedGame& game, std::size_t index, const Style& style, std::span<Done> done);
+
+}  // namespace pages
