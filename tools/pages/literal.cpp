@@ -1,12 +1,21 @@
 #include "literal.hpp"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace pages {
 namespace {
 
 using namespace descry;
+
+/// \param cell  as printed; where that is no legal move, as it was meant.
+std::vector<Move> meant(const Cell& cell, const Position& position, const Style& style)
+{
+    auto moves = read(cell.record, position, style);
+    if (moves.empty() && cell.record != cell.was) moves = read(cell.was, position, style);
+    return moves;
+}
 
 /// One way in which the records so far can be played.
 struct Line {
@@ -43,7 +52,7 @@ void read_to_the_letter(PrintedGame& game, std::size_t index, const Style& style
             if (!*cell) continue;
             std::vector<Line> next;
             for (const Line& line : lines)
-                for (const Move& move : read((*cell)->record, line.position, style)) {
+                for (const Move& move : meant(**cell, line.position, style)) {
                     const bool right = line.true_so_far && records < game.truth.plies.size() &&
                                        move == *game.truth.plies[records].move;
                     Line way{line.position.after(move), right};

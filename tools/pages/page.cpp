@@ -23,7 +23,8 @@ void set_rows(PrintedGame& game, const Style& style, bool lower)
     for (std::size_t ply = 0; ply < game.truth.plies.size(); ++ply) {
         const Move& move = *game.truth.plies[ply].move;
         auto record = write(move, position, style);
-        Cell cell{lower ? lowered(std::move(record)) : std::move(record), ply};
+        if (lower) record = lowered(std::move(record));
+        Cell cell{record, ply, record};
         if (ply % 2 == 0) {
             const auto number = std::to_string(ply / 2 + 1);
             game.rows.push_back({.number = number, .black_number = number, .white = std::move(cell)});

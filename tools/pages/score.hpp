@@ -14,6 +14,7 @@ namespace pages {
 struct Cell {
     std::string record;
     std::size_t ply{};  ///< of the truth, from 0
+    std::string was{};  ///< before any damage
 };
 
 /// A move of both players.
@@ -42,7 +43,7 @@ struct PrintedGame {
     std::vector<std::string> san{};
     std::string heading{}, ending{};
     std::vector<Row> rows{};
-    bool legal_otherwise = false;  ///< what is printed reads, to the letter, as another legal game
+    bool legal_otherwise = false;  ///< what is printed reads as another legal game, no reader can tell
 };
 
 }  // namespace pages
