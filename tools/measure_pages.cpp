@@ -27,7 +27,7 @@ struct Tally {
     std::size_t wrong = 0;           ///< games with a certain ply that is not so
     std::size_t on_a_misprint = 0;   ///< the same, but a misprint before it reads so: not in `wrong`
     std::size_t apart = 0;           ///< the same, but the page reads as another legal game: in neither
-    std::size_t false_complete = 0;  ///< such pages not counted
+    std::size_t false_complete = 0;  ///< a record unread or a ply invented; not where another game is printed
     double seconds = 0;
 
     Tally& operator+=(const Tally& other)
@@ -48,7 +48,7 @@ struct Judged {
 
 struct Found {
     Game game;
-    std::vector<std::string> moves;
+    std::vector<std::string> moves;  ///< in coordinates: what tells a move, whatever else stands on the board
 };
 
 std::vector<Found> read(const Json& page)
@@ -58,7 +58,10 @@ std::vector<Found> read(const Json& page)
     std::vector<Found> found;
     for (const Score& score : read_scores(text)) {
         Found one{solve(score, text, found.size() + 1, {.mending = Mending::play_on}), {}};
-        one.moves = moves_of(one.game);
+        for (const Ply& ply : one.game.plies) {
+            if (!ply.move) break;
+            one.moves.push_back(uci(*ply.move));
+        }
         found.push_back(std::move(one));
     }
     return found;
@@ -67,7 +70,7 @@ std::vector<Found> read(const Json& page)
 std::size_t common(const std::vector<std::string>& a, const std::vector<std::string>& b)
 {
     std::size_t n = 0;
-    for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i) n += bare(a[i]) == bare(b[i]) ? 1U : 0U;
+    for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i) n += a[i] == b[i] ? 1U : 0U;
     return n;
 }
 
@@ -117,7 +120,7 @@ void judge(const Json& page, std::size_t index, const std::vector<std::string>& 
     std::size_t first_difference = std::min(truth.size(), played.size());
     std::optional<std::size_t> wrong;
     for (std::size_t i = 0; i < played.size(); ++i) {
-        const bool right = i < truth.size() && bare(played[i]) == bare(truth[i]);
+        const bool right = i < truth.size() && played[i] == truth[i];
         if (!right) first_difference = std::min(first_difference, i);
         const bool sure = certain(read.game, i);
         if (right && i < first_difference && !sure) ++tally.needless_doubt;
@@ -136,9 +139,13 @@ void judge(const Json& page, std::size_t index, const std::vector<std::string>& 
                                    *wrong + 1, read.game.plies[*wrong].record, played[*wrong],
                                    *wrong < truth.size() ? truth[*wrong] : "nothing");
     }
-    if (read.game.outcome.complete && played.size() != truth.size() && !otherwise) {
+    // Records may be lost or printed twice: what is printed, and not the game, can be read to its end.
+    const auto records = page["games"][index].value("records", truth.size());
+    const bool unread = played.size()<std::min(records, truth.size()), invented = played.size()> records;
+    if (read.game.outcome.complete && !exact && !otherwise && (unread || invented)) {
         ++tally.false_complete;
-        judged.told += fmt::format("{}: CALLED COMPLETE: {} plies for {}\n", name, played.size(), truth.size());
+        judged.told += fmt::format("{}: CALLED COMPLETE: {} plies of {} records, {} in truth\n", name, played.size(),
+                                   records, truth.size());
     }
     if (options.verbose && !exact && !wrong) {
         const auto stands = first_difference < read.game.plies.size() ? read.game.plies[first_difference].record : "";
@@ -155,7 +162,8 @@ Judged judge(const Json& page, const PageOptions& options)
     const auto found = read(page);
     judged.tally.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     std::vector<std::vector<std::string>> truths;
-    for (const Json& game : page["games"]) truths.push_back(game["san"].get<std::vector<std::string>>());
+    for (const Json& game : page["games"])
+        truths.push_back(coordinates(game["san"].get<std::vector<std::string>>(), Position::initial()));
     const auto match = matched(truths, found);
     std::size_t told = 0;
     for (std::size_t i = 0; i < truths.size(); ++i) {

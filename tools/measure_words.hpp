@@ -9,6 +9,7 @@
 #include "descry/codes.hpp"
 #include "descry/game.hpp"
 #include "descry/notation.hpp"
+#include "descry/position.hpp"
 
 namespace measure {
 
@@ -28,6 +29,21 @@ inline std::string bare(std::string san)
 {
     std::erase_if(san, [](char c) { return c == '+' || c == '#'; });
     return san;
+}
+
+/// The moves that SAN tells from a position on, in coordinates, as far as it can be played.
+inline std::vector<std::string> coordinates(const std::vector<std::string>& told, descry::Position position)
+{
+    std::vector<std::string> moves;
+    for (const auto& one : told) {
+        const auto legal = position.legal_moves();
+        const auto move =
+            std::ranges::find(legal, bare(one), [&](const descry::Move& m) { return bare(san(m, position)); });
+        if (move == legal.end()) break;
+        moves.push_back(uci(*move));
+        position.make(*move);
+    }
+    return moves;
 }
 
 /// The main line as far as it could be played, in SAN.

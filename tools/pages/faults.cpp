@@ -157,8 +157,8 @@ void tell_row(const Place& place, std::string was, std::string is)
 
 bool change_number(const Place& p, auto change)
 {
-    // Only a layout that numbers Black's moves too shows his; half of the strikes fall on it.
-    auto& number = p.dice.chance(0.3) ? p.at().black_number : p.at().number;
+    auto& number = !p.at().black_number.empty() && p.dice.chance(0.5) ? p.at().black_number : p.at().number;
+    if (number.empty()) return false;
     auto changed = number;
     change(changed);
     if (changed == number) return false;
@@ -183,13 +183,13 @@ bool number_garbled(const Place& p)
 
 bool number_repeated(const Place& p)
 {
-    if (p.row == 0) return false;
+    if (p.row == 0 || p.game.rows[p.row - 1].number.empty()) return false;
     return change_number(p, [&](std::string& number) { number = p.game.rows[p.row - 1].number; });
 }
 
 bool number_glued(const Place& p)
 {
-    if (p.at().glued) return false;
+    if (p.at().glued || p.at().number.empty()) return false;
     tell_row(p, "", "");
     return p.at().glued = true;
 }
@@ -215,7 +215,7 @@ bool row_doubled(const Place& p)
 bool sides_swapped(const Place& p)
 {
     Row& row = p.at();
-    if (!row.white || !row.black) return false;
+    if (!row.white || !row.black || row.white->record == row.black->record) return false;
     tell(p, row.white->ply, row.white->record, row.black->record);
     std::swap(row.white, row.black);
     return true;
@@ -355,10 +355,10 @@ constexpr auto all = std::to_array<Fault>({
     {"dash-misread",    "P_K4",                                       Range::records, 0.05, dash_misread,   nullptr, 2},
     {"number-lost",     "a row without its number",                   Range::rows,    0.10, number_lost,    nullptr, 3},
     {"number-garbled",  "l2 for 12",                                  Range::rows,    0.10, number_garbled, nullptr, 3},
-    {"number-repeated", "the number of the row above",                Range::rows,    0.03, number_repeated, nullptr, 2},
+    {"number-repeated", "the number of the row above",                Range::rows,    0.06, number_repeated, nullptr, 5},
     {"number-glued",    "12P-K4",                                     Range::rows,    0.20, number_glued,   nullptr, 2},
-    {"cell-lost",       "a record is gone",                           Range::records, 0.01, cell_lost,      nullptr, 2},
-    {"row-lost",        "a row is gone",                              Range::rows,    0.02, row_lost,       nullptr, 2},
+    {"cell-lost",       "a record is gone",                           Range::records, 0.03, cell_lost,      nullptr, 5},
+    {"row-lost",        "a row is gone",                              Range::rows,    0.03, row_lost,       nullptr, 3},
     {"first-damaged",   "the first record cannot be read",            Range::game,    1.00, first_damaged,  nullptr, 2},
     {"truncated",       "the end is torn off",                        Range::game,    1.00, truncated,      nullptr, 1},
     {"note-inside",     "prose between two lines",                    Range::text,    1.00, nullptr, note_inside, 2},
@@ -366,12 +366,12 @@ constexpr auto all = std::to_array<Fault>({
     {"empty-lines",     "empty lines between the rows",               Range::text,    1.00, nullptr, empty_lines, 2},
     {"blanks-moved",    "columns that are not straight",              Range::text,    1.00, nullptr, blanks_moved, 2},
     // Printers and writers.
-    {"slip",            "K for Q, Kt for K, P-K4 for P-K3",           Range::records, 0.02, slip,           nullptr, 4},
+    {"slip",            "K for Q, Kt for K, P-K4 for P-K3",           Range::records, 0.03, slip,           nullptr, 5},
     {"check-lost",      "a check that is not marked",                 Range::records, 0.30, check_lost,     nullptr, 1},
     {"check-added",     "a mark where there is no check",             Range::records, 0.02, check_added,    nullptr, 1},
     {"side-name-lost",  "Kt for KKt",                                 Range::records, 0.02, side_name_lost, nullptr, 2},
-    {"row-doubled",     "a row printed twice",                        Range::rows,    0.02, row_doubled,    nullptr, 1},
-    {"sides-swapped",   "Black's record in White's place",            Range::rows,    0.02, sides_swapped,  nullptr, 1},
+    {"row-doubled",     "a row printed twice",                        Range::rows,    0.03, row_doubled,    nullptr, 2},
+    {"sides-swapped",   "Black's record in White's place",            Range::rows,    0.03, sides_swapped,  nullptr, 2},
 });
 // clang-format on
 

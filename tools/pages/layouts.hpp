@@ -15,6 +15,7 @@ namespace pages {
 struct Form {
     std::string_view before = "", after = ". ";  ///< around a number
     bool both = false;                           ///< Black's moves are numbered too
+    bool numbered = true;                        ///< not a mere list of moves
     std::string_view gap = "";                   ///< between the players' moves; empty: set in columns
     std::string_view stop = "";                  ///< behind a row in running text
     char separator = '\0';                       ///< of a table

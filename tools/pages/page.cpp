@@ -17,17 +17,18 @@ std::string lowered(std::string text)
     return text;
 }
 
-void set_rows(PrintedGame& game, const Style& style, bool lower)
+void set_rows(PrintedGame& game, const Style& style, const Layout& layout)
 {
     Position position = game.truth.start;
     for (std::size_t ply = 0; ply < game.truth.plies.size(); ++ply) {
         const Move& move = *game.truth.plies[ply].move;
         auto record = write(move, position, style);
-        if (lower) record = lowered(std::move(record));
+        if (layout.extras.lower) record = lowered(std::move(record));
         Cell cell{record, ply, record};
         if (ply % 2 == 0) {
-            const auto number = std::to_string(ply / 2 + 1);
-            game.rows.push_back({.number = number, .black_number = number, .white = std::move(cell)});
+            const auto number = layout.form.numbered ? std::to_string(ply / 2 + 1) : "";
+            game.rows.push_back(
+                {.number = number, .black_number = layout.form.both ? number : "", .white = std::move(cell)});
         }
         else
             game.rows.back().black = std::move(cell);
@@ -61,15 +62,16 @@ const Layout& of_a_book(Dice& dice)
 void set_game(Page& page, const Layout& layout, std::size_t index, const std::vector<Asked>& kinds, Dice& dice)
 {
     PrintedGame& game = page.games[index];
-    set_rows(game, *page.style, layout.extras.lower);
+    Dice damage{dice.next()};  // apart, so that a page without its faults is the same page
+    set_rows(game, *page.style, layout);
     if (!layout.extras.bare) head(game, index + 1 + dice.below(40), dice);
     if (layout.extras.notes) annotate(game, *page.style, layout.extras, dice);
-    for (const Asked& asked : kinds) strike(game, index, asked, dice, page.done);
+    for (const Asked& asked : kinds) strike(game, index, asked, damage, page.done);
     std::string lines;
     layout.write(game, layout.form, lines, dice);
     if (layout.extras.page_heads) interrupt(lines, dice);
     if (layout.extras.sentence) lines = opening_words(dice) + lines;
-    for (const Asked& asked : kinds) strike_text(lines, index, asked, dice, page.done);
+    for (const Asked& asked : kinds) strike_text(lines, index, asked, damage, page.done);
     if (!game.heading.empty()) page.text += game.heading + "\n\n";
     page.text += lines;
     if (!game.ending.empty()) page.text += (page.text.ends_with("\n\n") ? "" : "\n") + game.ending + "\n";
@@ -87,7 +89,8 @@ std::optional<Page> make_page(const Collection& collection, const Choice& choice
     page.style = choice.styles[dice.weighted(choice.styles)];
     const bool several = page.layout->extras.several;
     const Layout& layout = several ? of_a_book(dice) : *page.layout;
-    const auto kinds = drawn(choice, dice);
+    Dice damage{dice.next()};
+    const auto kinds = drawn(choice, damage);
     for (const Asked& asked : kinds) page.kinds.emplace_back(asked.fault->name);
     const auto games = several ? dice.between(2, 5) : 1;
     for (std::size_t i = 0; i < games; ++i) {

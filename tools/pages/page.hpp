@@ -18,9 +18,9 @@ namespace pages {
 
 /// What pages are made of.
 struct Choice {
-    std::vector<const Layout*> layouts;           ///< drawn from by their weights; at least one
-    std::vector<const Style*> styles;             ///< likewise
-    std::vector<Asked> faults;                    ///< none: clean pages
+    std::vector<const Layout*> layouts{};         ///< drawn from by their weights; at least one
+    std::vector<const Style*> styles{};           ///< likewise
+    std::vector<Asked> faults{};                  ///< none: clean pages
     std::size_t least_kinds = 0, most_kinds = 0;  ///< of faults on a page; 0: all of them
     std::uint64_t seed = 1;
 };
