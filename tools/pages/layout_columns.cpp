@@ -1,5 +1,6 @@
 // Layouts of which a line holds a move of both players, or several such.
 #include <algorithm>
+#include <utility>
 
 #include "layouts.hpp"
 
@@ -76,20 +77,23 @@ void columns(const PrintedGame& game, const Form& form, std::string& page, Dice&
 
 void half_columns(const PrintedGame& game, const Form& form, std::string& page, Dice& dice)
 {
+    const bool set = form.gap.empty();
     const auto half = (game.rows.size() + 1) / 2;
-    const auto numbers = label_width(game, form);
+    const auto numbers = set ? label_width(game, form) : 0;
     const auto second = widest_white(game, form, numbers) + dice.between(2, 5);
-    std::size_t third = 0;
-    const auto pair = [&](const Row& row) {
-        auto line = white_half(row, form, numbers);
-        if (row.black) line = padded(line, second) + black_half(row, form, numbers);
-        return line;
+    const auto beside = [&](std::string left, const std::string& right, std::size_t column) {
+        return (set ? padded(std::move(left), column) : left + std::string{form.gap}) + right;
     };
+    const auto pair = [&](const Row& row) {
+        const auto white = white_half(row, form, numbers);
+        return row.black ? beside(white, black_half(row, form, numbers), second) : white;
+    };
+    std::size_t third = 0;
     for (std::size_t i = 0; i < half; ++i) third = std::max(third, width(pair(game.rows[i])));
     third += dice.between(4, 8);
     for (std::size_t i = 0; i < half; ++i) {
         auto line = pair(game.rows[i]);
-        if (half + i < game.rows.size()) line = padded(line, third) + pair(game.rows[half + i]);
+        if (half + i < game.rows.size()) line = beside(std::move(line), pair(game.rows[half + i]), third);
         close(line, page);
     }
 }

@@ -20,6 +20,7 @@ constexpr auto all = std::to_array<Layout>({
     {"facing",           "all of White's, then all of Black's",          facing,   {.both = true}, {}, 3},
     {"sides-running",    "White. 1. P-K4 2. Kt-KB3 Black. 1. P-K4",      sides_running, {.both = true, .gap = " "}, {}, 3},
     {"half-columns",     "1 P-K4 P-K4  21 R-K1 R-K1",                    half_columns, {}, {}, 4},
+    {"gutter-joined",    "the same, with one blank between all of them", half_columns, {.after = " ", .gap = " "}, {}, 2},
     {"half-columns-cells", "the same, read cell by cell",                half_columns_by_cells, {}, {}, 2},
     {"four-columns",     "White's 1-20, Black's, White's 21-40, Black's, on one line", four_columns_running, {}, {}, 3},
     {"cell-lines",       "a cell to a line",                             cell_lines, {}, {}, 3},

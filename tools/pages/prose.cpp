@@ -12,7 +12,7 @@ namespace {
 using namespace descry;
 
 // clang-format off
-// {w} and {b} are the players, {n} the number of the game, {y} the year.
+// {w} and {b} are the players, {W} and {B} the same surname first, {n} the number of the game, {y} the year.
 constexpr auto headings = std::to_array<std::string_view>({
     "White: {w}.   Black: {b}.",
     "{w} v. {b}",
@@ -23,13 +23,15 @@ constexpr auto headings = std::to_array<std::string_view>({
     "{w} - {b}",
     "    WHITE               BLACK\n    {w}          {b}",
     "GAME {n}. FOUR KNIGHTS' GAME\n\n({y})\n\nWhite: {w}. Black: {b}.",
+    "{W} - {B}",
+    "{w} v {b}, Game {n}",
     "Mr. {w} (White) against Mr. {b} (Black).",
     "",
 });
 
-constexpr auto white_wins = std::to_array<std::string_view>({"1-0", "Black resigns.", "And White wins.", "And wins.", ""});
-constexpr auto black_wins = std::to_array<std::string_view>({"0-1", "White resigns.", "And Black wins.", ""});
-constexpr auto drawn      = std::to_array<std::string_view>({"Drawn.", "Drawn game.", "1/2-1/2", "Draw agreed.", ""});
+constexpr auto white_wins = std::to_array<std::string_view>({"1-0", "1:0", "Black resigns.", "Black resigned.", "And White wins.", "And wins.", ""});
+constexpr auto black_wins = std::to_array<std::string_view>({"0-1", "0:1", "White resigns.", "White resigned.", "And Black wins.", ""});
+constexpr auto drawn      = std::to_array<std::string_view>({"Drawn.", "Drawn game.", "1/2-1/2", "1/2 - 1/2", "½-½", "1/2", "Draw agreed.", ""});
 
 constexpr auto remarks = std::to_array<std::string_view>({
     "The usual continuation, and probably the best.",
@@ -72,6 +74,8 @@ std::string fill(std::string_view form, const PrintedGame& game, std::size_t num
     std::string made{form};
     swap_all(made, "{w}", name(game.white));
     swap_all(made, "{b}", name(game.black));
+    swap_all(made, "{W}", game.white);
+    swap_all(made, "{B}", game.black);
     swap_all(made, "{n}", std::to_string(number));
     swap_all(made, "{y}", game.year);
     return made;

@@ -43,6 +43,7 @@ constexpr auto all = std::to_array<Style>({
     {"spanish",    "P4R, C3AR",                                  Hand::descriptive, "spanish",  {},            0},
     {"french",     "P4R, C3FR",                                  Hand::descriptive, "french",   {},            0},
     {"portuguese", "P4R, C3BR",                                  Hand::descriptive, "portuguese", {},          0},
+    {"mixed",      "P-K4, 2. Nf3 N-QB3",                         Hand::mixed,       "american", {},            1},
     {"san",        "e4, Nf3, Nxe5+",                             Hand::san,         {},         {},            1},
     {"lan",        "e2-e4, Ng1-f3",                              Hand::lan,         {},         {},            1},
     {"uci",        "e2e4, g1f3",                                 Hand::uci,         {},         {},            1},
@@ -67,6 +68,12 @@ std::string in_house(const Move& move, const Position& position, const Style& st
     std::string rest = record.substr(kept);
     for (const Swap& swap : style.swaps) swap_all(rest, swap.from, swap.to);
     return record.substr(0, kept) + rest;
+}
+
+/// Whether a hand that mixes notations writes this move as is done today.
+bool todays(const Move& move, const Position& position)
+{
+    return (move.from.index() * 7U + move.to.index() * 3U + position.move_number()) % 4 == 0;
 }
 
 std::string iccf(const Move& move)
@@ -105,6 +112,7 @@ std::string write(const Move& move, const Position& position, const Style& style
 {
     switch (style.hand) {
     case Hand::descriptive: return in_house(move, position, style);
+    case Hand::mixed: return todays(move, position) ? san(move, position) : in_house(move, position, style);
     case Hand::san: return san(move, position);
     case Hand::lan: return lan(move, position);
     case Hand::uci: return uci(move);
@@ -116,11 +124,17 @@ std::string write(const Move& move, const Position& position, const Style& style
 std::vector<Move> read(std::string_view record, const Position& position, const Style& style)
 {
     std::vector<Move> moves;
-    if (style.hand == Hand::descriptive) {
-        for (const Candidate& candidate : candidates(read_record(record), position)) moves.push_back(candidate.move);
+    const auto bare = without_marks(std::string{record});
+    const auto found = [&](const Move& move) { return std::ranges::find(moves, move) != moves.end(); };
+    if (style.hand == Hand::mixed) {
+        for (const Move& move : position.legal_moves())
+            if (without_marks(san(move, position)) == bare) moves.push_back(move);
+    }
+    if (style.hand == Hand::descriptive || style.hand == Hand::mixed) {
+        for (const Candidate& candidate : candidates(read_record(record), position))
+            if (!found(candidate.move)) moves.push_back(candidate.move);
         return moves;
     }
-    const auto bare = without_marks(std::string{record});
     for (const Move& move : position.legal_moves())
         if (without_marks(write(move, position, style)) == bare) moves.push_back(move);
     return moves;

@@ -17,12 +17,13 @@ struct Swap {
     std::string_view from, to;
 };
 
-enum class Hand : unsigned char { descriptive, san, lan, uci, iccf };
+/// `mixed`: one move in four in today's notation, among descriptive ones.
+enum class Hand : unsigned char { descriptive, mixed, san, lan, uci, iccf };
 
 struct Style {
     std::string_view name, about;
     Hand hand;
-    std::string_view house;       ///< of the library, for `descriptive`
+    std::string_view house;       ///< of the library, for descriptive records
     std::span<const Swap> swaps;  ///< done in order to what the house writes; castling in noughts is left alone
     std::size_t weight;           ///< how often it is drawn where none is asked for
 };
