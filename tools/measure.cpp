@@ -101,12 +101,13 @@ Game game_of(const Text& text, const std::optional<Position>& start)
 /// The true moves, or none. Where nobody has them, and that is asked for, those that one reader found.
 std::vector<std::string> truth_of(const nlohmann::json& row, bool replay)
 {
-    for (const char* field : {"san", "replay_san"}) {
-        if (field != std::string_view{"san"} && !replay) break;
-        if (row.contains(field) && !row[field].is_null() && !row[field].empty())
-            return row[field].get<std::vector<std::string>>();
-    }
-    return {};
+    const auto moves = [&](const char* field) -> std::vector<std::string> {
+        if (!row.contains(field) || row[field].is_null()) return {};
+        return row[field].get<std::vector<std::string>>();
+    };
+    auto truth = moves("san");
+    if (truth.empty() && replay) truth = moves("replay_san");
+    return truth;
 }
 
 /// \param game  as it was read from `text`.
