@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <utility>
 
 #include "confusions.hpp"
 #include "prose.hpp"
@@ -221,6 +223,65 @@ bool sides_swapped(const Place& p)
     return true;
 }
 
+/// The rows from here on are numbered wrongly by one.
+bool numbers_shifted(const Place& p)
+{
+    auto& rows = p.game.rows;
+    if (rows.size() < 8 || rows.front().number.empty()) return false;
+    const auto first = p.dice.between(2, rows.size() - 3);
+    const bool up = p.dice.chance(0.5);
+    p.done.push_back({.game = p.game_index,
+                      .number = rows[first].number,
+                      .was = rows[first].number,
+                      .is = rows[up ? first + 1 : first - 1].number});
+    const auto before = rows;
+    for (auto i = first; i < rows.size(); ++i) {
+        const auto number =
+            up ? i + 1 < rows.size() ? before[i + 1].number : std::to_string(rows.size() + 1) : before[i - 1].number;
+        if (!rows[i].number.empty()) rows[i].number = number;
+        if (!rows[i].black_number.empty()) rows[i].black_number = number;
+    }
+    return true;
+}
+
+/// A record is lost, and the column below it moves up.
+bool column_shifted(const Place& p)
+{
+    auto& rows = p.game.rows;
+    if (rows.size() < 8) return false;
+    const bool black = p.dice.chance(0.7);
+    const auto side = [&](Row& row) -> std::optional<Cell>& { return black ? row.black : row.white; };
+    const auto first = p.dice.between(2, rows.size() - 3);
+    if (!side(rows[first])) return false;
+    tell({p.game, p.game_index, first, black, p.dice, p.done}, side(rows[first])->ply, side(rows[first])->record, "");
+    const auto last = p.dice.chance(0.5) ? rows.size() - 1 : p.dice.between(first + 1, rows.size() - 1);
+    for (auto i = first; i < last; ++i) side(rows[i]) = side(rows[i + 1]);
+    side(rows[last]).reset();
+    return true;
+}
+
+/// Two records of a player stand in each other's rows.
+bool exchanged(const Place& p)
+{
+    if (p.row + 1 >= p.game.rows.size()) return false;
+    auto& here = p.cell();
+    auto& below = p.black ? p.game.rows[p.row + 1].black : p.game.rows[p.row + 1].white;
+    if (!here || !below || here->record == below->record) return false;
+    tell(p, here->ply, here->record, below->record);
+    std::swap(here, below);
+    return true;
+}
+
+/// The player counted from the other side of the board.
+bool rank_turned(const Place& p)
+{
+    return strike_record(p, [&](std::string& record) {
+        constexpr std::string_view figures = "12345678";
+        const auto at = record.find_first_of(figures);
+        if (at != std::string::npos) record[at] = figures[7 - figures.find(record[at])];
+    });
+}
+
 bool first_damaged(const Place& p)
 {
     constexpr auto ruined =
@@ -370,6 +431,10 @@ constexpr auto all = std::to_array<Fault>({
     {"check-lost",      "a check that is not marked",                 Range::records, 0.30, check_lost,     nullptr, 1},
     {"check-added",     "a mark where there is no check",             Range::records, 0.02, check_added,    nullptr, 1},
     {"side-name-lost",  "Kt for KKt",                                 Range::records, 0.02, side_name_lost, nullptr, 2},
+    {"rank-turned",      "P-K5 for P-K4",                              Range::records, 0.02, rank_turned,    nullptr, 2},
+    {"exchanged",        "two records in each other's rows",           Range::records, 0.02, exchanged,      nullptr, 2},
+    {"numbers-shifted",  "misnumbered by one from some row on",        Range::game,    1.00, numbers_shifted,nullptr, 2},
+    {"column-shifted",   "a record is gone, and those below move up",  Range::game,    1.00, column_shifted, nullptr, 3},
     {"row-doubled",     "a row printed twice",                        Range::rows,    0.03, row_doubled,    nullptr, 2},
     {"sides-swapped",   "Black's record in White's place",            Range::rows,    0.03, sides_swapped,  nullptr, 2},
 });
