@@ -36,13 +36,14 @@ struct Tally {
     unsigned found = 0;        ///< games of which anything was read
     unsigned wrong_games = 0;  ///< with a certain ply that is wrong
     unsigned games = 0, exact = 0, good = 0, called_complete_and_is_not = 0, without_truth = 0;
+    unsigned until_first = 0;  ///< right plies before the first that is not
     unsigned plies = 0, right = 0, certain_but_wrong = 0, needless_doubt = 0;
     unsigned misprints = 0, mended = 0;  ///< listed misprints that are illegal as printed; those first mended rightly
     unsigned after_a_misprint = 0;       ///< certain and wrong only because a listed misprint before it is a legal move
 
     Tally& operator+=(const Tally& other)
     {
-        found += other.found, wrong_games += other.wrong_games;
+        found += other.found, until_first += other.until_first, wrong_games += other.wrong_games;
         games += other.games, exact += other.exact, good += other.good, without_truth += other.without_truth;
         called_complete_and_is_not += other.called_complete_and_is_not;
         plies += other.plies, right += other.right;
@@ -132,7 +133,8 @@ Tally judge(const Game& game, const Text& text, const nlohmann::json& row, const
         if (!there) continue;
         const bool doubt = !certain(game, i);
         if (right) {
-            if (i < first_difference) ++tally.right;
+            ++tally.right;
+            if (i < first_difference) ++tally.until_first;
             if (doubt && i < first_difference) {
                 ++tally.needless_doubt;
                 remarks.push_back(fmt::format("ply {} `{}` right but marked ({})", i + 1, game.plies[i].record,
@@ -299,15 +301,13 @@ void print(const std::string& name, const Tally& t)
 {
     const auto percent = [](unsigned part, unsigned whole) { return whole == 0 ? 0.0 : 100.0 * part / whole; };
     fmt::print("{}: games {} (without truth {}), found {}, exact {} ({:.1f} %), good {} ({:.1f} %), plies {}, right {} "
-               "({:.2f} "
-               "%), illegal misprints {}, rightly mended {}, certain but wrong {} in {} games (and {} after a listed "
-               "misprint), "
-               "called complete and is not {}, needless "
+               "({:.2f} %), until the first difference {} ({:.2f} %), illegal misprints {}, rightly mended {}, certain "
+               "but wrong {} in {} games (and {} after a listed misprint), called complete and is not {}, needless "
                "doubt {} ({:.2f} %)\n",
                name, t.games, t.without_truth, t.found, t.exact, percent(t.exact, t.games), t.good,
-               percent(t.good, t.games), t.plies, t.right, percent(t.right, t.plies), t.misprints, t.mended,
-               t.certain_but_wrong, t.wrong_games, t.after_a_misprint, t.called_complete_and_is_not, t.needless_doubt,
-               percent(t.needless_doubt, t.plies));
+               percent(t.good, t.games), t.plies, t.right, percent(t.right, t.plies), t.until_first,
+               percent(t.until_first, t.plies), t.misprints, t.mended, t.certain_but_wrong, t.wrong_games,
+               t.after_a_misprint, t.called_complete_and_is_not, t.needless_doubt, percent(t.needless_doubt, t.plies));
 }
 
 }  // namespace
