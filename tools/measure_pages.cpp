@@ -96,6 +96,13 @@ std::vector<std::optional<std::size_t>> matched(const std::vector<std::vector<st
     }
 }
 
+/// A record that runs over two lines, on one.
+std::string on_one_line(std::string record)
+{
+    std::ranges::replace(record, '\n', ' ');
+    return record;
+}
+
 /// The first ply, from 1, whose printed record is a misprint that reads as another legal move; 0: none.
 std::size_t first_misprint(const Json& page, std::size_t game)
 {
@@ -136,7 +143,7 @@ void judge(const Json& page, std::size_t index, const std::vector<std::string>& 
                                    otherwise ? " (another legal game is printed)"
                                    : hangs   ? " (after a misprint that reads so)"
                                              : "",
-                                   *wrong + 1, read.game.plies[*wrong].record, played[*wrong],
+                                   *wrong + 1, on_one_line(read.game.plies[*wrong].record), played[*wrong],
                                    *wrong < truth.size() ? truth[*wrong] : "nothing");
     }
     // Records may be lost or printed twice: what is printed, and not the game, can be read to its end.
