@@ -158,7 +158,7 @@ void judge(const Json& page, std::size_t index, const std::vector<std::string>& 
         const auto stands = first_difference < read.game.plies.size() ? read.game.plies[first_difference].record : "";
         judged.told +=
             fmt::format("{}: not exact: {} of {} plies, then `{}` for {}\n", name, first_difference, truth.size(),
-                        stands, first_difference < truth.size() ? truth[first_difference] : "nothing");
+                        on_one_line(stands), first_difference < truth.size() ? truth[first_difference] : "nothing");
     }
 }
 
