@@ -2,6 +2,8 @@
 //
 // A line of such a file is a game: its printed "text", its true moves "san" (null: not judged), "start_fen", and
 // "notes" that list the printed tokens known to be wrong (`15... printed 'Kt-P' vs Nxe4`).
+//
+// --pages reads pages that descry_pages made instead, and has a row for each layout, style or fault.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -22,19 +24,26 @@
 #include "descry/sheet.hpp"
 #include "descry/solve.hpp"
 #include "descry/text.hpp"
+#include "measure_pages.hpp"
+#include "measure_words.hpp"
 
 namespace {
 
 using namespace descry;
+using measure::bare, measure::certain, measure::moves_of;
 
 struct Tally {
+    unsigned found = 0;        ///< games of which anything was read
+    unsigned wrong_games = 0;  ///< with a certain ply that is wrong
     unsigned games = 0, exact = 0, good = 0, called_complete_and_is_not = 0, without_truth = 0;
+    unsigned until_first = 0;  ///< right plies before the first that is not
     unsigned plies = 0, right = 0, certain_but_wrong = 0, needless_doubt = 0;
     unsigned misprints = 0, mended = 0;  ///< listed misprints that are illegal as printed; those first mended rightly
     unsigned after_a_misprint = 0;       ///< certain and wrong only because a listed misprint before it is a legal move
 
     Tally& operator+=(const Tally& other)
     {
+        found += other.found, until_first += other.until_first, wrong_games += other.wrong_games;
         games += other.games, exact += other.exact, good += other.good, without_truth += other.without_truth;
         called_complete_and_is_not += other.called_complete_and_is_not;
         plies += other.plies, right += other.right;
@@ -56,12 +65,6 @@ std::set<std::size_t> misprints(const std::string& notes, const Position& start)
         if (ply >= 0) found.insert(static_cast<std::size_t>(ply));
     }
     return found;
-}
-
-std::string bare(std::string san)
-{
-    std::erase_if(san, [](char c) { return c == '+' || c == '#'; });
-    return san;
 }
 
 /// The positions before the true moves, as far as these can be played from the start of the game.
@@ -96,33 +99,29 @@ Game game_of(const Text& text, const std::optional<Position>& start)
     return solve(*longest, text, 1, {.start = start, .mending = Mending::play_on});
 }
 
-bool has_truth(const nlohmann::json& row) { return !row["san"].is_null() && !row["san"].empty(); }
-
-/// The main line as far as it could be played, in SAN.
-std::vector<std::string> moves_of(const Game& game)
+/// The true moves, or none. Where nobody has them, and that is asked for, those that one reader found.
+std::vector<std::string> truth_of(const nlohmann::json& row, bool replay)
 {
-    std::vector<std::string> played;
-    Position position = game.start;
-    for (const Ply& ply : game.plies) {
-        if (!ply.move) break;
-        played.push_back(san(*ply.move, position));
-        position.make(*ply.move);
-    }
-    return played;
+    const auto moves = [&](const char* field) -> std::vector<std::string> {
+        if (!row.contains(field) || row[field].is_null()) return {};
+        return row[field].get<std::vector<std::string>>();
+    };
+    auto truth = moves("san");
+    if (truth.empty() && replay) truth = moves("replay_san");
+    return truth;
 }
 
 /// \param game  as it was read from `text`.
 /// \param row   the game it is, with its true moves.
-Tally judge(const Game& game, const Text& text, const nlohmann::json& row, bool verbose)
+Tally judge(const Game& game, const Text& text, const nlohmann::json& row, const std::vector<std::string>& truth,
+            bool verbose)
 {
     Tally tally;
-    const auto truth = row["san"].get<std::vector<std::string>>();
     const auto before = before_true_moves(truth, game.start);
     const auto known = misprints(row["notes"].is_null() ? "" : row["notes"].get<std::string>(), game.start);
-    std::set<unsigned> marked;
-    for (const auto& diagnostic : game.diagnostics) marked.insert(diagnostic.ply);
     const std::vector<std::string> played = moves_of(game);
     tally.games = 1;
+    tally.found = played.empty() ? 0 : 1;
     tally.plies = static_cast<unsigned>(truth.size());
     std::size_t first_difference = std::min(truth.size(), played.size());
     std::vector<std::string> remarks;
@@ -132,10 +131,11 @@ Tally judge(const Game& game, const Text& text, const nlohmann::json& row, bool 
         const bool right = there && i < truth.size() && bare(played[i]) == bare(truth[i]);
         if (!right) first_difference = std::min(first_difference, i);
         if (!there) continue;
-        const bool doubt = marked.contains(static_cast<unsigned>(i + 1)) || game.plies[i].status == Status::ambiguous;
+        const bool doubt = !certain(game, i);
         if (right) {
             ++tally.right;
-            if (doubt) {
+            if (i < first_difference) ++tally.until_first;
+            if (doubt && i < first_difference) {
                 ++tally.needless_doubt;
                 remarks.push_back(fmt::format("ply {} `{}` right but marked ({})", i + 1, game.plies[i].record,
                                               word(game.plies[i].status)));
@@ -156,6 +156,7 @@ Tally judge(const Game& game, const Text& text, const nlohmann::json& row, bool 
     }
     for (const std::size_t i : known)
         if (illegal_as_printed(game, before, i)) ++tally.misprints;
+    tally.wrong_games = tally.certain_but_wrong > 0 ? 1 : 0;
     const bool exact = played.size() == truth.size() && first_difference == truth.size();
     const bool good = exact || known.contains(first_difference);
     tally.exact = exact ? 1 : 0;
@@ -182,13 +183,14 @@ Tally judge(const Game& game, const Text& text, const nlohmann::json& row, bool 
 }
 
 /// A file of games, each read from its own text.
-Tally measure(std::istream& games, bool verbose)
+Tally measure_texts(std::istream& games, bool replay, bool verbose)
 {
     Tally tally;
     for (std::string line; std::getline(games, line);) {
         if (line.empty()) continue;
         const auto row = nlohmann::json::parse(line);
-        if (!has_truth(row)) {
+        const auto truth = truth_of(row, replay);
+        if (truth.empty()) {
             ++tally.without_truth;
             continue;
         }
@@ -196,7 +198,7 @@ Tally measure(std::istream& games, bool verbose)
         if (!row["start_fen"].is_null())
             if (auto position = read_fen(row["start_fen"].get<std::string>())) start = *position;
         const Text text = Text::decode(row["text"].get<std::string>());
-        tally += judge(game_of(text, start), text, row, verbose);
+        tally += judge(game_of(text, start), text, row, truth, verbose);
     }
     return tally;
 }
@@ -241,7 +243,7 @@ Game from(const Game& game, const Position& start)
 }
 
 /// A book as it stands, and the file of its games: which of them were found, how often, and what else was found.
-Tally measure_book(const std::string& book, std::istream& games, bool verbose)
+Tally measure_book(const std::string& book, std::istream& games, bool replay, bool verbose)
 {
     std::ifstream in{book, std::ios::binary};
     const Text text = Text::decode(std::string{std::istreambuf_iterator<char>{in}, {}});
@@ -254,7 +256,8 @@ Tally measure_book(const std::string& book, std::istream& games, bool verbose)
     for (std::string line; std::getline(games, line);) {
         if (line.empty()) continue;
         const auto row = nlohmann::json::parse(line);
-        if (!has_truth(row)) {
+        const auto truth = truth_of(row, replay);
+        if (truth.empty()) {
             ++tally.without_truth;
             continue;
         }
@@ -274,13 +277,13 @@ Tally measure_book(const std::string& book, std::istream& games, bool verbose)
         }
         if (!best) {
             ++lost, ++tally.games;
-            tally.plies += static_cast<unsigned>(row["san"].size());
+            tally.plies += static_cast<unsigned>(truth.size());
             fmt::print("{}: LOST\n", row["id"].get<std::string>());
             continue;
         }
         if (copies > 1) ++twice, fmt::print("{}: found {} times\n", row["id"].get<std::string>(), copies);
         used.insert(*best);
-        tally += judge(games_here[*best], text, row, verbose);
+        tally += judge(games_here[*best], text, row, truth, verbose);
     }
     fmt::print("{}: games found {}, of them with truth {}, lost {}, twice {}\n", book, found.size(), used.size(), lost,
                twice);
@@ -297,12 +300,13 @@ Tally measure_book(const std::string& book, std::istream& games, bool verbose)
 void print(const std::string& name, const Tally& t)
 {
     const auto percent = [](unsigned part, unsigned whole) { return whole == 0 ? 0.0 : 100.0 * part / whole; };
-    fmt::print("{}: games {} (without truth {}), exact {} ({:.1f} %), good {} ({:.1f} %), plies {}, right {} ({:.2f} "
-               "%), illegal misprints {}, rightly mended {}, certain but wrong {} (and {} after a listed misprint), "
-               "called complete and is not {}, needless "
+    fmt::print("{}: games {} (without truth {}), found {}, exact {} ({:.1f} %), good {} ({:.1f} %), plies {}, right {} "
+               "({:.2f} %), until the first difference {} ({:.2f} %), illegal misprints {}, rightly mended {}, certain "
+               "but wrong {} in {} games (and {} after a listed misprint), called complete and is not {}, needless "
                "doubt {} ({:.2f} %)\n",
-               name, t.games, t.without_truth, t.exact, percent(t.exact, t.games), t.good, percent(t.good, t.games),
-               t.plies, t.right, percent(t.right, t.plies), t.misprints, t.mended, t.certain_but_wrong,
+               name, t.games, t.without_truth, t.found, t.exact, percent(t.exact, t.games), t.good,
+               percent(t.good, t.games), t.plies, t.right, percent(t.right, t.plies), t.until_first,
+               percent(t.until_first, t.plies), t.misprints, t.mended, t.certain_but_wrong, t.wrong_games,
                t.after_a_misprint, t.called_complete_and_is_not, t.needless_doubt, percent(t.needless_doubt, t.plies));
 }
 
@@ -310,21 +314,34 @@ void print(const std::string& name, const Tally& t)
 
 int main(int argc, char** argv)
 {
-    bool verbose = false;
-    std::string book;
+    bool verbose = false, replay = false, of_pages = false;
+    std::string book, by = "layout";
+    unsigned threads = 2;
     std::vector<std::string> files;
     CLI::App app{"Accuracy on games whose moves are known.", "measure"};
     app.add_flag("-v,--verbose", verbose, "list every difference");
     app.add_option("--book", book, "read the games from this book as it stands, not from their own texts")
         ->check(CLI::ExistingFile);
+    app.add_flag("--replay", replay, "where nobody has the true moves, take those that one reader found");
+    app.add_flag("--pages", of_pages, "the files hold pages that descry_pages made");
+    app.add_option("--by", by, "of pages: a row for each layout, style or fault")
+        ->check(CLI::IsMember({"layout", "style", "fault"}))
+        ->capture_default_str();
+    app.add_option("--threads", threads, "of pages: how many are read at once")->capture_default_str();
     app.add_option("games", files, "JSON lines: a game each, with its true moves")
         ->required()
         ->check(CLI::ExistingFile);
     CLI11_PARSE(app, argc, argv);
+    if (of_pages) {
+        using measure::By;
+        const auto rows = by == "layout" ? By::layout : by == "style" ? By::style : By::fault;
+        for (const auto& file : files) measure::pages(file, {.by = rows, .threads = threads, .verbose = verbose});
+        return 0;
+    }
     Tally all;
     for (const auto& file : files) {
         std::ifstream in{file};
-        const Tally tally = book.empty() ? measure(in, verbose) : measure_book(book, in, verbose);
+        const Tally tally = book.empty() ? measure_texts(in, replay, verbose) : measure_book(book, in, replay, verbose);
         print(file, tally);
         all += tally;
     }
