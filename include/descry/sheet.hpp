@@ -12,6 +12,7 @@
 #include "descry/diagnostic.hpp"
 #include "descry/dialect.hpp"
 #include "descry/game.hpp"
+#include "descry/move.hpp"
 #include "descry/record.hpp"
 #include "descry/text.hpp"
 
@@ -55,6 +56,16 @@ struct PrintedBoard {
     std::array<char, 64> men{};  ///< by square, a1 first: the letters of FEN, a blank for nobody
 };
 
+/// A ply that was found by reading the page against the legal moves, where its rows could not be read alone.
+struct DecodedPly {
+    Move move;
+    std::optional<std::size_t> record{};  ///< of the score's records; none where no record of the move is left
+    unsigned fitting = 1;                 ///< legal moves that the record as it was read fits
+    double damage = 0;                    ///< how unlikely it is that the record was printed so, in nats
+    double margin = 0;                    ///< how much less likely the best reading with another move here is, in nats
+    std::vector<std::pair<Move, double>> rivals{};  ///< moves of other readings of the page, likeliest first, in nats
+};
+
 /// One game as a sheet gives it.
 struct Score {
     Span at{};
@@ -67,6 +78,7 @@ struct Score {
     std::vector<PrintedBoard> diagrams{};  ///< that stand among its records
     std::vector<Diagnostic> diagnostics{};
     bool broken_off = false;                    ///< a row was begun and not finished
+    std::vector<DecodedPly> decoded{};          ///< its plies, where the page was read against the legal moves
     Notation notation = Notation::descriptive;  ///< that its records are read in
     DialectFound dialect{};
 };

@@ -101,6 +101,9 @@ public:
           number_{start.move_number()}, side_{start.to_move()},
           before_{static_cast<std::int32_t>(range.first) - 1, static_cast<std::int32_t>(range.first)}
     {
+        considered_.resize(slots.places.size());
+        priced_.resize(slots.places.size());
+        prints_.resize(slots.likenesses.size());
         weights_.resize(slots.places.size() + 1, 0);
         for (std::size_t p = 0; p < slots.places.size(); ++p)
             weights_[p + 1] = weights_[p] + std::clamp<std::int64_t>(slots.places[p].lead.milli() * a_whole / sure.milli(), 0, a_whole);
@@ -175,6 +178,7 @@ private:
         const Side side = ply % 2 == 0 ? side_ : opponent(side_);
         const unsigned number = number_ + static_cast<unsigned>((ply + (side_ == Side::black ? 1 : 0)) / 2);
         jumps_.clear();
+        ++expanded_;
         if (ply == 0)
             first_jumps();
         else
@@ -183,21 +187,37 @@ private:
             if (ply > 0 && (node.heads.white.has_read(static_cast<std::int32_t>(place)) ||
                             node.heads.black.has_read(static_cast<std::int32_t>(place))))
                 continue;
+            const Cost least_print = price(place, side, number);
+            if (node.best + jump + least_print > least_ + limits_.beam) continue;
             const Place& here = slots_.places[place];
-            const Cost base = jump + surroundings(here);
-            const auto likenesses = slots_.likenesses_of(here);
-            for (std::uint32_t k = 0; k < likenesses.size(); ++k) {
-                const Likeness& like = likenesses[k];
-                const Cost damage = Cost::milli(static_cast<std::int64_t>(like.damage.milli() * habits_.damage));
-                const Cost print = a_move + a_form + damage - like.prose + std::max(here.lead, Cost{}) +
-                                   number_cost(like, side, number);
-                if (node.best + base + print > least_ + limits_.beam) continue;
-                const auto means = meanings_of(node.position, like.record);
+            for (std::uint32_t k = here.first_likeness; k < here.first_likeness + here.likenesses; ++k) {
+                const Cost print = jump + prints_[k];
+                if (node.best + print > least_ + limits_.beam) continue;
+                const auto means = meanings_of(node.position, slots_.likenesses[k].record);
                 for (const Meaning& meaning : means)
-                    reach_state(next, index, node, side, place, here.first_likeness + k, meaning, base + print + meaning.cost);
+                    if (node.best + print + meaning.cost <= least_ + limits_.beam)
+                        reach_state(next, index, node, side, place, k, meaning, print + meaning.cost);
             }
         }
         if (may_lose && node.lost_running < 2) lose(index, node, next);
+    }
+
+    /// What speaks against each likeness of a place, as the record of this ply, but for how a head came to it; the least
+    /// of it.
+    Cost price(std::uint32_t place, Side side, unsigned number)
+    {
+        Priced& priced = priced_[place];
+        if (priced.layer == layers_.size()) return priced.least;
+        priced = {layers_.size(), Cost::none()};
+        const Place& here = slots_.places[place];
+        const Cost base = a_move + a_form + std::max(here.lead, Cost{}) + surroundings(here);
+        for (std::uint32_t k = here.first_likeness; k < here.first_likeness + here.likenesses; ++k) {
+            const Likeness& like = slots_.likenesses[k];
+            const Cost damage = Cost::milli(static_cast<std::int64_t>(like.damage.milli() * habits_.damage));
+            prints_[k] = base + damage - like.prose + number_cost(like, side, number);
+            priced.least = std::min(priced.least, prints_[k]);
+        }
+        return priced.least;
     }
 
     void reach_state(Layer& next, std::uint32_t from, const Node& node, Side side, std::uint32_t place,
@@ -242,11 +262,12 @@ private:
 
     void consider(std::uint32_t place, Cost cost)
     {
-        for (auto& [known, at] : jumps_)
-            if (known == place) {
-                at = std::min(at, cost);
-                return;
-            }
+        auto& [state, index] = considered_[place];
+        if (state == expanded_) {
+            jumps_[index].second = std::min(jumps_[index].second, cost);
+            return;
+        }
+        state = expanded_, index = static_cast<std::uint32_t>(jumps_.size());
         jumps_.emplace_back(place, cost);
     }
 
@@ -502,6 +523,16 @@ private:
     std::size_t remembered_ = 0;
     std::vector<Meaning> meanings_{};
     std::vector<std::pair<std::uint32_t, Cost>> jumps_{};
+    /// By place: the state that it was last a jump of, and which.
+    std::vector<std::pair<std::uint64_t, std::uint32_t>> considered_;
+    std::uint64_t expanded_ = 0;
+    /// By place: the ply that its likenesses are priced for.
+    struct Priced {
+        std::size_t layer = 0;
+        Cost least{};
+    };
+    std::vector<Priced> priced_;
+    std::vector<Cost> prints_;  ///< by likeness
 };
 
 }  // namespace

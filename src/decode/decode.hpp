@@ -51,8 +51,8 @@ struct Habits {
 [[nodiscard]] Habits habits_of(const Path& path, const score::Slots& slots);
 
 struct Limits {
-    std::size_t states = 160;  ///< kept at one ply
-    Cost beam = Cost::milli(18'000);
+    std::size_t states = 400;  ///< kept at one ply
+    Cost beam = Cost::milli(12'000);
     std::size_t longest = 700;  ///< plies
 };
 

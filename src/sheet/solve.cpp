@@ -9,6 +9,7 @@
 #include "descry/notation.hpp"
 #include "descry/resolve.hpp"
 #include "src/game/lattice.hpp"
+#include "src/reading/tell_decoded.hpp"
 #include "src/resolve/meanings.hpp"
 #include "src/sheet/diagram.hpp"
 #include "src/sheet/doubtful_score.hpp"
@@ -240,6 +241,8 @@ private:
     void play()
     {
         if (options_.latitude.any()) return play_freely();
+        if (!score_.decoded.empty() && options_.mending == Mending::play_on && !options_.strict && !options_.start)
+            return reading::tell_decoded(score_, game_);
         const auto records = playable();
         const auto solution = game::play(records, game_.start);
         const bool ended = solution.failed && !solution.before.back().any_legal_move();

@@ -1,0 +1,244 @@
+#include "src/reading/decoded_scores.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "descry/resolve.hpp"
+#include "src/decode/decode.hpp"
+#include "src/score/slots.hpp"
+#include "src/sheet/ending.hpp"
+#include "src/sheet/heading.hpp"
+#include "src/sheet/start.hpp"
+#include "src/text/ascii.hpp"
+
+namespace descry::reading {
+namespace {
+
+using namespace literals;
+using decode::Path;
+using score::Slots;
+
+constexpr Cost sure = 9_nats;           // that a place leads prose by, and is a record
+constexpr Cost a_game = 20_nats;        // that a path must lead prose by to be one
+constexpr std::size_t fewest_plies = 8;
+constexpr std::uint32_t first_places = 14, most_places = 1500;
+constexpr std::size_t narrow = 60, wide = 400;
+constexpr std::size_t lines_to_ending = 3;
+
+class Finder {
+public:
+    Finder(std::string_view text, Span region, const std::vector<sheet::Piece>& lines)
+        : text_{text}, region_{region}, lines_{lines},
+          slots_{score::slots_of(text.substr(region.begin, region.end - region.begin))},
+          numbered_{std::ranges::count_if(slots_.places, [](const score::Place& p) { return p.number != score::no_number; }) * 4 >
+                    static_cast<std::ptrdiff_t>(slots_.places.size())},
+          free_from_{line_of(region.begin)}
+    {}
+
+    std::vector<Score> run()
+    {
+        const auto end = static_cast<std::uint32_t>(slots_.places.size());
+        for (std::uint32_t at = 0; at < end;) {
+            const auto begin = next_beginning(at);
+            if (!begin) break;
+            at = take(*begin);
+        }
+        return std::move(scores_);
+    }
+
+private:
+    /// The next place where a game may begin: under number 1, or anywhere where hardly any record has a number.
+    [[nodiscard]] std::optional<std::uint32_t> next_beginning(std::uint32_t at) const
+    {
+        for (; at < slots_.places.size(); ++at) {
+            const auto& place = slots_.places[at];
+            if (place.lead < sure) continue;
+            const bool first = place.number != score::no_number &&
+                               score::against(slots_.numbers[place.number], 1) < Cost{} &&
+                               !slots_.numbers[place.number].bracketed;
+            if (first || (!numbered_ && !place.in_brackets)) return at;
+        }
+        return std::nullopt;
+    }
+
+    /// Reads the game that begins near a place, if one does; gives the place to go on from.
+    std::uint32_t take(std::uint32_t begin)
+    {
+        const auto end = static_cast<std::uint32_t>(slots_.places.size());
+        // What stands a little before may be the first record, its number lost.
+        const auto first = std::max(begin, behind_last_ + 2) - std::min<std::uint32_t>(2, std::max(begin, behind_last_ + 2));
+        const decode::Range range{std::max(first, behind_last_), std::min(begin + first_places, end),
+                                  std::min(begin + most_places, end)};
+        Position start = Position::initial();
+        Path path = decode::decode(slots_, start, range, {.states = narrow});
+        if (!is_game(path)) return begin + 1;
+        Score score = headed(path);
+        if (const auto told = sheet::start_of(score, Side::white); !told.plays_as(start)) {
+            start = told;
+            path = decode::decode(slots_, start, range, {.states = narrow});
+        }
+        const auto habits = decode::habits_of(path, slots_);
+        Path again = decode::decode(slots_, start, range, {.states = wide}, habits);
+        if (is_game(again)) path = std::move(again);
+        if (!is_game(path)) return begin + 1;
+        lay_out(path, score);
+        scores_.push_back(std::move(score));
+        return behind_last_ = last_place(path) + 1;
+    }
+
+    [[nodiscard]] static bool is_game(const Path& path)
+    {
+        return path.plies.size() >= fewest_plies && -path.total > a_game;
+    }
+
+    [[nodiscard]] static std::uint32_t first_place(const Path& path)
+    {
+        std::uint32_t first = ~std::uint32_t{0};
+        for (const auto& ply : path.plies)
+            if (ply.place) first = std::min(first, *ply.place);
+        return first;
+    }
+    [[nodiscard]] static std::uint32_t last_place(const Path& path)
+    {
+        std::uint32_t last = 0;
+        for (const auto& ply : path.plies)
+            if (ply.place) last = std::max(last, *ply.place);
+        return last;
+    }
+
+    [[nodiscard]] Span span_of(std::uint32_t begin, std::uint32_t end) const
+    {
+        return {region_.begin + slots_.signs[begin].at, region_.begin + slots_.signs.end_of(end - 1)};
+    }
+
+    [[nodiscard]] std::size_t line_of(std::uint64_t offset) const
+    {
+        const auto after = std::ranges::upper_bound(lines_, offset, {}, &sheet::Piece::begin);
+        return static_cast<std::size_t>(after - lines_.begin()) - (after == lines_.begin() ? 0 : 1);
+    }
+
+    [[nodiscard]] Score headed(const Path& path)
+    {
+        const auto& place = slots_.places[first_place(path)];
+        const auto row = line_of(span_of(place.begin, place.end).begin);
+        const auto heading = sheet::heading_begin(lines_, std::min(free_from_, row), row);
+        Score score;
+        score.at = {lines_[heading].begin, lines_[heading].begin};
+        sheet::read_heading(lines_, heading, row, score);
+        score.black_first = false;
+        return score;
+    }
+
+    void lay_out(const Path& path, Score& score)
+    {
+        Position position = path.start;
+        for (const auto& ply : path.plies) {
+            DecodedPly decoded{.move = ply.move, .fitting = ply.fitting, .margin = ply.margin.nats()};
+            for (const auto& rival : ply.rivals) decoded.rivals.emplace_back(rival.move, rival.extra.nats());
+            if (ply.likeness) {
+                const auto& like = slots_.likenesses[*ply.likeness];
+                decoded.damage = like.damage.nats();
+                decoded.record = score.records.size();
+                const Span at = span_of(like.begin, like.end);
+                Record record = read_record(text_.substr(at.begin, at.end - at.begin), at.begin);
+                if (record.boxes.empty() || candidates_miss(record, position, ply.move)) {
+                    // As printed it is no record of this move; what it was taken for is told with the ply.
+                    record = slots_.records[like.record].record;
+                    decoded.damage = std::max(decoded.damage, 1.0);
+                }
+                record.at = at;
+                score.records.push_back({.number = position.move_number(), .side = position.to_move(), .record = std::move(record)});
+            }
+            score.decoded.push_back(std::move(decoded));
+            position.make(ply.move);
+        }
+        const auto& last = slots_.places[last_place(path)];
+        score.at.end = std::max(score.at.end, span_of(last.begin, last.end).end);
+        add_comments(score);
+        find_ending(position, score);
+        score.broken_off = leaves_records(path);
+        free_from_ = line_of(score.at.end) + 1;
+    }
+
+    static bool candidates_miss(const Record& record, const Position& position, const Move& move)
+    {
+        const auto fitting = candidates(record, position);
+        return std::ranges::find(fitting, move, &Candidate::move) == fitting.end();
+    }
+
+    /// What stands between the records, in the order of the page, is said after the one before it.
+    void add_comments(Score& score) const
+    {
+        std::vector<Written*> order;
+        for (Written& written : score.records) order.push_back(&written);
+        std::ranges::sort(order, {}, [](const Written* written) { return written->record.at.begin; });
+        for (std::size_t i = 0; i + 1 < order.size(); ++i) {
+            const Span gap{order[i]->record.at.end, order[i + 1]->record.at.begin};
+            if (gap.begin >= gap.end) continue;
+            const auto words = text_.substr(gap.begin, gap.end - gap.begin);
+            if (std::ranges::count_if(words, [](char c) { return text::is_letter(c); }) < 2) continue;
+            order[i]->comments.push_back(sheet::comment(sheet::trimmed({words, gap.begin})));
+        }
+    }
+
+    /// "Black resigns." behind the last record.
+    void find_ending(const Position& last, Score& score)
+    {
+        const auto from = line_of(score.at.end - 1);
+        for (std::size_t i = from; i < lines_.size() && i <= from + lines_to_ending; ++i) {
+            sheet::Piece line = lines_[i];
+            if (i == from) line = line.sub(static_cast<std::size_t>(std::min<std::uint64_t>(score.at.end - line.begin, line.text.size())));
+            line = sheet::trimmed(line);
+            if (line.empty()) continue;
+            auto ending = sheet::read_ending(line, last.to_move(), sheet::Extent::sentence);
+            if (!ending) ending = sheet::read_last_sentence(line, last.to_move());
+            if (ending) {
+                score.ending = ending;
+                score.at.end = std::max(score.at.end, ending->at.end);
+                return;
+            }
+        }
+    }
+
+    /// A move without a record, or a record in the rows of the game that is none of its moves.
+    [[nodiscard]] bool leaves_records(const Path& path) const
+    {
+        std::vector<bool> read(slots_.places.size(), false);
+        bool prose = false;
+        std::size_t in_prose = 0;
+        for (const auto& ply : path.plies) {
+            if (!ply.place) return true;
+            read[*ply.place] = true;
+            if (slots_.places[*ply.place].prose_beside > a_little) ++in_prose;
+        }
+        prose = 4 * in_prose > path.plies.size();
+        for (auto p = first_place(path); p < last_place(path); ++p) {
+            const auto& place = slots_.places[p];
+            if (read[p] || place.lead < sure || place.in_brackets) continue;
+            if (!prose && place.prose_beside <= a_little) return true;
+        }
+        return false;
+    }
+
+    static constexpr float a_little = 0.34F;
+
+    std::string_view text_;
+    Span region_;
+    const std::vector<sheet::Piece>& lines_;
+    Slots slots_;
+    bool numbered_;
+    std::size_t free_from_;          ///< the first line that no game has claimed
+    std::uint32_t behind_last_ = 0;  ///< the first place that no game has
+    std::vector<Score> scores_{};
+};
+
+}  // namespace
+
+std::vector<Score> decoded_scores(std::string_view text, Span region, const std::vector<sheet::Piece>& lines)
+{
+    if (region.begin >= region.end || lines.empty()) return {};
+    return Finder{text, region, lines}.run();
+}
+
+}  // namespace descry::reading

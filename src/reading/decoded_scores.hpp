@@ -1,0 +1,18 @@
+// The games that the decoder finds on a page, as scores.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "descry/sheet.hpp"
+#include "src/sheet/lines.hpp"
+
+namespace descry::reading {
+
+/// \param text    of the whole page; spans of the scores refer to it.
+/// \param region  of it, where games are looked for.
+/// \param lines   of the whole page.
+[[nodiscard]] std::vector<Score> decoded_scores(std::string_view text, Span region,
+                                                const std::vector<sheet::Piece>& lines);
+
+}  // namespace descry::reading

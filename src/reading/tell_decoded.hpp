@@ -1,0 +1,14 @@
+// A score that the decoder read, told as a game.
+#pragma once
+
+#include "descry/game.hpp"
+#include "descry/sheet.hpp"
+
+namespace descry::reading {
+
+/// Lays out the plies, each with its status and its rivals, and says what is in doubt.
+///
+/// \param score  with its decoded plies. \param game  its start is set; its plies are the records of the score in order.
+void tell_decoded(const Score& score, Game& game);
+
+}  // namespace descry::reading
