@@ -33,6 +33,7 @@ constexpr Cost faint = 1.5_nats;          // a place that hardly looks like a re
 constexpr Cost lost_record = 7.5_nats;    // and any legal move
 constexpr Cost first_skipped = 0.25_nats;
 
+constexpr std::int64_t farthest = 60;    // and where the number is the one that is due
 constexpr std::int64_t reach = 24;            // places that a head looks over
 constexpr Cost sure = 9_nats;            // that a place leads prose by, and is a record
 constexpr unsigned most_of_a_position = 6;
@@ -297,6 +298,7 @@ private:
                 const auto at = static_cast<std::int32_t>(p);
                 if (at == own || at == other) continue;
                 const auto passed = at > own ? between(own, at) : between(at, own);
+                if (passed > farthest * a_whole) continue;
                 const Cost back = at < own ? goes_back : Cost{};
                 if (at < node.heads.last() && (at < own || at < other) && read_before(node, p)) continue;
                 const Cost cost = skipping(passed) + back;

@@ -33,17 +33,27 @@ Played played(const Score& score)
 
 bool overlap(Span a, Span b) { return a.begin < b.end && b.begin < a.end; }
 
-/// The decoder reads further than the rows that stand in the same place, by more than a few records.
+/// Hardly a record of it had to be mended or supplied.
+bool reads_well(const Score& decoded)
+{
+    constexpr double much = 3;  // nats
+    const auto mended = std::ranges::count_if(decoded.decoded, [](const DecodedPly& ply) { return !ply.record || ply.damage > much; });
+    return 5 * static_cast<std::size_t>(mended) <= decoded.decoded.size();
+}
+
+/// The decoder reads further than the rows that stand in the same place: by more than a few records, or as many of them
+/// and well.
 bool reads_further(const Score& decoded, const std::vector<Score>& scores, const std::vector<Played>& plays)
 {
     std::size_t records = 0, plies = 0;
     for (std::size_t i = 0; i < scores.size(); ++i) {
         if (!overlap(scores[i].at, decoded.at)) continue;
         if (plays[i].whole && plays[i].plies >= a_game) return false;
-        records = std::max(records, scores[i].records.size()), plies = std::max(plies, plays[i].plies);
+        const auto here = std::ranges::count_if(scores[i].records, [&](const Written& w) { return overlap(w.record.at, decoded.at); });
+        records = std::max(records, static_cast<std::size_t>(here)), plies = std::max(plies, plays[i].plies);
     }
     const auto found = decoded.decoded.size();
-    return found > plies && 5 * found > 6 * records;
+    return found > plies && (5 * found > 6 * records || (5 * found >= 4 * records && reads_well(decoded)));
 }
 
 }  // namespace
