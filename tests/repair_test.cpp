@@ -222,6 +222,14 @@ TEST_CASE("a correction is written in the manner of the score", "[repair]")
     CHECK(old.write(knight, position, "Kt. to K. B's 9th.") == "Kt. to K. B's 3d.");
     const sheet::HouseStyle spaced{{"P - K 4", "Kt - Q B 3", "B - Kt 5"}};
     CHECK(spaced.write(knight, position, "Kt - K R 8") == "Kt - K B 3");
+    // A word in full stands apart, though it was never seen before a square of this kind, or only where the pen
+    // slipped.
+    const sheet::HouseStyle full{{"P to K4", "B takes P"}};
+    CHECK(full.write(knight, position, "KttoKB6") == "Kt to KB3");
+    const sheet::HouseStyle few{{"PxP", "Kt to K2"}};
+    CHECK(few.write(knight, position, "KttoKB6") == "Kt to KB3");
+    const sheet::HouseStyle close{{"PtoK4", "KttoQB3"}};
+    CHECK(close.write(knight, position, "KttoKB6") == "KttoKB3");
     const sheet::HouseStyle none{{}};
     CHECK(none.write(knight, position, "") == "Kt-KB3");
 }
