@@ -12,17 +12,18 @@
 namespace descry::grammar {
 
 // The bytes that a match may begin with. A rule that may match nothing may be followed by any byte.
+// Four words of bits, since the compiler works all of this out: a union is four steps for it, not 256.
 struct First_bytes {
-    std::array< bool, 256 > with{};
+    std::array< std::uint64_t, 4 > with{};
     bool nothing = false;
 
+    constexpr void add( std::uint8_t byte ) { with[ byte >> 6U ] |= std::uint64_t{ 1 } << ( byte & 63U ); }
     constexpr First_bytes& operator|=( const First_bytes& other )
     {
-        for( std::size_t i = 0; i < 256; ++i ) with[ i ] = with[ i ] || other.with[ i ];
+        for( std::size_t i = 0; i < with.size(); ++i ) with[ i ] |= other.with[ i ];
         nothing = nothing || other.nothing;
         return *this;
     }
-    [[nodiscard]] constexpr bool may_begin( std::uint8_t byte ) const { return nothing || with[ byte ]; }
 };
 
 namespace leads {
@@ -41,13 +42,14 @@ consteval std::uint8_t lead( char32_t c )
 template< typename... C > consteval First_bytes these( C... c )
 {
     First_bytes all;
-    ( ( all.with[ static_cast< std::uint8_t >( c ) ] = true ), ... );
+    ( all.add( static_cast< std::uint8_t >( c ) ), ... );
     return all;
 }
 template< typename Test > consteval First_bytes those( Test test )
 {
     First_bytes all;
-    for( unsigned c = 0; c < 256; ++c ) all.with[ c ] = test( static_cast< char >( c ) );
+    for( unsigned c = 0; c < 256; ++c )
+        if( test( static_cast< char >( c ) ) ) all.add( static_cast< std::uint8_t >( c ) );
     return all;
 }
 template< typename... R > consteval First_bytes any_of()
@@ -97,6 +99,20 @@ template< char32_t... Cs > struct of< rules::one< rules::result_on_found::succes
 };
 template< typename Peek > struct of< rules::any< Peek > > { static constexpr First_bytes value = those( []( char ) { return true; } ); };
 
+template< typename... R > consteval std::array< std::uint64_t, 256 > worth_trying()
+{
+    std::array< std::uint64_t, 256 > table{};
+    std::uint64_t bit = 1;
+    const auto add = [ & ]( const First_bytes& lead ) {
+        for( std::size_t i = 0; i < 4; ++i )
+            for( auto left = lead.nothing ? ~std::uint64_t{ 0 } : lead.with[ i ]; left != 0; left &= left - 1 )
+                table[ i * 64 + static_cast< std::size_t >( std::countr_zero( left ) ) ] |= bit;
+        bit <<= 1U;
+    };
+    ( add( bytes< R > ), ... );
+    return table;
+}
+
 }  // namespace leads
 
 // The first of the alternatives that matches, as sor<>; those that cannot begin with the byte here are not tried.
@@ -105,14 +121,9 @@ template< typename... R > struct by_first_byte {
     using rule_t = tao::pegtl::internal::sor< R... >;
     using subs_t = tao::pegtl::type_list< R... >;
 
-    static constexpr auto worth_trying = [] {
-        std::array< std::uint64_t, 256 > table{};
-        for( unsigned byte = 0; byte < 256; ++byte ) {
-            std::uint64_t bit = 1;
-            ( ( table[ byte ] |= leads::bytes< R >.may_begin( static_cast< std::uint8_t >( byte ) ) ? bit : 0, bit <<= 1 ), ... );
-        }
-        return table;
-    }();
+    // Which alternatives are worth trying at a byte, a bit to each. Its type is written out: with `auto` whoever names one
+    // of these rules works the table out, not only those who match by it.
+    static constexpr std::array< std::uint64_t, 256 > worth_trying = leads::worth_trying< R... >();
 
     template< tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template< typename... > class Action, template< typename... > class Control, typename Input, typename... States >
     [[nodiscard]] static bool match( Input& in, States&&... st )

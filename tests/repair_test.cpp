@@ -167,7 +167,8 @@ TEST_CASE("slips cost by their kind", "[repair]")
 {
     const auto position = Position::initial();
     const auto cost = [&](const char* record, const char* move) {
-        return sheet::slip_between(read_record(record), sheet::told(legal(position, move), position), Side::white);
+        return sheet::slip_between(read_record(record), sheet::features_of(legal(position, move), position),
+                                   Side::white);
     };
     CHECK(cost("Kt-KB3", "Nc3").slip == Slip::side);
     CHECK(cost("P-K5", "e4").slip == Slip::rank);
@@ -183,7 +184,8 @@ TEST_CASE("slips are counted from the mover's side", "[repair]")
 {
     const auto position = Position::initial().after(legal(Position::initial(), "e4"));
     const auto slip = [&](const char* record, const char* move) {
-        return sheet::slip_between(read_record(record), sheet::told(legal(position, move), position), Side::black);
+        return sheet::slip_between(read_record(record), sheet::features_of(legal(position, move), position),
+                                   Side::black);
     };
     CHECK(slip("P-K4", "e5").cost == 0);
     CHECK(slip("P-K5", "e5").slip == Slip::rank);
@@ -195,7 +197,7 @@ TEST_CASE("look-alikes are nearer than other signs", "[repair]")
     const auto position = Position::initial();
     const auto cost = [&](const char* token, const char* move) {
         return sheet::misread(sheet::compact(token).text,
-                              sheet::spellings(sheet::told(legal(position, move), position), Side::white), 1000);
+                              sheet::spellings(sheet::features_of(legal(position, move), position), Side::white), 1000);
     };
     CHECK(cost("P-K4", "e4") == 0);
     CHECK(cost("F-K4", "e4") < cost("Q-K4", "e4"));
@@ -222,6 +224,12 @@ TEST_CASE("a correction is written in the manner of the score", "[repair]")
     CHECK(old.write(knight, position, "Kt. to K. B's 9th.") == "Kt. to K. B's 3d.");
     const sheet::HouseStyle spaced{{"P - K 4", "Kt - Q B 3", "B - Kt 5"}};
     CHECK(spaced.write(knight, position, "Kt - K R 8") == "Kt - K B 3");
+    // A word in full stands apart, though it was never seen before a square of this kind, or only where the pen
+    // slipped.
+    const sheet::HouseStyle full{{"P to K4", "B takes P"}};
+    CHECK(full.write(knight, position, "KttoKB6") == "Kt to KB3");
+    const sheet::HouseStyle few{{"PxP", "Kt to K2"}};
+    CHECK(few.write(knight, position, "KttoKB6") == "Kt to KB3");
     const sheet::HouseStyle none{{}};
     CHECK(none.write(knight, position, "") == "Kt-KB3");
 }

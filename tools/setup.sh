@@ -44,7 +44,8 @@ need() {
     quietly "${apt[@]}" install --no-install-recommends "${missing[@]}" || die "apt-get failed; $by_hand"
 }
 
-# build PRESET TARGET...: brings the targets up to date, and configures first where that was not done at this place.
+# build PRESET TARGET...: brings the targets up to date, and configures first where that was not done at this place, or for
+# other presets.
 build() (
     preset=$1
     out=$root/build/$preset
@@ -53,9 +54,11 @@ build() (
     exec 9>"$root/build/.lock"
     flock 9
 
-    if [[ ! -e $out/build.ninja ]] || ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$out/CMakeCache.txt"; then
+    if [[ ! -e $out/build.ninja ]] || ! cmp -s "$root/CMakePresets.json" "$out/.presets" ||
+        ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$out/CMakeCache.txt"; then
         say "configuring build/$preset"
         quietly cmake -S "$root" --preset "$preset" --fresh || exit 2
+        cp "$root/CMakePresets.json" "$out/.presets"
     fi
     [[ $(ninja -C "$out" -n "$@" 2>&1) == *"no work to do"* ]] && exit
     say "building build/$preset"

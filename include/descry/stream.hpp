@@ -15,6 +15,8 @@
 #include "descry/solve.hpp"
 #include "descry/text.hpp"
 
+#pragma GCC visibility push(default)
+
 namespace descry {
 
 /// Whether a text begins with a tag, so that it is one of tagged scores.
@@ -122,3 +124,5 @@ private:
 };
 
 }  // namespace descry
+
+#pragma GCC visibility pop

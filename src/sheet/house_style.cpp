@@ -35,6 +35,11 @@ char kind(const Part& part)
                                 : part.sign;
 }
 
+/// The name of a side for a man, and a man for it: where one stands, the other may.
+char other_kind(char kind) { return kind == 'w' ? 'm' : kind == 'm' ? 'w' : kind; }
+
+bool in_full(std::string_view word) { return word.size() > 1 && word.front() >= 'a' && word.front() <= 'z'; }
+
 void place(std::vector<Part>& parts)
 {
     bool behind = false;
@@ -163,7 +168,7 @@ bool tells(std::string_view text, const Move& move, const Position& position)
 std::string nearest(const Move& move, const Position& position, std::string_view token)
 {
     const auto seen = compact(token).text;
-    const auto all = spellings(told(move, position), position.to_move());
+    const auto all = spellings(features_of(move, position), position.to_move());
     constexpr game::Cost most = 4000;
     for (const bool with_origin : {false, true}) {
         std::optional<std::string> best;
@@ -200,20 +205,32 @@ HouseStyle::HouseStyle(const std::vector<std::string>& records)
     gaps_ = most_seen(gaps);
 }
 
+std::optional<std::string> HouseStyle::gap(char before, char behind) const
+{
+    for (const Key& key : {Key{before, behind}, Key{before, other_kind(behind)}, Key{other_kind(before), behind}})
+        if (const auto found = gaps_.find(key); found != gaps_.end()) return found->second;
+    return std::nullopt;
+}
+
 std::string HouseStyle::dress(std::string_view compact) const
 {
     const auto parts = parts_of_compact(compact);
     std::string text;
+    std::string_view before;
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const Part& part = parts[i];
         auto found = words_.find({part.sign, part.place});
         // A file never seen behind the dash is written as others are there.
         if (found == words_.end() && part.place != '.')
             found = words_.find({part.sign, part.place == 'w' || part.place == 's' ? 'w' : 'm'});
-        text += found != words_.end() ? found->second : part.sign == 'N' ? std::string{"Kt"} : std::string{part.sign};
-        if (i + 1 == parts.size()) break;
-        const auto gap = gaps_.find({kind(part), kind(parts[i + 1])});
-        if (gap != gaps_.end()) text += gap->second;
+        const auto word = found != words_.end() ? found->second : part.sign == 'N' ? "Kt" : std::string{part.sign};
+        if (i > 0) {
+            // A word in full is not set against another, but where this score does so.
+            const auto between = gap(kind(parts[i - 1]), kind(part));
+            text += between ? *between : in_full(before) || in_full(word) ? " " : "";
+        }
+        text += word;
+        before = found != words_.end() ? std::string_view{found->second} : std::string_view{};
     }
     return text;
 }

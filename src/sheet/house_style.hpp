@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -26,6 +27,9 @@ private:
     using Counts = std::map<Key, std::map<std::string, unsigned>>;
 
     [[nodiscard]] std::string dress(std::string_view compact) const;
+    /// What stands between words of two kinds; of a pair never seen, what does where a man is called without his side,
+    /// or with.
+    [[nodiscard]] std::optional<std::string> gap(char before, char behind) const;
 
     std::map<Key, std::string> words_{};  ///< by sign and place in the record
     std::map<Key, std::string> gaps_{};   ///< by the kinds of the words before and behind

@@ -21,20 +21,21 @@ constexpr int fewest_marked = 3;
 constexpr int fewest_unread = 4;
 constexpr unsigned clean_print = 30;  // one record in so many unreadable is an accident, more are a scan
 
-std::uint64_t key_of(const Told& told, Side side)
+std::uint64_t key_of(const MoveFeatures& features, Side side)
 {
     std::uint64_t key = std::to_underlying(side);
     const auto put = [&](std::uint64_t bits, unsigned width) { key = (key << width) | bits; };
-    put(std::to_underlying(told.man), 3);
-    put(told.move.from.index(), 6);
-    put(told.move.to.index(), 6);
-    put(std::to_underlying(told.move.manner), 2);
-    put(told.move.promotion ? std::to_underlying(*told.move.promotion) + 1U : 0U, 3);
-    put(told.capture ? std::to_underlying(told.capture->role) + 1U : 0U, 3);
-    put(told.capture ? told.capture->on.index() : 0U, 6);
-    put((told.kings ? 1U : 0U) | (told.queens ? 2U : 0U) | (told.taken_kings ? 4U : 0U) | (told.taken_queens ? 8U : 0U),
+    put(std::to_underlying(features.man), 3);
+    put(features.move.from.index(), 6);
+    put(features.move.to.index(), 6);
+    put(std::to_underlying(features.move.manner), 2);
+    put(features.move.promotion ? std::to_underlying(*features.move.promotion) + 1U : 0U, 3);
+    put(features.capture ? std::to_underlying(features.capture->role) + 1U : 0U, 3);
+    put(features.capture ? features.capture->on.index() : 0U, 6);
+    put((features.kings ? 1U : 0U) | (features.queens ? 2U : 0U) | (features.taken_kings ? 4U : 0U) |
+            (features.taken_queens ? 8U : 0U),
         4);
-    put((told.now_kings ? 1U : 0U) | (told.now_queens ? 2U : 0U), 2);
+    put((features.now_kings ? 1U : 0U) | (features.now_queens ? 2U : 0U), 2);
     return key;
 }
 
@@ -53,14 +54,14 @@ Slipped Hypotheses::cost_of(std::size_t record, const Asked& asked, Side side)
     Known& known = known_[record];
     const auto [place, fresh] = known.costs.try_emplace(asked.key);
     if (!fresh) return place->second;
-    const Told& told = asked.told;
+    const MoveFeatures& features = asked.features;
     const Record& written = *tokens_[record].record;
     if (!std::exchange(known.compacted, true)) known.compact = compact(tokens_[record].printed);
     const bool readable = !written.boxes.empty();
-    Slipped best = readable ? slip_between(written, told, side) : Slipped{};
+    Slipped best = readable ? slip_between(written, features, side) : Slipped{};
     // On clean print signs are seldom taken for others.
     const Cost factor = readable && !scanned_ ? 2 : 1;
-    const Cost seen = factor * misread(known.compact.text, spellings(told, side), most_misread / factor);
+    const Cost seen = factor * misread(known.compact.text, spellings(features, side), most_misread / factor);
     if (seen < std::min(best.cost, most_misread)) best = {seen, Slip::scan};
     best.cost = std::max(best.cost, readable ? least_readable : least);
     return place->second = best;
@@ -72,8 +73,8 @@ const std::vector<Hypotheses::Asked>& Hypotheses::moves_of(const Position& posit
     position_ = position;
     moves_.clear();
     for (const Move& move : position.legal_moves()) {
-        const Told as_told = told(move, position);
-        moves_.push_back({as_told, key_of(as_told, position.to_move())});
+        const MoveFeatures features = features_of(move, position);
+        moves_.push_back({features, key_of(features, position.to_move())});
     }
     return moves_;
 }
@@ -100,7 +101,7 @@ void Hypotheses::append(std::size_t record, const Position& position, Cost most,
     const Cost against = meant.empty() ? 0 : scanned_ ? overruled_in_scans : overruled;
     if (most <= (written.boxes.empty() ? least : least_readable)) return;
     for (const Asked& asked : moves_of(position)) {
-        const Move& move = asked.told.move;
+        const Move& move = asked.features.move;
         if (std::ranges::find(meant, move, &Candidate::move) != meant.end()) continue;
         const auto [cost, slip] = cost_of(record, asked, side);
         if (cost >= most) continue;

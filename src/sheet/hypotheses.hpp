@@ -40,7 +40,7 @@ private:
     };
 
     struct Asked {
-        Told told;
+        MoveFeatures features;
         std::uint64_t key{};  ///< of all that bears on its record
     };
 

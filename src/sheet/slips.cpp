@@ -129,11 +129,11 @@ void add_square(Squares written, Square meant, Sum& sum, std::optional<std::pair
     sum.add(best, best_slip);
 }
 
-void add_mover(const Box& box, const Told& told, Sum& sum)
+void add_mover(const Box& box, const MoveFeatures& features, Sum& sum)
 {
-    if (!box.movers.contains(told.man)) sum.add(man_slip(box.movers, told.man), Slip::man);
+    if (!box.movers.contains(features.man)) sum.add(man_slip(box.movers, features.man), Slip::man);
     if (box.mover_wing) {
-        const bool answers = *box.mover_wing == Wing::king ? told.kings : told.queens;
+        const bool answers = *box.mover_wing == Wing::king ? features.kings : features.queens;
         if (!answers) sum.add(wrong_side, Slip::side);
     }
     if (box.mover_order) sum.add(wrong_order / 2, Slip::origin);  // whether it is so would need the Pawns
@@ -148,27 +148,27 @@ void add_origin(const Box& box, const Move& move, Squares from, Sum& sum)
         sum.add(wrong_origin, Slip::origin);
 }
 
-void add_taken(const Box& box, const Told& told, Squares taken_on, Sum& sum)
+void add_taken(const Box& box, const MoveFeatures& features, Squares taken_on, Sum& sum)
 {
     if (!box.takes) return;
-    if (!told.capture) return sum.add(takes_nothing, Slip::taken);
-    if (!box.taken.contains(told.capture->role)) sum.add(wrong_taken, Slip::taken);
+    if (!features.capture) return sum.add(takes_nothing, Slip::taken);
+    if (!box.taken.contains(features.capture->role)) sum.add(wrong_taken, Slip::taken);
     if (box.taken_wing) {
-        const bool answers = *box.taken_wing == Wing::king ? told.taken_kings : told.taken_queens;
+        const bool answers = *box.taken_wing == Wing::king ? features.taken_kings : features.taken_queens;
         if (!answers) sum.add(wrong_side, Slip::side);
     }
-    if (!taken_on.contains(told.capture->on) && !taken_on.contains(told.move.to)) {
+    if (!taken_on.contains(features.capture->on) && !taken_on.contains(features.move.to)) {
         if (box.taken == Roles{Role::pawn} || taken_on.count() <= 4)
-            add_square(taken_on, told.capture->on, sum);
+            add_square(taken_on, features.capture->on, sum);
         else
             sum.add(taken_square, Slip::taken);
     }
     if (box.taken_order) sum.add(wrong_order / 2, Slip::taken);
 }
 
-Slipped slip_of_box(const Box& box, const Told& told, Side side)
+Slipped slip_of_box(const Box& box, const MoveFeatures& features, Side side)
 {
-    const bool castles = told.move.manner == Manner::castles;
+    const bool castles = features.move.manner == Manner::castles;
     if (box.only && *box.only != side) return {};
     if (box.shape == Shape::castling || castles) {
         if (box.shape != Shape::castling || !castles) return {};
@@ -180,22 +180,22 @@ Slipped slip_of_box(const Box& box, const Told& told, Side side)
     const auto own = [&](Square square) { return flip ? square.flipped() : square; };
     Sum sum;
     if (box.shape == Shape::square_alone || box.shape == Shape::capture_alone)
-        sum.add(told.man == Role::pawn ? pawn_left_out : man_left_out, Slip::words);
+        sum.add(features.man == Role::pawn ? pawn_left_out : man_left_out, Slip::words);
     else
-        add_mover(box, told, sum);
-    Told as_seen = told;
-    as_seen.move.from = own(told.move.from), as_seen.move.to = own(told.move.to);
+        add_mover(box, features, sum);
+    MoveFeatures as_seen = features;
+    as_seen.move.from = own(features.move.from), as_seen.move.to = own(features.move.to);
     if (as_seen.capture) as_seen.capture->on = own(as_seen.capture->on);
     add_origin(box, as_seen.move, box.from, sum);
     if (box.to != Squares::all()) add_square(box.to, as_seen.move.to, sum);
     add_taken(box, as_seen, box.taken_on, sum);
-    if (box.in_passing && told.move.manner != Manner::in_passing) sum.add(not_in_passing, Slip::words);
-    if (!box.promotion.empty() && !(told.move.promotion && box.promotion.contains(*told.move.promotion)))
+    if (box.in_passing && features.move.manner != Manner::in_passing) sum.add(not_in_passing, Slip::words);
+    if (!box.promotion.empty() && !(features.move.promotion && box.promotion.contains(*features.move.promotion)))
         sum.add(wrong_promotion, Slip::promotion);
     if (box.steps != 0) {
         const auto steps = static_cast<unsigned>(
-            std::abs(std::to_underlying(told.move.to.rank()) - std::to_underlying(told.move.from.rank())));
-        if (steps != box.steps || told.capture || told.move.from.file() != told.move.to.file())
+            std::abs(std::to_underlying(features.move.to.rank()) - std::to_underlying(features.move.from.rank())));
+        if (steps != box.steps || features.capture || features.move.from.file() != features.move.to.file())
             sum.add(wrong_steps, Slip::rank);
     }
     return sum.result();
@@ -203,10 +203,10 @@ Slipped slip_of_box(const Box& box, const Told& told, Side side)
 
 }  // namespace
 
-Told told(const Move& move, const Position& position)
+MoveFeatures features_of(const Move& move, const Position& position)
 {
     const Side side = position.to_move();
-    Told result{.move = move, .man = *position.role_on(move.from), .capture = position.captured(move)};
+    MoveFeatures result{.move = move, .man = *position.role_on(move.from), .capture = position.captured(move)};
     const auto answers = [&](Side whose, Role role, Square square, Wing wing) {
         return has_side_name(role) && (position.by_origin(whose, role, wing).contains(square) ||
                                        position.by_present_side(whose, role, wing).contains(square));
@@ -225,10 +225,10 @@ Told told(const Move& move, const Position& position)
     return result;
 }
 
-Slipped slip_between(const Record& record, const Told& told, Side side)
+Slipped slip_between(const Record& record, const MoveFeatures& features, Side side)
 {
     Slipped best;
-    for (const Box& box : record.boxes) best = std::min(best, slip_of_box(box, told, side));
+    for (const Box& box : record.boxes) best = std::min(best, slip_of_box(box, features, side));
     return best;
 }
 

@@ -22,7 +22,7 @@ struct Slipped {
 };
 
 /// A legal move as it bears on records: who moves, what is taken, and the names that the men have.
-struct Told {
+struct MoveFeatures {
     Move move;
     Role man{};
     std::optional<Capture> capture{};
@@ -31,9 +31,9 @@ struct Told {
     bool taken_kings = false, taken_queens = false;  ///< the man taken does
 };
 
-[[nodiscard]] Told told(const Move& move, const Position& position);
+[[nodiscard]] MoveFeatures features_of(const Move& move, const Position& position);
 
 /// What it costs to take a record for a move: the least over its readings.
-[[nodiscard]] Slipped slip_between(const Record& record, const Told& told, Side side);
+[[nodiscard]] Slipped slip_between(const Record& record, const MoveFeatures& features, Side side);
 
 }  // namespace descry::sheet

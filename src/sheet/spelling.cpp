@@ -63,47 +63,47 @@ void add_bracketed(Spelling& spelling, Square square, Side side)
     spelling.push_back(std::move(variants));
 }
 
-void add_mover(Spelling& spelling, const Told& told, Side side)
+void add_mover(Spelling& spelling, const MoveFeatures& features, Side side)
 {
     Variants before{{""}};
-    if (told.man == Role::pawn)
-        for (const Variant& file : files_of(told.move.from)) before.push_back({file.text, rarely});
+    if (features.man == Role::pawn)
+        for (const Variant& file : files_of(features.move.from)) before.push_back({file.text, rarely});
     else {
-        if (told.kings) before.push_back({"K", side_name + (told.now_kings ? other_name : 0)});
-        if (told.queens) before.push_back({"Q", side_name + (told.now_queens ? other_name : 0)});
+        if (features.kings) before.push_back({"K", side_name + (features.now_kings ? other_name : 0)});
+        if (features.queens) before.push_back({"Q", side_name + (features.now_queens ? other_name : 0)});
     }
     spelling.push_back(std::move(before));
     Variants man;
-    add(man, letters[std::to_underlying(told.man)]);
+    add(man, letters[std::to_underlying(features.man)]);
     spelling.push_back(std::move(man));
-    if (told.man != Role::pawn) add_bracketed(spelling, told.move.from, side);
+    if (features.man != Role::pawn) add_bracketed(spelling, features.move.from, side);
 }
 
-void add_taken(Spelling& spelling, const Told& told, Side side)
+void add_taken(Spelling& spelling, const MoveFeatures& features, Side side)
 {
     Variants before{{""}};
-    if (told.capture->role == Role::pawn)
-        for (const Variant& file : files_of(told.capture->on)) before.push_back({file.text});
+    if (features.capture->role == Role::pawn)
+        for (const Variant& file : files_of(features.capture->on)) before.push_back({file.text});
     else {
-        if (told.taken_kings) before.push_back({"K", rarely});
-        if (told.taken_queens) before.push_back({"Q", rarely});
+        if (features.taken_kings) before.push_back({"K", rarely});
+        if (features.taken_queens) before.push_back({"Q", rarely});
     }
     spelling.push_back(std::move(before));
     Variants man;
-    add(man, letters[std::to_underlying(told.capture->role)]);
+    add(man, letters[std::to_underlying(features.capture->role)]);
     spelling.push_back(std::move(man));
-    add_bracketed(spelling, told.capture->on, side);
+    add_bracketed(spelling, features.capture->on, side);
 }
 
-void add_tail(Spelling& spelling, const Told& told)
+void add_tail(Spelling& spelling, const MoveFeatures& features)
 {
-    if (told.move.promotion) {
-        const std::string letter = letters[std::to_underlying(*told.move.promotion)];
+    if (features.move.promotion) {
+        const std::string letter = letters[std::to_underlying(*features.move.promotion)];
         Variants chosen{{letter}, {'(' + letter + ')'}, {'=' + letter}};
-        if (*told.move.promotion == Role::queen) chosen.push_back({"", rarely});
+        if (*features.move.promotion == Role::queen) chosen.push_back({"", rarely});
         spelling.push_back(std::move(chosen));
     }
-    if (told.move.manner == Manner::in_passing) spelling.push_back({{""}, {"ep"}, {"enpass"}, {"enpassant"}});
+    if (features.move.manner == Manner::in_passing) spelling.push_back({{""}, {"ep"}, {"enpass"}, {"enpassant"}});
     spelling.push_back({{""}, {"ch"}, {"mate", rarely}, {"disch", rarely}, {"dblch", rarely}});
 }
 
@@ -111,27 +111,27 @@ std::string_view castling_of(const Move& move) { return move.to.file() == File::
 
 }  // namespace
 
-std::vector<Spelling> spellings(const Told& told, Side side)
+std::vector<Spelling> spellings(const MoveFeatures& features, Side side)
 {
-    if (told.move.manner == Manner::castles) {
-        const std::string wing{castling_of(told.move)};
+    if (features.move.manner == Manner::castles) {
+        const std::string wing{castling_of(features.move)};
         const std::string signs = wing == "K" ? "0-0" : "0-0-0";
         return {{{{signs}}, {{""}, {"ch"}}}, {{{"Castles"}, {"Cas"}}, {{""}, {wing}, {wing + "R"}}, {{""}, {"ch"}}}};
     }
     std::vector<Spelling> all;
-    if (told.capture) {
+    if (features.capture) {
         Spelling capture;
-        add_mover(capture, told, side);
+        add_mover(capture, features, side);
         capture.push_back({{"x"}});
-        add_taken(capture, told, side);
-        add_tail(capture, told);
+        add_taken(capture, features, side);
+        add_tail(capture, features);
         all.push_back(std::move(capture));
     }
     Spelling going;
-    add_mover(going, told, side);
-    going.push_back({{"-", told.capture ? no_capture_sign : 0}});
-    add_place(going, told.move.to, side);
-    add_tail(going, told);
+    add_mover(going, features, side);
+    going.push_back({{"-", features.capture ? no_capture_sign : 0}});
+    add_place(going, features.move.to, side);
+    add_tail(going, features);
     all.push_back(std::move(going));
     return all;
 }

@@ -21,7 +21,7 @@ struct Variant {
 using Spelling = std::vector<std::vector<Variant>>;
 
 /// The ways to write a move: in signs, without blanks, stops or apostrophes, squares as the mover names them.
-[[nodiscard]] std::vector<Spelling> spellings(const Told& told, Side side);
+[[nodiscard]] std::vector<Spelling> spellings(const MoveFeatures& features, Side side);
 
 /// A token without what print is free in: words come down to signs ("takes" to x, "3rd" to 3), blanks, stops and note
 /// marks go. What is no word of a record stays as it is.

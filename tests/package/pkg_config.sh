@@ -29,6 +29,22 @@ readelf -d c_shared | grep -q 'NEEDED.*libdescry\.so\.'
 readelf -d read_static >needed
 absent libdescry needed
 
+# No function that a public header declares is hidden in it: what the static library hides differs from all of theirs in name, in
+# what it takes first, or in its namespace or class.
+readelf -sW "$library/libdescry.a" |
+    awk '$4 == "FUNC" && $5 == "GLOBAL" && $6 == "HIDDEN" && $7 != "UND" {print $8}' | sort -u | c++filt |
+    sed -nE 's/\[abi:[a-z0-9]+\]//g; s/^(descry(::[A-Za-z_]+)*)::([A-Za-z_]+)\(([A-Za-z_]+::)*([A-Za-z_]*).*/\1 \3 \5/p' | sort -u >hidden
+[[ -s hidden ]]
+while read -r scope name first; do
+    # The headers that open the namespace, or have the class.
+    mapfile -t opening < <(grep -lE "^namespace $scope\b|^(class|struct) ${scope##*::}\b" "$prefix"/include/descry/*.hpp)
+    ((!${#opening[@]})) || grep -HE "^[^/]*[ :]$name\([^,)]*\b${first/basic_string/string}" "${opening[@]}" >>declared || true
+done <hidden
+if [[ -s declared ]]; then
+    echo 'declared in a public header, hidden in the shared library:'
+    cat declared
+    exit 1
+fi
 # What the shared library shows: its public interface, and nothing of the rooms behind it or of other libraries.
 nm -DC --defined-only "$library/libdescry.so" | cut -d ' ' -f 2- >shown
 absent 'tao::|nlohmann::|descry::(grammar|record|sheet|text|write|c)::' shown

@@ -250,8 +250,10 @@ int run(int argc, char** argv, Output& output)
     repair_commands.add(app);
     SendingCommands sending_commands;
     sending_commands.add(app);
+#ifdef DESCRY_WORKBENCH
     ServeCommand serve_command;
     serve_command.add(app);
+#endif
     for (auto* command : {check_command, convert_command}) law_commands.add_terms(*command);
     std::string described;
     auto* describe_command = app.add_subcommand("describe", "this command for man and for shells")->group("");
@@ -284,7 +286,9 @@ int run(int argc, char** argv, Output& output)
         return good;
     }
     if (const auto status = sending_commands.run()) return *status;
+#ifdef DESCRY_WORKBENCH
     if (const auto status = serve_command.run()) return *status;
+#endif
     if (const auto* wire = find_wire(arguments.from))
         options.wire = wire->wire;
     else

@@ -13,7 +13,7 @@ async function tree(page) {
 }
 
 export default async function (harness) {
-  await harness.journey("by keyboard alone", async (page) => {
+  await harness.core("by keyboard alone", async (page) => {
     await paste(page, twoDoubts);
     await page.waitForSelector('#moves [data-ply="4"]');
     await page.keyboard.press("Alt+n");

@@ -6,7 +6,7 @@ import { book, out, paste, root, says, slip } from "./harness.mjs";
 const page_of_a_book = `${root}/../shared/scores/chess-strategy/games-01-24.txt`;
 
 export default async function (harness) {
-  await harness.journey("a book: its games, a filter, the next doubt", async (page) => {
+  await harness.core("a book: its games, a filter, the next doubt", async (page) => {
     await paste(page, book);
     await page.waitForFunction(() => document.querySelectorAll("#book li").length === 3);
     await page.selectOption("#filter", "sound");

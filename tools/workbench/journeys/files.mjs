@@ -19,7 +19,7 @@ export default async function (harness) {
       assert.ok((await out(page, "#out-pgn")).replace(/\s+/g, " ").includes(last));
     });
 
-  await harness.journey("a file is dropped", async (page) => {
+  await harness.core("a file is dropped", async (page) => {
     const data = await page.evaluateHandle((words) => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([words], "opera.txt"));
@@ -38,7 +38,7 @@ export default async function (harness) {
   });
 
   const server = await serve(harness.descry, [`${games}/opera.txt`, `${games}/evergreen.txt`]);
-  await harness.journey("files named when starting", async (page) => {
+  await harness.core("files named when starting", async (page) => {
     await says(page, "#game-title", "Paul Morphy");
     assert.deepEqual(await page.evaluate(() => globalThis.moved), [], "nothing moves when the page opens with a text");
     await page.selectOption("#given", { label: "evergreen.txt" });

@@ -68,8 +68,12 @@ export class Harness {
     return this.failures ? 1 : 0;
   }
 
+  /** A journey that is walked at every change; the others are where all of them are asked for. */
+  async core(name, walk, options) { await this.journey(name, walk, { ...options, core: true }); }
+
   /** @param options  of the browser's window; `url` where another server is meant, `quiet: false` where complaints are due. */
-  async journey(name, walk, { url = this.server.url, quiet = true, ...options } = {}) {
+  async journey(name, walk, { url = this.server.url, quiet = true, core = false, ...options } = {}) {
+    if (this.options.core && !core) return;
     if (this.options.name && !name.includes(this.options.name)) return;
     const context = await this.browser.newContext({ viewport: { width: 1400, height: 900 }, acceptDownloads: true, ...options });
     const page = await context.newPage();

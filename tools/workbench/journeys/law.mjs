@@ -6,7 +6,7 @@ const left_in_check = "1. P-K4 P-K4\n2. B-B4 P-Q3\n3. B-Kt5 ch P-KR3\n4. P-Q3 P-
 const to_and_fro = [1, 3, 5].map((n) => `${n}. Kt-KB3 Kt-KB3\n${n + 1}. Kt-Kt1 Kt-Kt1\n`).join("");
 
 export default async function (harness) {
-  await harness.journey("rulings: by the code that is chosen, on what was played against the rules", async (page) => {
+  await harness.core("rulings: by the code that is chosen, on what was played against the rules", async (page) => {
     await paste(page, left_in_check);
     await page.waitForSelector('#moves [data-ply="6"]');
     assert.equal(await page.locator(".move.irregular").count(), 0);
@@ -52,7 +52,7 @@ export default async function (harness) {
     await says(page, "#sent-forms", "5755");
   });
 
-  await harness.journey("one record typed against the position on the board", async (page) => {
+  await harness.core("one record typed against the position on the board", async (page) => {
     await page.selectOption("#play", "telegraph");
     await page.click("#open-record");
     await page.waitForSelector("#record-text");
@@ -73,7 +73,7 @@ export default async function (harness) {
     assert.equal(await page.locator("#dialog[open]").count(), 0);
   });
 
-  await harness.journey("a game looked through before it is sent", async (page) => {
+  await harness.core("a game looked through before it is sent", async (page) => {
     await paste(page, slip);
     await page.waitForSelector('#moves [data-ply="10"]');
     await page.click("#open-law");

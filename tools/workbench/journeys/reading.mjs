@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { out, paste, says, slip, text, twoDoubts } from "./harness.mjs";
 
 export default async function (harness) {
-  await harness.journey("a score is pasted, its doubt settled by a click, and PGN comes out", async (page) => {
+  await harness.core("a score is pasted, its doubt settled by a click, and PGN comes out", async (page) => {
     await paste(page, twoDoubts);
     await page.waitForSelector('#moves [data-ply="4"].ambiguous');
     await page.waitForSelector(".mark-doubt");
@@ -17,7 +17,7 @@ export default async function (harness) {
     await page.waitForSelector('#moves [data-ply="4"].ambiguous');
   });
 
-  await harness.journey("a wrong record is found, accepted, and refused", async (page) => {
+  await harness.core("a wrong record is found, accepted, and refused", async (page) => {
     await paste(page, slip);
     await page.waitForSelector('#moves [data-ply="10"].repaired');
     await page.waitForSelector(".mark-repaired");
@@ -36,7 +36,7 @@ export default async function (harness) {
     assert.match(await text(page, "#game-state"), /breaks off after 9 of 16/);
   });
 
-  await harness.journey("findings as one types: on hover, by keyboard, and their fixes", async (page) => {
+  await harness.core("findings as one types: on hover, by keyboard, and their fixes", async (page) => {
     await page.click("#editor .cm-content");
     await page.keyboard.type("1. P-K4 P-K4\n2. Kt-KB3 Kt-QB3\n3. B-Kt5 P-QR3\n4. B-R4 Kt-B3\n5. Castles Kt-K6\n6. R-K1 P-QKt4\n7. B-Kt3 B-K2\n");
     await page.waitForSelector(".mark-repaired");
@@ -62,7 +62,7 @@ export default async function (harness) {
     await page.keyboard.press("Escape");
   });
 
-  await harness.journey("the board follows the cursor; arrow keys, flip, FEN", async (page) => {
+  await harness.core("the board follows the cursor; arrow keys, flip, FEN", async (page) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await paste(page, twoDoubts);
     await page.waitForSelector('#moves [data-ply="6"]');
@@ -85,7 +85,7 @@ export default async function (harness) {
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
   });
 
-  await harness.journey("a choice outlives a small edit, lapses with its record, and is no other game's", async (page) => {
+  await harness.core("a choice outlives a small edit, lapses with its record, and is no other game's", async (page) => {
     await paste(page, twoDoubts);
     await page.waitForSelector('#moves [data-ply="4"].ambiguous');
     await page.keyboard.press("Alt+n");
@@ -101,7 +101,7 @@ export default async function (harness) {
     await page.waitForSelector('#moves [data-ply="4"].ambiguous');
   });
 
-  await harness.journey("a score full of HTML shows as text", async (page) => {
+  await harness.core("a score full of HTML shows as text", async (page) => {
     await paste(page, `WHITE: <img src=x onerror="document.title='broken'">  BLACK: <script>document.title="broken"</script>\n\n${twoDoubts}\n"><svg onload="document.title='broken'"><iframe src="javascript:document.title='broken'">\n`);
     await page.waitForSelector('#moves [data-ply="4"]');
     await page.click("#next-doubt");
