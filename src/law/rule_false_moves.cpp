@@ -63,11 +63,22 @@ bool by_later_codes(Case& now, const Offence& offence)
     const std::string move = now.name(offence.ply);
     if (!offence.answered()) {
         std::vector<std::string> notes{"Penalty A: " + restored(now, offence)};
-        std::string touched =
-            "Penalty B: the man touched is moved: " + listed(moves_of(offence.before, transfer.from), offence.before);
+        // Of the men touched his own are moved, an adverse one is taken; he who castles touches King and Rook.
+        Squares own{transfer.from}, adverse{};
+        if (transfer.rook_from) own |= *transfer.rook_from;
         if (offence.before.occupied().contains(transfer.to))
-            touched +=
-                "; or the man taken is taken: " + listed(captures_on(offence.before, transfer.to), offence.before);
+            (offence.before.side_on(transfer.to) == offence.by ? own : adverse) |= transfer.to;
+        if (offence.before.side_on(transfer.from) != offence.by) {
+            adverse |= transfer.from;
+            own = own - Squares{transfer.from};
+        }
+        std::string touched = own.count() > 1   ? "Penalty B: one of the men touched is moved: "
+                              : own.count() == 1 ? "Penalty B: the man touched is moved: "
+                                                 : "Penalty B: ";
+        if (!own.empty()) touched += listed(moves_of(offence.before, own), offence.before);
+        if (!adverse.empty())
+            touched += (own.empty() ? "the man touched is taken: " : "; or the man taken is taken: ") +
+                       listed(captures_on(offence.before, adverse), offence.before);
         notes.push_back(std::move(touched));
         notes.push_back(penalty_c(offence.before));
         now.rule(Code::false_move_undone, offence.ply,

@@ -116,6 +116,7 @@ std::vector<Diagnostic> judge(const Score& score, const Game& game, const Terms&
         rule_on_checks(now);
         rule_on_pawns(now);
         rule_on_touching(now);
+        rule_on_tellings(now);
         rule_on_conduct(now);
     }
     rule_on_sealed_moves(now);
