@@ -33,7 +33,7 @@ struct gives_up   : words< "resign", "resigns", "resigned", "surrender", "surren
 struct required   : words< "require", "requires", "required", "requirement", "demand", "demands", "penalty", "penalties" > {};
 struct illegal    : words< "illegal", "unlawful", "disregard", "disregarded", "forfeited" > {};
 
-template< typename Act > struct denied : seq< denial, opt< space, plus< ascii::alpha > >, space, Act > {};
+template< typename Act > struct denied : seq< denial, sor< seq< space, Act >, seq< space, plus< ascii::alpha >, space, Act > > > {};
 template< typename Act > struct acts   : seq< lacks< denied< Act > >, holds< Act > > {};
 
 // What is said, one rule to each.

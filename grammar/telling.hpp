@@ -63,13 +63,16 @@ struct resumed   : words< "resumed", "continued", "continues", "restarted", "adj
 struct wrong     : words< "wrong", "incorrect", "false", "erroneous" > {};
 struct position_ : words< "position" > {};
 struct annulled  : words< "annulled", "annulling", "void", "cancelled" > {};
-struct unknown   : sor< seq< denial, opt< space, any_word >, space, words< "known", "remembered", "knows", "seen", "ascertained", "recollected" > >, words< "nobody", "forgotten", "unknown", "neither" > > {};
+struct unknown   : sor< seq< denial, space, words< "known", "remembered", "knows", "seen", "ascertained", "recollected" > >, words< "nobody", "forgotten", "unknown", "neither" > > {};
 struct consent   : words< "consent", "consented", "agreement", "permission", "leave" > {};
 
 // Who makes two moves, or moves before his turn.
 struct out_of_turn : seq< words< "out" >, space, words< "of" >, space, opt< words< "his", "her" >, space >, words< "turn" > > {};
 
-template< typename Act > struct denied : seq< sor< denial, supposed >, rep_max< 2, space, plus< ascii::alpha > >, space, Act > {};
+// A word or two may stand between: a PEG gives nothing back, so each distance is tried by itself.
+struct one_word  : seq< space, plus< sor< ascii::alpha, one< '\'' > > > > {};
+template< typename Act > struct soon : sor< seq< space, Act >, seq< one_word, space, Act >, seq< one_word, one_word, space, Act > > {};
+template< typename Act > struct denied : seq< sor< denial, supposed >, soon< Act > > {};
 template< typename Act > struct does   : seq< not_at< further< denied< Act > > >, at< further< Act > > > {};
 
 // The Rook's part in castling that is out of its order: "quitted the Rook before he touched the King".

@@ -172,7 +172,7 @@ TEST_CASE("a draw is claimed on one's own turn, and proved", "[exchange]")
                  "White: I claim a draw, as the position has stood twice before\n").result == "1/2-1/2");
     const std::string checks = "start: 6k1/5ppp/8/8/8/8/1q3PPP/3Q2K1 w - - 0 1\n";
     CHECK(played(checks + "White: I claim a draw by an endless series of checks\n").result == "*");
-    CHECK(played("start: 7k/8/5Q2/8/8/8/1q3PPP/6K1 w - - 0 1\n"
+    CHECK(played("start: 6k1/6p1/5p2/7Q/8/8/1q4PP/7K w - - 0 1\n"
                  "White: I claim a draw by an endless series of checks\n").result == "1/2-1/2");
     const auto proposal = played("White: PK4\nBlack: I propose a draw\n");
     CHECK(has(proposal, Code::proposal_without_move));

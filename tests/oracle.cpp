@@ -391,8 +391,7 @@ namespace {
 /// "on" and the square, or the square in brackets, where the file or the rank may stand alone (charter, rule 7).
 Part on_some_square(Square square, Side side)
 {
-    Part names = square_names(square, side);
-    if (rank_of(square, side) == 1) append(names, file_names(square.file()));
+    const Part names = square_names(square, side);
     Part part = names;
     Part inside = names;
     append(inside, file_names(square.file()));
@@ -417,7 +416,7 @@ std::vector<std::vector<Part>> lawful_forms(const Move& move, const Position& po
         return names;
     };
     Part reached = square_names(move.to, side);
-    if (rank_of(move.to, side) == 1) append(reached, file_names(move.to.file()));
+    if (rank_of(move.to, side) == 1) append(reached, with({Word::to}, file_names(move.to.file())));
     std::vector<std::vector<Part>> all{{man_at(move.from), on_some_square(move.from, side), {{Word::to}}, reached}};
     if (const auto captured = position.captured(move)) {
         Part there = on_some_square(captured->on, side);

@@ -36,6 +36,17 @@ void rule_on_the_first_move(Case& now, const OddsTerms& odds)
 
 void rule_on_the_moves(Case& now, const OddsTerms& odds)
 {
+    // The score may not show them all: what it leaves out is not made up.
+    std::size_t shown = now.played == 0 ? 0 : 1;
+    while (shown > 0 && shown < odds.moves && shown < now.played && now.ply(shown).irregular &&
+           now.ply(shown).irregular->turn_passed)
+        ++shown;
+    if (odds.moves > 1 && now.played > 0 && shown < odds.moves)
+        now.rule(Code::terms_of_odds, 0,
+                 std::to_string(odds.moves) + " moves were to be made at the start, and the score shows " +
+                     std::to_string(shown) + " of them",
+                 {"what the score leaves out is not known, so that the moves after it are in doubt"},
+                 citation(now.laws, Point::odds_moves));
     for (std::size_t i = 0; i < odds.moves && i < now.played && odds.moves > 1; ++i) {
         const Ply& ply = now.ply(i);
         const Move* move = ply.move                               ? &*ply.move

@@ -268,8 +268,12 @@ private:
     std::span<const LawfulPart> going()
     {
         leave();
+        // After "to" a file alone is its first square (Law 7 b); by itself it is as likely a man.
+        Part reached = square_names(move_.to);
+        if (rank_of(move_.to) == '1')
+            for (const std::string& file : file_names(move_.to.file())) reached.push_back(one(Symbol::to) + file);
         parts_.push_back({Says::other, {one(Symbol::to)}});
-        parts_.push_back({Says::arrival, square_names(move_.to)});
+        parts_.push_back({Says::arrival, std::move(reached)});
         return choose();
     }
 
@@ -311,7 +315,7 @@ private:
         return names;
     }
 
-    /// Law 7 b: file and rank; the first rank by the file alone, or with "square".
+    /// Law 7 b: file and rank; the first rank with "square" too.
     [[nodiscard]] Part square_names(Square square) const
     {
         const char rank = rank_of(square);
@@ -319,7 +323,7 @@ private:
         for (const std::string& file : file_names(square.file())) {
             names.push_back(file + rank);
             names.push_back(file + rank + one(Symbol::square));
-            if (rank == '1') names.push_back(file + one(Symbol::square)), names.push_back(file);
+            if (rank == '1') names.push_back(file + one(Symbol::square));
         }
         return names;
     }
