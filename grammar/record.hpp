@@ -105,7 +105,7 @@ struct becomes_   : sym< Symbol::becomes > {};
 struct chosen     : sor< queen, sym< Symbol::queening >, king, officer, pawn > {};
 struct promotion  : sor< seq< open, opt< becomes_ >, chosen, close >, seq< sor< stroke, becomes_ >, opt< open >, chosen, opt< close > >, chosen > {};
 struct told_promotion : opt< sor< seq< comma, at< sor< becomes_, sym< Symbol::queening > > >, promotion >, promotion > > {};  // a comma only before a word for it
-// Full words part it from the square, "Pawn to King's eighth square, Queen": after a Pawn's eighth square, or what he takes.
+// Full words part it from the square, "Pawn to King's eighth square, Queen".
 struct apart      : sym< Symbol::comma, Symbol::to > {};
 struct eighth_square : seq< counted_from, file, sym< Symbol::eight, Symbol::eighth > > {};
 struct verb       : seq< becomes_, chosen > {};
@@ -141,7 +141,9 @@ struct square_only : seq< opt< reaching >, whole_arrival, end > {};
 // (b) a capture: man - on - square - takes - man - on - square - piece chosen.
 struct capture     : seq< moving, takes, opt< origin >, taken, opt< taken_on >, told_promotion, end > {};
 struct capture_promoting : seq< moving, takes, taken, promotion, end > {};
-struct capture_promoting_apart : seq< at< named_pawn >, moving, takes, sor< seq< taken_placed, unsaid_taken_on >, seq< taken, opt< taken_on > >, taken_there >, apart, promotion, end > {};
+// Only behind an eighth square that is told: "PxP, R-K1" are two records.
+struct on_the_eighth : at< opt< open >, opt< on >, eighth_square > {};
+struct capture_promoting_apart : seq< at< named_pawn >, moving, takes, sor< seq< taken_placed, at< eighth_square >, unsaid_taken_on >, seq< taken, on_the_eighth, taken_on >, seq< on_the_eighth, taken_there > >, apart, promotion, end > {};
 struct capture_split : seq< moving, takes, bare_taken, promotion, end > {};
 struct capture_placed : seq< moving, takes, taken_placed, unsaid_taken_on, told_promotion, end > {};
 struct capture_there : seq< moving, takes, taken_there, told_promotion, end > {};
