@@ -44,9 +44,10 @@ struct draw_without_ground : seq< acts< claims >, holds< draw > > {};
 struct claims_game    : seq< acts< claims >, holds< the_game >, lacks< draw > > {};
 struct refuses_draw   : seq< holds< draw >, sor< acts< refuses >, holds< denied< agrees > > > > {};
 struct agrees_to_draw : seq< holds< draw >, acts< agrees >, lacks< claims >, lacks< seq< proposes, further< agrees > > > > {};
+struct disclaims      : seq< holds< draw >, sor< holds< denied< claims > >, holds< denied< proposes > > > > {};
 struct illegal_requirement : seq< holds< required >, acts< illegal > > {};
 struct resigns        : acts< gives_up > {};
 
-struct text : sor< draw_by_checks, draw_by_fifty, draw_by_recurrence, draw_without_ground, claims_game, refuses_draw, agrees_to_draw, illegal_requirement, resigns > {};
+struct text : sor< disclaims, draw_by_checks, draw_by_fifty, draw_by_recurrence, draw_without_ground, claims_game, refuses_draw, agrees_to_draw, illegal_requirement, resigns > {};
 
 }  // namespace descry::grammar::saying

@@ -42,7 +42,8 @@ struct officer_name : seq< opt< a_wing, between >, sor< knight, rook, bishop, ca
 struct royal_name : sor< king, queen > {};
 struct name      : sor< pawn_name, officer_name, royal_name > {};
 struct both_rooks : words< "rooks" > {};
-struct a_man     : seq< opt< owner, space >, opt< words< "the", "a", "his", "her", "their" >, space >, opt< owner, space >, sor< name, both_rooks >, opt< at_square >, opt< space, owned > > {};
+struct one_of    : seq< words< "one", "some", "either" >, space, words< "of" >, space > {};
+struct a_man     : seq< opt< one_of >, opt< owner, space >, opt< words< "the", "a", "his", "her", "their" >, space >, opt< owner, space >, sor< name, both_rooks >, opt< at_square >, opt< space, owned > > {};
 struct joint     : seq< opt< space >, sor< words< "and", "or", "with", "then", "also", "before" >, one< '&', ',' > >, opt< space >, opt< words< "then", "also", "touching", "touched", "both" >, space > > {};
 struct men       : seq< opt< words< "both" >, space >, list< a_man, joint > > {};
 
@@ -52,11 +53,14 @@ struct supposed  : sor< words< "would", "could", "might", "should", "if", "unles
 struct subject   : seq< sor< white_name, black_name >, not_at< s_of > > {};
 struct mistake   : sor< seq< words< "by", "in", "through" >, space, opt< words< "a" >, space >, words< "mistake", "error", "accident", "inadvertence" > >, words< "mistakenly", "erroneously", "inadvertently", "wrongly" > > {};
 
+struct accident  : words< "accident", "accidentally" > {};
+struct adjusts   : words< "j'adoube", "adoube", "jadoube", "adjust", "adjusted", "adjusting", "adjusts" > {};
+struct disputed  : words< "denied", "denies", "denying", "disputed", "disputes", "alleged", "alleges" > {};
 struct touched   : words< "touched", "touches", "touching", "handled", "handles" > {};
 struct removed   : sor< words< "removed", "removes", "removing" >, seq< words< "took", "takes", "taken", "taking", "lifted" >, further< words< "off" > > > > {};
 struct quitted   : words< "quitted", "quits", "quit", "quitting", "released", "releases", "left" > {};
 struct replaced  : words< "substituted", "substitutes", "substituting" > {};
-struct falsified : words< "falsified", "falsifies", "falsifying" > {};
+struct falsified : words< "falsified", "falsifies", "falsifying", "falsify" > {};
 struct dropped   : words< "dropped", "fallen", "fell", "knocked" > {};
 struct abandoned : words< "abandoned", "abandons", "abandoning", "discontinued", "discontinues", "deserted" > {};
 struct resumed   : words< "resumed", "continued", "continues", "restarted", "adjourned" > {};
@@ -81,13 +85,15 @@ struct rook_first : seq< further< sor< quitted, words< "moved", "played", "place
 struct first_words : words< "first", "began", "begun", "commenced", "opened" > {};
 struct told_out_of_turn : seq< not_at< further< first_words > >, does< out_of_turn > > {};
 struct told_quitted  : seq< does< quitted >, at< rook_first > > {};
-struct told_touched  : seq< does< touched >, further< touched >, space > {};
+// "without saying j'adoube" is an offence; with it nothing is told.
+struct told_touched  : seq< does< touched >, sor< not_at< further< adjusts > >, at< further< denied< adjusts > > > >, further< touched >, space > {};
 struct told_removed  : seq< does< removed >, at< further< mistake > >, further< removed >, opt< space > > {};
 struct told_substituted : seq< does< replaced >, further< replaced > > {};
 struct told_falsified : seq< does< falsified >, further< falsified > > {};
 struct told_dropped  : seq< does< dropped >, at< further< words< "board", "off", "floor" > > > > {};
 struct told_abandoned : seq< does< abandoned >, at< further< words< "game", "moves", "play", "match" > > > > {};
-struct told_wrong_position : seq< at< further< resumed > >, at< further< seq< wrong, space, position_ > > > > {};
+struct wrong_place : sor< seq< wrong, space, position_ >, seq< position_, further< wrong > > > {};
+struct told_wrong_position : seq< at< further< resumed > >, at< further< wrong_place > > > {};
 struct told_annulled : does< annulled > {};
 struct told_origin_forgotten : seq< at< further< check > >, at< further< unknown > >, at< further< words< "how", "arose", "origin", "came", "given" > > > > {};
 

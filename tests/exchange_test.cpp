@@ -168,17 +168,30 @@ TEST_CASE("a draw is claimed on one's own turn, and proved", "[exchange]")
         CHECK(has(played(claim), Code::claim_not_open));
     }
     CHECK(played(there_and_back + there_and_back + "Black: Luggage moves 1 and 3\n").result == "*");
-    CHECK(played(there_and_back + there_and_back +
-                 "White: I claim a draw, as the position has stood twice before\n").result == "1/2-1/2");
+    CHECK(played(there_and_back + there_and_back + "White: I claim a draw, as the position has stood twice before\n")
+              .result == "1/2-1/2");
     const std::string checks = "start: 6k1/5ppp/8/8/8/8/1q3PPP/3Q2K1 w - - 0 1\n";
     CHECK(played(checks + "White: I claim a draw by an endless series of checks\n").result == "*");
     CHECK(played("start: 6k1/6p1/5p2/7Q/8/8/1q4PP/7K w - - 0 1\n"
-                 "White: I claim a draw by an endless series of checks\n").result == "1/2-1/2");
+                 "White: I claim a draw by an endless series of checks\n")
+              .result == "1/2-1/2");
     const auto proposal = played("White: PK4\nBlack: I propose a draw\n");
     CHECK(has(proposal, Code::proposal_without_move));
     CHECK_FALSE(has(proposal, Code::not_a_legal_move));
     CHECK_FALSE(has(proposal, Code::not_a_record));
     CHECK(moves(played("White: PK4\nBlack: I propose a draw\nBlack: PK4\n")) == "e2e4 e7e5");
+}
+
+TEST_CASE("demands and refusals in other words", "[exchange]")
+{
+    const std::string american = "code: american-1897\n";
+    CHECK(moves(played(american + "White: KtB3\nBlack: I adopt KtQB3 and reply PK4\n")) == "b1c3 e7e5");
+    CHECK(moves(played(american + "White: PK5\nBlack: I exact Penalty C; move your Knight\nWhite: PK4\n"
+                                  "White: KtQB3\n")) == "b1c3");
+    CHECK(played("White: PK4, I offer a draw\nBlack: I accept the draw\n").result == "1/2-1/2");
+    CHECK(moves(played("White: PK4, I offer a draw\nBlack: I decline your offer of a draw; PK4\n")) == "e2e4 e7e5");
+    CHECK_FALSE(has(played("White: PK4\nBlack: PK4\nWhite: I do not claim a draw\n"), Code::proposal_without_move));
+    CHECK(has(played("White: Pawn to King's ninth\n"), Code::not_a_record));
 }
 
 TEST_CASE("what is no record is no illegal record", "[exchange]")
@@ -275,11 +288,11 @@ TEST_CASE("the words that may be sent are those that check finds true", "[exchan
     using Words = std::vector<std::string>;
     CHECK(answers("P-K4").empty());
     CHECK(answers("Kt-B3") == Words{"Debate"});  // Domain is its author's (Part VI Law 4 b)
-    CHECK(telegram::open_messages({.appendix_a = true,
-                                   .opponents = telegram::Situation::Offence{"Kt-B3", Position::initial()}}) ==
+    CHECK(telegram::open_messages(
+              {.appendix_a = true, .opponents = telegram::Situation::Offence{"Kt-B3", Position::initial()}}) ==
           Words{"Debate", "Domain Kt-QB3", "Domain Kt-KB3"});
-    CHECK(telegram::open_messages({.appendix_a = true,
-                                   .opponents = telegram::Situation::Offence{"P-K5", Position::initial()}}) ==
+    CHECK(telegram::open_messages(
+              {.appendix_a = true, .opponents = telegram::Situation::Offence{"P-K5", Position::initial()}}) ==
           Words{"Helen Kt", "Helen P"});  // Penalty E is not among those of Appendix A Law 9 (a)
     CHECK(answers("P-K5") == Words{"Helen Kt", "Helen P", "Hinge"});
     CHECK(answers("P-K5", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1") == Words{"Habit", "Hinge"});

@@ -412,7 +412,8 @@ std::vector<std::vector<Part>> lawful_forms(const Move& move, const Position& po
     const auto man_at = [&](Square square) {
         Part names = man_names(position, square);
         // First and second Pawns are no names of Law 6; a liberal reading leaves the order alone.
-        std::erase_if(names, [](const Phrase& name) { return name.front() >= Word::first && name.front() <= Word::eighth; });
+        std::erase_if(names,
+                      [](const Phrase& name) { return name.front() >= Word::first && name.front() <= Word::eighth; });
         return names;
     };
     Part reached = square_names(move.to, side);
@@ -422,7 +423,8 @@ std::vector<std::vector<Part>> lawful_forms(const Move& move, const Position& po
         Part there = on_some_square(captured->on, side);
         const bool passing = move.manner == Manner::in_passing;
         if (passing) append(there, on_some_square(move.to, side));
-        all.push_back({man_at(move.from), on_some_square(move.from, side), {{Word::takes}}, man_at(captured->on), there});
+        all.push_back(
+            {man_at(move.from), on_some_square(move.from, side), {{Word::takes}}, man_at(captured->on), there});
         if (passing) all.back().push_back({{Word::in_passing}});
     }
     if (move.promotion)

@@ -254,8 +254,8 @@ void check_short_records(const std::vector<Position>& positions, unsigned each, 
     CHECK(several > 0);
 }
 
-/// What is left of full records by the letter of Law 13 C: where nothing stricter is legal it tells its one move, with a
-/// warning, or is ambiguous.
+/// What is left of full records by the letter of Law 13 C: where nothing stricter is legal it tells its one move, with
+/// a warning, or is ambiguous.
 void check_liberal_records(const std::vector<Position>& positions, unsigned each, std::uint64_t seed)
 {
     std::mt19937_64 random{seed};
@@ -279,13 +279,12 @@ void check_liberal_records(const std::vector<Position>& positions, unsigned each
             const auto meant = oracle.readings(words);
             const auto found = moves_of(resolution.legal);
             ++(meant.size() == 1 ? one : several);
-            const bool status = meant.empty()       ? resolution.move() == nullptr
-                                : meant.size() == 1 ? resolution.status == Status::preferred &&
-                                                          resolution.by == Habit::liberal &&
-                                                          std::ranges::find(resolution.diagnostics, Code::words_left_out,
-                                                                            &Diagnostic::code) !=
-                                                              resolution.diagnostics.end()
-                                                    : resolution.status == Status::ambiguous;
+            const bool status = meant.empty() ? resolution.move() == nullptr
+                                : meant.size() == 1
+                                    ? resolution.status == Status::preferred && resolution.by == Habit::liberal &&
+                                          std::ranges::find(resolution.diagnostics, Code::words_left_out,
+                                                            &Diagnostic::code) != resolution.diagnostics.end()
+                                    : resolution.status == Status::ambiguous;
             if ((found == meant && status) || ++wrong > 20) continue;
             FAIL_CHECK("`" << text << "` in " << write_fen(position) << "\n  oracle:   " << line_of(meant)
                            << "\n  resolver: " << line_of(found) << ' ' << word(resolution.status));

@@ -46,10 +46,10 @@ enum class Habit : std::uint8_t {
 /// Law: Part I Law 13 C: a record may not be read as an illegal move if it can be read as a legal one.
 [[nodiscard]] std::vector<Candidate> candidates(const Record& record, const Position& position);
 
-/// The legal moves of whose full record (Law 13 A) the record is a part: any sign or word of it may be left out, the man,
-/// the square reached and "takes" too, while a complete name stays whole: K4 is no short KB4, KKt no King that takes a
-/// Knight. A man, a square, "takes" or "Castles" is named. Meant for a record that has no stricter reading; it is then no
-/// illegal record, and with one move here it tells that move. In the order of the moves.
+/// The legal moves of whose full record (Law 13 A) the record is a part: any sign or word of it may be left out, the
+/// man, the square reached and "takes" too, while a complete name stays whole: K4 is no short KB4, KKt no King that
+/// takes a Knight. A man, a square, "takes" or "Castles" is named. Meant for a record that has no stricter reading; it
+/// is then no illegal record, and with one move here it tells that move. In the order of the moves.
 ///
 /// Law: Part I Law 13 C: any sign, word or abbreviation may be omitted if the move can be recorded without it, and no
 /// record may be read as an illegal move if it can be read as a legal one.

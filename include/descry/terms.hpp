@@ -29,9 +29,9 @@ struct Undertaking {
     bool to_win = false;             ///< engaged to win the game
     std::optional<Role> with{};      ///< mate with a man of this kind
     std::optional<Wing> with_wing{};
-    bool self_mate = false;          ///< compel the adversary to give mate
-    bool stalemate = false;          ///< ... or stalemate
-    std::string condition{};         ///< any other, in the players' words: nothing here can tell whether it is met
+    bool self_mate = false;   ///< compel the adversary to give mate
+    bool stalemate = false;   ///< ... or stalemate
+    std::string condition{};  ///< any other, in the players' words: nothing here can tell whether it is met
 };
 
 /// Odds as they were agreed.

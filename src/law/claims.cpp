@@ -274,10 +274,10 @@ private:
     Side caller_{};
     std::size_t endless_left_ = 200'000;
     bool agreed_ = false, dead_told_ = false;
-    std::map<Key, std::size_t> last_ply_{};          ///< before which a position stood last
-    std::vector<std::size_t> choices_{};             ///< legal moves before each ply
-    std::array<std::size_t, 2> kings_moves_{};       ///< of the King alone, running
-    std::optional<Side> undertaken_by_{};            ///< to mate with a man or on a square, or to be mated
+    std::map<Key, std::size_t> last_ply_{};     ///< before which a position stood last
+    std::vector<std::size_t> choices_{};        ///< legal moves before each ply
+    std::array<std::size_t, 2> kings_moves_{};  ///< of the King alone, running
+    std::optional<Side> undertaken_by_{};       ///< to mate with a man or on a square, or to be mated
 };
 
 }  // namespace

@@ -27,8 +27,8 @@ std::vector<Row> joined()
     return rows;
 }
 
-constexpr auto parts =
-    std::to_array<std::string_view>({"Preface", "Preface V", "Preface VI", "", "I", "II", "III", "IV", "V", "VI", "VII", "App. A", "App. B", "App. C"});
+constexpr auto parts = std::to_array<std::string_view>(
+    {"Preface", "Preface V", "Preface VI", "", "I", "II", "III", "IV", "V", "VI", "VII", "App. A", "App. B", "App. C"});
 
 /// Where an article stands in its book: part, number, section.
 struct Place {

@@ -232,8 +232,9 @@ std::expected<Undertaking, std::string> read_undertaking(std::string_view words,
         undertaking.condition = words;
         return undertaking;
     }
-    return std::unexpected("`win`, `self-mate`, `stalemate`, or what the mate is to be is expected: `mate with a pawn`, "
-                           "`mate with the Queen's Knight`, `mate on K5`");
+    return std::unexpected(
+        "`win`, `self-mate`, `stalemate`, or what the mate is to be is expected: `mate with a pawn`, "
+        "`mate with the Queen's Knight`, `mate on K5`");
 }
 
 Position start_of(const OddsTerms& odds, Laws laws)

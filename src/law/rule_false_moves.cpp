@@ -75,7 +75,7 @@ bool by_later_codes(Case& now, const Offence& offence)
             adverse |= transfer.from;
             own = own - Squares{transfer.from};
         }
-        std::string touched = own.count() > 1   ? "Penalty B: one of the men touched is moved: "
+        std::string touched = own.count() > 1    ? "Penalty B: one of the men touched is moved: "
                               : own.count() == 1 ? "Penalty B: the man touched is moved: "
                                                  : "Penalty B: ";
         if (!own.empty()) touched += listed(moves_of(offence.before, own), offence.before);
@@ -87,8 +87,9 @@ bool by_later_codes(Case& now, const Offence& offence)
         if (substituted) {
             if (offence.answered()) notes.emplace_back("exacted before the opponent touches a man (Law 11 (a))");
             now.rule(Code::false_move_undone, offence.ply,
-                     move + " is illegal, and another move was substituted without the opponent's consent: he may exact "
-                            "Penalty A and one of the Penalties B and C",
+                     move +
+                         " is illegal, and another move was substituted without the opponent's consent: he may exact "
+                         "Penalty A and one of the Penalties B and C",
                      std::move(notes), cited(now.laws, "Part II Law 6 (c)"));
             return true;
         }

@@ -118,12 +118,12 @@ void rule_on_the_undertaking(Case& now, const Undertaking& undertaking)
     if (by_him && undertaking.with) {
         const auto& made = last.last();
         const bool kind = made && last.role_on(made->move.to) == undertaking.with;
-        met = kind && (!undertaking.with_wing ||
-                       last.by_origin(undertaking.by, *undertaking.with, *undertaking.with_wing).contains(made->move.to));
-        how = "the mating move is made by the " +
-              (made ? std::string{man_name(*last.role_on(made->move.to))} + " on " +
-                          square_name(made->move.to, undertaking.by)
-                    : std::string{"man that moved last"});
+        met =
+            kind && (!undertaking.with_wing ||
+                     last.by_origin(undertaking.by, *undertaking.with, *undertaking.with_wing).contains(made->move.to));
+        how = "the mating move is made by the " + (made ? std::string{man_name(*last.role_on(made->move.to))} + " on " +
+                                                              square_name(made->move.to, undertaking.by)
+                                                        : std::string{"man that moved last"});
     }
     if (undertaking.self_mate || undertaking.stalemate) {
         met = undertaking.self_mate ? own_mated

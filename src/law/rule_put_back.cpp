@@ -86,7 +86,8 @@ void rule_on_put_back(Case& now)
         const bool later = now.laws == Laws::american_1897 || now.laws == Laws::british_1903;
         if (const auto substitution = telling(found->comments, Act::substituted);
             substitution && later && !substitution->consent) {
-            std::string may = "Penalty B: the man touched is moved: " + listed(moves_of(position, touched.own), position);
+            std::string may =
+                "Penalty B: the man touched is moved: " + listed(moves_of(position, touched.own), position);
             if (!touched.adverse.empty())
                 may += "; or the man taken is taken: " + listed(captures_on(position, touched.adverse), position);
             now.rule(Code::false_move_put_back, i,

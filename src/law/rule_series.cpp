@@ -15,9 +15,9 @@ std::optional<Beginning> beginning_of(const Game& game)
     std::string white = player("White"), black = player("Black");
     if (white.empty() || black.empty() || white == "?" || black == "?" || white == black) return std::nullopt;
     if (game.start.to_move() == Side::black) std::swap(white, black);
-    const bool annulled =
-        telling(game.comments, Act::annulled) ||
-        std::ranges::any_of(game.plies, [](const Ply& ply) { return telling(ply.comments, Act::annulled).has_value(); });
+    const bool annulled = telling(game.comments, Act::annulled) || std::ranges::any_of(game.plies, [](const Ply& ply) {
+                              return telling(ply.comments, Act::annulled).has_value();
+                          });
     return Beginning{std::move(white), std::move(black), game.result, game.odds.has_value(), annulled};
 }
 
@@ -32,13 +32,13 @@ void rule_after_annulled(Game& game, const Beginning& before, const Beginning& n
                                          ? "Part II Law 1 (c)"
                                          : "";
     if (article.empty()) return;
-    game.diagnostics.insert(game.diagnostics.begin(),
-                            {.code = Code::first_move_error,
-                             .at = game.plies.front().at,
-                             .message = "the game before was annulled: the first move of this one is " + before.first +
-                                        "'s again",
-                             .law = cited(terms.laws, article),
-                             .ply = 1});
+    game.diagnostics.insert(
+        game.diagnostics.begin(),
+        {.code = Code::first_move_error,
+         .at = game.plies.front().at,
+         .message = "the game before was annulled: the first move of this one is " + before.first + "'s again",
+         .law = cited(terms.laws, article),
+         .ply = 1});
 }
 
 }  // namespace

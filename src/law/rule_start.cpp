@@ -64,7 +64,8 @@ void rule_on_set_up(Case& now, const Found& error, bool board)
             {"guides (Appendix C): King and Queen exchanged and noticed by neither change places now",
              "a Pawn that stood beside its square and took no part does not annul",
              "odds given by accident annul as a rule, unless he who is without the man goes on; not if he kept silent",
-             "in general a player should not suffer from the error, unless (a) he has accepted its consequences before the "
+             "in general a player should not suffer from the error, unless (a) he has accepted its consequences before "
+             "the "
              "end, or (b) it clearly has not caused his want of success, or (c) he knew of it and kept his opponent in "
              "ignorance"},
             "preface and Appendix C");
@@ -132,7 +133,8 @@ void rule_on_the_start(Case& now)
 {
     // "The board was improperly placed" says nothing of the men.
     for (const Found& error : found(now, Fact::men_misplaced))
-        if (!told(error.told.words, Fact::board_turned) || names_men(error.told.words)) rule_on_set_up(now, error, false);
+        if (!told(error.told.words, Fact::board_turned) || names_men(error.told.words))
+            rule_on_set_up(now, error, false);
     for (const Found& error : found(now, Fact::board_turned)) rule_on_set_up(now, error, true);
     const auto wrong_player = found(now, Fact::first_out_of_turn);
     for (const Found& error : wrong_player) rule_on_first(now, error);

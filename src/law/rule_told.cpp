@@ -66,7 +66,10 @@ constexpr auto worded = std::to_array<Worded>({
 // clang-format on
 
 /// Two acts are forfeits by name; the code for those is another.
-Code code_of(Act act) { return act == Act::falsified || act == Act::abandoned ? Code::forfeit_alleged : Code::irregularity_told; }
+Code code_of(Act act)
+{
+    return act == Act::falsified || act == Act::abandoned ? Code::forfeit_alleged : Code::irregularity_told;
+}
 
 void rule_on(Case& now, std::size_t i, const Telling& told)
 {
@@ -79,8 +82,8 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
     };
     if (told.act == Act::out_of_turn && (passed(i) || passed(i + 1))) return;
     const std::string what{row->what};
-    const auto said = std::ranges::find_if(
-        sayings, [&](const Said& one) { return one.act == told.act && one.laws == now.laws; });
+    const auto said =
+        std::ranges::find_if(sayings, [&](const Said& one) { return one.act == told.act && one.laws == now.laws; });
     if (said == sayings.end()) return now.silent(i, what, std::string{row->by_default});
     std::vector<std::string> notes;
     for (const std::string_view note : said->notes)

@@ -77,11 +77,11 @@ void rule_on_touched(Case& now, std::size_t i, const Touched& touched)
                         what + ": nothing follows, for the men may be touched and moved about in such a game",
                         {"unless the players have agreed otherwise"}, cited(now.laws, article));
     // He who castles has moved his King, and his Rook.
-    const bool castles = ply.move && ply.move->manner == Manner::castles &&
-                         (touched.own.contains(ply.move->from) ||
-                          (now.laws != Laws::modern &&
-                           touched.own.contains(castling(by, ply.move->to.file() == File::g ? Wing::king : Wing::queen)
-                                                    .rook)));
+    const bool castles =
+        ply.move && ply.move->manner == Manner::castles &&
+        (touched.own.contains(ply.move->from) ||
+         (now.laws != Laws::modern &&
+          touched.own.contains(castling(by, ply.move->to.file() == File::g ? Wing::king : Wing::queen).rook)));
     const bool later = now.laws == Laws::american_1897 || now.laws == Laws::british_1903;
     if (castles || (ply.move && std::ranges::find(due, *ply.move) != due.end())) {
         if (!later || castles || touched.useless.empty()) return;
@@ -190,15 +190,16 @@ void rule_on_words(Case& now, std::size_t i, const Telling& told)
         const bool adverse = owner_of(man, mover) != mover;
         const Squares squares = squares_of(man, position, mover);
         (adverse ? touched.adverse : touched.own) |= squares;
-        if ((adverse ? captures_on(position, squares) : moves_of(position, squares)).empty()) touched.useless |= squares;
+        if ((adverse ? captures_on(position, squares) : moves_of(position, squares)).empty())
+            touched.useless |= squares;
         king = king || (man.role == Role::king && !adverse);
         rook = rook || (man.role == Role::rook && !adverse);
     }
     if ((touched.own | touched.adverse).empty()) return;
-    if (!told.wilful && (now.laws == Laws::american_1897 || now.laws == Laws::british_1903))
+    if (told.accident && (now.laws == Laws::american_1897 || now.laws == Laws::british_1903))
         return now.rule(Code::man_touched, i, word(mover) + " touched a man by accident: no penalty follows", {},
                         cited(now.laws, "Part II Law 5"));
-    touched.several = told.men.size() > 1;
+    touched.several = told.men.size() > 1 || std::ranges::any_of(told.men, &NamedMan::rooks);
     touched.king_and_rook = king && rook;
     rule_on_touched(now, i, touched);
 }

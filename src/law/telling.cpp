@@ -34,11 +34,15 @@ template <> struct found<rules::subject> {
 template <> struct found<rules::mistake> {
     static void apply0(Reading& reading) { reading.telling.wilful = false; }
 };
+template <> struct found<rules::accident> {
+    static void apply0(Reading& reading) { reading.telling.accident = true, reading.telling.wilful = false; }
+};
 template <> struct found<rules::consent> {
     static void apply0(Reading& reading) { reading.telling.consent = true; }
 };
 
-// ---- a man -----------------------------------------------------------------------------------------------------------
+// ---- a man
+// -----------------------------------------------------------------------------------------------------------
 
 template <typename Rule> struct named : pegtl::nothing<Rule> {};
 template <> struct named<rules::own_> {
@@ -76,7 +80,9 @@ template <> struct named<rules::square> {
 
 std::optional<Wing> wing_of(Role role)
 {
-    return role == Role::king ? std::optional{Wing::king} : role == Role::queen ? std::optional{Wing::queen} : std::nullopt;
+    return role == Role::king    ? std::optional{Wing::king}
+           : role == Role::queen ? std::optional{Wing::queen}
+                                 : std::nullopt;
 }
 
 /// The roles that the words of a name tell, in their order: "King's Bishop's Pawn".
@@ -116,7 +122,8 @@ template <> struct named<rules::a_man> {
     }
 };
 
-// ---- an act ----------------------------------------------------------------------------------------------------------
+// ---- an act
+// ----------------------------------------------------------------------------------------------------------
 
 struct Searched {
     Act act;
@@ -146,9 +153,12 @@ constexpr auto acts = std::to_array<Searched>({
 });
 
 struct subject_first : pegtl::opt<rules::further<rules::subject>> {};
+/// The last subject before the act is whose act it is: "Black says that White touched".
+struct subject_last : pegtl::until<pegtl::eof, pegtl::sor<rules::subject, rules::any_word>> {};
+struct accident_anywhere : pegtl::opt<rules::further<rules::accident>> {};
 struct mistake_anywhere : pegtl::opt<rules::further<rules::mistake>> {};
-struct consent_anywhere
-    : pegtl::seq<pegtl::not_at<rules::further<rules::denied<rules::consent>>>, pegtl::opt<rules::further<rules::consent>>> {};
+struct consent_anywhere : pegtl::seq<pegtl::not_at<rules::further<rules::denied<rules::consent>>>,
+                                     pegtl::opt<rules::further<rules::consent>>> {};
 struct men_here : pegtl::opt<rules::men> {};
 
 template <typename Rule, template <typename> class Action> void read(std::string_view text, Reading& reading)
@@ -162,7 +172,11 @@ std::optional<Telling> told_of(const Searched& searched, std::string_view words)
     const auto behind = searched.find(words);
     if (!behind) return std::nullopt;
     Reading reading{.telling = {.act = searched.act, .words = std::string{words}}};
-    read<subject_first, found>(words, reading);
+    if (find<pegtl::seq<pegtl::star<pegtl::not_at<rules::disputed>, rules::any_word>, rules::disputed>>(words))
+        return std::nullopt;  // what a player denies is for the players, the umpire or the bystanders
+    read<subject_last, found>(words.substr(0, *behind), reading);
+    if (!reading.telling.by) read<subject_first, found>(words, reading);
+    read<accident_anywhere, found>(words, reading);
     read<mistake_anywhere, found>(words, reading);
     read<consent_anywhere, found>(words, reading);
     read<men_here, named>(words.substr(*behind), reading);

@@ -126,21 +126,22 @@ private:
         for (std::size_t side = 0; side < 2; ++side)
             if (clocks_[side].annulled != 0) {
                 const bool counted = yes(laws_, Point::annulled_time);
-                ruling_.notes.push_back(std::to_string(clocks_[side].annulled) + " annulled moves of " + word(side) +
-                                        (counted ? " are counted as made" : " are not counted") + " (" +
-                                        (by_wire() ? citation(laws_, limit_.regulation == Regulation::by_telegraph
-                                                                         ? "Part VI Law 3 (a)"
-                                                                         : "Appendix A Law 4 (a)")
-                                                   : citation(laws_, Point::annulled_time)) +
-                                        ")");
+                ruling_.notes.push_back(
+                    std::to_string(clocks_[side].annulled) + " annulled moves of " + word(side) +
+                    (counted ? " are counted as made" : " are not counted") + " (" +
+                    (by_wire() ? citation(laws_, limit_.regulation == Regulation::by_telegraph ? "Part VI Law 3 (a)"
+                                                                                               : "Appendix A Law 4 (a)")
+                               : citation(laws_, Point::annulled_time)) +
+                    ")");
                 if (cell(laws_, Point::annulled_time).standing == Standing::silent)
                     ruling_.notes.push_back(std::string{entry(laws_).name} +
                                             " is silent on annulled moves; the default is that of British 1903");
             }
         if (limit_.regulation == Regulation::by_telegraph)
-            ruling_.notes.push_back("each player records his own time, unless it is agreed otherwise; what is proved to be "
-                                    "recorded wrongly is equitably corrected (" +
-                                    citation(laws_, "Part VI Law 3 (b)") + ')');
+            ruling_.notes.push_back(
+                "each player records his own time, unless it is agreed otherwise; what is proved to be "
+                "recorded wrongly is equitably corrected (" +
+                citation(laws_, "Part VI Law 3 (b)") + ')');
         if (passed_failed && by_wire()) {
             ruling_.law = citation(laws_, article(true));
             ruling_.verdict = (white && black ? std::string{"both have"} : word(white ? 0 : 1) + " has") +

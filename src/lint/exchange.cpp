@@ -72,8 +72,8 @@ void Player::receive()
     }
     if (message().from != Party::umpire) clock(message().from == Party::white ? Side::white : Side::black);
     const auto word = telegram::read(message().text, message().at.begin);
-    const bool record = !read_record(message().text).boxes.empty() ||
-                        !lawful_moves(read_record(message().text), position_).empty();
+    const bool record =
+        !read_record(message().text).boxes.empty() || !lawful_moves(read_record(message().text), position_).empty();
     if (word && word->row != nullptr) return code_word(*word);
     if (message().from == Party::umpire) {
         if (word)

@@ -86,11 +86,39 @@ std::string letters_of(std::string_view& text)
     return letters;
 }
 
+/// The words from one of them on, so that they read: "and my reply is P-K4" tells P-K4. The whole where none do.
+template <typename Reads> std::string_view read_from(std::string_view text, const Reads& reads)
+{
+    for (std::size_t at = 0; at < text.size();) {
+        if (reads(text.substr(at))) return text.substr(at);
+        const auto blank = text.find(' ', at);
+        if (blank == std::string_view::npos) break;
+        at = blank + 1;
+    }
+    return text;
+}
+
+bool is_record(std::string_view text) { return !read_record(text).boxes.empty(); }
+
+bool is_man(std::string_view text) { return is_record(std::string{text} + " moves"); }
+
 void divide(std::string_view text, Demand& demand)
 {
-    const auto stop = text.find(';');
+    constexpr std::string_view and_ = " and ";
+    const auto semicolon = text.find(';'), joint = text.find(and_);
+    const auto stop = std::min(semicolon, joint);
     demand.chosen = text::trimmed(text.substr(0, stop), edges);
-    if (stop != std::string_view::npos) demand.reply = text::trimmed(text.substr(stop + 1), edges);
+    if (stop != std::string_view::npos)
+        demand.reply = text::trimmed(text.substr(stop + (stop == semicolon ? 1 : and_.size())), edges);
+    if (!demand.reply.empty() && demand.reply.front() >= 'a' && demand.reply.front() <= 'z')
+        demand.reply = read_from(demand.reply, is_record);
+    if (!is_man(demand.chosen)) demand.chosen = read_from(demand.chosen, is_record);
+    // "Penalty C; move your Knight"
+    if (demand.penalties.contains('C') && demand.chosen.empty() && !is_record(demand.reply))
+        if (const auto man = read_from(demand.reply, is_man); is_man(man)) {
+            demand.chosen = man;
+            demand.reply.clear();
+        }
 }
 
 }  // namespace
@@ -142,12 +170,13 @@ void Player::demand(const Demand& wanted, Side sender)
         return refuse(Code::claim_not_open, "the right to a penalty for this offence is forfeited",
                       british() ? clause("Part V Law 7 (d)", "Part VI Law 7 (d)", "Appendix A Law 11 (c)")
                                 : "American 1897, Part II Law 11 (e)");
-    const auto agreed = pending_->fault == Fault::ambiguous ? exchange_.terms.for_ambiguous : exchange_.terms.for_illegal;
+    const auto agreed =
+        pending_->fault == Fault::ambiguous ? exchange_.terms.for_ambiguous : exchange_.terms.for_illegal;
     const bool one_agreed = british() && !association() && agreed && !wanted.penalties.empty();
-    const bool allowed =
-        row != nullptr && (wanted.penalties.empty() ? row->adopt : has_word(row->choices, wanted.penalties)) &&
-        (!one_agreed || wanted.penalties.contains(*agreed)) &&
-        (pending_->fault != Fault::two_records || wanted.penalties.empty() || pending_->any_illegal);
+    const bool allowed = row != nullptr &&
+                         (wanted.penalties.empty() ? row->adopt : has_word(row->choices, wanted.penalties)) &&
+                         (!one_agreed || wanted.penalties.contains(*agreed)) &&
+                         (pending_->fault != Fault::two_records || wanted.penalties.empty() || pending_->any_illegal);
     if (!allowed) {
         // An illegal demand is ignored, and no other takes its place.
         if (british() && !association() && !wanted.penalties.empty()) last_by_.reset();
@@ -155,7 +184,8 @@ void Player::demand(const Demand& wanted, Side sender)
                wanted.penalties.empty() ? "a reading may not be adopted here; a penalty may be exacted"
                                         : "this fault does not give " + named(wanted.penalties),
                law);
-        if (one_agreed) entry_->findings.back().notes.push_back(std::string{"the players agreed on Penalty "} + *agreed);
+        if (one_agreed)
+            entry_->findings.back().notes.push_back(std::string{"the players agreed on Penalty "} + *agreed);
         if (spoken != nullptr) entry_->findings.back().notes.emplace_back(spoken->words);
         return;
     }
@@ -164,8 +194,8 @@ void Player::demand(const Demand& wanted, Side sender)
         const auto& before = pending_->offence.position;
         const bool king = telegram::king_can_move(before);
         if (!wanted.chosen.empty() && !may_be_required(wanted.chosen, before)) {
-            add(Code::claim_untrue, king ? "the King can move, so Penalty C falls on him, and " + quoted(wanted.chosen) +
-                                               " may not be required"
+            add(Code::claim_untrue, king ? "the King can move, so Penalty C falls on him, and " +
+                                               quoted(wanted.chosen) + " may not be required"
                                          : quoted(wanted.chosen) + " has no legal move there")
                 .law = timing;
             return forfeit_right(sender);

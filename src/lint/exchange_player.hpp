@@ -38,6 +38,7 @@ enum class Saying : std::uint8_t {
     agrees_to_draw,
     refuses_draw,
     claims_game,
+    disclaims,            ///< "I do not claim a draw"
     illegal_requirement,  ///< "the move you require me to make by way of penalty is illegal ..."
 };
 [[nodiscard]] std::optional<Saying> read_saying(std::string_view text);

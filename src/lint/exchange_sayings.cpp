@@ -28,6 +28,7 @@ template <> struct action<rules::draw_by_fifty> : says<Saying::draw_by_fifty> {}
 template <> struct action<rules::draw_by_recurrence> : says<Saying::draw_by_recurrence> {};
 template <> struct action<rules::draw_by_checks> : says<Saying::draw_by_checks> {};
 template <> struct action<rules::draw_without_ground> : says<Saying::draw_without_ground> {};
+template <> struct action<rules::disclaims> : says<Saying::disclaims> {};
 template <> struct action<rules::claims_game> : says<Saying::claims_game> {};
 template <> struct action<rules::refuses_draw> : says<Saying::refuses_draw> {};
 template <> struct action<rules::agrees_to_draw> : says<Saying::agrees_to_draw> {};
@@ -56,6 +57,12 @@ std::optional<Saying> read_saying(std::string_view text)
 bool purports_to_be_a_record(std::string_view text)
 {
     const auto words = record::words_of(text, 0);
+    // It begins with the man that moves and has the sign of a move: "Pawn to King's ninth".
+    const auto is_man = [](char c) { return std::string_view{"KQRBNP"}.contains(c); };
+    if (!words.symbols.empty() && is_man(words.symbols.front()) &&
+        (words.symbols.contains(static_cast<char>(record::Symbol::to)) ||
+         words.symbols.contains(static_cast<char>(record::Symbol::takes))))
+        return true;
     bool chess = false;
     for (std::size_t i = 0; i < words.symbols.size(); ++i) {
         const auto symbol = record::symbol(words.symbols[i]);
@@ -117,8 +124,8 @@ void Player::claim_draw(Saying ground, Side sender)
         bool whole = true;  // back to the start, whose own count goes on before it
         for (auto at = played_.size(); whole && at-- > 0;) {
             const Played& one = played_[at];
-            whole = !one.before.captured(one.move) &&
-                    (captures_only || one.before.role_on(one.move.from) != Role::pawn);
+            whole =
+                !one.before.captured(one.move) && (captures_only || one.before.role_on(one.move.from) != Role::pawn);
             if (whole) ++since;
         }
         if (whole) since += exchange_.terms.start.halfmove_clock();
@@ -150,7 +157,8 @@ void Player::claim_draw(Saying ground, Side sender)
         if (!check) return refuse("no endless series of checks is proved here", by);
         return drawn("after " + san(*check, position_) + " the checks have no end", by);
     }
-    add(Code::claim_untrue, "the claim of a draw names no ground: fifty moves, recurrence of position or endless checks")
+    add(Code::claim_untrue,
+        "the claim of a draw names no ground: fifty moves, recurrence of position or endless checks")
         .law = british() ? clause("Part V Law 8", "Part VI Law 8", "Appendix A Law 12")
                          : law::citation(options_.laws, law::Point::recurrence);
     follows("it changes nothing");
@@ -175,6 +183,7 @@ bool Player::say(Saying said, Side sender)
         }
         follows("whether the game is forfeited the umpire or the authorities decide; it goes on here");
         return true;
+    case Saying::disclaims: follows("nothing is claimed or proposed"); return true;
     case Saying::agrees_to_draw:
         if (proposed_by_ == opponent(sender))
             end("1/2-1/2", "the game is treated as drawn");
@@ -196,7 +205,8 @@ bool Player::say(Saying said, Side sender)
     }
     case Saying::illegal_requirement:
         if (illegal_demand_ == opponent(sender)) {
-            follows("so it stands here already: the requirement is disregarded, and the right to a penalty is forfeited");
+            follows(
+                "so it stands here already: the requirement is disregarded, and the right to a penalty is forfeited");
             return true;
         }
         add(Code::claim_untrue, "no illegal requirement of the opponent's is open");

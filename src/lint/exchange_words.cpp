@@ -55,9 +55,9 @@ void Player::code_word(const telegram::Message& word)
     hold_against_exchange(word, sender, findings);
     const bool refused = std::ranges::any_of(findings, is_error);
     // A man is named who cannot be moved by way of penalty: the right to exact one is gone.
-    const bool illegal_man = refused && pending_ && pending_->offender == opponent(sender) && last_by_ == opponent(sender) &&
-                             word.row->blank == telegram::Blank::man && word.filled.size() == 1 &&
-                             fault_of(word.row->condition) == pending_->fault &&
+    const bool illegal_man = refused && pending_ && pending_->offender == opponent(sender) &&
+                             last_by_ == opponent(sender) && word.row->blank == telegram::Blank::man &&
+                             word.filled.size() == 1 && fault_of(word.row->condition) == pending_->fault &&
                              !may_be_required(word.filled.front(), pending_->offence.position);
     std::ranges::move(findings, std::back_inserter(entry_->findings));
     refused_claim_.reset();

@@ -18,9 +18,8 @@ bool tells(const Inquiry& inquiry, bool Box::*what) { return std::ranges::any_of
 /// "takes" is written; of a record that only the liberal reading knows the words alone can tell.
 bool tells_capture(const Inquiry& inquiry)
 {
-    return tells(inquiry, &Box::takes) ||
-           (inquiry.record().boxes.empty() &&
-            inquiry.record().words.contains(static_cast<char>(record::Symbol::takes)));
+    return tells(inquiry, &Box::takes) || (inquiry.record().boxes.empty() &&
+                                           inquiry.record().words.contains(static_cast<char>(record::Symbol::takes)));
 }
 
 void tell_lost_dash(Inquiry& inquiry, const Move& move)

@@ -154,8 +154,9 @@ private:
         default: break;
         }
         if (situation_.appendix_a && row_.condition == Condition::illegal_record && row_.penalty.contains('E'))
-            add(Code::claim_not_open, "for an illegal move Appendix A gives Penalty A, with C or without; E is not among "
-                                      "them")
+            add(Code::claim_not_open,
+                "for an illegal move Appendix A gives Penalty A, with C or without; E is not among "
+                "them")
                 .law = law();
         penalty();
         record_filled_in();

@@ -165,9 +165,10 @@ Told told_in(std::string_view symbols)
     const auto add = [&](char c) {
         const char before = apart || told.words.empty() ? '\0' : told.words.back();
         // The Queen's Knight, the King's Pawn, a square and its rank.
-        const bool joined = (names_wing(before) && (names_officer(c) || c == 'P')) ||
-                            (told.joined.size() > 1 && told.joined.back() && c == 'P' && names_officer(before)) ||
-                            ((names_wing(before) || names_officer(before)) && (is_figure(c) || c == code(Symbol::square)));
+        const bool joined =
+            (names_wing(before) && (names_officer(c) || c == 'P')) ||
+            (told.joined.size() > 1 && told.joined.back() && c == 'P' && names_officer(before)) ||
+            ((names_wing(before) || names_officer(before)) && (is_figure(c) || c == code(Symbol::square)));
         told.words += c;
         told.joined.push_back(joined);
         apart = false;
@@ -189,8 +190,8 @@ Told told_in(std::string_view symbols)
         else if (symbol == Symbol::check || symbol == Symbol::discovered || symbol == Symbol::twofold ||
                  symbol == Symbol::mate || symbol == Symbol::twofold_or_mate)
             effect = apart = true;
-        else if (symbol == Symbol::comma || symbol == Symbol::glyph ||
-                 symbol == Symbol::note || symbol == Symbol::remark || symbol == Symbol::announced)
+        else if (symbol == Symbol::comma || symbol == Symbol::glyph || symbol == Symbol::note ||
+                 symbol == Symbol::remark || symbol == Symbol::announced)
             apart = true;
         else
             return {};
@@ -205,8 +206,8 @@ Told told_in(std::string_view symbols)
 /// "K" stands for King's too; "King's" never for the King.
 bool stands_for(char written, char meant)
 {
-    return written == meant || (meant >= 'a' && meant <= 'z' && written == meant - 'a' + 'A' &&
-                                std::string_view{"kqrbn"}.contains(meant));
+    return written == meant ||
+           (meant >= 'a' && meant <= 'z' && written == meant - 'a' + 'A' && std::string_view{"kqrbn"}.contains(meant));
 }
 
 /// What a part of a full record says; the first four are what a stricter reading may not do without.
@@ -291,17 +292,14 @@ private:
         return choose();
     }
 
-    void leave()
-    {
-        parts_ = {{Says::mover, man_names(move_.from)}, {Says::other, on_square(move_.from)}};
-    }
+    void leave() { parts_ = {{Says::mover, man_names(move_.from)}, {Says::other, on_square(move_.from)}}; }
 
     std::span<const LawfulPart> choose()
     {
         if (move_.promotion) {
             const std::string piece{man(*move_.promotion)};
-            parts_.push_back({Says::other,
-                              {piece, one(Symbol::open) + piece + one(Symbol::close), one(Symbol::becomes) + piece}});
+            parts_.push_back(
+                {Says::other, {piece, one(Symbol::open) + piece + one(Symbol::close), one(Symbol::becomes) + piece}});
         }
         return parts_;
     }
@@ -365,7 +363,6 @@ private:
     const Position& position_;
     std::vector<LawfulPart> parts_{};
 };
-
 
 }  // namespace
 

@@ -46,8 +46,8 @@ void remark(const Record& record, const Position& position, const Candidate& can
     }
     if (candidate.liberal)
         add(Code::words_left_out,
-            left_out(record, position, candidate.move) + " left out, and one legal move alone fits: " +
-                law13(candidate.move, position),
+            left_out(record, position, candidate.move) +
+                " left out, and one legal move alone fits: " + law13(candidate.move, position),
             law13c);
     if (candidate.by_present_side)
         add(Code::name_by_present_side, "the man is so named by where it stands now, not by where it began",

@@ -15,7 +15,8 @@ int nothing_of_that_name(const std::string& wanted, std::optional<law::Laws> onl
                only ? law::entry(*only).key : "any code");
     fmt::print(stderr, "the points are:\n");
     for (const law::Row& row : law::matrix()) fmt::print(stderr, "  {}\n", row.id);
-    fmt::print(stderr, "a subject of the codes' indexes is asked for by its word: castling, penalty, blindfold, preface\n");
+    fmt::print(stderr,
+               "a subject of the codes' indexes is asked for by its word: castling, penalty, blindfold, preface\n");
     fmt::print(stderr, "an article is asked for as --code american-1897 \"II.8 (b)\"; --articles lists them\n");
     return unusable;
 }
