@@ -169,6 +169,9 @@ template <typename Rule, template <typename> class Action> void read(std::string
 
 std::optional<Telling> told_of(const Searched& searched, std::string_view words)
 {
+    // What is told of an act takes a sentence or two; in more the search for its words would take ever longer.
+    constexpr std::size_t longest = 2000;
+    words = words.substr(0, longest);
     const auto behind = searched.find(words);
     if (!behind) return std::nullopt;
     Reading reading{.telling = {.act = searched.act, .words = std::string{words}}};

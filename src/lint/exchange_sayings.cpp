@@ -48,6 +48,8 @@ bool same(const Position& a, const Position& b)
 
 std::optional<Saying> read_saying(std::string_view text)
 {
+    constexpr std::size_t longest = 2000;  // a message is paid for by the word
+    text = text.substr(0, longest);
     std::optional<Saying> said;
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
     pegtl::parse<rules::text, action>(in, said);
