@@ -73,7 +73,7 @@ struct on      : sym< Symbol::on, Symbol::at, Symbol::from > {};
 struct only_rank     : rank_name {};
 struct place_inside  : sor< place, only_rank, bare_file > {};
 struct bracketed     : seq< open, opt< on >, place_inside, star< sym< Symbol::glyph > >, close > {};
-struct origin        : sor< bracketed, seq< on, place >, seq< stroke, place_inside > > {};
+struct origin        : sor< bracketed, seq< on, place_or_file >, seq< stroke, place_inside > > {};  // "on King's Knight's": the first square (Law 7 b)
 
 // The rest of the parts, each named where it stands.
 struct to         : plus< sym< Symbol::to > > {};
@@ -105,6 +105,9 @@ struct becomes_   : sym< Symbol::becomes > {};
 struct chosen     : sor< queen, sym< Symbol::queening >, king, officer, pawn > {};
 struct promotion  : sor< seq< open, opt< becomes_ >, chosen, close >, seq< sor< stroke, becomes_ >, opt< open >, chosen, opt< close > >, chosen > {};
 struct told_promotion : opt< sor< seq< comma, at< sor< becomes_, sym< Symbol::queening > > >, promotion >, promotion > > {};  // a comma only before a word for it
+// Full words part it from the square, "Pawn to King's eighth square, Queen".
+struct apart      : sym< Symbol::comma, Symbol::to > {};
+struct eighth_square : seq< counted_from, file, sym< Symbol::eight, Symbol::eighth > > {};
 struct verb       : seq< becomes_, chosen > {};
 struct queens_    : sym< Symbol::queening > {};
 struct promoted_verb : sor< verb, queens_ > {};
@@ -128,6 +131,7 @@ struct end        : seq< remarks, eof > {};
 // (a) a move without capture: man - on - square - to - square - piece chosen.
 struct going       : sor< seq< origin, reaching, opt< origin > >, seq< reaching, opt< origin > > > {};
 struct move_whole  : seq< sor< seq< mover_placed, unsaid_origin, reaching >, seq< mover, opt< comma >, going > >, arrival, told_promotion, end > {};
+struct move_promoting : seq< at< named_pawn >, sor< seq< mover_placed, unsaid_origin, reaching >, seq< mover, going >, seq< mover, opt< origin > > >, at< eighth_square >, whole_arrival, apart, promotion, end > {};
 struct move_with_effect : seq< mover, effect_mark, reaching, arrival, end > {};  // "gives check at the Queen's 2d"
 // The sign "to" omitted after a man with a side- or Pawn-name; after a bare man. Both may fit, and a square alone may too.
 struct move_long   : seq< long_mover, opt< origin >, whole_arrival, told_promotion, end > {};
@@ -137,6 +141,9 @@ struct square_only : seq< opt< reaching >, whole_arrival, end > {};
 // (b) a capture: man - on - square - takes - man - on - square - piece chosen.
 struct capture     : seq< moving, takes, opt< origin >, taken, opt< taken_on >, told_promotion, end > {};
 struct capture_promoting : seq< moving, takes, taken, promotion, end > {};
+// Only behind an eighth square that is told: "PxP, R-K1" are two records.
+struct on_the_eighth : at< opt< open >, opt< on >, eighth_square > {};
+struct capture_promoting_apart : seq< at< named_pawn >, moving, takes, sor< seq< taken_placed, at< eighth_square >, unsaid_taken_on >, seq< taken, on_the_eighth, taken_on >, seq< on_the_eighth, taken_there > >, apart, promotion, end > {};
 struct capture_split : seq< moving, takes, bare_taken, promotion, end > {};
 struct capture_placed : seq< moving, takes, taken_placed, unsaid_taken_on, told_promotion, end > {};
 struct capture_there : seq< moving, takes, taken_there, told_promotion, end > {};
@@ -169,7 +176,7 @@ struct covering    : seq< interposes, opt< sym< Symbol::check > > > {};
 struct advances    : sym< Symbol::advances > {};
 struct attacked    : seq< opt< sor< white, black, adverse > >, man > {};
 struct attacking   : seq< sym< Symbol::attacks >, attacked > {};
-struct by_effect   : seq< mover, opt< comma >, sor< covering, moves, advances, attacking, effect, seq< open, effect, close > >, end > {};
+struct by_effect   : seq< mover, opt< origin >, opt< comma >, sor< covering, moves, advances, attacking, effect, seq< open, effect, close > >, end > {};
 
 // "Any move": whatever is played, the rest is told.
 struct any_move    : seq< sym< Symbol::any_move >, end > {};

@@ -163,7 +163,7 @@ struct in_passing  : sign< Symbol::in_passing,
                            seq< words< "passing" >, opt< gap, words< "by" > > >, words< "passant" >,
                            seq< sor< letters< "en" >, letters< "in" > >, plus< blank >, sor< words< "passant", "passing", "passent", "pass", "pas", "p" >, seq< letters< "passant" >, one< 'f', 't' >, word_end > > >,  // a dagger read as a letter
                            seq< one< 'e', 'i' >, opt< stop >, star< blank >, one< 'p' >, word_end > > {};
-struct becomes     : sign< Symbol::becomes,     words< "becomes", "becoming", "become", "makes", "making" >,
+struct becomes     : sign< Symbol::becomes,     words< "becomes", "becoming", "become", "makes", "making", "remains", "remaining" >,  // a Pawn may remain one (B.C.A. 1862, 13)
                            seq< words< "promotes", "promoted", "promoting" >, gap, words< "to" > >, one< '=' >,
                            seq< one< ',' >, gap, words< "a", "an" >, plus< blank >, at< words< "queen", "rook", "bishop", "knight" > > > > {};
 struct same        : sign< Symbol::same,        words< "same", "ditto" >, seq< one< '"' >, at< gap, eof > >, seq< sor< letters< "id" >, letters< "do" > >, stop > > {};

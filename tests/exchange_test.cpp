@@ -47,7 +47,11 @@ TEST_CASE("an ambiguous record", "[exchange]")
     const auto debate = played("penalty E: a shilling\nWhite: Kt-B3\nBlack: Debate\nWhite: Kt-KB3\n");
     CHECK(moves(debate) == "g1f3");
     CHECK(debate.penalties_e[0] == 1);
-    CHECK(moves(played("White: Kt-B3 (meant Kt-KB3)\nBlack: Domain Kt-QB3\nBlack: P-K4\n")) == "b1c3 e7e5");
+    // Domain is the author's word, once he was answered in silence; under Appendix A it is the receiver's (Law 8 a).
+    CHECK(moves(played("White: Kt-B3\nBlack: P-K4\nWhite: Diagram Kt-B3\nWhite: Domain Kt-QB3\n")) == "b1c3 e7e5");
+    CHECK(has(played("White: Kt-B3\nBlack: Domain Kt-QB3\n"), Code::claim_untrue));
+    CHECK(moves(played("play: association\nWhite: Kt-B3 (meant Kt-KB3)\nBlack: Domain Kt-QB3\nBlack: P-K4\n")) ==
+          "b1c3 e7e5");
     CHECK(moves(played("White: Kt-B3 (meant Kt-KB3)\nBlack: P-K4\n")) == "g1f3 e7e5");
     const auto annulled = played("White: P-K4\nBlack: P-Q4\nWhite: B-Kt5 (meant B-QKt5)\nBlack: P-QB3\n");
     CHECK(moves(annulled) == "e2e4 d7d5 f1b5 c7c6");
@@ -155,6 +159,100 @@ TEST_CASE("each player's own board", "[exchange]")
     CHECK(moves(told) == "g1f3 e7e5");  // answered in silence, the author tells what he chose
 }
 
+TEST_CASE("a draw is claimed on one's own turn, and proved", "[exchange]")
+{
+    const std::string there_and_back = "White: Kt-KB3\nBlack: Kt-KB3\nWhite: Kt-Kt1\nBlack: Kt-Kt1\n";
+    for (const char* claim : {"White: PK4\nWhite: Lobby\n", "White: PK4\nBlack: PK4\nBlack: Luggage 1 and 2\n"}) {
+        INFO(claim);
+        CHECK(played(claim).result == "*");
+        CHECK(has(played(claim), Code::claim_not_open));
+    }
+    CHECK(played(there_and_back + there_and_back + "Black: Luggage moves 1 and 3\n").result == "*");
+    CHECK(played(there_and_back + there_and_back + "White: I claim a draw, as the position has stood twice before\n")
+              .result == "1/2-1/2");
+    const std::string checks = "start: 6k1/5ppp/8/8/8/8/1q3PPP/3Q2K1 w - - 0 1\n";
+    CHECK(played(checks + "White: I claim a draw by an endless series of checks\n").result == "*");
+    CHECK(played("start: 6k1/6p1/5p2/7Q/8/8/1q4PP/7K w - - 0 1\n"
+                 "White: I claim a draw by an endless series of checks\n")
+              .result == "1/2-1/2");
+    const auto proposal = played("White: PK4\nBlack: I propose a draw\n");
+    CHECK(has(proposal, Code::proposal_without_move));
+    CHECK_FALSE(has(proposal, Code::not_a_legal_move));
+    CHECK_FALSE(has(proposal, Code::not_a_record));
+    CHECK(moves(played("White: PK4\nBlack: I propose a draw\nBlack: PK4\n")) == "e2e4 e7e5");
+}
+
+TEST_CASE("demands and refusals in other words", "[exchange]")
+{
+    const std::string american = "code: american-1897\n";
+    CHECK(moves(played(american + "White: KtB3\nBlack: I adopt KtQB3 and reply PK4\n")) == "b1c3 e7e5");
+    CHECK(moves(played(american + "White: PK5\nBlack: I exact Penalty C; move your Knight\nWhite: PK4\n"
+                                  "White: KtQB3\n")) == "b1c3");
+    CHECK(played("White: PK4, I offer a draw\nBlack: I accept the draw\n").result == "1/2-1/2");
+    CHECK(moves(played("White: PK4, I offer a draw\nBlack: I decline your offer of a draw; PK4\n")) == "e2e4 e7e5");
+    CHECK_FALSE(has(played("White: PK4\nBlack: PK4\nWhite: I do not claim a draw\n"), Code::proposal_without_move));
+    CHECK(has(played("White: Pawn to King's ninth\n"), Code::not_a_record));
+}
+
+TEST_CASE("what is no record is no illegal record", "[exchange]")
+{
+    const auto game = played("White: PK4\nBlack: the weather is fine here\nBlack: PK4\n");
+    CHECK(has(game, Code::not_understood));
+    CHECK(moves(game) == "e2e4 e7e5");
+    CHECK_FALSE(has(played("White: PK9\n"), Code::not_understood));
+}
+
+TEST_CASE("an illegal requirement forfeits the right to a penalty", "[exchange]")
+{
+    for (const char* messages : {"White: PK5\nBlack: Helen R\nBlack: Helen Kt\nWhite: PK4\n",
+                                 "play: association\nWhite: PK5\nBlack: Helen R\nBlack: Helen Kt\nWhite: PK4\n",
+                                 "code: american-1897\nWhite: PK5\nBlack: Penalty C: R\nBlack: Penalty C: Kt\n"
+                                 "White: PK4\n"}) {
+        INFO(messages);
+        CHECK(moves(played(messages)) == "e2e4");
+    }
+    const std::string told = "White: PK5\nBlack: Helen R\nWhite: The move you require me to make by way of penalty is "
+                             "illegal, and I must disregard your requirement. You have forfeited your right\n";
+    CHECK_FALSE(has(played(told), Code::not_understood));
+    CHECK(moves(played("White: PK5\nBlack: Helen P(QR2)\nWhite: PK4\nWhite: PQR4\n")) == "a2a4");
+    CHECK(has(played("play: association\nWhite: PK5\nBlack: Hinge\n"), Code::claim_not_open));
+}
+
+TEST_CASE("several records for one turn", "[exchange]")
+{
+    const std::string two = "White: PK4 or PQ4\n";
+    CHECK(moves(played("code: american-1897\n" + two + "Black: adopts PQ4; 1... PQ4\n")) == "d2d4 d7d5");
+    CHECK(moves(played("play: post\n" + two + "Black: adopts PQ4; PQ4\n")) == "d2d4 d7d5");
+    CHECK(has(played("play: post\n" + two + "Black: Penalties A and C\n"), Code::claim_not_open));
+    CHECK(moves(played("play: post\nstart: 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\nWhite: PK4 or PK5\n"
+                       "Black: Penalties A and C\nWhite: KQ2\n")) == "e1d2");
+    // Part VI has no such law: no penalty, and its author tells.
+    const auto silent = played(two + "White: PQ4\nBlack: PQ4\n");
+    CHECK(moves(silent) == "d2d4 d7d5");
+    CHECK_FALSE(has(silent, Code::not_a_legal_move));
+}
+
+TEST_CASE("terms, Penalty E with a reply, Penalty D without one", "[exchange]")
+{
+    CHECK(moves(played("play: post\nWhite: PK4\nBlack: PK4\nWhite: Penalty E; 2. PQ4\n")) == "e2e4 e7e5 d2d4");
+    const std::string agreed = "play: post\nillegal: C\n";
+    CHECK(has(played(agreed + "White: PK5\nBlack: Penalties A and E\n"), Code::claim_not_open));
+    CHECK(played(agreed + "White: PK4\n").findings.empty());
+    CHECK(moves(played("play: post\nWhite: KtB3 (meant KtKB3)\nBlack: Penalty D: KtQB3\n")) == "g1f3");
+    CHECK(moves(played("play: post\nWhite: KtB3\nBlack: Penalty D: KtQB3\nWhite: KtKB3\n")) == "g1f3");
+}
+
+TEST_CASE("forfeits are claimed, and an adjudicated game is over", "[exchange]")
+{
+    CHECK(played("White: PK4\nUmpire to Black: Machine\n").result == "*");
+    CHECK(played("White: PK4\nUmpire to Black: Machine\nBlack: I claim the game\n").result == "0-1");
+    CHECK(played("play: association\nWhite: PK4\nUmpire to Black: Machine\n").result == "0-1");
+    CHECK(has(played("limit: 4 turns in 0:30\nWhite: PK4 [0:02]\nUmpire to Black: Model\n"), Code::time_exceeded));
+    const auto over = played("White: PK4\nUmpire: Palace\nBlack: PK4\n");
+    CHECK(moves(over) == "e2e4");
+    CHECK(has(over, Code::out_of_turn));
+}
+
 TEST_CASE("draws by telegraph", "[exchange]")
 {
     const std::string there_and_back = "White: Kt-KB3\nBlack: Kt-KB3\nWhite: Kt-Kt1\nBlack: Kt-Kt1\n";
@@ -189,7 +287,13 @@ TEST_CASE("the words that may be sent are those that check finds true", "[exchan
     };
     using Words = std::vector<std::string>;
     CHECK(answers("P-K4").empty());
-    CHECK(answers("Kt-B3") == Words{"Debate", "Domain Kt-QB3", "Domain Kt-KB3"});
+    CHECK(answers("Kt-B3") == Words{"Debate"});  // Domain is its author's (Part VI Law 4 b)
+    CHECK(telegram::open_messages(
+              {.appendix_a = true, .opponents = telegram::Situation::Offence{"Kt-B3", Position::initial()}}) ==
+          Words{"Debate", "Domain Kt-QB3", "Domain Kt-KB3"});
+    CHECK(telegram::open_messages(
+              {.appendix_a = true, .opponents = telegram::Situation::Offence{"P-K5", Position::initial()}}) ==
+          Words{"Helen Kt", "Helen P"});  // Penalty E is not among those of Appendix A Law 9 (a)
     CHECK(answers("P-K5") == Words{"Helen Kt", "Helen P", "Hinge"});
     CHECK(answers("P-K5", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1") == Words{"Habit", "Hinge"});
     CHECK(answers("R-K8", "4r2k/8/8/8/8/8/8/4R1K1 w - - 0 30") == Words{"Draft", "Dwell"});

@@ -112,7 +112,7 @@ std::string of_time(const Case& example, Laws laws, std::istringstream& words)
     }
     return of_each(example, laws, [&](const Game& game) {
         if (days) return law::postal_text(game, *days, laws);
-        if (wire) return law::wire_text(game, limit, laws);
+        if (wire) return law::wire_text(game, limit, laws, annulled);
         auto clocks = law::clocks_of(game);
         for (std::size_t side = 0; side < 2; ++side) clocks[side].annulled = annulled[side];
         return law::time_text(law::rule_on_time(limit, clocks, laws));

@@ -162,7 +162,10 @@ const Part& origin(Square square, Side side, bool sign_follows)
         const Part names = square_names(square, side);
         Part part;
         if (on_may_be_absent) append(part, names);
-        for (const Word word : {Word::on, Word::at, Word::from}) append(part, with({word}, names));
+        for (const Word word : {Word::on, Word::at, Word::from}) {
+            append(part, with({word}, names));
+            if (sign_follows && rank_of(square, side) == 1) append(part, with({word}, file_names(square.file())));
+        }
         append(part, origin_in_brackets(square, side));
         if (sign_follows) append(part, with({Word::stroke}, inside_brackets(square, side)));
         return or_absent(part);
@@ -380,6 +383,118 @@ Phrase Oracle::some_record(std::mt19937_64& random) const
         const Phrase& another = (*part)[below(part->size())];
         record = record + (one.size() < another.size() ? one : another);
     }
+    return record;
+}
+
+namespace {
+
+/// "on" and the square, or the square in brackets, where the file or the rank may stand alone (charter, rule 7).
+Part on_some_square(Square square, Side side)
+{
+    const Part names = square_names(square, side);
+    Part part = names;
+    Part inside = names;
+    append(inside, file_names(square.file()));
+    inside.push_back({figure(rank_of(square, side))});
+    append(part, with({Word::on}, inside));
+    append(part, with({Word::open}, inside, {Word::close}));
+    part.push_back({Word::on});
+    return part;
+}
+
+std::vector<std::vector<Part>> lawful_forms(const Move& move, const Position& position)
+{
+    const Side side = position.to_move();
+    if (move.manner == Manner::castles) {
+        const Word wing = wing_word(move.to.file() == File::g ? Wing::king : Wing::queen);
+        return {{{{Word::castles}}, {{wing}}, {{Word::rook}}}};
+    }
+    const auto man_at = [&](Square square) {
+        Part names = man_names(position, square);
+        // First and second Pawns are no names of Law 6; a liberal reading leaves the order alone.
+        std::erase_if(names,
+                      [](const Phrase& name) { return name.front() >= Word::first && name.front() <= Word::eighth; });
+        return names;
+    };
+    Part reached = square_names(move.to, side);
+    if (rank_of(move.to, side) == 1) append(reached, with({Word::to}, file_names(move.to.file())));
+    std::vector<std::vector<Part>> all{{man_at(move.from), on_some_square(move.from, side), {{Word::to}}, reached}};
+    if (const auto captured = position.captured(move)) {
+        Part there = on_some_square(captured->on, side);
+        const bool passing = move.manner == Manner::in_passing;
+        if (passing) append(there, on_some_square(move.to, side));
+        all.push_back(
+            {man_at(move.from), on_some_square(move.from, side), {{Word::takes}}, man_at(captured->on), there});
+        if (passing) all.back().push_back({{Word::in_passing}});
+    }
+    if (move.promotion)
+        for (auto& form : all) {
+            const Word piece = man(*move.promotion);
+            form.push_back({{piece}, {Word::open, piece, Word::close}, {Word::becomes, piece}});
+        }
+    return all;
+}
+
+/// A cut between two words that are one complete name.
+bool breaks_a_name(const Phrase& record, std::size_t cut)
+{
+    if (cut == 0 || cut >= record.size()) return false;
+    const auto bare = [&](std::size_t i) {
+        return is_possessive(record[i]) ? without_possessive(record[i]) : record[i];
+    };
+    const auto wing = [&](std::size_t i) { return bare(i) == Word::king || bare(i) == Word::queen; };
+    const auto officer = [&](std::size_t i) {
+        return bare(i) == Word::knight || bare(i) == Word::bishop || bare(i) == Word::rook;
+    };
+    const Word after = record[cut];
+    const bool of_a_square = (after >= Word::one && after <= Word::eighth) || after == Word::square;
+    if (of_a_square) return wing(cut - 1) || officer(cut - 1);
+    if (officer(cut)) return wing(cut - 1);
+    if (after != Word::pawn) return false;
+    return wing(cut - 1) || (officer(cut - 1) && cut > 1 && wing(cut - 2));
+}
+
+bool is_part_of(const Phrase& record, std::size_t at, const std::vector<Part>& form, std::size_t part)
+{
+    if (at == record.size()) return true;
+    if (part == form.size()) return false;
+    if (is_part_of(record, at, form, part + 1)) return true;
+    return std::ranges::any_of(form[part], [&](const Phrase& phrase) {
+        return begins_with(record, at, phrase) && !breaks_a_name(record, at + phrase.size()) &&
+               is_part_of(record, at + phrase.size(), form, part + 1);
+    });
+}
+
+}  // namespace
+
+LiberalOracle::LiberalOracle(const Position& position) : moves_{position.legal_moves()}
+{
+    std::ranges::sort(moves_);
+    for (const Move& move : moves_) forms_.push_back(lawful_forms(move, position));
+}
+
+std::vector<Move> LiberalOracle::readings(const Phrase& record) const
+{
+    std::vector<Move> told;
+    const bool named = std::ranges::any_of(
+        record, [](Word word) { return word <= Word::kings || word == Word::takes || word == Word::castles; });
+    const bool castling = std::ranges::find(record, Word::castles) != record.end();
+    for (std::size_t i = 0; named && i < moves_.size(); ++i) {
+        if (moves_[i].manner == Manner::castles && !castling) continue;
+        if (std::ranges::any_of(forms_[i], [&](const auto& form) { return is_part_of(record, 0, form, 0); }))
+            told.push_back(moves_[i]);
+    }
+    return told;
+}
+
+Phrase LiberalOracle::some_record(std::mt19937_64& random) const
+{
+    const auto below = [&](std::size_t count) { return static_cast<std::size_t>(random() % count); };
+    const auto& forms = forms_[below(forms_.size())];
+    const auto& form = forms[below(forms.size())];
+    Phrase record;
+    for (const Part& part : form)
+        if (below(2) == 0) record = record + part[below(part.size())];
     return record;
 }
 

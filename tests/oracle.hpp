@@ -79,6 +79,24 @@ private:
     std::vector<std::size_t> eventful_;  ///< captures, promotions and castling: they come oftener than they would
 };
 
+/// Law 13 C by its letter: a full record of a move under all its names, of which any part may be left out, while
+/// complete names (a square, the King's Knight, the Queen's Pawn) are not broken.
+class LiberalOracle {
+public:
+    explicit LiberalOracle(const descry::Position& position);
+
+    /// The legal moves of whose full record these words are a part, sorted. None for words that name no man, no square,
+    /// no "takes" and no "Castles".
+    [[nodiscard]] std::vector<descry::Move> readings(const Phrase& record) const;
+
+    /// Some parts of a legal move's full record.
+    [[nodiscard]] Phrase some_record(std::mt19937_64& random) const;
+
+private:
+    std::vector<descry::Move> moves_;                    ///< sorted
+    std::vector<std::vector<std::vector<Part>>> forms_;  ///< of each: its forms, part by part
+};
+
 /// The one full record that Law 13 A prescribes.
 [[nodiscard]] Phrase full_record(const descry::Move& move, const descry::Position& position);
 

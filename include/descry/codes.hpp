@@ -28,6 +28,7 @@ enum class Code : std::uint16_t {
     name_by_present_side = 207,
     promotion_supplied = 208,
     doubtful_hindsight = 209,
+    words_left_out = 210,
     // A record read otherwise than it is written.
     repaired_record = 221,
     lost_record = 222,
@@ -78,6 +79,7 @@ enum class Code : std::uint16_t {
     likely_slip = 519,
     not_agreed_notation = 520,
     one_letter_away = 521,
+    told_liberally = 522,
     // Codes of the wire.
     not_a_square = 531,
     wire_not_legal = 532,
@@ -94,6 +96,7 @@ enum class Code : std::uint16_t {
     penalty_not_discharged = 548,
     time_exceeded = 549,
     exchange_unreadable = 550,
+    not_understood = 551,
     // The law of the day.
     false_move_played = 601,
     false_move_stands = 602,
@@ -117,6 +120,7 @@ enum class Code : std::uint16_t {
     law_silent = 620,
     false_move_put_back = 621,
     called_false = 622,
+    irregularity_told = 623,
 };
 
 struct CodeEntry {
@@ -141,6 +145,7 @@ inline constexpr auto codes = std::to_array<CodeEntry>({
     {Code::name_by_present_side, "D207", "name-by-present-side", Severity::note,    "a man named by where it stands, not by where it began"},
     {Code::promotion_supplied,   "D208", "promotion-supplied",   Severity::note,    "no piece is named, so a Queen is supplied"},
     {Code::doubtful_hindsight,   "D209", "doubtful-hindsight",   Severity::warning, "settled by later moves of a score that does not play through"},
+    {Code::words_left_out,       "D210", "words-left-out",       Severity::warning, "more is left out than print leaves out, and one legal move fits"},
     {Code::repaired_record,      "D221", "repaired-record",      Severity::error,   "a record read otherwise than it is written"},
     {Code::lost_record,          "D222", "lost-record",          Severity::error,   "a move of which no record is left"},
     {Code::superfluous_record,   "D223", "superfluous-record",   Severity::error,   "a record that is no part of the game"},
@@ -187,6 +192,7 @@ inline constexpr auto codes = std::to_array<CodeEntry>({
     {Code::likely_slip,           "D519", "likely-slip",            Severity::warning, "one letter changed makes it a legal move"},
     {Code::not_agreed_notation,   "D520", "not-agreed-notation",    Severity::warning, "a record in another notation than the agreed one"},
     {Code::one_letter_away,       "D521", "one-letter-away",        Severity::note,    "one letter lost on the way gives another legal move"},
+    {Code::told_liberally,        "D522", "told-liberally",         Severity::warning, "to be sent, and only the liberal reading of Law 13 C tells the move"},
     {Code::not_a_square,          "D531", "not-a-square",           Severity::error,   "a syllable or figure of the wire that is no square"},
     {Code::wire_not_legal,        "D532", "wire-not-legal",         Severity::error,   "a word of the wire that is no legal move"},
     {Code::suffix_false,          "D533", "suffix-false",           Severity::warning, "a suffix that is not true in the position"},
@@ -201,6 +207,7 @@ inline constexpr auto codes = std::to_array<CodeEntry>({
     {Code::penalty_not_discharged,"D548", "penalty-not-discharged", Severity::error,   "another move than Penalty C leaves"},
     {Code::time_exceeded,         "D549", "time-exceeded",          Severity::warning, "fewer turns to play than were due"},
     {Code::exchange_unreadable,   "D550", "exchange-unreadable",    Severity::error,   "a line of an exchange that cannot be used"},
+    {Code::not_understood,        "D551", "not-understood",         Severity::warning, "a message that is no record and that descry does not understand"},
     {Code::false_move_played,    "D601", "false-move-played",    Severity::warning,   "a move that may not be made, played on with"},
     {Code::false_move_stands,    "D602", "false-move-stands",    Severity::warning, "a move that may not be made, and that the code lets stand"},
     {Code::false_move_undone,    "D603", "false-move-undone",    Severity::error,   "a move that may not be made, and what the code undoes for it"},
@@ -223,6 +230,7 @@ inline constexpr auto codes = std::to_array<CodeEntry>({
     {Code::law_silent,           "D620", "law-silent",           Severity::note,    "the code is silent, and descry names its default"},
     {Code::false_move_put_back,  "D621", "false-move-put-back",  Severity::warning, "a false move was put back and another made, and whether the code allows that one"},
     {Code::called_false,         "D622", "called-false",         Severity::warning,    "the sheet calls a move false that is legal"},
+    {Code::irregularity_told,    "D623", "irregularity-told",    Severity::warning, "what a sheet tells of men, board or game besides the moves, and its law"},
 });
 // clang-format on
 static_assert(std::ranges::is_sorted(codes, {}, &CodeEntry::code));

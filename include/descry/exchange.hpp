@@ -34,8 +34,10 @@ struct Terms {
     law::Laws laws = law::Laws::british_1903;
     lint::Play play = lint::Play::telegraph;
     Position start = Position::initial();
-    std::string penalty_e{};          ///< what it is, in their words
-    unsigned turns = 0, minutes = 0;  ///< so many turns to play in so many minutes; 0: no limit
+    std::string penalty_e{};              ///< what it is, in their words
+    std::optional<char> for_illegal{};    ///< C or E, with Penalty A (British 1903, Parts V and VI)
+    std::optional<char> for_ambiguous{};  ///< D or E
+    unsigned turns = 0, minutes = 0;      ///< so many turns to play in so many minutes; 0: no limit
 };
 
 /// A message, and what follows from it.
@@ -58,10 +60,13 @@ struct Exchange {
     std::string result = "*";
 };
 
-/// Replays an exchange. A line is KEY: VALUE at the head (code, play, start, penalty E, limit), then SENDER: MESSAGE;
-/// behind a message may stand "(meant RECORD)" and "[h:mm]", the time that the turn took. "#" begins a remark. A
-/// message is a record, as lint::check_message() takes it; a word of the telegraph code; a demand in plain words
-/// ("Penalties A and E", "Penalty C: Kt", "Penalty D: Kt-QB3; P-K4", "adopts Kt-QB3; P-K4"); or "resigns".
+/// Replays an exchange. A line is KEY: VALUE at the head (code, play, start, penalty E, illegal, ambiguous, limit),
+/// then SENDER: MESSAGE; behind a message may stand "(meant RECORD)" and "[h:mm]", the time that the turn took. "#"
+/// begins a remark. A message is a record, as lint::check_message() takes it; a word of the telegraph code; a demand in
+/// plain words
+/// ("Penalties A and E", "Penalty C: Kt", "Penalty D: Kt-QB3; P-K4", "adopts Kt-QB3; P-K4"); or what is said of the
+/// game
+/// ("resigns", "I claim a draw by endless checks"). What is neither is said to be not understood, and is no record.
 ///
 /// Law: British 1903, Parts V and VI and Appendices A and B; American 1897, Part III.
 [[nodiscard]] Exchange replay(const Text& text);

@@ -165,6 +165,10 @@ struct Article {
 /// whole article.
 [[nodiscard]] std::vector<const Article*> find_articles(Laws laws, std::string_view reference);
 
+/// The articles on a subject, "castling", "penalty", "fifty moves": by the subject indexes of 1897 and 1903, and by the
+/// titles. In the order of the book; none where the code does not speak of it, or the word names no subject.
+[[nodiscard]] std::vector<const Article*> articles_on(Laws laws, std::string_view subject);
+
 /// What a code lets a position hold and play.
 [[nodiscard]] Rules rules_of(Laws laws) noexcept;
 

@@ -107,6 +107,7 @@ struct Record {
     std::vector<std::string> notes{};           ///< note marks, as printed: "[A]", "(b)", "*"
     Notation language = Notation::descriptive;  ///< that the boxes were read in: english, romance or algebraic
     Traits traits{};                            ///< of a record in descriptive notation that has a reading
+    std::string words{};  ///< a symbol to each word, for liberal_moves(); empty unless it is read as English
 };
 
 /// All structural readings of a record.

@@ -22,6 +22,7 @@ struct Candidate {
     bool by_present_side = false;  ///< a man answers to his name only by where he stands, not by where he began
     bool by_origin_only = false;   ///< a man answers to his name only by where he began, and stands on the other side
     bool dash_supplied = false;    ///< the move stands only by supplying a lost dash
+    bool liberal = false;          ///< words are left out without which no stricter reading knows a move
 };
 
 /// The habits of print, in the order in which they are tried (design: what status it gets).
@@ -34,6 +35,7 @@ enum class Habit : std::uint8_t {
     queen,           ///< no piece is named for the promotion, so a Queen
     no_check,        ///< the sheet marks its checks, and none is marked
     dash,            ///< one move only, but a lost dash had to be supplied
+    liberal,         ///< one move only, and the man, the square or "takes" is left out with other words
 };
 
 /// What a habit says of the move that it picks: one clause.
@@ -44,11 +46,27 @@ enum class Habit : std::uint8_t {
 /// Law: Part I Law 13 C: a record may not be read as an illegal move if it can be read as a legal one.
 [[nodiscard]] std::vector<Candidate> candidates(const Record& record, const Position& position);
 
+/// The legal moves of whose full record (Law 13 A) the record is a part: any sign or word of it may be left out, the
+/// man, the square reached and "takes" too, while a complete name stays whole: K4 is no short KB4, KKt no King that
+/// takes a Knight. A man, a square, "takes" or "Castles" is named. Meant for a record that has no stricter reading; it
+/// is then no illegal record, and with one move here it tells that move. In the order of the moves.
+///
+/// Law: Part I Law 13 C: any sign, word or abbreviation may be omitted if the move can be recorded without it, and no
+/// record may be read as an illegal move if it can be read as a legal one.
+[[nodiscard]] std::vector<Candidate> liberal_moves(const Record& record, const Position& position);
+
+/// What the law reads in a record: candidates(), and where there is none, liberal_moves().
+[[nodiscard]] std::vector<Candidate> lawful_moves(const Record& record, const Position& position);
+
+/// What a liberal reading has to supply: "the man that moves", "the square reached", "takes". For a move of
+/// liberal_moves().
+[[nodiscard]] std::string left_out(const Record& record, const Position& position, const Move& move);
+
 /// Every legal move of whose full record (Law 13 A) the record is what is left when any of its words are left out, even
 /// the man, even half of a square's name: by the letter of Law 13 C. Wider than candidates(): "P-K4" is so what is left
 /// of "Pawn to King's Bishop's fourth" too, and "Kt B 3" of "Knight takes Bishop on Queen's third". A full record, that
-/// leaves nothing out, has one reading. Sorted. Such a reading is what a stickler could claim; nothing is ever
-/// converted by it.
+/// leaves nothing out, has one reading. Sorted. Wider than liberal_moves() too, which leaves complete names whole:
+/// such a reading is what a stickler could claim; nothing is ever converted by it.
 [[nodiscard]] std::vector<Move> liberal_readings(std::string_view record, const Position& position);
 
 /// What the habits of print make of some candidates.

@@ -36,6 +36,7 @@ struct Beginning {
     std::string first, second;  ///< by name
     std::string result;
     bool odds = false;
+    bool annulled = false;  ///< its score tells so
 };
 /// \return  none if the players are not named.
 [[nodiscard]] std::optional<Beginning> beginning_of(const Game& game);

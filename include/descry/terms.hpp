@@ -27,6 +27,11 @@ struct Undertaking {
     bool with_pawn = false;          ///< mate with a Pawn
     std::optional<Square> square{};  ///< mate on this square
     bool to_win = false;             ///< engaged to win the game
+    std::optional<Role> with{};      ///< mate with a man of this kind
+    std::optional<Wing> with_wing{};
+    bool self_mate = false;   ///< compel the adversary to give mate
+    bool stalemate = false;   ///< ... or stalemate
+    std::string condition{};  ///< any other, in the players' words: nothing here can tell whether it is met
 };
 
 /// Odds as they were agreed.
@@ -71,7 +76,8 @@ std::vector<std::string> agree_by_tags(Terms& terms, const std::vector<std::pair
 /// The odds that words tell: "QKt", "Kt", "KBP", "pawn and move", "pawn and two moves", "QR and KBP", with "by black"
 /// or "by white" where the giver is not he who the code says begins. \retval error  which word is not understood.
 [[nodiscard]] std::expected<OddsTerms, std::string> read_odds(std::string_view words);
-/// "mate with a pawn", "mate on K5", "win", by the giver of the odds.
+/// "mate with a pawn", "mate with the Queen's Knight", "mate on K5", "self-mate", "stalemate", "win", or any other
+/// condition that begins with "mate", by the giver of the odds.
 [[nodiscard]] std::expected<Undertaking, std::string> read_undertaking(std::string_view words, Side by);
 
 /// The odds that the heading of a score tells, taken over where none were set: the man, "pawn and two moves", "pawn and

@@ -33,7 +33,8 @@ namespace descry::law {
 /// The verdict, its notes and its law.
 [[nodiscard]] std::string time_text(const TimeRuling& ruling);
 /// The turns to play that a sheet dates, against the days agreed.
-[[nodiscard]] std::string wire_text(const Game& game, const TimeLimit& limit, Laws laws);
+[[nodiscard]] std::string wire_text(const Game& game, const TimeLimit& limit, Laws laws,
+                                    const std::array<unsigned, 2>& annulled = {});
 [[nodiscard]] std::string postal_text(const Game& game, unsigned days, Laws laws);
 
 }  // namespace descry::law

@@ -88,7 +88,7 @@ private:
                 break;
             }
             Node& node = layer[i];
-            auto found = candidates(record, node.position);
+            auto found = lawful_moves(record, node.position);
             if (found.empty()) continue;
             std::vector<Candidate> liked = found.size() > 1 ? prefer(record, node.position, found).kept : found;
             for (const Candidate& candidate : found) {

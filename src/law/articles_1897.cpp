@@ -6,6 +6,7 @@ namespace {
 
 // clang-format off
 constexpr auto table = std::to_array<Article>({
+    {"Preface", "", "Prefaces of the English and the American edition", "What the laws leave out and why: check need not be announced; taking in passing follows from the definitions; the fifty moves are proved when they are claimed, and no notice is needed; an endless series of checks stands for perpetual check; a player need not exact a penalty; accidents are no offences; for consultation, correspondence and blindfold games there is a part of its own."},
     {"II", "6 (e)", "An illegal move left uncorrected", "Once the opponent has completed a move, the position at the start of the turn of the illegal move is restored, without penalty; if it cannot be ascertained the game is annulled."},
     {"II", "8 (b)", "Fifty moves", "Drawn if the player to move claims before touching a man, and proves that the last fifty moves on each side were made without a capture."},
     {"II", "10 D", "Record of time", "Each sees to it that his opponent's time is recorded; a record proved wrong otherwise than by that neglect may be equitably corrected."},

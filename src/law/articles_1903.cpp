@@ -6,6 +6,9 @@ namespace {
 
 // clang-format off
 constexpr auto table = std::to_array<Article>({
+    {"Preface", "", "Introduction", "What the laws leave out and why: check need not be announced; taking in passing follows from the definitions; the fifty moves are proved when they are claimed; an endless series of checks stands for perpetual check; errors of setting up found after the fourth move are settled by equity (Appendix C). (Our copy is spoiled in places.)", Standing::uncertain},
+    {"Preface V", "", "Correspondence", "The record sent is the move: board and men simply serve the player to verify it, and no slip in writing or on the board may be pleaded. Help from other players is barred, books are not. An ambiguous record is not settled by the want of a word for check."},
+    {"Preface VI", "", "Telegraph", "The record handed in is the move; a telegram that differs does not bind its author, and no slip may be pleaded. A player is free to touch, handle and move about the men, white and black, unless strict touch is agreed."},
     {"II", "6 (e)", "An illegal move left uncorrected", "Once the opponent has touched a man (the copy prints `rouching`), the position at the start of the turn of the illegal move is restored, without penalty; if it cannot be ascertained the game is annulled."},
     {"II", "8 (b)", "Fifty moves", "Drawn if the player to move claims before touching a man, and proves that the last fifty moves on each side were made without a capture or a move of a Pawn."},
     {"II", "10 D", "Time: agreed periods", "Instead of C: so many moves in each agreed period that ends before the final time; to exceed one forfeits at once."},
@@ -36,7 +39,7 @@ constexpr auto table = std::to_array<Article>({
     {"V", "10", "Adjudication by post", "After the agreed months, or on the agreed date, either may claim it."},
     {"VI", "1", "General law: telegraph", "Parts I to IV apply, unless obviously inapplicable."},
     {"VI", "2", "Turn to play by telegraph", "Begins on receipt of a due record of a legal move, ends when the reply's record passes to the operator. Claims, appeals and correcting errors of transmission are not reckoned; satisfying a claim is, against the defaulter."},
-    {"VI", "3", "Time limit by telegraph", "So many turns to play in the agreed times; annulled moves count."},
+    {"VI", "3", "Time limit by telegraph", "So many turns to play in the agreed times; annulled moves count (a). Each player records his own time, unless agreed otherwise; a record proved wrong is equitably corrected (b)."},
     {"VI", "4 (a)", "Ambiguous record", "Penalty A with D or E, as agreed, stating the ground."},
     {"VI", "4 (b)", "Ambiguous record answered", "Answered without pointing it out, its author selects what it means; moves adopted on another reading are annulled."},
     {"VI", "4 (c)", "A capture not expressed", "If no legal move without capture fits, the record may be treated as illegal; only in the notation of Part I Law 13."},

@@ -74,6 +74,7 @@ void rule_on_the_end(Case& now);
 void rule_on_sealed_moves(Case& now);
 void rule_on_pawns(Case& now);
 void rule_on_touching(Case& now);
+void rule_on_tellings(Case& now);
 void rule_on_conduct(Case& now);
 void rule_on_records(Case& now);
 

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "descry/notation.hpp"
+#include "descry/terms.hpp"
 #include "src/law/forces.hpp"
 #include "src/sheet/facts.hpp"
 
@@ -48,7 +49,14 @@ Key key_of(const Position& position, bool with_rights)
 
 class Claims {
 public:
-    Claims(const Game& game, Laws laws) : game_{game}, laws_{laws}, fifty_{choice<FiftyMoves>(laws)} {}
+    Claims(const Game& game, Laws laws) : game_{game}, laws_{laws}, fifty_{choice<FiftyMoves>(laws)}
+    {
+        for (const auto& [tag, value] : game.tags) {
+            if (tag != "Undertaking") continue;
+            const auto undertaking = read_undertaking(value, Side::white);
+            if (undertaking && !undertaking->to_win) undertaken_by_ = undertaking->by;
+        }
+    }
 
     std::vector<Claim> run()
     {
@@ -72,6 +80,10 @@ private:
         since_capture_ = capture ? 0 : since_capture_ + 1;
         since_either_ = capture || pawn ? 0 : since_either_ + 1;
         if (capture || pawn) seen_.clear();  // no earlier position comes back
+        choices_.push_back(before.legal_moves().size());
+        auto& kings = kings_moves_[static_cast<std::size_t>(game_.plies[i].side)];
+        const Side mover = game_.plies[i].side;
+        kings = before.king(mover) != after.king(mover) ? kings + 1 : 0;
         if (counted_from_) ++counted_;
         if (told(game_.plies[i].comments, Fact::fifty_called)) {
             // Told beside a move: its player calls, and the count begins after it.
@@ -107,6 +119,7 @@ private:
                 citation(laws_, Point::agreed_draw));
         }
         turns.push_back(position.move_number());
+        last_ply_[key_of(position, laws_ == Laws::modern)] = ply;
     }
 
     void stalemate(const Position& position, std::size_t ply)
@@ -170,9 +183,18 @@ private:
         const Side side = position.to_move();
         const auto ground =
             laws_ == Laws::walker_1840 ? forces::notice_of_1840(position, side) : forces::call_of_1862(position, side);
-        const auto& turns = seen_[key_of(position, false)];
-        const bool repeated = !turns.empty();
-        const bool checks = repeated && position.in_check();
+        const auto key = key_of(position, false);
+        const auto& turns = seen_[key];
+        const bool walker = laws_ == Laws::walker_1840;
+        // Where one has undertaken more than to win, the number of moves is not restricted (Law XXIV).
+        if (walker && undertaken_by_ && *undertaken_by_ == opponent(side)) return;
+        const bool checks = !turns.empty() && position.in_check();
+        // "Reiterated attacks which compel you to play the same forced moves": every reply was the only legal move.
+        const bool repeated = !turns.empty() && (checks || !walker || compelled_since(last_ply_[key], ply, side));
+        if (ground.empty() && walker && !repeated) {
+            if (const auto shuffles = king_alone_moves(position, side); !shuffles.empty())
+                return add(position, ply, Ground::fifty_may_be_counted, shuffles, citation(laws_, Point::fifty_moves));
+        }
         if (ground.empty() && !repeated) return;
         const std::string proof =
             !ground.empty() ? ground
@@ -180,6 +202,28 @@ private:
                 ? "the adversary repeats his checks: the position stood before move " + std::to_string(turns.back())
                 : "the same moves are repeated: the position stood before move " + std::to_string(turns.back());
         add(position, ply, Ground::fifty_may_be_counted, proof, citation(laws_, Point::fifty_moves));
+    }
+
+    [[nodiscard]] bool compelled_since(std::size_t from, std::size_t ply, Side side) const
+    {
+        bool any = false;
+        for (std::size_t i = from; i < ply && i < choices_.size(); ++i) {
+            if (game_.plies[i].side != side) continue;
+            any = true;
+            if (choices_[i] != 1) return false;
+        }
+        return any;
+    }
+
+    /// "Should you be left with the King, and some Pawns only, and your opponent persist in manoeuvring only his King."
+    [[nodiscard]] std::string king_alone_moves(const Position& position, Side side) const
+    {
+        constexpr std::size_t persists = 8;  // moves running; the law names no number
+        const Squares own = position.men(side), pawns = position.men(side, Role::pawn);
+        if (pawns.empty() || own.count() != pawns.count() + 1) return {};
+        const auto moves = kings_moves_[static_cast<std::size_t>(opponent(side))];
+        if (moves < persists) return {};
+        return "King and Pawns, and the adversary has moved only his King for " + std::to_string(moves) + " moves";
     }
 
     bool recurrence(const Position& position, std::size_t ply, const std::vector<unsigned>& turns)
@@ -230,6 +274,10 @@ private:
     Side caller_{};
     std::size_t endless_left_ = 200'000;
     bool agreed_ = false, dead_told_ = false;
+    std::map<Key, std::size_t> last_ply_{};     ///< before which a position stood last
+    std::vector<std::size_t> choices_{};        ///< legal moves before each ply
+    std::array<std::size_t, 2> kings_moves_{};  ///< of the King alone, running
+    std::optional<Side> undertaken_by_{};       ///< to mate with a man or on a square, or to be mated
 };
 
 }  // namespace

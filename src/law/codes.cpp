@@ -27,8 +27,8 @@ std::vector<Row> joined()
     return rows;
 }
 
-constexpr auto parts =
-    std::to_array<std::string_view>({"", "I", "II", "III", "IV", "V", "VI", "VII", "App. A", "App. B", "App. C"});
+constexpr auto parts = std::to_array<std::string_view>(
+    {"Preface", "Preface V", "Preface VI", "", "I", "II", "III", "IV", "V", "VI", "VII", "App. A", "App. B", "App. C"});
 
 /// Where an article stands in its book: part, number, section.
 struct Place {
@@ -68,7 +68,7 @@ std::vector<Article> assembled(Laws laws)
 std::vector<std::string> pieces_of(std::string_view reference)
 {
     static constexpr auto framing =
-        std::to_array<std::string_view>({"part", "law", "laws", "article", "articles", "section", "rule", "the"});
+        std::to_array<std::string_view>({"part", "law", "laws", "article", "articles", "section", "rule", "the", "to"});
     std::vector<std::string> pieces;
     enum class Kind { none, letter, digit } last = Kind::none;
     for (const char c : reference) {
@@ -153,7 +153,11 @@ std::string name_of(Laws laws, const Article& article)
 {
     if (laws == Laws::modern) return "Article " + std::string{article.number};
     std::string name;
-    if (article.part.starts_with("App. "))
+    if (article.part.starts_with("Preface "))
+        name = "Preface to Part " + std::string{article.part.substr(8)};
+    else if (article.part == "Preface")
+        name = "Preface";
+    else if (article.part.starts_with("App. "))
         name = "Appendix " + std::string{article.part.substr(5)};
     else if (!article.part.empty())
         name = "Part " + std::string{article.part};

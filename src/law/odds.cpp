@@ -96,6 +96,7 @@ private:
             ++at_;
             return {};
         }
+        if (both_rooks()) return {};
         if (man()) return {};
         static constexpr auto framing =
             std::to_array<std::string_view>({"and", "by", "the", "a", "of", "odds", ",", ".", "&", "'s", "his", "+"});
@@ -104,6 +105,18 @@ private:
             return {};
         }
         return "`" + now + "` is not understood in the odds";
+    }
+
+    /// "both Rooks", "his Rooks".
+    bool both_rooks()
+    {
+        const bool both = word(at_) == "both";
+        const std::size_t i = at_ + (both ? 1 : 0);
+        if (word(i) != "rooks" && !(both && record::role_of(symbol(i)) == Role::rook)) return false;
+        men_.push_back({Role::rook, Role::rook, Wing::queen});
+        men_.push_back({Role::rook, Role::rook, Wing::king});
+        at_ = i + 1;
+        return true;
     }
 
     /// "QKt", "Knight", "KBP", "Pawn", "Queen", "K. B. Pawn".
@@ -193,7 +206,35 @@ std::expected<Undertaking, std::string> read_undertaking(std::string_view words,
                 return undertaking;
             }
     }
-    return std::unexpected("`win`, `mate with a pawn` or `mate on K5` is expected");
+    if (text == "self-mate" || text == "selfmate" || text == "be mated" || text == "compel mate") {
+        undertaking.self_mate = true;
+        return undertaking;
+    }
+    if (text == "stalemate" || text == "be stalemated" || text == "compel stalemate") {
+        undertaking.stalemate = true;
+        return undertaking;
+    }
+    constexpr std::string_view with = "mate with ";
+    if (text.starts_with(with)) {
+        // The man is named as the record of his move would name him.
+        auto man = words.substr(with.size());
+        for (const std::string_view article : {"the ", "a ", "his ", "her "})
+            if (text::in_small_letters(man).starts_with(article)) man.remove_prefix(article.size());
+        const auto record = read_record(std::string{man} + " moves");
+        if (record.boxes.size() == 1 && record.boxes.front().movers.count() == 1) {
+            for (const Role role : {Role::knight, Role::bishop, Role::rook, Role::queen, Role::king})
+                if (record.boxes.front().movers.contains(role)) undertaking.with = role;
+            undertaking.with_wing = record.boxes.front().mover_wing;
+            if (undertaking.with) return undertaking;
+        }
+    }
+    if (text.starts_with("mate ")) {
+        undertaking.condition = words;
+        return undertaking;
+    }
+    return std::unexpected(
+        "`win`, `self-mate`, `stalemate`, or what the mate is to be is expected: `mate with a pawn`, "
+        "`mate with the Queen's Knight`, `mate on K5`");
 }
 
 Position start_of(const OddsTerms& odds, Laws laws)
@@ -236,6 +277,23 @@ Position start_of(const OddsTerms& odds, Laws laws)
     return position ? *position : Position::initial(rules);
 }
 
+namespace {
+
+std::string in_words(const Undertaking& one)
+{
+    if (one.to_win) return "win";
+    if (one.with_pawn) return "mate with a Pawn";
+    if (one.self_mate) return "compel his adversary to give mate";
+    if (one.stalemate) return "compel his adversary to give stalemate";
+    if (one.with)
+        return std::string{"mate with "} +
+               (one.with_wing ? (*one.with_wing == Wing::king ? "the King's " : "the Queen's ") : "a ") +
+               std::string{man_name(*one.with)};
+    return one.square ? "mate on " + square_name(*one.square, one.by) : one.condition;
+}
+
+}  // namespace
+
 std::string words_of(const OddsTerms& odds)
 {
     std::string men;
@@ -254,10 +312,7 @@ std::string words_of(const OddsTerms& odds)
         text += (text.empty() ? "" : "; ") + side(*odds.first) + " has the move";
     if (odds.undertaking) {
         text += (text.empty() ? "" : "; ") + side(odds.undertaking->by) + " undertakes to ";
-        text += odds.undertaking->to_win ? "win"
-                : odds.undertaking->with_pawn
-                    ? "mate with a Pawn"
-                    : "mate on " + square_name(*odds.undertaking->square, odds.undertaking->by);
+        text += in_words(*odds.undertaking);
     }
     return text.empty() ? "none" : text;
 }

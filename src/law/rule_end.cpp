@@ -84,6 +84,10 @@ void rule_on_adjudication(Case& now)
                             : "either player may claim adjudication after the months, or on the date, agreed",
                         {position}, cited(now.laws, "Part V Law 10"));
     case Play::telegraph:
+        if (!cannot)
+            return now.silent(at, "a telegraph game that is merely unfinished",
+                              "none; Part VI Law 10 has the position adjudicated where a player cannot go on for a "
+                              "sufficient reason");
         return now.rule(Code::adjudication, at,
                         "a player who cannot go on for a sufficient reason: the position is adjudicated", {position},
                         cited(now.laws, "Part VI Law 10"));

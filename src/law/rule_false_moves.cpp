@@ -1,5 +1,6 @@
 // Illegal moves: what each code lets stand, and what it undoes.
 #include "src/law/false_moves.hpp"
+#include "src/law/telling.hpp"
 
 #include <algorithm>
 
@@ -61,15 +62,37 @@ bool by_later_codes(Case& now, const Offence& offence)
 {
     const Transfer& transfer = *now.ply(offence.ply).irregular->transfer;
     const std::string move = now.name(offence.ply);
-    if (!offence.answered()) {
+    const auto substitution = telling(now.ply(offence.ply).comments, Act::substituted);
+    const bool substituted = substitution && !substitution->consent;
+    if (!offence.answered() || substituted) {
         std::vector<std::string> notes{"Penalty A: " + restored(now, offence)};
-        std::string touched =
-            "Penalty B: the man touched is moved: " + listed(moves_of(offence.before, transfer.from), offence.before);
+        // Of the men touched his own are moved, an adverse one is taken; he who castles touches King and Rook.
+        Squares own{transfer.from}, adverse{};
+        if (transfer.rook_from) own |= *transfer.rook_from;
         if (offence.before.occupied().contains(transfer.to))
-            touched +=
-                "; or the man taken is taken: " + listed(captures_on(offence.before, transfer.to), offence.before);
+            (offence.before.side_on(transfer.to) == offence.by ? own : adverse) |= transfer.to;
+        if (offence.before.side_on(transfer.from) != offence.by) {
+            adverse |= transfer.from;
+            own = own - Squares{transfer.from};
+        }
+        std::string touched = own.count() > 1    ? "Penalty B: one of the men touched is moved: "
+                              : own.count() == 1 ? "Penalty B: the man touched is moved: "
+                                                 : "Penalty B: ";
+        if (!own.empty()) touched += listed(moves_of(offence.before, own), offence.before);
+        if (!adverse.empty())
+            touched += (own.empty() ? "the man touched is taken: " : "; or the man taken is taken: ") +
+                       listed(captures_on(offence.before, adverse), offence.before);
         notes.push_back(std::move(touched));
         notes.push_back(penalty_c(offence.before));
+        if (substituted) {
+            if (offence.answered()) notes.emplace_back("exacted before the opponent touches a man (Law 11 (a))");
+            now.rule(Code::false_move_undone, offence.ply,
+                     move +
+                         " is illegal, and another move was substituted without the opponent's consent: he may exact "
+                         "Penalty A and one of the Penalties B and C",
+                     std::move(notes), cited(now.laws, "Part II Law 6 (c)"));
+            return true;
+        }
         now.rule(Code::false_move_undone, offence.ply,
                  move +
                      " is illegal: the opponent may exact Penalty A, and then one of B and C, before he touches a man",

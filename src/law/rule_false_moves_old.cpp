@@ -3,6 +3,7 @@
 
 #include "descry/record.hpp"
 #include "src/law/false_moves.hpp"
+#include "src/law/telling.hpp"
 
 namespace descry::law {
 namespace {
@@ -62,6 +63,7 @@ bool rule_by_walker(Case& now, const Offence& offence)
     const std::string move = now.name(offence.ply);
     const std::string adversary = word(opponent(offence.by));
     if (offence.in_check_after && offence.was_in_check && !offence.announced) {
+        if (telling(now.ply(offence.ply).comments, Act::origin_forgotten)) return false;  // Law XIX rules on it
         now.rule(
             Code::false_move_undone, offence.ply,
             "the check before " + move +

@@ -36,6 +36,17 @@ void rule_on_the_first_move(Case& now, const OddsTerms& odds)
 
 void rule_on_the_moves(Case& now, const OddsTerms& odds)
 {
+    // The score may not show them all: what it leaves out is not made up.
+    std::size_t shown = now.played == 0 ? 0 : 1;
+    while (shown > 0 && shown < odds.moves && shown < now.played && now.ply(shown).irregular &&
+           now.ply(shown).irregular->turn_passed)
+        ++shown;
+    if (odds.moves > 1 && now.played > 0 && shown < odds.moves)
+        now.rule(Code::terms_of_odds, 0,
+                 std::to_string(odds.moves) + " moves were to be made at the start, and the score shows " +
+                     std::to_string(shown) + " of them",
+                 {"what the score leaves out is not known, so that the moves after it are in doubt"},
+                 citation(now.laws, Point::odds_moves));
     for (std::size_t i = 0; i < odds.moves && i < now.played && odds.moves > 1; ++i) {
         const Ply& ply = now.ply(i);
         const Move* move = ply.move                               ? &*ply.move
@@ -104,11 +115,32 @@ void rule_on_the_undertaking(Case& now, const Undertaking& undertaking)
         met = last.king(last.to_move()) == *undertaking.square;
         how = "the King mated stands on " + square_name(last.king(last.to_move()), undertaking.by);
     }
+    if (by_him && undertaking.with) {
+        const auto& made = last.last();
+        const bool kind = made && last.role_on(made->move.to) == undertaking.with;
+        met =
+            kind && (!undertaking.with_wing ||
+                     last.by_origin(undertaking.by, *undertaking.with, *undertaking.with_wing).contains(made->move.to));
+        how = "the mating move is made by the " + (made ? std::string{man_name(*last.role_on(made->move.to))} + " on " +
+                                                              square_name(made->move.to, undertaking.by)
+                                                        : std::string{"man that moved last"});
+    }
+    if (undertaking.self_mate || undertaking.stalemate) {
+        met = undertaking.self_mate ? own_mated
+                                    : !last.in_check() && !last.any_legal_move() && last.to_move() == undertaking.by;
+        if (!met && now.game.result == "*" && last.any_legal_move()) return;
+    }
+    if (by_him && !undertaking.condition.empty())
+        return now.rule(Code::terms_of_odds, now.played - 1,
+                        "the adverse King is mated; whether it is as was undertaken, `" + undertaking.condition +
+                            "`, is not to be told here",
+                        {std::string{cell(now.laws, Point::odds_undertaking).words}},
+                        citation(now.laws, Point::odds_undertaking));
     if (undertaking.to_win && !mate) {
         if (now.game.result == "*") return;
         met = now.game.result == (undertaking.by == Side::white ? "1-0" : "0-1");
     }
-    else if (!mate && now.game.result == "*")
+    else if (!mate && now.game.result == "*" && !met)
         return;
     if (met) {
         now.rule(Code::terms_of_odds, now.played - 1, "the undertaking is met", {how.empty() ? "the game is won" : how},

@@ -4,6 +4,7 @@
 #include "descry/record.hpp"
 #include "descry/resolve.hpp"
 #include "src/law/false_moves.hpp"
+#include "src/law/telling.hpp"
 #include "src/resolve/transfers.hpp"
 
 namespace descry::law {
@@ -82,6 +83,22 @@ void rule_on_put_back(Case& now)
             continue;
         }
         const auto touched = touched_by(*written.put_back, position);
+        const bool later = now.laws == Laws::american_1897 || now.laws == Laws::british_1903;
+        if (const auto substitution = telling(found->comments, Act::substituted);
+            substitution && later && !substitution->consent) {
+            std::string may =
+                "Penalty B: the man touched is moved: " + listed(moves_of(position, touched.own), position);
+            if (!touched.adverse.empty())
+                may += "; or the man taken is taken: " + listed(captures_on(position, touched.adverse), position);
+            now.rule(Code::false_move_put_back, i,
+                     "the false move `" + first + "` was made, and " + now.name(i) +
+                         " substituted without the opponent's consent: he may exact Penalty A and one of the Penalties "
+                         "B and C",
+                     {"Penalty A: restored is the position before it: " + write_fen(position), std::move(may),
+                      penalty_c(position)},
+                     cited(now.laws, "Part II Law 6 (c)"));
+            continue;
+        }
         const auto verdict = allowed(now.laws, position, *found->move, touched);
         std::vector<std::string> notes;
         if (!verdict.as.empty()) notes.emplace_back(verdict.as);

@@ -227,6 +227,11 @@ void rule_on_records(Case& now)
     if (now.terms.play == Play::board) return;
     if (now.laws == Laws::american_1897 && now.terms.play == Play::telegraph_appendix_a)
         now.silent(whole_game, "play by Appendix A, which is the British code's", "its Part III");
+    if (now.laws == Laws::american_1897 && now.terms.play == Play::consultation)
+        now.rule(Code::record_at_fault, whole_game,
+                 "a game in consultation: with less than twenty-four hours to a reply, what one partner touches or "
+                 "communicates binds his side",
+                 {}, cited(now.laws, "Part III Law 2 (b)"));
     if (const auto regime = regime_of(now.terms)) return Records{now, *regime}.run();
     if (now.laws == Laws::british_1903)
         return now.rule(Code::record_at_fault, whole_game,

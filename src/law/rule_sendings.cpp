@@ -41,7 +41,7 @@ void Records::second_record(std::size_t i, const Told& found)
     const Position& position = now_.before[i];
     std::vector<Move> moves = ply.candidates;
     const auto words = found.rest;
-    const auto more = candidates(read_record(words), position);
+    const auto more = lawful_moves(read_record(words), position);
     for (const Candidate& each : more)
         if (std::ranges::find(moves, each.move) == moves.end()) moves.push_back(each.move);
     const bool one_illegal = ply.candidates.empty() || more.empty();
@@ -80,7 +80,7 @@ void Records::series(std::size_t i, const Told& found)
     bool in_play = true;
     for (std::size_t k = 0; k < line.size(); ++k) {
         const bool own = k % 2 == 1;
-        const auto meant = candidates(read_record(line[k]), position);
+        const auto meant = lawful_moves(read_record(line[k]), position);
         if (own && meant.empty()) {
             const std::string what = "`" + line[k] + "` in the series after " + now_.name(i) + " is illegal";
             if (in_play)

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "src/law/case.hpp"
+#include "src/law/telling.hpp"
 
 namespace descry::law {
 
@@ -14,8 +15,33 @@ std::optional<Beginning> beginning_of(const Game& game)
     std::string white = player("White"), black = player("Black");
     if (white.empty() || black.empty() || white == "?" || black == "?" || white == black) return std::nullopt;
     if (game.start.to_move() == Side::black) std::swap(white, black);
-    return Beginning{std::move(white), std::move(black), game.result, game.odds.has_value()};
+    const bool annulled = telling(game.comments, Act::annulled) || std::ranges::any_of(game.plies, [](const Ply& ply) {
+                              return telling(ply.comments, Act::annulled).has_value();
+                          });
+    return Beginning{std::move(white), std::move(black), game.result, game.odds.has_value(), annulled};
 }
+
+namespace {
+
+/// A game that was annulled is begun again by the same player.
+void rule_after_annulled(Game& game, const Beginning& before, const Beginning& now, const Terms& terms)
+{
+    if (now.first == before.first) return;
+    const std::string_view article = terms.laws == Laws::bca_1862 ? "Law 3"
+                                     : terms.laws == Laws::american_1897 || terms.laws == Laws::british_1903
+                                         ? "Part II Law 1 (c)"
+                                         : "";
+    if (article.empty()) return;
+    game.diagnostics.insert(
+        game.diagnostics.begin(),
+        {.code = Code::first_move_error,
+         .at = game.plies.front().at,
+         .message = "the game before was annulled: the first move of this one is " + before.first + "'s again",
+         .law = cited(terms.laws, article),
+         .ply = 1});
+}
+
+}  // namespace
 
 void rule_on_series(Game& game, const std::optional<Beginning>& before, const Terms& terms)
 {
@@ -24,6 +50,7 @@ void rule_on_series(Game& game, const std::optional<Beginning>& before, const Te
     const bool same_players = (now->first == before->first && now->second == before->second) ||
                               (now->first == before->second && now->second == before->first);
     if (!same_players || now->odds || before->odds) return;  // at odds the giver begins
+    if (before->annulled) return rule_after_annulled(game, *before, *now, terms);
     if (cell(terms.laws, Point::first_move_series).standing == Standing::silent) return;
     const bool again = terms.laws == Laws::walker_1840 && before->result == "1/2-1/2";
     const std::string& due = again ? before->first : before->second;

@@ -1,7 +1,9 @@
 // Board, men and first move: errors, and until when they can be put right.
 #include <algorithm>
+#include <array>
 
 #include "src/law/case.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::law {
 namespace {
@@ -61,7 +63,11 @@ void rule_on_set_up(Case& now, const Found& error, bool board)
             "it is too late to require that the game be annulled; equity settles it",
             {"guides (Appendix C): King and Queen exchanged and noticed by neither change places now",
              "a Pawn that stood beside its square and took no part does not annul",
-             "odds given by accident annul as a rule, unless he who is without the man goes on; not if he kept silent"},
+             "odds given by accident annul as a rule, unless he who is without the man goes on; not if he kept silent",
+             "in general a player should not suffer from the error, unless (a) he has accepted its consequences before "
+             "the "
+             "end, or (b) it clearly has not caused his want of success, or (c) he knew of it and kept his opponent in "
+             "ignorance"},
             "preface and Appendix C");
     case Laws::modern:
         return board ? rule("the game goes on, on a board placed right", {}, "Article 7.2.2")
@@ -86,6 +92,13 @@ void rule_on_first(Case& now, const Found& error)
     case FirstMove::ten:
         return rule(error.plies < 20 ? "a new game is played, if the colours were reversed" : "the game goes on");
     }
+}
+
+bool names_men(const std::string& words)
+{
+    const std::string small = text::in_small_letters(words);
+    return std::ranges::any_of(std::array{"men", "man", "king", "queen", "rook", "bishop", "knight", "pawn", "piece"},
+                               [&](const char* name) { return small.contains(name); });
 }
 
 /// Black began, and nothing else is told of it.
@@ -118,7 +131,10 @@ void rule_on_black_first(Case& now)
 
 void rule_on_the_start(Case& now)
 {
-    for (const Found& error : found(now, Fact::men_misplaced)) rule_on_set_up(now, error, false);
+    // "The board was improperly placed" says nothing of the men.
+    for (const Found& error : found(now, Fact::men_misplaced))
+        if (!told(error.told.words, Fact::board_turned) || names_men(error.told.words))
+            rule_on_set_up(now, error, false);
     for (const Found& error : found(now, Fact::board_turned)) rule_on_set_up(now, error, true);
     const auto wrong_player = found(now, Fact::first_out_of_turn);
     for (const Found& error : wrong_player) rule_on_first(now, error);

@@ -7,80 +7,10 @@
 #include "descry/record.hpp"
 #include "src/board/castling.hpp"
 #include "src/law/false_moves.hpp"
-#include "src/record/words.hpp"
-#include "src/text/ascii.hpp"
+#include "src/law/telling.hpp"
 
 namespace descry::law {
 namespace {
-
-using record::Symbol;
-
-/// A man as a note names him: "KKt", "the Queen", "his QBP".
-struct Named {
-    Role role;
-    std::optional<Wing> wing;
-    std::optional<File> file;  ///< of a Pawn
-};
-
-std::optional<Wing> wing_of(Symbol s)
-{
-    if (s == Symbol::king || s == Symbol::kings) return Wing::king;
-    if (s == Symbol::queen || s == Symbol::queens) return Wing::queen;
-    return std::nullopt;
-}
-
-/// The men that words name, as far as they go on naming men: "both King and Queen's Rook, and moved".
-std::vector<Named> men_in(std::string_view text)
-{
-    static constexpr auto framing = std::to_array<std::string_view>(
-        {"and", "or", "both", "his", "her", "the", "a", "adverse", "opponent's", "of", "own", ",", ".", "'s"});
-    const auto words = record::words_of(text, 0);
-    const auto symbol = [&](std::size_t i) {
-        return i < words.symbols.size() ? record::symbol(words.symbols[i]) : Symbol::other;
-    };
-    std::vector<Named> men;
-    constexpr std::size_t furthest = 16;
-    for (std::size_t i = 0; i < words.symbols.size() && i < furthest;) {
-        const auto wing = wing_of(symbol(i));
-        std::size_t next = wing ? i + 1 : i;
-        const auto role = record::role_of(symbol(next));
-        if (role && has_side_name(*role)) {
-            const bool pawn = symbol(next + 1) == Symbol::pawn;
-            if (pawn)
-                men.push_back({Role::pawn, std::nullopt, wing ? std::optional{home_file(*role, *wing)} : std::nullopt});
-            else
-                men.push_back({*role, wing, std::nullopt});
-            i = next + (pawn ? 2 : 1);
-        }
-        else if (role == Role::pawn) {
-            const auto piece = wing == Wing::king ? Role::king : Role::queen;
-            men.push_back({Role::pawn, std::nullopt, wing ? std::optional{home_file(piece, *wing)} : std::nullopt});
-            i = next + 1;
-        }
-        else if (wing) {
-            men.push_back({*wing == Wing::king ? Role::king : Role::queen, std::nullopt, std::nullopt});
-            ++i;
-        }
-        else {
-            const auto [begin, end] = words.at[i];
-            const std::string word = text::in_small_letters(text.substr(begin, end - begin));
-            if (!men.empty() && std::ranges::find(framing, word) == framing.end()) break;
-            ++i;
-        }
-    }
-    return men;
-}
-
-Squares squares_of(const Position& position, Side side, const Named& man)
-{
-    Squares squares = position.men(side, man.role);
-    if (man.file) squares &= Squares::on(*man.file);
-    if (man.wing) {
-        const Squares origin = position.by_origin(side, man.role, *man.wing);
-        squares &= origin.empty() ? position.by_present_side(side, man.role, *man.wing) : origin;
-    }
-    return squares;
-}
 
 std::string king_or_nothing(const Position& position)
 {
@@ -91,18 +21,30 @@ std::string king_or_nothing(const Position& position)
 
 /// The men touched, and what may be required of them.
 struct Touched {
-    Squares men{};
-    bool adverse = false;
+    Squares own{}, adverse{};
+    Squares useless{};           ///< those of them that cannot be moved or taken
     bool king_and_rook = false;  ///< both of his own, as in castling
     bool several = false;
+
+    [[nodiscard]] bool only_adverse() const { return own.empty(); }
 };
+
+/// What a man touched may be made to do: his own are moved, an adverse one is taken.
+std::vector<Move> due_for(const Position& position, const Touched& touched)
+{
+    auto due = moves_of(position, touched.own);
+    for (const Move& move : captures_on(position, touched.adverse))
+        if (std::ranges::find(due, move) == due.end()) due.push_back(move);
+    std::ranges::sort(due);
+    return due;
+}
 
 std::vector<Move> castlings_with(const Position& position, const Touched& touched)
 {
     auto moves = position.legal_moves();
     std::erase_if(moves, [&](const Move& move) {
         return move.manner != Manner::castles || !touched.king_and_rook ||
-               !touched.men.contains(castling(position.to_move(), half_of_the_board(Wing::king).contains(move.to)
+               !touched.own.contains(castling(position.to_move(), half_of_the_board(Wing::king).contains(move.to)
                                                                       ? Wing::king
                                                                       : Wing::queen)
                                          .rook);
@@ -110,23 +52,46 @@ std::vector<Move> castlings_with(const Position& position, const Touched& touche
     return moves;
 }
 
+/// By post and by wire the men may be handled: the board only serves to follow the game (British 1903).
+std::string_view free_to_touch(const Terms& terms)
+{
+    if (terms.laws != Laws::british_1903) return {};
+    return terms.play == Play::telegraph ? "preface to Part VI" : terms.play == Play::post ? "preface to Part V" : "";
+}
+
 void rule_on_touched(Case& now, std::size_t i, const Touched& touched)
 {
     const Position& position = now.before[i];
     const Side by = now.side(i);
-    const bool adverse = touched.adverse;
-    const auto due = adverse ? captures_on(position, touched.men) : moves_of(position, touched.men);
+    const bool adverse = touched.only_adverse(), mixed = !touched.own.empty() && !touched.adverse.empty();
+    const auto due = due_for(position, touched);
     const Ply& ply = now.ply(i);
-    // He who castles has moved his King, and his Rook.
-    const bool castles =
-        ply.move && ply.move->manner == Manner::castles && !adverse && touched.men.contains(ply.move->from);
-    if (castles || (ply.move && std::ranges::find(due, *ply.move) != due.end())) return;
     const std::string what = word(by) + " touched " +
-                             (adverse           ? "an adverse man"
+                             (mixed             ? "men of his own and of his opponent"
+                              : adverse         ? "an adverse man"
                               : touched.several ? "men of his own"
                                                 : "a man of his own") +
                              " and played " + now.name(i);
-    const std::string must = (adverse           ? "it is taken: "
+    if (const auto article = free_to_touch(now.terms); !article.empty())
+        return now.rule(Code::man_touched, i,
+                        what + ": nothing follows, for the men may be touched and moved about in such a game",
+                        {"unless the players have agreed otherwise"}, cited(now.laws, article));
+    // He who castles has moved his King, and his Rook.
+    const bool castles =
+        ply.move && ply.move->manner == Manner::castles &&
+        (touched.own.contains(ply.move->from) ||
+         (now.laws != Laws::modern &&
+          touched.own.contains(castling(by, ply.move->to.file() == File::g ? Wing::king : Wing::queen).rook)));
+    const bool later = now.laws == Laws::american_1897 || now.laws == Laws::british_1903;
+    if (castles || (ply.move && std::ranges::find(due, *ply.move) != due.end())) {
+        if (!later || castles || touched.useless.empty()) return;
+        return now.rule(Code::man_touched, i,
+                        what + ": for the man that he could not play the opponent may exact Penalty C before he "
+                               "touches a man",
+                        {penalty_c(position)}, cited(now.laws, "Part II Law 5 (b)"));
+    }
+    const std::string must = (mixed             ? "one of them is moved or taken: "
+                              : adverse         ? "it is taken: "
                               : touched.several ? "one of them is moved: "
                                                 : "it is moved: ") +
                              listed(due, position);
@@ -138,10 +103,13 @@ void rule_on_touched(Case& now, std::size_t i, const Touched& touched)
     switch (now.laws) {
     case Laws::walker_1840:
         // The King himself touched in vain costs nothing.
-        if (due.empty() && touched.men == Squares{position.king(by)})
+        if (due.empty() && touched.adverse.empty() && touched.own == Squares{position.king(by)})
             return rule("the King could not be moved, and nothing follows", {}, "Law VI");
         if (due.empty()) return rule(in_vain, {king_or_nothing(position)}, adverse ? "Law VII" : "Law VI");
-        return rule(selected, {must}, adverse ? "Law VII" : touched.king_and_rook ? "Law XV" : "Law V");
+        if (touched.king_and_rook)
+            return rule(selected, {must, "if he touched them to castle; else the first of them is played (Law V)"},
+                        "Law XV");
+        return rule(selected, {must}, mixed ? "Laws V and VII" : adverse ? "Law VII" : "Law V");
     case Laws::bca_1862:
         return due.empty() ? rule(in_vain, {king_or_nothing(position)}, "Law 6") : rule(selected, {must}, "Law 6");
     case Laws::american_1897:
@@ -150,8 +118,17 @@ void rule_on_touched(Case& now, std::size_t i, const Touched& touched)
             return rule("the opponent may exact Penalty C before he touches a man", {penalty_c(position)},
                         "Part II Law 5 (b)");
         std::vector<std::string> notes{"Penalty A: the position before " + now.name(i), "Penalty B: " + must};
+        auto one_with_another = captures_on(position, touched.adverse);
+        std::erase_if(one_with_another, [&](const Move& move) { return !touched.own.contains(move.from); });
+        if (!one_with_another.empty())
+            notes.push_back("or one of them is captured with the other: " + listed(one_with_another, position));
         if (const auto both = castlings_with(position, touched); !both.empty())
             notes.push_back("or he castles with the two: " + listed(both, position));
+        if (!touched.useless.empty()) {
+            notes.push_back(penalty_c(position));
+            return rule("the opponent may exact either Penalties A and B or Penalties A and C before he touches a man",
+                        std::move(notes), "Part II Law 5 (d)");
+        }
         return rule("the opponent may exact Penalties A and B before he touches a man", std::move(notes),
                     "Part II Law 5 (c)");
     }
@@ -198,30 +175,33 @@ void rule_on_penalty(Case& now, std::size_t i)
              std::move(notes), penalty_article(now.laws));
 }
 
-void rule_on_words(Case& now, std::size_t i, const Told& told)
+void rule_on_words(Case& now, std::size_t i, const Telling& told)
 {
     // Words beside the one player's move may tell of the other's turn, which comes next.
-    const std::string head = text::in_small_letters(told.head);
-    const auto white = head.rfind("white"), black = head.rfind("black");
-    if (white != head.npos || black != head.npos) {
-        const Side named = black == head.npos || (white != head.npos && white > black) ? Side::white : Side::black;
-        if (named != now.side(i)) ++i;
-        if (i >= now.played || now.side(i) != named) return;
+    if (told.by) {
+        if (*told.by != now.side(i)) ++i;
+        if (i >= now.played || now.side(i) != *told.by) return;
     }
-    const std::string rest = text::in_small_letters(told.rest);
-    const auto says = [&](std::string_view word) { return rest.contains(word); };
-    Touched touched{.adverse = says("adverse") || says("adversary") || says("opponent") || says("enemy")};
-    const Side whose = touched.adverse ? opponent(now.side(i)) : now.side(i);
+    const Position& position = now.before[i];
+    const Side mover = now.side(i);
+    Touched touched;
     bool king = false, rook = false;
-    const auto men = men_in(told.rest);
-    for (const Named& man : men) {
-        touched.men |= squares_of(now.before[i], whose, man);
-        king = king || man.role == Role::king;
-        rook = rook || man.role == Role::rook;
+    for (const NamedMan& man : told.men) {
+        const bool adverse = owner_of(man, mover) != mover;
+        const Squares squares = squares_of(man, position, mover);
+        (adverse ? touched.adverse : touched.own) |= squares;
+        if ((adverse ? captures_on(position, squares) : moves_of(position, squares)).empty())
+            touched.useless |= squares;
+        king = king || (man.role == Role::king && !adverse);
+        rook = rook || (man.role == Role::rook && !adverse);
     }
-    touched.several = men.size() > 1;
-    touched.king_and_rook = king && rook && !touched.adverse;
-    if (!touched.men.empty()) rule_on_touched(now, i, touched);
+    if ((touched.own | touched.adverse).empty()) return;
+    if (told.accident && (now.laws == Laws::american_1897 || now.laws == Laws::british_1903))
+        return now.rule(Code::man_touched, i, word(mover) + " touched a man by accident: no penalty follows", {},
+                        cited(now.laws, "Part II Law 5"));
+    touched.several = told.men.size() > 1 || std::ranges::any_of(told.men, &NamedMan::rooks);
+    touched.king_and_rook = king && rook;
+    rule_on_touched(now, i, touched);
 }
 
 }  // namespace
@@ -230,7 +210,7 @@ void rule_on_touching(Case& now)
 {
     for (std::size_t i = 0; i < now.played; ++i) {
         if (told(now.ply(i).comments, Fact::penalty)) rule_on_penalty(now, i);
-        if (const auto touched = told(now.ply(i).comments, Fact::touched)) rule_on_words(now, i, *touched);
+        if (const auto touched = telling(now.ply(i).comments, Act::touched)) rule_on_words(now, i, *touched);
     }
 }
 

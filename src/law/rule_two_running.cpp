@@ -2,6 +2,17 @@
 #include "src/law/case.hpp"
 
 namespace descry::law {
+namespace {
+
+/// The second move was made in the opponent's turn: that is the turn at whose beginning the position is restored.
+Position turn_of_the_other(const Case& now, std::size_t i)
+{
+    Position position = now.before[i];
+    position.pass();
+    return position;
+}
+
+}  // namespace
 
 void rule_on_two_running(Case& now)
 {
@@ -32,7 +43,7 @@ void rule_on_two_running(Case& now)
                 now.rule(Code::two_moves_running, i,
                          who + " moved twice running, " + both +
                              ", and it was left uncorrected: the position before the second must be restored",
-                         {"restored is " + write_fen(now.before[i])}, cited(now.laws, "Part II Law 6 (e)"));
+                         {"restored is " + write_fen(turn_of_the_other(now, i))}, cited(now.laws, "Part II Law 6 (e)"));
                 break;
             }
             now.rule(Code::two_moves_running, i,

@@ -99,6 +99,9 @@ SolveOptions options_for(const Terms& terms, SolveOptions options)
 {
     options.rules = rules_of(terms.laws);
     options.latitude = latitude_of(terms);
+    // A position that was given holds what the code lets it hold.
+    if (options.start)
+        if (const auto by_law = read_fen(write_fen(*options.start), options.rules)) options.start = *by_law;
     if (terms.odds && !options.start && (!terms.odds->men.empty() || terms.odds->first))
         options.start = start_of(*terms.odds, terms.laws);
     return options;
@@ -116,6 +119,7 @@ std::vector<Diagnostic> judge(const Score& score, const Game& game, const Terms&
         rule_on_checks(now);
         rule_on_pawns(now);
         rule_on_touching(now);
+        rule_on_tellings(now);
         rule_on_conduct(now);
     }
     rule_on_sealed_moves(now);

@@ -89,6 +89,7 @@ private:
             for (const auto& [moves, minutes] : clock.course)
                 if (minutes >= boundary.minutes && moves > 0) {
                     by_then = minutes == boundary.minutes ? moves : moves - 1;
+                    if (by_wire()) by_then += clock.annulled;  // their turns are still reckoned
                     known = true;
                     break;
                 }
@@ -125,13 +126,22 @@ private:
         for (std::size_t side = 0; side < 2; ++side)
             if (clocks_[side].annulled != 0) {
                 const bool counted = yes(laws_, Point::annulled_time);
-                ruling_.notes.push_back(std::to_string(clocks_[side].annulled) + " annulled moves of " + word(side) +
-                                        (counted ? " are counted as made" : " are not counted") + " (" +
-                                        citation(laws_, Point::annulled_time) + ")");
+                ruling_.notes.push_back(
+                    std::to_string(clocks_[side].annulled) + " annulled moves of " + word(side) +
+                    (counted ? " are counted as made" : " are not counted") + " (" +
+                    (by_wire() ? citation(laws_, limit_.regulation == Regulation::by_telegraph ? "Part VI Law 3 (a)"
+                                                                                               : "Appendix A Law 4 (a)")
+                               : citation(laws_, Point::annulled_time)) +
+                    ")");
                 if (cell(laws_, Point::annulled_time).standing == Standing::silent)
                     ruling_.notes.push_back(std::string{entry(laws_).name} +
                                             " is silent on annulled moves; the default is that of British 1903");
             }
+        if (limit_.regulation == Regulation::by_telegraph)
+            ruling_.notes.push_back(
+                "each player records his own time, unless it is agreed otherwise; what is proved to be "
+                "recorded wrongly is equitably corrected (" +
+                citation(laws_, "Part VI Law 3 (b)") + ')');
         if (passed_failed && by_wire()) {
             ruling_.law = citation(laws_, article(true));
             ruling_.verdict = (white && black ? std::string{"both have"} : word(white ? 0 : 1) + " has") +
@@ -140,14 +150,14 @@ private:
             return;
         }
         if (passed_failed) {
-            ruling_.law = citation(laws_, article(true));
+            ruling_.law = ruled_by(true);
             ruling_.verdict = white && black
                                   ? "both have failed at an hour; he who failed first forfeits at once, which the "
                                     "clocks alone do not tell"
                                   : word(white ? 0 : 1) + " has failed at an hour that is past, and forfeits at once";
             return;
         }
-        ruling_.law = citation(laws_, article(false));
+        ruling_.law = ruled_by(false);
         if (white && black)
             ruling_.verdict = "both have made fewer moves than were due: the game is annulled";
         else if (white || black)
@@ -161,13 +171,21 @@ private:
         return limit_.regulation == Regulation::by_telegraph || limit_.regulation == Regulation::by_appendix_a;
     }
 
+    [[nodiscard]] std::string ruled_by(bool passed) const
+    {
+        const auto said = article(passed);
+        return said.empty() ? std::string{entry(laws_).name} + " is silent on agreed periods: what was agreed holds"
+                            : citation(laws_, said);
+    }
+
     [[nodiscard]] std::string_view article(bool passed) const
     {
         if (laws_ == Laws::modern) return "Articles 6.3.1 and 6.9";
         switch (limit_.regulation) {
         case Regulation::no_final_time: return "Part II Law 10 B (b)";
         case Regulation::final_time: return passed ? "Part II Law 10 C (b)" : "Part II Law 10 C (c) and (d)";
-        case Regulation::agreed_periods: return "Part II Law 10 D";
+        // The American code's Law 10 D speaks of the record of time: its players may agree on periods, by no law.
+        case Regulation::agreed_periods: return laws_ == Laws::british_1903 ? "Part II Law 10 D" : "";
         case Regulation::by_telegraph: return passed ? "Part VI Laws 3 (a) and 9 (d)" : "Part VI Law 3 (a)";
         case Regulation::by_appendix_a: return passed ? "Appendix A Laws 4 (a) and 13 (e)" : "Appendix A Law 4 (a)";
         }

@@ -4,9 +4,12 @@
 #include <algorithm>
 
 #include "src/lint/exchange_player.hpp"
+#include "src/lint/inquiry.hpp"
 #include "src/lint/message_words.hpp"
 
 namespace descry::exchange {
+
+using lint::quoted;
 
 Player::Player(File file) : file_{std::move(file)}, position_{file_.terms.start}
 {
@@ -62,9 +65,15 @@ void Player::receive()
         add(Code::out_of_turn, "the game is over: " + exchange_.result);
         return;
     }
+    if (adjudicated_) {
+        add(Code::out_of_turn, "the position is to be adjudicated, and no move is played any more").law =
+            clause("Part V Law 10", "Part VI Law 10", "Appendix A Law 14");
+        return;
+    }
     if (message().from != Party::umpire) clock(message().from == Party::white ? Side::white : Side::black);
     const auto word = telegram::read(message().text, message().at.begin);
-    const bool record = !read_record(message().text).boxes.empty();
+    const bool record =
+        !read_record(message().text).boxes.empty() || !lawful_moves(read_record(message().text), position_).empty();
     if (word && word->row != nullptr) return code_word(*word);
     if (message().from == Party::umpire) {
         if (word)
@@ -74,18 +83,38 @@ void Player::receive()
         return;
     }
     const Side sender = message().from == Party::white ? Side::white : Side::black;
-    if (message().text.starts_with("resign") || message().text.starts_with("Resign")) {
-        exchange_.result = sender == Side::white ? "0-1" : "1-0";
-        return follows(std::string{name(sender)} + " resigns");
-    }
     if (const auto wanted = read_demand(message().text)) return demand(*wanted, sender);
+    if (const auto said = record ? std::nullopt : read_saying(message().text); said && say(*said, sender)) return;
     // One long word that is no record was meant as a word of the code.
     constexpr std::size_t least = 4;
     if (!record && word && word->word.size() >= least && word->word.size() == message().text.size()) {
         std::ranges::move(telegram::check(*word, {}), std::back_inserter(entry_->findings));
         return;
     }
+    const auto told = lint::read_message(message().text, message().at.begin, options_.reading);
+    if (told.proposes_draw && told.records.empty()) return propose_alone(sender);
+    const bool any = std::ranges::any_of(told.records, [&](const lint::Told& one) {
+        return !read_record(one.text).boxes.empty() || purports_to_be_a_record(one.text) ||
+               !read_record(one.text, 0, Notation::algebraic).boxes.empty();
+    });
+    if (!any) {
+        add(Code::not_understood, quoted(message().text) + " is no record of a move, and is not understood")
+            .notes.emplace_back("it is taken for no record, and so for no illegal one");
+        return follows("it changes nothing");
+    }
     a_record(sender, message().text, message().at.begin);
+}
+
+/// A player is not bound to take notice of a proposal by post or wire that comes without his opponent's move; between
+/// the players it may be agreed to all the same.
+void Player::propose_alone(Side sender)
+{
+    const auto* row = lint::claim(options_.laws, options_.play, lint::Fault::draw_without_move);
+    auto& finding = add(Code::proposal_without_move, "a draw is proposed without a move");
+    lint::cite(finding, lint::Fault::draw_without_move, options_);
+    if (row == nullptr) finding.law = law::citation(options_.laws, law::Point::agreed_draw);
+    proposed_by_ = sender;
+    follows("a proposal is no offence, and nothing stands or falls by it");
 }
 
 void Player::clock(Side side)
@@ -112,7 +141,7 @@ void Player::series_reached(Side mover, const Move& move, const Position& before
     const auto series = std::move(*series_);
     series_.reset();
     const auto told = std::ranges::find_if(series.assumed, [&](const auto& one) {
-        const auto reply = candidates(read_record(one.reply), before);
+        const auto reply = lawful_moves(read_record(one.reply), before);
         return reply.size() == 1 && reply.front().move == move;
     });
     if (told == series.assumed.end()) return follows("the series is not reached, and is void");

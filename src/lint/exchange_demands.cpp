@@ -30,6 +30,8 @@ struct Given {
 constexpr auto given = std::to_array<Given>({
     {american_1897, {},                Fault::ambiguous,         "",      true},
     {american_1897, {},                Fault::no_legal_reading,  "C",     false},
+    {american_1897, {},                Fault::two_records,       "",      true},
+    {british_1903,  Play::post,        Fault::two_records,       "AC AE C", true},  // a penalty only where one is illegal
     {british_1903,  Play::association, Fault::ambiguous,         "AC AE", true},
     {british_1903,  Play::association, Fault::no_legal_reading,  "A AC",  false},
     {british_1903,  {},                Fault::ambiguous,         "AD AE D", false},
@@ -84,11 +86,39 @@ std::string letters_of(std::string_view& text)
     return letters;
 }
 
+/// The words from one of them on, so that they read: "and my reply is P-K4" tells P-K4. The whole where none do.
+template <typename Reads> std::string_view read_from(std::string_view text, const Reads& reads)
+{
+    for (std::size_t at = 0; at < text.size();) {
+        if (reads(text.substr(at))) return text.substr(at);
+        const auto blank = text.find(' ', at);
+        if (blank == std::string_view::npos) break;
+        at = blank + 1;
+    }
+    return text;
+}
+
+bool is_record(std::string_view text) { return !read_record(text).boxes.empty(); }
+
+bool is_man(std::string_view text) { return is_record(std::string{text} + " moves"); }
+
 void divide(std::string_view text, Demand& demand)
 {
-    const auto stop = text.find(';');
+    constexpr std::string_view and_ = " and ";
+    const auto semicolon = text.find(';'), joint = text.find(and_);
+    const auto stop = std::min(semicolon, joint);
     demand.chosen = text::trimmed(text.substr(0, stop), edges);
-    if (stop != std::string_view::npos) demand.reply = text::trimmed(text.substr(stop + 1), edges);
+    if (stop != std::string_view::npos)
+        demand.reply = text::trimmed(text.substr(stop + (stop == semicolon ? 1 : and_.size())), edges);
+    if (!demand.reply.empty() && demand.reply.front() >= 'a' && demand.reply.front() <= 'z')
+        demand.reply = read_from(demand.reply, is_record);
+    if (!is_man(demand.chosen)) demand.chosen = read_from(demand.chosen, is_record);
+    // "Penalty C; move your Knight"
+    if (demand.penalties.contains('C') && demand.chosen.empty() && !is_record(demand.reply))
+        if (const auto man = read_from(demand.reply, is_man); is_man(man)) {
+            demand.chosen = man;
+            demand.reply.clear();
+        }
 }
 
 }  // namespace
@@ -97,6 +127,7 @@ std::optional<Demand> read_demand(std::string_view text)
 {
     const auto small = text::in_small_letters(text);
     Demand demand;
+    if (small.contains("not ") && (small.contains("exact") || small.contains("claim"))) return std::nullopt;
     if (const auto at = small.find("penalt"); at != std::string::npos) {
         auto rest = text.substr(std::min(small.find_first_of(" :", at), text.size()));
         demand.penalties = letters_of(rest);
@@ -123,7 +154,10 @@ void Player::demand(const Demand& wanted, Side sender)
     if (wanted.penalties == "E" && unrepeated_ == offender && options_.play == lint::Play::post) {
         unrepeated_.reset();
         ++exchange_.penalties_e[index(offender)];
-        return follows(std::string{name(offender)} + " owes Penalty E: his reply came without the last move");
+        follows(std::string{name(offender)} + " owes Penalty E: his reply came without the last move");
+        if (const auto& reply = wanted.reply.empty() ? wanted.chosen : wanted.reply; !reply.empty())
+            a_record_within(sender, reply);
+        return;
     }
     if (!pending_ || pending_->offender != offender || last_by_ != offender) {
         refused_claim_ = sender;
@@ -132,14 +166,26 @@ void Player::demand(const Demand& wanted, Side sender)
     const auto* row = given_for(options_, pending_->fault);
     const auto* spoken = lint::claim(options_.laws, options_.play, pending_->fault);
     const auto law = spoken != nullptr ? lint::citation(*spoken) : std::string{};
-    const bool allowed =
-        row != nullptr && (wanted.penalties.empty() ? row->adopt : has_word(row->choices, wanted.penalties));
+    if (pending_->forfeited && !wanted.penalties.empty())
+        return refuse(Code::claim_not_open, "the right to a penalty for this offence is forfeited",
+                      british() ? clause("Part V Law 7 (d)", "Part VI Law 7 (d)", "Appendix A Law 11 (c)")
+                                : "American 1897, Part II Law 11 (e)");
+    const auto agreed =
+        pending_->fault == Fault::ambiguous ? exchange_.terms.for_ambiguous : exchange_.terms.for_illegal;
+    const bool one_agreed = british() && !association() && agreed && !wanted.penalties.empty();
+    const bool allowed = row != nullptr &&
+                         (wanted.penalties.empty() ? row->adopt : has_word(row->choices, wanted.penalties)) &&
+                         (!one_agreed || wanted.penalties.contains(*agreed)) &&
+                         (pending_->fault != Fault::two_records || wanted.penalties.empty() || pending_->any_illegal);
     if (!allowed) {
-        if (british()) last_by_.reset();  // an illegal demand is ignored, and no other takes its place
+        // An illegal demand is ignored, and no other takes its place.
+        if (british() && !association() && !wanted.penalties.empty()) last_by_.reset();
         refuse(Code::claim_not_open,
                wanted.penalties.empty() ? "a reading may not be adopted here; a penalty may be exacted"
                                         : "this fault does not give " + named(wanted.penalties),
                law);
+        if (one_agreed)
+            entry_->findings.back().notes.push_back(std::string{"the players agreed on Penalty "} + *agreed);
         if (spoken != nullptr) entry_->findings.back().notes.emplace_back(spoken->words);
         return;
     }
@@ -147,15 +193,22 @@ void Player::demand(const Demand& wanted, Side sender)
     if (wanted.penalties.contains('C')) {
         const auto& before = pending_->offence.position;
         const bool king = telegram::king_can_move(before);
+        if (!wanted.chosen.empty() && !may_be_required(wanted.chosen, before)) {
+            add(Code::claim_untrue, king ? "the King can move, so Penalty C falls on him, and " +
+                                               quoted(wanted.chosen) + " may not be required"
+                                         : quoted(wanted.chosen) + " has no legal move there")
+                .law = timing;
+            return forfeit_right(sender);
+        }
         if (king != wanted.chosen.empty())
             return refuse(Code::claim_untrue,
                           king ? "the King can move, so Penalty C falls on him"
                                : "the King cannot move, so a man has to be named: \"Penalty C: Kt\"",
                           timing);
-        if (!king && candidates(read_record(wanted.chosen + " moves"), before).empty())
-            return refuse(Code::claim_untrue, quoted(wanted.chosen) + " has no legal move there", timing);
     }
     restore(wanted.penalties, wanted.chosen, sender);
+    if (!wanted.reply.empty())
+        follows(quoted(wanted.reply) + " is not due, since it is " + name(offender) + "'s turn, and is disregarded");
 }
 
 /// Penalty D binds the sender to the move selected; so does a reading that is adopted.
@@ -165,13 +218,22 @@ void Player::adopt(const Demand& wanted, Side sender, const std::string& law)
         add(code, std::move(text)).law = law;
         follows("it changes nothing");
     };
-    const auto chosen = candidates(read_record(wanted.chosen), pending_->offence.position);
+    const auto chosen = lawful_moves(read_record(wanted.chosen), pending_->offence.position);
     if (chosen.size() != 1 || std::ranges::find(pending_->moves, chosen.front().move) == pending_->moves.end())
         return refuse(Code::claim_untrue, quoted(wanted.chosen) + " is not one of the moves that " +
                                               quoted(pending_->offence.record) + " fits");
-    if (wanted.penalties.contains('D') && wanted.reply.empty())
-        return refuse(Code::claim_not_open, "Penalty D comes with the claimant's own next move, \"Penalty D: " +
-                                                wanted.chosen + "; P-K4\", or the author chooses the meaning");
+    if (wanted.penalties.contains('D') && wanted.reply.empty()) {
+        add(Code::claim_not_open, "Penalty D comes with the claimant's own next move, \"Penalty D: " + wanted.chosen +
+                                      "; P-K4\", or the author chooses the meaning")
+            .law = clause("Part V Law 7 (c)", "Part VI Law 7 (c)", "");
+        last_by_.reset();
+        if (pending_->meant) {
+            follows("it is adopted as its author means it");
+            return settle_for(*pending_->meant);
+        }
+        pending_->author_tells = true;
+        return follows("it is to be adopted as its author means it, and he is to tell that");
+    }
     const auto record = pending_->offence.record;
     pending_.reset();
     boards_.fill(position_);

@@ -120,10 +120,22 @@ private:
         }
         else if (key == "penalty e")
             terms.penalty_e = value;
+        else if (key == "illegal")
+            letter(terms.for_illegal, value, "CE", at);
+        else if (key == "ambiguous")
+            letter(terms.for_ambiguous, value, "DE", at);
         else if (key == "limit")
             limit(value, at);
         else
-            complain(at, "no such term: there are code, play, start, penalty E and limit");
+            complain(at, "no such term: there are code, play, start, penalty E, illegal, ambiguous and limit");
+    }
+
+    /// The letter that the players put into a blank of the law.
+    void letter(std::optional<char>& agreed, std::string_view value, std::string_view allowed, Span at)
+    {
+        const char c = value.size() == 1 ? static_cast<char>(value.front() & ~0x20) : '\0';
+        if (!allowed.contains(c)) return complain(at, "the letters of that term are " + std::string{allowed});
+        agreed = c;
     }
 
     /// "30 turns in 2:00".

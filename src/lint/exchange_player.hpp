@@ -28,6 +28,25 @@ struct Demand {
 /// \return  none where the text demands nothing.
 [[nodiscard]] std::optional<Demand> read_demand(std::string_view text);
 
+/// What a player says of the game in plain words.
+enum class Saying : std::uint8_t {
+    resigns,
+    draw_by_fifty,
+    draw_by_recurrence,
+    draw_by_checks,
+    draw_without_ground,
+    agrees_to_draw,
+    refuses_draw,
+    claims_game,
+    disclaims,            ///< "I do not claim a draw"
+    illegal_requirement,  ///< "the move you require me to make by way of penalty is illegal ..."
+};
+[[nodiscard]] std::optional<Saying> read_saying(std::string_view text);
+/// It cannot be read, and yet it was meant for a record: signs and words of records alone, and no prose.
+[[nodiscard]] bool purports_to_be_a_record(std::string_view text);
+/// By way of Penalty C: the King cannot move, and this man can.
+[[nodiscard]] bool may_be_required(const std::string& man, const Position& position);
+
 class Player {
 public:
     explicit Player(File file);
@@ -42,6 +61,9 @@ private:
         std::vector<Move> moves{};
         std::optional<Move> meant{};
         std::string silent_reply{};  ///< the reply to it that pointed nothing out, while its author has not told
+        bool author_tells = false;   ///< its author is to tell what he meant
+        bool forfeited = false;      ///< an illegal requirement has cost the receiver his penalties
+        bool any_illegal = false;    ///< of several records for one turn
     };
     struct Played {
         Position before;
@@ -74,6 +96,7 @@ private:
 
     // Messages: exchange.cpp.
     void receive();
+    void propose_alone(Side sender);
     void clock(Side side);
     void series_reached(Side mover, const Move& move, const Position& before);
 
@@ -93,7 +116,21 @@ private:
     bool settle_by_reply(const std::string& reply);
     /// The author of an ambiguous record, answered in silence, tells what he meant.
     bool chosen_by_author(Side sender, const std::string& text);
+    /// The record means that move, by its author's word; the reply in silence is looked at.
+    void settle_for(const Move& move);
+    /// More records than one for this turn to play. \return  there were.
+    bool several_records(Side sender, const std::string& text, std::uint64_t offset,
+                         const std::optional<lint::Previous>& before);
+    [[nodiscard]] std::string author_chooses_law(bool two_records) const;
     [[nodiscard]] bool discharges(const std::vector<Candidate>& fitting);
+
+    // What is said besides: exchange_sayings.cpp.
+    bool say(Saying said, Side sender);
+    void claim_draw(Saying ground, Side sender);
+    [[nodiscard]] bool on_turn(Side side) const;
+    void not_on_turn(Side sender, std::vector<Diagnostic>& findings, Span at) const;
+    /// He required by way of penalty what cannot be done.
+    void forfeit_right(Side sender);
 
     // Code words and demands: exchange_words.cpp.
     void code_word(const telegram::Message& word);
@@ -101,6 +138,8 @@ private:
     /// What only the whole exchange can tell of a word.
     void hold_against_exchange(const telegram::Message& word, Side sender, std::vector<Diagnostic>& findings) const;
     void correct(const telegram::Message& word, Side sender);
+    void doubt_of_time(Side side);
+    [[nodiscard]] std::optional<char> agreed_for(telegram::Condition condition) const;
     void demand(const Demand& demand, Side sender);
     void adopt(const Demand& demand, Side sender, const std::string& law);
     void end(const char* result, std::string clause);
@@ -122,6 +161,8 @@ private:
     std::optional<Side> last_by_{}, proposed_by_{};
     std::optional<Side> unrepeated_{};  ///< who just replied without his opponent's last move
     std::optional<Pending> pending_{};
+    std::optional<Pending> settled_{};  ///< an ambiguity that a reply in silence settled, not its author
+    std::size_t settled_at_ = 0;        ///< which of the moves played it became
     std::optional<Due> due_{};
     std::optional<Series> series_{};
     bool by_series_ = false;                 ///< the last move stands by a series
@@ -129,6 +170,9 @@ private:
     std::optional<Side> castled_as_king_{};  ///< who just castled to discharge Penalty C
     std::string answered_illegality_{};      ///< the record that was restored because it was answered
     std::array<bool, 2> late_{};
+    std::optional<Side> illegal_demand_{};  ///< who has just required what cannot be done
+    std::optional<Side> forfeit_claim_{};   ///< who may claim the game, as the umpire told him
+    bool adjudicated_ = false;              ///< the position is to be adjudicated: no move is played any more
 };
 
 }  // namespace descry::exchange

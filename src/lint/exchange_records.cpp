@@ -13,13 +13,14 @@ using lint::quoted;
 void Player::a_record(Side sender, const std::string& text, std::uint64_t offset, bool alone)
 {
     if (by_series_ && position_.to_move() != sender) {
-        const auto again = candidates(read_record(last_record_of(text)), played_.back().before);
+        const auto again = lawful_moves(read_record(last_record_of(text)), played_.back().before);
         if (again.size() == 1 && again.front().move == played_.back().move)
             return follows("it repeats the move that stands by the series");
     }
     by_series_ = false;
     ++exchange_.turns[index(sender)];
     const auto hangs = [&] { return pending_ && pending_->fault != lint::Fault::capture_hidden; };
+    if (forfeit_claim_ == sender) forfeit_claim_.reset();  // he goes on, and claims nothing
     if (chosen_by_author(sender, text)) return;
     if (hangs() && pending_->offender != sender && !settle_by_reply(text)) return;
     if (position_.to_move() != sender || hangs()) {
@@ -30,14 +31,17 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
     std::optional<lint::Previous> before;
     if (!played_.empty() && !alone) before = lint::Previous{played_.back().before, played_.back().move};
     unrepeated_.reset();
+    illegal_demand_.reset();
+    if (settled_ && settled_->offender == sender) settled_.reset();
     for (auto& finding : lint::check_message(text, offset, position_, before, options_)) {
         if (finding.code == Code::last_move_not_repeated) unrepeated_ = sender;
         entry_->findings.push_back(std::move(finding));
     }
     proposed_by_.reset();
     if (text.contains("draw")) proposed_by_ = sender;
+    if (several_records(sender, text, offset, before)) return;
     const auto record = last_record_of(text);
-    const auto fitting = candidates(read_record(record), position_);
+    const auto fitting = lawful_moves(read_record(record), position_);
     castled_as_king_.reset();
     if (due_ && due_->offender == sender && !discharges(fitting)) {
         if (!fitting.empty() && fitting.front().move.manner == Manner::castles) castled_as_king_ = sender;
@@ -70,6 +74,44 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
     open_to_claim();
 }
 
+bool Player::several_records(Side sender, const std::string& text, std::uint64_t offset,
+                             const std::optional<lint::Previous>& before)
+{
+    auto records = lint::read_message(text, offset, options_.reading).records;
+    if (records.size() > 1 && before) {
+        const auto first = lawful_moves(read_record(records.front().text), before->before);
+        if (std::ranges::find(first, before->move, &Candidate::move) != first.end()) records.erase(records.begin());
+    }
+    else if (records.size() == 2 && records[0].number && records[1].number)
+        return false;  // the opponent's last move and the reply, each under its number
+    if (records.size() < 2) return false;
+    Pending several{lint::Fault::two_records, {text, position_}, sender};
+    for (const auto& one : records) {
+        const auto fitting = lawful_moves(read_record(one.text), position_);
+        if (fitting.empty()) several.any_illegal = true;
+        for (const Candidate& candidate : fitting)
+            if (std::ranges::find(several.moves, candidate.move) == several.moves.end())
+                several.moves.push_back(candidate.move);
+    }
+    if (several.moves.empty() || (several.moves.size() == 1 && !several.any_illegal)) return false;
+    if (!message().meant.empty()) several.meant = meant(several.moves);
+    last_by_ = sender;
+    refused_claim_.reset();
+    answered_illegality_.clear();
+    last_[index(sender)] = several.offence;
+    pending_ = std::move(several);
+    boards_[index(sender)] = pending_->meant ? std::optional{position_.after(*pending_->meant)} : std::nullopt;
+    std::string moves;
+    for (const Move& move : pending_->moves) moves += (moves.empty() ? "" : ", ") + law13(move, position_);
+    follows("records of more than one move stand for one turn to play; of these are legal: " + moves);
+    may_claim(opponent(sender), lint::Fault::two_records, "");
+    if (lint::claim(options_.laws, options_.play, lint::Fault::two_records) == nullptr) {
+        pending_->author_tells = true;
+        follows("so no penalty follows; by default it is open until its author tells which he sends");
+    }
+    return true;
+}
+
 void Player::a_record_within(Side sender, const std::string& piece)
 {
     const auto at = message().text.find(piece);
@@ -94,7 +136,7 @@ std::string Player::last_record_of(std::string_view text) const
 std::optional<Move> Player::meant(const std::vector<Move>& moves)
 {
     if (message().meant.empty()) return std::nullopt;
-    const auto fitting = candidates(read_record(message().meant), position_);
+    const auto fitting = lawful_moves(read_record(message().meant), position_);
     if (fitting.size() == 1 && (moves.empty() || std::ranges::find(moves, fitting.front().move) != moves.end()))
         return fitting.front().move;
     follows("what is said to be meant, " + quoted(message().meant) + ", is not one of those moves");
@@ -108,7 +150,9 @@ void Player::open_to_claim()
         pending_->meant ? std::optional{position_.after(*pending_->meant)} : std::nullopt;
     if (pending_->fault == lint::Fault::no_legal_reading) {
         follows("it stands for nothing: it cannot be read as a legal move");
-        may_claim(other, lint::Fault::no_legal_reading, "Habit (Helen if the King cannot move), Hinge");
+        may_claim(other, lint::Fault::no_legal_reading,
+                  association() ? "Habit (Helen if the King cannot move)"
+                                : "Habit (Helen if the King cannot move), Hinge");
         return;
     }
     std::string moves;
@@ -117,7 +161,7 @@ void Player::open_to_claim()
     if (pending_->meant)
         follows("on " + std::string{name(pending_->offender)} + "'s own board stands " +
                 law13(*pending_->meant, position_));
-    may_claim(other, lint::Fault::ambiguous, "Debate, Domain");
+    may_claim(other, lint::Fault::ambiguous, association() ? "Debate, Domain" : "Debate");
 }
 
 void Player::stand(const Move& move, const std::string& record, const std::optional<Move>& own)
@@ -175,25 +219,30 @@ bool Player::settle_by_reply(const std::string& reply)
     }
     std::vector<Move> playable;
     for (const Move& move : fault.moves)
-        if (!candidates(read_record(last_record_of(reply)), position_.after(move)).empty()) playable.push_back(move);
+        if (!lawful_moves(read_record(last_record_of(reply)), position_.after(move)).empty()) playable.push_back(move);
+    const bool two = fault.fault == lint::Fault::two_records;
+    const std::string unsaid = two ? "none of the moves was adopted" : "the ambiguity was not pointed out";
     const auto chosen = fault.meant            ? fault.meant
                         : playable.size() == 1 ? std::optional{playable.front()}
                                                : std::nullopt;
     if (!chosen) {
-        follows("the ambiguity was not pointed out: its author chooses the meaning, and has not told it");
+        follows(unsaid + ": its author chooses the meaning, and has not told it (" + author_chooses_law(two) + ')');
         pending_ = fault;
+        pending_->author_tells = true;
         pending_->silent_reply = reply;
         last_by_.reset();
         return false;
     }
-    follows(std::string{"the ambiguity was not pointed out"} +
-            (fault.meant ? ": its author chooses " : ": with this reply only one reading plays, ") +
-            law13(*chosen, position_) +
-            (british() ? " (" + clause("Part V Law 5 (b)", "Part VI Law 4 (b)", "Appendix A Law 8 (b)") + ')'
-                       : " (American 1897 is silent on a reply that announces no choice; this is a default)"));
+    follows(unsaid + (fault.meant ? ": its author chooses " : ": with this reply only one reading plays, ") +
+            law13(*chosen, position_) + " (" + author_chooses_law(two) + ')');
     boards_.fill(position_);
     stand(*chosen, fault.offence.record);
     pending_.reset();
+    if (!fault.meant) {
+        settled_ = fault;
+        settled_->silent_reply = reply;
+        settled_at_ = played_.size() - 1;
+    }
     if (!fault.meant || std::ranges::find(playable, *fault.meant) != playable.end()) return true;
     follows("the reply rests on another reading, and is annulled");
     return false;
@@ -204,7 +253,7 @@ bool Player::discharges(const std::vector<Candidate>& fitting)
     const auto complies = [&](const Candidate& candidate) {
         const Move& move = candidate.move;
         if (due_->man.empty()) return move.manner != Manner::castles && position_.role_on(move.from) == Role::king;
-        const auto named = candidates(read_record(due_->man + " moves"), position_);
+        const auto named = lawful_moves(read_record(due_->man + " moves"), position_);
         return std::ranges::find(named, move, &Candidate::move) != named.end();
     };
     if (!fitting.empty() && std::ranges::all_of(fitting, complies)) return true;
@@ -218,22 +267,54 @@ bool Player::discharges(const std::vector<Candidate>& fitting)
 
 bool Player::chosen_by_author(Side sender, const std::string& text)
 {
-    if (!pending_ || pending_->silent_reply.empty() || pending_->offender != sender) return false;
-    const auto told = candidates(read_record(last_record_of(text)), position_);
-    if (told.size() != 1 || std::ranges::find(pending_->moves, told.front().move) == pending_->moves.end())
-        return false;
+    if (!pending_ || !pending_->author_tells || pending_->offender != sender) return false;
+    const auto told = lawful_moves(read_record(last_record_of(text)), position_);
+    if (told.size() == 1 && std::ranges::find(pending_->moves, told.front().move) != pending_->moves.end()) {
+        --exchange_.turns[index(sender)];  // it is the same turn
+        follows("the author chooses " + law13(told.front().move, position_));
+        settle_for(told.front().move);
+        return true;
+    }
+    if (pending_->silent_reply.empty()) return false;
+    // He goes on as if he had told: with the readings for which the reply and this record play.
+    const auto reply = read_record(last_record_of(pending_->silent_reply)), next = read_record(last_record_of(text));
+    std::vector<Move> playing;
+    for (const Move& move : pending_->moves) {
+        const Position after = position_.after(move);
+        const auto replies = lawful_moves(reply, after);
+        if (replies.size() == 1 && !lawful_moves(next, after.after(replies.front().move)).empty())
+            playing.push_back(move);
+    }
+    if (playing.empty()) return false;
+    follows("its author goes on and does not tell what he meant: " + law13(playing.front(), position_) + " is taken" +
+            (playing.size() == 1 ? ", with which alone his record plays" : "; others would play too") +
+            " (by default; no law says so)");
+    settle_for(playing.front());
+    return false;
+}
+
+void Player::settle_for(const Move& move)
+{
     const Pending fault = std::move(*pending_);
     pending_.reset();
-    --exchange_.turns[index(sender)];  // it is the same turn
-    follows("the author chooses " + law13(told.front().move, position_));
     boards_.fill(position_);
-    stand(told.front().move, fault.offence.record);
+    stand(move, fault.offence.record);
+    if (fault.silent_reply.empty()) return;
     const auto reply = last_record_of(fault.silent_reply);
-    if (candidates(read_record(reply), position_).empty())
+    if (lawful_moves(read_record(reply), position_).empty())
         follows("the reply `" + reply + "` rests on another reading, and is annulled");
     else
-        a_record(opponent(sender), reply, message().at.begin, true);
-    return true;
+        a_record(opponent(fault.offender), reply, message().at.begin, true);
+}
+
+std::string Player::author_chooses_law(bool two_records) const
+{
+    if (two_records)
+        return std::string{law::entry(options_.laws).name} + " does not say what stands if none is adopted; that the "
+                                                             "author chooses is a default";
+    return british() ? clause("Part V Law 5 (b)", "Part VI Law 4 (b)", "Appendix A Law 8 (b)")
+                     : "American 1897, Part III Law 3 gives no choice to a receiver who announces none, and says no "
+                       "more: that the author chooses is a default";
 }
 
 }  // namespace descry::exchange

@@ -20,7 +20,21 @@ bool needs_addressee(std::string_view word)
     return std::ranges::find(words, word) != words.end();
 }
 
+std::optional<lint::Fault> fault_of(telegram::Condition condition)
+{
+    using enum telegram::Condition;
+    if (condition == ambiguous_record) return lint::Fault::ambiguous;
+    if (condition == illegal_record) return lint::Fault::no_legal_reading;
+    if (condition == hidden_capture) return lint::Fault::capture_hidden;
+    return std::nullopt;
+}
+
 }  // namespace
+
+bool may_be_required(const std::string& man, const Position& position)
+{
+    return !telegram::king_can_move(position) && !candidates(read_record(man + " moves"), position).empty();
+}
 
 void Player::code_word(const telegram::Message& word)
 {
@@ -34,14 +48,20 @@ void Player::code_word(const telegram::Message& word)
     if (!umpire) {
         known.opponents = last_[index(opponent(sender))];
         known.own = last_[index(sender)];
-        if (position_.to_move() == sender && !pending_) known.position = position_;
+        if (on_turn(sender)) known.position = position_;
     }
     follows("\"" + telegram::meaning(word) + "\"");
     auto findings = telegram::check(word, known);
     hold_against_exchange(word, sender, findings);
     const bool refused = std::ranges::any_of(findings, is_error);
+    // A man is named who cannot be moved by way of penalty: the right to exact one is gone.
+    const bool illegal_man = refused && pending_ && pending_->offender == opponent(sender) &&
+                             last_by_ == opponent(sender) && word.row->blank == telegram::Blank::man &&
+                             word.filled.size() == 1 && fault_of(word.row->condition) == pending_->fault &&
+                             !may_be_required(word.filled.front(), pending_->offence.position);
     std::ranges::move(findings, std::back_inserter(entry_->findings));
     refused_claim_.reset();
+    if (illegal_man) return forfeit_right(sender);
     if (refused && !word.row->penalty.empty() && last_by_ != opponent(sender)) refused_claim_ = sender;
     if (refused) return follows("it changes nothing");
     take_effect(word, sender);
@@ -64,10 +84,31 @@ void Player::hold_against_exchange(const telegram::Message& word, Side sender, s
         refuse(Code::claim_not_open,
                "no record of the opponent's is open: a penalty is exacted before one's own next record",
                clause("Part V Law 7 (a)", "Part VI Law 7 (a)", "Appendix A Law 11 (a)"));
+    if (!row.penalty.empty() && pending_ && pending_->forfeited)
+        refuse(Code::claim_not_open, "the right to a penalty for this offence is forfeited",
+               clause("Part V Law 7 (d)", "Part VI Law 7 (d)", "Appendix A Law 11 (c)"));
+    if (const auto agreed = agreed_for(row.condition); agreed && !association() && !row.penalty.contains(*agreed))
+        refuse(Code::claim_not_open,
+               std::string{"the players agreed on Penalty "} + *agreed + " for such a record, with Penalty A",
+               clause("Part V Laws 5 and 6", "Part VI Laws 4 and 5", ""));
+    if ((row.word == "Lobby" || row.word == "Luggage" || row.word == "Lymph") && !on_turn(sender))
+        not_on_turn(sender, findings, word.word_at);
     if (word.filled.size() != row.blanks) return;  // that is told already
     const auto stands = [&](std::optional<Side> by) { return played_as(word.filled.front(), by).has_value(); };
-    if (row.word == "Domain" &&
-        (!pending_ || pending_->fault != lint::Fault::ambiguous || pending_->offender == sender))
+    const auto open_to_author = [&](const std::optional<Pending>& one) {
+        return one && one->fault == lint::Fault::ambiguous && one->offender == sender && !one->silent_reply.empty();
+    };
+    const bool authors = open_to_author(pending_) || open_to_author(settled_);
+    if (row.word == "Diagram" && !authors)
+        refuse(Code::claim_not_open, "no ambiguous record of yours has been answered without a word about it",
+               clause("Part V Law 5 (b)", "Part VI Law 4 (b)", "Appendix A Law 8 (b)"));
+    else if (row.word == "Domain" && !authors && !association() && std::ranges::none_of(findings, is_error))
+        refuse(Code::claim_not_open,
+               "its author tells his reading, once his record was answered in silence; the receiver chooses by "
+               "Penalty D alone",
+               clause("Part V Law 5", "Part VI Law 4", ""));
+    else if (row.word == "Domain" && !authors &&
+             (!pending_ || pending_->fault != lint::Fault::ambiguous || pending_->offender == sender))
         refuse(Code::claim_not_open, "no ambiguous record of the opponent's is open",
                clause("Part V Law 5", "Part VI Law 4", "Appendix A Law 8"));
     else if (row.word == "Kestrel" && refused_claim_ != opponent(sender))
@@ -95,8 +136,22 @@ void Player::take_effect(const telegram::Message& word, Side sender)
         due_ = Due{opponent(sender), filled};
         return;
     }
-    if (row.word == "Domain") {
-        const auto chosen = candidates(read_record(filled), pending_->offence.position);
+    if (row.word == "Domain" && pending_ && pending_->offender == sender) {
+        const auto chosen = lawful_moves(read_record(filled), position_);
+        follows("the author chooses " + law13(chosen.front().move, position_));
+        settle_for(chosen.front().move);
+    }
+    else if (row.word == "Domain" && !pending_ && settled_) {
+        const auto chosen = lawful_moves(read_record(filled), settled_->offence.position);
+        if (played_[settled_at_].move == chosen.front().move) return follows("so it stands here already");
+        const Pending fault = std::move(*settled_);
+        settled_.reset();
+        take_back(settled_at_);
+        follows("the author chooses " + law13(chosen.front().move, position_) + ", and later moves are annulled");
+        stand(chosen.front().move, fault.offence.record);
+    }
+    else if (row.word == "Domain") {
+        const auto chosen = lawful_moves(read_record(filled), pending_->offence.position);
         const auto record = pending_->offence.record;
         pending_.reset();
         boards_.fill(position_);
@@ -109,7 +164,19 @@ void Player::take_effect(const telegram::Message& word, Side sender)
     }
     else if (row.word == "Leeward" || row.word == "Lobby" || row.word == "Luggage")
         end("1/2-1/2", "the game is treated as drawn");
-    else if (row.word == "Machine" || row.word == "Merit" || row.word == "Model" || row.word == "Vale")
+    else if (row.word == "Machine" || row.word == "Merit" || row.word == "Model") {
+        if (row.word == "Model") doubt_of_time(opponent(*message().to));
+        const std::string ground = "the umpire specifies the offence";
+        if (association())
+            return end(*message().to == Side::white ? "1-0" : "0-1",
+                       ground + ": " + name(opponent(*message().to)) + " forfeits the game");
+        forfeit_claim_ = message().to;
+        follows(ground + "; the game is forfeited once " + name(*message().to) + " claims it on that ground");
+        entry_->may_claim.push_back(std::string{name(*message().to)} +
+                                    ": the game, before a record of his own passes to the operator (" +
+                                    clause("Part V Law 9", "Part VI Law 9", "") + "): \"I claim the game\"");
+    }
+    else if (row.word == "Vale")
         end(*message().to == Side::white ? "1-0" : "0-1",
             std::string{name(opponent(*message().to))} + " forfeits the game");
     else if (row.word == "Solid" || row.word == "Table" || row.word == "Teak")
@@ -120,9 +187,34 @@ void Player::take_effect(const telegram::Message& word, Side sender)
         follows("what it claims is lost in our copy, and so it changes nothing here");
     else if (row.word == "Home")
         follows("so it stands here already: the illegal record was answered, and its maker is to move");
-    else if (row.word == "Palace")
+    else if (row.word == "Palace") {
+        adjudicated_ = true;
         follows("the position is to be adjudicated (" + clause("Part V Law 10", "Part VI Law 10", "Appendix A Law 14") +
                 ')');
+    }
+}
+
+/// Against the times that the messages tell, a declaration is in doubt, not void.
+void Player::doubt_of_time(Side side)
+{
+    const auto& terms = exchange_.terms;
+    const auto used = exchange_.minutes[index(side)];
+    const auto due = terms.turns == 0 ? 0 : used / terms.minutes * terms.turns;
+    if (terms.turns != 0 && exchange_.turns[index(side)] < due) return;
+    auto& finding = add(Code::time_exceeded,
+                        terms.turns == 0 ? std::string{"the terms tell of no time limit, so that this is in doubt"}
+                                         : std::string{name(side)} + " has used " + std::to_string(used) +
+                                               " minutes by the times told, in which no turns are wanting: this is in "
+                                               "doubt");
+    finding.law = clause("Part V Law 9", "Part VI Law 9 (d)", "Appendix A Law 13 (e)");
+}
+
+std::optional<char> Player::agreed_for(telegram::Condition condition) const
+{
+    using enum telegram::Condition;
+    if (condition == ambiguous_record) return exchange_.terms.for_ambiguous;
+    if (condition == illegal_record || condition == hidden_capture) return exchange_.terms.for_illegal;
+    return std::nullopt;
 }
 
 void Player::correct(const telegram::Message& word, Side sender)
@@ -190,7 +282,7 @@ std::optional<std::size_t> Player::played_as(std::string_view record, std::optio
     for (auto at = played_.size(); at-- > 0;) {
         const Played& one = played_[at];
         if (by && one.before.to_move() != *by) continue;
-        const auto fitting = candidates(read_record(record), one.before);
+        const auto fitting = lawful_moves(read_record(record), one.before);
         if (one.record == record || (fitting.size() == 1 && fitting.front().move == one.move)) return at;
     }
     return std::nullopt;

@@ -8,7 +8,7 @@ namespace descry::lint {
 std::string quoted(std::string_view text) { return '`' + std::string{text} + '`'; }
 
 Inquiry::Inquiry(const Subject& subject, const Options& options)
-    : subject_{subject}, options_{options}, fitting_{candidates(subject.record, subject.position)}
+    : subject_{subject}, options_{options}, fitting_{lawful_moves(subject.record, subject.position)}
 {}
 
 Notation Inquiry::notation() const noexcept

@@ -62,7 +62,7 @@ private:
 
     [[nodiscard]] std::vector<Candidate> fitting(const Told& told, const Position& position) const
     {
-        return candidates(as_read(told), position);
+        return lawful_moves(as_read(told), position);
     }
 
     /// The opponent's last move, told again before the reply (British 1903, Part V Law 3).

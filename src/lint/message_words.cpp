@@ -22,8 +22,26 @@ struct Taking {
     enum class In : unsigned char { records, reply, answer } in = In::records;
 };
 
+bool reads(const Taking& taking, std::string_view text) { return !read_record(text, 0, taking.reading).boxes.empty(); }
+
+/// "Pawn to King's eighth square; Queen": the piece chosen ends the record before it (Law 13 A).
+bool ends_record(const Taking& taking, const Told& told)
+{
+    if (taking.pending || taking.in != Taking::In::records || taking.message.records.empty()) return false;
+    const auto& before = taking.message.records.back();
+    const Record joined = read_record(before.text + ", " + told.text, 0, taking.reading);
+    return !reads(taking, told.text) && !joined.boxes.empty() &&
+           std::ranges::all_of(joined.boxes, [](const Box& box) { return !box.promotion.empty(); });
+}
+
 void put(Taking& taking, Told told)
 {
+    if (ends_record(taking, told)) {
+        auto& before = taking.message.records.back();
+        before.text += ", " + told.text;
+        before.at.end = told.at.end;
+        return;
+    }
     if (taking.pending) told.number = taking.pending->number, told.dots = taking.pending->dots;
     taking.pending.reset();
     using In = Taking::In;
@@ -46,8 +64,6 @@ std::string_view trimmed(std::string_view text, std::size_t& begin)
     // A stop behind may end an abbreviation, "sq.".
     return text.substr(first, text.find_last_not_of(" \t,:") - first + 1);
 }
-
-bool reads(const Taking& taking, std::string_view text) { return !read_record(text, 0, taking.reading).boxes.empty(); }
 
 /// A number that stands after a comma: "PxP, 13. Kt-B3".
 void number_of(Taking& taking, std::string_view& text, std::size_t& begin)

@@ -63,11 +63,15 @@ std::optional<Move> tell_several(Inquiry& inquiry)
         return preference.kept.front().move;
     }
     const auto printed = quoted(inquiry.subject().printed), moves = std::to_string(fitting.size()) + " legal moves";
+    const bool liberal = fitting.front().liberal;
     auto& finding = habit ? inquiry.add(Code::safe_by_habit,
                                         printed + " tells one move only by a habit of print, and fits " + moves)
-                          : inquiry.add(Code::unsafe_record, printed + " fits " + moves);
+                          : inquiry.add(Code::unsafe_record,
+                                        printed + (liberal ? " is a part of the records of " : " fits ") + moves);
     inquiry.list(finding);
     if (habit) finding.notes.push_back(std::string{"the habit: "} + reason(preference.by) + "; the law knows none");
+    if (liberal)
+        finding.notes.emplace_back("by the letter of Law 13 C, so it is ambiguous, and no record of an illegal move");
     const auto& known = inquiry.subject().meant;
     if (known)
         finding.notes.push_back("the rest of the game tells that " + san(*known, inquiry.position()) + " is meant");
@@ -99,7 +103,7 @@ std::vector<Diagnostic> check_record(const Subject& subject, const Options& opti
 {
     Inquiry inquiry{subject, options};
     const auto& fitting = inquiry.fitting();
-    if (subject.record.boxes.empty())
+    if (fitting.empty() && subject.record.boxes.empty())
         tell_unreadable(inquiry);
     else if (fitting.empty())
         tell_no_move(inquiry);

@@ -7,12 +7,20 @@
 #include "src/lint/slips.hpp"
 #include "src/record/house.hpp"
 #include "src/record/vocabulary.hpp"
+#include "src/record/words.hpp"
 #include "src/resolve/marks.hpp"
 
 namespace descry::lint {
 namespace {
 
 bool tells(const Inquiry& inquiry, bool Box::*what) { return std::ranges::any_of(inquiry.record().boxes, what); }
+
+/// "takes" is written; of a record that only the liberal reading knows the words alone can tell.
+bool tells_capture(const Inquiry& inquiry)
+{
+    return tells(inquiry, &Box::takes) || (inquiry.record().boxes.empty() &&
+                                           inquiry.record().words.contains(static_cast<char>(record::Symbol::takes)));
+}
 
 void tell_lost_dash(Inquiry& inquiry, const Move& move)
 {
@@ -24,13 +32,25 @@ void tell_lost_dash(Inquiry& inquiry, const Move& move)
     inquiry.propose(finding, move, Trust::likely);
 }
 
+/// The law reads it, and gives no penalty for it; but whoever receives it has to look for the move.
+void tell_liberally(Inquiry& inquiry, const Move& move)
+{
+    auto& finding = inquiry.add(Code::told_liberally, quoted(inquiry.subject().printed) + ": " +
+                                                          left_out(inquiry.record(), inquiry.position(), move) +
+                                                          " left out; it stands by the letter of the law alone");
+    finding.notes.push_back("one legal move fits, " + san(move, inquiry.position()) +
+                            ", so it is no record of an illegal move, and no penalty can be exacted for one");
+    inquiry.cite_part_one(finding, "Law 13 C");
+    inquiry.propose(finding, move, Trust::same_meaning);
+}
+
 void tell_capture(Inquiry& inquiry, const Move& move)
 {
     if (!inquiry.position().captured(move)) return;
     // The laws about a capture that is not expressed speak of the notation of Law 13 alone.
     const bool of_law = inquiry.language() != Notation::algebraic;
     const auto& options = inquiry.options();
-    if (of_law && !tells(inquiry, &Box::takes) && claim(options.laws, options.play, Fault::capture_hidden) != nullptr) {
+    if (of_law && !tells_capture(inquiry) && claim(options.laws, options.play, Fault::capture_hidden) != nullptr) {
         auto& finding = inquiry.add(Code::capture_not_expressed,
                                     quoted(inquiry.subject().printed) + " is a capture, and does not say so");
         inquiry.cite(finding, Fault::capture_hidden);
@@ -39,7 +59,8 @@ void tell_capture(Inquiry& inquiry, const Move& move)
     if (of_law && move.manner == Manner::in_passing && !tells(inquiry, &Box::in_passing)) {
         auto& finding =
             inquiry.add(Code::passing_unmarked, "the Pawn is taken in passing, and the record does not say so");
-        finding.notes.emplace_back("no other legal move fits, so nothing can be claimed (Law 13 C)");
+        if (claim(options.laws, options.play, Fault::capture_hidden) == nullptr || tells_capture(inquiry))
+            finding.notes.emplace_back("no other legal move fits, so nothing can be claimed (Law 13 C)");
         inquiry.cite_part_one(finding, "Law 13 A (c)");
         inquiry.propose(finding, move, Trust::same_meaning);
     }
@@ -132,6 +153,7 @@ void tell_one(Inquiry& inquiry, const Candidate& only)
 {
     const Move& move = only.move;
     if (only.dash_supplied) return tell_lost_dash(inquiry, move);
+    if (only.liberal) tell_liberally(inquiry, move);
     const Effect effect = inquiry.position().effect(move);
     tell_name(inquiry, only);
     tell_capture(inquiry, move);

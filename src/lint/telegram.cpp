@@ -18,7 +18,7 @@ constexpr std::string_view edges{" \t,:"};
 
 std::vector<Candidate> fitting(const Situation::Offence& offence)
 {
-    return candidates(read_record(offence.record), offence.position);
+    return lawful_moves(read_record(offence.record), offence.position);
 }
 
 bool expresses_capture(std::string_view record) { return std::ranges::any_of(read_record(record).boxes, &Box::takes); }
@@ -125,10 +125,20 @@ private:
     void truth()
     {
         switch (row_.condition) {
-        case Condition::ambiguous_record: ambiguous(); break;
+        case Condition::ambiguous_record:
+            if (row_.word == "Domain" && !situation_.appendix_a)
+                reading_of_his_own();
+            else
+                ambiguous();
+            break;
         case Condition::own_ambiguous:
             if (situation_.own && fitting(*situation_.own).size() < 2)
                 untrue("your record " + quoted(situation_.own->record) + " was not ambiguous");
+            else if (situation_.own && !message_.filled.empty() && message_.filled.front() != situation_.own->record)
+                untrue("your last record was " + quoted(situation_.own->record));
+            else if (!situation_.own && situation_.opponents && !message_.filled.empty() &&
+                     message_.filled.front() == situation_.opponents->record)
+                untrue("the record " + quoted(situation_.opponents->record) + " is the opponent's");
             break;
         case Condition::hidden_capture: hidden_capture(); break;
         case Condition::illegal_record:
@@ -143,6 +153,11 @@ private:
         case Condition::recurrence: recurrence(); break;
         default: break;
         }
+        if (situation_.appendix_a && row_.condition == Condition::illegal_record && row_.penalty.contains('E'))
+            add(Code::claim_not_open,
+                "for an illegal move Appendix A gives Penalty A, with C or without; E is not among "
+                "them")
+                .law = law();
         penalty();
         record_filled_in();
     }
@@ -158,11 +173,30 @@ private:
             return;
         }
         if (row_.blank != Blank::record || message_.filled.empty()) return;
-        const auto meant = candidates(read_record(message_.filled.front()), offence.position);
+        const auto meant = lawful_moves(read_record(message_.filled.front()), offence.position);
         const bool one_of_them =
             meant.size() == 1 && std::ranges::find(moves, meant.front().move, &Candidate::move) != moves.end();
         if (!one_of_them)
             untrue(quoted(message_.filled.front()) + " is not one of the moves that " + quoted(offence.record) +
+                   " fits");
+    }
+
+    /// In Parts V and VI the author of an ambiguous record that was answered in silence tells what it means; Appendix A
+    /// gives the choice to its receiver.
+    void reading_of_his_own()
+    {
+        if (!situation_.own) {
+            if (situation_.opponents)
+                untrue("the author of a record tells his reading; its receiver chooses by Penalty D alone");
+            return;
+        }
+        const auto& record = *situation_.own;
+        const auto moves = fitting(record);
+        if (moves.size() < 2) return untrue("your record " + quoted(record.record) + " was not ambiguous");
+        if (message_.filled.empty()) return;
+        const auto meant = lawful_moves(read_record(message_.filled.front()), record.position);
+        if (meant.size() != 1 || std::ranges::find(moves, meant.front().move, &Candidate::move) == moves.end())
+            untrue(quoted(message_.filled.front()) + " is not one of the moves that " + quoted(record.record) +
                    " fits");
     }
 
@@ -224,7 +258,7 @@ private:
     {
         const bool own_move = row_.word == "Label" || row_.word == "Liberty";
         if (!own_move || !situation_.position || message_.filled.empty()) return;
-        const auto moves = candidates(read_record(message_.filled.front()), *situation_.position);
+        const auto moves = lawful_moves(read_record(message_.filled.front()), *situation_.position);
         if (moves.size() == 1) return;
         untrue("the move " + quoted(message_.filled.front()) + " that goes with it fits " +
                (moves.empty() ? "no legal move" : std::to_string(moves.size()) + " legal moves"));

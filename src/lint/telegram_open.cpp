@@ -16,12 +16,12 @@ std::vector<std::string> fillings(const CodeWord& row, const Situation& situatio
     std::vector<std::string> found;
     const auto& offence = row.condition == Condition::own_ambiguous ? situation.own : situation.opponents;
     if (row.condition == Condition::own_ambiguous && offence) return {offence->record};
-    if (row.blank == Blank::record && row.condition == Condition::ambiguous_record && offence)
-        for (const Candidate& candidate : candidates(read_record(offence->record), offence->position))
+    if (row.blank == Blank::record && row.condition == Condition::ambiguous_record && offence && situation.appendix_a)
+        for (const Candidate& candidate : lawful_moves(read_record(offence->record), offence->position))
             found.push_back(write_record(candidate.move, offence->position, *find_style("british")));
     if (row.blank == Blank::man && offence)
         for (const char* man : {"Q", "R", "B", "Kt", "P"})
-            if (!candidates(read_record(std::string{man} + " moves"), offence->position).empty())
+            if (!lawful_moves(read_record(std::string{man} + " moves"), offence->position).empty())
                 found.emplace_back(man);
     return found.empty() ? std::vector<std::string>{"____"} : found;
 }

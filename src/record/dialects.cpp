@@ -159,7 +159,7 @@ Record read_record(std::string_view text, std::uint64_t offset, const Reading& r
 void keep_to(const Dialect& dialect, Record& record)
 {
     if (!dialect.figures_are_steps) std::erase_if(record.boxes, &Box::steps_by_figure);
-    if (!dialect.knight_is_s && record.traits.has(Trait::knight_s)) record.boxes.clear();
+    if (!dialect.knight_is_s && record.traits.has(Trait::knight_s)) record.boxes.clear(), record.words.clear();
 }
 
 }  // namespace descry

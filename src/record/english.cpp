@@ -162,8 +162,12 @@ void add_part(Draft& draft, const English::Part& part, Record& record)
     const auto is = [&]<typename... Rule>() { return (part.is_type<Rule>() || ...); };
     if (is.operator()<rules::mover, rules::mover_placed, rules::short_mover, rules::long_mover, rules::pawn_mover>())
         set_mover(box, name_of(symbols));
-    else if (is.operator()<rules::origin, rules::unsaid_origin>())
-        box.from &= place_named(name_of(symbols), BareFile::whole);
+    else if (is.operator()<rules::origin, rules::unsaid_origin>()) {
+        // In brackets print gives the file alone; in words that is the first square's name (Law 7 b).
+        const Symbol first = symbol(symbols.front());
+        const bool sign = first == Symbol::open || first == Symbol::stroke;
+        box.from &= place_named(name_of(symbols), sign ? BareFile::whole : BareFile::first_square);
+    }
     else if (is.operator()<rules::arrival, rules::whole_arrival>()) {
         draft.arrival = name_of(symbols);
         if (draft.arrival.of_the_mover())
@@ -326,10 +330,11 @@ void offer_castling(Reading& reading)
     }
 }
 
-void offer_captures(Reading& reading)
+void offer_captures(Reading& reading, const Present& present)
 {
     offer<rules::capture>(reading, Shape::capture);
     offer<rules::capture_promoting>(reading, Shape::capture);
+    if (present.any(Symbol::comma, Symbol::to)) offer<rules::capture_promoting_apart>(reading, Shape::capture);
     offer<rules::capture_split>(reading, Shape::capture);
     offer<rules::capture_there>(reading, Shape::capture);
     offer<rules::capture_placed>(reading, Shape::capture);
@@ -343,6 +348,7 @@ void offer_moves(Reading& reading, const Present& present)
         offer<rules::move_whole>(reading, Shape::move);
         offer<rules::move_with_effect>(reading, Shape::move);
     }
+    if (present.any(Symbol::comma, Symbol::to)) offer<rules::move_promoting>(reading, Shape::move);
     offer<rules::move_twice>(reading, Shape::move);
     // A square alone may be a man and a square that lost the dash; but as well a square that lost its man.
     const bool alone = offer<rules::square_only>(reading, Shape::square_alone);
@@ -372,7 +378,7 @@ void offer_all(Reading& reading)
     if (reading.words.symbols.empty() || present.any(Symbol::other)) return;
     if (present.any(Symbol::castles, Symbol::castle, Symbol::kings_side, Symbol::queens_side)) offer_castling(reading);
     // What is taken is told after the sign for it, and no move without capture has that sign.
-    if (present.any(Symbol::takes)) return offer_captures(reading);
+    if (present.any(Symbol::takes)) return offer_captures(reading, present);
     offer_moves(reading, present);
     offer_verbs(reading, present);
 }
@@ -402,6 +408,7 @@ void read_english(const Words& words, std::string_view text, std::uint64_t offse
 {
     Reading reading{words, record};
     offer_all(reading);
+    record.words = words.symbols;
     if (!record.boxes.empty()) record.traits = traits_of(words, text, offset);
     for (Box& box : record.boxes) {
         if (box.steps == 0) continue;

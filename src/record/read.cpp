@@ -29,7 +29,10 @@ Record read_record(std::string_view text, std::uint64_t offset, Notation notatio
         if (notation == Notation::descriptive && std::ranges::all_of(record.boxes, tells_square_alone)) {
             Record other{.at = record.at};
             record::read_romance(text, Notation::romance, other);
-            if (record.boxes.empty() || !other.boxes.empty()) record = std::move(other);
+            if (record.boxes.empty() || !other.boxes.empty()) {
+                if (other.boxes.empty()) other.words = std::move(record.words);
+                record = std::move(other);
+            }
         }
         break;
     default: record::read_romance(text, notation, record);

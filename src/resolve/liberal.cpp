@@ -1,6 +1,11 @@
 // Liberal readings: the record as whatever may be left of a full record when any of its parts are left out (design 1).
+// Two of them: what the law reads where nothing stricter is legal, with complete names whole; and what a stickler could
+// claim, who breaks names too.
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <iterator>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -138,7 +143,265 @@ private:
     std::vector<Part> parts_{};
 };
 
+// ---- the law's own reading: complete names stay whole ---------------------------------------------------------------
+
+/// The words of a record that Law 13 knows, in one spelling: figures for ordinals, "@" for "on" and the stroke.
+struct Told {
+    std::string words{};
+    std::vector<bool> joined{};  ///< the word is one name with the word before it, and the two are not to be parted
+};
+
+bool is_figure(char c) { return c >= '1' && c <= '8'; }
+
+/// "K" and "King's"; a file is written either way (Law 13 B).
+bool names_wing(char c) { return c == 'K' || c == 'Q' || c == 'k' || c == 'q'; }
+bool names_officer(char c) { return std::string_view{"RNBrnb"}.contains(c); }
+
+/// No words where one is told that no full record has, or where an effect stands for the square and binds.
+Told told_in(std::string_view symbols)
+{
+    Told told;
+    bool apart = true, effect = false, place = false;
+    const auto add = [&](char c) {
+        const char before = apart || told.words.empty() ? '\0' : told.words.back();
+        // The Queen's Knight, the King's Pawn, a square and its rank.
+        const bool joined =
+            (names_wing(before) && (names_officer(c) || c == 'P')) ||
+            (told.joined.size() > 1 && told.joined.back() && c == 'P' && names_officer(before)) ||
+            ((names_wing(before) || names_officer(before)) && (is_figure(c) || c == code(Symbol::square)));
+        told.words += c;
+        told.joined.push_back(joined);
+        apart = false;
+    };
+    for (const char c : symbols) {
+        const Symbol symbol = record::symbol(c);
+        if (c >= code(Symbol::first) && c <= code(Symbol::eighth))
+            add(static_cast<char>(code(Symbol::one) + (c - code(Symbol::first))));
+        else if (std::string_view{"KQRBNPkqrbn12345678"}.contains(c) || symbol == Symbol::to ||
+                 symbol == Symbol::takes || symbol == Symbol::square || symbol == Symbol::in_passing ||
+                 symbol == Symbol::castles)
+            add(c);
+        else if (symbol == Symbol::castle)
+            add(code(Symbol::rook));
+        else if (symbol == Symbol::open || symbol == Symbol::close || symbol == Symbol::becomes)
+            add(c);
+        else if (symbol == Symbol::on || symbol == Symbol::at || symbol == Symbol::from || symbol == Symbol::stroke)
+            add(code(Symbol::on));
+        else if (symbol == Symbol::check || symbol == Symbol::discovered || symbol == Symbol::twofold ||
+                 symbol == Symbol::mate || symbol == Symbol::twofold_or_mate)
+            effect = apart = true;
+        else if (symbol == Symbol::comma || symbol == Symbol::glyph || symbol == Symbol::note ||
+                 symbol == Symbol::remark || symbol == Symbol::announced)
+            apart = true;
+        else
+            return {};
+    }
+    for (std::size_t i = 0; i < told.words.size(); ++i)
+        place = place || (is_figure(told.words[i]) && told.joined[i]) || told.words[i] == code(Symbol::takes);
+    // "Q ch" with no square tells the move by its effect (charter, rule 15).
+    if (effect && !place) return {};
+    return told;
+}
+
+/// "K" stands for King's too; "King's" never for the King.
+bool stands_for(char written, char meant)
+{
+    return written == meant ||
+           (meant >= 'a' && meant <= 'z' && written == meant - 'a' + 'A' && std::string_view{"kqrbn"}.contains(meant));
+}
+
+/// What a part of a full record says; the first four are what a stricter reading may not do without.
+enum class Says : std::uint8_t { mover, arrival, taking, castling, other };
+
+struct LawfulPart {
+    Says says{};
+    Part told{};  ///< in all its ways
+};
+
+/// Which of the parts a record tells; none where it is no part of the full record.
+using Tells = std::optional<unsigned>;
+
+constexpr unsigned bit(Says says) { return 1U << std::to_underlying(says); }
+
+/// The words from the i-th on are what is left of the parts, each told whole in one of its ways or left out. Gives the
+/// fullest of the ways.
+Tells tells(const Told& record, std::size_t i, std::span<const LawfulPart> parts)
+{
+    if (i == record.words.size()) return 0U;
+    if (parts.empty()) return std::nullopt;
+    Tells best = tells(record, i, parts.subspan(1));
+    for (const std::string& way : parts.front().told) {
+        const std::size_t end = i + way.size();
+        if (end > record.words.size() || (end < record.words.size() && record.joined[end])) continue;
+        if (!std::ranges::equal(std::string_view{record.words}.substr(i, way.size()), way, stands_for)) continue;
+        if (const auto rest = tells(record, end, parts.subspan(1))) {
+            const unsigned all = *rest | bit(parts.front().says);
+            if (!best || std::popcount(all) > std::popcount(*best)) best = all;
+        }
+    }
+    return best;
+}
+
+/// The full records of a move, part by part (Law 13 A).
+class Lawful {
+public:
+    Lawful(const Move& move, const Position& position) : move_{move}, position_{position} {}
+
+    [[nodiscard]] Tells told_by(const Told& record)
+    {
+        if (move_.manner == Manner::castles) {
+            const bool kings = move_.to.file() == File::g;
+            parts_ = {{Says::castling, {one(Symbol::castles)}},
+                      {Says::other, {std::string(1, kings ? 'k' : 'q')}},
+                      {Says::other, {"R"}}};
+            return record.words.contains(code(Symbol::castles)) ? tells(record, 0, parts_) : std::nullopt;
+        }
+        Tells best = tells(record, 0, going());
+        if (const auto capture = position_.captured(move_)) {
+            const auto taken = tells(record, 0, taking(*capture));
+            if (taken && (!best || std::popcount(*taken) > std::popcount(*best))) best = taken;
+        }
+        return best;
+    }
+
+private:
+    /// (a) man, "on", square left, "to", square reached, piece chosen.
+    std::span<const LawfulPart> going()
+    {
+        leave();
+        // After "to" a file alone is its first square (Law 7 b); by itself it is as likely a man.
+        Part reached = square_names(move_.to);
+        if (rank_of(move_.to) == '1')
+            for (const std::string& file : file_names(move_.to.file())) reached.push_back(one(Symbol::to) + file);
+        parts_.push_back({Says::other, {one(Symbol::to)}});
+        parts_.push_back({Says::arrival, std::move(reached)});
+        return choose();
+    }
+
+    /// (b) man, "on", square left, "takes", man, "on", his square; (c) "in passing", where print may give the square of
+    /// either Pawn.
+    std::span<const LawfulPart> taking(const Capture& capture)
+    {
+        leave();
+        parts_.push_back({Says::taking, {one(Symbol::takes)}});
+        parts_.push_back({Says::arrival, man_names(capture.on)});
+        Part there = on_square(capture.on);
+        if (move_.manner == Manner::in_passing) std::ranges::move(on_square(move_.to), std::back_inserter(there));
+        parts_.push_back({Says::arrival, std::move(there)});
+        if (move_.manner == Manner::in_passing) parts_.push_back({Says::other, {one(Symbol::in_passing)}});
+        return choose();
+    }
+
+    void leave() { parts_ = {{Says::mover, man_names(move_.from)}, {Says::other, on_square(move_.from)}}; }
+
+    std::span<const LawfulPart> choose()
+    {
+        if (move_.promotion) {
+            const std::string piece{man(*move_.promotion)};
+            parts_.push_back(
+                {Says::other, {piece, one(Symbol::open) + piece + one(Symbol::close), one(Symbol::becomes) + piece}});
+        }
+        return parts_;
+    }
+
+    static Part file_names(File file)
+    {
+        static constexpr std::array<std::string_view, 8> words{"qr", "qn", "qb", "q", "k", "kb", "kn", "kr"};
+        const auto whole = words[std::to_underlying(file)];
+        Part names{std::string{whole}};
+        if (whole.size() > 1) names.emplace_back(whole.substr(1));
+        return names;
+    }
+
+    /// Law 7 b: file and rank; the first rank with "square" too.
+    [[nodiscard]] Part square_names(Square square) const
+    {
+        const char rank = rank_of(square);
+        Part names;
+        for (const std::string& file : file_names(square.file())) {
+            names.push_back(file + rank);
+            names.push_back(file + rank + one(Symbol::square));
+            if (rank == '1') names.push_back(file + one(Symbol::square));
+        }
+        return names;
+    }
+
+    /// After "on", and in brackets, the file or the rank may stand alone (charter, rule 7).
+    [[nodiscard]] Part on_square(Square square) const
+    {
+        const std::string on = one(Symbol::on), open = one(Symbol::open), close = one(Symbol::close);
+        Part all = square_names(square), inside = all;
+        for (const std::string& file : file_names(square.file())) inside.push_back(file);
+        inside.push_back(std::string{rank_of(square)});
+        for (const std::string& name : inside) all.push_back(on + name), all.push_back(open + name + close);
+        all.push_back(on);
+        return all;
+    }
+
+    [[nodiscard]] char rank_of(Square square) const
+    {
+        return static_cast<char>('1' + std::to_underlying(own_rank(square.rank(), position_.to_move())));
+    }
+
+    /// Laws 6 and 8.
+    [[nodiscard]] Part man_names(Square square) const
+    {
+        const Role role = *position_.role_on(square);
+        const Side side = *position_.side_on(square);
+        const std::string bare{man(role)};
+        Part names{bare};
+        if (role == Role::pawn)
+            for (const std::string& file : file_names(square.file())) names.push_back(file + bare);
+        for (const Wing wing : {Wing::queen, Wing::king})
+            if (has_side_name(role) && (position_.by_origin(side, role, wing).contains(square) ||
+                                        position_.by_present_side(side, role, wing).contains(square)))
+                names.push_back((wing == Wing::king ? 'k' : 'q') + bare);
+        return names;
+    }
+
+    const Move& move_;
+    const Position& position_;
+    std::vector<LawfulPart> parts_{};
+};
+
 }  // namespace
+
+std::vector<Candidate> liberal_moves(const Record& record, const Position& position)
+{
+    std::vector<Candidate> found;
+    const Told told = told_in(record.words);
+    // A sign, "to" or a rank alone is no record.
+    const bool named = std::ranges::any_of(told.words, [](char c) {
+        return std::string_view{"KQRBNPkqrbn"}.contains(c) || c == code(Symbol::takes) || c == code(Symbol::castles);
+    });
+    if (!named) return found;
+    auto moves = position.legal_moves();
+    std::ranges::sort(moves);
+    for (const Move& move : moves)
+        if (Lawful{move, position}.told_by(told)) found.push_back({.move = move, .liberal = true});
+    return found;
+}
+
+std::vector<Candidate> lawful_moves(const Record& record, const Position& position)
+{
+    auto found = candidates(record, position);
+    return found.empty() ? liberal_moves(record, position) : found;
+}
+
+std::string left_out(const Record& record, const Position& position, const Move& move)
+{
+    const Tells told = Lawful{move, position}.told_by(told_in(record.words));
+    const auto says = [&](Says what) { return told && (*told & bit(what)) != 0; };
+    std::vector<std::string_view> missing;
+    if (!says(Says::mover)) missing.emplace_back("the man that moves");
+    if (!says(Says::arrival)) missing.emplace_back(position.captured(move) ? "the man taken" : "the square reached");
+    if (position.captured(move) && !says(Says::taking)) missing.emplace_back("\"takes\"");
+    if (missing.empty()) return "a sign or a word is";
+    std::string words{missing.front()};
+    for (std::size_t i = 1; i < missing.size(); ++i)
+        words += (i + 1 == missing.size() ? " and " : ", ") + std::string{missing[i]};
+    return words + (missing.size() == 1 ? " is" : " are");
+}
 
 std::vector<Move> liberal_readings(std::string_view text, const Position& position)
 {

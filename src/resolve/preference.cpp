@@ -17,6 +17,7 @@ const char* reason(Habit habit) noexcept
     case Habit::queen: return "no piece is named, and print means a Queen";
     case Habit::no_check: return "the sheet marks its checks and marks none here";
     case Habit::dash: return "the one legal move, if a lost dash is supplied";
+    case Habit::liberal: return "liberal: the one legal move of whose full record these words are a part";
     }
     return "";
 }
@@ -24,6 +25,11 @@ const char* reason(Habit habit) noexcept
 Preference prefer(const Record& record, const Position& position, std::vector<Candidate> among, bool marks_checks)
 {
     Preference result{std::move(among)};
+    // Where so much is left out, no habit of print tells what was meant.
+    if (std::ranges::any_of(result.kept, &Candidate::liberal)) {
+        if (result.kept.size() == 1) result.by = Habit::liberal;
+        return result;
+    }
     // Each habit keeps the moves that pass it, if any pass.
     const auto keep = [&](Habit habit, const auto& passes) {
         if (result.kept.size() < 2) return;

@@ -16,7 +16,7 @@ std::string quoted(std::string_view text) { return '`' + std::string{text} + '`'
 
 bool names_no_man(const Record& record)
 {
-    return std::ranges::all_of(record.boxes, [](const Box& box) {
+    return !record.boxes.empty() && std::ranges::all_of(record.boxes, [](const Box& box) {
         return box.shape == Shape::square_alone || box.shape == Shape::capture_alone;
     });
 }
@@ -44,6 +44,11 @@ void remark(const Record& record, const Position& position, const Candidate& can
             add(Code::false_check_mark, std::move(message), "American 1897, Part I Law 10");
         }
     }
+    if (candidate.liberal)
+        add(Code::words_left_out,
+            left_out(record, position, candidate.move) +
+                " left out, and one legal move alone fits: " + law13(candidate.move, position),
+            law13c);
     if (candidate.by_present_side)
         add(Code::name_by_present_side, "the man is so named by where it stands now, not by where it began",
             "American 1897, Part I Law 6");
@@ -61,7 +66,8 @@ Resolution resolve(const Record& record, std::string_view text, const Position& 
         result.diagnostics.push_back(
             {.code = code, .at = record.at, .message = std::move(message), .notes = std::move(notes), .law = law13c});
     };
-    if (record.boxes.empty()) {
+    auto all = lawful_moves(record, position);
+    if (all.empty() && record.boxes.empty()) {
         result.status = Status::unreadable;
         if (const auto* other = other_notation(text)) {
             std::vector<std::string> notes{std::string{other->about}};
@@ -74,7 +80,6 @@ Resolution resolve(const Record& record, std::string_view text, const Position& 
             add(Code::unreadable_record, quoted(text) + " cannot be read as a record of a move", {});
         return result;
     }
-    auto all = candidates(record, position);
     if (all.empty()) {
         result.status = Status::illegal;
         const bool no_man = names_no_man(record);
@@ -93,7 +98,10 @@ Resolution resolve(const Record& record, std::string_view text, const Position& 
     result.by = preference.by;
     if (preference.kept.size() > 1) {
         result.status = Status::ambiguous;
-        add(Code::ambiguous_move, quoted(text) + " fits " + std::to_string(preference.kept.size()) + " legal moves",
+        const bool liberal = preference.kept.front().liberal;
+        add(Code::ambiguous_move,
+            quoted(text) + (liberal ? " is a part of the records of " : " fits ") +
+                std::to_string(preference.kept.size()) + " legal moves",
             meanings(preference.kept, position));
         return result;
     }

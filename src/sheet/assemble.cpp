@@ -292,6 +292,13 @@ private:
                 const unsigned number = last.number + (last.side == first ? 0 : 1);
                 const Side side = opponent(last.side);
                 if (f.side_open && written.number == number) written.side = side;
+                // A row to a move at the start: several moves of one player at odds, or his opponent's are wanting.
+                constexpr std::size_t most_at_odds = 8;
+                const bool rows_of_one =
+                    score.records.size() < most_at_odds && last.number == score.records.size() &&
+                    std::ranges::all_of(score.records, [&](const Written& w) { return w.side == first; });
+                if (rows_of_one && f.layout == Layout::rows && !f.far && written.number == last.number + 1)
+                    written.side = first;
                 const bool waived = score.odds && last.number < score.odds->moves && last.side == first;
                 written.same_turn = waived && written.side == first && written.number == last.number + 1;
                 if (written.number != number || written.side != side) written.after_gap = true;

@@ -64,7 +64,7 @@ constexpr auto phrases = std::to_array<Phrase>({
     {"!even terms", Fact::even_terms}, {"!used to give", Fact::even_terms}, {"!without odds", Fact::even_terms},
     {"black moves|moved|moving|plays|played|playing|began|begins|beginning first", Fact::black_first}, {"black has|had|having|with|took|taking the? first? move", Fact::black_first},
     {"first move black|black's", Fact::black_first}, {"first move is|was|with|to|belongs to? black|black's", Fact::black_first},
-    {"began|begun|moved|commenced|opened first? out of turn", Fact::first_out_of_turn}, {"first move out of turn", Fact::first_out_of_turn},
+    {"began|begun|commenced|opened first? out of turn", Fact::first_out_of_turn}, {"moved|played first out of turn", Fact::first_out_of_turn}, {"first move out of turn", Fact::first_out_of_turn},
     {"wrong player began|moved|commenced", Fact::first_out_of_turn},
     {"!not ... replaced", Fact::pawn_unreplaced}, {"!unreplaced", Fact::pawn_unreplaced},
     {"!names|named|naming|claimed|claims|claiming no piece", Fact::pawn_unreplaced},

@@ -90,7 +90,13 @@ private:
 
     [[nodiscard]] bool forfeits(std::size_t i) const
     {
-        return options_.latitude.forfeited_pawns && told(written_[i].comments, Fact::pawn_forfeited);
+        if (!options_.latitude.forfeited_pawns) return false;
+        if (told(written_[i].comments, Fact::pawn_forfeited)) return true;
+        // Told beside the reply, which takes it off; unless that is a Pawn's own move to the eighth rank.
+        return i + 1 < written_.size() && told(written_[i + 1].comments, Fact::pawn_forfeited) &&
+               std::ranges::none_of(written_[i + 1].record.boxes, [](const Box& box) {
+                   return box.movers.contains(Role::pawn) && box.to.meets(Squares::on(Rank::eighth));
+               });
     }
 
     /// The sheet calls the record a false move, and so it is: a man that answers to its name only by where it stands

@@ -43,7 +43,7 @@ std::string postal_text(const Game& game, unsigned days, Laws laws)
            "  = law: " + citation(laws, "Part V Laws 2 and 9 (c)") + '\n';
 }
 
-std::string wire_text(const Game& game, const TimeLimit& limit, Laws laws)
+std::string wire_text(const Game& game, const TimeLimit& limit, Laws laws, const std::array<unsigned, 2>& annulled)
 {
     if (laws != Laws::british_1903)
         return "  " + std::string{entry(laws).name} + " is silent on the time of a turn by telegraph\n";
@@ -54,7 +54,9 @@ std::string wire_text(const Game& game, const TimeLimit& limit, Laws laws)
         text += fold(name_of(game.plies[turn.ply]) + ": " + std::to_string(turn.minutes) + " min" +
                          (turn.left_out == 0 ? "" : ", " + std::to_string(turn.left_out) + " more are not reckoned"),
                      "  ", 4);
-    return text + time_text(rule_on_time(limit, wire_clocks(game), laws));
+    auto clocks = wire_clocks(game);
+    for (std::size_t side = 0; side < 2; ++side) clocks[side].annulled = annulled[side];
+    return text + time_text(rule_on_time(limit, clocks, laws));
 }
 
 }  // namespace descry::law

@@ -211,7 +211,7 @@ run 1 telegraph Debate --record P-K4
 holds out "error[D546]"
 run 0 telegraph Debate --record Kt-B3
 run 0 telegraph --record Kt-B3
-holds out "Domain Kt-KB3"
+holds out "Debate"
 printf 'White: Kt-B3\nBlack: Debate\nWhite: Kt-KB3\n' >wire.txt
 run 1 telegraph --game wire.txt
 holds out "1. Nf3"

@@ -11,10 +11,12 @@ namespace {
 
 int nothing_of_that_name(const std::string& wanted, std::optional<law::Laws> only)
 {
-    fmt::print(stderr, "descry: there is no point {} in the matrix, and no such article in {}\n", wanted,
+    fmt::print(stderr, "descry: there is no point {} in the matrix, and no such article or subject in {}\n", wanted,
                only ? law::entry(*only).key : "any code");
     fmt::print(stderr, "the points are:\n");
     for (const law::Row& row : law::matrix()) fmt::print(stderr, "  {}\n", row.id);
+    fmt::print(stderr,
+               "a subject of the codes' indexes is asked for by its word: castling, penalty, blindfold, preface\n");
     fmt::print(stderr, "an article is asked for as --code american-1897 \"II.8 (b)\"; --articles lists them\n");
     return unusable;
 }
@@ -41,13 +43,17 @@ int laws(const LawsQuery& query)
         return good;
     }
     bool any = false;
-    for (const auto& code : law::all_laws()) {
-        if (query.code && *query.code != code.laws) continue;
-        for (const auto* article : law::find_articles(code.laws, query.wanted)) {
-            fmt::print("{}", law::article_text(code.laws, *article));
-            any = true;
+    const auto show = [&](const auto& find) {
+        for (const auto& code : law::all_laws()) {
+            if (query.code && *query.code != code.laws) continue;
+            for (const auto* article : find(code.laws, query.wanted)) {
+                fmt::print("{}", law::article_text(code.laws, *article));
+                any = true;
+            }
         }
-    }
+    };
+    show(law::find_articles);
+    if (!any) show(law::articles_on);
     return any ? good : nothing_of_that_name(query.wanted, query.code);
 }
 

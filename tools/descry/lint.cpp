@@ -101,7 +101,13 @@ private:
 
     [[nodiscard]] std::optional<Scene> scene()
     {
-        if (query_.after.empty()) return Scene{query_.reading.start.value_or(Position::initial()), {}};
+        if (query_.after.empty()) {
+            // What a code lets a Pawn do on the eighth rank is the position's to know.
+            const auto rules = law::rules_of(query_.options.laws);
+            if (!query_.reading.start) return Scene{Position::initial(rules), {}};
+            const auto by_law = read_fen(write_fen(*query_.reading.start), rules);
+            return Scene{by_law ? *by_law : *query_.reading.start, {}};
+        }
         Reader reader{query_.reading};
         const auto opened = reader.open(query_.after);
         if (!opened) return std::nullopt;

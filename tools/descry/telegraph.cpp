@@ -48,8 +48,10 @@ int list(const std::string& wanted)
     }
     if (wanted.empty())
         fmt::print(
-            "\nOne more word, of the section of penalties, is lost: that the move required by way of penalty is\n"
-            "illegal. There is none for exacting Penalty D, for resigning or for plain moves in our copy, which is\n"
+            "\nOne more word, of the section of penalties, is lost; what it says is kept, and may be sent in words:\n"
+            "  the move you require me to make by way of penalty is illegal, and I must disregard your requirement;\n"
+            "  you have forfeited your right to exact a penalty for this offence\n"
+            "There is none for exacting Penalty D, for resigning or for plain moves in our copy, which is\n"
             "spoiled: not in our copy is not the same as not in the code.\n");
     return good;
 }

@@ -45,7 +45,8 @@ int time_used(const Options& options, const TimeQuery& query)
             law::TimeLimit limit = query.limit;
             limit.regulation =
                 play == law::Play::telegraph ? law::Regulation::by_telegraph : law::Regulation::by_appendix_a;
-            fmt::print("{}", law::wire_text(found.game, limit, laws));
+            fmt::print("{}", law::wire_text(found.game, limit, laws,
+                                            {query.annulled[0].value_or(0), query.annulled[1].value_or(0)}));
             return;
         }
         if (!query.limit.stages.empty()) rule(query, joined(query, law::clocks_of(found.game)), laws);

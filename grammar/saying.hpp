@@ -1,0 +1,53 @@
+// What a player says of the game in a message besides records: he resigns, claims a draw or the game, agrees, refuses,
+// tells that a requirement is illegal. British 1903, Parts V and VI Laws 7 to 9; American 1897, Part II Laws 8 and 11.
+//
+// A sentence is read by the words that carry it, in any order in which English puts them; what denies the act itself,
+// "I do not claim a draw", is no such saying.
+#pragma once
+
+#include <tao/pegtl.hpp>
+
+#include "grammar/words.hpp"
+
+namespace descry::grammar::saying {
+using namespace tao::pegtl;
+
+struct any_word : sor< plus< sor< ascii::alpha, one< '\'' > > >, any > {};
+template< typename Rule > struct further : seq< star< not_at< Rule >, any_word >, Rule > {};
+template< typename Rule > struct holds   : at< further< Rule > > {};
+template< typename Rule > struct lacks   : not_at< further< Rule > > {};
+struct space : plus< sor< ascii::blank, one< ',' > > > {};
+
+// The words.
+struct denial     : words< "not", "no", "never", "cannot", "neither" > {};
+struct claims     : words< "claim", "claims", "claimed" > {};
+struct draw       : words< "draw", "drawn" > {};
+struct the_game   : seq< words< "game" >, not_at< further< draw > > > {};
+struct fifty      : seq< sor< words< "fifty" >, string< '5', '0' > >, further< words< "move", "moves" > > > {};
+struct recurs     : sor< words< "recurrence", "recurred", "recurs", "repetition", "repeated", "twice", "thrice" >, seq< words< "third" >, space, words< "time" > >, seq< words< "three" >, space, words< "times" > > > {};
+struct endless    : seq< words< "endless", "perpetual", "unending", "everlasting" >, further< words< "check", "checks" > > > {};
+struct agrees     : words< "agree", "agrees", "agreed", "accept", "accepts", "accepted" > {};
+struct refuses    : words< "refuse", "refuses", "refused", "decline", "declines", "declined" > {};
+struct proposes   : words< "propose", "proposes", "proposed", "offer", "offers", "offered", "proposal" > {};
+struct gives_up   : words< "resign", "resigns", "resigned", "surrender", "surrenders" > {};
+struct required   : words< "require", "requires", "required", "requirement", "demand", "demands", "penalty", "penalties" > {};
+struct illegal    : words< "illegal", "unlawful", "disregard", "disregarded", "forfeited" > {};
+
+template< typename Act > struct denied : seq< denial, sor< seq< space, Act >, seq< space, plus< ascii::alpha >, space, Act > > > {};
+template< typename Act > struct acts   : seq< lacks< denied< Act > >, holds< Act > > {};
+
+// What is said, one rule to each.
+struct draw_by_checks : seq< acts< claims >, holds< draw >, holds< endless > > {};
+struct draw_by_fifty  : seq< acts< claims >, holds< draw >, holds< fifty > > {};
+struct draw_by_recurrence : seq< acts< claims >, holds< draw >, holds< recurs > > {};
+struct draw_without_ground : seq< acts< claims >, holds< draw > > {};
+struct claims_game    : seq< acts< claims >, holds< the_game >, lacks< draw > > {};
+struct refuses_draw   : seq< holds< draw >, sor< acts< refuses >, holds< denied< agrees > > > > {};
+struct agrees_to_draw : seq< holds< draw >, acts< agrees >, lacks< claims >, lacks< seq< proposes, further< agrees > > > > {};
+struct disclaims      : seq< holds< draw >, sor< holds< denied< claims > >, holds< denied< proposes > > > > {};
+struct illegal_requirement : seq< holds< required >, acts< illegal > > {};
+struct resigns        : acts< gives_up > {};
+
+struct text : sor< disclaims, draw_by_checks, draw_by_fifty, draw_by_recurrence, draw_without_ground, claims_game, refuses_draw, agrees_to_draw, illegal_requirement, resigns > {};
+
+}  // namespace descry::grammar::saying

@@ -1,0 +1,107 @@
+// What a sheet tells of men and board besides the moves: men removed, dropped and added, the Rook quitted first, games
+// resumed from a wrong position, abandoned games.
+#include <algorithm>
+#include <array>
+
+#include "src/law/case.hpp"
+#include "src/law/telling.hpp"
+
+namespace descry::law {
+namespace {
+
+/// What a code says of an act: the ruling, notes, and the article; where there is no row the code is silent.
+struct Said {
+    Act act;
+    Laws laws;
+    std::string_view ruling;
+    std::array<std::string_view, 2> notes;
+    std::string_view article;
+};
+
+using enum Laws;
+
+// clang-format off
+constexpr auto sayings = std::to_array<Said>({
+    {Act::removed,        american_1897, "the man must be replaced, and the player may be treated as having touched it", {"left uncorrected till the opponent has completed a move, the position before that turn is restored, without penalty (Law 6 (e))", ""}, "Part II Law 5 (g)"},
+    {Act::removed,        british_1903,  "the man must be replaced, and the player may be treated as having touched it", {"left uncorrected till the opponent has touched a man, the position before that turn is restored, without penalty (Law 6 (e))", ""}, "Part II Law 5 (g)"},
+    {Act::removed,        bca_1862,      "the moves made in its absence are retracted, and the man is restored", {"if the players cannot agree on its square, the game is annulled", ""}, "Law 2"},
+    {Act::removed,        modern,        "the position before it is reinstated", {"", ""}, "Article 7.5.1"},
+    {Act::dropped,        bca_1862,      "the moves made in its absence are retracted, and the man is restored", {"if the players cannot agree on its square, the game is annulled", ""}, "Law 2"},
+    {Act::dropped,        modern,        "he who displaced it puts the man back, on his own time", {"", ""}, "Article 7.4.1"},
+    {Act::quitted_rook,   american_1897, "the opponent, before he touches a man, may require that the move of the Rook be treated as a complete move", {"if the King has been displaced, it is replaced on its square", "he may not also claim that the King was touched out of turn"}, "Part II Law 5 (f)"},
+    {Act::quitted_rook,   british_1903,  "the opponent, before he touches a man, may require that the move of the Rook be treated as a complete move", {"if the King has been displaced, it is replaced on its square", "he may not also claim that the King was touched out of turn"}, "Part II Law 5 (f)"},
+    {Act::quitted_rook,   bca_1862,      "the adversary may hold the move of the Rook to be the move", {"", ""}, "Law 10"},
+    {Act::quitted_rook,   modern,        "he may not castle on that side on that move", {"", ""}, "Article 4.4.2"},
+    {Act::falsified,      american_1897, "if it was done wilfully, it forfeits the game if it is claimed", {"the opponent names the offence, claims the game on its ground, and has completed no move since he knew of it", ""}, "Part II Law 9 (a)"},
+    {Act::falsified,      british_1903,  "if it was done wilfully, it forfeits the game if it is claimed", {"the opponent names the offence, claims the game on its ground, and has completed no move since he knew of it", ""}, "Part II Law 9 (a)"},
+    {Act::abandoned,      bca_1862,      "he must be considered to lose the game", {"", ""}, "Law 14"},
+    {Act::wrong_position, american_1897, "the position before the adjournment must be restored, and the sealed move, if any, then made", {"if it cannot be ascertained, the game must be annulled (Law 7 (b))", ""}, "Part II Law 7 (a)"},
+    {Act::wrong_position, british_1903,  "the position before the adjournment must be restored, and the sealed move, if any, then made", {"if it cannot be ascertained, the game must be annulled (Law 7 (b))", ""}, "Part II Law 7 (a)"},
+    {Act::origin_forgotten, walker_1840, "the player whose King is in check may retract his last move, and provide for the check", {"for a King who has stood in check for two or more moves", ""}, "Law XIX"},
+    {Act::origin_forgotten, bca_1862,    "the moves since the check are not remembered, so that the game must be annulled", {"", ""}, "Law 8"},
+    {Act::origin_forgotten, american_1897, "the position before the illegal move cannot be ascertained, so that the game must be annulled", {"", ""}, "Part II Law 6 (e)"},
+    {Act::origin_forgotten, british_1903, "the position before the illegal move cannot be ascertained, so that the game must be annulled", {"", ""}, "Part II Law 6 (e)"},
+    {Act::out_of_turn,    walker_1840,   "his adversary may insist on both moves standing", {"or have the second retracted", ""}, "Law XIII"},
+    {Act::out_of_turn,    bca_1862,      "the move must be retracted, and after his adversary has moved the man wrongly moved must be played", {"if it can then be legally played", ""}, "Law 5"},
+    {Act::out_of_turn,    american_1897, "the opponent may have it annulled", {"and may exact Penalty B or C in the offender's next turn, if he has not himself touched a man", ""}, "Part II Law 6 (d)"},
+    {Act::out_of_turn,    british_1903,  "the opponent may have it annulled", {"and may exact Penalty B or C in the offender's next turn, if he has not himself touched a man", ""}, "Part II Law 6 (d)"},
+    {Act::out_of_turn,    modern,        "the position before it is reinstated", {"", ""}, "Article 7.5.1"},
+});
+
+struct Worded {
+    Act act;
+    std::string_view what;
+    std::string_view by_default;  ///< where the code is silent
+};
+constexpr auto worded = std::to_array<Worded>({
+    {Act::removed,          "a man removed from the board by mistake", "the man is put back, and the game goes on"},
+    {Act::dropped,          "a man dropped off the board",             "the man is put back, and the game goes on"},
+    {Act::quitted_rook,     "castling with the Rook quitted before the King was touched", "the castling stands"},
+    {Act::falsified,        "falsifying the position",                 "none: the players settle it"},
+    {Act::abandoned,        "abandoning the game",                     "nothing follows of itself"},
+    {Act::wrong_position,   "a game resumed from a wrong position",    "the position before the adjournment is restored"},
+    {Act::out_of_turn,      "a move out of turn",                      "it stands"},
+    {Act::origin_forgotten, "a check of which nobody knows how it arose", "the check is met now"},
+});
+// clang-format on
+
+/// Two acts are forfeits by name; the code for those is another.
+Code code_of(Act act)
+{
+    return act == Act::falsified || act == Act::abandoned ? Code::forfeit_alleged : Code::irregularity_told;
+}
+
+void rule_on(Case& now, std::size_t i, const Telling& told)
+{
+    const auto row = std::ranges::find(worded, told.act, &Worded::act);
+    if (row == worded.end()) return;
+    if (told.act == Act::falsified && !told.wilful) return;
+    // Where the score shows both moves they have a ruling of their own.
+    const auto passed = [&](std::size_t k) {
+        return k < now.game.plies.size() && now.ply(k).irregular && now.ply(k).irregular->turn_passed;
+    };
+    if (told.act == Act::out_of_turn && (passed(i) || passed(i + 1))) return;
+    const std::string what{row->what};
+    const auto said =
+        std::ranges::find_if(sayings, [&](const Said& one) { return one.act == told.act && one.laws == now.laws; });
+    if (said == sayings.end()) return now.silent(i, what, std::string{row->by_default});
+    std::vector<std::string> notes;
+    for (const std::string_view note : said->notes)
+        if (!note.empty()) notes.emplace_back(note);
+    now.rule(code_of(told.act), i,
+             what + " is told" + (told.by ? " of " + word(*told.by) : "") + ": " + std::string{said->ruling},
+             std::move(notes), cited(now.laws, said->article));
+}
+
+}  // namespace
+
+void rule_on_tellings(Case& now)
+{
+    for (const Telling& told : tellings(now.game.comments))
+        if (told.act == Act::wrong_position || told.act == Act::dropped || told.act == Act::abandoned)
+            rule_on(now, whole_game, told);
+    for (std::size_t i = 0; i < now.game.plies.size() && i <= now.played; ++i)
+        for (const Telling& told : tellings(now.ply(i).comments)) rule_on(now, i, told);
+}
+
+}  // namespace descry::law

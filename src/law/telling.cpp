@@ -1,0 +1,239 @@
+#include "src/law/telling.hpp"
+
+#include <array>
+#include <utility>
+
+#include <tao/pegtl.hpp>
+
+#include "descry/position.hpp"
+#include "grammar/telling.hpp"
+#include "src/record/words.hpp"
+
+namespace descry::law {
+namespace {
+
+namespace rules = grammar::telling;
+namespace pegtl = tao::pegtl;
+using record::Symbol;
+
+template <typename Rule> struct found : pegtl::nothing<Rule> {};
+
+/// The man under construction; a name that is given up leaves nothing behind, since each starts anew.
+struct Reading {
+    Telling telling{};
+    NamedMan man{};
+    std::string name{}, square{};
+};
+
+template <> struct found<rules::subject> {
+    static void apply(const auto& in, Reading& reading)
+    {
+        reading.telling.by = (in.peek_char() | 0x20) == 'w' ? Side::white : Side::black;
+    }
+};
+template <> struct found<rules::mistake> {
+    static void apply0(Reading& reading) { reading.telling.wilful = false; }
+};
+template <> struct found<rules::accident> {
+    static void apply0(Reading& reading) { reading.telling.accident = true, reading.telling.wilful = false; }
+};
+template <> struct found<rules::consent> {
+    static void apply0(Reading& reading) { reading.telling.consent = true; }
+};
+
+// ---- a man
+// -----------------------------------------------------------------------------------------------------------
+
+template <typename Rule> struct named : pegtl::nothing<Rule> {};
+template <> struct named<rules::own_> {
+    static void apply0(Reading& reading) { reading.man.adverse = false; }
+};
+template <> struct named<rules::of_adversary> {
+    static void apply0(Reading& reading) { reading.man.adverse = true; }
+};
+template <> struct named<rules::adverse_> {
+    static void apply0(Reading& reading) { reading.man.adverse = true; }
+};
+template <> struct named<rules::whites> {
+    static void apply0(Reading& reading) { reading.man.owner = Side::white; }
+};
+template <> struct named<rules::blacks> {
+    static void apply0(Reading& reading) { reading.man.owner = Side::black; }
+};
+template <> struct named<rules::owned> {
+    static void apply(const auto& in, Reading& reading)
+    {
+        const std::string_view words = in.string_view();
+        if (words.contains("hite")) reading.man.owner = Side::white;
+        if (words.contains("lack")) reading.man.owner = Side::black;
+    }
+};
+template <> struct named<rules::name> {
+    static void apply(const auto& in, Reading& reading) { reading.name = in.string(); }
+};
+template <> struct named<rules::both_rooks> {
+    static void apply(const auto& in, Reading& reading) { reading.name = in.string(), reading.man.rooks = true; }
+};
+template <> struct named<rules::square> {
+    static void apply(const auto& in, Reading& reading) { reading.square = in.string(); }
+};
+
+std::optional<Wing> wing_of(Role role)
+{
+    return role == Role::king    ? std::optional{Wing::king}
+           : role == Role::queen ? std::optional{Wing::queen}
+                                 : std::nullopt;
+}
+
+/// The roles that the words of a name tell, in their order: "King's Bishop's Pawn".
+std::vector<Role> roles_in(std::string_view words)
+{
+    std::vector<Role> roles;
+    for (const char c : record::words_of(words, 0).symbols)
+        if (const auto role = record::role_of(record::symbol(c))) roles.push_back(*role);
+    return roles;
+}
+
+template <> struct named<rules::a_man> {
+    static void apply0(Reading& reading)
+    {
+        NamedMan man = std::exchange(reading.man, {});
+        const auto roles = roles_in(std::exchange(reading.name, {}));
+        const std::string square = std::exchange(reading.square, {});
+        if (roles.empty()) return;
+        man.role = roles.back();
+        if (man.role == Role::pawn && roles.size() > 1) {
+            const Role piece = roles[roles.size() - 2];
+            const auto wing = roles.size() > 2 ? wing_of(roles.front()) : std::nullopt;
+            if (!has_side_name(piece))
+                man.file = home_file(piece, Wing::king);
+            else if (wing)
+                man.file = home_file(piece, *wing);
+        }
+        else if (roles.size() > 1)
+            man.wing = wing_of(roles.front());
+        if (!square.empty()) {
+            // The record of a Knight's move there names it.
+            const auto record = read_record("Kt-" + square);
+            if (!record.boxes.empty() && record.boxes.front().to.count() == 1)
+                man.square = record.boxes.front().to.front();
+        }
+        reading.telling.men.push_back(man);
+    }
+};
+
+// ---- an act
+// ----------------------------------------------------------------------------------------------------------
+
+struct Searched {
+    Act act;
+    /// \return  where the words go on behind the act; none if it is not told
+    std::optional<std::size_t> (*find)(std::string_view);
+};
+
+template <typename Rule> std::optional<std::size_t> find(std::string_view text)
+{
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
+    if (!pegtl::parse<Rule>(in)) return std::nullopt;
+    return static_cast<std::size_t>(in.current() - text.data());
+}
+
+constexpr auto acts = std::to_array<Searched>({
+    {Act::touched, find<rules::told_touched>},
+    {Act::removed, find<rules::told_removed>},
+    {Act::quitted_rook, find<rules::told_quitted>},
+    {Act::substituted, find<rules::told_substituted>},
+    {Act::falsified, find<rules::told_falsified>},
+    {Act::dropped, find<rules::told_dropped>},
+    {Act::abandoned, find<rules::told_abandoned>},
+    {Act::wrong_position, find<rules::told_wrong_position>},
+    {Act::annulled, find<rules::told_annulled>},
+    {Act::origin_forgotten, find<rules::told_origin_forgotten>},
+    {Act::out_of_turn, find<rules::told_out_of_turn>},
+});
+
+struct subject_first : pegtl::opt<rules::further<rules::subject>> {};
+/// The last subject before the act is whose act it is: "Black says that White touched".
+struct subject_last : pegtl::until<pegtl::eof, pegtl::sor<rules::subject, rules::any_word>> {};
+struct accident_anywhere : pegtl::opt<rules::further<rules::accident>> {};
+struct mistake_anywhere : pegtl::opt<rules::further<rules::mistake>> {};
+struct consent_anywhere : pegtl::seq<pegtl::not_at<rules::further<rules::denied<rules::consent>>>,
+                                     pegtl::opt<rules::further<rules::consent>>> {};
+struct men_here : pegtl::opt<rules::men> {};
+
+template <typename Rule, template <typename> class Action> void read(std::string_view text, Reading& reading)
+{
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
+    pegtl::parse<Rule, Action>(in, reading);
+}
+
+std::optional<Telling> told_of(const Searched& searched, std::string_view words)
+{
+    // What is told of an act takes a sentence or two; in more the search for its words would take ever longer.
+    constexpr std::size_t longest = 2000;
+    words = words.substr(0, longest);
+    const auto behind = searched.find(words);
+    if (!behind) return std::nullopt;
+    Reading reading{.telling = {.act = searched.act, .words = std::string{words}}};
+    if (find<pegtl::seq<pegtl::star<pegtl::not_at<rules::disputed>, rules::any_word>, rules::disputed>>(words))
+        return std::nullopt;  // what a player denies is for the players, the umpire or the bystanders
+    read<subject_last, found>(words.substr(0, *behind), reading);
+    if (!reading.telling.by) read<subject_first, found>(words, reading);
+    read<accident_anywhere, found>(words, reading);
+    read<mistake_anywhere, found>(words, reading);
+    read<consent_anywhere, found>(words, reading);
+    read<men_here, named>(words.substr(*behind), reading);
+    return std::move(reading.telling);
+}
+
+}  // namespace
+
+std::optional<Telling> telling(const std::string& words, Act act)
+{
+    for (const Searched& searched : acts)
+        if (searched.act == act) return told_of(searched, words);
+    return std::nullopt;
+}
+
+std::optional<Telling> telling(const std::vector<Comment>& comments, Act act)
+{
+    for (const Comment& comment : comments)
+        if (auto told = telling(comment.text, act)) {
+            told->at = comment.at;
+            return told;
+        }
+    return std::nullopt;
+}
+
+std::vector<Telling> tellings(const std::vector<Comment>& comments)
+{
+    std::vector<Telling> all;
+    for (const Searched& searched : acts)
+        for (const Comment& comment : comments)
+            if (auto told = told_of(searched, comment.text)) {
+                told->at = comment.at;
+                all.push_back(std::move(*told));
+            }
+    return all;
+}
+
+Side owner_of(const NamedMan& man, Side mover)
+{
+    if (man.owner) return *man.owner;
+    return man.adverse.value_or(false) ? opponent(mover) : mover;
+}
+
+Squares squares_of(const NamedMan& man, const Position& position, Side mover)
+{
+    const Side side = owner_of(man, mover);
+    Squares squares = position.men(side, man.role);
+    if (man.file) squares &= Squares::on(*man.file);
+    if (man.square) squares &= mover == Side::white ? *man.square : man.square->flipped();
+    if (man.wing) {
+        const Squares origin = position.by_origin(side, man.role, *man.wing);
+        squares &= origin.empty() ? position.by_present_side(side, man.role, *man.wing) : origin;
+    }
+    return squares;
+}
+
+}  // namespace descry::law

@@ -1,0 +1,57 @@
+// What a sheet tells of men and board besides the moves (grammar/telling.hpp).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "descry/game.hpp"
+
+namespace descry::law {
+
+enum class Act : std::uint8_t {
+    touched,
+    removed,           ///< taken off by mistake, otherwise than in a move
+    quitted_rook,      ///< in castling, before the King was touched
+    substituted,       ///< a move put in the place of one already made
+    falsified,         ///< the position, by removing or adding a man
+    dropped,           ///< a man fell from the board unseen
+    abandoned,         ///< the game, or his moves
+    wrong_position,    ///< from which an adjourned game was resumed
+    annulled,          ///< the game
+    origin_forgotten,  ///< of a check
+    out_of_turn,       ///< a move, otherwise than the first of the game
+};
+
+/// A man as the words name him.
+struct NamedMan {
+    Role role{};
+    std::optional<Wing> wing{};
+    std::optional<File> file{};      ///< of a Pawn
+    std::optional<Square> square{};  ///< as the mover calls it: White's squares
+    std::optional<Side> owner{};     ///< by colour
+    std::optional<bool> adverse{};   ///< or by right of the mover
+    bool rooks = false;              ///< both
+};
+
+struct Telling {
+    Act act{};
+    Span at{};
+    std::string words{};
+    std::optional<Side> by{};
+    std::vector<NamedMan> men{};
+    bool wilful = true;  ///< no mistake or accident is told
+    bool accident = false;
+    bool consent = false;  ///< the opponent's
+};
+
+/// All that the comments tell, in the order of the acts above; each act once to a comment.
+[[nodiscard]] std::vector<Telling> tellings(const std::vector<Comment>& comments);
+[[nodiscard]] std::optional<Telling> telling(const std::vector<Comment>& comments, Act act);
+[[nodiscard]] std::optional<Telling> telling(const std::string& words, Act act);
+
+/// The squares of the men that a name may mean, for the player who moves and is told of.
+[[nodiscard]] Squares squares_of(const NamedMan& man, const Position& position, Side mover);
+[[nodiscard]] Side owner_of(const NamedMan& man, Side mover);
+
+}  // namespace descry::law
