@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -77,9 +78,10 @@ struct Score {
     std::optional<Ending> ending{};
     std::vector<PrintedBoard> diagrams{};  ///< that stand among its records
     std::vector<Diagnostic> diagnostics{};
-    bool broken_off = false;                    ///< a row was begun and not finished
-    std::vector<DecodedPly> decoded{};          ///< its plies, where the page was read against the legal moves
-    Notation notation = Notation::descriptive;  ///< that its records are read in
+    bool broken_off = false;                       ///< a row was begun and not finished
+    std::vector<DecodedPly> decoded{};             ///< its plies, where the page was read against the legal moves
+    std::shared_ptr<const Score> against_moves{};  ///< the same game so read, for who plays on past a fault
+    Notation notation = Notation::descriptive;     ///< that its records are read in
     DialectFound dialect{};
 };
 

@@ -152,9 +152,10 @@ Cost lost(char meant) noexcept
     case '-': return Cost::milli(lost_dash);
     case 't': return Cost::milli(lost_t);
     case 'x': return Cost::milli(lost_cross);
-    case '(': case ')': case '=': return Cost::milli(lost_bracket);
-    default:
-        return Cost::milli(is_small(meant) ? lost_small : is_figure(meant) ? lost_figure : lost_letter);
+    case '(':
+    case ')':
+    case '=': return Cost::milli(lost_bracket);
+    default: return Cost::milli(is_small(meant) ? lost_small : is_figure(meant) ? lost_figure : lost_letter);
     }
 }
 

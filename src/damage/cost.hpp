@@ -43,7 +43,10 @@ private:
 namespace literals {
 
 consteval Cost operator""_nats(long double value) { return Cost::milli(static_cast<std::int64_t>(value * 1000)); }
-consteval Cost operator""_nats(unsigned long long value) { return Cost::milli(static_cast<std::int64_t>(value) * 1000); }
+consteval Cost operator""_nats(unsigned long long value)
+{
+    return Cost::milli(static_cast<std::int64_t>(value) * 1000);
+}
 
 }  // namespace literals
 }  // namespace descry

@@ -21,8 +21,7 @@ const std::vector<Name>& wings()
 }
 const std::vector<Name>& officers()
 {
-    static const std::vector<Name> all{
-        {"R", {"R", "Rook"}}, {"Kt", {"Kt", "N", "Knight"}}, {"B", {"B", "Bishop"}}};
+    static const std::vector<Name> all{{"R", {"R", "Rook"}}, {"Kt", {"Kt", "N", "Knight"}}, {"B", {"B", "Bishop"}}};
     return all;
 }
 
@@ -111,10 +110,14 @@ struct RankName {
 };
 const std::vector<RankName>& ranks()
 {
-    static const std::vector<RankName> all{
-        {"1", {"1", "1st", "sq", "square", "first"}}, {"2", {"2", "2d", "2nd", "second"}}, {"3", {"3", "3d", "3rd", "third"}},
-        {"4", {"4", "4th", "fourth"}},     {"5", {"5", "5th", "fifth"}},        {"6", {"6", "6th", "sixth"}},
-        {"7", {"7", "7th", "seventh"}},    {"8", {"8", "8th", "eighth"}}};
+    static const std::vector<RankName> all{{"1", {"1", "1st", "sq", "square", "first"}},
+                                           {"2", {"2", "2d", "2nd", "second"}},
+                                           {"3", {"3", "3d", "3rd", "third"}},
+                                           {"4", {"4", "4th", "fourth"}},
+                                           {"5", {"5", "5th", "fifth"}},
+                                           {"6", {"6", "6th", "sixth"}},
+                                           {"7", {"7", "7th", "seventh"}},
+                                           {"8", {"8", "8th", "eighth"}}};
     return all;
 }
 
@@ -179,7 +182,8 @@ Parts make_marks()
 {
     Table table;
     const auto check = table.part({" ch"}), mate = table.part({" mate"}), passing = table.part({" ep"});
-    for (const auto form : {"ch", "(ch)", "+", "check", "disch", "dblch", "dch", "doublech", "(disch)", "discoveringch"})
+    for (const auto form :
+         {"ch", "(ch)", "+", "check", "disch", "dblch", "dch", "doublech", "(disch)", "discoveringch"})
         table.form(form, check);
     for (const auto form : {"mate", "#", "++", "(mate)", "checkmate", "mates"}) table.form(form, mate);
     for (const auto form : {"ep", "(ep)", "enpassant", "inpassing", "enpass", "(enpassant)"}) table.form(form, passing);

@@ -24,10 +24,10 @@ struct Parts {
     Trie trie;
 };
 
-[[nodiscard]] const Parts& men();       ///< as they move and are taken
+[[nodiscard]] const Parts& men();  ///< as they move and are taken
 [[nodiscard]] const Parts& squares();
-[[nodiscard]] const Parts& verbs();     ///< "-" and "x"
+[[nodiscard]] const Parts& verbs();  ///< "-" and "x"
 [[nodiscard]] const Parts& castlings();
-[[nodiscard]] const Parts& marks();     ///< " ch", " mate", " ep", "=Q": what may stand behind
+[[nodiscard]] const Parts& marks();  ///< " ch", " mate", " ep", "=Q": what may stand behind
 
 }  // namespace descry::damage

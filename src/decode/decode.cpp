@@ -19,7 +19,8 @@ using score::Place;
 using score::RecordId;
 using score::Slots;
 
-// ---- the model, in nats ----------------------------------------------------------------------------------------------
+// ---- the model, in nats
+// ----------------------------------------------------------------------------------------------
 
 constexpr Cost a_move = 3.4_nats;         // one of the legal moves
 constexpr Cost a_form = 1.5_nats;         // printed in one of its forms
@@ -29,15 +30,15 @@ constexpr Cost queens_side = 2_nats;      // where the record leaves open on whi
 constexpr Cost false_check = 2.5_nats, check_unmarked = 0.8_nats;
 constexpr Cost next_place = 0.15_nats, each_skipped = 0.5_nats, each_of_many = 0.1_nats, goes_back = 2.5_nats;
 constexpr std::int64_t a_few = 5, most_skipped = 30, a_whole = 16;  // sixteenths of a place that is surely a record
-constexpr Cost faint = 1.5_nats;          // a place that hardly looks like a record
-constexpr Cost lost_record = 7.5_nats;    // and any legal move
+constexpr Cost faint = 1.5_nats;                                    // a place that hardly looks like a record
+constexpr Cost lost_record = 7.5_nats;                              // and any legal move
 constexpr Cost first_skipped = 0.25_nats;
 
-constexpr std::int64_t farthest = 60;    // and where the number is the one that is due
-constexpr std::int64_t reach = 24;            // places that a head looks over
-constexpr Cost sure = 9_nats;            // that a place leads prose by, and is a record
+constexpr std::int64_t farthest = 60;  // and where the number is the one that is due
+constexpr std::int64_t reach = 24;     // places that a head looks over
+constexpr Cost sure = 9_nats;          // that a place leads prose by, and is a record
 constexpr unsigned most_of_a_position = 6;
-constexpr std::size_t bold = 6;           // states of a ply that are tried without a record
+constexpr std::size_t bold = 6;  // states of a ply that are tried without a record
 constexpr std::uint32_t nowhere = ~std::uint32_t{0};
 
 /// The last place that a player's records were read at, and where the run of places began that were read on the way to
@@ -59,7 +60,8 @@ struct Heads {
     {
         Head& own = of(side);
         const Head& other = of(opponent(side));
-        const bool goes_on = place == own.at + 1 || (place > own.at && other.run <= own.at + 1 && other.at + 1 >= place);
+        const bool goes_on =
+            place == own.at + 1 || (place > own.at && other.run <= own.at + 1 && other.at + 1 >= place);
         own = {place, goes_on ? own.run : place};
     }
 };
@@ -71,7 +73,7 @@ struct Arc {
     Move move;
     std::uint8_t fitting;
     Cost cost;
-    std::uint32_t next;      // further arc into the same node, or nowhere
+    std::uint32_t next;  // further arc into the same node, or nowhere
 };
 
 struct Node {
@@ -98,16 +100,17 @@ struct Meaning {
 class Decoder {
 public:
     Decoder(const Slots& slots, const Position& start, const Range& range, const Limits& limits, const Habits& habits)
-        : slots_{slots}, range_{range}, limits_{limits}, habits_{habits}, start_{positions_.id_of(start)},
-          number_{start.move_number()}, side_{start.to_move()},
-          before_{static_cast<std::int32_t>(range.first) - 1, static_cast<std::int32_t>(range.first)}
+        : slots_{slots}, range_{range}, limits_{limits}, habits_{habits}, start_{start}, number_{start.move_number()},
+          side_{start.to_move()}, before_{static_cast<std::int32_t>(range.first) - 1,
+                                          static_cast<std::int32_t>(range.first)}
     {
         considered_.resize(slots.places.size());
         priced_.resize(slots.places.size());
         prints_.resize(slots.likenesses.size());
         weights_.resize(slots.places.size() + 1, 0);
         for (std::size_t p = 0; p < slots.places.size(); ++p)
-            weights_[p + 1] = weights_[p] + std::clamp<std::int64_t>(slots.places[p].lead.milli() * a_whole / sure.milli(), 0, a_whole);
+            weights_[p + 1] = weights_[p] + std::clamp<std::int64_t>(
+                                                slots.places[p].lead.milli() * a_whole / sure.milli(), 0, a_whole);
         for (std::uint32_t p = range.first; p < range.limit; ++p)
             if (slots_.places[p].number != score::no_number) {
                 const auto* number = &slots_.numbers[slots_.places[p].number];
@@ -123,9 +126,8 @@ public:
     Path run()
     {
         layers_.push_back({});
-        layers_[0].nodes.push_back({.position = start_,
-                                    .heads = {before_, before_},
-                                    .best = Cost{}});
+        layers_[0].nodes.push_back(
+            {.position = positions_[0].id_of(start_), .heads = {before_, before_}, .best = Cost{}});
         Cost best_end{};
         while (layers_.size() <= limits_.longest) {
             if (!grow()) break;
@@ -138,40 +140,61 @@ public:
     }
 
 private:
-    // ---- one ply -----------------------------------------------------------------------------------------------------
+    // ---- one ply
+    // -----------------------------------------------------------------------------------------------------
 
     bool grow()
     {
         const std::size_t ply = layers_.size() - 1;
-        Layer next;
+        keep_the_likeliest(layers_.back());
         by_state_.clear();
         meanings_.clear();
         remembered_ = 0;
         least_ = Cost::none();
-        auto& nodes = layers_.back().nodes;
-        std::vector<std::uint32_t> order(nodes.size());
-        for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
-        std::ranges::sort(order, [&](std::uint32_t a, std::uint32_t b) {
-            return nodes[a].best != nodes[b].best ? nodes[a].best < nodes[b].best : a < b;
-        });
-        const Cost least = nodes[order.front()].best;
-        std::size_t expanded = 0;
-        std::unordered_map<PositionId, unsigned> of_position;
-        for (std::size_t i = 0; i < order.size(); ++i) {
-            const Node& node = nodes[order[i]];
-            if (expanded >= limits_.states || node.best > least + limits_.beam) {
-                layers_.back().cut = node.best;
-                break;
-            }
-            // Where the heads stand in one position is of less weight than which positions are open.
-            if (++of_position[node.position] > most_of_a_position) continue;
-            expand(order[i], ply, i < bold, next);
-            ++expanded;
-        }
+        positions_after().clear();
+        Layer next;
+        for (std::uint32_t i = 0; i < layers_.back().nodes.size(); ++i) expand(i, ply, i < bold, next);
         if (next.nodes.empty()) return false;
         layers_.push_back(std::move(next));
         return true;
     }
+
+    /// Drops the states that are not gone on with, and the ways to them; the others, the likeliest first.
+    void keep_the_likeliest(Layer& layer) const
+    {
+        std::vector<std::uint32_t> order(layer.nodes.size());
+        for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
+        std::ranges::sort(order, [&](std::uint32_t a, std::uint32_t b) {
+            const Node &x = layer.nodes[a], &y = layer.nodes[b];
+            return x.best != y.best ? x.best < y.best : a < b;
+        });
+        Layer kept;
+        std::unordered_map<PositionId, unsigned> of_position;
+        const Cost least = layer.nodes[order.front()].best;
+        for (const std::uint32_t i : order) {
+            const Node& node = layer.nodes[i];
+            if (kept.nodes.size() >= limits_.states || node.best > least + limits_.beam) {
+                kept.cut = node.best;
+                break;
+            }
+            // Where the heads stand in one position is of less weight than which positions are open.
+            if (++of_position[node.position] > most_of_a_position) continue;
+            Node& copy = kept.nodes.emplace_back(node);
+            copy.arcs = copy.best_arc = nowhere;
+            for (std::uint32_t a = node.arcs; a != nowhere; a = layer.arcs[a].next) {
+                const auto arc = static_cast<std::uint32_t>(kept.arcs.size());
+                kept.arcs.push_back(layer.arcs[a]);
+                kept.arcs.back().next = copy.arcs;
+                copy.arcs = arc;
+                if (a == node.best_arc) copy.best_arc = arc;
+            }
+        }
+        layer = std::move(kept);
+    }
+
+    /// Those of the ply that is gone on from, and those of the one after it: no others are asked for again.
+    [[nodiscard]] Positions& positions_here() { return positions_[(layers_.size() - 1) % 2]; }
+    [[nodiscard]] Positions& positions_after() { return positions_[layers_.size() % 2]; }
 
     void expand(std::uint32_t index, std::size_t ply, bool may_lose, Layer& next)
     {
@@ -203,8 +226,8 @@ private:
         if (may_lose && node.lost_running < 2) lose(index, node, next);
     }
 
-    /// What speaks against each likeness of a place, as the record of this ply, but for how a head came to it; the least
-    /// of it.
+    /// What speaks against each likeness of a place, as the record of this ply, but for how a head came to it; the
+    /// least of it.
     Cost price(std::uint32_t place, Side side, unsigned number)
     {
         Priced& priced = priced_[place];
@@ -246,19 +269,23 @@ private:
     /// A record is lost: any legal move.
     void lose(std::uint32_t index, const Node& node, Layer& next)
     {
-        const Position position = positions_[node.position];
+        const Position& position = positions_here()[node.position];
         for (const Move& move : position.legal_moves()) {
-            const Meaning meaning{move, {}, positions_.id_of(position.after(move)), 255};
+            const Meaning meaning{move, {}, positions_after().id_of(position.after(move)), 255};
             reach_state(next, index, node, position.to_move(), nowhere, nowhere, meaning, lost_record);
         }
     }
 
-    // ---- where the heads go ------------------------------------------------------------------------------------------
+    // ---- where the heads go
+    // ------------------------------------------------------------------------------------------
 
     void first_jumps()
     {
         for (std::uint32_t p = range_.first; p < range_.last; ++p)
-            jumps_.emplace_back(p, Cost::milli((first_skipped * between(static_cast<std::int32_t>(range_.first) - 1, static_cast<std::int32_t>(p))).milli() / a_whole));
+            jumps_.emplace_back(p, Cost::milli((first_skipped * between(static_cast<std::int32_t>(range_.first) - 1,
+                                                                        static_cast<std::int32_t>(p)))
+                                                   .milli() /
+                                               a_whole));
     }
 
     void consider(std::uint32_t place, Cost cost)
@@ -358,7 +385,8 @@ private:
         return false;
     }
 
-    // ---- what speaks for a place -------------------------------------------------------------------------------------
+    // ---- what speaks for a place
+    // -------------------------------------------------------------------------------------
 
     [[nodiscard]] Cost number_cost(const Likeness& like, Side side, unsigned number) const
     {
@@ -380,7 +408,8 @@ private:
         return cost;
     }
 
-    // ---- what a record means -----------------------------------------------------------------------------------------
+    // ---- what a record means
+    // -----------------------------------------------------------------------------------------
 
     /// Valid until it is asked for again.
     std::span<const Meaning> meanings_of(PositionId id, RecordId record)
@@ -405,12 +434,12 @@ private:
     void append_meanings(PositionId id, RecordId record)
     {
         const auto& known = slots_.records[record];
-        const Position& position = positions_[id];
+        const Position& position = positions_here()[id];
         const auto append = [&](const Move& move, Cost cost, std::size_t fitting) {
             const Position after = position.after(move);
             if (known.check && !after.in_check()) cost += false_check;
             if (!known.check && after.in_check()) cost += check_unmarked;
-            meanings_.push_back({move, cost, positions_.id_of(after),
+            meanings_.push_back({move, cost, positions_after().id_of(after),
                                  static_cast<std::uint8_t>(std::min<std::size_t>(fitting, 250))});
         };
         if (!known.masks.empty())
@@ -423,18 +452,20 @@ private:
             for (const Candidate& candidate : found) {
                 const bool disliked = std::ranges::find(liked, candidate.move, &Candidate::move) == liked.end();
                 Cost cost = 0.7_nats + (disliked ? against_habit : Cost{});
-                if (candidate.move.manner == Manner::castles && candidate.move.to.file() == File::c) cost += queens_side;
+                if (candidate.move.manner == Manner::castles && candidate.move.to.file() == File::c)
+                    cost += queens_side;
                 append(candidate.move, cost, found.size());
             }
         }
     }
 
-    // ---- the best way, and its rivals --------------------------------------------------------------------------------
+    // ---- the best way, and its rivals
+    // --------------------------------------------------------------------------------
 
     Path best_path()
     {
         Path path;
-        path.start = positions_[start_];
+        path.start = start_;
         std::size_t end = 0;
         std::uint32_t at = 0;
         Cost best{};
@@ -505,11 +536,11 @@ private:
     Range range_;
     Limits limits_;
     Habits habits_;
-    Positions positions_{};
-    PositionId start_;
+    std::array<Positions, 2> positions_{};
+    Position start_;
     unsigned number_;
     Side side_;
-    Head before_;  ///< of a player who has not moved
+    Head before_;                          ///< of a player who has not moved
     std::vector<std::int64_t> weights_{};  ///< of the places before each
     std::unordered_map<unsigned, std::vector<std::uint32_t>> numbered_{};
     std::vector<Layer> layers_{};

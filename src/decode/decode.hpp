@@ -25,8 +25,8 @@ struct Ply {
     std::optional<std::uint32_t> likeness{};  ///< of the slots: which reading of that place
     unsigned fitting = 1;                     ///< legal moves that this reading of the place fits
     Cost cost{};
-    Cost margin{};                            ///< how much dearer the best way with another move here is
-    std::vector<Rival> rivals{};              ///< likeliest first
+    Cost margin{};                ///< how much dearer the best way with another move here is
+    std::vector<Rival> rivals{};  ///< likeliest first
 };
 
 /// One way through a page.
@@ -38,13 +38,13 @@ struct Path {
 
 /// What a text does, learnt from a first reading of it.
 struct Habits {
-    double damage = 1;                          ///< how many times dearer damage is than in an ordinary scan
-    Cost white_unnumbered = Cost::milli(500);   ///< that his record bears no number
+    double damage = 1;                         ///< how many times dearer damage is than in an ordinary scan
+    Cost white_unnumbered = Cost::milli(500);  ///< that his record bears no number
     Cost black_unnumbered{};
-    Cost bracketed = Cost::milli(3'000);        ///< that its number stands in brackets
-    Cost in_prose = Cost::milli(1'200);         ///< that a record stands among words
+    Cost bracketed = Cost::milli(3'000);  ///< that its number stands in brackets
+    Cost in_prose = Cost::milli(1'200);   ///< that a record stands among words
     Cost in_brackets = Cost::milli(1'800);
-    Cost skip = Cost::milli(1'600);             ///< that a head passes over a record, or several
+    Cost skip = Cost::milli(1'600);  ///< that a head passes over a record, or several
 };
 
 /// \param path  read with the habits of nobody knows what text.

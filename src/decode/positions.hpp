@@ -1,6 +1,7 @@
 // The positions of a search: each once, by a number.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -25,6 +26,12 @@ public:
             if (id == empty) return add(position, key);
             if (keys_[id] == key && all_[id].plays_as(position)) return id;
         }
+    }
+    void clear()
+    {
+        all_.clear();
+        keys_.clear();
+        std::ranges::fill(table_, empty);
     }
     [[nodiscard]] const Position& operator[](PositionId id) const { return all_[id]; }
     [[nodiscard]] std::size_t size() const { return all_.size(); }

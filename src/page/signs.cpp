@@ -19,11 +19,20 @@ constexpr Kind kind_of(char c) noexcept
 {
     switch (c) {
     case '\n': return Kind::feed;
-    case ' ': case '\t': case '\v': case '\f': case '\r': return Kind::blank;
+    case ' ':
+    case '\t':
+    case '\v':
+    case '\f':
+    case '\r': return Kind::blank;
     case '.': return Kind::stop;
-    case ',': case ';': return Kind::parting;
+    case ',':
+    case ';': return Kind::parting;
     // What print and scans make of an apostrophe, or of a speck.
-    case '\'': case '`': case '"': case '*': case '^': return Kind::dropped;
+    case '\'':
+    case '`':
+    case '"':
+    case '*':
+    case '^': return Kind::dropped;
     default: return static_cast<unsigned char>(c) < 0x20 ? Kind::blank : Kind::sign;
     }
 }
@@ -31,7 +40,8 @@ constexpr Kind kind_of(char c) noexcept
 constexpr char folded(char c) noexcept
 {
     switch (c) {
-    case '_': case '~': return '-';
+    case '_':
+    case '~': return '-';
     case 'X': return 'x';  // no man is called so
     case '{': return '(';
     case '}': return ')';

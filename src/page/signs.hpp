@@ -1,5 +1,5 @@
-// A page as a row of signs: what a record may be made of, without the blanks and stops that printers and scans set, lose
-// and double as they like.
+// A page as a row of signs: what a record may be made of, without the blanks and stops that printers and scans set,
+// lose and double as they like.
 #pragma once
 
 #include <cstddef>
@@ -17,12 +17,12 @@ enum class Gap : std::uint8_t { none, blank, line, paragraph };
 /// without it; anything else that is not ASCII is `unknown`.
 struct Sign {
     char c;
-    Gap gap;              ///< before it
-    std::uint8_t stops;   ///< full stops before it, since the sign before
-    bool parted;          ///< a comma or a semicolon stands before it, since the sign before
-    std::uint32_t line;   ///< from 0
-    std::uint32_t column; ///< of the display, by graphemes, from 0
-    std::uint64_t at;     ///< where it begins, in the text
+    Gap gap;               ///< before it
+    std::uint8_t stops;    ///< full stops before it, since the sign before
+    bool parted;           ///< a comma or a semicolon stands before it, since the sign before
+    std::uint32_t line;    ///< from 0
+    std::uint32_t column;  ///< of the display, by graphemes, from 0
+    std::uint64_t at;      ///< where it begins, in the text
 
     static constexpr char unknown = '\x7F';
 };

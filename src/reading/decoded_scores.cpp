@@ -19,20 +19,23 @@ using namespace literals;
 using decode::Path;
 using score::Slots;
 
-constexpr Cost sure = 9_nats;           // that a place leads prose by, and is a record
-constexpr Cost a_game = 20_nats;        // that a path must lead prose by to be one
+constexpr Cost sure = 9_nats;     // that a place leads prose by, and is a record
+constexpr Cost a_game = 20_nats;  // that a path must lead prose by to be one
 constexpr std::size_t fewest_plies = 8;
 constexpr std::uint32_t first_places = 14, most_places = 1500;
 constexpr std::size_t narrow = 60, wide = 400;
 constexpr std::size_t lines_to_ending = 3;
+constexpr std::size_t first_tries = 64, tries_a_game = 16;  // beginnings that prove to be none
 
 class Finder {
 public:
     Finder(std::string_view text, Span region, const std::vector<sheet::Piece>& lines)
-        : text_{text}, region_{region}, lines_{lines},
-          slots_{score::slots_of(text.substr(region.begin, region.end - region.begin))},
-          numbered_{std::ranges::count_if(slots_.places, [](const score::Place& p) { return p.number != score::no_number; }) * 4 >
-                    static_cast<std::ptrdiff_t>(slots_.places.size())},
+        : text_{text}, region_{region}, lines_{lines}, slots_{score::slots_of(
+                                                           text.substr(region.begin, region.end - region.begin))},
+          numbered_{
+              std::ranges::count_if(slots_.places, [](const score::Place& p) { return p.number != score::no_number; }) *
+                  4 >
+              static_cast<std::ptrdiff_t>(slots_.places.size())},
           free_from_{line_of(region.begin)}
     {}
 
@@ -41,7 +44,8 @@ public:
         const auto end = static_cast<std::uint32_t>(slots_.places.size());
         for (std::uint32_t at = 0; at < end;) {
             const auto begin = next_beginning(at);
-            if (!begin) break;
+            if (!begin || tries_ == 0) break;
+            --tries_;
             at = take(*begin);
         }
         return std::move(scores_);
@@ -67,7 +71,8 @@ private:
     {
         const auto end = static_cast<std::uint32_t>(slots_.places.size());
         // What stands a little before may be the first record, its number lost.
-        const auto first = std::max(begin, behind_last_ + 2) - std::min<std::uint32_t>(2, std::max(begin, behind_last_ + 2));
+        const auto first =
+            std::max(begin, behind_last_ + 2) - std::min<std::uint32_t>(2, std::max(begin, behind_last_ + 2));
         const decode::Range range{std::max(first, behind_last_), std::min(begin + first_places, end),
                                   std::min(begin + most_places, end)};
         Position start = Position::initial();
@@ -84,6 +89,7 @@ private:
         if (!is_game(path)) return begin + 1;
         lay_out(path, score);
         scores_.push_back(std::move(score));
+        tries_ += tries_a_game;
         return behind_last_ = last_place(path) + 1;
     }
 
@@ -148,7 +154,8 @@ private:
                     decoded.damage = std::max(decoded.damage, 1.0);
                 }
                 record.at = at;
-                score.records.push_back({.number = position.move_number(), .side = position.to_move(), .record = std::move(record)});
+                score.records.push_back(
+                    {.number = position.move_number(), .side = position.to_move(), .record = std::move(record)});
             }
             score.decoded.push_back(std::move(decoded));
             position.make(ply.move);
@@ -188,7 +195,9 @@ private:
         const auto from = line_of(score.at.end - 1);
         for (std::size_t i = from; i < lines_.size() && i <= from + lines_to_ending; ++i) {
             sheet::Piece line = lines_[i];
-            if (i == from) line = line.sub(static_cast<std::size_t>(std::min<std::uint64_t>(score.at.end - line.begin, line.text.size())));
+            if (i == from)
+                line = line.sub(
+                    static_cast<std::size_t>(std::min<std::uint64_t>(score.at.end - line.begin, line.text.size())));
             line = sheet::trimmed(line);
             if (line.empty()) continue;
             auto ending = sheet::read_ending(line, last.to_move(), sheet::Extent::sentence);
@@ -230,6 +239,7 @@ private:
     bool numbered_;
     std::size_t free_from_;          ///< the first line that no game has claimed
     std::uint32_t behind_last_ = 0;  ///< the first place that no game has
+    std::size_t tries_ = first_tries;
     std::vector<Score> scores_{};
 };
 
@@ -237,8 +247,26 @@ private:
 
 std::vector<Score> decoded_scores(std::string_view text, Span region, const std::vector<sheet::Piece>& lines)
 {
-    if (region.begin >= region.end || lines.empty()) return {};
-    return Finder{text, region, lines}.run();
+    // Page after page, so that memory does not grow with the book: a piece ends at an empty line.
+    constexpr std::uint64_t piece = std::uint64_t{1} << 18U;
+    std::vector<Score> found;
+    if (lines.empty()) return found;
+    while (region.begin < region.end) {
+        auto end = std::min(region.end, region.begin + piece);
+        if (end < region.end)
+            if (const auto gap = text.substr(0, end).rfind("\n\n");
+                gap != std::string_view::npos && gap > region.begin + piece / 2)
+                end = gap + 1;
+        auto games = Finder{text, {region.begin, end}, lines}.run();
+        // A game that the piece may have cut off is read again with the next one.
+        if (end < region.end && !games.empty() && games.back().at.begin > region.begin + piece / 2) {
+            end = games.back().at.begin;
+            games.pop_back();
+        }
+        std::ranges::move(games, std::back_inserter(found));
+        region.begin = end;
+    }
+    return found;
 }
 
 }  // namespace descry::reading

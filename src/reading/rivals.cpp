@@ -1,6 +1,7 @@
 #include "src/reading/rivals.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "src/game/lattice.hpp"
@@ -10,7 +11,9 @@
 namespace descry::reading {
 namespace {
 
-constexpr std::size_t a_game = 20;  // plies
+constexpr std::size_t a_game = 20;                         // plies
+constexpr std::size_t most_around = 2, a_page_head = 400;  // that a short score leaves of its text
+constexpr std::size_t a_long_game = 24;  // beside rows that were read: a short score is mended as well by them
 
 /// How far a score plays as it is written.
 struct Played {
@@ -27,8 +30,7 @@ Played played(const Score& score)
         records.push_back(&written.record);
     }
     const auto solution = game::play(records, sheet::start_of(score, score.records.front().side));
-    return {solution.plies.size(),
-            !solution.failed && records.size() == score.records.size() && !score.broken_off};
+    return {solution.plies.size(), !solution.failed && records.size() == score.records.size() && !score.broken_off};
 }
 
 bool overlap(Span a, Span b) { return a.begin < b.end && b.begin < a.end; }
@@ -37,7 +39,8 @@ bool overlap(Span a, Span b) { return a.begin < b.end && b.begin < a.end; }
 bool reads_well(const Score& decoded)
 {
     constexpr double much = 3;  // nats
-    const auto mended = std::ranges::count_if(decoded.decoded, [](const DecodedPly& ply) { return !ply.record || ply.damage > much; });
+    const auto mended =
+        std::ranges::count_if(decoded.decoded, [](const DecodedPly& ply) { return !ply.record || ply.damage > much; });
     return 5 * static_cast<std::size_t>(mended) <= decoded.decoded.size();
 }
 
@@ -48,12 +51,15 @@ bool reads_further(const Score& decoded, const std::vector<Score>& scores, const
     std::size_t records = 0, plies = 0;
     for (std::size_t i = 0; i < scores.size(); ++i) {
         if (!overlap(scores[i].at, decoded.at)) continue;
+        if (decoded.decoded.size() < a_long_game) return false;
         if (plays[i].whole && plays[i].plies >= a_game) return false;
-        const auto here = std::ranges::count_if(scores[i].records, [&](const Written& w) { return overlap(w.record.at, decoded.at); });
+        const auto here = std::ranges::count_if(scores[i].records,
+                                                [&](const Written& w) { return overlap(w.record.at, decoded.at); });
         records = std::max(records, static_cast<std::size_t>(here)), plies = std::max(plies, plays[i].plies);
     }
     const auto found = decoded.decoded.size();
-    return found > plies && (5 * found > 6 * records || (5 * found >= 4 * records && reads_well(decoded)));
+    return found > plies &&
+           (5 * found > 6 * records || (5 * found >= 4 * records && found > 2 * plies && reads_well(decoded)));
 }
 
 }  // namespace
@@ -62,13 +68,11 @@ std::vector<Score> with_decoded(std::vector<Score> scores, std::string_view text
 {
     std::vector<Played> plays;
     for (const Score& score : scores) plays.push_back(played(score));
-    bool any_whole = false;
-    for (const Played& play : plays) any_whole |= play.whole && play.plies >= a_game;
     const auto lines = sheet::lines_of(text);
     std::vector<Score> found;
     // Between the games that play as they are written.
     std::uint64_t begin = 0;
-    bool worth = !any_whole;
+    bool worth = false;
     const auto look = [&](std::uint64_t end) {
         if (worth && end > begin)
             for (Score& score : decoded_scores(text, {begin, end}, lines))
@@ -81,13 +85,24 @@ std::vector<Score> with_decoded(std::vector<Score> scores, std::string_view text
             worth = false;
         }
         else
-            worth = true;
+            worth |=
+                !plays[i].whole || text.size() > most_around * (scores[i].at.end - scores[i].at.begin) + a_page_head;
     }
-    worth |= !any_whole;
+    worth |= scores.empty();
     look(text.size());
-    if (found.empty()) return scores;
+    // Who stops at the first fault is better served by the rows, where one score stands for one game.
+    std::erase_if(found, [&](Score& game) {
+        const auto here = [&](const Score& score) { return overlap(score.at, game.at); };
+        const auto first = std::ranges::find_if(scores, here);
+        if (first == scores.end() || std::find_if(first + 1, scores.end(), here) != scores.end()) return false;
+        if (std::ranges::count_if(found, [&](const Score& other) { return overlap(first->at, other.at); }) > 1)
+            return false;
+        first->against_moves = std::make_shared<const Score>(std::move(game));
+        return true;
+    });
     std::erase_if(scores, [&](const Score& score) {
-        return std::ranges::any_of(found, [&](const Score& other) { return overlap(score.at, other.at); });
+        return !score.against_moves &&
+               std::ranges::any_of(found, [&](const Score& other) { return overlap(score.at, other.at); });
     });
     std::ranges::move(found, std::back_inserter(scores));
     std::ranges::stable_sort(scores, {}, [](const Score& score) { return score.at.begin; });

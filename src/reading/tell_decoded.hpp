@@ -8,7 +8,8 @@ namespace descry::reading {
 
 /// Lays out the plies, each with its status and its rivals, and says what is in doubt.
 ///
-/// \param score  with its decoded plies. \param game  its start is set; its plies are the records of the score in order.
+/// \param score  with its decoded plies. \param game  its start is set; its plies are the records of the score in
+/// order.
 void tell_decoded(const Score& score, Game& game);
 
 }  // namespace descry::reading

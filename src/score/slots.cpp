@@ -16,15 +16,15 @@ using damage::PartHit;
 using page::Gap;
 using page::Signs;
 
-constexpr std::uint16_t a_word = 4;        // small letters that stand together
+constexpr std::uint16_t a_word = 4;       // small letters that stand together
 constexpr Cost most_of_part = 8_nats;     // that a part may be damaged
 constexpr Cost most_of_record = 18_nats;  // and all parts of a record
 constexpr Cost record_prior = 6.5_nats;   // how unlikely a record is among all records, whatever the position
 constexpr Cost sign_of_a_number = 1_nats;
-constexpr Cost strong = 4_nats;           // a place that leads prose by so much keeps its signs to itself
-constexpr Cost far_behind = 8_nats;       // a likeness that so many others beat is none
-constexpr Cost a_blank = 0.25_nats;       // between two signs of a record
-constexpr Cost generous = 3_nats;         // a place may look so much more like prose
+constexpr Cost strong = 4_nats;      // a place that leads prose by so much keeps its signs to itself
+constexpr Cost far_behind = 8_nats;  // a likeness that so many others beat is none
+constexpr Cost a_blank = 0.25_nats;  // between two signs of a record
+constexpr Cost generous = 3_nats;    // a place may look so much more like prose
 constexpr std::size_t most_likenesses = 16, most_lengths = 6, most_of_a_length = 12;
 
 class Finder {
@@ -37,7 +37,7 @@ public:
         find_numbers();
         for (std::size_t i = 0; i < signs_.size(); ++i) {
             const Cost sign = damage::in_prose(signs_[i].c);
-            prose_[i + 1] = prose_[i] + (in_number_[i]              ? sign_of_a_number.milli()
+            prose_[i + 1] = prose_[i] + (in_number_[i]             ? sign_of_a_number.milli()
                                          : small_run_[i] >= a_word ? sign.milli() * 6 / 10
                                                                    : sign.milli());
         }
@@ -62,8 +62,10 @@ private:
         small_run_.assign(signs_.size() + 1, 0);
         for (std::size_t i = 0; i < signs_.size();) {
             std::size_t end = i;
-            while (end < signs_.size() && text::is_small(signs_[end].c) && (end == i || signs_[end].gap == Gap::none)) ++end;
-            for (std::size_t k = i; k < end; ++k) small_run_[k] = static_cast<std::uint16_t>(std::min<std::size_t>(end - i, 1000));
+            while (end < signs_.size() && text::is_small(signs_[end].c) && (end == i || signs_[end].gap == Gap::none))
+                ++end;
+            for (std::size_t k = i; k < end; ++k)
+                small_run_[k] = static_cast<std::uint16_t>(std::min<std::size_t>(end - i, 1000));
             i = std::max(end, i + 1);
         }
     }
@@ -73,7 +75,8 @@ private:
     {
         in_number_.assign(signs_.size() + 1, false);
         for (std::size_t i = 0; i < signs_.size(); ++i) {
-            if (!text::is_figure(signs_[i].c) || (signs_[i].gap == Gap::none && i > 0 && signs_[i - 1].c != '(')) continue;
+            if (!text::is_figure(signs_[i].c) || (signs_[i].gap == Gap::none && i > 0 && signs_[i - 1].c != '('))
+                continue;
             std::size_t end = i + 1;
             while (end < signs_.size() && end - i < 3 && text::is_figure(signs_[end].c) &&
                    signs_[end].gap == Gap::none && signs_[end].stops == 0)
@@ -240,8 +243,7 @@ private:
     [[nodiscard]] Cost crossed(std::size_t begin, std::size_t end) const
     {
         Cost cost{};
-        for (std::size_t i = begin + 1; i < end; ++i)
-            switch (signs_[i].gap) {
+        for (std::size_t i = begin + 1; i < end; ++i) switch (signs_[i].gap) {
             case Gap::none: break;
             case Gap::blank: cost += signs_[i].parted ? 2_nats : signs_[i].stops > 0 ? Cost{} : a_blank; break;
             case Gap::line: cost += 2_nats; break;
@@ -357,9 +359,8 @@ private:
             std::size_t home = slots_.places.size();
             std::int64_t most = 0;
             for (; at < slots_.places.size() && slots_.places[at].begin < all_[k].end; ++at) {
-                const std::int64_t overlap =
-                    std::int64_t{std::min(slots_.places[at].end, all_[k].end)} -
-                    std::int64_t{std::max(slots_.places[at].begin, all_[k].begin)};
+                const std::int64_t overlap = std::int64_t{std::min(slots_.places[at].end, all_[k].end)} -
+                                             std::int64_t{std::max(slots_.places[at].begin, all_[k].begin)};
                 if (overlap > most) most = overlap, home = at;
             }
             if (home < slots_.places.size() && !takes_from_others(all_[k], home)) members[home].push_back(k);
@@ -374,7 +375,8 @@ private:
             place.first_likeness = static_cast<std::uint32_t>(slots_.likenesses.size());
             std::vector<RecordId> seen;
             for (const auto k : mine) {
-                if (seen.size() >= most_likenesses || lead_of(all_[k]) + far_behind < lead_of(all_[mine.front()])) break;
+                if (seen.size() >= most_likenesses || lead_of(all_[k]) + far_behind < lead_of(all_[mine.front()]))
+                    break;
                 if (std::ranges::find(seen, all_[k].record) != seen.end()) continue;
                 seen.push_back(all_[k].record);
                 slots_.likenesses.push_back(all_[k]);
@@ -411,17 +413,15 @@ private:
     std::vector<Likeness> all_{};
 };
 
-bool like_a_figure(char c)
-{
-    return text::is_figure(c) || std::string_view{"lIi|OoSsBZzJGg"}.contains(c);
-}
+bool like_a_figure(char c) { return text::is_figure(c) || std::string_view{"lIi|OoSsBZzJGg"}.contains(c); }
 
 std::optional<PrintedNumber> Finder::number_before(std::size_t i) const
 {
     if (i == 0) return std::nullopt;
     std::size_t j = i;  // one behind the number's last sign
     unsigned skipped = 0;
-    while (j > 0 && skipped < 4 && std::string_view{")]-:=("}.contains(signs_[j - 1].c) && signs_[j].gap < Gap::paragraph)
+    while (j > 0 && skipped < 4 && std::string_view{")]-:=("}.contains(signs_[j - 1].c) &&
+           signs_[j].gap < Gap::paragraph)
         --j, ++skipped;
     std::size_t begin = j;
     bool figure = false;
@@ -434,7 +434,8 @@ std::optional<PrintedNumber> Finder::number_before(std::size_t i) const
     const char before = begin > 0 ? signs_[begin - 1].c : ' ';
     if (signs_[begin].gap == Gap::none && begin > 0 && !std::string_view{"([<"}.contains(before)) return std::nullopt;
     const bool stopped = j < signs_.size() && signs_[j].stops > 0;
-    if (!figure && !(stopped && (signs_[begin].c == 'I' || signs_[begin].c == 'l' || signs_[begin].c == 'i') && j - begin <= 2))
+    if (!figure &&
+        !(stopped && (signs_[begin].c == 'I' || signs_[begin].c == 'l' || signs_[begin].c == 'i') && j - begin <= 2))
         return std::nullopt;
     // Several in a row have come away from their records: the last of them is no more this one's than the others.
     if (begin > 0 && text::is_figure(signs_[begin - 1].c) && signs_[begin].stops > 0 && in_number_[begin - 1])
@@ -465,7 +466,8 @@ void Finder::describe_places()
         if (c != '(' && c != '[') continue;
         const char closing = c == '(' ? ')' : ']';
         std::size_t end = i + 1;
-        while (end < signs_.size() && end - i < longest_bracket && signs_[end].c != closing && signs_[end].c != c) ++end;
+        while (end < signs_.size() && end - i < longest_bracket && signs_[end].c != closing && signs_[end].c != c)
+            ++end;
         if (end >= signs_.size() || signs_[end].c != closing || end - i < 7) continue;
         for (std::size_t k = i; k < end; ++k) bracketed[k] = true;
     }
@@ -502,7 +504,8 @@ void Finder::describe_places()
         constexpr float neighbours = 0.8F;
         place.prose_beside = share(place.line);
         if (joined(place.line)) place.prose_beside = std::max(place.prose_beside, neighbours * share(place.line - 1));
-        if (joined(place.line + 1)) place.prose_beside = std::max(place.prose_beside, neighbours * share(place.line + 1));
+        if (joined(place.line + 1))
+            place.prose_beside = std::max(place.prose_beside, neighbours * share(place.line + 1));
     }
 }
 

@@ -44,8 +44,8 @@ inline constexpr std::uint32_t no_number = ~std::uint32_t{0};
 struct Likeness {
     RecordId record;
     std::uint32_t begin, end;
-    Cost damage;  ///< of its being printed so
-    Cost prose;   ///< of these signs, were they no record
+    Cost damage;                       ///< of its being printed so
+    Cost prose;                        ///< of these signs, were they no record
     std::uint32_t number = no_number;  ///< of the slots: that stands before it
 };
 
@@ -53,10 +53,10 @@ struct Likeness {
 struct PrintedNumber {
     std::array<char, 4> signs{};  ///< as printed, the first not zero
     std::uint8_t size = 0;
-    std::uint32_t begin = 0;      ///< its first sign
-    bool far = false;             ///< not on the record's own line
-    bool bracketed = false;       ///< "(11)", as notes have them
-    bool blacks = false;          ///< dots behind it leave out White's record
+    std::uint32_t begin = 0;  ///< its first sign
+    bool far = false;         ///< not on the record's own line
+    bool bracketed = false;   ///< "(11)", as notes have them
+    bool blacks = false;      ///< dots behind it leave out White's record
 };
 
 /// What a number says against its being `n`: less than nothing where it speaks for it.
@@ -64,13 +64,13 @@ struct PrintedNumber {
 
 /// Where one record may stand, and what it may be.
 struct Place {
-    std::uint32_t begin, end;           ///< of the likeliest
+    std::uint32_t begin, end;  ///< of the likeliest
     std::uint32_t first_likeness{}, likenesses{};
-    Cost lead{};                        ///< by how much the likeliest is likelier than prose
+    Cost lead{};  ///< by how much the likeliest is likelier than prose
     std::uint32_t line{}, column{};
-    std::uint32_t number = no_number;   ///< of the slots: before the likeliest
+    std::uint32_t number = no_number;  ///< of the slots: before the likeliest
     bool in_brackets = false;
-    float prose_beside = 0;             ///< share of its line's letters that are in no place
+    float prose_beside = 0;  ///< share of its line's letters that are in no place
     bool ends_sentence = false;
 };
 

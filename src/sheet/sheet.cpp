@@ -43,7 +43,8 @@ std::vector<Score> read_scores(const Text& text, Source source, const Reading& r
 {
     const bool tagged = source == Source::pgn || sheet::looks_like_pgn(text.view());
     const auto told = source == Source::descriptive ? std::optional{Notation::descriptive} : std::nullopt;
-    auto scores = tagged ? sheet::read_pgn(text.view(), told) : reading::with_decoded(read_pages(text.view()), text.view());
+    auto scores =
+        tagged ? sheet::read_pgn(text.view(), told) : reading::with_decoded(read_pages(text.view()), text.view());
     for (Score& score : scores) {
         sheet::take_moves_from_comments(score, text);
         sheet::let_pawns_remain(score);

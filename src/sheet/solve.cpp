@@ -36,7 +36,7 @@ std::string label(unsigned number, Side side)
 class Teller {
 public:
     Teller(Score score, const Text& text, std::uint64_t index, const SolveOptions& options)
-        : score_{std::move(score)}, text_{text}, options_{options}
+        : score_{chosen(std::move(score), options)}, text_{text}, options_{options}
     {
         if (score_.black_first && !black_moves_first()) name_by_columns();
         if (black_moves_first() && !options.as_played) exchange_sides();
@@ -48,6 +48,18 @@ public:
         game_.notation = score_.notation;
         game_.diagnostics = score_.diagnostics;
         if (score_.ending) game_.result = score_.ending->result;
+    }
+
+    /// The page read against the legal moves, where faults are played past.
+    static Score chosen(Score score, const SolveOptions& options)
+    {
+        const bool plays_on =
+            options.mending == Mending::play_on && !options.strict && !options.start && !options.latitude.any();
+        if (!plays_on || !score.against_moves) return score;
+        Score read = *score.against_moves;
+        read.dialect = score.dialect, read.notation = score.notation;
+        if (read.tags.size() < score.tags.size()) read.tags = score.tags;
+        return read;
     }
 
     Game run()
@@ -238,11 +250,26 @@ private:
         return records;
     }
 
+    /// As the page was read against the legal moves; where nothing is to be mended, up to the first doubt.
+    void play_decoded()
+    {
+        reading::tell_decoded(score_, game_);
+        if (options_.mending == Mending::play_on && !options_.strict) return;
+        const auto doubt =
+            std::ranges::find_if(game_.plies, [](const Ply& ply) { return ply.status != Status::unique; });
+        if (doubt == game_.plies.end()) return;
+        const auto at = static_cast<std::size_t>(doubt - game_.plies.begin());
+        std::erase_if(game_.diagnostics, [&](const Diagnostic& finding) { return finding.ply > at + 1; });
+        game_.plies.erase(doubt + 1, game_.plies.end());
+        game_.plies.back().move.reset();
+        stop(at, label(game_.plies.back().number, game_.plies.back().side) + game_.plies.back().record +
+                     " is in doubt, and so is what stands behind it");
+    }
+
     void play()
     {
         if (options_.latitude.any()) return play_freely();
-        if (!score_.decoded.empty() && options_.mending == Mending::play_on && !options_.strict && !options_.start)
-            return reading::tell_decoded(score_, game_);
+        if (!score_.decoded.empty() && !options_.start) return play_decoded();
         const auto records = playable();
         const auto solution = game::play(records, game_.start);
         const bool ended = solution.failed && !solution.before.back().any_legal_move();

@@ -1,0 +1,116 @@
+// Pages that no rows can be made of, read against the legal moves.
+#include <string>
+#include <vector>
+
+#include "catch.hpp"
+#include "descry/notation.hpp"
+#include "descry/sheet.hpp"
+#include "descry/solve.hpp"
+#include "descry/style.hpp"
+#include "descry/text.hpp"
+
+namespace {
+
+using namespace descry;
+
+/// A game of Morphy's, Paris 1858, in coordinates.
+const std::vector<std::string> opera{"e2e4", "e7e5", "g1f3", "d7d6", "d2d4", "c8g4", "d4e5", "g4f3", "d1f3",
+                                     "d6e5", "f1c4", "g8f6", "f3b3", "d8e7", "b1c3", "c7c6", "c1g5", "b7b5",
+                                     "c3b5", "c6b5", "c4b5", "b8d7", "e1c1", "a8d8", "d1d7", "d8d7", "h1d1",
+                                     "e7e6", "b5d7", "f6d7", "b3b8", "d7b8", "d1d8"};
+
+/// Its records in a house's style.
+std::vector<std::string> records(std::string_view style)
+{
+    std::vector<std::string> written;
+    Position position = Position::initial();
+    for (const auto& told : opera)
+        for (const Move& move : position.legal_moves())
+            if (uci(move) == told) {
+                written.push_back(write_record(move, position, *find_style(style)));
+                position.make(move);
+                break;
+            }
+    REQUIRE(written.size() == opera.size());
+    return written;
+}
+
+Game longest_game(const std::string& page)
+{
+    const Text text = Text::decode(page);
+    Game longest;
+    std::uint64_t index = 0;
+    for (const Score& score : read_scores(text)) {
+        Game game = solve(score, text, ++index, {.mending = Mending::play_on});
+        if (game.plies.size() > longest.plies.size()) longest = std::move(game);
+    }
+    return longest;
+}
+
+std::vector<std::string> moves(const Game& game)
+{
+    std::vector<std::string> made;
+    for (const Ply& ply : game.plies)
+        if (ply.move) made.push_back(uci(*ply.move));
+    return made;
+}
+
+/// One player's records, or both players', in a row.
+std::string running(const std::vector<std::string>& all, std::size_t from, std::size_t step, bool numbered)
+{
+    std::string line;
+    for (std::size_t i = from; i < all.size(); i += step)
+        line += (numbered ? std::to_string(i / 2 + 1) + ". " : "") + all[i] + ' ';
+    return line;
+}
+
+}  // namespace
+
+TEST_CASE("records without numbers on one line are a game", "[decode]")
+{
+    for (const char* style : {"british", "american", "bird"}) {
+        INFO(style);
+        CHECK(moves(longest_game(running(records(style), 0, 1, false) + '\n')) == opera);
+    }
+}
+
+TEST_CASE("all of White's records and then all of Black's are a game", "[decode]")
+{
+    const auto all = records("british");
+    for (const bool numbered : {true, false}) {
+        INFO(numbered);
+        CHECK(moves(longest_game("White. " + running(all, 0, 2, numbered) + "Black. " + running(all, 1, 2, numbered) +
+                                 '\n')) == opera);
+    }
+}
+
+TEST_CASE("signs that a scan takes for others are read by the legal moves, and shown", "[decode]")
+{
+    auto all = records("british");
+    all[4] = "F-Q4";    // P-Q4
+    all[10] = "B-Q84";  // B-QB4
+    const Game game = longest_game(running(all, 0, 1, false) + '\n');
+    CHECK(moves(game) == opera);
+    REQUIRE(game.plies.size() == opera.size());
+    CHECK(game.plies[4].status == Status::repaired);
+    CHECK(game.plies[10].status == Status::repaired);
+}
+
+TEST_CASE("a game that leaves a record of its rows unread is not complete", "[decode]")
+{
+    auto all = records("british");
+    all.insert(all.begin() + 8, "Kt-R3");  // set in by mistake
+    const Game game = longest_game(running(all, 0, 1, false) + '\n');
+    CHECK_FALSE(game.outcome.complete);
+}
+
+TEST_CASE("beginnings without end cost no more than their length", "[decode][hostile]")
+{
+    std::string page;
+    for (int i = 0; i < 4000; ++i) page += "1. P-K4 Q-R9 KtxKtxKt ((( 1. P- 1\n";
+    longest_game(page);
+    page.clear();
+    for (int i = 0; i < 4000; ++i) page += "P-K4 P-K4 ";
+    longest_game(page);
+    SUCCEED();
+}
