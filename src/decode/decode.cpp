@@ -38,7 +38,9 @@ constexpr std::int64_t farthest = 60;  // and where the number is the one that i
 constexpr std::int64_t reach = 24;     // places that a head looks over
 constexpr Cost sure = 9_nats;          // that a place leads prose by, and is a record
 constexpr unsigned most_of_a_position = 6;
-constexpr std::size_t bold = 6;  // states of a ply that are tried without a record
+constexpr std::size_t bold = 6;       // states of a ply that are tried without a record
+constexpr std::size_t a_while = 24;   // plies, after which a game has gained
+constexpr Cost a_little = 0.25_nats;  // by each of them
 constexpr std::uint32_t nowhere = ~std::uint32_t{0};
 
 /// The last place that a player's records were read at, and where the run of places began that were read on the way to
@@ -135,6 +137,8 @@ public:
             const auto least = std::ranges::min_element(last.nodes, {}, &Node::best)->best;
             best_end = std::min(best_end, least);
             if (least > best_end + limits_.beam) break;
+            // Records that only happen to be legal gain nothing in the long run.
+            if (layers_.size() > a_while && least > -(a_little * static_cast<std::int64_t>(layers_.size()))) break;
         }
         return best_path();
     }

@@ -21,17 +21,16 @@ using score::Slots;
 
 constexpr Cost sure = 9_nats;     // that a place leads prose by, and is a record
 constexpr Cost a_game = 20_nats;  // that a path must lead prose by to be one
-constexpr std::size_t fewest_plies = 8;
 constexpr std::uint32_t first_places = 14, most_places = 1500;
 constexpr std::size_t narrow = 60, wide = 400;
 constexpr std::size_t lines_to_ending = 3;
-constexpr std::size_t first_tries = 64, tries_a_game = 16;  // beginnings that prove to be none
+constexpr std::size_t first_tries = 8, tries_a_game = 8;  // beginnings that prove to be none
 
 class Finder {
 public:
-    Finder(std::string_view text, Span region, const std::vector<sheet::Piece>& lines)
-        : text_{text}, region_{region}, lines_{lines}, slots_{score::slots_of(
-                                                           text.substr(region.begin, region.end - region.begin))},
+    Finder(std::string_view text, Span region, const std::vector<sheet::Piece>& lines, std::size_t fewest)
+        : text_{text}, region_{region}, lines_{lines}, fewest_{fewest}, slots_{score::slots_of(text.substr(
+                                                                            region.begin, region.end - region.begin))},
           numbered_{
               std::ranges::count_if(slots_.places, [](const score::Place& p) { return p.number != score::no_number; }) *
                   4 >
@@ -42,6 +41,8 @@ public:
     std::vector<Score> run()
     {
         const auto end = static_cast<std::uint32_t>(slots_.places.size());
+        const auto records = std::ranges::count_if(slots_.places, [](const score::Place& p) { return p.lead >= sure; });
+        if (static_cast<std::size_t>(records) < fewest_) return {};
         for (std::uint32_t at = 0; at < end;) {
             const auto begin = next_beginning(at);
             if (!begin || tries_ == 0) break;
@@ -77,7 +78,7 @@ private:
                                   std::min(begin + most_places, end)};
         Position start = Position::initial();
         Path path = decode::decode(slots_, start, range, {.states = narrow});
-        if (!is_game(path)) return begin + 1;
+        if (!is_game(path)) return begin + (numbered_ ? 1 : first_places / 2);
         Score score = headed(path);
         if (const auto told = sheet::start_of(score, Side::white); !told.plays_as(start)) {
             start = told;
@@ -93,10 +94,7 @@ private:
         return behind_last_ = last_place(path) + 1;
     }
 
-    [[nodiscard]] static bool is_game(const Path& path)
-    {
-        return path.plies.size() >= fewest_plies && -path.total > a_game;
-    }
+    [[nodiscard]] bool is_game(const Path& path) const { return path.plies.size() >= fewest_ && -path.total > a_game; }
 
     [[nodiscard]] static std::uint32_t first_place(const Path& path)
     {
@@ -235,6 +233,7 @@ private:
     std::string_view text_;
     Span region_;
     const std::vector<sheet::Piece>& lines_;
+    std::size_t fewest_;
     Slots slots_;
     bool numbered_;
     std::size_t free_from_;          ///< the first line that no game has claimed
@@ -245,7 +244,8 @@ private:
 
 }  // namespace
 
-std::vector<Score> decoded_scores(std::string_view text, Span region, const std::vector<sheet::Piece>& lines)
+std::vector<Score> decoded_scores(std::string_view text, Span region, const std::vector<sheet::Piece>& lines,
+                                  std::size_t fewest)
 {
     // Page after page, so that memory does not grow with the book: a piece ends at an empty line.
     constexpr std::uint64_t piece = std::uint64_t{1} << 18U;
@@ -257,7 +257,7 @@ std::vector<Score> decoded_scores(std::string_view text, Span region, const std:
             if (const auto gap = text.substr(0, end).rfind("\n\n");
                 gap != std::string_view::npos && gap > region.begin + piece / 2)
                 end = gap + 1;
-        auto games = Finder{text, {region.begin, end}, lines}.run();
+        auto games = Finder{text, {region.begin, end}, lines, fewest}.run();
         // A game that the piece may have cut off is read again with the next one.
         if (end < region.end && !games.empty() && games.back().at.begin > region.begin + piece / 2) {
             end = games.back().at.begin;

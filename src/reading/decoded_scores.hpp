@@ -1,6 +1,7 @@
 // The games that the decoder finds on a page, as scores.
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
@@ -12,7 +13,8 @@ namespace descry::reading {
 /// \param text    of the whole page; spans of the scores refer to it.
 /// \param region  of it, where games are looked for.
 /// \param lines   of the whole page.
+/// \param fewest  plies that a game has.
 [[nodiscard]] std::vector<Score> decoded_scores(std::string_view text, Span region,
-                                                const std::vector<sheet::Piece>& lines);
+                                                const std::vector<sheet::Piece>& lines, std::size_t fewest);
 
 }  // namespace descry::reading

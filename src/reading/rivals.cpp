@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t a_game = 20;                         // plies
 constexpr std::size_t most_around = 2, a_page_head = 400;  // that a short score leaves of its text
+constexpr std::size_t fewest_alone = 8, a_short_game = 12;
 constexpr std::size_t a_long_game = 24;  // beside rows that were read: a short score is mended as well by them
 
 /// How far a score plays as it is written.
@@ -74,9 +75,12 @@ std::vector<Score> with_decoded(std::vector<Score> scores, std::string_view text
     std::uint64_t begin = 0;
     bool worth = false;
     const auto look = [&](std::uint64_t end) {
-        if (worth && end > begin)
-            for (Score& score : decoded_scores(text, {begin, end}, lines))
-                if (reads_further(score, scores, plays)) found.push_back(std::move(score));
+        if (!worth || end <= begin) return;
+        const bool beside_rows = std::ranges::any_of(scores, [&](const Score& score) {
+            return overlap(score.at, {begin, end});
+        });
+        for (Score& score : decoded_scores(text, {begin, end}, lines, beside_rows ? a_short_game : fewest_alone))
+            if (reads_further(score, scores, plays)) found.push_back(std::move(score));
     };
     for (std::size_t i = 0; i < scores.size(); ++i) {
         if (plays[i].whole && plays[i].plies >= a_game) {
