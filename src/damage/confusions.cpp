@@ -118,9 +118,11 @@ constexpr Table made = [] {
     return table;
 }();
 
-constexpr auto torn_begins = [] {
-    std::array<bool, 128> table{};
-    for (const Torn& torn : torn_signs) table[static_cast<unsigned char>(torn.a)] = true;
+/// Which two signs may be one, at a glance.
+constexpr auto torn_pairs = [] {
+    std::array<std::array<bool, 128>, 128> table{};
+    for (const Torn& torn : torn_signs)
+        table[static_cast<unsigned char>(torn.a)][static_cast<unsigned char>(torn.b)] = true;
     return table;
 }();
 
@@ -133,7 +135,7 @@ Cost taken_for(char read, char meant) noexcept
 
 Cost torn(char a, char b, char meant) noexcept
 {
-    if (!torn_begins[static_cast<unsigned char>(a) & 127U]) return Cost::none();
+    if (!torn_pairs[static_cast<unsigned char>(a) & 127U][static_cast<unsigned char>(b) & 127U]) return Cost::none();
     for (const Torn& torn : torn_signs)
         if (torn.a == a && torn.b == b && torn.meant == meant) return Cost::milli(torn.cost);
     return Cost::none();

@@ -470,6 +470,7 @@ private:
     {
         Path path;
         path.start = start_;
+        path.work = expanded_;
         std::size_t end = 0;
         std::uint32_t at = 0;
         Cost best{};

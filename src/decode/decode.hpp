@@ -33,7 +33,8 @@ struct Ply {
 struct Path {
     Position start = Position::initial();
     std::vector<Ply> plies{};
-    Cost total{};  ///< against the same words as prose and stray records: less than nothing speaks for a game
+    std::size_t work = 0;  ///< states that were gone on from
+    Cost total{};          ///< against the same words as prose and stray records: less than nothing speaks for a game
 };
 
 /// What a text does, learnt from a first reading of it.

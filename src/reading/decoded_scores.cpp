@@ -28,9 +28,10 @@ constexpr std::size_t first_tries = 8, tries_a_game = 8;  // beginnings that pro
 
 class Finder {
 public:
-    Finder(std::string_view text, Span region, const std::vector<sheet::Piece>& lines, std::size_t fewest)
-        : text_{text}, region_{region}, lines_{lines}, fewest_{fewest}, slots_{score::slots_of(text.substr(
-                                                                            region.begin, region.end - region.begin))},
+    Finder(std::string_view text, Span region, const std::vector<sheet::Piece>& lines, std::size_t fewest,
+           std::size_t& work)
+        : text_{text}, region_{region}, lines_{lines}, fewest_{fewest}, work_{work},
+          slots_{score::slots_of(text.substr(region.begin, region.end - region.begin))},
           numbered_{
               std::ranges::count_if(slots_.places, [](const score::Place& p) { return p.number != score::no_number; }) *
                   4 >
@@ -45,7 +46,7 @@ public:
         if (static_cast<std::size_t>(records) < fewest_) return {};
         for (std::uint32_t at = 0; at < end;) {
             const auto begin = next_beginning(at);
-            if (!begin || tries_ == 0) break;
+            if (!begin || tries_ == 0 || work_ == 0) break;
             --tries_;
             at = take(*begin);
         }
@@ -77,21 +78,29 @@ private:
         const decode::Range range{std::max(first, behind_last_), std::min(begin + first_places, end),
                                   std::min(begin + most_places, end)};
         Position start = Position::initial();
-        Path path = decode::decode(slots_, start, range, {.states = narrow});
+        Path path = decoded(start, range, {.states = narrow});
         if (!is_game(path)) return begin + (numbered_ ? 1 : first_places / 2);
         Score score = headed(path);
         if (const auto told = sheet::start_of(score, Side::white); !told.plays_as(start)) {
             start = told;
-            path = decode::decode(slots_, start, range, {.states = narrow});
+            path = decoded(start, range, {.states = narrow});
         }
         const auto habits = decode::habits_of(path, slots_);
-        Path again = decode::decode(slots_, start, range, {.states = wide}, habits);
+        Path again = decoded(start, range, {.states = wide}, habits);
         if (is_game(again)) path = std::move(again);
         if (!is_game(path)) return begin + 1;
         lay_out(path, score);
         scores_.push_back(std::move(score));
         tries_ += tries_a_game;
         return behind_last_ = last_place(path) + 1;
+    }
+
+    [[nodiscard]] Path decoded(const Position& start, const decode::Range& range, const decode::Limits& limits,
+                               const decode::Habits& habits = {})
+    {
+        Path path = decode::decode(slots_, start, range, limits, habits);
+        work_ -= std::min(work_, path.work);
+        return path;
     }
 
     [[nodiscard]] bool is_game(const Path& path) const { return path.plies.size() >= fewest_ && -path.total > a_game; }
@@ -234,6 +243,7 @@ private:
     Span region_;
     const std::vector<sheet::Piece>& lines_;
     std::size_t fewest_;
+    std::size_t& work_;
     Slots slots_;
     bool numbered_;
     std::size_t free_from_;          ///< the first line that no game has claimed
@@ -245,19 +255,19 @@ private:
 }  // namespace
 
 std::vector<Score> decoded_scores(std::string_view text, Span region, const std::vector<sheet::Piece>& lines,
-                                  std::size_t fewest)
+                                  std::size_t fewest, std::size_t& work)
 {
     // Page after page, so that memory does not grow with the book: a piece ends at an empty line.
     constexpr std::uint64_t piece = std::uint64_t{1} << 18U;
     std::vector<Score> found;
     if (lines.empty()) return found;
-    while (region.begin < region.end) {
+    while (region.begin < region.end && work > 0) {
         auto end = std::min(region.end, region.begin + piece);
         if (end < region.end)
             if (const auto gap = text.substr(0, end).rfind("\n\n");
                 gap != std::string_view::npos && gap > region.begin + piece / 2)
                 end = gap + 1;
-        auto games = Finder{text, {region.begin, end}, lines, fewest}.run();
+        auto games = Finder{text, {region.begin, end}, lines, fewest, work}.run();
         // A game that the piece may have cut off is read again with the next one.
         if (end < region.end && !games.empty() && games.back().at.begin > region.begin + piece / 2) {
             end = games.back().at.begin;

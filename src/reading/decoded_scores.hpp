@@ -14,7 +14,9 @@ namespace descry::reading {
 /// \param region  of it, where games are looked for.
 /// \param lines   of the whole page.
 /// \param fewest  plies that a game has.
+/// \param work    how many states of games may be looked at; less what was.
 [[nodiscard]] std::vector<Score> decoded_scores(std::string_view text, Span region,
-                                                const std::vector<sheet::Piece>& lines, std::size_t fewest);
+                                                const std::vector<sheet::Piece>& lines, std::size_t fewest,
+                                                std::size_t& work);
 
 }  // namespace descry::reading

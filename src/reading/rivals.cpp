@@ -11,8 +11,10 @@
 namespace descry::reading {
 namespace {
 
-constexpr std::size_t a_game = 20;                         // plies
-constexpr std::size_t most_around = 2, a_page_head = 400;  // that a short score leaves of its text
+constexpr std::size_t a_game = 20;                                 // plies
+constexpr std::size_t most_around = 2, a_page_head = 400;          // that a short score leaves of its text
+constexpr std::size_t some_work = 100'000, much_work = 2'500'000;  // states of games
+constexpr std::size_t largest = std::size_t{3} << 19U;             // bytes of a text that is read so
 constexpr std::size_t fewest_alone = 8, a_short_game = 12;
 constexpr std::size_t a_long_game = 24;  // beside rows that were read: a short score is mended as well by them
 
@@ -74,12 +76,17 @@ std::vector<Score> with_decoded(std::vector<Score> scores, std::string_view text
     // Between the games that play as they are written.
     std::uint64_t begin = 0;
     bool worth = false;
+    // Where rows play, what the decoder may add is little, and is not worth a long wait.
+    std::size_t records = 0, plies = 0;
+    for (std::size_t i = 0; i < scores.size(); ++i) records += scores[i].records.size(), plies += plays[i].plies;
+    std::size_t work = 2 * plies >= records && plies > 0 ? some_work : much_work;
+    if (text.size() > largest) work = 0;
     const auto look = [&](std::uint64_t end) {
-        if (!worth || end <= begin) return;
+        if (!worth || end <= begin || work == 0) return;
         const bool beside_rows = std::ranges::any_of(scores, [&](const Score& score) {
             return overlap(score.at, {begin, end});
         });
-        for (Score& score : decoded_scores(text, {begin, end}, lines, beside_rows ? a_short_game : fewest_alone))
+        for (Score& score : decoded_scores(text, {begin, end}, lines, beside_rows ? a_short_game : fewest_alone, work))
             if (reads_further(score, scores, plays)) found.push_back(std::move(score));
     };
     for (std::size_t i = 0; i < scores.size(); ++i) {
