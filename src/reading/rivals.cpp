@@ -47,8 +47,9 @@ bool reads_well(const Score& decoded)
     return 5 * static_cast<std::size_t>(mended) <= decoded.decoded.size();
 }
 
-/// The decoder reads further than the rows that stand in the same place: by more than a few records, or as many of them
-/// and well.
+/// The decoder reads further than the rows that stand in the same place: by more than a few records; or it has as many
+/// and reads them well, and the rows hardly play. Rows that play for a while and hold as many records are mended
+/// better.
 bool reads_further(const Score& decoded, const std::vector<Score>& scores, const std::vector<Played>& plays)
 {
     std::size_t records = 0, plies = 0;
@@ -62,7 +63,8 @@ bool reads_further(const Score& decoded, const std::vector<Score>& scores, const
     }
     const auto found = decoded.decoded.size();
     return found > plies &&
-           (5 * found > 6 * records || (5 * found >= 4 * records && found > 2 * plies && reads_well(decoded)));
+           (5 * found > 6 * records ||
+            (5 * found >= 4 * records && found > (20 * found > 21 * records ? 2U : 7U) * plies && reads_well(decoded)));
 }
 
 }  // namespace
