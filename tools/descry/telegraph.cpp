@@ -35,7 +35,8 @@ int list(const std::string& wanted)
         const bool wants = wanted.empty() || row.meaning.contains(wanted) || row.section.contains(wanted);
         if (!wants) continue;
         any = true;
-        if (section != row.section) fmt::print("{}{}:\n", section.empty() ? "" : "\n", section = row.section);
+        if (section != row.section) fmt::print("{}{}:\n", section.empty() ? "" : "\n", row.section);
+        section = row.section;
         fmt::print("  {:<9} {}{}{}\n", row.word, row.meaning,
                    row.sender == telegram::Sender::umpire && !row.meaning.starts_with("from the umpire")
                        ? " (the umpire)"

@@ -57,8 +57,9 @@ export default async function (harness) {
     await page.click("#open-record");
     await page.waitForSelector("#record-text");
     await page.keyboard.type("Kt-B3");
+    // "Kt" alone is ambiguous too, between more moves: what is counted is the answer to all that was typed.
+    await page.waitForFunction(() => document.querySelectorAll("#dialog .arrow").length === 2);
     await says(page, "#dialog .answer", "ambiguous");
-    assert.equal(await page.locator("#dialog .arrow").count(), 2);
     assert.equal(await page.locator("#dialog select").inputValue(), "telegraph", "sent as the game is played");
     await says(page, "#dialog .answer", "Debate");
     await page.locator("#dialog details summary").first().click();
