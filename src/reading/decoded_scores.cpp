@@ -154,11 +154,18 @@ private:
                 decoded.damage = like.damage.nats();
                 decoded.record = score.records.size();
                 const Span at = span_of(like.begin, like.end);
-                Record record = read_record(text_.substr(at.begin, at.end - at.begin), at.begin);
-                if (record.boxes.empty() || candidates_miss(record, position, ply.move)) {
-                    // As printed it is no record of this move; what it was taken for is told with the ply.
-                    record = slots_.records[like.record].record;
-                    decoded.damage = std::max(decoded.damage, 1.0);
+                const auto& known = slots_.records[like.record];
+                Record record = known.record;
+                if (known.notation == Notation::descriptive) {
+                    Record printed = read_record(text_.substr(at.begin, at.end - at.begin), at.begin);
+                    if (const auto fitting = fitting_where(printed, position, ply.move); fitting > 0) {
+                        // The grammar reads what is printed as a record of this move: nothing was mended.
+                        record = std::move(printed);
+                        decoded.damage = 0;
+                        decoded.fitting = std::max(decoded.fitting, fitting);
+                    }
+                    else  // no record of this move; what it was taken for is told with the ply
+                        decoded.damage = std::max(decoded.damage, 1.0);
                 }
                 record.at = at;
                 score.records.push_back(
@@ -175,10 +182,13 @@ private:
         free_from_ = line_of(score.at.end) + 1;
     }
 
-    static bool candidates_miss(const Record& record, const Position& position, const Move& move)
+    /// How many legal moves a record fits, where one of them is this; else nought.
+    static unsigned fitting_where(const Record& record, const Position& position, const Move& move)
     {
+        if (record.boxes.empty()) return 0;
         const auto fitting = candidates(record, position);
-        return std::ranges::find(fitting, move, &Candidate::move) == fitting.end();
+        const bool among = std::ranges::find(fitting, move, &Candidate::move) != fitting.end();
+        return among ? static_cast<unsigned>(fitting.size()) : 0;
     }
 
     /// What stands between the records, in the order of the page, is said after the one before it.

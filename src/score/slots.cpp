@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <utility>
 
 #include "src/damage/confusions.hpp"
 #include "src/damage/forms.hpp"
+#include "src/score/todays.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::score {
@@ -21,10 +23,13 @@ constexpr Cost most_of_part = 8_nats;     // that a part may be damaged
 constexpr Cost most_of_record = 18_nats;  // and all parts of a record
 constexpr Cost record_prior = 6.5_nats;   // how unlikely a record is among all records, whatever the position
 constexpr Cost sign_of_a_number = 1_nats;
-constexpr Cost strong = 4_nats;      // a place that leads prose by so much keeps its signs to itself
-constexpr Cost far_behind = 8_nats;  // a likeness that so many others beat is none
-constexpr Cost a_blank = 0.25_nats;  // between two signs of a record
-constexpr Cost generous = 3_nats;    // a place may look so much more like prose
+constexpr Cost alone_in_prose = 5.3_nats;  // of a small letter that is no part of a word
+constexpr Cost figure_in_word = 8_nats;    // that a word of prose has figures
+constexpr Cost todays_prior = 5_nats;      // how unlikely a move is among all moves in today's notation
+constexpr Cost strong = 4_nats;            // a place that leads prose by so much keeps its signs to itself
+constexpr Cost far_behind = 8_nats;        // a likeness that so many others beat is none
+constexpr Cost a_blank = 0.25_nats;        // between two signs of a record
+constexpr Cost generous = 3_nats;          // a place may look so much more like prose
 constexpr std::size_t most_likenesses = 16, most_lengths = 6, most_of_a_length = 12;
 
 class Finder {
@@ -36,7 +41,7 @@ public:
         measure_words();
         find_numbers();
         for (std::size_t i = 0; i < signs_.size(); ++i) {
-            const Cost sign = damage::in_prose(signs_[i].c);
+            const Cost sign = stands_alone(i) ? alone_in_prose : damage::in_prose(signs_[i].c);
             prose_[i + 1] = prose_[i] + (in_number_[i]             ? sign_of_a_number.milli()
                                          : small_run_[i] >= a_word ? sign.milli() * 6 / 10
                                                                    : sign.milli());
@@ -46,6 +51,7 @@ public:
     void run()
     {
         for (std::size_t i = 0; i < signs_.size(); ++i) look_at(i);
+        add_todays();
         choose_places();
     }
 
@@ -67,6 +73,31 @@ private:
             for (std::size_t k = i; k < end; ++k)
                 small_run_[k] = static_cast<std::uint16_t>(std::min<std::size_t>(end - i, 1000));
             i = std::max(end, i + 1);
+        }
+    }
+
+    /// A small letter outside of words: "p" of "p-k4", "kt" of "ktb3". Running prose has hardly any.
+    [[nodiscard]] bool stands_alone(std::size_t i) const
+    {
+        const auto run = small_run_[i];
+        if (run == 0 || run >= a_word) return false;
+        if (run == 1 && signs_[i].c != 'a') return true;
+        std::size_t end = i + 1;
+        while (end < signs_.size() && signs_[end].gap == Gap::none && small_run_[end] == run && end < i + run) ++end;
+        return end < signs_.size() && signs_[end].gap == Gap::none && text::is_figure(signs_[end].c);
+    }
+
+    /// What is written in today's notations, as the text as a whole is.
+    void add_todays()
+    {
+        const auto words = todays_words(signs_);
+        if (words.empty()) return;
+        const Cost of_text = share_of(words, signs_);
+        for (const auto& word : words) {
+            const RecordId id = slots_.records.id_of(word.words, Notation::algebraic);
+            const Cost unlike_prose =
+                prose(word.begin, word.end) + figure_in_word + record_prior - todays_prior - of_text;
+            all_.push_back({id, word.begin, word.end, {}, unlike_prose});
         }
     }
 
@@ -511,11 +542,13 @@ void Finder::describe_places()
 
 }  // namespace
 
-RecordId KnownRecords::id_of(const std::string& words)
+RecordId KnownRecords::id_of(const std::string& words, Notation notation)
 {
-    const auto [it, fresh] = ids_.try_emplace(words, static_cast<RecordId>(all_.size()));
+    const auto key =
+        notation == Notation::descriptive ? words : words + ' ' + std::to_string(std::to_underlying(notation));
+    const auto [it, fresh] = ids_.try_emplace(key, static_cast<RecordId>(all_.size()));
     if (!fresh) return it->second;
-    KnownRecord known{.words = words, .record = read_record(words), .masks = {}};
+    KnownRecord known{.words = words, .record = read_record(words, 0, notation), .notation = notation, .masks = {}};
     for (const Box& box : known.record.boxes) {
         const auto masks = masks_of(box);
         if (!masks) {

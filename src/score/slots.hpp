@@ -23,13 +23,14 @@ using RecordId = std::uint32_t;
 struct KnownRecord {
     std::string words;
     Record record;
+    Notation notation = Notation::descriptive;
     std::vector<Masks> masks;  ///< of all its readings; empty where one tells what masks cannot
     bool check = false, mate = false;
 };
 
 class KnownRecords {
 public:
-    [[nodiscard]] RecordId id_of(const std::string& words);
+    [[nodiscard]] RecordId id_of(const std::string& words, Notation notation = Notation::descriptive);
     [[nodiscard]] const KnownRecord& operator[](RecordId id) const { return all_[id]; }
     [[nodiscard]] std::size_t size() const { return all_.size(); }
 
