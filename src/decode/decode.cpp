@@ -321,8 +321,8 @@ private:
     {
         const Head& others = node.heads.of(opponent(side));
         const std::int32_t own = node.heads.of(side).at, other = others.at;
-        walk(own, others);
-        if (other > own) walk(other, {});
+        walk(node, own);
+        if (other > own) walk(node, other);
         if (other < own) walk_back(node, other);
         if (const auto found = numbered_.find(number); found != numbered_.end())
             for (const std::uint32_t p : found->second) {
@@ -339,12 +339,13 @@ private:
         below(node, own);
     }
 
-    /// Forwards from a head; what the other one has passed is read.
-    void walk(std::int32_t from, const Head& other)
+    /// Forwards from a head, over what is read.
+    void walk(const Node& node, std::int32_t from)
     {
         std::int64_t unread = 0;
         for (std::int32_t p = from + 1; p < static_cast<std::int32_t>(range_.limit) && unread < reach * a_whole; ++p) {
-            if (other.has_read(p)) continue;
+            if (node.heads.white.has_read(p) || node.heads.black.has_read(p)) continue;
+            if (p < node.heads.last() && read_before(node, static_cast<std::uint32_t>(p))) continue;
             consider(static_cast<std::uint32_t>(p), skipping(unread));
             unread += weight(static_cast<std::uint32_t>(p));
         }
@@ -372,6 +373,7 @@ private:
             if (place.line == here.line) continue;
             const auto apart = place.column > here.column ? place.column - here.column : here.column - place.column;
             if (apart > near || static_cast<std::int32_t>(p) == node.heads.last()) continue;
+            if (static_cast<std::int32_t>(p) < node.heads.last() && read_before(node, p)) continue;
             consider(p, 0.6_nats);
             break;
         }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "descry/resolve.hpp"
@@ -174,12 +175,51 @@ private:
             score.decoded.push_back(std::move(decoded));
             position.make(ply.move);
         }
+        trust_plain(path, score);
         const auto& last = slots_.places[last_place(path)];
         score.at.end = std::max(score.at.end, span_of(last.begin, last.end).end);
         add_comments(score);
         find_ending(position, score);
         score.broken_off = leaves_records(path);
         free_from_ = line_of(score.at.end) + 1;
+    }
+
+    /// Up to where something was mended, supplied, passed over or chosen, a record that the grammar reads as one legal
+    /// move hangs on no reading of the page: it stands as it would on a clean sheet.
+    void trust_plain(const Path& path, Score& score) const
+    {
+        constexpr std::size_t before = 6;  // what is amiss may have begun so much earlier
+        constexpr double plain_margin = 20, own_margin = 15;
+        std::vector<std::pair<std::uint32_t, std::size_t>> places;  // of the plies, in the order of the page
+        std::size_t plain = path.plies.size();                      // plies
+        const auto ends_at = [&](std::size_t ply) { plain = std::min(plain, ply); };
+        unsigned number = path.start.move_number();
+        Side side = path.start.to_move();
+        for (std::size_t i = 0; i < path.plies.size(); ++i) {
+            const auto& decoded = score.decoded[i];
+            if (!decoded.record || decoded.damage > 0) ends_at(i);
+            if (decoded.fitting > 1 && !decoded.rivals.empty() && decoded.rivals.front().second < own_margin)
+                ends_at(i);
+            if (path.plies[i].place) places.emplace_back(*path.plies[i].place, i);
+            if (path.plies[i].likeness)
+                if (const auto n = slots_.likenesses[*path.plies[i].likeness].number; n != score::no_number)
+                    if (score::against(slots_.numbers[n], number) > Cost{}) ends_at(i);
+            side = opponent(side);
+            if (side == Side::white) ++number;
+        }
+        std::ranges::sort(places);
+        for (std::size_t k = 0; k + 1 < places.size(); ++k)
+            for (auto p = places[k].first + 1; p < places[k + 1].first; ++p)
+                if (is_row(slots_.places[p])) ends_at(places[k].second), ends_at(places[k + 1].second);
+        if (plain < path.plies.size()) plain -= std::min(plain, before);
+        for (auto& decoded : std::span{score.decoded}.first(plain))
+            decoded.margin = std::max(decoded.margin, plain_margin);
+    }
+
+    /// Surely a record, and no part of a note.
+    [[nodiscard]] static bool is_row(const score::Place& place)
+    {
+        return place.lead >= sure && !place.in_brackets && place.prose_beside <= a_little;
     }
 
     /// How many legal moves a record fits, where one of them is this; else nought.
