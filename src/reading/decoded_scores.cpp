@@ -1,6 +1,7 @@
 #include "src/reading/decoded_scores.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <span>
 #include <utility>
@@ -192,6 +193,7 @@ private:
         constexpr double plain_margin = 20, own_margin = 15;
         std::vector<std::pair<std::uint32_t, std::size_t>> places;  // of the plies, in the order of the page
         std::size_t plain = path.plies.size();                      // plies
+        std::array<std::uint32_t, 2> heads{};                       // behind each player's last record
         const auto ends_at = [&](std::size_t ply) { plain = std::min(plain, ply); };
         unsigned number = path.start.move_number();
         Side side = path.start.to_move();
@@ -200,7 +202,12 @@ private:
             if (!decoded.record || decoded.damage > 0) ends_at(i);
             if (decoded.fitting > 1 && !decoded.rivals.empty() && decoded.rivals.front().second < own_margin)
                 ends_at(i);
-            if (path.plies[i].place) places.emplace_back(*path.plies[i].place, i);
+            if (const auto place = path.plies[i].place) {
+                auto& head = heads[std::to_underlying(side)];
+                if (*place < head) ends_at(i);
+                head = *place + 1;
+                places.emplace_back(*place, i);
+            }
             if (path.plies[i].likeness)
                 if (const auto n = slots_.likenesses[*path.plies[i].likeness].number; n != score::no_number)
                     if (score::against(slots_.numbers[n], number) > Cost{}) ends_at(i);
@@ -211,9 +218,19 @@ private:
         for (std::size_t k = 0; k + 1 < places.size(); ++k)
             for (auto p = places[k].first + 1; p < places[k + 1].first; ++p)
                 if (is_row(slots_.places[p])) ends_at(places[k].second), ends_at(places[k + 1].second);
+        if (!places.empty() && begins_late(places.front().first)) plain = 0;
         if (plain < path.plies.size()) plain -= std::min(plain, before);
         for (auto& decoded : std::span{score.decoded}.first(plain))
             decoded.margin = std::max(decoded.margin, plain_margin);
+    }
+
+    /// Records stand right before a game's first, which may be of the same game.
+    [[nodiscard]] bool begins_late(std::uint32_t first) const
+    {
+        constexpr std::uint32_t near = 2;  // lines
+        for (auto p = first; p-- > behind_last_ && slots_.places[p].line + near >= slots_.places[first].line;)
+            if (is_row(slots_.places[p])) return true;
+        return false;
     }
 
     /// Surely a record, and no part of a note.

@@ -110,9 +110,9 @@ private:
                 continue;
             std::size_t end = i + 1;
             while (end < signs_.size() && end - i < 3 && text::is_figure(signs_[end].c) &&
-                   signs_[end].gap == Gap::none && signs_[end].stops == 0)
+                   signs_[end].gap == Gap::none && signs_[end].stops == 0 && !signs_[end].parted)
                 ++end;
-            const bool stopped = end < signs_.size() && signs_[end].stops > 0;
+            const bool stopped = end < signs_.size() && (signs_[end].stops > 0 || signs_[end].parted);
             const bool bracketed = i > 0 && signs_[i - 1].c == '(' && end < signs_.size() && signs_[end].c == ')';
             if (stopped || bracketed)
                 for (std::size_t k = i; k < end; ++k) in_number_[k] = true;
@@ -205,7 +205,7 @@ private:
     [[nodiscard]] bool could_begin(std::size_t i) const
     {
         if (small_run_[i] >= a_word && !text::same_word({&signs_[i].c, 1}, "c")) return false;
-        if (i == 0 || signs_[i].gap != Gap::none) return true;
+        if (i == 0 || signs_[i].gap != Gap::none || signs_[i].parted) return true;
         const char before = signs_[i - 1].c;
         if (!text::is_letter(before)) return true;
         // "IP-K4": a number read as a letter; "chB-K2"
@@ -275,7 +275,7 @@ private:
     {
         Cost cost{};
         for (std::size_t i = begin + 1; i < end; ++i) switch (signs_[i].gap) {
-            case Gap::none: break;
+            case Gap::none: cost += signs_[i].parted ? 2_nats : Cost{}; break;
             case Gap::blank: cost += signs_[i].parted ? 2_nats : signs_[i].stops > 0 ? Cost{} : a_blank; break;
             case Gap::line: cost += 2_nats; break;
             case Gap::paragraph: cost += 4_nats; break;
