@@ -24,7 +24,6 @@ using score::Slots;
 
 constexpr Cost a_move = 3.4_nats;         // one of the legal moves
 constexpr Cost a_form = 1.5_nats;         // printed in one of its forms
-constexpr Cost a_record = 6.5_nats;       // any record at all, of whatever game: what slots count too
 constexpr Cost against_habit = 1.5_nats;  // a move that the habits of print do not pick
 constexpr Cost queens_side = 2_nats;      // where the record leaves open on which side the King castles
 constexpr Cost false_check = 2.5_nats, check_unmarked = 0.8_nats;
@@ -34,9 +33,9 @@ constexpr Cost faint = 1.5_nats;                                    // a place t
 constexpr Cost lost_record = 7.5_nats;                              // and any legal move
 constexpr Cost first_skipped = 0.25_nats;
 
-constexpr std::int64_t farthest = 60;  // and where the number is the one that is due
-constexpr std::int64_t reach = 24;     // places that a head looks over
-constexpr Cost sure = 9_nats;          // that a place leads prose by, and is a record
+constexpr std::int64_t farthest = 240;  // and where the number is the one that is due
+constexpr std::int64_t reach = 24;      // places that a head looks over
+constexpr Cost sure = 9_nats;           // that a place leads prose by, and is a record
 constexpr unsigned most_of_a_position = 6;
 constexpr std::size_t bold = 6;       // states of a ply that are tried without a record
 constexpr std::size_t a_while = 24;   // plies, after which a game has gained
@@ -82,6 +81,7 @@ struct Node {
     PositionId position;
     Heads heads;
     std::uint8_t lost_running = 0;
+    std::int32_t furthest = -1;  ///< place that was read on the way
     Cost best, behind = Cost::none();
     std::uint32_t best_arc = nowhere, arcs = nowhere;
 };
@@ -265,6 +265,7 @@ private:
         const Cost total = node.best + cost;
         if (total < to.best) {
             to.best = total, to.best_arc = arc, to.heads = heads;
+            to.furthest = std::max(node.furthest, heads.last());
             to.lost_running = place == nowhere ? static_cast<std::uint8_t>(node.lost_running + 1) : 0;
         }
         least_ = std::min(least_, total);
@@ -331,8 +332,8 @@ private:
                 const auto passed = at > own ? between(own, at) : between(at, own);
                 if (passed > farthest * a_whole) continue;
                 const Cost back = at < own ? goes_back : Cost{};
-                if (at < node.heads.last() && (at < own || at < other) && read_before(node, p)) continue;
-                const Cost cost = skipping(passed) + back;
+                if (read_before(node, p)) continue;
+                const Cost cost = std::min(skipping(passed), skipping(a_few * a_whole)) + back;
                 consider(p, cost);
                 if (p + 1 < range_.limit && side == Side::black) consider(p + 1, cost);
             }
@@ -345,7 +346,7 @@ private:
         std::int64_t unread = 0;
         for (std::int32_t p = from + 1; p < static_cast<std::int32_t>(range_.limit) && unread < reach * a_whole; ++p) {
             if (node.heads.white.has_read(p) || node.heads.black.has_read(p)) continue;
-            if (p < node.heads.last() && read_before(node, static_cast<std::uint32_t>(p))) continue;
+            if (read_before(node, static_cast<std::uint32_t>(p))) continue;
             consider(static_cast<std::uint32_t>(p), skipping(unread));
             unread += weight(static_cast<std::uint32_t>(p));
         }
@@ -373,7 +374,7 @@ private:
             if (place.line == here.line) continue;
             const auto apart = place.column > here.column ? place.column - here.column : here.column - place.column;
             if (apart > near || static_cast<std::int32_t>(p) == node.heads.last()) continue;
-            if (static_cast<std::int32_t>(p) < node.heads.last() && read_before(node, p)) continue;
+            if (read_before(node, p)) continue;
             consider(p, 0.6_nats);
             break;
         }
@@ -382,6 +383,7 @@ private:
     /// The place is on the way to a node. The best way stands for all.
     [[nodiscard]] bool read_before(const Node& node, std::uint32_t place) const
     {
+        if (static_cast<std::int32_t>(place) > node.furthest) return false;
         std::uint32_t arc = node.best_arc;
         for (std::size_t l = layers_.size() - 1; l > 0 && arc != nowhere; --l) {
             const Arc& step = layers_[l].arcs[arc];

@@ -28,6 +28,24 @@ constexpr std::size_t narrow = 60, wide = 400;
 constexpr std::size_t lines_to_ending = 3;
 constexpr std::size_t first_tries = 8, tries_a_game = 8;  // beginnings that prove to be none
 
+/// "p-kt 4" as "P-Kt 4": the names of men that were typed in small letters.
+std::string with_capitals(std::string_view words)
+{
+    static constexpr std::array<std::string_view, 29> names{
+        "k",  "q",  "r",  "b",  "n",  "kt",  "p",   "kr",  "kb",   "kn",  "kkt", "qr",  "qb",   "qn", "qkt",
+        "kp", "qp", "rp", "bp", "np", "ktp", "krp", "kbp", "kktp", "knp", "qrp", "qbp", "qktp", "qnp"};
+    std::string made{words};
+    for (std::size_t i = 0; i < made.size();) {
+        std::size_t end = i;
+        while (end < made.size() && text::is_letter(made[end])) ++end;
+        if (std::ranges::find(names, words.substr(i, end - i)) != names.end())
+            for (std::size_t k = i; k < end; ++k)
+                if (made[k] != 't') made[k] = static_cast<char>(made[k] - 'a' + 'A');
+        i = std::max(end, i + 1);
+    }
+    return made;
+}
+
 class Finder {
 public:
     Finder(std::string_view text, Span region, const std::vector<sheet::Piece>& lines, std::size_t fewest,
@@ -159,7 +177,9 @@ private:
                 const auto& known = slots_.records[like.record];
                 Record record = known.record;
                 if (known.notation == Notation::descriptive) {
-                    Record printed = read_record(text_.substr(at.begin, at.end - at.begin), at.begin);
+                    const auto words = text_.substr(at.begin, at.end - at.begin);
+                    Record printed = read_record(words, at.begin);
+                    if (printed.boxes.empty()) printed = read_record(with_capitals(words), at.begin);
                     if (const auto fitting = fitting_where(printed, position, ply.move); fitting > 0) {
                         // The grammar reads what is printed as a record of this move: nothing was mended.
                         record = std::move(printed);

@@ -201,10 +201,25 @@ private:
         keep(i);
     }
 
+    /// In a word of figures alone.
+    [[nodiscard]] bool in_figures(std::size_t i) const
+    {
+        std::size_t end = i, begin = i;
+        while (end < signs_.size() && text::is_figure(signs_[end].c) && (end == i || parts_no_word(end))) ++end;
+        if (end == i || (end < signs_.size() && parts_no_word(end))) return false;
+        while (begin > 0 && parts_no_word(begin) && text::is_figure(signs_[begin - 1].c)) --begin;
+        return begin == 0 || !parts_no_word(begin);
+    }
+    [[nodiscard]] bool parts_no_word(std::size_t i) const
+    {
+        return signs_[i].gap == Gap::none && signs_[i].stops == 0 && !signs_[i].parted;
+    }
+
     /// A record begins a word, or is glued to a figure or to signs that end one.
     [[nodiscard]] bool could_begin(std::size_t i) const
     {
         if (small_run_[i] >= a_word && !text::same_word({&signs_[i].c, 1}, "c")) return false;
+        if (in_figures(i)) return false;
         if (i == 0 || signs_[i].gap != Gap::none || signs_[i].parted) return true;
         const char before = signs_[i - 1].c;
         if (!text::is_letter(before)) return true;
@@ -270,13 +285,22 @@ private:
         static_cast<void>(pawn);
     }
 
+    /// Blanks as between columns.
+    [[nodiscard]] bool wide_before(std::size_t i) const
+    {
+        constexpr std::uint32_t wide = 5;
+        return signs_[i].line == signs_[i - 1].line && signs_[i].column >= signs_[i - 1].column + wide;
+    }
+
     /// Hardly a record goes on in the next line.
     [[nodiscard]] Cost crossed(std::size_t begin, std::size_t end) const
     {
         Cost cost{};
         for (std::size_t i = begin + 1; i < end; ++i) switch (signs_[i].gap) {
             case Gap::none: cost += signs_[i].parted ? 2_nats : Cost{}; break;
-            case Gap::blank: cost += signs_[i].parted ? 2_nats : signs_[i].stops > 0 ? Cost{} : a_blank; break;
+            case Gap::blank:
+                cost += signs_[i].parted ? 2_nats : wide_before(i) ? 2.5_nats : signs_[i].stops > 0 ? Cost{} : a_blank;
+                break;
             case Gap::line: cost += 2_nats; break;
             case Gap::paragraph: cost += 4_nats; break;
             }
