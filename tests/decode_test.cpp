@@ -8,6 +8,7 @@
 #include "descry/solve.hpp"
 #include "descry/style.hpp"
 #include "descry/text.hpp"
+#include "src/text/ascii.hpp"
 
 namespace {
 
@@ -64,6 +65,42 @@ std::string running(const std::vector<std::string>& all, std::size_t from, std::
     return line;
 }
 
+/// The game's moves, each in a notation of today.
+template <class Write> std::vector<std::string> written(Write write)
+{
+    std::vector<std::string> all;
+    Position position = Position::initial();
+    for (const auto& told : opera)
+        for (const Move& move : position.legal_moves())
+            if (uci(move) == told) {
+                all.push_back(write(move, position));
+                position.make(move);
+                break;
+            }
+    return all;
+}
+
+/// "1. P-K4 P-K4", a turn to a line.
+std::string turns(const std::vector<std::string>& all)
+{
+    std::string page;
+    for (std::size_t i = 0; i < all.size(); i += 2)
+        page += std::to_string(i / 2 + 1) + ". " + all[i] + ' ' + (i + 1 < all.size() ? all[i + 1] : "") + '\n';
+    return page;
+}
+
+/// No ply is in doubt, and no two were read at one place.
+void check_certain(const Game& game)
+{
+    for (const Ply& ply : game.plies) {
+        INFO(ply.record << ": " << ply.reason);
+        CHECK(ply.status != Status::ambiguous);
+        CHECK(ply.status != Status::repaired);
+    }
+    for (std::size_t i = 0; i < game.plies.size(); ++i)
+        for (std::size_t k = 0; k < i; ++k) CHECK(game.plies[i].at.begin != game.plies[k].at.begin);
+}
+
 }  // namespace
 
 TEST_CASE("records without numbers on one line are a game", "[decode]")
@@ -82,6 +119,63 @@ TEST_CASE("all of White's records and then all of Black's are a game", "[decode]
         CHECK(moves(longest_game("White. " + running(all, 0, 2, numbered) + "Black. " + running(all, 1, 2, numbered) +
                                  '\n')) == opera);
     }
+}
+
+TEST_CASE("whole sheets in today's notations are games, and certain", "[decode]")
+{
+    const auto by_figures = [](const Move& move, const Position&) {
+        std::string figures = uci(move);
+        for (const std::size_t i : {0, 2}) figures[i] = static_cast<char>(figures[i] - 'a' + '1');
+        return figures;
+    };
+    const auto in_san = [](const Move& move, const Position& position) { return san(move, position); };
+    const auto coordinates = [](const Move& move, const Position&) { return uci(move); };
+    for (const auto& all : {written(in_san), written(coordinates), written(by_figures)}) {
+        INFO(all.front());
+        const Game game = longest_game(turns(all));
+        CHECK(moves(game) == opera);
+        check_certain(game);
+    }
+}
+
+TEST_CASE("years and other figures in a descriptive text are no records of post chess", "[decode]")
+{
+    const Game game = longest_game("Played in 1858, of 1234 games; 5254 were drawn.\n\n" + turns(records("british")));
+    CHECK(moves(game) == opera);
+    check_certain(game);
+}
+
+TEST_CASE("records typed in small letters are read as their capitals", "[decode]")
+{
+    auto all = records("british");
+    for (auto& record : all)
+        for (char& c : record) c = text::small(c);
+    for (const auto& page : {turns(all), running(all, 0, 1, true), running(all, 0, 1, false)}) {
+        INFO(page);
+        CHECK(moves(longest_game(page + '\n')) == opera);
+    }
+}
+
+TEST_CASE("a comma between cells parts two records", "[decode]")
+{
+    const auto all = records("british");
+    std::string page = "No,White,Black\n";
+    for (std::size_t i = 0; i < all.size(); i += 2)
+        page += std::to_string(i / 2 + 1) + ',' + all[i] + ".," + (i + 1 < all.size() ? all[i + 1] + '.' : "") + '\n';
+    CHECK(moves(longest_game(page)) == opera);
+}
+
+TEST_CASE("the second half of a game beside the first, one blank between all", "[decode]")
+{
+    const auto all = records("british");
+    const auto turn = [&](std::size_t n) {
+        return n * 2 >= all.size()
+                   ? std::string{}
+                   : std::to_string(n + 1) + ' ' + all[2 * n] + ' ' + (2 * n + 1 < all.size() ? all[2 * n + 1] : "");
+    };
+    std::string page;
+    for (std::size_t n = 0; n < 9; ++n) page += turn(n) + ' ' + turn(n + 9) + '\n';
+    CHECK(moves(longest_game(page)) == opera);
 }
 
 TEST_CASE("signs that a scan takes for others are read by the legal moves, and shown", "[decode]")

@@ -209,7 +209,8 @@ private:
     /// move hangs on no reading of the page: it stands as it would on a clean sheet.
     void trust_plain(const Path& path, Score& score) const
     {
-        constexpr std::size_t before = 6;  // what is amiss may have begun so much earlier
+        // What is amiss may have begun so many plies earlier; where no numbers are, no one knows how many.
+        const std::size_t before = numbered_ ? 12 : 60;
         constexpr double plain_margin = 20, own_margin = 15;
         std::vector<std::pair<std::uint32_t, std::size_t>> places;  // of the plies, in the order of the page
         std::size_t plain = path.plies.size();                      // plies

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 #include <span>
+#include <string_view>
 #include <utility>
 
 #include "src/damage/confusions.hpp"
@@ -14,6 +16,7 @@ namespace descry::score {
 namespace {
 
 using namespace literals;
+using std::string_view_literals::operator""sv;
 using damage::PartHit;
 using page::Gap;
 using page::Signs;
@@ -70,8 +73,17 @@ private:
             std::size_t end = i;
             while (end < signs_.size() && text::is_small(signs_[end].c) && (end == i || signs_[end].gap == Gap::none))
                 ++end;
-            for (std::size_t k = i; k < end; ++k)
-                small_run_[k] = static_cast<std::uint16_t>(std::min<std::size_t>(end - i, 1000));
+            // No word has the letters of men alone and a cross: "ktxp" is three parts.
+            const auto letter = [&](std::size_t k) { return signs_[k].c; };
+            const auto all = std::views::iota(i, end);
+            const bool capture = std::ranges::all_of(all, [&](auto k) { return "kqrbnptx"sv.contains(letter(k)); }) &&
+                                 std::ranges::any_of(all, [&](auto k) { return letter(k) == 'x'; });
+            for (std::size_t k = i; k < end;) {
+                std::size_t part = k + 1;
+                while (part < end && !(capture && (letter(part) == 'x' || letter(part - 1) == 'x'))) ++part;
+                const auto run = static_cast<std::uint16_t>(std::min<std::size_t>(part - k, 1000));
+                for (; k < part; ++k) small_run_[k] = run;
+            }
             i = std::max(end, i + 1);
         }
     }
@@ -114,7 +126,9 @@ private:
                 ++end;
             const bool stopped = end < signs_.size() && (signs_[end].stops > 0 || signs_[end].parted);
             const bool bracketed = i > 0 && signs_[i - 1].c == '(' && end < signs_.size() && signs_[end].c == ')';
-            if (stopped || bracketed)
+            // A rank is one figure: more of them that stand alone are a number.
+            const bool alone = end - i >= 2 && (end == signs_.size() || signs_[end].gap != Gap::none);
+            if (stopped || bracketed || alone)
                 for (std::size_t k = i; k < end; ++k) in_number_[k] = true;
         }
     }
@@ -296,6 +310,12 @@ private:
     [[nodiscard]] Cost crossed(std::size_t begin, std::size_t end) const
     {
         Cost cost{};
+        for (std::size_t i = begin + 1; i < end; ++i)
+            if (in_number_[i] && in_number_[i - 1] && signs_[i].gap == Gap::none && signs_[i - 1].gap != Gap::none)
+                cost += 5_nats;
+        // The first figure of a number is none of a record either.
+        if (end < signs_.size() && in_number_[end - 1] && in_number_[end] && signs_[end].gap == Gap::none)
+            cost += 5_nats;
         for (std::size_t i = begin + 1; i < end; ++i) switch (signs_[i].gap) {
             case Gap::none: cost += signs_[i].parted ? 2_nats : Cost{}; break;
             case Gap::blank:
