@@ -33,9 +33,10 @@ constexpr Cost faint = 1.5_nats;                                    // a place t
 constexpr Cost lost_record = 7.5_nats;                              // and any legal move
 constexpr Cost first_skipped = 0.25_nats;
 
-constexpr std::int64_t farthest = 240;  // and where the number is the one that is due
-constexpr std::int64_t reach = 24;      // places that a head looks over
-constexpr Cost sure = 9_nats;           // that a place leads prose by, and is a record
+// And where the number is the one that is due: onwards as far as a note is long, back as far as half a game.
+constexpr std::int64_t farthest_on = 60, farthest_back = 240;
+constexpr std::int64_t reach = 24;  // places that a head looks over
+constexpr Cost sure = 9_nats;       // that a place leads prose by, and is a record
 constexpr unsigned most_of_a_position = 6;
 constexpr std::size_t bold = 6;       // states of a ply that are tried without a record
 constexpr std::size_t a_while = 24;   // plies, after which a game has gained
@@ -330,10 +331,11 @@ private:
                 const auto at = static_cast<std::int32_t>(p);
                 if (at == own || at == other) continue;
                 const auto passed = at > own ? between(own, at) : between(at, own);
-                if (passed > farthest * a_whole) continue;
-                const Cost back = at < own ? goes_back : Cost{};
+                const bool back = at < own;
+                if (passed > (back ? farthest_back : farthest_on) * a_whole) continue;
                 if (read_before(node, p)) continue;
-                const Cost cost = std::min(skipping(passed), skipping(a_few * a_whole)) + back;
+                const Cost cost =
+                    back ? std::min(skipping(passed), skipping(a_few * a_whole)) + goes_back : skipping(passed);
                 consider(p, cost);
                 if (p + 1 < range_.limit && side == Side::black) consider(p + 1, cost);
             }
@@ -510,6 +512,12 @@ private:
 
     void tell_margins(Path& path, Cost best)
     {
+        // The game may have ended before a ply: what is read as going on is another's, or prose.
+        std::vector<Cost> ended(layers_.size(), Cost{});
+        for (std::size_t l = 1; l < layers_.size(); ++l) {
+            ended[l] = ended[l - 1];
+            for (const Node& node : layers_[l].nodes) ended[l] = std::min(ended[l], node.best);
+        }
         // What was dropped may have gone on as well as the best that was kept.
         Cost cap = Cost::none();
         for (std::size_t l = layers_.size() - 1; l > 0; --l) {
@@ -536,7 +544,8 @@ private:
                     return a.extra != b.extra ? a.extra < b.extra : a.move < b.move;
                 });
                 if (ply.rivals.size() > 4) ply.rivals.erase(ply.rivals.begin() + 4, ply.rivals.end());
-                ply.margin = std::min(cap, ply.rivals.empty() ? Cost::none() : ply.rivals.front().extra);
+                ply.margin =
+                    std::min({cap, ended[l - 1] - best, ply.rivals.empty() ? Cost::none() : ply.rivals.front().extra});
             }
         }
     }

@@ -52,11 +52,7 @@ public:
            std::size_t& work)
         : text_{text}, region_{region}, lines_{lines}, fewest_{fewest}, work_{work},
           slots_{score::slots_of(text.substr(region.begin, region.end - region.begin))},
-          numbered_{
-              std::ranges::count_if(slots_.places, [](const score::Place& p) { return p.number != score::no_number; }) *
-                  4 >
-              static_cast<std::ptrdiff_t>(slots_.places.size())},
-          free_from_{line_of(region.begin)}
+          numbered_{mostly_numbered(slots_)}, free_from_{line_of(region.begin)}
     {}
 
     std::vector<Score> run()
@@ -74,6 +70,18 @@ public:
     }
 
 private:
+    /// One player's records have numbers, if not both players'.
+    static bool mostly_numbered(const Slots& slots)
+    {
+        std::size_t records = 0, numbered = 0;
+        for (const score::Place& place : slots.places) {
+            if (place.lead < sure) continue;
+            ++records;
+            if (place.number != score::no_number) ++numbered;
+        }
+        return numbered * 4 > records;
+    }
+
     /// The next place where a game may begin: under number 1, or anywhere where hardly any record has a number.
     [[nodiscard]] std::optional<std::uint32_t> next_beginning(std::uint32_t at) const
     {
@@ -231,7 +239,7 @@ private:
             }
             if (path.plies[i].likeness)
                 if (const auto n = slots_.likenesses[*path.plies[i].likeness].number; n != score::no_number)
-                    if (score::against(slots_.numbers[n], number) > Cost{}) ends_at(i);
+                    if (!is_printed(slots_.numbers[n], number)) ends_at(i);
             side = opponent(side);
             if (side == Side::white) ++number;
         }
@@ -243,6 +251,12 @@ private:
         if (plain < path.plies.size()) plain -= std::min(plain, before);
         for (auto& decoded : std::span{score.decoded}.first(plain))
             decoded.margin = std::max(decoded.margin, plain_margin);
+    }
+
+    /// A number without a fault.
+    [[nodiscard]] static bool is_printed(const score::PrintedNumber& printed, unsigned number)
+    {
+        return std::string_view{printed.signs.data(), printed.size} == std::to_string(number);
     }
 
     /// Records stand right before a game's first, which may be of the same game.

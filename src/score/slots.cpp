@@ -319,7 +319,7 @@ private:
         for (std::size_t i = begin + 1; i < end; ++i) switch (signs_[i].gap) {
             case Gap::none: cost += signs_[i].parted ? 2_nats : Cost{}; break;
             case Gap::blank:
-                cost += signs_[i].parted ? 2_nats : wide_before(i) ? 2.5_nats : signs_[i].stops > 0 ? Cost{} : a_blank;
+                cost += signs_[i].parted ? 2_nats : wide_before(i) ? 4_nats : signs_[i].stops > 0 ? Cost{} : a_blank;
                 break;
             case Gap::line: cost += 2_nats; break;
             case Gap::paragraph: cost += 4_nats; break;
