@@ -84,7 +84,7 @@ constexpr auto torn_signs = std::to_array<Torn>({
 // clang-format on
 
 // What has no row of its own.
-constexpr std::int32_t letter_for_letter = 6000, figure_for_figure = 6500, anything = 6800, other_case = 600;
+constexpr std::int32_t letter_for_letter = 6000, figure_for_figure = 6500, anything = 6800, other_case = 1200;
 // A sign too many: what it is in prose, and that it stands in a record.
 constexpr std::int32_t added_mark = 500, added_letter = 1400;
 constexpr std::int32_t lost_dash = 1600, lost_t = 3000, lost_cross = 3000, lost_bracket = 1000, lost_small = 2000,

@@ -336,6 +336,19 @@ private:
             if (read[p] || place.lead < sure || place.in_brackets) continue;
             if (!prose && place.prose_beside <= a_little) return true;
         }
+        return begins_late(first_place(path)) || goes_on(last_place(path));
+    }
+
+    /// Records stand right behind a game's last that begin no other game.
+    [[nodiscard]] bool goes_on(std::uint32_t last) const
+    {
+        constexpr std::uint32_t near = 2;  // lines
+        for (auto p = last + 1; p < slots_.places.size() && slots_.places[p].line <= slots_.places[last].line + near;
+             ++p) {
+            const auto& place = slots_.places[p];
+            if (place.number != score::no_number && is_printed(slots_.numbers[place.number], 1)) return false;
+            if (is_row(place)) return true;
+        }
         return false;
     }
 

@@ -502,6 +502,17 @@ private:
         else if (outcome.reason.empty() && score_.broken_off)
             outcome.reason = "the score breaks off";
         if (!outcome.complete || game_.plies.empty()) return;
+        judge_by_position();
+        if (std::ranges::any_of(game_.plies,
+                                [](const Ply& ply) { return ply.repair && ply.repair->slip == Slip::lost; })) {
+            outcome.complete = false;
+            outcome.reason = "a move is supplied that the score does not have";
+        }
+    }
+
+    /// Mate and stalemate end a game, whatever the score says.
+    void judge_by_position()
+    {
         Position last = game_.start;
         for (const Ply& ply : game_.plies) descry::play(last, ply);
         if (last.any_legal_move()) return;
