@@ -219,7 +219,7 @@ private:
     {
         // What is amiss may have begun so many plies earlier; where no numbers are, no one knows how many.
         const std::size_t before = numbered_ ? 12 : 60;
-        constexpr double plain_margin = 20, own_margin = 15;
+        constexpr double plain_margin = 20, own_margin = 15, near_margin = 2;
         std::vector<std::pair<std::uint32_t, std::size_t>> places;  // of the plies, in the order of the page
         std::size_t plain = path.plies.size();                      // plies
         std::array<std::uint32_t, 2> heads{};                       // behind each player's last record
@@ -229,8 +229,8 @@ private:
         for (std::size_t i = 0; i < path.plies.size(); ++i) {
             const auto& decoded = score.decoded[i];
             if (!decoded.record || decoded.damage > 0) ends_at(i);
-            if (decoded.fitting > 1 && !decoded.rivals.empty() && decoded.rivals.front().second < own_margin)
-                ends_at(i);
+            const double rival = decoded.rivals.empty() ? plain_margin : decoded.rivals.front().second;
+            if (rival < (decoded.fitting > 1 ? own_margin : near_margin)) ends_at(i);
             if (const auto place = path.plies[i].place) {
                 auto& head = heads[std::to_underlying(side)];
                 if (*place < head) ends_at(i);

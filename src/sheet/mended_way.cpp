@@ -17,7 +17,7 @@ constexpr game::Cost serious_rival = 75;  // a correction with one nearer than t
 // A stretch in which so much has to be mended may be on a wrong way altogether, and its sound records with it: more
 // than this, beyond what dirt alone costs a record, within so many plies before or behind.
 constexpr game::Cost shaky_cost = 120, mere_dirt = 45;
-constexpr std::size_t shaky_before = 16, shaky_behind = 20, shaky_tail = 8;
+constexpr std::size_t shaky_before = 16, shaky_behind = 48, shaky_tail = 8;
 
 std::vector<std::string> readable_tokens(const Score& score, const Text& text)
 {
