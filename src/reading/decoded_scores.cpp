@@ -248,6 +248,7 @@ private:
             for (auto p = places[k].first + 1; p < places[k + 1].first; ++p)
                 if (is_row(slots_.places[p])) ends_at(places[k].second), ends_at(places[k + 1].second);
         if (!places.empty() && begins_late(places.front().first)) plain = 0;
+        if (!places.empty() && goes_on(places.back().first)) ends_at(path.plies.size() - 1);
         if (plain < path.plies.size()) plain -= std::min(plain, before);
         for (auto& decoded : std::span{score.decoded}.first(plain))
             decoded.margin = std::max(decoded.margin, plain_margin);
