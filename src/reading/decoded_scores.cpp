@@ -28,19 +28,28 @@ constexpr std::size_t narrow = 60, wide = 400;
 constexpr std::size_t lines_to_ending = 3;
 constexpr std::size_t first_tries = 8, tries_a_game = 8;  // beginnings that prove to be none
 
-/// "p-kt 4" as "P-Kt 4": the names of men that were typed in small letters.
-std::string with_capitals(std::string_view words)
+/// A man's name in small letters: "kt", "qb", "ktp".
+bool is_man(std::string_view word)
 {
     static constexpr std::array<std::string_view, 29> names{
         "k",  "q",  "r",  "b",  "n",  "kt",  "p",   "kr",  "kb",   "kn",  "kkt", "qr",  "qb",   "qn", "qkt",
         "kp", "qp", "rp", "bp", "np", "ktp", "krp", "kbp", "kktp", "knp", "qrp", "qbp", "qktp", "qnp"};
+    return std::ranges::find(names, word) != names.end();
+}
+
+/// "p-kt 4" as "P-Kt 4", "ktxp" as "KtxP": the names of men that were typed in small letters.
+std::string with_capitals(std::string_view words)
+{
     std::string made{words};
     for (std::size_t i = 0; i < made.size();) {
         std::size_t end = i;
-        while (end < made.size() && text::is_letter(made[end])) ++end;
-        if (std::ranges::find(names, words.substr(i, end - i)) != names.end())
+        while (end < made.size() && text::is_letter(words[end])) ++end;
+        const auto word = words.substr(i, end - i);
+        const auto cross = std::min(word.find('x'), word.size());
+        const auto taken = word.substr(std::min(cross + 1, word.size()));
+        if (is_man(word) || (is_man(word.substr(0, cross)) && is_man(taken)))
             for (std::size_t k = i; k < end; ++k)
-                if (made[k] != 't') made[k] = static_cast<char>(made[k] - 'a' + 'A');
+                if (made[k] != 't' && made[k] != 'x') made[k] = static_cast<char>(made[k] - 'a' + 'A');
         i = std::max(end, i + 1);
     }
     return made;
@@ -233,7 +242,11 @@ private:
             if (rival < (decoded.fitting > 1 ? own_margin : near_margin)) ends_at(i);
             if (const auto place = path.plies[i].place) {
                 auto& head = heads[std::to_underlying(side)];
-                if (*place < head) ends_at(i);
+                // Back only to the number that is due, or beside the other player's record of this turn.
+                const bool beside = i > 0 && path.plies[i - 1].place && *path.plies[i - 1].place + 1 == *place;
+                const auto n = slots_.places[*place].number;
+                const bool due = n != score::no_number && is_printed(slots_.numbers[n], number);
+                if (*place < head && !due && !beside) ends_at(i);
                 head = *place + 1;
                 places.emplace_back(*place, i);
             }
@@ -288,6 +301,7 @@ private:
     void add_comments(Score& score) const
     {
         std::vector<Written*> order;
+        order.reserve(score.records.size());
         for (Written& written : score.records) order.push_back(&written);
         std::ranges::sort(order, {}, [](const Written* written) { return written->record.at.begin; });
         for (std::size_t i = 0; i + 1 < order.size(); ++i) {
