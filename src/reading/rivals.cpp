@@ -72,6 +72,7 @@ bool reads_further(const Score& decoded, const std::vector<Score>& scores, const
 std::vector<Score> with_decoded(std::vector<Score> scores, std::string_view text)
 {
     std::vector<Played> plays;
+    plays.reserve(scores.size());
     for (const Score& score : scores) plays.push_back(played(score));
     const auto lines = sheet::lines_of(text);
     std::vector<Score> found;

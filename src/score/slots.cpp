@@ -33,7 +33,7 @@ constexpr Cost strong = 4_nats;            // a place that leads prose by so muc
 constexpr Cost far_behind = 8_nats;        // a likeness that so many others beat is none
 constexpr Cost a_blank = 0.25_nats;        // between two signs of a record
 constexpr Cost generous = 3_nats;          // a place may look so much more like prose
-constexpr std::size_t most_likenesses = 16, most_lengths = 6, most_of_a_length = 12;
+constexpr std::size_t most_likenesses = 16, most_lengths = 12, most_of_a_length = 12;
 
 class Finder {
 public:
@@ -130,6 +130,34 @@ private:
             const bool alone = end - i >= 2 && (end == signs_.size() || signs_[end].gap != Gap::none);
             if (stopped || bracketed || alone)
                 for (std::size_t k = i; k < end; ++k) in_number_[k] = true;
+        }
+        find_ladders();
+    }
+
+    /// Figures that begin lines and count on from line to line are numbers, though nothing else says so: "2 Kt-KB3"
+    /// under "1 P-K4".
+    void find_ladders()
+    {
+        struct Rung {
+            std::size_t begin, end, line;
+            unsigned value;
+        };
+        constexpr std::size_t near = 3;  // lines
+        std::optional<Rung> before;
+        const auto mark = [&](const Rung& rung) {
+            for (std::size_t k = rung.begin; k < rung.end; ++k) in_number_[k] = true;
+        };
+        for (std::size_t line = 0; line < signs_.lines(); ++line) {
+            Rung rung{signs_.line_begin(line), signs_.line_begin(line), line, 0};
+            for (; rung.end < signs_.size() && rung.end - rung.begin < 3 && text::is_figure(signs_[rung.end].c) &&
+                   (rung.end == rung.begin || parts_no_word(rung.end));
+                 ++rung.end)
+                rung.value = rung.value * 10 + static_cast<unsigned>(signs_[rung.end].c - '0');
+            if (rung.end == rung.begin || rung.end == signs_.size() || parts_no_word(rung.end) ||
+                signs_[rung.begin].line != line)
+                continue;
+            if (before && before->line + near >= line && before->value + 1 == rung.value) mark(*before), mark(rung);
+            before = rung;
         }
     }
 
@@ -250,10 +278,10 @@ private:
         const auto size = small_run_[at];
         if (size < 2 || size > 7 || (at > 0 && small_run_[at - 1] > 0 && signs_[at].gap == Gap::none)) return;
         const auto end = static_cast<std::uint32_t>(at + size);
-        for (std::uint16_t part = 0; part < damage::verbs().parts.size(); ++part) {
+        for (std::size_t part = 0; part < damage::verbs().parts.size(); ++part) {
             const bool takes = damage::verbs().parts[part].words == "x";
             if (takes != (size > 3)) continue;
-            verbs.push_back({part, end, prose(at, end) + (takes ? 1_nats : 2_nats)});
+            verbs.push_back({static_cast<std::uint16_t>(part), end, prose(at, end) + (takes ? 1_nats : 2_nats)});
         }
     }
 
@@ -338,11 +366,10 @@ private:
         std::vector<std::pair<std::uint32_t, std::size_t>> kept;
         std::erase_if(found_, [&](const Found& found) {
             const auto known = std::ranges::find(kept, found.end, &std::pair<std::uint32_t, std::size_t>::first);
-            if (known == kept.end()) {
-                kept.emplace_back(found.end, 1);
-                return kept.size() > most_lengths;
-            }
-            return kept.size() > most_lengths || ++known->second > most_of_a_length;
+            if (known != kept.end()) return ++known->second > most_of_a_length;
+            if (kept.size() == most_lengths) return true;
+            kept.emplace_back(found.end, 1);
+            return false;
         });
         for (Found& found : found_) {
             skip_note_mark(found);
