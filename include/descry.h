@@ -156,8 +156,9 @@ DESCRY_API const char *descry_game_note(const descry_game *game, size_t diagnost
 
 /** Writes a game.
  *
- *  \param format  `pgn`, `san`, `uci`, `lan`, `fen` (of the last position), `json`, `descriptive`, or `descriptive:`
- *                 and a style of the command's, as in `descriptive:staunton`.
+ *  \param format  as the command's `--to` takes it: `pgn`, `san`, `uci`, `lan`, `fen` (of the last position), `json`,
+ *                 `descriptive`, `svg`, `html`, `iccf` and so on; `descriptive` and `tagged` also with a colon and a
+ *                 style of the command's, as in `descriptive:staunton`.
  *  \param text    takes the text, which descry_string_free() gives back. Untouched where the call fails. */
 DESCRY_API descry_error descry_game_write(const descry_game *game, const char *format, char **text);
 DESCRY_API void descry_string_free(char *text);

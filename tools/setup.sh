@@ -4,6 +4,11 @@
 root=${BASH_SOURCE[0]%/tools/*}
 build_packages=(g++ cmake ninja-build tao-pegtl-dev libicu-dev libexpat1-dev libfmt-dev nlohmann-json3-dev libcli11-dev libtbb-dev catch2 libcpp-httplib-dev pkgconf)
 
+# What the Python module takes besides.
+python_packages=(pybind11-dev python3-dev)
+# Options of CMake that are to be on in what is built; a build that has them keeps them.
+build_options=()
+
 say() { printf 'descry: %s\n' "$*" >&2; }
 die() { say "$@"; exit 2; }
 
@@ -60,6 +65,9 @@ build() (
         quietly cmake -S "$root" --preset "$preset" --fresh || exit 2
         cp "$root/CMakePresets.json" "$out/.presets"
     fi
+    for option in "${build_options[@]}"; do
+        grep -qxF "$option:BOOL=ON" "$out/CMakeCache.txt" || quietly cmake -S "$root" -B "$out" "-D$option=ON" || exit 2
+    done
     [[ $(ninja -C "$out" -n "$@" 2>&1) == *"no work to do"* ]] && exit
     say "building build/$preset"
     [[ -t 2 ]] && quiet= || quiet=--quiet

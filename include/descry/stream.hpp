@@ -4,10 +4,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "descry/game.hpp"
@@ -50,6 +52,63 @@ private:
 
     std::size_t seen_ = 0;
     State state_{};
+};
+
+/// No more of a tagged score is read.
+inline constexpr std::size_t longest_game = std::size_t{1} << 20;
+
+/// Other texts are read whole, and none that is longer.
+inline constexpr std::size_t longest_whole_text = std::size_t{256} << 20;
+
+/// What of a text is read at a time.
+struct TextPiece {
+    enum class Kind : std::uint8_t {
+        games,     ///< of tagged scores, each whole
+        whole,     ///< of a text of any other kind all that there is
+        too_long,  ///< such a text is longer than longest_whole_text: its beginning
+    };
+
+    Kind kind{};
+    std::string bytes{};
+    std::vector<std::size_t> begins{};           ///< of the games
+    std::uint64_t first_line{1}, first_game{1};  ///< in the text, from 1
+    bool cut_off = false;                        ///< the one game is longer than longest_game, and this its beginning
+
+    [[nodiscard]] std::string_view game(std::size_t i) const
+    {
+        const auto end = i + 1 < begins.size() ? begins[i + 1] : bytes.size();
+        return std::string_view{bytes}.substr(begins[i], end - begins[i]);
+    }
+};
+
+/// Parts a text as it comes in: games of tagged scores as soon as the next begins, any other text as a whole.
+class TextPieces {
+public:
+    /// Puts up to `size` bytes at `to`, and gives how many; 0 where nothing comes any more.
+    using Input = std::function<std::size_t(char* to, std::size_t size)>;
+
+    /// \param tagged  look for tagged scores at all.
+    explicit TextPieces(Input input, bool tagged = true) : input_{std::move(input)}, tagged_{tagged} {}
+
+    /// Fills a piece; its strings are used again.
+    /// \return  false when all is given.
+    [[nodiscard]] bool next(TextPiece& piece);
+
+private:
+    void begin();
+    void read_whole(TextPiece& piece);
+    void read_games(TextPiece& piece);
+    void cut(TextPiece& piece, std::size_t at);
+    void skip_rest();
+    void read_more(std::string& bytes);
+
+    Input input_;
+    bool tagged_;
+    bool begun_ = false, ended_ = false, whole_given_ = false;
+    std::string rest_{};  ///< read, and given in no piece yet
+    GameCutter cutter_{};
+    std::vector<std::size_t> begins_{};  ///< of games in rest_
+    std::uint64_t line_ = 1, game_ = 1;
 };
 
 /// The line ends of a piece of a text, as Text::place() counts them.
@@ -108,6 +167,9 @@ public:
     /// \param first_line  of the bytes in their file.
     /// \param index       of the game in its file, from 1.
     [[nodiscard]] Read read(std::string bytes, std::uint64_t first_line, std::uint64_t index);
+
+    /// Tells of the last game that its text is only the beginning of what there is of it.
+    static void break_off(Read& read);
 
     /// The scores alone, for who plays them himself.
     [[nodiscard]] std::vector<Score> scores(const Text& text) const;

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "descry/formats.hpp"
 #include "descry/notation.hpp"
-#include "descry/style.hpp"
 #include "descry/write.hpp"
 #include "src/c/findings.hpp"
 #include "src/c/guard.hpp"
@@ -76,26 +76,18 @@ std::unique_ptr<descry_game> game_of(Game game, const descry_book& book)
 /// \return  whether there is such a format.
 bool write(const descry_game& game, std::string_view format, std::string& text)
 {
-    constexpr std::string_view styled = "descriptive:";
-    if (format == "pgn")
-        text = pgn(game.game);
-    else if (format == "san")
-        text = san_line(game.game);
-    else if (format == "uci")
-        text = uci_line(game.game);
-    else if (format == "lan")
-        text = lan_line(game.game);
-    else if (format == "fen")
-        text = game.final_fen;
-    else if (format == "json")
-        text = json(game.game, game.book->text, game.book->source);
-    else {
-        const Style* style = format == "descriptive"      ? find_style("british")
-                             : format.starts_with(styled) ? find_style(format.substr(styled.size()))
-                                                          : nullptr;
-        if (style == nullptr) return false;
-        text = score_sheet(game.game, *style);
+    // "descriptive:staunton": the one format with a choice that C can make.
+    const auto colon = format.find(':');
+    const OutputFormat* row = find_format(format.substr(0, colon));
+    if (row == nullptr) return false;
+    WritingOptions options{.source = game.book->source};
+    if (colon != std::string_view::npos) {
+        options.style = row->styled ? find_style(format.substr(colon + 1)) : nullptr;
+        if (options.style == nullptr) return false;
     }
+    // A line stands without its end: a handle holds one game.
+    text = row->gathering == Gathering::lines ? row->write(game.game, game.book->text, options)
+                                              : write_games({&game.game, 1}, game.book->text, *row, options);
     return true;
 }
 

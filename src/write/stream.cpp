@@ -58,6 +58,18 @@ GameReader::Read GameReader::read(std::string bytes, std::uint64_t first_line, s
     return read;
 }
 
+void GameReader::break_off(Read& read)
+{
+    if (read.games.empty()) return;
+    Game& game = read.games.back();
+    const auto end = read.text.view().size();
+    game.diagnostics.push_back({.code = Code::text_not_understood,
+                                .at = {end, end},
+                                .message = "the text of this game is longer than 1 MiB",
+                                .notes = {"what stands from here to the next game was not read"}});
+    if (game.outcome.complete) game.outcome = {.complete = false, .reason = "the score breaks off"};
+}
+
 std::vector<Score> GameReader::scores(const Text& text) const
 {
     const Source source = impl_->source == Source::descriptive ? Source::descriptive : Source::pgn;

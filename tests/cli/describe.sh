@@ -53,7 +53,7 @@ offered 'descry conv' convert
 offered 'descry ' "$(printf '%s\n' $commands | sort | tr '\n' ' ' | sed 's/ $//')"
 offered 'descry --ver' --version
 offered 'descry convert --to des' descriptive
-offered 'descry convert --to ' 'descriptive fen gringmuth html iccf json lan nores pgn san svg uci uedemann washington'
+offered 'descry convert --to ' 'descriptive fen gringmuth html iccf json lan nores pgn san svg tagged uci uedemann washington'
 offered 'descry convert --to=des' '(--to=)?descriptive'
 offered 'descry convert --style sta' staunton
 offered 'descry lint --code bri' british-1903

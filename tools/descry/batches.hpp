@@ -12,28 +12,12 @@
 
 namespace descry::tool {
 
-/// Longer ones are not read to their end.
-inline constexpr std::size_t longest_game = std::size_t{1} << 20;
-
 /// What one thread takes at a time.
-struct Batch {
-    enum class Kind : unsigned char { games, whole_file, fault };
-
-    Kind kind{};
-    std::size_t file{};  ///< its place among the files
-    std::string bytes{};
-    std::vector<std::size_t> begins{};           ///< of the games
-    std::uint64_t first_line{1}, first_game{1};  ///< in the file, from 1
-    bool cut_off = false;                        ///< the one game is longer than may be, and this is its beginning
-    std::string fault{};                         ///< why the file cannot be used
-    std::uint64_t read{};                        ///< bytes of the input that are done with it
-    bool first = false;                          ///< of its file
-
-    [[nodiscard]] std::string_view game(std::size_t i) const
-    {
-        const auto end = i + 1 < begins.size() ? begins[i + 1] : bytes.size();
-        return std::string_view{bytes}.substr(begins[i], end - begins[i]);
-    }
+struct Batch : TextPiece {
+    std::size_t file{};    ///< its place among the files
+    std::string fault{};   ///< why the file cannot be used; empty if it can
+    std::uint64_t read{};  ///< bytes of the input that are done with it
+    bool first = false;    ///< of its file
 };
 
 class Batches {
@@ -54,25 +38,18 @@ public:
 
 private:
     [[nodiscard]] bool fill(Batch& batch);
-    [[nodiscard]] bool open(Batch& batch);
-    void read_whole(Batch& batch);
-    void read_games(Batch& batch);
-    void cut(Batch& batch, std::size_t at);
-    void skip_rest();
-    void read_more(std::string& bytes);
+    void open(Batch& batch);
     void fail(Batch& batch, const std::string& why);
+    [[nodiscard]] std::size_t read(char* to, std::size_t size);
     void close();
 
     const std::vector<std::string>& files_;
     bool tagged_;
     std::size_t next_ = 0;  ///< of the files
     int descriptor_ = -1;
-    bool ended_ = false, first_ = false;
-    std::string fault_{};
-    std::string rest_{};  ///< read, and given to no batch yet
-    GameCutter cutter_{};
-    std::vector<std::size_t> begins_{};             ///< of games in rest_
-    std::uint64_t line_ = 1, game_ = 1, read_ = 0;  ///< `read_` since the last batch
+    std::string fault_{};                 ///< met in reading the open file
+    std::optional<TextPieces> pieces_{};  ///< of the open file
+    std::uint64_t read_ = 0;              ///< since the last batch
 };
 
 }  // namespace descry::tool

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "descry/draw.hpp"
+#include "descry/formats.hpp"
 #include "descry/law.hpp"
 #include "descry/position.hpp"
 #include "descry/sheet.hpp"
@@ -47,15 +48,11 @@ struct Options {
     unsigned jobs = 1;  ///< threads
 };
 
-/// What `convert` writes.
-enum class Target : unsigned char { pgn, san, uci, lan, fen, json, descriptive, svg, html, wire };
-
-/// How `--to descriptive` writes.
+/// How `convert` writes.
 struct Writing {
+    const OutputFormat* format = find_format("pgn");
     const Style* style = find_style("british");
     Brevity brevity{};
-    bool tagged = false;         ///< each game with its PGN tags and running movetext
-    std::optional<Wire> wire{};  ///< for Target::wire
 };
 
 /// How `convert` draws.
@@ -75,12 +72,7 @@ int check(const Options& options);
 int check_report(const Options& options, const std::string& form);
 /// A line for each game: where it stands, how long it is, what state it is in, who played.
 int list_games(const Options& options);
-int convert(const Options& options, Target target, const Writing& writing, const Drawing& drawing);
-/// One picture for all that was asked for.
-int convert_to_svg(const Options& options, const Drawing& drawing);
-int convert_to_html(const Options& options, const Drawing& drawing);
-/// Says that --game names none, unless a file was not read at all. \return  the status for that.
-int tell_no_such_game(const Drawing& drawing, int status);
+int convert(const Options& options, const Writing& writing, const Drawing& drawing);
 int resolve_record(const Options& options, const std::string& record);
 int explain(const std::string& code);
 

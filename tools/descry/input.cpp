@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "descry/stream.hpp"
 #include "replacement.hpp"
 
 namespace descry::tool {
@@ -52,7 +53,7 @@ std::expected<std::string, std::string> read_file(const std::string& file)
     std::array<char, 1U << 16U> buffer;
     while (std::feof(in.get()) == 0 && std::ferror(in.get()) == 0) {
         bytes.append(buffer.data(), std::fread(buffer.data(), 1, buffer.size(), in.get()));
-        if (bytes.size() > longest_whole_file)
+        if (bytes.size() > longest_whole_text)
             return std::unexpected("too long to be read as a whole (more than 256 MiB)");
     }
     if (std::ferror(in.get()) != 0) return std::unexpected(std::strerror(errno));

@@ -1,7 +1,6 @@
 // Files and standard input as text.
 #pragma once
 
-#include <cstddef>
 #include <expected>
 #include <string>
 
@@ -12,11 +11,8 @@ namespace descry::tool {
 /// The name to show for a file: standard input is "<stdin>".
 [[nodiscard]] std::string shown(const std::string& file);
 
-/// Longer files that are no tagged scores are not read: they want to be in memory as a whole.
-inline constexpr std::size_t longest_whole_file = std::size_t{256} << 20;
-
 /// All bytes of a file, or of standard input for "-".
-/// \retval error  why it cannot be read, as the system puts it; or that it is longer than longest_whole_file.
+/// \retval error  why it cannot be read, as the system puts it; or that it is longer than longest_whole_text.
 [[nodiscard]] std::expected<std::string, std::string> read_file(const std::string& file);
 
 /// Replaces a file's bytes, or leaves it as it was.

@@ -5,10 +5,19 @@
 #include <sstream>
 
 #include "descry/dialect.hpp"
+#include "descry/formats.hpp"
 #include "descry/style.hpp"
 #include "descry/wire.hpp"
 
 namespace descry::tool {
+
+std::string list_of_formats()
+{
+    std::string text = "Formats (--to):\n";
+    for (const OutputFormat& format : output_formats())
+        if (format.wire == nullptr) text += fmt::format("  {:<12}{}\n", format.name, format.about);
+    return text;
+}
 
 std::string list_of_styles()
 {

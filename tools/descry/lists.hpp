@@ -5,6 +5,8 @@
 
 namespace descry::tool {
 
+/// What `convert` can write, but for the codes of the wire.
+[[nodiscard]] std::string list_of_formats();
 /// The styles and what each looks like.
 [[nodiscard]] std::string list_of_styles();
 /// The codes of the wire, and how sure we are of each.

@@ -9,10 +9,15 @@
 #include <cstring>
 #include <exception>
 #include <map>
+#include <string>
+#include <string_view>
 #include <system_error>
+#include <utility>
+#include <vector>
 
 #include "command.hpp"
 #include "describe.hpp"
+#include "descry/formats.hpp"
 #include "descry/wire.hpp"
 #include "input.hpp"
 #include "law_commands.hpp"
@@ -32,16 +37,6 @@ using namespace descry::tool;
 const std::map<std::string, Source> sources{
     {"auto", Source::automatic}, {"descriptive", Source::descriptive}, {"pgn", Source::pgn}};
 const std::map<std::string, Format> formats{{"text", Format::text}, {"json", Format::json}};
-const std::map<std::string, Target> targets{{"pgn", Target::pgn},
-                                            {"san", Target::san},
-                                            {"uci", Target::uci},
-                                            {"lan", Target::lan},
-                                            {"fen", Target::fen},
-                                            {"json", Target::json},
-                                            {"descriptive", Target::descriptive},
-                                            {"svg", Target::svg},
-                                            {"html", Target::html}};
-
 const std::map<std::string, ShowProgress> progress_words{
     {"auto", ShowProgress::automatic}, {"always", ShowProgress::always}, {"never", ShowProgress::never}};
 
@@ -50,31 +45,41 @@ struct Arguments {
     Options options{};
     std::string fen{}, color = "auto", record{}, code{};
     ReadingOptions reading{};
-    Target target = Target::pgn;
     std::string style{}, from = "auto", to = "pgn";
+    bool tagged = false;
     Writing writing{};
     Drawing drawing{};
     std::string report{};
     bool fen_given = false, no_repair = false;
 };
 
-/// A code of the wire, or what `others` has; a code whose tables are lost is refused with the reason.
-template <typename Value> CLI::Validator known(const std::map<std::string, Value>& others)
+/// The words of a list; a code of the wire whose tables are lost is refused with the reason.
+CLI::Validator one_of_words(std::vector<std::string_view> words)
 {
-    return {[&others](std::string& word) {
+    return {[words = std::move(words)](std::string& word) {
                 word = CLI::detail::to_lower(word);
-                if (others.contains(word) || find_wire(word) != nullptr) return std::string{};
+                if (std::ranges::find(words, word) != words.end()) return std::string{};
                 for (const LostCode& lost : lost_codes())
                     if (lost.name == word) return fmt::format("{}: {}", word, lost.why);
-                std::string words;
-                for (const auto& [name, value] : others) words += name + ", ";
-                for (const WireEntry& wire : wires()) (words += wire.name) += ", ";
-                words.resize(words.size() - 2);
-                return "'" + word + "' is none of: " + words;
+                return fmt::format("'{}' is none of: {}", word, fmt::join(words, ", "));
             },
             ""};
 }
-CLI::Validator known_source() { return known(sources); }
+
+std::vector<std::string_view> source_words()
+{
+    std::vector<std::string_view> words;
+    for (const auto& [name, source] : sources) words.emplace_back(name);
+    for (const WireEntry& wire : wires()) words.push_back(wire.name);
+    return words;
+}
+
+std::vector<std::string_view> format_words()
+{
+    std::vector<std::string_view> words;
+    for (const OutputFormat& format : output_formats()) words.push_back(format.name);
+    return words;
+}
 
 void add_common(CLI::App& command, Arguments& arguments)
 {
@@ -94,7 +99,7 @@ void add_reading(CLI::App& command, Arguments& arguments)
         .add_option("--from", arguments.from,
                     "what the files hold: auto, descriptive, pgn; or a code of the wire: iccf, uedemann, gringmuth,\n"
                     "nores, washington")
-        ->transform(known_source())
+        ->transform(one_of_words(source_words()))
         ->default_str("auto");
     command.add_flag("--strict", arguments.options.strict, "stop at the first record that is not certain");
     command.add_flag("--as-played", arguments.options.as_played, "where Black moved first, do not exchange the sides");
@@ -119,15 +124,18 @@ void add_reading(CLI::App& command, Arguments& arguments)
 void add_writing(CLI::App& command, Arguments& arguments)
 {
     command.add_option("--style", arguments.style, "how --to descriptive writes; listed below")->default_str("british");
-    command.add_flag("--tagged", arguments.writing.tagged,
-                     "with --to descriptive: PGN tags and running movetext, which is read back one game at a time");
+    command.add_flag("--tagged", arguments.tagged,
+                     "with --to descriptive, the same as --to tagged: PGN tags and running movetext, which is read\n"
+                     "back one game at a time");
     command.add_flag("--tell-captures", arguments.writing.brevity.captures_written,
                      "with --style shortest: each capture is told (British 1903, Part V Law 5 (c))");
     command.add_flag("--per-word", arguments.writing.brevity.words,
                      "with --style shortest: the fewest telegraph words, then the fewest characters");
     command.add_flag("--pedantic", arguments.writing.brevity.pedantic,
                      "with --style shortest: no other move may fit even a liberal reading");
-    command.footer([] { return list_of_styles() + '\n' + list_of_wires() + '\n' + list_of_dialects(); });
+    command.footer([] {
+        return list_of_formats() + '\n' + list_of_styles() + '\n' + list_of_wires() + '\n' + list_of_dialects();
+    });
 }
 
 /// \return  false, and the reason told, where there is no such style or the options do not go together.
@@ -151,10 +159,8 @@ bool settle_writing(Arguments& arguments)
 OptionWords option_words()
 {
     OptionWords words;
-    for (const auto& [name, source] : sources) words["--from"].push_back(name);
-    for (const auto& [name, target] : targets) words["--to"].push_back(name);
-    for (const WireEntry& wire : wires())
-        for (const auto* option : {"--from", "--to"}) words[option].emplace_back(wire.name);
+    for (const auto name : source_words()) words["--from"].emplace_back(name);
+    for (const auto name : format_words()) words["--to"].emplace_back(name);
     for (const Style& style : styles()) words["--style"].emplace_back(style.name);
     for (const Dialect& dialect : dialects()) words["--dialect"].emplace_back(dialect.name);
     for (const Notation notation :
@@ -226,9 +232,8 @@ int run(int argc, char** argv, Output& output)
     add_reading(*convert_command, arguments);
     convert_command
         ->add_option("--to", arguments.to,
-                     "pgn, san, uci, lan, fen (of the last position), json, descriptive, svg (a diagram), html (for\n"
-                     "print), or a code of the wire: iccf, uedemann, gringmuth, nores, washington")
-        ->transform(known(targets))
+                     fmt::format("what to write, as listed below: {}", fmt::join(format_words(), ", ")))
+        ->transform(one_of_words(format_words()))
         ->default_str("pgn");
     add_writing(*convert_command, arguments);
     add_drawing(*convert_command, arguments.drawing);
@@ -293,10 +298,7 @@ int run(int argc, char** argv, Output& output)
         options.wire = wire->wire;
     else
         options.from = sources.at(arguments.from);
-    if (const auto* wire = find_wire(arguments.to))
-        arguments.target = Target::wire, arguments.writing.wire = wire->wire;
-    else
-        arguments.target = targets.at(arguments.to);
+    arguments.writing.format = find_format(arguments.tagged && arguments.to == "descriptive" ? "tagged" : arguments.to);
     options.color = wants_color(arguments.color);
     for (const auto* command : app.get_subcommands())
         if (const auto* fen = command->get_option_no_throw("--fen")) arguments.fen_given = fen->count() > 0;
@@ -317,8 +319,7 @@ int run(int argc, char** argv, Output& output)
     if (app.got_subcommand(check_command))
         return arguments.report.empty() ? check(options) : check_report(options, arguments.report);
     if (app.got_subcommand(convert_command))
-        return settle_writing(arguments) ? convert(options, arguments.target, arguments.writing, arguments.drawing)
-                                         : unusable;
+        return settle_writing(arguments) ? convert(options, arguments.writing, arguments.drawing) : unusable;
     if (app.got_subcommand(resolve_command)) return resolve_record(options, arguments.record);
     return explain(arguments.code);
 }

@@ -66,7 +66,7 @@ public:
     Tally work(const Batch& batch, Printed& printed)
     {
         tally_ = {};
-        if (batch.kind == Batch::Kind::whole_file)
+        if (batch.kind == TextPiece::Kind::whole)
             work_whole(batch, printed);
         else
             work_games(batch, printed);
@@ -99,7 +99,7 @@ private:
             count_up_to(batch.begins[i]);
             auto read = read_game(std::string{bytes}, source.first_line, source.index);
             told_to(printed, [&] { reader_.tell_damage(read.text, file); });
-            if (batch.cut_off && !read.games.empty()) break_off(read);
+            if (batch.cut_off) GameReader::break_off(read);
             for (const Game& game : read.games) hand_on(game, read.text, file, printed);
         }
     }
@@ -110,18 +110,6 @@ private:
         GameReader::Read read{Text::decode(std::move(bytes), line), {}};
         for (const Score& score : games_.scores(read.text)) read.games.push_back(reader_.play(score, read.text, index));
         return read;
-    }
-
-    /// The text is only the beginning of the game's.
-    static void break_off(GameReader::Read& read)
-    {
-        Game& game = read.games.back();
-        const auto end = read.text.view().size();
-        game.diagnostics.push_back({.code = Code::text_not_understood,
-                                    .at = {end, end},
-                                    .message = "the text of this game is longer than 1 MiB",
-                                    .notes = {"what stands from here to the next game was not read"}});
-        if (game.outcome.complete) game.outcome = {.complete = false, .reason = "the score breaks off"};
     }
 
     void work_whole(const Batch& batch, Printed& printed)
@@ -246,7 +234,7 @@ int in_order(const Options& options, const Way& way, bool parted)
     Batch batch;
     Tally before;
     Worker worker{options, way, [&](const Tally& tally) {
-                      if (printed.size() > enough || batch.kind == Batch::Kind::whole_file) printer.print(printed);
+                      if (printed.size() > enough || batch.kind == TextPiece::Kind::whole) printer.print(printed);
                       progress.count(tally.plies - before.plies, tally.errors - before.errors);
                       before = tally;
                   }};
@@ -254,9 +242,9 @@ int in_order(const Options& options, const Way& way, bool parted)
     for (Batches batches{options.files, may_be_tagged(options)}; batches.next(batch);) {
         before = {};
         if (batch.first) progress.begin(shown(options.files[batch.file]));
-        if (batch.kind != Batch::Kind::fault) status = worse(status, worker.work(batch, printed).status);
+        if (batch.fault.empty()) status = worse(status, worker.work(batch, printed).status);
         printer.print(printed);
-        if (batch.kind == Batch::Kind::fault) status = printer.complain_of(options.files[batch.file], batch.fault);
+        if (!batch.fault.empty()) status = printer.complain_of(options.files[batch.file], batch.fault);
         Printer::flush();
         progress.read(batch.read);
     }
@@ -319,8 +307,7 @@ int side_by_side(const Options& options, const Way& way, bool parted)
     };
     const auto work = [&](Parcel* parcel) {
         const Handover handover;
-        if (parcel->batch.kind != Batch::Kind::fault)
-            parcel->tally = workers.local().work(parcel->batch, parcel->printed);
+        if (parcel->batch.fault.empty()) parcel->tally = workers.local().work(parcel->batch, parcel->printed);
         return parcel;
     };
     const auto print = [&](Parcel* parcel) {
@@ -328,7 +315,7 @@ int side_by_side(const Options& options, const Way& way, bool parted)
         const Batch& batch = parcel->batch;
         const auto& file = options.files[batch.file];
         if (batch.first) progress.begin(shown(file));
-        if (batch.kind == Batch::Kind::fault)
+        if (!batch.fault.empty())
             status = printer.complain_of(file, batch.fault);
         else
             status = worse(status, parcel->tally.status);

@@ -1,5 +1,5 @@
-# Writes pages.cpp: the prose of each corpus/codes/ID.txt, and its first case as the example.
-# cmake -DCODES=folder -DOUTPUT=file -P pages.cmake
+# Writes explanations.cpp: the prose of each corpus/codes/ID.txt, and its first case as the example.
+# cmake -DCODES=folder -DOUTPUT=file -P explanations.cmake
 file(GLOB files LIST_DIRECTORIES false ${CODES}/*.txt)
 list(SORT files)
 set(rows "")
@@ -20,5 +20,5 @@ foreach(file IN LISTS files)
     string(STRIP "${example}" example)
     string(APPEND rows "    {\"${id}\", R\"page(${prose}\nExample: ${example}\n)page\"},\n")
 endforeach()
-file(WRITE ${OUTPUT} "// Made by tools/descry/pages.cmake from corpus/codes.\n#include \"pages.hpp\"\n\nnamespace descry::tool {\nnamespace {\n"
-    "constexpr Page rows[] = {\n${rows}};\n}  // namespace\n\nconst std::span<const Page> pages{rows};\n\n}  // namespace descry::tool\n")
+file(WRITE ${OUTPUT} "// Made by src/write/explanations.cmake from corpus/codes.\n#include \"src/write/explanations.hpp\"\n\nnamespace descry::write {\nnamespace {\n"
+    "constexpr Page rows[] = {\n${rows}};\n}  // namespace\n\nconst std::span<const Page> explanations{rows};\n\n}  // namespace descry::write\n")

@@ -4,11 +4,11 @@
 #include <span>
 #include <string_view>
 
-namespace descry::tool {
+namespace descry::write {
 
 struct Page {
     std::string_view id, text;
 };
-extern const std::span<const Page> pages;
+extern const std::span<const Page> explanations;
 
-}  // namespace descry::tool
+}  // namespace descry::write
