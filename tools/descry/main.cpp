@@ -21,6 +21,7 @@
 #include "output.hpp"
 #include "reading_options.hpp"
 #include "repair_commands.hpp"
+#include "scan.hpp"
 #include "sending_commands.hpp"
 #include "serve.hpp"
 
@@ -41,6 +42,13 @@ const std::map<std::string, Target> targets{{"pgn", Target::pgn},
                                             {"descriptive", Target::descriptive},
                                             {"svg", Target::svg},
                                             {"html", Target::html}};
+
+/// Of `scan`: pages as hOCR are written before any game is looked for, so what games become is of no matter there.
+const std::map<std::string, Target> scan_targets = [] {
+    auto all = targets;
+    all.emplace("hocr", Target::pgn);
+    return all;
+}();
 
 const std::map<std::string, ShowProgress> progress_words{
     {"auto", ShowProgress::automatic}, {"always", ShowProgress::always}, {"never", ShowProgress::never}};
@@ -208,6 +216,7 @@ int run(int argc, char** argv, Output& output)
         "  descry lint game.txt                       is each record safe to send?\n"
         "  descry repair game.txt                     its corrections as a diff\n"
         "  descry compare a.txt b.txt                 two copies of one game\n"
+        "  descry scan page.png                       the games on the picture of a page\n"
         "  descry explain D201                        what does this diagnostic mean?");
 
     auto* check_command = app.add_subcommand("check", "replay score sheets and report what is wrong with them");
@@ -232,6 +241,19 @@ int run(int argc, char** argv, Output& output)
         ->default_str("pgn");
     add_writing(*convert_command, arguments);
     add_drawing(*convert_command, arguments.drawing);
+    auto* scan_command = app.add_subcommand("scan", "read pictures of pages, and write the games in any notation");
+    add_reading(*scan_command, arguments);
+    scan_command->get_option("FILE")->description(
+        "pictures (PNG, JPEG, TIFF of any number of pages, and more), PDF files, folders of such; and files of text");
+    scan_command
+        ->add_option("--to", arguments.to,
+                     "what `convert --to` has, or hocr: the words, their places, and what else they could be")
+        ->transform(known(scan_targets))
+        ->default_str("pgn");
+    add_writing(*scan_command, arguments);
+    add_drawing(*scan_command, arguments.drawing);
+    ScanCommand scan;
+    scan.add(*scan_command);
     auto* resolve_command = app.add_subcommand("resolve", "explain one record in one position");
     resolve_command
         ->add_option("RECORD", arguments.record,
@@ -296,7 +318,7 @@ int run(int argc, char** argv, Output& output)
     if (const auto* wire = find_wire(arguments.to))
         arguments.target = Target::wire, arguments.writing.wire = wire->wire;
     else
-        arguments.target = targets.at(arguments.to);
+        arguments.target = scan_targets.at(arguments.to);
     options.color = wants_color(arguments.color);
     for (const auto* command : app.get_subcommands())
         if (const auto* fen = command->get_option_no_throw("--fen")) arguments.fen_given = fen->count() > 0;
@@ -319,6 +341,12 @@ int run(int argc, char** argv, Output& output)
     if (app.got_subcommand(convert_command))
         return settle_writing(arguments) ? convert(options, arguments.target, arguments.writing, arguments.drawing)
                                          : unusable;
+    if (app.got_subcommand(scan_command)) {
+        if (!settle_writing(arguments)) return unusable;
+        return scan.run(options, arguments.to == "hocr", [&](const Options& read) {
+            return convert(read, arguments.target, arguments.writing, arguments.drawing);
+        });
+    }
     if (app.got_subcommand(resolve_command)) return resolve_record(options, arguments.record);
     return explain(arguments.code);
 }
