@@ -315,7 +315,7 @@ void print(const std::string& name, const Tally& t)
 int main(int argc, char** argv)
 {
     bool verbose = false, replay = false, of_pages = false;
-    std::string book, by = "layout";
+    std::string book, by = "layout", scanner;
     unsigned threads = 2;
     std::vector<std::string> files;
     CLI::App app{"Accuracy on games whose moves are known.", "measure"};
@@ -324,18 +324,21 @@ int main(int argc, char** argv)
         ->check(CLI::ExistingFile);
     app.add_flag("--replay", replay, "where nobody has the true moves, take those that one reader found");
     app.add_flag("--pages", of_pages, "the files hold pages that descry_pages made");
-    app.add_option("--by", by, "of pages: a row for each layout, style or fault")
-        ->check(CLI::IsMember({"layout", "style", "fault"}))
+    const std::map<std::string, measure::By> rows{
+        {"layout", measure::By::layout},   {"style", measure::By::style}, {"fault", measure::By::fault},
+        {"setting", measure::By::setting}, {"type", measure::By::type},   {"damage", measure::By::damage}};
+    app.add_option("--by", by, "of pages: a row for each layout, style, fault, setting, type or damage")
+        ->check(CLI::IsMember(rows))
         ->capture_default_str();
+    app.add_option("--scanner", scanner, "of pictures of pages: the command that writes the hOCR of a file");
     app.add_option("--threads", threads, "of pages: how many are read at once")->capture_default_str();
     app.add_option("games", files, "JSON lines: a game each, with its true moves")
         ->required()
         ->check(CLI::ExistingFile);
     CLI11_PARSE(app, argc, argv);
     if (of_pages) {
-        using measure::By;
-        const auto rows = by == "layout" ? By::layout : by == "style" ? By::style : By::fault;
-        for (const auto& file : files) measure::pages(file, {.by = rows, .threads = threads, .verbose = verbose});
+        for (const auto& file : files)
+            measure::pages(file, {.by = rows.at(by), .threads = threads, .scanner = scanner, .verbose = verbose});
         return 0;
     }
     Tally all;

@@ -2,14 +2,17 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <atomic>
 #include <chrono>
+#include <cstdio>
 #include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 #include <thread>
+#include <utility>
 
 #include "descry/sheet.hpp"
 #include "descry/solve.hpp"
@@ -51,10 +54,30 @@ struct Found {
     std::vector<std::string> moves;  ///< in coordinates: what tells a move, whatever else stands on the board
 };
 
-std::vector<Found> read(const Json& page)
+/// What a command prints; nothing where it cannot be run.
+std::string printed_by(const std::string& command)
 {
-    const Text text = page.contains("hocr") ? Text::read(page["hocr"].get<std::string>())
-                                            : Text::decode(page["text"].get<std::string>());
+    std::string all;
+    std::FILE* out = popen(command.c_str(), "re");
+    if (out == nullptr) return all;
+    std::array<char, 1U << 16U> buffer;
+    for (std::size_t count = 1; count > 0; all.append(buffer.data(), count))
+        count = std::fread(buffer.data(), 1, buffer.size(), out);
+    pclose(out);
+    return all;
+}
+
+Text text_of(const Json& page, const PageOptions& options)
+{
+    if (page.contains("image") && !options.scanner.empty())
+        return Text::read(printed_by(fmt::format("{} '{}'", options.scanner, page["image"].get<std::string>())));
+    if (page.contains("hocr")) return Text::read(page["hocr"].get<std::string>());
+    return Text::decode(page["text"].get<std::string>());
+}
+
+std::vector<Found> read(const Json& page, const PageOptions& options)
+{
+    const Text text = text_of(page, options);
     std::vector<Found> found;
     for (const Score& score : read_scores(text)) {
         Found one{solve(score, text, found.size() + 1, {.mending = Mending::play_on}), {}};
@@ -166,7 +189,7 @@ Judged judge(const Json& page, const PageOptions& options)
 {
     Judged judged;
     const auto begin = std::chrono::steady_clock::now();
-    const auto found = read(page);
+    const auto found = read(page, options);
     judged.tally.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     std::vector<std::vector<std::string>> truths;
     for (const Json& game : page["games"])
@@ -189,12 +212,16 @@ Judged judge(const Json& page, const PageOptions& options)
     case By::layout: judged.rows = {page["layout"].get<std::string>()}; break;
     case By::style: judged.rows = {page["style"].get<std::string>()}; break;
     case By::fault: judged.rows = page["kinds"].get<std::vector<std::string>>(); break;
+    case By::setting: judged.rows = {page.value("setting", "none")}; break;
+    case By::type: judged.rows = {page.value("type", "none")}; break;
+    case By::damage: judged.rows = {page.value("damage", "none")}; break;
     }
     if (judged.rows.empty()) judged.rows = {"none"};
     if (!judged.told.empty()) {
         auto kinds = page["kinds"].dump();
-        const auto about =
-            fmt::format("  [{}, {}, {}]\n", page["layout"].get<std::string>(), page["style"].get<std::string>(), kinds);
+        const auto about = fmt::format("  [{}, {}, {}{}]\n", page["layout"].get<std::string>(),
+                                       page["style"].get<std::string>(), kinds,
+                                       page.contains("image") ? ", " + page["image"].get<std::string>() : "");
         judged.told += about;
     }
     return judged;
@@ -236,9 +263,7 @@ void pages(const std::string& file, const PageOptions& options)
         all += page.tally;
     }
     fmt::print("{:<22} {:>6} {:>6} {:>6} {:>6} {:>6} {:>9} {:>6} {:>9} {:>5} {:>6} {:>6} {:>8}\n",
-               options.by == By::layout  ? "layout"
-               : options.by == By::style ? "style"
-                                         : "fault",
+               std::array{"layout", "style", "fault", "setting", "type", "damage"}[std::to_underlying(options.by)],
                "games", "exact", "%", "plies%", "wrong", "misprint", "apart", "complete", "lost", "extra", "doubt%",
                "seconds");
     for (const auto& [name, tally] : rows) print(name, tally);

@@ -6,11 +6,12 @@
 namespace measure {
 
 /// What the rows of the table are.
-enum class By : unsigned char { layout, style, fault };
+enum class By : unsigned char { layout, style, fault, setting, type, damage };
 
 struct PageOptions {
     By by = By::layout;
     unsigned threads = 2;
+    std::string scanner{};  ///< of pictures: a command that writes the hOCR of the file that is named behind it
     bool verbose = false;  ///< every game that is not exact, not only those that are told wrongly
 };
 

@@ -3,6 +3,8 @@
 
 root=${BASH_SOURCE[0]%/tools/*}
 build_packages=(g++ cmake ninja-build tao-pegtl-dev libicu-dev libexpat1-dev libfmt-dev nlohmann-json3-dev libcli11-dev libtbb-dev catch2 libcpp-httplib-dev pkgconf)
+# What reads pictures of pages, and takes PDF files apart.
+scan_packages=(libtesseract-dev libleptonica-dev tesseract-ocr-eng poppler-utils)
 
 # What the Python module takes besides.
 python_packages=(pybind11-dev python3-dev)
@@ -91,6 +93,13 @@ need_sarif_schema() (
     quietly npm ci --ignore-scripts --no-audit --no-fund --loglevel=error || die "the schema of SARIF could not be fetched"
     printf '%s' "$lock" >.lock
 )
+
+# need_scanner PRESET: installs what reads pictures; where that was not there, the next build configures anew.
+need_scanner() {
+    need "${scan_packages[@]}"
+    local ninja=$root/build/$1/build.ninja
+    [[ ! -e $ninja ]] || grep -q 'descry-page' "$ninja" || rm -f "$ninja"
+}
 
 # need_page: makes the workbench's page, which takes Node.js and npm.
 need_page() {

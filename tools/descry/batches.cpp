@@ -24,6 +24,13 @@ bool takes_the_results(int descriptor)
            in.st_dev == out.st_dev && in.st_ino == out.st_ino;
 }
 
+std::expected<int, std::string> open_file(const std::string& file)
+{
+    const int opened = file == "-" ? STDIN_FILENO : ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+    if (opened < 0) return std::unexpected(std::strerror(errno));
+    return opened;
+}
+
 }  // namespace
 
 Batches::~Batches() { close(); }
@@ -89,8 +96,9 @@ void Batches::open(Batch& batch)
     batch.file = next_ - 1;
     batch.first = true;
     fault_.clear();
-    descriptor_ = file == "-" ? STDIN_FILENO : ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor_ < 0) return fail(batch, std::strerror(errno));
+    const auto opened = open_ ? open_(file) : open_file(file);
+    if (!opened) return fail(batch, opened.error());
+    descriptor_ = *opened;
     if (takes_the_results(descriptor_)) {
         close();
         return fail(batch, "the results go into this file; -o puts them in its place when all of it is read");

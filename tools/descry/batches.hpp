@@ -3,9 +3,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <expected>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "descry/stream.hpp"
@@ -24,7 +27,11 @@ class Batches {
 public:
     /// \param files    "-" is standard input.
     /// \param tagged   look for tagged scores at all.
-    Batches(const std::vector<std::string>& files, bool tagged) : files_{files}, tagged_{tagged} {}
+    /// \param open     opens a file; empty: as the system does.
+    using Open = std::function<std::expected<int, std::string>(const std::string&)>;
+    Batches(const std::vector<std::string>& files, bool tagged, Open open = {})
+        : files_{files}, tagged_{tagged}, open_{std::move(open)}
+    {}
     Batches(const Batches&) = delete;
     Batches& operator=(const Batches&) = delete;
     ~Batches();
@@ -45,6 +52,7 @@ private:
 
     const std::vector<std::string>& files_;
     bool tagged_;
+    Open open_;
     std::size_t next_ = 0;  ///< of the files
     int descriptor_ = -1;
     std::string fault_{};                 ///< met in reading the open file

@@ -3,6 +3,8 @@
 
 #include <array>
 #include <cstddef>
+#include <expected>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -46,6 +48,8 @@ struct Options {
     Reading reading{};  ///< the language and dialect that are asked for
     ShowProgress progress = ShowProgress::automatic;
     unsigned jobs = 1;  ///< threads
+    /// Opens a file for reading, where that is not done as usual: a descriptor, or why there is none.
+    std::function<std::expected<int, std::string>(const std::string&)> open{};
 };
 
 /// How `convert` writes.

@@ -11,6 +11,7 @@
 #include "descry/solve.hpp"
 #include "descry/write.hpp"
 #include "input.hpp"
+#include "pictures.hpp"
 
 namespace descry::tool {
 
@@ -74,10 +75,14 @@ std::optional<Reader::Opened> Reader::open(const std::string& file, std::string*
 std::optional<Reader::Opened> Reader::open(const std::string& file, std::string bytes)
 {
     enter(file);
+    const bool picture = is_picture(bytes);
     Text text = Text::read(std::move(bytes));
-    if (text.looks_binary()) {
-        tell({.code = Code::no_game_found, .at = {}, .message = "no games found: this looks like a binary file"}, text,
-             file);
+    if (picture || text.looks_binary()) {
+        tell({.code = Code::no_game_found,
+              .at = {},
+              .message = picture ? "no games found: this is a picture; `descry scan` reads those"
+                                 : "no games found: this looks like a binary file"},
+             text, file);
         set(errors_found);
         return std::nullopt;
     }

@@ -26,6 +26,7 @@
 #include "output.hpp"
 #include "reading_options.hpp"
 #include "repair_commands.hpp"
+#include "scan.hpp"
 #include "sending_commands.hpp"
 #include "serve.hpp"
 
@@ -78,6 +79,16 @@ std::vector<std::string_view> format_words()
 {
     std::vector<std::string_view> words;
     for (const OutputFormat& format : output_formats()) words.push_back(format.name);
+    return words;
+}
+
+/// Of `scan`: pages are written so before any game is looked for.
+constexpr std::string_view hocr_alone = "hocr";
+
+std::vector<std::string_view> scan_format_words()
+{
+    auto words = format_words();
+    words.push_back(hocr_alone);
     return words;
 }
 
@@ -214,6 +225,7 @@ int run(int argc, char** argv, Output& output)
         "  descry lint game.txt                       is each record safe to send?\n"
         "  descry repair game.txt                     its corrections as a diff\n"
         "  descry compare a.txt b.txt                 two copies of one game\n"
+        "  descry scan page.png                       the games on the picture of a page\n"
         "  descry explain D201                        what does this diagnostic mean?");
 
     auto* check_command = app.add_subcommand("check", "replay score sheets and report what is wrong with them");
@@ -237,6 +249,19 @@ int run(int argc, char** argv, Output& output)
         ->default_str("pgn");
     add_writing(*convert_command, arguments);
     add_drawing(*convert_command, arguments.drawing);
+    auto* scan_command = app.add_subcommand("scan", "read pictures of pages, and write the games in any notation");
+    add_reading(*scan_command, arguments);
+    scan_command->get_option("FILE")->description(
+        "pictures (PNG, JPEG, TIFF of any number of pages, and more), PDF files, folders of such; and files of text");
+    scan_command
+        ->add_option("--to", arguments.to,
+                     "what `convert --to` has, or hocr: the words, their places, and what else they could be")
+        ->transform(one_of_words(scan_format_words()))
+        ->default_str("pgn");
+    add_writing(*scan_command, arguments);
+    add_drawing(*scan_command, arguments.drawing);
+    ScanCommand scan;
+    scan.add(*scan_command);
     auto* resolve_command = app.add_subcommand("resolve", "explain one record in one position");
     resolve_command
         ->add_option("RECORD", arguments.record,
@@ -298,7 +323,10 @@ int run(int argc, char** argv, Output& output)
         options.wire = wire->wire;
     else
         options.from = sources.at(arguments.from);
-    arguments.writing.format = find_format(arguments.tagged && arguments.to == "descriptive" ? "tagged" : arguments.to);
+    arguments.writing.format =
+        find_format(arguments.tagged && arguments.to == "descriptive" ? "tagged"
+                    : arguments.to == hocr_alone                      ? "pgn"
+                                                                      : arguments.to);
     options.color = wants_color(arguments.color);
     for (const auto* command : app.get_subcommands())
         if (const auto* fen = command->get_option_no_throw("--fen")) arguments.fen_given = fen->count() > 0;
@@ -320,6 +348,11 @@ int run(int argc, char** argv, Output& output)
         return arguments.report.empty() ? check(options) : check_report(options, arguments.report);
     if (app.got_subcommand(convert_command))
         return settle_writing(arguments) ? convert(options, arguments.writing, arguments.drawing) : unusable;
+    if (app.got_subcommand(scan_command)) {
+        if (!settle_writing(arguments)) return unusable;
+        return scan.run(options, arguments.to == hocr_alone,
+                        [&](const Options& read) { return convert(read, arguments.writing, arguments.drawing); });
+    }
     if (app.got_subcommand(resolve_command)) return resolve_record(options, arguments.record);
     return explain(arguments.code);
 }

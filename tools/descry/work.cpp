@@ -239,7 +239,7 @@ int in_order(const Options& options, const Way& way, bool parted)
                       before = tally;
                   }};
     int status = good;
-    for (Batches batches{options.files, may_be_tagged(options)}; batches.next(batch);) {
+    for (Batches batches{options.files, may_be_tagged(options), options.open}; batches.next(batch);) {
         before = {};
         if (batch.first) progress.begin(shown(options.files[batch.file]));
         if (batch.fault.empty()) status = worse(status, worker.work(batch, printed).status);
@@ -294,7 +294,7 @@ int side_by_side(const Options& options, const Way& way, bool parted)
     Progress progress{options.progress};
     progress.expect(Batches::size_of(options.files));
     Printer printer{progress, parted};
-    Batches batches{options.files, may_be_tagged(options)};
+    Batches batches{options.files, may_be_tagged(options), options.open};
     Parcels parcels;
     tbb::enumerable_thread_specific<Worker> workers{[&] { return Worker{options, way}; }};
     int status = good;

@@ -1,0 +1,68 @@
+#include "src/scan/hocr_page.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <string_view>
+
+namespace descry::scan {
+namespace {
+
+std::string escaped(std::string_view text)
+{
+    std::string made;
+    for (const char c : text) switch (c) {
+        case '&': made += "&amp;"; break;
+        case '<': made += "&lt;"; break;
+        case '>': made += "&gt;"; break;
+        case '"': made += "&quot;"; break;
+        case '\'': made += "&#39;"; break;
+        default:
+            if (static_cast<unsigned char>(c) >= ' ') made += c;
+        }
+    return made;
+}
+
+/// As a word of a title: a property ends at a semicolon, a word at a blank.
+std::string in_title(std::string_view text)
+{
+    std::string made;
+    for (const char c : text)
+        if (c == ';' || c == ' ' || c == '%')
+            made += fmt::format("%{:02X}", static_cast<unsigned>(c));
+        else
+            made += c;
+    return escaped(made);
+}
+
+std::string box(const Area& area)
+{
+    return fmt::format("bbox {} {} {} {}", area.left, area.top, area.right, area.bottom);
+}
+
+std::string word_title(const Word& word)
+{
+    auto title = fmt::format("{}; x_wconf {}", box(word.box), std::lround(word.confidence));
+    if (!word.otherwise.empty()) title += "; x_otherwise";
+    for (const auto& [text, cost] : word.otherwise) title += fmt::format(" {:.2f} {}", cost, in_title(text));
+    return title;
+}
+
+}  // namespace
+
+std::string hocr_page(const Page& page, const std::string& picture, int number)
+{
+    auto made = fmt::format("  <div class='ocr_page' id='page_{0}' title='image \"{1}\"; bbox 0 0 {2} {3}; ppageno {4}'>\n",
+                            number, in_title(picture), page.width, page.height, number - 1);
+    for (const Line& line : page.lines) {
+        if (line.words.empty()) continue;
+        made += fmt::format("   <span class='ocr_line' title='{}'>\n", box(line.box));
+        for (const Word& word : line.words)
+            made += fmt::format("    <span class='ocrx_word' title='{}'>{}</span>\n", word_title(word),
+                                escaped(word.text));
+        made += "   </span>\n";
+    }
+    return made + "  </div>\n";
+}
+
+}  // namespace descry::scan

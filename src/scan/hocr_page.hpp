@@ -1,0 +1,15 @@
+// A page as an element of hOCR.
+#pragma once
+
+#include <string>
+
+#include "src/scan/recognise.hpp"
+
+namespace descry::scan {
+
+/// The element `ocr_page` and what it holds. What words could be otherwise stands in a property of ours, x_otherwise:
+/// cost in nats and text by turns, "x_otherwise 1.25 R-K1 3.10 B-KI".
+/// \param number  from 1.
+[[nodiscard]] std::string hocr_page(const Page& page, const std::string& picture, int number);
+
+}  // namespace descry::scan

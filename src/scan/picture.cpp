@@ -1,0 +1,84 @@
+#include "src/scan/picture.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <utility>
+
+namespace descry::scan {
+namespace {
+
+struct FileEnd {
+    void operator()(std::FILE* file) const noexcept { std::fclose(file); }
+};
+using File = std::unique_ptr<std::FILE, FileEnd>;
+
+bool is_tiff(int format)
+{
+    return format == IFF_TIFF || (format >= IFF_TIFF_PACKBITS && format <= IFF_TIFF_ZIP) || format == IFF_TIFF_JPEG;
+}
+
+int format_of(const std::string& file)
+{
+    int format = IFF_UNKNOWN;
+    findFileFormat(file.c_str(), &format);
+    return format;
+}
+
+/// Whether what is unpacked has a bounded size.
+std::expected<void, std::string> check_size(std::int64_t width, std::int64_t height)
+{
+    if (width <= 0 || height <= 0) return std::unexpected("the picture has no size");
+    if (width > longest_side || height > longest_side || width * height > most_pixels)
+        return std::unexpected(fmt::format("the picture is too large: {} x {} pixels; read are up to {} million, and {} "
+                                           "a side",
+                                           width, height, most_pixels / 1'000'000, longest_side));
+    return {};
+}
+
+Picture read_bounded(const std::string& file, int format, int page, std::string& why)
+{
+    std::int32_t width = 0, height = 0, bits = 0, samples = 0, mapped = 0, resolution = 0, found = 0;
+    const File in{std::fopen(file.c_str(), "rb")};
+    if (!in) return nullptr;
+    const bool known = is_tiff(format)
+                           ? freadHeaderTiff(in.get(), page - 1, &width, &height, &bits, &samples, &resolution,
+                                             &mapped, &found) == 0
+                           : pixReadHeader(file.c_str(), &found, &width, &height, &bits, &samples, &mapped) == 0;
+    if (!known) return nullptr;
+    if (const auto fits = check_size(width, height); !fits) {
+        why = fits.error();
+        return nullptr;
+    }
+    if (is_tiff(format)) return Picture{pixReadTiff(file.c_str(), page - 1)};
+    return Picture{pixRead(file.c_str())};
+}
+
+}  // namespace
+
+std::expected<int, std::string> count_pages(const std::string& file)
+{
+    const auto format = format_of(file);
+    if (format == IFF_UNKNOWN) return std::unexpected("this is no picture of a kind that is known");
+    if (!is_tiff(format)) return 1;
+    const File in{std::fopen(file.c_str(), "rb")};
+    std::int32_t pages = 0;
+    if (!in || tiffGetCount(in.get(), &pages) != 0 || pages < 1) return std::unexpected("this TIFF file is damaged");
+    return pages;
+}
+
+std::expected<Picture, std::string> read_page(const std::string& file, int page)
+{
+    std::string why = "the picture is damaged";
+    auto picture = read_bounded(file, format_of(file), page, why);
+    if (!picture) return std::unexpected(why);
+    if (pixGetSpp(picture.get()) == 4) picture.reset(pixRemoveAlpha(picture.get()));
+    if (picture && pixGetDepth(picture.get()) != 8) picture.reset(pixConvertTo8(picture.get(), 0));
+    if (picture && pixGetColormap(picture.get()) != nullptr)
+        picture.reset(pixRemoveColormap(picture.get(), REMOVE_CMAP_TO_GRAYSCALE));
+    if (!picture) return std::unexpected("the picture cannot be made grey");
+    return picture;
+}
+
+}  // namespace descry::scan

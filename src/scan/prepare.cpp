@@ -1,0 +1,128 @@
+#include "src/scan/prepare.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace descry::scan {
+namespace {
+
+constexpr double least_scale = 0.25, most_scale = 4;
+constexpr std::int32_t shortest_side = 32;
+
+struct BoxesEnd {
+    void operator()(Boxa* boxes) const noexcept { boxaDestroy(&boxes); }
+};
+using Boxes = std::unique_ptr<Boxa, BoxesEnd>;
+
+/// Paper white everywhere, where the light is uneven; as it is where that cannot be had.
+Picture evened(Picture grey)
+{
+    constexpr std::int32_t tile = 32, threshold = 60, least = 64, white = 230, smooth = 2;
+    Picture even{pixBackgroundNorm(grey.get(), nullptr, nullptr, tile, tile, threshold, least, white, smooth, smooth)};
+    return even ? std::move(even) : std::move(grey);
+}
+
+struct Letters {
+    std::size_t count = 0;
+    double height = 0;  ///< of half of them, and more
+};
+
+/// What may be letters, by their sizes.
+Letters letters_of(const Picture& bits)
+{
+    const Boxes boxes{pixConnCompBB(bits.get(), 8)};
+    if (!boxes) return {};
+    std::vector<std::int32_t> heights;
+    const auto count = boxaGetCount(boxes.get());
+    const auto tallest = std::max(pixGetHeight(bits.get()) / 8, 24);
+    for (std::int32_t i = 0; i < count; ++i) {
+        std::int32_t width = 0, height = 0;
+        boxaGetBoxGeometry(boxes.get(), i, nullptr, nullptr, &width, &height);
+        constexpr std::int32_t smallest = 5;
+        if (height >= smallest && height <= tallest && width <= 3 * height && height <= 5 * width)
+            heights.push_back(height);
+    }
+    if (heights.empty()) return {};
+    // Specks are many and small: what counts is where the ink is.
+    std::ranges::sort(heights);
+    std::int64_t ink = 0;
+    for (const auto height : heights) ink += height;
+    std::int64_t half = 0;
+    for (const auto height : heights) {
+        half += height;
+        if (2 * half >= ink) return {heights.size(), static_cast<double>(height)};
+    }
+    return {};
+}
+
+/// Quarters to turn by, clockwise, so that letters stand on their feet; by their strokes above and below the line.
+int quarters(const Picture& bits)
+{
+    float up = 0, left = 0;
+    if (pixOrientDetect(bits.get(), &up, &left, 0, 0) != 0) return 0;
+    std::int32_t way = L_TEXT_ORIENT_UNKNOWN;
+    makeOrientDecision(up, left, 0, 0, &way, 0);
+    switch (way) {
+    case L_TEXT_ORIENT_LEFT: return 1;
+    case L_TEXT_ORIENT_DOWN: return 2;
+    case L_TEXT_ORIENT_RIGHT: return 3;
+    default: return 0;
+    }
+}
+
+Picture scaled(const Picture& picture, double scale)
+{
+    constexpr double near = 0.12;
+    if (std::abs(scale - 1) < near) return Picture{pixClone(picture.get())};
+    return Picture{pixScale(picture.get(), static_cast<float>(scale), static_cast<float>(scale))};
+}
+
+/// Level, if it is clear by how much it leans.
+Picture levelled(Picture grey)
+{
+    const auto bits = black_and_white(grey);
+    float angle = 0, sure = 0;
+    constexpr float enough = 3, least = 0.05F, most = 12;
+    if (!bits || pixFindSkew(bits.get(), &angle, &sure) != 0 || sure < enough) return grey;
+    if (std::abs(angle) < least || std::abs(angle) > most) return grey;
+    constexpr float degree = 3.14159265F / 180;
+    Picture turned{pixRotate(grey.get(), angle * degree, L_ROTATE_AREA_MAP, L_BRING_IN_WHITE, 0, 0)};
+    return turned ? std::move(turned) : std::move(grey);
+}
+
+}  // namespace
+
+Picture black_and_white(const Picture& grey)
+{
+    // One threshold for the page: tiles of bare paper would make letters of their grain.
+    Pix* made = nullptr;
+    const auto width = pixGetWidth(grey.get()), height = pixGetHeight(grey.get());
+    constexpr float score = 0.1F;
+    pixOtsuAdaptiveThreshold(grey.get(), width, height, 0, 0, score, nullptr, &made);
+    return Picture{made};
+}
+
+Prepared prepare(const Picture& picture)
+{
+    Prepared prepared;
+    if (pixGetWidth(picture.get()) < shortest_side || pixGetHeight(picture.get()) < shortest_side) return prepared;
+    auto grey = evened(Picture{pixClone(picture.get())});
+    auto bits = black_and_white(grey);
+    if (!bits) return prepared;
+    const auto letters = letters_of(bits);
+    constexpr std::size_t fewest = 8;
+    if (letters.count < fewest) return prepared;
+    prepared.scale = std::clamp(letter_height / letters.height, least_scale, most_scale);
+    grey = scaled(grey, prepared.scale);
+    if (grey) bits = black_and_white(grey);
+    if (!grey || !bits) return prepared;
+    prepared.turned = quarters(bits);
+    if (prepared.turned != 0) grey.reset(pixRotateOrth(grey.get(), prepared.turned));
+    if (grey) prepared.picture = levelled(std::move(grey));
+    return prepared;
+}
+
+}  // namespace descry::scan

@@ -1,0 +1,25 @@
+// A picture made ready: upright, level, evenly lit, its letters of the size that recognisers are taught with.
+#pragma once
+
+#include <string>
+
+#include "src/scan/picture.hpp"
+
+namespace descry::scan {
+
+inline constexpr double letter_height = 27;  ///< of a capital or a figure, in pixels: what the recogniser reads best
+
+struct Prepared {
+    Picture picture;   ///< grey
+    double scale = 1;  ///< how many of its pixels make one of the picture as turned
+    int turned = 0;    ///< by so many quarters, clockwise
+};
+
+/// Black on white in one bit, whatever the light.
+[[nodiscard]] Picture black_and_white(const Picture& grey);
+
+/// \param picture  grey, eight bits.
+/// \return         with no picture where there is nothing on it that could be letters.
+[[nodiscard]] Prepared prepare(const Picture& picture);
+
+}  // namespace descry::scan

@@ -1,0 +1,60 @@
+// What the recogniser sees on a page: words, where they stand, how sure it is, and what else they could be.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "src/scan/area.hpp"
+#include "src/scan/picture.hpp"
+
+namespace tesseract {
+class TessBaseAPI;
+}
+
+namespace descry::scan {
+
+/// Another reading of a word's picture.
+struct Otherwise {
+    std::string text;
+    double cost;  ///< nats dearer than what was read
+};
+
+struct Word {
+    std::string text;
+    Area box;
+    double confidence;  ///< 0 to 100
+    std::vector<Otherwise> otherwise{};
+};
+
+struct Line {
+    Area box;
+    std::vector<Word> words{};
+};
+
+struct Page {
+    std::int32_t width{}, height{};
+    std::vector<Line> lines{};
+};
+
+class Recogniser {
+public:
+    Recogniser();
+    Recogniser(const Recogniser&) = delete;
+    Recogniser& operator=(const Recogniser&) = delete;
+    ~Recogniser();
+
+    /// Its data were found.
+    [[nodiscard]] bool ready() const noexcept { return ready_; }
+    /// \param picture  as prepare() gives it.
+    [[nodiscard]] Page read(const Picture& picture);
+
+private:
+    void read(const Area& area, Page& page);
+
+    std::unique_ptr<tesseract::TessBaseAPI> engine_;
+    bool ready_ = false;
+};
+
+}  // namespace descry::scan

@@ -1,0 +1,22 @@
+// Where the print of a page stands: blocks that are read one by one.
+#pragma once
+
+#include <vector>
+
+#include "src/scan/area.hpp"
+#include "src/scan/picture.hpp"
+
+namespace descry::scan {
+
+struct Regions {
+    std::vector<Area> print{};     ///< in the order of reading
+    std::vector<Area> pictures{};  ///< diagrams, rules, the shadow of an edge: no letters
+};
+
+/// Columns of print are parted where a wide gap lies between tall ones; a table of few rows stays whole, for what reads
+/// lines reads over its gaps.
+/// \param bits           black on white, one bit.
+/// \param letter_height  of capitals.
+[[nodiscard]] Regions regions_of(const Picture& bits, double letter_height);
+
+}  // namespace descry::scan

@@ -1,0 +1,22 @@
+// Another program, run for what it prints, within a time.
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+namespace descry::tool {
+
+struct Ran {
+    int status = -1;  ///< of its exit; -1 where it was ended, or could not be run
+    bool in_time = true;
+    std::string out{}, err{};
+};
+
+/// Runs a program with no input. It and all that it starts end with the time, and with this process.
+[[nodiscard]] Ran run_child(const std::vector<std::string>& command, std::chrono::seconds time);
+
+/// A file without a name that holds these bytes, open at its beginning; -1 where none can be had.
+[[nodiscard]] int file_of(const std::string& bytes);
+
+}  // namespace descry::tool

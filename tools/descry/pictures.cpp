@@ -1,0 +1,225 @@
+#include "pictures.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <charconv>
+#include <cstdint>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+#include "child.hpp"
+#include "input.hpp"
+
+namespace descry::tool {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace std::string_view_literals;
+
+constexpr auto signatures = std::to_array<std::string_view>({
+    "\x89PNG\r\n\x1A\n"sv, "\xFF\xD8\xFF"sv, "II*\0"sv, "MM\0*"sv, "II+\0"sv, "MM\0+"sv, "GIF87a"sv, "GIF89a"sv,
+    "BM"sv, "\0\0\0\x0CjP  "sv, "\xFF\x4F\xFF\x51"sv, "%PDF-"sv,
+});
+
+constexpr auto endings = std::to_array<std::string_view>({".png", ".jpg", ".jpeg", ".jpe", ".tif", ".tiff", ".gif",
+                                                          ".webp", ".bmp", ".jp2", ".pbm", ".pgm", ".ppm", ".pnm",
+                                                          ".pdf"});
+
+bool ends_as_picture(const fs::path& file)
+{
+    auto ending = file.extension().string();
+    std::ranges::transform(ending, ending.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c; });
+    return std::ranges::find(endings, ending) != endings.end();
+}
+
+/// The program stands beside this one, or where packages put it.
+std::string helper_path()
+{
+    std::error_code fault;
+    const auto own = fs::read_symlink("/proc/self/exe", fault);
+    if (fault) return {};
+    for (const auto& place : {own.parent_path() / "descry-page", own.parent_path() / "../libexec/descry/descry-page"})
+        if (access(place.c_str(), X_OK) == 0) return place.string();
+    return {};
+}
+
+/// What tells one state of a file from another.
+std::uint64_t fingerprint(const std::string& file)
+{
+    std::error_code fault;
+    const auto whole = fs::weakly_canonical(file, fault).string();
+    const auto size = fs::file_size(file, fault);
+    const auto written = fs::last_write_time(file, fault).time_since_epoch().count();
+    std::uint64_t hash = 0xCBF29CE484222325U;
+    for (const char c : fmt::format("{}\n{}\n{}\n" DESCRY_VERSION, whole, size, written))
+        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
+    return hash;
+}
+
+std::string first_line(std::string_view words) { return std::string{words.substr(0, words.find('\n'))}; }
+
+}  // namespace
+
+bool is_picture(std::string_view bytes)
+{
+    if (bytes.starts_with("RIFF") && bytes.substr(std::min<std::size_t>(8, bytes.size())).starts_with("WEBP"))
+        return true;
+    if (bytes.size() > 2 && bytes[0] == 'P' && bytes[1] >= '1' && bytes[1] <= '6' && bytes[2] == '\n') return true;
+    if (bytes.starts_with("BM") && !bytes.substr(0, 16).contains('\0')) return false;  // the beginning of a text
+    return std::ranges::any_of(signatures, [&](std::string_view begin) { return bytes.starts_with(begin); });
+}
+
+Scanner::Scanner(Scanning asked) : asked_{std::move(asked)}, helper_{helper_path()}
+{
+    if (helper_.empty())
+        missing_ = "descry-page, which reads pictures, is not here: it is built where the Debian packages "
+                   "libtesseract-dev, libleptonica-dev and tesseract-ocr-eng are installed, and `tools/run scan` does "
+                   "both";
+    else if (!asked_.keep.empty()) {
+        std::error_code fault;
+        fs::create_directories(asked_.keep, fault);
+        if (fault) missing_ = fmt::format("{}: {}", asked_.keep, fault.message());
+    }
+}
+
+std::string Scanner::kept_as(const std::string& file, std::size_t number) const
+{
+    if (asked_.keep.empty()) return {};
+    const auto name = fmt::format("{}-{:016x}-{:04}.hocr", fs::path{file}.stem().string(), fingerprint(file), number);
+    return (fs::path{asked_.keep} / name).string();
+}
+
+Scanner::Page Scanner::recognised(const std::string& file, std::size_t number) const
+{
+    const auto ran = run_child({helper_, file, std::to_string(number)}, asked_.page_time);
+    Page page;
+    if (!ran.in_time) {
+        page.fault = fmt::format("given up after {} seconds", asked_.page_time.count());
+        return page;
+    }
+    if (ran.status != 0) {
+        page.fault = first_line(ran.err);
+        if (page.fault.empty()) page.fault = "the recogniser broke down";
+        return page;
+    }
+    page.element = ran.out;
+    return page;
+}
+
+Scanner::Page Scanner::page(const std::string& file, std::size_t number) const
+{
+    const auto keep = kept_as(file, number);
+    Page page;
+    std::ifstream kept;
+    if (!keep.empty()) kept.open(keep, std::ios::binary);
+    const bool known = kept.is_open();
+    if (known)
+        page.element.assign(std::istreambuf_iterator<char>{kept}, {});
+    else
+        page = recognised(file, number);
+    if (!page.fault.empty()) return page;
+    constexpr std::string_view pages = "pages ";
+    const auto head = first_line(page.element);
+    if (!head.starts_with(pages) ||
+        std::from_chars(head.data() + pages.size(), head.data() + head.size(), page.of).ec != std::errc{}) {
+        page.fault = known ? "what was kept of it in " + keep + " is no page" : "the recogniser broke down";
+        return page;
+    }
+    if (!known && !keep.empty())
+        if (const auto written = write_file(keep, page.element); !written) page.fault = written.error();
+    page.element.erase(0, std::min(head.size() + 1, page.element.size()));
+    return page;
+}
+
+void Scanner::tell(const std::string& file, std::size_t number, std::size_t of) const
+{
+    if (asked_.progress) fmt::print(stderr, "descry: {}: page {} of {}\n", shown(file), number, of);
+}
+
+std::expected<std::string, std::string> Scanner::pages(const std::string& file)
+{
+    std::vector<Page> pages{page(file, 1)};
+    // How many pages there are a page tells that can be read; damage at the first may be no damage to the second.
+    if (!pages.front().fault.empty()) {
+        Page second = page(file, 2);
+        if (!second.fault.empty()) return std::unexpected(pages.front().fault);
+        pages.front().of = second.of;
+        pages.push_back(std::move(second));
+    }
+    const auto of = pages.front().of;
+    tell(file, 1, of);
+    std::atomic<std::size_t> next = pages.size();
+    pages.resize(std::max(of, pages.size()));
+    {
+        std::mutex telling;
+        std::vector<std::jthread> running;
+        for (std::size_t i = 0; i < std::min<std::size_t>(asked_.jobs, of); ++i)
+            running.emplace_back([&] {
+                for (auto at = next++; at < of; at = next++) {
+                    pages[at] = page(file, at + 1);
+                    const std::lock_guard one{telling};
+                    tell(file, at + 1, of);
+                }
+            });
+    }
+    std::string all;
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+        all += pages[i].element;
+        if (pages[i].fault.empty()) continue;
+        any_failed_ = true;
+        complain(file, fmt::format("page {}: {}", i + 1, pages[i].fault));
+    }
+    return all;
+}
+
+std::string hocr_file(std::string_view pages)
+{
+    return fmt::format(R"(<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
+<html xmlns="http://www.w3.org/1999/xhtml" xml:lang="en" lang="en">
+ <head>
+  <title></title>
+  <meta http-equiv="Content-Type" content="text/html;charset=utf-8"/>
+  <meta name='ocr-system' content='descry {}, tesseract'/>
+  <meta name='ocr-capabilities' content='ocr_page ocr_line ocrx_word'/>
+ </head>
+ <body>
+{} </body>
+</html>
+)",
+                       DESCRY_VERSION, pages);
+}
+
+bool open_folders(std::vector<std::string>& files)
+{
+    std::vector<std::string> all;
+    bool each = true;
+    for (const auto& file : files) {
+        std::error_code fault;
+        if (!fs::is_directory(file, fault)) {
+            all.push_back(file);
+            continue;
+        }
+        const auto first = static_cast<std::ptrdiff_t>(all.size());
+        for (fs::directory_iterator at{file, fault}, end; !fault && at != end; at.increment(fault))
+            if (at->is_regular_file(fault) && ends_as_picture(at->path())) all.push_back(at->path().string());
+        if (fault || all.size() == static_cast<std::size_t>(first)) {
+            complain(file, fault ? fault.message() : "there is no picture in this folder");
+            each = false;
+        }
+        std::sort(all.begin() + first, all.end());
+    }
+    files = std::move(all);
+    return each;
+}
+
+}  // namespace descry::tool

@@ -1,0 +1,58 @@
+// Pictures of pages to hOCR, through descry-page: a process to each page.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace descry::tool {
+
+/// A file begins as pictures and PDF files do.
+[[nodiscard]] bool is_picture(std::string_view bytes);
+
+/// What is asked of the scanner.
+struct Scanning {
+    std::string keep{};  ///< a folder for the pages that were read, from which a stopped run goes on; empty: none
+    std::chrono::seconds page_time{120};  ///< for one page; what takes longer is given up
+    unsigned jobs = 1;                    ///< pages at a time
+    bool progress = false;                ///< told page by page
+};
+
+class Scanner {
+public:
+    explicit Scanner(Scanning asked);
+
+    /// Why there is none here, and what to do; nothing where there is.
+    [[nodiscard]] const std::string& missing() const noexcept { return missing_; }
+    /// The elements of all the pages of a picture, in order. A page that cannot be read is complained of, and left out.
+    /// \retval error  why no page can be read.
+    [[nodiscard]] std::expected<std::string, std::string> pages(const std::string& file);
+    /// A page of some file could not be read.
+    [[nodiscard]] bool any_failed() const noexcept { return any_failed_; }
+
+private:
+    struct Page {
+        std::size_t of = 1;  ///< how many there are
+        std::string element{}, fault{};
+    };
+    [[nodiscard]] Page page(const std::string& file, std::size_t number) const;
+    [[nodiscard]] Page recognised(const std::string& file, std::size_t number) const;
+    [[nodiscard]] std::string kept_as(const std::string& file, std::size_t number) const;
+    void tell(const std::string& file, std::size_t number, std::size_t of) const;
+
+    Scanning asked_;
+    std::string helper_{}, missing_{};
+    bool any_failed_ = false;
+};
+
+/// A file of hOCR that holds these pages.
+[[nodiscard]] std::string hocr_file(std::string_view pages);
+
+/// Puts in the place of each folder those of its files that may be pictures, in the order of their names.
+/// \return  false where there are none in one, and that is told.
+[[nodiscard]] bool open_folders(std::vector<std::string>& files);
+
+}  // namespace descry::tool

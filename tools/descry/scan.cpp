@@ -1,0 +1,94 @@
+#include "scan.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <expected>
+#include <utility>
+
+#include "child.hpp"
+#include "input.hpp"
+#include "threads.hpp"
+
+namespace descry::tool {
+namespace {
+
+/// Whether a file is a picture, by its first bytes; what cannot be opened or looked at beforehand is none.
+bool holds_picture(const std::string& file)
+{
+    if (file == "-") return false;
+    const int in = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+    if (in < 0) return false;
+    std::array<char, 32> begin{};
+    const auto count = pread(in, begin.data(), begin.size(), 0);
+    ::close(in);
+    return count > 0 && is_picture({begin.data(), static_cast<std::size_t>(count)});
+}
+
+/// All the pages as one file of hOCR; a file that is no picture is none of them.
+int print_hocr(const Options& options, Scanner& scanner)
+{
+    std::string all;
+    int status = good;
+    for (const auto& file : options.files) {
+        auto pages = holds_picture(file) ? scanner.pages(file) : std::unexpected{std::string{"this is no picture"}};
+        if (pages)
+            all += *pages;
+        else {
+            complain(file, pages.error());
+            status = unusable;
+        }
+    }
+    fmt::print("{}", hocr_file(all));
+    return status;
+}
+
+}  // namespace
+
+void ScanCommand::add(CLI::App& command)
+{
+    command.add_option("--resume", keep_,
+                       "keep the pages that were read in this folder, and take from it those of a run before");
+    command.add_option("--page-time", page_seconds_, "seconds after which a page is given up")
+        ->check(CLI::Range(1U, 3600U))
+        ->capture_default_str();
+}
+
+int ScanCommand::run(Options options, bool to_hocr, const std::function<int(const Options&)>& convert) const
+{
+    const bool progress = options.progress == ShowProgress::always ||
+                          (options.progress == ShowProgress::automatic && isatty(STDERR_FILENO) == 1);
+    Scanner scanner{{.keep = keep_,
+                     .page_time = std::chrono::seconds{page_seconds_},
+                     .jobs = threads_to_be_had(options.jobs),
+                     .progress = progress}};
+    if (!scanner.missing().empty()) {
+        fmt::print(stderr, "descry: {}\n", scanner.missing());
+        return unusable;
+    }
+    int status = open_folders(options.files) ? good : unusable;
+    if (to_hocr)
+        status = worse(status, print_hocr(options, scanner));
+    else {
+        options.open = [&](const std::string& file) -> std::expected<int, std::string> {
+            if (file == "-") return STDIN_FILENO;
+            if (holds_picture(file)) {
+                const auto pages = scanner.pages(file);
+                if (!pages) return std::unexpected(pages.error());
+                return file_of(hocr_file(*pages));
+            }
+            const int in = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+            if (in < 0) return std::unexpected(std::strerror(errno));
+            return in;
+        };
+        status = worse(status, convert(options));
+    }
+    return scanner.any_failed() ? unusable : status;
+}
+
+}  // namespace descry::tool

@@ -1,0 +1,63 @@
+// descry-page: one page of a picture to hOCR. `descry scan` runs it, a process to a page, so that no picture can hurt
+// more than its own page.
+//
+//     descry-page FILE PAGE
+//
+// Prints "pages N", then the element of the page. Exit status: 0; 2 and the reason on standard error.
+#include <fmt/format.h>
+
+#include <charconv>
+#include <cstdio>
+#include <exception>
+#include <string>
+#include <string_view>
+
+#include "src/scan/hocr_page.hpp"
+#include "src/scan/picture.hpp"
+#include "src/scan/prepare.hpp"
+#include "src/scan/recognise.hpp"
+
+namespace {
+
+using namespace descry::scan;
+
+int fail(std::string_view why)
+{
+    fmt::print(stderr, "{}\n", why);
+    return 2;
+}
+
+int read(const std::string& file, int number)
+{
+    setMsgSeverity(L_SEVERITY_NONE);
+    const auto pages = count_pages(file);
+    if (!pages) return fail(pages.error());
+    if (number > *pages) return fail("there is no such page");
+    const auto picture = read_page(file, number);
+    if (!picture) return fail(picture.error());
+    const auto prepared = prepare(*picture);
+    Page page{pixGetWidth(picture->get()), pixGetHeight(picture->get())};
+    if (prepared.picture) {
+        Recogniser recogniser;
+        if (!recogniser.ready()) return fail("the recogniser's data are missing (package tesseract-ocr-eng)");
+        page = recogniser.read(prepared.picture);
+    }
+    fmt::print("pages {}\n{}", *pages, hocr_page(page, file, number));
+    return std::fflush(stdout) == 0 ? 0 : fail("the page cannot be written");
+}
+
+}  // namespace
+
+int main(int argc, char** argv)
+{
+    try {
+        int number = 0;
+        const std::string_view words = argc == 3 ? argv[2] : "";
+        if (std::from_chars(words.data(), words.data() + words.size(), number).ec != std::errc{} || number < 1)
+            return fail("usage: descry-page FILE PAGE");
+        return read(argv[1], number);
+    }
+    catch (const std::exception& fault) {
+        return fail(fault.what());
+    }
+}
