@@ -56,6 +56,7 @@ struct Writing {
     Brevity brevity{};
     bool tagged = false;         ///< each game with its PGN tags and running movetext
     std::optional<Wire> wire{};  ///< for Target::wire
+    std::string corrections{};   ///< a file of what a reader settled, if any
 };
 
 /// How `convert` draws.

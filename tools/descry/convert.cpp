@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "command.hpp"
+#include "corrected.hpp"
 #include "descry/write.hpp"
 #include "games.hpp"
 
@@ -56,8 +57,11 @@ int convert(const Options& options, Target target, const Writing& writing, const
         case Target::html: break;  // above: they are more than one game after the other
         }
     };
-    const int status = print_games(
-        options, {.print = print, .form = drawing.game == 0 ? form_of(target) : std::nullopt, .parted = sheets});
+    const int status = writing.corrections.empty()
+                           ? print_games(options, {.print = print,
+                                                   .form = drawing.game == 0 ? form_of(target) : std::nullopt,
+                                                   .parted = sheets})
+                           : print_corrected(options, writing.corrections, print);
     return drawing.game == 0 || any ? status : tell_no_such_game(drawing, status);
 }
 

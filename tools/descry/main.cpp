@@ -118,6 +118,10 @@ void add_reading(CLI::App& command, Arguments& arguments)
 
 void add_writing(CLI::App& command, Arguments& arguments)
 {
+    command
+        .add_option("--corrections", arguments.writing.corrections,
+                    "what a reader settled in this text at the desk (descry serve), as it was saved there")
+        ->type_name("FILE");
     command.add_option("--style", arguments.style, "how --to descriptive writes; listed below")->default_str("british");
     command.add_flag("--tagged", arguments.writing.tagged,
                      "with --to descriptive: PGN tags and running movetext, which is read back one game at a time");
@@ -137,6 +141,10 @@ bool settle_writing(Arguments& arguments)
     if (!arguments.style.empty()) writing.style = find_style(arguments.style);
     if (writing.style == nullptr) {
         fmt::print(stderr, "descry: there is no style {}\n{}", arguments.style, list_of_styles());
+        return false;
+    }
+    if (!writing.corrections.empty() && (arguments.target == Target::svg || arguments.target == Target::html)) {
+        fmt::print(stderr, "descry: --corrections goes with what is written of moves, not with pictures and pages\n");
         return false;
     }
     const Brevity& brevity = writing.brevity;
