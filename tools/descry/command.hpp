@@ -57,6 +57,7 @@ struct Writing {
     const OutputFormat* format = find_format("pgn");
     const Style* style = find_style("british");
     Brevity brevity{};
+    std::string corrections{};  ///< a file of what a reader settled, if any
 };
 
 /// How `convert` draws.

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "command.hpp"
+#include "corrected.hpp"
 #include "descry/formats.hpp"
 #include "games.hpp"
 #include "input.hpp"
@@ -77,11 +78,13 @@ int convert(const Options& options, const Writing& writing, const Drawing& drawi
     const std::string title = options.files.size() == 1 ? shown(options.files.front()) : "Games";
     wanted.source = title;
     if (format.begin != nullptr) fmt::print("{}", format.begin(wanted));
-    const int status =
-        print_games(options, {.print = print,
-                              .form = drawing.game == 0 && format.form != GameForm::none ? std::optional{format.form}
-                                                                                         : std::nullopt,
-                              .parted = format.gathering == Gathering::with_blanks});
+    const int status = writing.corrections.empty()
+                           ? print_games(options, {.print = print,
+                                                   .form = drawing.game == 0 && format.form != GameForm::none
+                                                               ? std::optional{format.form}
+                                                               : std::nullopt,
+                                                   .parted = format.gathering == Gathering::with_blanks})
+                           : print_corrected(options, writing.corrections, print);
     if (format.end != nullptr) fmt::print("{}", format.end());
     return drawing.game == 0 || any ? status : tell_no_such_game(drawing, status);
 }

@@ -134,6 +134,10 @@ void add_reading(CLI::App& command, Arguments& arguments)
 
 void add_writing(CLI::App& command, Arguments& arguments)
 {
+    command
+        .add_option("--corrections", arguments.writing.corrections,
+                    "what a reader settled in this text at the desk (descry serve), as it was saved there")
+        ->type_name("FILE");
     command.add_option("--style", arguments.style, "how --to descriptive writes; listed below")->default_str("british");
     command.add_flag("--tagged", arguments.tagged,
                      "with --to descriptive, the same as --to tagged: PGN tags and running movetext, which is read\n"
@@ -156,6 +160,10 @@ bool settle_writing(Arguments& arguments)
     if (!arguments.style.empty()) writing.style = find_style(arguments.style);
     if (writing.style == nullptr) {
         fmt::print(stderr, "descry: there is no style {}\n{}", arguments.style, list_of_styles());
+        return false;
+    }
+    if (!writing.corrections.empty() && (arguments.target == Target::svg || arguments.target == Target::html)) {
+        fmt::print(stderr, "descry: --corrections goes with what is written of moves, not with pictures and pages\n");
         return false;
     }
     const Brevity& brevity = writing.brevity;
@@ -323,10 +331,9 @@ int run(int argc, char** argv, Output& output)
         options.wire = wire->wire;
     else
         options.from = sources.at(arguments.from);
-    arguments.writing.format =
-        find_format(arguments.tagged && arguments.to == "descriptive" ? "tagged"
-                    : arguments.to == hocr_alone                      ? "pgn"
-                                                                      : arguments.to);
+    arguments.writing.format = find_format(arguments.tagged && arguments.to == "descriptive" ? "tagged"
+                                           : arguments.to == hocr_alone                      ? "pgn"
+                                                                                             : arguments.to);
     options.color = wants_color(arguments.color);
     for (const auto* command : app.get_subcommands())
         if (const auto* fen = command->get_option_no_throw("--fen")) arguments.fen_given = fen->count() > 0;

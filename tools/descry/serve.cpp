@@ -24,6 +24,9 @@ extern char** environ;
 namespace descry::tool {
 namespace {
 
+/// The year of the American Chess Code. What a browser keeps for a page it keeps by the port.
+constexpr int usual_port = 1897;
+
 /// Shows an address in the user's own browser. No shell comes between.
 bool open_in_browser(const std::string& url)
 {
@@ -52,9 +55,11 @@ void ServeCommand::add(CLI::App& app)
 {
     command_ = app.add_subcommand("serve", "open the workbench: scores and their board side by side, in a browser");
     command_->add_option("FILE", files_, "score sheets to open in it");
-    command_->add_option("--port", port_, "the port to listen on; 0 takes any that is free")
-        ->check(CLI::Range(0, 65535))
-        ->default_str("0");
+    command_
+        ->add_option("--port", port_,
+                     "the port to listen on; 0 takes any that is free. A browser keeps texts by the port: with no\n"
+                     "port given it is 1897, as long as nobody else has it")
+        ->check(CLI::Range(0, 65535));
     command_->add_option("--bind", address_, "the address to listen on; any but a loopback lets other machines in")
         ->default_str("127.0.0.1");
     command_->add_flag("--open", open_, "open it in the browser as well");
@@ -68,7 +73,7 @@ std::optional<int> ServeCommand::run()
                            "makes it, and installs the Node.js and npm that this takes\n");
         return unusable;
     }
-    workbench::Settings settings{.address = address_, .port = port_};
+    workbench::Settings settings{.address = address_, .port = port_.value_or(usual_port)};
     for (const auto& file : files_) {
         auto bytes = read_file(file);
         if (!bytes) {
@@ -85,10 +90,14 @@ std::optional<int> ServeCommand::run()
     const auto signals = ending_signals();
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
     workbench::Workbench bench{std::move(settings)};
-    if (!bench.bind()) {
-        fmt::print(stderr, "descry: cannot listen on {}, port {}\n", address_, port_);
+    if (!bench.bind() && (port_ || !bench.bind_anywhere())) {
+        fmt::print(stderr, "descry: cannot listen on {}, port {}\n", address_, port_.value_or(usual_port));
         return unusable;
     }
+    if (!port_ && bench.port() != usual_port)
+        fmt::print(stderr,
+                   "descry: port {} is taken, by another desk perhaps: texts that are kept there do not show here\n",
+                   usual_port);
     fmt::print("{}\n", bench.url());
     std::fflush(stdout);
     fmt::print(stderr, "descry: the workbench is at the address above; Ctrl-C ends it\n");

@@ -19,7 +19,7 @@ private:
     CLI::App* command_ = nullptr;
     std::vector<std::string> files_{};
     std::string address_ = "127.0.0.1";
-    int port_ = 0;
+    std::optional<int> port_{};
     bool open_ = false;
 };
 

@@ -33,12 +33,25 @@ namespace descry::workbench {
 /// The same forms of one legal move; none where it is not legal there.
 [[nodiscard]] std::optional<std::string> of_move(std::string_view uci, const Position& position);
 
+/// {"moves":[{"uci","san"}]}: every legal move.
+[[nodiscard]] std::string of_moves(const Position& position);
+
+/// {"at","insert","record","style","san"}: a move put on behind the last of a game, in the manner of its sheet; none
+/// where it is not legal there, or the game breaks off before its end.
+[[nodiscard]] std::optional<std::string> of_append(const Document& document, const Settled& settled,
+                                                   std::string_view uci);
+
+/// {"words","first","ways"}: how many words of the text look like moves, which is the first, and in what other ways
+/// some of them can be read.
+[[nodiscard]] std::string of_hints(const Document& document);
+
 /// The manners of sending and the styles, for the page to choose from.
 [[nodiscard]] std::string of_choices();
 
 /// The same for the page itself, as <option> elements: the codes of law, the manners of play.
 [[nodiscard]] std::string code_options();
 [[nodiscard]] std::string play_options();
+[[nodiscard]] std::string dialect_options();
 
 /// {"error": …}
 [[nodiscard]] std::string of_error(std::string_view reason);

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "answers.hpp"
+#include "descry/dialect.hpp"
 #include "descry/style.hpp"
 #include "descry/terms.hpp"
 #include "index.hpp"
@@ -63,6 +64,15 @@ std::string play_options()
     for (const auto& [play, name, sent] : playings)
         text += "<option value=\"" + escaped(law::word(play)) + "\" data-sent=\"" + escaped(sent) + "\">" +
                 escaped(name) + "</option>";
+    return text;
+}
+
+std::string dialect_options()
+{
+    std::string text;
+    for (const Dialect& dialect : dialects())
+        text += "<option value=\"" + escaped(dialect.name) + "\">" + escaped(dialect.name) + ", " +
+                escaped(dialect.years) + "</option>";
     return text;
 }
 

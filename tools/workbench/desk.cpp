@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "answers.hpp"
+#include "corrections.hpp"
 #include "descry/draw.hpp"
 #include "descry/write.hpp"
 
@@ -45,6 +46,15 @@ std::optional<Reading> reading_of(const Request& request)
         if (!position) return std::nullopt;
         reading.start = *position;
     }
+    if (const auto name = value("language"); !name.empty()) {
+        reading.records.language = find_language(name);
+        if (!reading.records.language) return std::nullopt;
+    }
+    if (const auto name = value("dialect"); !name.empty()) {
+        reading.records.dialect = find_dialect(name);
+        if (reading.records.dialect == nullptr) return std::nullopt;
+        if (!reading.records.language) reading.records.language = reading.records.dialect->notation;
+    }
     reading.as_played = value("as_played") == "yes";
     return reading;
 }
@@ -63,14 +73,32 @@ std::optional<Question> question_of(const Request& request, Response& response)
     return *std::move(question);
 }
 
+/// The position that a question is about; none, and the reason told, where it cannot be.
+std::optional<Position> position_of(const Question& question, Response& response)
+{
+    const auto rules = law::rules_of(question.lint.laws);
+    if (question.fen.empty()) return Position::initial(rules);
+    auto position = read_fen(question.fen, rules);
+    if (position) return *std::move(position);
+    fail(response, 400, position.error().field + ": " + position.error().reason);
+    return std::nullopt;
+}
+
+/// The moves that are legal in a position.
+void answer_moves(const Request& request, Response& response)
+{
+    const auto question = question_of(request, response);
+    if (!question) return;
+    if (const auto position = position_of(*question, response)) response.set_content(of_moves(*position), json_kind);
+}
+
 /// One record or one move in one position.
 void answer_record(const Request& request, Response& response)
 {
     const auto question = question_of(request, response);
     if (!question) return;
-    const auto rules = law::rules_of(question->lint.laws);
-    const auto position = question->fen.empty() ? Position::initial(rules) : read_fen(question->fen, rules);
-    if (!position) return fail(response, 400, position.error().field + ": " + position.error().reason);
+    const auto position = position_of(*question, response);
+    if (!position) return;
     if (question->uci.empty())
         return response.set_content(of_record(question->record, *position, question->lint), json_kind);
     const auto forms = of_move(question->uci, *position);
@@ -91,6 +119,13 @@ void Desk::serve(Front& front, const std::string& below)
     });
     post_about_game(front, below + "api/out",
                     [this](const Subject& subject, Response& response) { write(subject, response); });
+    post_about_game(front, below + "api/append", [this](const Subject& subject, Response& response) {
+        const auto put_on = of_append(*subject.document, *settled(subject), subject.question.uci);
+        if (!put_on) return fail(response, 400, "that is no legal move at the end of this game");
+        response.set_content(*put_on, json_kind);
+    });
+    front.Post(below + "api/hints", [this](const Request& request, Response& response) { hint(request, response); });
+    front.Post(below + "api/moves", answer_moves);
     front.Post(below + "api/record", answer_record);
     front.Get(below + "print/([0-9a-f]{32})", [this](const Request& request, Response& response) {
         const auto page = pages_.get(request.matches[1]);
@@ -156,6 +191,15 @@ void Desk::stream(Response& response, std::shared_ptr<const Document> document, 
 
 // ---- games ---------------------------------------------------------------------------------------------------------
 
+void Desk::hint(const Request& request, Response& response)
+{
+    const auto question = question_of(request, response);
+    if (!question) return;
+    const auto document = documents_.get(question->document);
+    if (!document) return fail(response, 410, "this text is no longer kept: send it again");
+    response.set_content(of_hints(*document), json_kind);
+}
+
 std::optional<Desk::Subject> Desk::subject_of(const Request& request, Response& response)
 {
     auto question = question_of(request, response);
@@ -217,6 +261,10 @@ void Desk::write(const Subject& subject, Response& response)
     const Game& game = settled->game;
     switch (*question.target) {
     case Target::text: response.set_content(corrected(*document, *settled), text_kind); break;
+    case Target::corrections:
+        response.set_content(write_corrections(*document, question.game, question.choices), text_kind);
+        break;
+    case Target::san: response.set_content(san_line(game) + '\n', text_kind); break;
     case Target::pgn: response.set_content(pgn(game), text_kind); break;
     case Target::json: response.set_content(json(game, document->text(), "workbench") + '\n', json_kind); break;
     case Target::fen: response.set_content(final_fen(game) + '\n', text_kind); break;

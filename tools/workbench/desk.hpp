@@ -46,6 +46,7 @@ private:
     [[nodiscard]] std::optional<Subject> subject_of(const Request& request, Response& response);
     [[nodiscard]] std::shared_ptr<const Settled> settled(const Subject& subject);
     void keep(Kept game);
+    void hint(const Request& request, Response& response);
     void write(const Subject& subject, Response& response);
 
     std::chrono::milliseconds reading_time_;

@@ -9,7 +9,7 @@ namespace descry::workbench {
 Document::Document(std::string bytes, const Reading& reading)
     : reading_{reading}, text_{Text::read(std::move(bytes))}, offsets_{text_}
 {
-    if (!text_.looks_binary()) scores_ = read_scores(text_, reading.from);
+    if (!text_.looks_binary()) scores_ = read_scores(text_, reading.from, reading.records);
     find_faults();
 }
 
@@ -36,8 +36,15 @@ void Document::find_faults()
 
 Settled Document::game(std::size_t index, const std::vector<Choice>& choices) const
 {
-    return settled(index, choices, reading_.faults == Faults::stop ? Mending::propose : Mending::play_on);
+    return settled(index, choices, mending());
 }
+
+Mending Document::mending() const noexcept
+{
+    return reading_.faults == Faults::stop ? Mending::propose : Mending::play_on;
+}
+
+Score Document::as_read(std::size_t index) const { return score_as_read(*this, scores_.at(index - 1), mending()); }
 
 Settled Document::game_as_printed(std::size_t index) const { return settled(index, {}, Mending::none); }
 

@@ -30,6 +30,7 @@ enum class Faults : std::uint8_t {
 struct Reading {
     Source from = Source::automatic;
     law::Terms terms{};
+    descry::Reading records{};  ///< the language and dialect that are asked for
     Faults faults = Faults::mend;
     std::optional<Position> start{};
     bool as_played = false;
@@ -46,6 +47,7 @@ struct Choice {
     std::size_t record{};  ///< from 0, among the records of the score
     Deed deed{};
     std::string uci{};
+    std::optional<std::uint64_t> at{};  ///< where the record begins in the text as shown; then `record` follows from it
 
     friend bool operator==(const Choice&, const Choice&) = default;
 };
@@ -72,6 +74,8 @@ public:
     /// What is to be said of the text as a whole.
     [[nodiscard]] const std::vector<Diagnostic>& findings() const noexcept { return findings_; }
     [[nodiscard]] std::size_t size() const noexcept { return text_.view().size(); }
+    /// The score of a game as it is read, whose records choices are about.
+    [[nodiscard]] Score as_read(std::size_t index) const;
 
     /// \param index  from 1, at most games().
     [[nodiscard]] Settled game(std::size_t index, const std::vector<Choice>& choices = {}) const;
@@ -80,6 +84,7 @@ public:
 
 private:
     void find_faults();
+    [[nodiscard]] Mending mending() const noexcept;
     [[nodiscard]] Settled settled(std::size_t index, const std::vector<Choice>& choices, Mending mending) const;
 
     Reading reading_;

@@ -203,6 +203,11 @@ Front::Front(const Limits& limits) : limits_{limits}
     new_task_queue = [this] { return new Queue{limits_, waiting_}; };  // owned by httplib
     set_payload_max_length(limits_.body);
     set_tcp_nodelay(true);
+    // httplib would share a port with whoever asks for the same: half of the requests would go to another desk.
+    set_socket_options([](socket_t socket) {
+        const int yes = 1;
+        ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+    });
 }
 
 int Front::bind(const std::string& address, int port)

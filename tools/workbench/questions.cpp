@@ -34,12 +34,14 @@ constexpr std::array<std::pair<std::string_view, Choice::Deed>, 4> deeds{{{"move
                                                                           {"stop", Choice::Deed::stop}}};
 constexpr std::array<std::pair<std::string_view, Faults>, 3> faults{
     {{"mend", Faults::mend}, {"rule", Faults::rule_on}, {"stop", Faults::stop}}};
-constexpr std::array<std::pair<std::string_view, Target>, 6> targets{{{"pgn", Target::pgn},
+constexpr std::array<std::pair<std::string_view, Target>, 8> targets{{{"pgn", Target::pgn},
                                                                       {"json", Target::json},
                                                                       {"svg", Target::svg},
                                                                       {"html", Target::html},
                                                                       {"text", Target::text},
-                                                                      {"fen", Target::fen}}};
+                                                                      {"fen", Target::fen},
+                                                                      {"san", Target::san},
+                                                                      {"corrections", Target::corrections}}};
 constexpr std::array<std::pair<std::string_view, Side>, 2> sides{{{"white", Side::white}, {"black", Side::black}}};
 constexpr std::array<std::pair<std::string_view, Labels>, 4> labels{
     {{"none", Labels::none}, {"edges", Labels::edges}, {"white", Labels::white}, {"black", Labels::black}}};
@@ -71,7 +73,11 @@ bool names_a_move(std::string_view uci)
 
 Choice choice(const Json& json)
 {
-    Choice choice{.record = number(json.at("record")), .deed = one_of(deeds, word(json.at("deed")))};
+    Choice choice{.deed = one_of(deeds, word(json.at("deed")))};
+    if (json.contains("at"))
+        choice.at = number(json["at"]);
+    else
+        choice.record = number(json.at("record"));
     if (choice.deed == Choice::Deed::move || choice.deed == Choice::Deed::supply) {
         choice.uci = word(json.at("uci"));
         if (!names_a_move(choice.uci)) throw Unfit{"no move"};

@@ -14,7 +14,7 @@
 
 namespace descry::workbench {
 
-enum class Target : unsigned char { pgn, json, svg, html, text, fen };
+enum class Target : unsigned char { pgn, json, svg, html, text, fen, san, corrections };
 
 /// One request; what it did not say has the usual value.
 struct Question {

@@ -1,6 +1,9 @@
 #include "settler.hpp"
 
 #include <algorithm>
+#include <array>
+#include <map>
+#include <numeric>
 #include <ranges>
 #include <utility>
 
@@ -12,18 +15,34 @@ namespace descry::workbench {
 
 namespace {
 
+/// In the place of a record that is not there.
+constexpr auto nowhere = static_cast<std::size_t>(-1);
+
+/// What a choice about a record leaves nothing of.
+bool is_settled_by_choice(Code code)
+{
+    constexpr std::array doubts{Code::ambiguous_move,     Code::against_habit,   Code::weak_preference,
+                                Code::doubtful_hindsight, Code::words_left_out,  Code::repaired_record,
+                                Code::lost_record,        Code::hangs_on_repair, Code::shaky_stretch};
+    return std::ranges::find(doubts, code) != doubts.end();
+}
+
 /// Holds a score against what the reader says of it, and the game against both.
 class Settler {
 public:
     Settler(const Document& document, const Place& place, const std::vector<Choice>& choices, Mending mending)
-        : document_{document}, choices_{choices}, place_{place}, printed_{place.score}, score_{place.score},
-          mending_{mending}
+        : document_{document}, place_{place}, printed_{score_as_read(document, place.score, mending)}, score_{printed_},
+          mending_{mending}, choices_{choices_by_record(document, printed_, choices)}
     {}
 
     Settled run()
     {
+        record_.resize(score_.records.size());
+        std::iota(record_.begin(), record_.end(), std::size_t{0});
+        part_from_page();
         apply();
         play_through();
+        keep_what_was_told();
         if (stop_) put_unplayed();
         find_records();
         result_.by_reader.assign(result_.game.plies.size(), false);
@@ -33,13 +52,84 @@ public:
     }
 
 private:
+    [[nodiscard]] SolveOptions options() const
+    {
+        const auto& reading = document_.reading();
+        return {.start = reading.start,
+                .rules = law::rules_of(reading.terms.laws),
+                .as_played = reading.as_played,
+                .mending = mending_};
+    }
+
+    /// A page that was read against the moves is a fixed line of play. Where the reader departs from it, the line is
+    /// kept up to there, and what stands behind is read as rows.
+    void part_from_page()
+    {
+        if (score_.decoded.empty() || choices_.empty()) return;
+        std::vector<std::size_t> ply_of(printed_.records.size(), nowhere);
+        for (std::size_t i = 0; i < score_.decoded.size(); ++i)
+            if (const auto record = score_.decoded[i].record) ply_of[*record] = i;
+        std::size_t parts = nowhere;
+        for (const Choice& choice : choices_) {
+            if (choice.record >= ply_of.size()) continue;
+            const auto ply = ply_of[choice.record];
+            if (ply == nowhere) continue;
+            const bool supplied = ply > 0 && !score_.decoded[ply - 1].record;
+            const auto about = choice.deed == Choice::Deed::supply && supplied ? ply - 1 : ply;
+            const bool agrees =
+                (choice.deed == Choice::Deed::move || (choice.deed == Choice::Deed::supply && supplied)) &&
+                uci(score_.decoded[about].move) == choice.uci;
+            if (!agrees) parts = std::min(parts, about);
+        }
+        if (parts == nowhere) return;
+        told_ = solve(printed_, document_.text(), place_.index, options());
+        kept_plies_ = parts;
+        std::vector<Written> records;
+        std::vector<std::size_t> from;
+        for (std::size_t i = 0; i < score_.decoded.size(); ++i) {
+            const auto& [move, record, fitting, damage, margin, rivals] = score_.decoded[i];
+            if (!record && i >= parts) continue;
+            const Ply& told = told_->plies[i];
+            Written written = record ? printed_.records[*record] : Written{};
+            written.number = told.number;
+            written.side = told.side;
+            written.after_gap = false;
+            if (i < parts) written.record = exact(written.record, uci(move), told.at);
+            records.push_back(std::move(written));
+            from.push_back(record ? *record : nowhere);
+        }
+        score_.records = std::move(records);
+        record_ = std::move(from);
+        score_.decoded.clear();
+        score_.against_moves.reset();
+    }
+
+    /// Plies before the place where the reader departs are as doubtful as they were.
+    void keep_what_was_told()
+    {
+        if (!told_) return;
+        Game& game = result_.game;
+        const auto kept = std::min({kept_plies_, game.plies.size(), told_->plies.size()});
+        for (std::size_t i = 0; i < kept; ++i)
+            if (game.plies[i].move == told_->plies[i].move) game.plies[i] = told_->plies[i];
+        std::erase_if(game.diagnostics, [&](const Diagnostic& found) { return found.ply != 0 && found.ply <= kept; });
+        for (const Diagnostic& found : told_->diagnostics)
+            if (found.ply != 0 && found.ply <= kept) game.diagnostics.push_back(found);
+        std::ranges::stable_sort(game.diagnostics, {}, [](const Diagnostic& found) { return found.at.begin; });
+    }
+
+    /// Where a record stands among those that are played; none where it was left out.
+    [[nodiscard]] std::optional<std::size_t> place_of(std::size_t record) const
+    {
+        const auto found = std::ranges::find(record_, record);
+        if (record == nowhere || found == record_.end()) return std::nullopt;
+        return static_cast<std::size_t>(found - record_.begin());
+    }
+
     void play_through()
     {
         const auto& reading = document_.reading();
-        const SolveOptions options{.start = reading.start,
-                                   .rules = law::rules_of(reading.terms.laws),
-                                   .as_played = reading.as_played,
-                                   .mending = mending_};
+        const SolveOptions options = this->options();
         const Text& text = document_.text();
         if (reading.faults != Faults::rule_on) {
             result_.game = solve(score_, text, place_.index, options);
@@ -71,32 +161,31 @@ private:
     void apply()
     {
         auto& records = score_.records;
-        record_.resize(records.size());
-        for (std::size_t i = 0; i < records.size(); ++i) record_[i] = i;
+        // A page read against the moves that agrees with every choice stays as it was read.
+        const bool agreed = !score_.decoded.empty();
         for (const Choice& choice : choices_)
-            if (choice.record < records.size() && choice.deed == Choice::Deed::move)
-                records[choice.record].record =
-                    exact(records[choice.record].record, choice.uci, records[choice.record].record.at);
+            if (const auto at = place_of(choice.record); at && choice.deed == Choice::Deed::move && !agreed)
+                records[*at].record = exact(records[*at].record, choice.uci, records[*at].record.at);
         for (const Choice& choice : choices_)
             if (choice.record < printed_.records.size() && choice.deed == Choice::Deed::stop)
                 stop_ = std::min(stop_.value_or(choice.record), choice.record);
         if (stop_) {
-            records.resize(*stop_);
-            record_.resize(*stop_);
+            const auto at = place_of(*stop_).value_or(records.size());
+            records.erase(records.begin() + static_cast<std::ptrdiff_t>(at), records.end());
+            record_.resize(at);
             score_.ending.reset();
         }
         // From the end, so that what is before keeps its number.
         auto later = choices_;
         std::ranges::stable_sort(later, std::ranges::greater{}, &Choice::record);
         for (const Choice& choice : later) {
-            if (choice.record >= records.size()) continue;
-            const auto at = static_cast<std::ptrdiff_t>(choice.record);
-            if (choice.deed == Choice::Deed::leave) {
-                records.erase(records.begin() + at);
-                record_.erase(record_.begin() + at);
-            }
+            const auto found = place_of(choice.record);
+            if (!found || choice.deed != Choice::Deed::leave) continue;
+            const auto at = static_cast<std::ptrdiff_t>(*found);
+            records.erase(records.begin() + at);
+            record_.erase(record_.begin() + at);
         }
-        supply();
+        if (!agreed) supply();
     }
 
     void supply()
@@ -192,6 +281,9 @@ private:
                 result_.kept[i] = true;
                 result_.by_reader[p] = true;
                 annotate(ply, position, choice);
+                std::erase_if(result_.game.diagnostics, [&](const Diagnostic& found) {
+                    return found.ply == p + 1 && is_settled_by_choice(found.code);
+                });
                 return;
             }
             play(position, ply);
@@ -225,7 +317,10 @@ private:
             std::ranges::sort(ply.candidates);
             return;
         }
-        if (ply.candidates.size() == 1) return;  // the printed record says the same
+        if (ply.candidates.size() == 1) {  // the printed record says the same
+            if (ply.status == Status::ambiguous) ply.status = Status::unique, ply.reason.clear();
+            return;
+        }
         ply.status = Status::preferred;
         ply.reason = "settled by the reader";
         std::string others;
@@ -248,17 +343,45 @@ private:
     }
 
     const Document& document_;
-    const std::vector<Choice>& choices_;
     const Place place_;
-    const Score& printed_;
+    const Score printed_;
     Score score_;
     Mending mending_;
+    const std::vector<Choice> choices_;
+    std::optional<Game> told_{};         ///< as the page was read, where the reader departs from that
+    std::size_t kept_plies_ = 0;         ///< before that place
     std::vector<std::size_t> record_{};  ///< to each record of `score_` the one of `printed_`
     std::optional<std::size_t> stop_{};
     Settled result_{};
 };
 
 }  // namespace
+
+Score score_as_read(const Document& document, const Score& score, Mending mending)
+{
+    const auto& reading = document.reading();
+    if (!score.against_moves || mending != Mending::play_on || reading.start || reading.faults == Faults::rule_on)
+        return score;
+    Score read = *score.against_moves;
+    read.dialect = score.dialect;
+    read.notation = score.notation;
+    if (read.tags.size() < score.tags.size()) read.tags = score.tags;
+    return read;
+}
+
+std::vector<Choice> choices_by_record(const Document& document, const Score& score, std::vector<Choice> choices)
+{
+    if (std::ranges::none_of(choices, [](const Choice& choice) { return choice.at.has_value(); })) return choices;
+    std::map<std::uint64_t, std::size_t> begins;
+    for (std::size_t i = 0; i < score.records.size(); ++i)
+        begins.emplace(document.offsets().range(score.records[i].record.at).from, i);
+    for (Choice& choice : choices) {
+        if (!choice.at) continue;
+        const auto found = begins.find(*choice.at);
+        choice.record = found == begins.end() ? nowhere : found->second;
+    }
+    return choices;
+}
 
 Settled settle(const Document& document, const Place& place, const std::vector<Choice>& choices, Mending mending)
 {

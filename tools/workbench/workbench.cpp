@@ -96,6 +96,7 @@ struct Workbench::Impl {
         return filled(page, {{"nonce", nonce},
                              {"codes", code_options()},
                              {"plays", play_options()},
+                             {"dialects", dialect_options()},
                              {"files", files},
                              {"no-files", settings.files.size() < 2 ? "hidden" : ""},
                              {"men", svg_of_the_men()}});
@@ -147,6 +148,12 @@ bool Workbench::bind()
 {
     impl_->guard.port = impl_->front.bind(impl_->settings.address, impl_->settings.port);
     return impl_->guard.port != 0;
+}
+
+bool Workbench::bind_anywhere()
+{
+    impl_->settings.port = 0;
+    return bind();
 }
 
 int Workbench::port() const noexcept { return impl_->guard.port; }

@@ -34,6 +34,8 @@ public:
 
     /// \return  whether the address could be had.
     [[nodiscard]] bool bind();
+    /// The same at any port that is free, whatever the settings say.
+    [[nodiscard]] bool bind_anywhere();
     [[nodiscard]] int port() const noexcept;
     /// "http://127.0.0.1:8080/4b5c…/", to be opened by the user.
     [[nodiscard]] std::string url() const;

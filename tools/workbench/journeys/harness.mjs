@@ -17,7 +17,7 @@ export const sizes = {
 
 /** Runs `descry serve`; its address, and how to end it. */
 export async function serve(descry, args = []) {
-  const server = spawn(descry, ["serve", ...args], { stdio: ["ignore", "pipe", "ignore"] });
+  const server = spawn(descry, ["serve", ...(args.includes("--port") ? [] : ["--port", "0"]), ...args], { stdio: ["ignore", "pipe", "ignore"] });
   const url = await new Promise((found, failed) => {
     server.stdout.once("data", (words) => found(String(words).trim()));
     server.once("exit", (status) => failed(new Error(`descry serve ended with ${status}`)));
@@ -75,7 +75,7 @@ export class Harness {
   async journey(name, walk, { url = this.server.url, quiet = true, core = false, ...options } = {}) {
     if (this.options.core && !core) return;
     if (this.options.name && !name.includes(this.options.name)) return;
-    const context = await this.browser.newContext({ viewport: { width: 1400, height: 900 }, acceptDownloads: true, ...options });
+    const context = await this.browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true, ...options });
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     const complaints = [];
@@ -84,8 +84,8 @@ export class Harness {
     await page.addInitScript(observe);
     try {
       await page.goto(url);
-      await page.waitForFunction(() => document.querySelector("#board svg"));
-      await walk(page);
+      await ready(page);
+      await walk(page, context);
       if (quiet) assert.deepEqual(complaints, [], "what the browser complains of");
       console.log(`passed: ${name}`);
     } catch (error) {
@@ -107,26 +107,51 @@ export class Harness {
   }
 }
 
+/** The page's script has run. */
+export async function ready(page) { await page.waitForFunction(() => document.querySelector("#board svg") && document.querySelector("#samples button")); }
+
 /** Puts a text where paste() takes it from; what that takes is the browser's driver's time, not the page's. */
 export async function copy(page, words) { await page.evaluate((text) => { globalThis.copied = text; }, words); }
 
+/** On the empty page into its box, else over all that is in the score. */
 export async function paste(page, words) {
   if (words !== undefined) await copy(page, words);
-  await page.click("#editor .cm-content");
-  await page.keyboard.press("Control+a");
-  await page.evaluate(() => {
+  const empty = await page.evaluate(() => document.body.classList.contains("blank"));
+  if (empty) await page.focus("#paste-here");
+  else {
+    await page.evaluate(() => document.querySelector('[data-part="score"]').click());
+    await page.click("#editor .cm-content", { position: { x: 5, y: 5 } });
+    await page.keyboard.press("Control+a");
+  }
+  await page.evaluate((to) => {
     const data = new DataTransfer();
     data.setData("text/plain", globalThis.copied);
     globalThis.pasted = performance.now();
-    document.querySelector(".cm-content").dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
-  });
+    document.querySelector(to).dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+  }, empty ? "#paste-here" : ".cm-content");
+}
+
+/** Waits until a record with these words is tinted so. */
+export async function tinted(page, words, tint) {
+  await page.waitForFunction(([record, how]) => [...document.querySelectorAll(`.cm-content .tint-${how}:not(.inlay *)`)].some((e) => e.textContent.includes(record)), [words, tint]);
+}
+
+/** Opens a menu and clicks or selects something in it. */
+export async function menu(page, name, id, value) {
+  const button = page.locator(`[data-menu="menu-${name}"]`);
+  if (!await button.isVisible()) await page.click("#more");
+  await button.click();
+  await page.waitForSelector(`#menu-${name}:popover-open`);
+  if (value === undefined) return page.click(`#${id}`);
+  await page.selectOption(`#${id}`, value);
+  await page.keyboard.press("Escape");
 }
 
 export const text = (page, selector) => page.textContent(selector);
 
 /** What a button gives to be saved. */
-export async function out(page, button) {
-  const [download] = await Promise.all([page.waitForEvent("download"), page.click(button)]);
+export async function out(page, id) {
+  const [download] = await Promise.all([page.waitForEvent("download"), menu(page, id === "out-svg" ? "print" : "save", id)]);
   return readFileSync(await download.path(), "utf8");
 }
 

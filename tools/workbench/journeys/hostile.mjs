@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { connect } from "node:net";
-import { out, paste, twoDoubts } from "./harness.mjs";
+import { out, paste, tinted, twoDoubts } from "./harness.mjs";
 
 function ask(url, { method = "GET", headers = {}, body } = {}) {
   return new Promise((answered) => {
@@ -25,8 +25,8 @@ const memory = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/
 async function used(harness, name) {
   await harness.journey(`a score is read ${name}`, async (page) => {
     await paste(page, twoDoubts);
-    await page.waitForSelector('#moves [data-ply="4"].ambiguous');
-    assert.match(await out(page, "#out-pgn"), /1\. e4 e5 2\. Nf3/);
+    await tinted(page, "Kt-B3", "doubt");
+    assert.match(await out(page, "out-pgn"), /1\. e4 e5 2\. Nf3/);
   });
 }
 
@@ -43,7 +43,7 @@ export default async function (harness) {
       script.textContent = "document.title = 'broken'";
       document.body.append(script);
     });
-    assert.equal(await page.title(), "descry: the workbench");
+    assert.equal(await page.title(), "descry: the desk");
   }, { quiet: false });
 
   if (harness.options.core) return;

@@ -22,8 +22,8 @@ async function watched(page, words) {
     const look = () => {
       const now = Math.round(performance.now() - globalThis.pasted);
       if (document.querySelectorAll("#book li").length) globalThis.seen.games ??= now;
-      if (document.querySelector("#moves [data-ply]")) globalThis.seen.moves ??= now;
-      if (/;/.test(document.querySelector("#progress").textContent)) globalThis.seen.all ??= now;
+      if (document.querySelector(".cm-content .record")) globalThis.seen.moves ??= now;
+      if (/^\d+ games?$/.test(document.querySelector("#progress").textContent)) globalThis.seen.all ??= now;
       setTimeout(look, 10);
     };
     globalThis.pasted = performance.now();

@@ -23,7 +23,14 @@ export interface Claim {
 export interface Game {
   game: Summary; start: string; odds: string | null; kept: boolean[]; remarks: string[]; claims: Claim[]; plies: Ply[];
 }
-export interface Choice { record: number; deed: "move" | "supply" | "leave" | "stop"; uci?: string; printed: string }
+/** What the reader settled about the record at a place of the text; `noted` is a remark that he has seen. */
+export interface Choice {
+  at: number; to: number; deed: "move" | "supply" | "leave" | "stop" | "noted"; uci?: string; printed: string; code?: string;
+}
+export interface Way { key: "text" | "language" | "from"; label: string; games: number; plies: number; text?: string; value?: string }
+export interface AnyTerms { code: string; play: string; faults: string; dialect: string; language?: string; from?: string }
+export interface Hints { words: number; first: { from: number; to: number; text: string } | null; ways: Way[] }
+export interface Appended { at: number; insert: string; record: string; style: string; san: string }
 export interface Head {
   document: string; text: string | null; encoding: string; scanned: boolean; games: number; findings: Finding[];
 }

@@ -5,7 +5,7 @@ import { Board } from "./board.js";
 import { by, el, save } from "./dom.js";
 import { described } from "./findings.js";
 import { tableOf } from "./forms.js";
-import { terms } from "./text.js";
+import { terms } from "./terms.js";
 import { number } from "./words.js";
 
 function open(title: string, ...body: Node[]): void {
@@ -109,6 +109,52 @@ export function showNames(): void {
 }
 
 export function showKeys(): void {
-  const rows = [["←  →", "a move back, a move on"], ["Home  End", "to the start, to the end"], ["n", "next doubt (Alt-N in the text)"], ["1 … 9", "settle the doubt by that move"], ["u", "undo the last choice"], ["f", "turn the board"], ["c", "copy the position as FEN"], ["d", "a diagram here on the printed page"], ["F8", "in the text: next finding; Ctrl-Shift-M lists them all"], ["Esc, Tab", "out of the text"]];
+  const rows = [
+    ["n  p", "next problem, previous problem (Alt-N in the text)"], ["1 … 9", "settle the problem by that choice"], ["u  U", "undo, redo (Ctrl-Z, Ctrl-Y)"],
+    ["←  →", "a move back, a move on"], ["Home  End", "to the start, to the end"], ["m", "type what the move is, or the next one"],
+    ["g", "copy the game as PGN"], ["c", "copy the position as FEN"], ["f", "turn the board"], ["d", "a diagram here on the printed page"],
+    ["F8", "in the text: next finding; Ctrl-Shift-M lists them all"], ["Esc, Tab", "out of the text"],
+  ];
   open("Keys", el("table", {}, el("tbody", {}, ...rows.map(([k, w]) => el("tr", {}, el("th", { scope: "row" }, k!), el("td", {}, w!))))));
+}
+
+/** Which piece a Pawn becomes; none where the reader thinks better of it. */
+export function choosePiece<Choice extends { uci: string; san: string }>(moves: Choice[]): Promise<Choice | null> {
+  return new Promise((chosen) => {
+    const dialog = by<HTMLDialogElement>("dialog");
+    const order = "qrbn";
+    const rows = [...moves].sort((a, b) => order.indexOf(a.uci[4] ?? "") - order.indexOf(b.uci[4] ?? ""));
+    let choice: Choice | null = null;
+    dialog.addEventListener("close", () => chosen(choice), { once: true });
+    open("Which piece?", el("p", { class: "row" }, ...rows.map((move) => el("button", { class: "way", onclick: () => { choice = move; dialog.close(); } }, move.san))));
+    by("dialog-body").querySelector("button")?.focus();
+  });
+}
+
+/** A move typed instead of dragged: in today's notation or in any record of the law. */
+export function showAnswer(fen: string, words: string, answer: (uci: string) => void): void {
+  const record = el("input", { type: "text", id: "answer-text", autocomplete: "off", spellcheck: "false", maxlength: "60", "aria-describedby": "answer-out" });
+  const out = el("div", { role: "status", id: "answer-out" });
+  const form = el("form", { class: "row answer-form" }, el("label", {}, words, " ", record), el("button", { class: "primary" }, "That it is"));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void meant(record.value, fen).then((moves) => {
+      if (moves.length === 1) {
+        by<HTMLDialogElement>("dialog").close();
+        return answer(moves[0]!.uci);
+      }
+      out.replaceChildren(el("p", {}, moves.length ? `That may be ${moves.map((move) => move.san).join(" or ")}.` : "That is no legal move here."));
+    }, (error: unknown) => out.replaceChildren(el("p", {}, (error as Error).message)));
+  });
+  open("A move", form, out);
+  record.focus();
+}
+
+async function meant(record: string, fen: string): Promise<{ uci: string; san: string }[]> {
+  const plain = record.trim().replace(/[+#!?]+$/, "");
+  const { moves } = await api.ask<{ moves: { uci: string; san: string }[] }>("moves", { fen, code: terms().code });
+  const today = moves.filter((move) => move.uci === plain || move.san.replace(/[+#]$/, "") === plain.replaceAll("0", "O"));
+  if (today.length) return today;
+  const answer = await api.ask<api.Answer>("record", { record: plain, fen, code: terms().code });
+  return answer.candidates;
 }

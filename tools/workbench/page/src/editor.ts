@@ -1,11 +1,46 @@
-// The score as printed, its findings underlined.
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+// The score as it is typed or scanned: its records tinted by how sure they are, today's notation beside them, and what
+// the reader settled, which is part of its state and so of its history.
+import { defaultKeymap, history, historyKeymap, invertedEffects, redo, redoDepth, undo, undoDepth } from "@codemirror/commands";
 import { type Diagnostic, forceLinting, lintKeymap, setDiagnostics } from "@codemirror/lint";
 import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
-import { EditorState, StateEffect, StateField } from "@codemirror/state";
+import { type ChangeDesc, EditorState, type Extension, StateEffect, StateField, Transaction } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, type ViewUpdate, drawSelection, highlightActiveLine, highlightSpecialChars, keymap, lineNumbers } from "@codemirror/view";
-import type { Finding } from "./api.js";
+import type { Choice, Finding, Ply } from "./api.js";
 import { described, fixName, words } from "./findings.js";
+import { type Row, inlaid } from "./inlays.js";
+
+// ---- what was settled ------------------------------------------------------------------------------------------------
+
+const setChoices = StateEffect.define<Choice[]>({ map: (choices, change) => moved(choices, change) });
+
+/** Choices after an edit: those whose record was touched lapse. */
+function moved(choices: Choice[], change: ChangeDesc): Choice[] {
+  const kept: Choice[] = [];
+  for (const choice of choices) {
+    const empty = choice.at === choice.to;
+    if (!empty && change.touchesRange(choice.at + 1, choice.to - 1)) continue;
+    const at = change.mapPos(choice.at, 1), to = empty ? at : change.mapPos(choice.to, -1);
+    if (to - at === choice.to - choice.at) kept.push({ ...choice, at, to });
+  }
+  return kept;
+}
+
+const choicesField = StateField.define<Choice[]>({
+  create: () => [],
+  update(choices, change) {
+    let now = change.docChanged ? moved(choices, change.changes) : choices;
+    for (const effect of change.effects) if (effect.is(setChoices)) now = effect.value;
+    return now;
+  },
+});
+
+/** A choice is undone like an edit; one that lapsed by an edit comes back with it. */
+const choicesInHistory = invertedEffects.of((change) => {
+  const before = change.startState.field(choicesField);
+  return before === change.state.field(choicesField) ? [] : [setChoices.of(before)];
+});
+
+// ---- what is marked --------------------------------------------------------------------------------------------------
 
 const markPly = StateEffect.define<{ from: number; to: number } | null>();
 const plyMark = StateField.define<DecorationSet>({
@@ -21,6 +56,17 @@ const plyMark = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
+const setRows = StateEffect.define<Row[]>();
+const rowsField = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(marks, change) {
+    marks = marks.map(change.changes);
+    for (const effect of change.effects) if (effect.is(setRows)) marks = inlaid(effect.value, change.state.doc);
+    return marks;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
 /** Something was pasted over all that was there. */
 function replaced(update: ViewUpdate): boolean {
   if (!update.transactions.some((t) => t.isUserEvent("input.paste") || t.isUserEvent("input.drop"))) return false;
@@ -29,45 +75,83 @@ function replaced(update: ViewUpdate): boolean {
   return kept === 0;
 }
 
+export interface Hears {
+  edited(anew: boolean): void;    // whether the whole text was replaced by another
+  settled(): void;                // what is settled has changed, the text has not
+  moved(at: number): void;        // where the cursor went
+}
+
 export class Editor {
   readonly view: EditorView;
   private findings: Finding[] = [];
+  private readonly extensions: Extension;
 
-  /**
-   * @param edited  is told whether the whole text was replaced by another.
-   * @param moved   is told where the cursor went.
-   */
-  constructor(host: HTMLElement, nonce: string, edited: (anew: boolean) => void, moved: (at: number) => void) {
-    this.view = new EditorView({
-      parent: host,
-      state: EditorState.create({
-        extensions: [
-          EditorView.cspNonce.of(nonce), lineNumbers(), history(), drawSelection(), highlightSpecialChars(), highlightActiveLine(), plyMark,
-          highlightSelectionMatches(), keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, ...lintKeymap]),
-          EditorView.contentAttributes.of({ "aria-label": "The score as printed", spellcheck: "false" }),
-          EditorView.updateListener.of((update) => {
-            if (update.docChanged && !update.transactions.some((t) => t.isUserEvent("descry"))) edited(replaced(update));
-            else if (update.selectionSet && update.view.hasFocus && !update.transactions.some((t) => t.isUserEvent("descry")))
-              moved(update.state.selection.main.head);
-          }),
-        ],
-      }),
-    });
+  constructor(host: HTMLElement, nonce: string, private readonly hears: Hears) {
+    this.extensions = [
+      EditorView.cspNonce.of(nonce), lineNumbers(), history({ newGroupDelay: 300 }), choicesField, choicesInHistory, drawSelection(), highlightSpecialChars(),
+      highlightActiveLine(), rowsField, plyMark, highlightSelectionMatches(), EditorView.lineWrapping,
+      keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, ...lintKeymap]),
+      EditorView.contentAttributes.of({ "aria-label": "The score as printed", spellcheck: "false" }),
+      EditorView.updateListener.of((update) => this.heard(update)),
+    ];
+    this.view = new EditorView({ parent: host, state: this.state("", []) });
     this.view.scrollDOM.tabIndex = 0;  // wide scores scroll, by keyboard too
+  }
+
+  private heard(update: ViewUpdate): void {
+    const silent = update.transactions.some((t) => t.isUserEvent("descry"));
+    if (update.docChanged) return silent ? undefined : this.hears.edited(replaced(update));
+    if (update.startState.field(choicesField) !== update.state.field(choicesField)) this.hears.settled();
+    if (update.selectionSet && update.view.hasFocus && !silent) this.hears.moved(update.state.selection.main.head);
+  }
+
+  /** A text with what is settled in it, and no past. */
+  state(text: string, choices: Choice[]): EditorState {
+    return EditorState.create({ doc: text, extensions: [this.extensions, choicesField.init(() => choices)] });
+  }
+
+  /** @return what was shown till now, with its past. */
+  show(state: EditorState): EditorState {
+    const before = this.view.state;
+    this.findings = [];
+    this.view.setState(state);
+    return before;
   }
 
   length(): number { return this.view.state.doc.length; }
   slice(from: number, to: number): string { return this.view.state.sliceDoc(from, to); }
   text(): string { return this.view.state.doc.toString(); }
+  lineAt(place: number): number { return this.view.state.doc.lineAt(Math.min(place, this.length())).number; }
 
+  /** Another form of the same text: how the server lays it out. */
   set(text: string): void {
-    this.view.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text }, selection: { anchor: 0 }, userEvent: "descry" });
+    this.view.dispatch({
+      changes: { from: 0, to: this.view.state.doc.length, insert: text }, selection: { anchor: 0 }, userEvent: "descry",
+      annotations: Transaction.addToHistory.of(false),
+    });
   }
 
   replace(from: number, to: number, text: string): void { this.view.dispatch({ changes: { from, to, insert: text } }); }
 
+  choices(): Choice[] { return this.view.state.field(choicesField); }
+  choose(choices: Choice[]): void { this.view.dispatch({ effects: setChoices.of(choices) }); }
+
+  undo(): boolean { return undo(this.view); }
+  redo(): boolean { return redo(this.view); }
+  depths(): [number, number] { return [undoDepth(this.view.state), redoDepth(this.view.state)]; }
+
   /** What is underlined there, as far as the text is as it was read. */
   findingsAt(place: number): Finding[] { return this.findings.filter((f) => f.from <= place && place <= f.to && f.to > f.from); }
+
+  /** How sure each record is, and what it is today. */
+  tint(plies: Ply[], inlays: boolean): void {
+    const length = this.length();
+    const rows = plies.filter((ply) => ply.to > ply.from && ply.to <= length).map((ply) => ({ ply, inlay: inlays }));
+    this.view.dispatch({ effects: setRows.of(rows), userEvent: "descry" });
+  }
+
+  /** The stretch of the text that is in sight. */
+  sight(): [number, number] { return [this.view.viewport.from, this.view.viewport.to]; }
 
   underline(findings: Finding[]): void {
     this.findings = findings;
@@ -97,12 +181,11 @@ export class Editor {
     if (!this.view.hasFocus) this.bring(from);
   }
 
-  /** Scrolls the text alone: the page stays where the reader has it. */
+  /** Scrolls the text alone, and only as far as it must: the page stays where the reader has it. */
   private bring(place: number): void {
     const scroller = this.view.scrollDOM, line = this.view.lineBlockAt(place);
-    const across = (place - line.from) * this.view.defaultCharacterWidth;
+    if (line.top > scroller.scrollTop + 20 && line.bottom < scroller.scrollTop + scroller.clientHeight - 20) return;
     scroller.scrollTop = line.top - scroller.clientHeight / 2;
-    scroller.scrollLeft = across > scroller.clientWidth - 160 ? across - scroller.clientWidth / 2 : 0;
   }
 
   unmark(): void { this.view.dispatch({ effects: markPly.of(null), userEvent: "descry" }); }

@@ -3,7 +3,7 @@ import * as api from "./api.js";
 import { by, el } from "./dom.js";
 import { described } from "./findings.js";
 import { tableOf } from "./forms.js";
-import { claimed, isPlayed } from "./words.js";
+import { claimed } from "./words.js";
 
 /** A move as it is looked at. */
 export interface View {
@@ -13,14 +13,11 @@ export interface View {
   open: boolean;            // it asks something of the reader
   before: string;           // the position that its record was written in
   code: string;
-  chosen: api.Choice[];
   findings: api.Finding[];  // that are of no ply, where the cursor is
 }
 
 /** What the reader may do. */
 export interface Deeds {
-  settle(choice: api.Choice): void;
-  undo(): void;
   write(fix: api.Fix): void;
 }
 
@@ -45,7 +42,7 @@ export class Panel {
   }
 
   private record(view: View): Node[] {
-    const { ply, game, open } = view;
+    const { ply, game } = view;
     const found = view.findings.map((finding) => described(finding, this.deeds.write));
     if (!ply) return found;
     const about = game.game.findings.filter((finding) => finding.ply === ply.ply);
@@ -53,33 +50,8 @@ export class Panel {
     const nodes: Node[] = [said(ply.record ? `Printed: ${ply.record}` : "No record is left of this move", "printed")];
     if (words) nodes.push(said(words, "words"));
     if (ply.reason && !about.length) nodes.push(said(ply.reason));
-    // What can be done comes before what can be said.
-    if (ply.uci && ply.candidates && (open || ply.settled)) nodes.push(this.candidates(ply, ply.candidates));
     if (ply.repair) nodes.push(said(`${ply.repair.support} later ${ply.repair.support === 1 ? "record then plays as it is" : "records then play as they are"} written.`));
-    const deeds = el("p", { class: "row" });
-    if (ply.uci && ply.status === "repaired" && open && !ply.lost) deeds.append(this.refusal(ply));
-    const asIs = view.chosen.some((choice) => choice.deed === "stop" && choice.record === ply.index);
-    if (!isPlayed(ply) && open && !asIs && game.plies.length > ply.ply)
-      deeds.append(el("button", { onclick: () => this.deeds.settle({ record: ply.index, deed: "leave", printed: ply.record }) }, "It is no part of the game: leave it out"));
-    if (view.chosen.length)
-      deeds.append(el("button", { class: "undo", onclick: () => this.deeds.undo() }, `Undo the last choice (${view.chosen.length} made)`));
-    if (deeds.childElementCount) nodes.push(deeds);
     return [...nodes, ...about.map((finding) => described(finding, this.deeds.write)), ...found];
-  }
-
-  private candidates(ply: api.Ply, moves: api.Move[]): HTMLElement {
-    return el("div", { class: "candidates", role: "group", "aria-label": "What the record may mean" }, ...moves.map((move, i) => {
-      const played = move.uci === ply.uci;
-      const tag = played && !ply.settled ? (ply.status === "repaired" ? "accept" : "played on with") : "";
-      return el("button", {
-        "aria-pressed": String(played && ply.settled), class: played ? "played" : "", title: move.words,
-        onclick: () => this.deeds.settle({ record: ply.index, deed: ply.lost ? "supply" : "move", uci: move.uci, printed: ply.record }),
-      }, el("b", {}, `${i + 1}. ${move.san}`), ` ${move.law13}`, tag ? el("span", { class: "tag" }, tag) : null);
-    }));
-  }
-
-  private refusal(ply: api.Ply): HTMLElement {
-    return el("button", { class: "refuse", onclick: () => this.deeds.settle({ record: ply.index, deed: "stop", printed: ply.record }) }, "Refuse: leave it as printed");
   }
 
   private law(view: View): Node[] {

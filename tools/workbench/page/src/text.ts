@@ -2,32 +2,33 @@
 import * as api from "./api.js";
 import { by } from "./dom.js";
 import type { Editor } from "./editor.js";
-
-export type Terms = Record<"code" | "play" | "faults", string>;
-export function terms(): Terms {
-  const value = (id: string) => by<HTMLSelectElement>(id).value;
-  return { code: value("code"), play: value("play"), faults: value("faults") };
-}
+import { parameters } from "./terms.js";
 
 export class Text {
   head: api.Head | null = null;
   games: api.Summary[] = [];
-  /** As it was opened, for the corrections. */
-  original = "";
   private reading: AbortController | null = null;
   private end: "all" | "late" | "" = "";
 
   /** @param some  is called now and then while games come in. */
   constructor(private readonly editor: Editor, private readonly some: () => void) {}
 
+  clear(): void {
+    this.reading?.abort();
+    this.head = null;
+    this.games = [];
+    this.end = "";
+  }
+
   /**
    * Reads what is in the editor, or a file whose text is then put there.
+   * @param laid  is told the text of a file, as it is shown.
    * @returns whether it came to its end; a later reading ends it.
    */
-  async read(file: ArrayBuffer | null): Promise<boolean> {
+  async read(file: ArrayBuffer | null, laid: (text: string) => void): Promise<boolean> {
     this.reading?.abort();
     const reading = (this.reading = new AbortController());
-    const options: Record<string, string> = terms();
+    const options = parameters();
     if (this.head) options["instead_of"] = this.head.document;
     const games: api.Summary[] = [];
     let painted = 0;
@@ -35,7 +36,7 @@ export class Text {
       this.end = await api.read(file ?? this.editor.text(), options, reading.signal, (head) => {
         this.head = head;
         this.games = games;
-        if (file) this.editor.set(this.original = head.text ?? new TextDecoder().decode(file));
+        if (file) laid(head.text ?? new TextDecoder().decode(file));
         this.end = "";
         this.progress();
       }, (game) => {
@@ -56,18 +57,14 @@ export class Text {
   }
 
   progress(): void {
-    const read = this.games.length, all = this.head?.games ?? 0, doubts = this.doubts();
-    by("progress").textContent = !all ? (this.editor.length() ? "No game is found in this text." : "")
+    const read = this.games.length, all = this.head?.games ?? 0;
+    by("progress").textContent = !all ? (this.editor.length() && this.head ? "No game is found in this text." : "")
       : this.end === "late" ? `${read} of ${all} games read; the rest took too long`
       : !this.end ? `Reading: ${read} of ${all} games…`
-      : `${all} ${all === 1 ? "game" : "games"}; ${doubts} open ${doubts === 1 ? "doubt" : "doubts"}`;
+      : `${all} ${all === 1 ? "game" : "games"}`;
   }
 
   underline(): void {
     this.editor.underline([...(this.head?.findings ?? []), ...this.games.flatMap((game) => game.findings)]);
-  }
-
-  private doubts(): number {
-    return this.games.reduce((sum, g) => sum + g.doubts + g.repaired + g.irregular + (g.state === "stops" ? 1 : 0), 0);
   }
 }

@@ -1,0 +1,50 @@
+// Today's notation beside each record, in small letters, and the record's tint.
+import { type Range, RangeSet, type Text } from "@codemirror/state";
+import { Decoration, type DecorationSet, WidgetType } from "@codemirror/view";
+import type { Ply } from "./api.js";
+import { isPlayed, sanOf } from "./words.js";
+
+export interface Row { ply: Ply; inlay: boolean }
+
+/** How sure a record is, in one word of the style sheet. */
+export function tintOf(ply: Ply): string {
+  if (ply.settled) return "settled";
+  if (!isPlayed(ply)) return "dead";
+  if (ply.irregular) return "irregular";
+  return ({ unique: "sure", preferred: "habit", hindsight: "habit", ambiguous: "doubt", repaired: "mended" } as Record<string, string>)[ply.status] ?? "doubt";
+}
+
+class Inlay extends WidgetType {
+  /** @param over  it lies over blanks, and so moves nothing of what is printed. */
+  constructor(private readonly words: string, private readonly tint: string, private readonly over: boolean) { super(); }
+  override eq(other: Inlay): boolean { return other.words === this.words && other.tint === this.tint && other.over === this.over; }
+  override toDOM(): HTMLElement {
+    const outer = document.createElement("span"), inner = document.createElement("span");
+    outer.className = this.over ? "inlay over" : "inlay";
+    outer.setAttribute("aria-hidden", "true");  // the moves are told where one steps; here they would break the line
+    inner.className = `tint-${this.tint}`;
+    inner.textContent = this.words;
+    outer.append(inner);
+    return outer;
+  }
+  override ignoreEvent(): boolean { return false; }
+}
+
+/** Blanks behind a place on its line, and whether something follows them. */
+function blanks(doc: Text, place: number): [count: number, more: boolean] {
+  const line = doc.lineAt(place), rest = line.text.slice(place - line.from), gap = /^ */.exec(rest)![0].length;
+  return [gap, gap < rest.length];
+}
+
+export function inlaid(rows: Row[], doc: Text): DecorationSet {
+  const marks: Range<Decoration>[] = [];
+  for (const { ply, inlay } of rows) {
+    if (ply.to > doc.length) continue;
+    const tint = tintOf(ply);
+    marks.push(Decoration.mark({ class: `record tint-${tint}` }).range(ply.from, ply.to));
+    if (!inlay || !isPlayed(ply)) continue;
+    const words = sanOf(ply), [gap, more] = blanks(doc, ply.to);
+    marks.push(Decoration.widget({ widget: new Inlay(words, tint, more && gap > words.length * 0.82 + 1), side: 1 }).range(ply.to));
+  }
+  return RangeSet.of(marks, true);
+}
