@@ -162,8 +162,8 @@ bool settle_writing(Arguments& arguments)
         fmt::print(stderr, "descry: there is no style {}\n{}", arguments.style, list_of_styles());
         return false;
     }
-    if (!writing.corrections.empty() && (arguments.target == Target::svg || arguments.target == Target::html)) {
-        fmt::print(stderr, "descry: --corrections goes with what is written of moves, not with pictures and pages\n");
+    if (!writing.corrections.empty() && writing.format->gathering == Gathering::one_game) {
+        fmt::print(stderr, "descry: --corrections goes with what is written of moves, not with pictures\n");
         return false;
     }
     const Brevity& brevity = writing.brevity;
