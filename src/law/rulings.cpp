@@ -77,6 +77,8 @@ std::string cited(Laws laws, std::string_view article)
     return citation(laws, article) + (spoiled ? " (our copy is spoiled here)" : "");
 }
 
+bool is_slow(const Terms& terms) noexcept { return terms.slow.value_or(terms.play == Play::post); }
+
 std::string word(Side side) { return side == Side::white ? "White" : "Black"; }
 
 std::string listed(const std::vector<Move>& moves, const Position& position)
@@ -139,9 +141,9 @@ void rule_on(Game& game, const Score& score, const Terms& terms)
         });
     for (Diagnostic& finding : game.diagnostics)
         if (finding.code == Code::false_move_played) finding.law = citation(terms.laws, Point::illegal_move);
-    // The two codes have Part I in common, word for word.
+    // The replay cites Part I by the American code; a code that has it too, word for word, is cited by its own name.
     constexpr std::string_view american = "American 1897, Part I Law";
-    if (terms.laws == Laws::british_1903)
+    if (yes(terms.laws, Point::defined_record))
         for (Diagnostic& finding : game.diagnostics)
             if (finding.law.starts_with(american))
                 finding.law = citation(terms.laws, "Part I Law" + finding.law.substr(american.size()));

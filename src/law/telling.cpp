@@ -41,6 +41,21 @@ template <> struct found<rules::consent> {
     static void apply0(Reading& reading) { reading.telling.consent = true; }
 };
 
+template <> struct found<rules::not_his_turn> {
+    static void apply0(Reading& reading) { reading.telling.not_his_turn = true; }
+};
+template <Side Whose> struct turn_of {
+    static void apply0(Reading& reading)
+    {
+        if (reading.telling.by && reading.telling.by != Whose) reading.telling.not_his_turn = true;
+    }
+};
+template <> struct found<rules::of_white> : turn_of<Side::white> {};
+template <> struct found<rules::of_black> : turn_of<Side::black> {};
+template <> struct found<rules::overset> {
+    static void apply0(Reading& reading) { reading.telling.overset = true; }
+};
+
 // ---- a man
 // -----------------------------------------------------------------------------------------------------------
 
@@ -150,6 +165,9 @@ constexpr auto acts = std::to_array<Searched>({
     {Act::annulled, find<rules::told_annulled>},
     {Act::origin_forgotten, find<rules::told_origin_forgotten>},
     {Act::out_of_turn, find<rules::told_out_of_turn>},
+    {Act::held, find<rules::told_held>},
+    {Act::castling_incomplete, find<rules::told_incomplete>},
+    {Act::interfered, find<rules::told_interfered>},
 });
 
 struct subject_first : pegtl::opt<rules::further<rules::subject>> {};
@@ -159,6 +177,8 @@ struct accident_anywhere : pegtl::opt<rules::further<rules::accident>> {};
 struct mistake_anywhere : pegtl::opt<rules::further<rules::mistake>> {};
 struct consent_anywhere : pegtl::seq<pegtl::not_at<rules::further<rules::denied<rules::consent>>>,
                                      pegtl::opt<rules::further<rules::consent>>> {};
+struct turn_anywhere : pegtl::opt<rules::further<pegtl::sor<rules::not_his_turn, rules::whose_turn>>> {};
+struct overset_anywhere : pegtl::opt<rules::further<rules::overset>> {};
 struct men_here : pegtl::opt<rules::men> {};
 
 template <typename Rule, template <typename> class Action> void read(std::string_view text, Reading& reading)
@@ -167,10 +187,11 @@ template <typename Rule, template <typename> class Action> void read(std::string
     pegtl::parse<Rule, Action>(in, reading);
 }
 
+// What is told of an act takes a sentence or two; in more the search for its words would take ever longer.
+constexpr std::size_t longest = 2000;
+
 std::optional<Telling> told_of(const Searched& searched, std::string_view words)
 {
-    // What is told of an act takes a sentence or two; in more the search for its words would take ever longer.
-    constexpr std::size_t longest = 2000;
     words = words.substr(0, longest);
     const auto behind = searched.find(words);
     if (!behind) return std::nullopt;
@@ -182,6 +203,8 @@ std::optional<Telling> told_of(const Searched& searched, std::string_view words)
     read<accident_anywhere, found>(words, reading);
     read<mistake_anywhere, found>(words, reading);
     read<consent_anywhere, found>(words, reading);
+    read<turn_anywhere, found>(words, reading);
+    read<overset_anywhere, found>(words, reading);
     read<men_here, named>(words.substr(*behind), reading);
     return std::move(reading.telling);
 }
@@ -215,6 +238,16 @@ std::vector<Telling> tellings(const std::vector<Comment>& comments)
                 all.push_back(std::move(*told));
             }
     return all;
+}
+
+Circumstances circumstances(const std::string& words)
+{
+    Reading reading;
+    const auto beginning = std::string_view{words}.substr(0, longest);
+    read<accident_anywhere, found>(beginning, reading);
+    read<mistake_anywhere, found>(beginning, reading);
+    read<consent_anywhere, found>(beginning, reading);
+    return {.by_mistake = !reading.telling.wilful, .consent = reading.telling.consent};
 }
 
 Side owner_of(const NamedMan& man, Side mover)
