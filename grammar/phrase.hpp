@@ -39,18 +39,25 @@ struct close   : plus< not_at< stop >, not_at< sor< ascii::alnum, one< ',' > > >
 template< Spelling... S > struct say : seq< by_first_byte< seq< letters< S >, ended >... >, opt< between > > {};
 template< Spelling... S > struct may : opt< say< S... > > {};
 // A name in the possessive, "adversary's", with whatever apostrophe the printer had.
-template< Spelling... S > struct own_of : seq< by_first_byte< seq< letters< S >, apostrophe, one< 's', 'S' >, ended >... >, opt< between > > {};
+template< Spelling... S > struct own_of : seq< by_first_byte< seq< letters< S >, apostrophe, one< 's', 'S' >,
+    ended >... >, opt< between > > {};
 // Any word that begins so.
 template< Spelling... S > struct stem : seq< by_first_byte< letters< S >... >, star< in_word >, opt< between > > {};
 
 // Up to four other words may stand between; a PEG gives nothing back, so each distance is tried by itself.
-template< unsigned Words, typename... R > struct within : sor< seq< R... >, seq< a_word, opt< between >, within< Words - 1, R... > > > {};
+template< unsigned Words, typename... R > struct within : sor< seq< R... >, seq< a_word, opt< between >,
+    within< Words - 1, R... > > > {};
 template< typename... R > struct within< 0, R... > : seq< R... > {};
 template< typename... R > struct near : within< 4, R... > {};
 
 // What is denied or only supposed is not told: "was not touched", "would have been illegal".
-struct denies   : seq< by_first_byte< seq< letters< "no" >, ended >, seq< letters< "not" >, ended >, seq< letters< "never" >, ended >, seq< letters< "neither" >, ended >, seq< letters< "nor" >, ended >, seq< letters< "none" >, ended >, seq< letters< "nobody" >, ended >, seq< letters< "nothing" >, ended >, seq< letters< "without" >, ended >, seq< letters< "denied" >, ended > > > {};
-struct supposes : seq< by_first_byte< seq< letters< "would" >, ended >, seq< letters< "could" >, ended >, seq< letters< "might" >, ended >, seq< letters< "should" >, ended >, seq< letters< "if" >, ended >, seq< letters< "unless" >, ended > > > {};
+struct denies   : seq< by_first_byte< seq< letters< "no" >, ended >, seq< letters< "not" >, ended >,
+    seq< letters< "never" >, ended >, seq< letters< "neither" >, ended >, seq< letters< "nor" >, ended >,
+    seq< letters< "none" >, ended >, seq< letters< "nobody" >, ended >, seq< letters< "nothing" >, ended >,
+    seq< letters< "without" >, ended >, seq< letters< "denied" >, ended > > > {};
+struct supposes : seq< by_first_byte< seq< letters< "would" >, ended >, seq< letters< "could" >, ended >,
+    seq< letters< "might" >, ended >, seq< letters< "should" >, ended >, seq< letters< "if" >, ended >,
+    seq< letters< "unless" >, ended > > > {};
 struct shadowed : seq< close, not_at< sor< denies, supposes > >, a_word > {};
 struct shadow   : sor< seq< denies, rep_opt< 3, shadowed > >, seq< supposes, rep_opt< 4, shadowed > > > {};
 struct shadows  : seq< shadow, star< close, shadow > > {};
@@ -59,6 +66,7 @@ struct shadows  : seq< shadow, star< close, shadow > > {};
 template< typename Rule > struct marked : Rule {};
 struct lead     : star< not_at< ascii::alnum >, any > {};
 template< typename Rule > struct anywhere : seq< lead, star< not_at< Rule >, a_word, lead >, marked< Rule > > {};
-template< typename Rule > struct affirmed : seq< lead, star< not_at< Rule >, sor< shadows, a_word >, lead >, marked< Rule > > {};
+template< typename Rule > struct affirmed : seq< lead, star< not_at< Rule >, sor< shadows, a_word >, lead >,
+    marked< Rule > > {};
 
 }  // namespace descry::grammar::phrase

@@ -1,5 +1,5 @@
-// Where the codes differ, their data do: a table with one row to each code, in the order of Laws. A new code asks for its
-// row wherever there is one.
+// Where the codes differ, their data do: a table with one row to each code, in the order of Laws. A new code asks for
+// its row wherever there is one.
 #pragma once
 
 #include <array>

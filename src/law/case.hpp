@@ -61,7 +61,10 @@ inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);
 [[nodiscard]] bool records_rule(const Terms& terms) noexcept;
 
 /// The code has the Penalties A, B and C of Part II Law 11.
-[[nodiscard]] inline bool has_penalties(Laws laws) noexcept { return choice<KingPenalty>(laws) == KingPenalty::penalty_c; }
+[[nodiscard]] inline bool has_penalties(Laws laws) noexcept
+{
+    return choice<KingPenalty>(laws) == KingPenalty::penalty_c;
+}
 
 /// Twenty-four hours or more to a reply, as is agreed; by post they are taken for granted.
 [[nodiscard]] bool is_slow(const Terms& terms) noexcept;

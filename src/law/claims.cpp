@@ -50,15 +50,15 @@ Key key_of(const Position& position, bool with_rights)
 
 /// What the codes differ in beside the matrix.
 struct ClaimRules {
-    bool rights_count = false;     ///< positions with other rights are not the same
-    bool with_a_move = false;      ///< a claim may go with a move that is written down and not yet made
-    bool of_itself = false;        ///< some games end without a claim
+    bool rights_count = false;  ///< positions with other rights are not the same
+    bool with_a_move = false;   ///< a claim may go with a move that is written down and not yet made
+    bool of_itself = false;     ///< some games end without a claim
     std::string_view seventy_five_moves{}, fivefold{}, recurring_move{}, fiftieth_move{};  ///< articles on these
-    bool dead_positions = true;    ///< a game that nobody can win is told
+    bool dead_positions = true;                                                 ///< a game that nobody can win is told
     std::string (*count_ground)(const Position&, Side) = forces::call_of_1862;  ///< to have fifty moves counted
-    bool only_compelled = false;   ///< a line of play that is repeated counts only where the replies were compelled
+    bool only_compelled = false;     ///< a line of play that is repeated counts only where the replies were compelled
     bool undertaking_frees = false;  ///< where more than a win was undertaken no number of moves is set
-    bool aimless_king = false;     ///< a King who alone is moved against King and Pawns
+    bool aimless_king = false;       ///< a King who alone is moved against King and Pawns
 };
 constexpr auto claim_rules = by_code<ClaimRules>({
     {.dead_positions = false,
@@ -80,7 +80,8 @@ constexpr auto claim_rules = by_code<ClaimRules>({
 
 class Claims {
 public:
-    Claims(const Game& game, Laws laws) : game_{game}, laws_{laws}, rules_{of(claim_rules, laws)}, fifty_{choice<FiftyMoves>(laws)}
+    Claims(const Game& game, Laws laws)
+        : game_{game}, laws_{laws}, rules_{of(claim_rules, laws)}, fifty_{choice<FiftyMoves>(laws)}
     {
         for (const auto& [tag, value] : game.tags) {
             if (tag != "Undertaking") continue;
@@ -218,7 +219,8 @@ private:
         if (rules_.undertaking_frees && undertaken_by_ && *undertaken_by_ == opponent(side)) return;
         const bool checks = !turns.empty() && position.in_check();
         // "Reiterated attacks which compel you to play the same forced moves": every reply was the only legal move.
-        const bool repeated = !turns.empty() && (checks || !rules_.only_compelled || compelled_since(last_ply_[key], ply, side));
+        const bool repeated =
+            !turns.empty() && (checks || !rules_.only_compelled || compelled_since(last_ply_[key], ply, side));
         if (ground.empty() && rules_.aimless_king && !repeated) {
             if (const auto shuffles = king_alone_moves(position, side); !shuffles.empty())
                 return add(position, ply, Ground::fifty_may_be_counted, shuffles, citation(laws_, Point::fifty_moves));

@@ -13,20 +13,21 @@ namespace {
 struct Offence {
     Fact fact;
     std::string_view what;
-    bool of_help;     ///< from books, boards or others: none with the opponent's consent
-    bool wilful;      ///< none by accident
+    bool of_help;  ///< from books, boards or others: none with the opponent's consent
+    bool wilful;   ///< none by accident
+    bool at_once;  ///< over the board it forfeits without a claim (Law 10)
     // The article by code and, for 1903, by the way of play; empty where the list does not name it.
     std::string_view bca, over_the_board, post, telegraph, appendix;
 };
 
 // clang-format off
 constexpr auto offences = std::to_array<Offence>({
-    {Fact::upset,         "upsetting the men",         false, true,  "Law 14", "Part II Law 9 (a)", "Part II Law 9 (a)", "Part II Law 9 (a)", "Part II Law 9 (a)"},
-    {Fact::second_board,  "using a second board",      true,  false, "",       "Part II Law 9 (b)", "",                  "",                  "Appendix A Law 13 (a)"},
-    {Fact::books,         "consulting books",          true,  false, "",       "Part II Law 9 (c)", "",                  "Part VI Law 9 (a)", "Appendix A Law 13 (a)"},
-    {Fact::help,          "asking for help",           true,  false, "",       "Part II Law 9 (d)", "Part V Law 9 (a)",  "Part VI Law 9 (b)", "Appendix A Law 13 (d)"},
-    {Fact::refusal,       "refusing a lawful demand or the laws", false, false, "Law 14", "Part II Law 9 (e) and (f)", "Part V Law 9 (b) and (d)", "Part VI Law 9", "Appendix A Law 13 (f)"},
-    {Fact::time_exceeded, "exceeding the time",        false, false, "",       "Part II Law 10",    "Part V Law 9 (c)",  "Part VI Law 9",     "Appendix A Law 13 (e)"},
+    {Fact::upset,         "upsetting the men",         false, true,  false, "Law 14", "Part II Law 9 (a)", "Part II Law 9 (a)", "Part II Law 9 (a)", "Part II Law 9 (a)"},
+    {Fact::second_board,  "using a second board",      true,  false, false, "",       "Part II Law 9 (b)", "",                  "",                  "Appendix A Law 13 (a)"},
+    {Fact::books,         "consulting books",          true,  false, false, "",       "Part II Law 9 (c)", "",                  "Part VI Law 9 (a)", "Appendix A Law 13 (a)"},
+    {Fact::help,          "asking for help",           true,  false, false, "",       "Part II Law 9 (d)", "Part V Law 9 (a)",  "Part VI Law 9 (b)", "Appendix A Law 13 (d)"},
+    {Fact::refusal,       "refusing a lawful demand or the laws", false, false, false, "Law 14", "Part II Law 9 (e) and (f)", "Part V Law 9 (b) and (d)", "Part VI Law 9", "Appendix A Law 13 (f)"},
+    {Fact::time_exceeded, "exceeding the time",        false, false, true,  "",       "Part II Law 10",    "Part V Law 9 (c)",  "Part VI Law 9",     "Appendix A Law 13 (e)"},
 });
 // clang-format on
 
@@ -109,16 +110,20 @@ void rule_on(Case& now, std::size_t i, const Told& told, const Offence& offence)
         return now.rule(Code::forfeit_alleged, i,
                         what + " is told of " + who + ", with the opponent's consent: it is no ground of forfeit", {},
                         cited(now.laws, article));
+    const bool at_once = offence.at_once && article == offence.over_the_board;
     std::vector<std::string> notes;
     if (offence.wilful) notes.emplace_back("if it was done wilfully");
-    if (code.claimed)
+    if (at_once)
+        notes.emplace_back("if a limit was agreed; `descry time` tells what was due");
+    else if (code.claimed)
         notes.push_back(std::string{"if the opponent names the offence, claims the game on its ground, "} +
                         until(now.terms.play));
     if (i + 1 < now.played)
         notes.push_back("the score goes on after it: " + count_of(now.played - i - 1, "ply", "plies"));
     if (article == "Part VI Law 9") notes.emplace_back("our copy of that Law is spoiled: the section is uncertain");
-    now.rule(Code::forfeit_alleged, i, what + " is told of " + who + ": " + std::string{code.ruling}, std::move(notes),
-             cited(now.laws, article));
+    now.rule(Code::forfeit_alleged, i,
+             what + " is told of " + who + ": " + (at_once ? "it forfeits the game at once" : std::string{code.ruling}),
+             std::move(notes), cited(now.laws, article));
 }
 
 /// The law of a proposal sent from afar; empty where the play or the code has none.
@@ -138,9 +143,8 @@ void rule_on_proposal(Case& now, std::size_t i)
     const Ply& ply = now.ply(i);
     const bool refused = told(ply.comments, Fact::draw_refused) ||
                          (i + 1 < now.game.plies.size() && told(now.ply(i + 1).comments, Fact::draw_refused));
-    const auto far = std::ranges::find_if(far_proposals, [&](const FarProposal& one) {
-        return one.laws == now.laws && one.play == now.terms.play;
-    });
+    const auto far = std::ranges::find_if(
+        far_proposals, [&](const FarProposal& one) { return one.laws == now.laws && one.play == now.terms.play; });
     if (far == far_proposals.end())
         return now.rule(Code::draw_proposed, i,
                         "a draw is proposed with " + now.name(i) + (refused ? ", and refused" : ""),

@@ -10,8 +10,8 @@ namespace {
 
 const char* result_for(Side winner) { return winner == Side::white ? "1-0" : "0-1"; }
 
-constexpr auto mate_articles = by_code<std::string_view>(
-    {"Law XXII, remarks", "", "Part I Law 15 (a)", "Part I Law 15 (a)", "Article 5.1.1"});
+constexpr auto mate_articles =
+    by_code<std::string_view>({"Law XXII, remarks", "", "Part I Law 15 (a)", "Part I Law 15 (a)", "Article 5.1.1"});
 
 std::string mate_article(Laws laws)
 {
@@ -103,9 +103,8 @@ void rule_on_adjudication(Case& now)
     if (!cannot && !(unfinished && (now.terms.months || broken_off))) return;
     const std::size_t at = now.game.plies.empty() ? whole_game : now.game.plies.size() - 1;
     const bool anywhere = std::ranges::find(adjudications, now.laws, &Adjudication::laws) != adjudications.end();
-    const auto row = std::ranges::find_if(adjudications, [&](const Adjudication& one) {
-        return one.laws == now.laws && one.play == now.terms.play;
-    });
+    const auto row = std::ranges::find_if(
+        adjudications, [&](const Adjudication& one) { return one.laws == now.laws && one.play == now.terms.play; });
     if (row == adjudications.end())
         return anywhere ? now.silent(at, "adjudication of such games", "none; the players settle it")
                         : now.silent(at, "adjudication", "none; the players or their representatives settle it");
@@ -133,10 +132,10 @@ namespace {
 
 /// What a code has for the sealed move; where it says nothing, what is taken instead.
 struct Sealing {
-    std::string_view article;                            ///< of a record that is none, or that fits several
-    std::string_view none_made, none_made_article{};     ///< a ruling, or where no article is named a default
-    std::string_view silent_on{};                        ///< ... on what
-    std::string_view faulty{}, faulty_note{};            ///< any fault of the record
+    std::string_view article;                         ///< of a record that is none, or that fits several
+    std::string_view none_made, none_made_article{};  ///< a ruling, or where no article is named a default
+    std::string_view silent_on{};                     ///< ... on what
+    std::string_view faulty{}, faulty_note{};         ///< any fault of the record
 };
 constexpr Sealing later{"Part II Law 7 (c)", "Penalty C may be exacted", "Part II Law 7 (c)"};
 constexpr Sealing older{"", "it is the turn of the player who should have sealed", "", "sealed moves"};
@@ -164,8 +163,7 @@ constexpr auto none_sealed_afar = std::to_array<NoneSealedAfar>({
 void rule_on_none_sealed(Case& now, std::size_t i, bool in_its_place)
 {
     const Sealing& code = of(sealings, now.laws);
-    if (code.none_made_article.empty())
-        return now.silent(i, std::string{code.silent_on}, std::string{code.none_made});
+    if (code.none_made_article.empty()) return now.silent(i, std::string{code.silent_on}, std::string{code.none_made});
     // Told beside the move before it: it is the other player who should have sealed.
     const Position& position = now.before[in_its_place ? i : std::min(i + 1, now.played)];
     const auto afar = std::ranges::find_if(none_sealed_afar, [&](const NoneSealedAfar& one) {

@@ -103,8 +103,8 @@ bool by_later_codes(Case& now, const Offence& offence, const std::string& since)
     }
     now.rule(Code::false_move_undone, offence.ply,
              move + " is illegal and was left uncorrected: the position before it must be restored",
-             {"the opponent has " + since + " since, so no penalty may be exacted", restored(now, offence), annulled(now, offence),
-              "if the position could not be ascertained, the game would be annulled"},
+             {"the opponent has " + since + " since, so no penalty may be exacted", restored(now, offence),
+              annulled(now, offence), "if the position could not be ascertained, the game would be annulled"},
              cited(now.laws, "Part II Law 6 (e)"));
     return true;
 }
@@ -143,9 +143,7 @@ void rule_on_words_against_the_record(Case& now)
         now.rule(Code::called_false, i,
                  '`' + ply.record + "` is told to " + (own ? "take a man of the player's own" : "move an adverse man") +
                      ", and is read as a legal move",
-                 {"the record or the words may be at fault",
-                  "named by its square, \"KtxP(K4)\", the man is sure"},
-                 "");
+                 {"the record or the words may be at fault", "named by its square, \"KtxP(K4)\", the man is sure"}, "");
     }
 }
 

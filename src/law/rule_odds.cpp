@@ -20,8 +20,8 @@ constexpr std::string_view forfeits =
     "he forfeits the game, neither King being mated as was undertaken, if his opponent claims it";
 constexpr auto odds_rules = by_code<OddsRules>({
     {"a piece is given from either side, at the giver's choice", "he is adjudged to have lost, having engaged to win",
-     true, ": it may be taken off and the game begun again",
-     " and stays there; if the giver mates, it is a drawn game", "Law II"},
+     true, ": it may be taken off and the game begun again", " and stays there; if the giver mates, it is a drawn game",
+     "Law II"},
     {"", forfeits},
     {"", forfeits},
     {"", forfeits},
@@ -174,8 +174,7 @@ void rule_on_the_undertaking(Case& now, const Undertaking& undertaking)
     if (!how.empty()) notes.push_back(how);
     now.rule(Code::terms_of_odds, now.played - 1,
              "the undertaking of " + word(undertaking.by) + " is not met: " + std::string{rules.not_met},
-             std::move(notes),
-             citation(now.laws, Point::odds_undertaking));
+             std::move(notes), citation(now.laws, Point::odds_undertaking));
 }
 
 void rule_on_men_left_on(Case& now)

@@ -76,8 +76,7 @@ Allowed allowed(Laws laws, const Position& position, const Move& move, const Tou
     if (own && !rule.own.empty()) return {rule.own, rule.article};
     if (taken && !by_capture && !rule.taken.empty()) return {rule.taken, rule.article};
     if (king && !rule.king.empty()) return {rule.king, rule.article};
-    if (king_moves(position).empty() && !rule.hemmed_in.empty())
-        return {rule.hemmed_in, rule.article};
+    if (king_moves(position).empty() && !rule.hemmed_in.empty()) return {rule.hemmed_in, rule.article};
     return {castles ? "" : rule.other, rule.article};
 }
 

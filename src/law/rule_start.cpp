@@ -82,8 +82,8 @@ void rule_on_set_up(Case& now, const Found& error, bool board)
 {
     const bool early = error.plies < fourth;
     const SetUpRules& rules = of(set_up_rules, now.laws);
-    const OnSetUp& said = board ? (early ? rules.board_early : rules.board_late)
-                                : (early ? rules.men_early : rules.men_late);
+    const OnSetUp& said =
+        board ? (early ? rules.board_early : rules.board_late) : (early ? rules.men_early : rules.men_late);
     std::vector<std::string> notes{completed(error.plies)};
     for (const std::string_view note : said.notes)
         if (!note.empty()) notes.emplace_back(note);
@@ -91,8 +91,7 @@ void rule_on_set_up(Case& now, const Found& error, bool board)
              std::string{board ? "the board was wrongly placed: " : "men were wrongly placed: "} +
                  std::string{said.ruling},
              std::move(notes), cited(now.laws, said.article));
-    if (!said.silent_on.empty())
-        now.silent(whole_game, std::string{said.silent_on}, std::string{said.by_default});
+    if (!said.silent_on.empty()) now.silent(whole_game, std::string{said.silent_on}, std::string{said.by_default});
 }
 
 void rule_on_first(Case& now, const Found& error)
@@ -144,7 +143,7 @@ void rule_on_black_first(Case& now)
                                : "without such an agreement either player could require an annulment, but not "
                                  "since the fourth moves");
     now.rule(may ? Code::black_moves_first : Code::first_move_error, 0,
-             std::string{"Black begins, "} + (may ? "as he may"
+             std::string{"Black begins, "} + (may            ? "as he may"
                                               : by_agreement ? "where White does unless it is otherwise agreed"
                                                              : "where White does"),
              std::move(notes), citation(now.laws, Point::white_begins));

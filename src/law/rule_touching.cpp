@@ -109,9 +109,9 @@ struct Touching {
     std::size_t ply;
     const Touched& touched;
     const Position& position;
-    std::string what;        ///< "White touched a man of his own and played 12 P-K4"
-    std::vector<Move> due;   ///< any of the men moved or taken
-    std::string must;        ///< ... in words
+    std::string what;       ///< "White touched a man of his own and played 12 P-K4"
+    std::vector<Move> due;  ///< any of the men moved or taken
+    std::string must;       ///< ... in words
 
     void rule(const std::string& ruling, std::vector<std::string> notes, std::string_view article) const
     {

@@ -26,13 +26,12 @@ constexpr TwoRunning retracted{": the second must be retracted",
                                "Law 5",
                                {"after {other} has moved, the man wrongly moved must be played, if it legally can be",
                                 "the law sets no number of moves after which it would stand"}};
-constexpr TwoRunning annulled{
-    ": {other} may have the second annulled",
-    "Part II Law 6 (d)",
-    {"and may exact Penalty B or C in {}'s next turn, if he has not himself touched a man"}};
+constexpr TwoRunning annulled{": {other} may have the second annulled",
+                              "Part II Law 6 (d)",
+                              {"and may exact Penalty B or C in {}'s next turn, if he has not himself touched a man"}};
 constexpr TwoRunning uncorrected{
     ", and it was left uncorrected: the position before the second must be restored", "Part II Law 6 (e)", {}, true};
-constexpr TwoRunning reinstated{": the position before the second is reinstated", "Article 7.5.1"};
+constexpr TwoRunning reinstated{": the position before the second is reinstated", "Articles 1.2 and 7.5.1"};
 
 constexpr auto open_rules = by_code<TwoRunning>({
     {both_may_stand, "Law XIII", {or_retracted, "the score ends here"}},
@@ -81,9 +80,8 @@ void rule_on_two_running(Case& now)
         for (const std::string_view note : said.notes)
             if (!note.empty()) notes.push_back(filled(note, who, other));
         if (said.restores) notes.push_back("restored is " + write_fen(turn_of_the_other(now, i)));
-        now.rule(Code::two_moves_running, i,
-                 who + " moved twice running, " + both + filled(said.ruling, who, other), std::move(notes),
-                 cited(now.laws, said.article));
+        now.rule(Code::two_moves_running, i, who + " moved twice running, " + both + filled(said.ruling, who, other),
+                 std::move(notes), cited(now.laws, said.article));
     }
 }
 

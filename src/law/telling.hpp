@@ -11,19 +11,19 @@ namespace descry::law {
 
 enum class Act : std::uint8_t {
     touched,
-    removed,           ///< taken off by mistake, otherwise than in a move
-    quitted_rook,      ///< in castling, before the King was touched
-    substituted,       ///< a move put in the place of one already made
-    falsified,         ///< the position, by removing or adding a man
-    dropped,           ///< a man fell from the board unseen
-    abandoned,         ///< the game, or his moves
-    wrong_position,    ///< from which an adjourned game was resumed
-    annulled,          ///< the game
-    origin_forgotten,  ///< of a check
-    out_of_turn,       ///< a move, otherwise than the first of the game
-    held,              ///< a man, and not let go
+    removed,              ///< taken off by mistake, otherwise than in a move
+    quitted_rook,         ///< in castling, before the King was touched
+    substituted,          ///< a move put in the place of one already made
+    falsified,            ///< the position, by removing or adding a man
+    dropped,              ///< a man fell from the board unseen
+    abandoned,            ///< the game, or his moves
+    wrong_position,       ///< from which an adjourned game was resumed
+    annulled,             ///< the game
+    origin_forgotten,     ///< of a check
+    out_of_turn,          ///< a move, otherwise than the first of the game
+    held,                 ///< a man, and not let go
     castling_incomplete,  ///< the King is put where he castles to, and the Rook stays
-    interfered,        ///< somebody else said what to play
+    interfered,           ///< somebody else said what to play
 };
 
 /// A man as the words name him.

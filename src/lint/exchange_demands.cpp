@@ -108,7 +108,8 @@ bool is_man(std::string_view text) { return is_record(std::string{text} + " move
 /// "Adopts Kt-KB3", "I read it as Kt-KB3": where what is adopted begins.
 std::optional<std::size_t> behind_adopting(std::string_view text)
 {
-    struct adopting : pegtl::sor<grammar::words<"adopt", "adopts", "adopted", "adopting">, grammar::saying::takes_for> {};
+    struct adopting : pegtl::sor<grammar::words<"adopt", "adopts", "adopted", "adopting">, grammar::saying::takes_for> {
+    };
     struct found : pegtl::seq<pegtl::star<pegtl::not_at<adopting>, grammar::saying::any_word>, adopting> {};
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
     if (!pegtl::parse<found>(in)) return std::nullopt;
@@ -225,7 +226,8 @@ void Player::demand(const Demand& wanted, Side sender)
     }
     restore(wanted.penalties, wanted.chosen, sender);
     if (!wanted.reply.empty())
-        follows(lint::quoted(wanted.reply) + " is not due, since it is " + name(offender) + "'s turn, and is disregarded");
+        follows(lint::quoted(wanted.reply) + " is not due, since it is " + name(offender) +
+                "'s turn, and is disregarded");
 }
 
 /// Penalty D binds the sender to the move selected; so does a reading that is adopted.

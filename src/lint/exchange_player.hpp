@@ -121,7 +121,7 @@ private:
     /// \return  whether the reply is to be looked at.
     bool settle_by_reply(const std::string& reply);
     /// The author of an ambiguous record, answered in silence, tells what he meant.
-    bool chosen_by_author(Side sender, const std::string& text);
+    bool chosen_by_author(Side sender, const std::string& text, std::uint64_t offset);
     /// The record means that move, by its author's word; the reply in silence is looked at.
     void settle_for(const Move& move);
     /// More records than one for this turn to play. \return  there were.

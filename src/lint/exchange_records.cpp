@@ -21,7 +21,7 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
     ++exchange_.turns[index(sender)];
     const auto hangs = [&] { return pending_ && pending_->fault != lint::Fault::capture_hidden; };
     if (forfeit_claim_ == sender) forfeit_claim_.reset();  // he goes on, and claims nothing
-    if (chosen_by_author(sender, text)) return;
+    if (chosen_by_author(sender, text, offset)) return;
     if (hangs() && pending_->offender != sender && !settle_by_reply(text)) return;
     if (position_.to_move() != sender || hangs()) {
         add(Code::out_of_turn, std::string{"it is not "} + name(sender) + "'s turn to play");
@@ -38,7 +38,7 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
         entry_->findings.push_back(std::move(finding));
     }
     proposed_by_.reset();
-    if (text.contains("draw")) proposed_by_ = sender;
+    if (lint::read_message(text, offset, options_.reading).proposes_draw) proposed_by_ = sender;
     if (several_records(sender, text, offset, before)) return;
     const auto record = last_record_of(text);
     const auto fitting = lawful_moves(read_record(record), position_);
@@ -257,7 +257,7 @@ bool Player::discharges(const std::vector<Candidate>& fitting)
     return false;
 }
 
-bool Player::chosen_by_author(Side sender, const std::string& text)
+bool Player::chosen_by_author(Side sender, const std::string& text, std::uint64_t offset)
 {
     if (!pending_ || !pending_->author_tells || pending_->offender != sender) return false;
     if (const auto meaning = read_meaning(text)) {
@@ -266,7 +266,8 @@ bool Player::chosen_by_author(Side sender, const std::string& text)
             --exchange_.turns[index(sender)];  // it is the same turn
             follows("the author chooses " + law13(meant.front().move, position_));
             settle_for(meant.front().move);
-            if (!meaning->rest.empty()) a_record_within(sender, meaning->rest);
+            if (const auto at = text.rfind(meaning->rest); !meaning->rest.empty())
+                a_record(sender, meaning->rest, offset + at);
             return true;
         }
     }

@@ -233,8 +233,8 @@ void Player::waive(Side sender)
     if (pending_->fault == lint::Fault::no_legal_reading) {
         pending_.reset();
         last_by_.reset();
-        return follows(std::string{"no penalty is exacted, and the record stands for nothing: it is "} + name(offender) +
-                       "'s turn to play");
+        return follows(std::string{"no penalty is exacted, and the record stands for nothing: it is "} +
+                       name(offender) + "'s turn to play");
     }
     if (pending_->fault == lint::Fault::capture_hidden) {
         pending_.reset();
