@@ -1,6 +1,7 @@
 // A score before the law: what all rulings look at, and where they are put.
 #pragma once
 
+#include <deque>
 #include <string>
 #include <utility>
 #include <vector>
@@ -44,7 +45,11 @@ public:
     void silent(std::size_t i, const std::string& on_what, const std::string& default_used);
 
 private:
+    /// What the sheet's rows took for words stands in the game: several moves in the first turn, in one row.
+    [[nodiscard]] bool among_words(Span at) const;
+
     std::vector<const Record*> records_{};  ///< of each ply
+    std::deque<Record> read_again_{};       ///< those among words
 };
 
 inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);

@@ -47,7 +47,8 @@ void rule_on_the_man(Case& now, const OddsTerms& odds)
 
 void rule_on_the_first_move(Case& now, const OddsTerms& odds)
 {
-    if (odds.men.empty() || !odds.first || *odds.first == odds.giver) return;
+    // With several moves in hand the other begins by the law itself.
+    if (odds.men.empty() || odds.moves > 1 || !odds.first || *odds.first == odds.giver) return;
     now.rule(Code::terms_of_odds, whole_game,
              word(*odds.first) + " begins by agreement; without one the first move is the giver's", {},
              citation(now.laws, Point::odds_first_move));

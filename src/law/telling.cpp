@@ -190,16 +190,39 @@ template <typename Rule, template <typename> class Action> void read(std::string
 // What is told of an act takes a sentence or two; in more the search for its words would take ever longer.
 constexpr std::size_t longest = 2000;
 
+/// Where a clause of its own may begin: the whole, and what stands behind each semicolon and colon, up to the next
+/// semicolon. What one clause tells, the next does not deny.
+std::vector<std::string_view> clauses(std::string_view words)
+{
+    constexpr std::size_t most = 16;
+    std::vector<std::string_view> all{words};
+    for (auto stop = words.find_first_of(";:"); stop != std::string_view::npos && all.size() < most;
+         stop = words.find_first_of(";:", stop + 1)) {
+        auto clause = words.substr(stop + 1);
+        clause.remove_prefix(std::min(clause.find_first_not_of(" \n"), clause.size()));
+        all.push_back(clause.substr(0, clause.find(';')));
+    }
+    return all;
+}
+
 std::optional<Telling> told_of(const Searched& searched, std::string_view words)
 {
     words = words.substr(0, longest);
-    const auto behind = searched.find(words);
+    std::optional<std::size_t> behind;
+    const std::string_view whole = words;
+    for (const std::string_view clause : clauses(whole)) {
+        words = clause;
+        behind = searched.find(words);
+        if (behind) break;
+    }
     if (!behind) return std::nullopt;
     Reading reading{.telling = {.act = searched.act, .words = std::string{words}}};
     if (find<pegtl::seq<pegtl::star<pegtl::not_at<rules::disputed>, rules::any_word>, rules::disputed>>(words))
         return std::nullopt;  // what a player denies is for the players, the umpire or the bystanders
     read<subject_last, found>(words.substr(0, *behind), reading);
     if (!reading.telling.by) read<subject_first, found>(words, reading);
+    if (!reading.telling.by)
+        read<subject_last, found>(whole.substr(0, static_cast<std::size_t>(words.data() - whole.data())), reading);
     read<accident_anywhere, found>(words, reading);
     read<mistake_anywhere, found>(words, reading);
     read<consent_anywhere, found>(words, reading);

@@ -41,7 +41,7 @@ private:
         // The longest record first: "Q-R5 ch P-Kt3".
         for (auto blank = piece.rfind(' '); blank != std::string_view::npos && blank > 0;
              blank = piece.rfind(' ', blank - 1))
-            if (reads(piece.substr(0, blank))) {
+            if (piece[blank - 1] != ' ' && reads(piece.substr(0, blank))) {
                 found_.push_back(read_record(piece.substr(0, blank), offset_ + begin));
                 return take(begin + blank, end);
             }
