@@ -19,9 +19,12 @@ struct divide  : one< ';', '\n', '\r' > {};
 // A proposal goes on to what may bring the move: "I propose a draw, with P-K4", "(draw?)".
 struct draw     : words< "draw", "drawn" > {};
 struct of_record : words< "castles", "castle", "same" > {};  // a record may be all letters
-struct joint    : sor< words< "with", "and" >, one< ',', ')' > > {};
-struct proposal : seq< opt< one< '(' > >, at< ascii::alpha >, star< not_at< divide >, not_at< draw >, not_at< of_record >, sor< plus< ascii::alpha >, space, one< ',' > > >,
-                       draw, until< at< sor< divide, seq< star< space >, joint >, seq< star< space >, eof > > > >, opt< one< ')' > > > {};
+struct sentence_end : seq< one< '.', '?', '!' >, at< space > > {};
+struct joint    : sor< words< "with", "and" >, one< ',', ')' >, sentence_end > {};
+struct proposal : seq< opt< one< '(' > >, at< ascii::alpha >, star< not_at< divide >, not_at< draw >,
+    not_at< of_record >, sor< plus< ascii::alpha >, space, one< ',' > > >,
+                       draw, until< at< sor< divide, seq< star< space >, joint >, seq< star< space >, eof > > > >,
+                       opt< one< ')' > > > {};
 
 // What stands between: a record, whatever it is.
 struct sign    : sor< divide, if_, then, or_ > {};

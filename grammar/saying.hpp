@@ -24,16 +24,25 @@ struct claims     : words< "claim", "claims", "claimed" > {};
 struct draw       : words< "draw", "drawn" > {};
 struct the_game   : seq< words< "game" >, not_at< further< draw > > > {};
 struct fifty      : seq< sor< words< "fifty" >, string< '5', '0' > >, further< words< "move", "moves" > > > {};
-struct recurs     : sor< words< "recurrence", "recurred", "recurs", "repetition", "repeated", "twice", "thrice" >, seq< words< "third" >, space, words< "time" > >, seq< words< "three" >, space, words< "times" > > > {};
-struct endless    : seq< words< "endless", "perpetual", "unending", "everlasting" >, further< words< "check", "checks" > > > {};
+struct recurs     : sor< words< "recurrence", "recurred", "recurs", "repetition", "repeated", "twice", "thrice" >,
+    seq< words< "third" >, space, words< "time" > >, seq< words< "three" >, space, words< "times" > > > {};
+struct endless    : seq< words< "endless", "perpetual", "unending", "everlasting" >, further< words< "check",
+    "checks" > > > {};
+struct no_draw    : seq< words< "no" >, space, words< "draw" > > {};
+struct exacts     : words< "exact", "exacts", "claim", "claims", "demand", "demands", "require", "requires",
+    "insist" > {};
+struct forgoes    : words< "waive", "waives", "waived", "waiving", "remit", "remits", "forgo", "forgoes", "forego",
+    "renounce", "renounces", "overlook" > {};
 struct agrees     : words< "agree", "agrees", "agreed", "accept", "accepts", "accepted" > {};
 struct refuses    : words< "refuse", "refuses", "refused", "decline", "declines", "declined" > {};
 struct proposes   : words< "propose", "proposes", "proposed", "offer", "offers", "offered", "proposal" > {};
 struct gives_up   : words< "resign", "resigns", "resigned", "surrender", "surrenders" > {};
-struct required   : words< "require", "requires", "required", "requirement", "demand", "demands", "penalty", "penalties" > {};
+struct required   : words< "require", "requires", "required", "requirement", "demand", "demands", "penalty",
+    "penalties" > {};
 struct illegal    : words< "illegal", "unlawful", "disregard", "disregarded", "forfeited" > {};
 
-template< typename Act > struct denied : seq< denial, sor< seq< space, Act >, seq< space, plus< ascii::alpha >, space, Act > > > {};
+template< typename Act > struct denied : seq< denial, sor< seq< space, Act >, seq< space, plus< ascii::alpha >, space,
+    Act > > > {};
 template< typename Act > struct acts   : seq< lacks< denied< Act > >, holds< Act > > {};
 
 // What is said, one rule to each.
@@ -42,12 +51,25 @@ struct draw_by_fifty  : seq< acts< claims >, holds< draw >, holds< fifty > > {};
 struct draw_by_recurrence : seq< acts< claims >, holds< draw >, holds< recurs > > {};
 struct draw_without_ground : seq< acts< claims >, holds< draw > > {};
 struct claims_game    : seq< acts< claims >, holds< the_game >, lacks< draw > > {};
-struct refuses_draw   : seq< holds< draw >, sor< acts< refuses >, holds< denied< agrees > > > > {};
-struct agrees_to_draw : seq< holds< draw >, acts< agrees >, lacks< claims >, lacks< seq< proposes, further< agrees > > > > {};
+struct refuses_draw   : seq< holds< draw >, sor< holds< no_draw >, acts< refuses >, holds< denied< agrees > > > > {};
+struct agrees_to_draw : seq< holds< draw >, acts< agrees >, lacks< claims >, lacks< seq< proposes,
+    further< agrees > > > > {};
 struct disclaims      : seq< holds< draw >, sor< holds< denied< claims > >, holds< denied< proposes > > > > {};
 struct illegal_requirement : seq< holds< required >, acts< illegal > > {};
 struct resigns        : acts< gives_up > {};
+struct waives         : seq< holds< required >, sor< acts< forgoes >, holds< denied< exacts > >, holds< seq< exacts,
+    space, words< "no" > > > > > {};
+// "I accept", "declined": what, the messages before tell.
+struct agrees_alone   : seq< acts< agrees >, lacks< claims > > {};
+struct refuses_alone  : acts< refuses > {};
 
-struct text : sor< disclaims, draw_by_checks, draw_by_fifty, draw_by_recurrence, draw_without_ground, claims_game, refuses_draw, agrees_to_draw, illegal_requirement, resigns > {};
+// What the author of a record says that it means: "I meant Kt-KB3"; what a receiver takes it for: "I read it as Kt-KB3".
+struct means      : words< "meant", "mean", "means", "meaning", "intended", "intend" > {};
+struct takes_for  : seq< words< "take", "takes", "read", "reads", "interpret", "interprets", "understand",
+    "understands", "construe", "treat" >, star< not_at< words< "as", "be", "mean" > >, not_at< one< ';', ',' > >,
+    any_word >, words< "as", "be", "mean" > > {};
+
+struct text : sor< disclaims, draw_by_checks, draw_by_fifty, draw_by_recurrence, draw_without_ground, claims_game,
+    refuses_draw, agrees_to_draw, illegal_requirement, waives, resigns, agrees_alone, refuses_alone > {};
 
 }  // namespace descry::grammar::saying

@@ -17,84 +17,160 @@ struct any_word : sor< plus< sor< ascii::alpha, one< '\'' > > >, any > {};
 struct stop     : one< ';', ':' > {};
 template< typename Rule > struct further : seq< star< not_at< sor< Rule, stop > >, any_word >, Rule > {};
 
-// ---- whose: by right of the mover, or by colour -----------------------------------------------------------------------
+// ---- whose: by right of the mover, or by colour ---------------------------------------------------------------------
 struct s_of      : seq< apostrophe, opt< one< 's', 'S' > >, word_end > {};
 struct white_name : seq< letters< "white" >, sor< word_end, at< s_of > > > {};
 struct black_name : seq< letters< "black" >, sor< word_end, at< s_of > > > {};
 struct whites    : sor< seq< white_name, s_of >, seq< words< "white" > > > {};
 struct blacks    : sor< seq< black_name, s_of >, seq< words< "black" > > > {};
-struct of_adversary : seq< sor< letters< "opponent" >, letters< "adversary" >, letters< "enemy" >, letters< "antagonist" > >, sor< s_of, seq< one< 's', 'S' >, opt< s_of > >, word_end > > {};
-struct adverse_  : sor< words< "adverse", "hostile" >, seq< opt< words< "his", "her", "the" >, space >, of_adversary > > {};
+struct of_adversary : seq< sor< letters< "opponent" >, letters< "adversary" >, letters< "enemy" >,
+    letters< "antagonist" > >, sor< s_of, seq< one< 's', 'S' >, opt< s_of > >, word_end > > {};
+struct adverse_  : sor< words< "adverse", "hostile" >, seq< opt< words< "his", "her", "the" >, space >,
+    of_adversary > > {};
 struct own_      : seq< opt< words< "his", "her", "their" >, space >, words< "own" > > {};
 struct owner     : sor< own_, adverse_, seq< opt< words< "the" >, space >, sor< whites, blacks > > > {};
-struct owned     : seq< words< "of" >, space, opt< words< "the", "his" >, space >, sor< of_adversary, words< "white", "black" > > > {};
+struct owned     : seq< words< "of" >, space, opt< words< "the", "his" >, space >, sor< of_adversary, words< "white",
+    "black" > > > {};
 
-// ---- a man -----------------------------------------------------------------------------------------------------------
+// ---- a man ----------------------------------------------------------------------------------------------------------
 struct between   : star< sor< ascii::blank, one< '.', '-' > > > {};
 struct a_wing    : sor< kings, queens, king, queen > {};
 struct an_officer : sor< knights, rooks, bishops, knight, rook, bishop, castle > {};
-struct a_rank    : sor< first, second, third, fourth, fifth, sixth, seventh, eighth, one_, two, three, four, five, six, seven, eight, square_ > {};
+struct a_rank    : sor< first, second, third, fourth, fifth, sixth, seventh, eighth, one_, two, three, four, five,
+    six, seven, eight, square_ > {};
 struct file      : sor< seq< a_wing, between, an_officer >, an_officer, a_wing > {};
 struct square    : seq< file, between, a_rank, opt< between, square_ > > {};
-struct at_square : sor< seq< star< ascii::blank >, one< '(' >, star< ascii::blank >, square, star< ascii::blank >, one< ')' > >, seq< space, words< "on", "at", "from", "of", "standing" >, space, opt< words< "on", "at", "the", "his", "her" >, space >, square > > {};
+struct at_square : sor< seq< star< ascii::blank >, one< '(' >, star< ascii::blank >, square, star< ascii::blank >,
+    one< ')' > >, seq< space, words< "on", "at", "from", "of", "standing" >, space, opt< words< "on", "at", "the",
+    "his", "her" >, space >, square > > {};
 struct pawn_name : seq< opt< file, between >, sor< pawn, pawns > > {};
 struct officer_name : seq< opt< a_wing, between >, sor< knight, rook, bishop, castle > > {};
 struct royal_name : sor< king, queen > {};
 struct name      : sor< pawn_name, officer_name, royal_name > {};
 struct both_rooks : words< "rooks" > {};
 struct one_of    : seq< words< "one", "some", "either" >, space, words< "of" >, space > {};
-struct a_man     : seq< opt< one_of >, opt< owner, space >, opt< words< "the", "a", "his", "her", "their" >, space >, opt< owner, space >, sor< name, both_rooks >, opt< at_square >, opt< space, owned > > {};
-struct joint     : seq< opt< space >, sor< words< "and", "or", "with", "then", "also", "before" >, one< '&', ',' > >, opt< space >, opt< words< "then", "also", "touching", "touched", "both" >, space > > {};
-struct men       : seq< opt< words< "both" >, space >, list< a_man, joint > > {};
+struct a_man     : seq< opt< one_of >, opt< owner, space >, opt< words< "the", "a", "his", "her", "their" >, space >,
+    opt< owner, space >, sor< name, both_rooks >, opt< at_square >, opt< space, owned > > {};
+struct joint     : seq< opt< space >, sor< words< "and", "or", "with", "then", "also", "before" >, one< '&', ',' > >,
+    opt< space >, opt< words< "then", "also", "touching", "touched", "both" >, space > > {};
+// "Two of his men, the Queen and the Rook": the men are told behind their number.
+struct how_many  : seq< words< "two", "three", "four", "several", "both", "some", "more" >, space, star< words< "of",
+    "than", "one", "his", "her", "their", "own", "the" >, space >, words< "men", "pieces", "pawns" >,
+    star< sor< ascii::blank, one< ',', ':', '-', '(' > > >, star< words< "namely", "viz" >, star< sor< ascii::blank,
+    one< '.', ',' > > > > > {};
+struct men       : seq< opt< how_many >, opt< words< "both" >, space >, list< a_man, joint > > {};
 
-// ---- who, and what he did ------------------------------------------------------------------------------------------------
+// ---- who, and what he did -------------------------------------------------------------------------------------------
 struct denial    : words< "not", "no", "never", "neither", "nor", "nobody", "without" > {};
-struct supposed  : sor< words< "would", "could", "might", "should", "if", "unless" >, seq< words< "had" >, space, words< "he", "she", "they", "white", "black" > > > {};
+struct supposed  : sor< words< "would", "could", "might", "should", "if", "unless" >, seq< words< "had" >, space,
+    words< "he", "she", "they", "white", "black" > > > {};
 struct subject   : seq< sor< white_name, black_name >, not_at< s_of > > {};
-struct mistake   : sor< seq< words< "by", "in", "through" >, space, opt< words< "a" >, space >, words< "mistake", "error", "accident", "inadvertence" > >, words< "mistakenly", "erroneously", "inadvertently", "wrongly" > > {};
+struct mistake   : sor< seq< words< "by", "in", "through" >, space, opt< words< "a" >, space >, words< "mistake",
+    "error", "accident", "inadvertence" > >, words< "mistakenly", "erroneously", "inadvertently", "wrongly" > > {};
 
 struct accident  : words< "accident", "accidentally" > {};
 struct adjusts   : words< "j'adoube", "adoube", "jadoube", "adjust", "adjusted", "adjusting", "adjusts" > {};
 struct disputed  : words< "denied", "denies", "denying", "disputed", "disputes", "alleged", "alleges" > {};
-struct touched   : words< "touched", "touches", "touching", "handled", "handles" > {};
-struct removed   : sor< words< "removed", "removes", "removing" >, seq< words< "took", "takes", "taken", "taking", "lifted" >, further< words< "off" > > > > {};
+struct fingers   : words< "hold", "hand", "hands", "finger", "fingers" > {};
+struct his_opt   : opt< words< "his", "her", "the", "a" >, space > {};
+struct touched   : sor< words< "touched", "touches", "touching", "handled", "handles", "fingered", "grasped",
+    "seized" >,
+                        seq< words< "laid", "lays", "put", "puts", "placed", "took", "takes" >, space, his_opt,
+                        fingers, space, words< "of", "on", "upon" > >,
+                        seq< words< "took", "takes", "picked", "lifted" >, space, words< "up" > >,
+                        seq< words< "lifted", "lifts" >, not_at< further< words< "off" > > > > > {};
+// Not yet let go: "held the Knight in his hand", "kept his finger on the Bishop".
+struct held      : sor< seq< words< "held", "holds", "holding" >, not_at< space, words< "that" > >,
+    at< further< words< "hand", "hands" > > > >,
+                        seq< words< "kept", "keeps", "keeping" >, space, his_opt, fingers, space, words< "on", "upon",
+                        "of" > >,
+                        seq< words< "retained", "retains", "retaining" >, space, his_opt, words< "hold" > > > {};
+struct interfered : sor< words< "interfered", "interferes", "prompted", "prompts" >,
+                         seq< sor< words< "bystander", "spectator", "onlooker", "bystanders", "spectators",
+                         "onlookers" > >, further< words< "suggested", "suggests", "advised", "advises", "remarked",
+                         "pointed", "whispered", "mentioned" > > > > {};
+struct overset   : words< "overset", "oversets", "overturned", "upset", "knocked", "knocks", "dropped" > {};
+struct removed   : sor< words< "removed", "removes", "removing" >, seq< words< "took", "takes", "taken", "taking",
+    "lifted" >, further< words< "off" > > > > {};
 struct quitted   : words< "quitted", "quits", "quit", "quitting", "released", "releases", "left" > {};
 struct replaced  : words< "substituted", "substitutes", "substituting" > {};
 struct falsified : words< "falsified", "falsifies", "falsifying", "falsify" > {};
-struct dropped   : words< "dropped", "fallen", "fell", "knocked" > {};
+struct dropped   : words< "dropped", "fallen", "fell", "knocked", "brushed", "swept" > {};
 struct abandoned : words< "abandoned", "abandons", "abandoning", "discontinued", "discontinues", "deserted" > {};
 struct resumed   : words< "resumed", "continued", "continues", "restarted", "adjourned" > {};
 struct wrong     : words< "wrong", "incorrect", "false", "erroneous" > {};
 struct position_ : words< "position" > {};
 struct annulled  : words< "annulled", "annulling", "void", "cancelled" > {};
-struct unknown   : sor< seq< denial, space, words< "known", "remembered", "knows", "seen", "ascertained", "recollected" > >, words< "nobody", "forgotten", "unknown", "neither" > > {};
+struct unknown   : sor< seq< denial, space, words< "known", "remembered", "knows", "seen", "ascertained",
+    "recollected" > >, words< "nobody", "forgotten", "unknown", "neither" > > {};
 struct consent   : words< "consent", "consented", "agreement", "permission", "leave" > {};
 
 // Who makes two moves, or moves before his turn.
-struct out_of_turn : seq< words< "out" >, space, words< "of" >, space, opt< words< "his", "her" >, space >, words< "turn" > > {};
+struct out_of_turn : seq< words< "out" >, space, words< "of" >, space, opt< words< "his", "her" >, space >,
+    words< "turn" > > {};
 
 // A word or two may stand between: a PEG gives nothing back, so each distance is tried by itself.
-struct one_word  : seq< space, plus< sor< ascii::alpha, one< '\'' > > > > {};
-template< typename Act > struct soon : sor< seq< space, Act >, seq< one_word, space, Act >, seq< one_word, one_word, space, Act > > {};
+struct close     : plus< sor< ascii::blank, one< '\n', '.' > > > {};  // a comma ends what a "not" denies
+struct near_word : seq< close, plus< sor< ascii::alpha, one< '\'' > > > > {};
+template< typename Act > struct soon : sor< seq< close, Act >, seq< near_word, close, Act >, seq< near_word,
+    near_word, close, Act > > {};
 template< typename Act > struct denied : seq< sor< denial, supposed >, soon< Act > > {};
 template< typename Act > struct does   : seq< not_at< further< denied< Act > > >, at< further< Act > > > {};
 
 // The Rook's part in castling that is out of its order: "quitted the Rook before he touched the King".
-struct rook_first : seq< further< sor< quitted, words< "moved", "played", "placed" > > >, at< further< sor< rook, officer_name > > >, further< sor< seq< words< "before" >, further< king > >, words< "first" > > > > {};
+struct rook_first : seq< further< sor< quitted, words< "moved", "played", "placed" > > >, at< further< sor< rook,
+    officer_name > > >, further< sor< seq< words< "before" >, further< king > >, words< "first" > > > > {};
+
+// A touch when the turn is the adversary's: "while it was White's turn", "when it was not his turn to play".
+struct turn_       : words< "turn", "move" > {};
+struct of_white    : seq< opt< words< "the" >, space >, whites, space, turn_ > {};
+struct of_black    : seq< opt< words< "the" >, space >, blacks, space, turn_ > {};
+struct not_his_turn : sor< seq< words< "not" >, space, words< "his", "her" >, space, turn_ >, seq< words< "in",
+    "during", "on", "at" >, space, adverse_, space, turn_ >, seq< words< "his", "her" >, space, of_adversary, space,
+    turn_ > > {};
+struct whose_turn  : seq< words< "in", "during", "was", "on" >, space, sor< of_white, of_black > > {};
+
+// The King put where he castles to, and the Rook left where it was.
+struct completes   : words< "complete", "completed", "completing", "completes", "finish", "finished", "finishing" > {};
+struct castling_   : words< "castling", "castle" > {};
+struct incomplete  : sor< seq< denial, soon< completes >, further< castling_ > >, seq< denial, soon< words< "move",
+    "moved", "moving", "bring", "bringing" > >, further< rook > >, seq< words< "forgot", "omitted", "neglected",
+    "failed" >, space, words< "to" >, space, words< "move", "bring", "complete" >, further< sor< rook,
+    castling_ > > >, seq< castling_, further< words< "incomplete", "unfinished" > > > > {};
 
 struct first_words : words< "first", "began", "begun", "commenced", "opened" > {};
 struct told_out_of_turn : seq< not_at< further< first_words > >, does< out_of_turn > > {};
 struct told_quitted  : seq< does< quitted >, at< rook_first > > {};
 // "without saying j'adoube" is an offence; with it nothing is told.
-struct told_touched  : seq< does< touched >, sor< not_at< further< adjusts > >, at< further< denied< adjusts > > > >, further< touched >, space > {};
+struct unadjusted    : at< further< denied< adjusts > > > {};
+// "J'adoube" does not help him who meant to play the man (Walker 1840, Law V, case D).
+struct meant_to_play : at< further< sor< words< "intending", "intention", "meaning", "purpose", "meant" > > >,
+    further< words< "play", "playing", "move", "moving", "setting" > > > {};
+struct by_touching   : seq< does< touched >, sor< not_at< further< adjusts > >, unadjusted, meant_to_play >,
+    further< touched >, space > {};
+// A man overset and put up again without a word is touched (Walker 1840, Law V, cases B and C).
+struct by_oversetting : seq< does< overset >, unadjusted, further< overset >, space > {};
+struct told_touched  : sor< by_touching, by_oversetting > {};
+struct told_held     : seq< does< held >, further< held > > {};
+struct told_incomplete : further< incomplete > {};
+struct told_interfered : seq< does< interfered >, further< interfered > > {};
 struct told_removed  : seq< does< removed >, at< further< mistake > >, further< removed >, opt< space > > {};
 struct told_substituted : seq< does< replaced >, further< replaced > > {};
-struct told_falsified : seq< does< falsified >, further< falsified > > {};
-struct told_dropped  : seq< does< dropped >, at< further< words< "board", "off", "floor" > > > > {};
+// "Falsified the position", or what is the same: wilfully removed or added a man.
+struct wilfully      : words< "wilfully", "willfully", "purposely", "intentionally", "deliberately", "fraudulently",
+    "secretly", "designedly" > {};
+struct adds          : words< "removed", "removes", "removing", "added", "adds", "adding", "replaced", "placed",
+    "put", "took" > {};
+struct by_adding     : sor< seq< wilfully, soon< adds > >, seq< adds, further< wilfully > > > {};
+struct told_falsified : sor< seq< does< falsified >, further< falsified > >, seq< does< wilfully >,
+    further< by_adding > > > {};
+struct told_dropped  : seq< does< dropped >, at< further< words< "board", "off", "floor", "down", "table" > > >,
+    not_at< at< further< overset > >, unadjusted > > {};
 struct told_abandoned : seq< does< abandoned >, at< further< words< "game", "moves", "play", "match" > > > > {};
 struct wrong_place : sor< seq< wrong, space, position_ >, seq< position_, further< wrong > > > {};
 struct told_wrong_position : seq< at< further< resumed > >, at< further< wrong_place > > > {};
 struct told_annulled : does< annulled > {};
-struct told_origin_forgotten : seq< at< further< check > >, at< further< unknown > >, at< further< words< "how", "arose", "origin", "came", "given" > > > > {};
+struct told_origin_forgotten : seq< at< further< check > >, at< further< unknown > >, at< further< words< "how",
+    "arose", "origin", "came", "given" > > > > {};
 
 }  // namespace descry::grammar::telling

@@ -127,6 +127,7 @@ enum class FiftyMoves : std::uint8_t { by_notice = 1, by_call, since_capture, si
 enum class RookAtOdds : std::uint8_t { square_empty_now = 1, as_though_there, square_never_held, none };
 enum class SetUp : std::uint8_t { window_then_stands = 1, annulled_whenever, window_then_equity };
 enum class FirstMove : std::uint8_t { no_rule = 1, both_four, opponents_fourth, ten };
+enum class KingPenalty : std::uint8_t { if_he_can = 1, penalty_c, none };
 enum class KingInCheck : std::uint8_t { recalled = 1, recalled_or_annulled, as_other_illegality };
 enum class YesNo : std::uint8_t { no = 1, yes };
 
@@ -136,6 +137,7 @@ enum class YesNo : std::uint8_t { no = 1, yes };
 [[nodiscard]] constexpr Point point_of(RookAtOdds) noexcept { return Point::castling_without_rook; }
 [[nodiscard]] constexpr Point point_of(SetUp) noexcept { return Point::set_up_error; }
 [[nodiscard]] constexpr Point point_of(FirstMove) noexcept { return Point::first_move_error; }
+[[nodiscard]] constexpr Point point_of(KingPenalty) noexcept { return Point::king_penalty; }
 [[nodiscard]] constexpr Point point_of(KingInCheck) noexcept { return Point::king_left_in_check; }
 
 /// The choice of a code on the point of that kind.
@@ -156,6 +158,7 @@ struct Article {
     std::string_view title;
     std::string_view digest;
     Standing standing = Standing::says;  ///< `uncertain` where the printed copy is spoiled
+    std::string_view note{};             ///< what the book itself says beside it
 };
 [[nodiscard]] std::span<const Article> articles(Laws laws) noexcept;
 /// "Part II Law 8 (b)", "Law XII", "Appendix A Law 9 (a)".

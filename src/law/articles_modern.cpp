@@ -11,6 +11,7 @@ constexpr auto table = std::to_array<Article>({
     {"", "3.7.3.3", "Promotion", "To a Queen, Rook, Bishop or Knight of its own colour, as part of the same move, whatever has been taken."},
     {"", "3.8.2", "Castling", "A move of King and Rook; lost once either has moved, prevented while a square that the King leaves, crosses or reaches is attacked or a man stands between."},
     {"", "3.9.2", "Check", "No move may leave or put one's own King in check. Nothing is said of announcing it."},
+    {"", "4.2.2", "Touching by accident", "Any contact with a man is taken for intended, but what is clearly accidental."},
     {"", "4.3", "Touch and move", "The first man touched that can be moved is moved, the first adverse man touched that can be taken is taken."},
     {"", "4.5", "Touched in vain", "If none of the men touched can be moved or taken, any legal move may be made."},
     {"", "4.8", "When a claim is lost", "By touching a man with the intention of moving or taking it one loses the claim for the opponent's touching."},

@@ -1,6 +1,7 @@
 // A score before the law: what all rulings look at, and where they are put.
 #pragma once
 
+#include <deque>
 #include <string>
 #include <utility>
 #include <vector>
@@ -44,7 +45,11 @@ public:
     void silent(std::size_t i, const std::string& on_what, const std::string& default_used);
 
 private:
+    /// What the sheet's rows took for words stands in the game: several moves in the first turn, in one row.
+    [[nodiscard]] bool among_words(Span at) const;
+
     std::vector<const Record*> records_{};  ///< of each ply
+    std::deque<Record> read_again_{};       ///< those among words
 };
 
 inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);
@@ -59,6 +64,15 @@ inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);
 
 /// The game is played by communication of moves under a code that rules on records of its own.
 [[nodiscard]] bool records_rule(const Terms& terms) noexcept;
+
+/// The code has the Penalties A, B and C of Part II Law 11.
+[[nodiscard]] inline bool has_penalties(Laws laws) noexcept
+{
+    return choice<KingPenalty>(laws) == KingPenalty::penalty_c;
+}
+
+/// Twenty-four hours or more to a reply, as is agreed; by post they are taken for granted.
+[[nodiscard]] bool is_slow(const Terms& terms) noexcept;
 
 /// What stands in the place of a record tells that none was sealed.
 [[nodiscard]] bool stands_for_no_sealed_move(const Ply& ply);

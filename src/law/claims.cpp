@@ -6,6 +6,7 @@
 
 #include "descry/notation.hpp"
 #include "descry/terms.hpp"
+#include "src/law/by_code.hpp"
 #include "src/law/forces.hpp"
 #include "src/sheet/facts.hpp"
 
@@ -47,9 +48,40 @@ Key key_of(const Position& position, bool with_rights)
     return {bits, position.to_move(), rights, passed};
 }
 
+/// What the codes differ in beside the matrix.
+struct ClaimRules {
+    bool rights_count = false;  ///< positions with other rights are not the same
+    bool with_a_move = false;   ///< a claim may go with a move that is written down and not yet made
+    bool of_itself = false;     ///< some games end without a claim
+    std::string_view seventy_five_moves{}, fivefold{}, recurring_move{}, fiftieth_move{};  ///< articles on these
+    bool dead_positions = true;                                                 ///< a game that nobody can win is told
+    std::string (*count_ground)(const Position&, Side) = forces::call_of_1862;  ///< to have fifty moves counted
+    bool only_compelled = false;     ///< a line of play that is repeated counts only where the replies were compelled
+    bool undertaking_frees = false;  ///< where more than a win was undertaken no number of moves is set
+    bool aimless_king = false;       ///< a King who alone is moved against King and Pawns
+};
+constexpr auto claim_rules = by_code<ClaimRules>({
+    {.dead_positions = false,
+     .count_ground = forces::notice_of_1840,
+     .only_compelled = true,
+     .undertaking_frees = true,
+     .aimless_king = true},
+    {},
+    {},
+    {},
+    {.rights_count = true,
+     .with_a_move = true,
+     .of_itself = true,
+     .seventy_five_moves = "Article 9.6.2",
+     .fivefold = "Article 9.6.1",
+     .recurring_move = "Article 9.2.1",
+     .fiftieth_move = "Article 9.3.1"},
+});
+
 class Claims {
 public:
-    Claims(const Game& game, Laws laws) : game_{game}, laws_{laws}, fifty_{choice<FiftyMoves>(laws)}
+    Claims(const Game& game, Laws laws)
+        : game_{game}, laws_{laws}, rules_{of(claim_rules, laws)}, fifty_{choice<FiftyMoves>(laws)}
     {
         for (const auto& [tag, value] : game.tags) {
             if (tag != "Undertaking") continue;
@@ -97,21 +129,20 @@ private:
     void at(const Position& position, std::size_t ply)
     {
         const bool over = !position.any_legal_move();
-        auto& turns = seen_[key_of(position, laws_ == Laws::modern)];
+        auto& turns = seen_[key_of(position, rules_.rights_count)];
         if (over) {
             if (!position.in_check()) stalemate(position, ply);
             return;
         }
         const bool by_count = fifty(position, ply);
         const bool by_position = recurrence(position, ply, turns);
-        if (laws_ == Laws::modern && !by_count && !by_position) by_announcing(position, ply);
+        if (rules_.with_a_move && !by_count && !by_position) by_announcing(position, ply);
         if (yes(laws_, Point::endless_checks)) endless(position, ply);
         if (no_mate_possible(position) && !dead_told_) {
             dead_told_ = true;
-            const bool of_itself = laws_ == Laws::modern;
-            if (laws_ != Laws::walker_1840)
+            if (rules_.dead_positions)
                 add(position, ply, Ground::no_mate_possible, "no series of legal moves mates either King",
-                    citation(laws_, Point::drawn_by_material), of_itself);
+                    citation(laws_, Point::drawn_by_material), rules_.of_itself);
         }
         if (agreed_) {
             agreed_ = false;
@@ -119,7 +150,7 @@ private:
                 citation(laws_, Point::agreed_draw));
         }
         turns.push_back(position.move_number());
-        last_ply_[key_of(position, laws_ == Laws::modern)] = ply;
+        last_ply_[key_of(position, rules_.rights_count)] = ply;
     }
 
     void stalemate(const Position& position, std::size_t ply)
@@ -143,11 +174,11 @@ private:
         if (!recurring.empty())
             add(position, ply, Ground::recurrence,
                 "with " + recurring + ", written down and not yet made, the position stands for the third time",
-                citation(laws_, "Article 9.2.1"));
+                citation(laws_, rules_.recurring_move));
         if (!quiet.empty())
             add(position, ply, Ground::fifty_moves,
                 "with a move such as " + quiet + ", written down and not yet made, fifty moves on each side are made",
-                citation(laws_, "Article 9.3.1"));
+                citation(laws_, rules_.fiftieth_move));
     }
 
     bool fifty(const Position& position, std::size_t ply)
@@ -159,8 +190,8 @@ private:
         const std::string proof = "the last " + std::to_string(since / 2) +
                                   " moves on each side were made without a capture" +
                                   (captures_only ? "" : " or a move of a Pawn");
-        if (laws_ == Laws::modern && since >= seventy_five_each)
-            add(position, ply, Ground::fifty_moves, proof, citation(laws_, "Article 9.6.2"), true);
+        if (rules_.of_itself && since >= seventy_five_each)
+            add(position, ply, Ground::fifty_moves, proof, citation(laws_, rules_.seventy_five_moves), true);
         else
             add(position, ply, Ground::fifty_moves, proof, citation(laws_, Point::fifty_moves));
         return true;
@@ -181,17 +212,16 @@ private:
             return;
         }
         const Side side = position.to_move();
-        const auto ground =
-            laws_ == Laws::walker_1840 ? forces::notice_of_1840(position, side) : forces::call_of_1862(position, side);
+        const auto ground = rules_.count_ground(position, side);
         const auto key = key_of(position, false);
         const auto& turns = seen_[key];
-        const bool walker = laws_ == Laws::walker_1840;
         // Where one has undertaken more than to win, the number of moves is not restricted (Law XXIV).
-        if (walker && undertaken_by_ && *undertaken_by_ == opponent(side)) return;
+        if (rules_.undertaking_frees && undertaken_by_ && *undertaken_by_ == opponent(side)) return;
         const bool checks = !turns.empty() && position.in_check();
         // "Reiterated attacks which compel you to play the same forced moves": every reply was the only legal move.
-        const bool repeated = !turns.empty() && (checks || !walker || compelled_since(last_ply_[key], ply, side));
-        if (ground.empty() && walker && !repeated) {
+        const bool repeated =
+            !turns.empty() && (checks || !rules_.only_compelled || compelled_since(last_ply_[key], ply, side));
+        if (ground.empty() && rules_.aimless_king && !repeated) {
             if (const auto shuffles = king_alone_moves(position, side); !shuffles.empty())
                 return add(position, ply, Ground::fifty_may_be_counted, shuffles, citation(laws_, Point::fifty_moves));
         }
@@ -232,10 +262,10 @@ private:
         std::string moves;
         for (std::size_t i = 0; i < turns.size(); ++i)
             moves += (i == 0 ? "" : i + 1 == turns.size() ? " and " : ", ") + std::to_string(turns[i]);
-        const bool of_itself = laws_ == Laws::modern && turns.size() >= 4;
+        const bool of_itself = rules_.of_itself && turns.size() >= 4;
         add(position, ply, Ground::recurrence,
             "the position stood before moves " + moves + " too, with the same player to move",
-            of_itself ? citation(laws_, "Article 9.6.1") : citation(laws_, Point::recurrence), of_itself);
+            of_itself ? citation(laws_, rules_.fivefold) : citation(laws_, Point::recurrence), of_itself);
         return true;
     }
 
@@ -266,6 +296,7 @@ private:
 
     const Game& game_;
     Laws laws_;
+    const ClaimRules& rules_;
     FiftyMoves fifty_;
     std::vector<Claim> claims_{};
     std::map<Key, std::vector<unsigned>> seen_{};  ///< the move numbers before which a position stood

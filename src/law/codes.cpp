@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "src/law/articles.hpp"
+#include "src/law/by_code.hpp"
 #include "src/law/cells.hpp"
 
 namespace descry::law {
@@ -48,18 +49,28 @@ Place place_of(const Article& article)
     return place;
 }
 
+/// A book as it is put together: its own articles, and those that it has word for word with another.
+struct Book {
+    std::span<const Article> (*own)() noexcept;
+    std::span<const Article> (*shared)() noexcept = nullptr;
+    std::string_view word_for_an_article = "Law ";
+};
+constexpr auto books = by_code<Book>({
+    {articles_of_walker},
+    {articles_of_bca},
+    {articles_of_american, articles_in_common},
+    {articles_of_british, articles_in_common},
+    {articles_of_modern, nullptr, "Article "},
+});
+
 std::vector<Article> assembled(Laws laws)
 {
-    std::vector<Article> all;
-    const auto take = [&](std::span<const Article> part) { all.insert(all.end(), part.begin(), part.end()); };
-    switch (laws) {
-    case Laws::walker_1840: take(articles_of_walker()); return all;
-    case Laws::bca_1862: take(articles_of_bca()); return all;
-    case Laws::modern: take(articles_of_modern()); return all;
-    case Laws::american_1897: take(articles_of_american()); break;
-    case Laws::british_1903: take(articles_of_british()); break;
-    }
-    take(articles_in_common());
+    const Book& book = of(books, laws);
+    const auto own = book.own();
+    std::vector<Article> all{own.begin(), own.end()};
+    if (!book.shared) return all;
+    const auto shared = book.shared();
+    all.insert(all.end(), shared.begin(), shared.end());
     std::ranges::stable_sort(all, {}, place_of);
     return all;
 }
@@ -142,16 +153,16 @@ std::string citation(Laws laws, Point point)
 std::span<const Article> articles(Laws laws) noexcept
 {
     static const auto all = [] {
-        std::array<std::vector<Article>, number_of_laws> books;
-        for (const LawsEntry& book : table) books[static_cast<std::size_t>(book.laws)] = assembled(book.laws);
-        return books;
+        ByCode<std::vector<Article>> shelf;
+        for (const LawsEntry& book : table) shelf[static_cast<std::size_t>(book.laws)] = assembled(book.laws);
+        return shelf;
     }();
     return all[static_cast<std::size_t>(laws)];
 }
 
 std::string name_of(Laws laws, const Article& article)
 {
-    if (laws == Laws::modern) return "Article " + std::string{article.number};
+    const std::string word{of(books, laws).word_for_an_article};
     std::string name;
     if (article.part.starts_with("Preface "))
         name = "Preface to Part " + std::string{article.part.substr(8)};
@@ -162,7 +173,7 @@ std::string name_of(Laws laws, const Article& article)
     else if (!article.part.empty())
         name = "Part " + std::string{article.part};
     if (article.number.empty()) return name;
-    return name + (name.empty() ? "Law " : " Law ") + std::string{article.number};
+    return name + (name.empty() ? "" : " ") + word + std::string{article.number};
 }
 
 std::vector<const Article*> find_articles(Laws laws, std::string_view reference)

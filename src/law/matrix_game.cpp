@@ -94,7 +94,7 @@ constexpr auto rows = std::to_array<Row>({
         silent("no rule of time"),
         silent("no rule of time"),
         says("each sees to it that his opponent's time is recorded; a proved error not of his neglect is corrected", "Part II Law 10 D"),
-        says("each sees to it that his opponent's time is recorded; a proved error not of his neglect is corrected", "Part II Law 10 E"),
+        says("each sees to it that his opponent's time is recorded; a proved error not of his neglect is corrected; by telegraph each records his own time", "Part II Law 10 E, Part VI Law 3 (b), Appendix A Law 4"),
         says("the arbiter corrects it by his best judgement", "Article 6.10.2")}}},
 });
 // clang-format on

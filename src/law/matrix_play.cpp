@@ -7,11 +7,11 @@ namespace {
 // clang-format off
 constexpr auto rows = std::to_array<Row>({
     {Point::defined_record, "defined-record", "the record of a move is defined", {{
-        silent("records are read by the American code's Part I Law 13"),
-        silent("records are read by the American code's Part I Law 13"),
-        says("full words, abbreviations, and what may be left out", "Part I Law 13"),
-        says("full words, abbreviations, and what may be left out", "Part I Law 13"),
-        says("algebraic notation only; descriptive records are read by the American code", "Article 8.1.1 and Appendix C")}}},
+        silent("records are read by the American code's Part I Law 13", no),
+        silent("records are read by the American code's Part I Law 13", no),
+        says("full words, abbreviations, and what may be left out", "Part I Law 13", yes_),
+        says("full words, abbreviations, and what may be left out", "Part I Law 13", yes_),
+        says("algebraic notation only; descriptive records are read by the American code", "Article 8.1.1 and Appendix C", no)}}},
     {Point::named_squares, "named-squares", "men and squares are named by law", {{
         silent("named as in the American code's Part I Laws 3 and 6 to 8"),
         silent("named as in the American code's Part I Laws 3 and 6 to 8"),
@@ -49,11 +49,11 @@ constexpr auto rows = std::to_array<Row>({
         says("no", "preface", as(CheckCall::needless)),
         silent("no: check need not be announced", as(CheckCall::needless))}}},
     {Point::king_penalty, "king-penalty", "a King's move as a penalty", {{
-        says("if it can legally move, else no penalty; it may not castle on that move", "Laws VI, VII, IX and XII"),
-        says("if it can legally move, else no penalty; it may not castle on that move", "Laws 6, 8 and 9"),
-        says("Penalty C: the King moves or, if it cannot, a man that the opponent selects; no castling", "Part II Law 11"),
-        says("Penalty C: the King moves or, if it cannot, a man that the opponent selects; no castling", "Part II Law 11"),
-        says("none: the man touched must move; two minutes are added for the opponent at the first illegal move, the second loses", "Articles 4.3 and 7.5.5")}}},
+        says("if it can legally move, else no penalty; it may not castle on that move", "Laws VI, VII, IX and XII", as(KingPenalty::if_he_can)),
+        says("if it can legally move, else no penalty; it may not castle on that move", "Laws 6, 8 and 9", as(KingPenalty::if_he_can)),
+        says("Penalty C: the King moves or, if it cannot, a man that the opponent selects; no castling", "Part II Law 11", as(KingPenalty::penalty_c)),
+        says("Penalty C: the King moves or, if it cannot, a man that the opponent selects; no castling", "Part II Law 11", as(KingPenalty::penalty_c)),
+        says("none: the man touched must move; two minutes are added for the opponent at the first illegal move, the second loses", "Articles 4.3 and 7.5.5", as(KingPenalty::none))}}},
     {Point::illegal_move, "illegal-move", "an illegal move may stand", {{
         says("at the opponent's choice: the false move stands, or is put back and the King moved", "Law XII", as(IllegalMove::opponents_choice)),
         says("once it has been answered and more than four moves a side have followed, check apart; till then all are retracted", "Law 7", as(IllegalMove::window_of_four)),

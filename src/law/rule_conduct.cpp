@@ -1,9 +1,10 @@
 // Acts that may forfeit the game, and proposals of a draw.
 #include <algorithm>
 #include <array>
-#include <cctype>
 
+#include "src/law/by_code.hpp"
 #include "src/law/case.hpp"
+#include "src/law/telling.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::law {
@@ -12,32 +13,37 @@ namespace {
 struct Offence {
     Fact fact;
     std::string_view what;
+    bool of_help;  ///< from books, boards or others: none with the opponent's consent
+    bool wilful;   ///< none by accident
+    bool at_once;  ///< over the board it forfeits without a claim (Law 10)
     // The article by code and, for 1903, by the way of play; empty where the list does not name it.
     std::string_view bca, over_the_board, post, telegraph, appendix;
 };
 
 // clang-format off
 constexpr auto offences = std::to_array<Offence>({
-    {Fact::upset,         "upsetting the men",         "Law 14", "Part II Law 9 (a)", "Part II Law 9 (a)", "Part II Law 9 (a)", "Part II Law 9 (a)"},
-    {Fact::second_board,  "using a second board",      "",       "Part II Law 9 (b)", "",                  "",                  "Appendix A Law 13 (a)"},
-    {Fact::books,         "consulting books",          "",       "Part II Law 9 (c)", "",                  "Part VI Law 9 (a)", "Appendix A Law 13 (a)"},
-    {Fact::help,          "asking for help",           "",       "Part II Law 9 (d)", "Part V Law 9 (a)",  "Part VI Law 9 (b)", "Appendix A Law 13 (d)"},
-    {Fact::refusal,       "refusing a lawful demand or the laws", "Law 14", "Part II Law 9 (e) and (f)", "Part V Law 9 (b) and (d)", "Part VI Law 9", "Appendix A Law 13 (f)"},
-    {Fact::time_exceeded, "exceeding the time",        "",       "Part II Law 10",    "Part V Law 9 (c)",  "Part VI Law 9",     "Appendix A Law 13 (e)"},
+    {Fact::upset,         "upsetting the men",         false, true,  false, "Law 14", "Part II Law 9 (a)", "Part II Law 9 (a)", "Part II Law 9 (a)", "Part II Law 9 (a)"},
+    {Fact::second_board,  "using a second board",      true,  false, false, "",       "Part II Law 9 (b)", "",                  "",                  "Appendix A Law 13 (a)"},
+    {Fact::books,         "consulting books",          true,  false, false, "",       "Part II Law 9 (c)", "",                  "Part VI Law 9 (a)", "Appendix A Law 13 (a)"},
+    {Fact::help,          "asking for help",           true,  false, false, "",       "Part II Law 9 (d)", "Part V Law 9 (a)",  "Part VI Law 9 (b)", "Appendix A Law 13 (d)"},
+    {Fact::refusal,       "refusing a lawful demand or the laws", false, false, false, "Law 14", "Part II Law 9 (e) and (f)", "Part V Law 9 (b) and (d)", "Part VI Law 9", "Appendix A Law 13 (f)"},
+    {Fact::time_exceeded, "exceeding the time",        false, false, true,  "",       "Part II Law 10",    "Part V Law 9 (c)",  "Part VI Law 9",     "Appendix A Law 13 (e)"},
 });
 // clang-format on
 
-std::string_view article_for(const Offence& offence, const Terms& terms)
+using ArticleOf = std::string_view (*)(const Offence&, const Terms&);
+
+std::string_view by_1862(const Offence& offence, const Terms&) { return offence.bca; }
+
+std::string_view by_1897(const Offence& offence, const Terms& terms)
 {
-    if (terms.laws == Laws::bca_1862) return offence.bca;
-    if (terms.laws == Laws::american_1897) {
-        // With twenty-four hours or more to a move, books and boards are free (Part III Law 2 (a)).
-        const bool slow = terms.slow.value_or(terms.play == Play::post);
-        if (terms.play != Play::board && slow && (offence.fact == Fact::books || offence.fact == Fact::second_board))
-            return "";
-        return offence.over_the_board;
-    }
-    if (terms.laws != Laws::british_1903) return "";
+    // With twenty-four hours or more to a move, books and boards are free (Part III Law 2 (a)).
+    const bool free = offence.fact == Fact::books || offence.fact == Fact::second_board;
+    return terms.play != Play::board && is_slow(terms) && free ? "" : offence.over_the_board;
+}
+
+std::string_view by_1903(const Offence& offence, const Terms& terms)
+{
     switch (terms.play) {
     case Play::post: return offence.post;
     case Play::telegraph: return offence.telegraph;
@@ -46,6 +52,25 @@ std::string_view article_for(const Offence& offence, const Terms& terms)
     }
 }
 
+/// What a code does with such an act.
+struct Conduct {
+    ArticleOf article;            ///< null: it has no list of forfeits
+    std::string_view ruling{};    ///< for an act that its list names
+    bool claimed = false;         ///< ... by the opponent
+    std::string_view unlisted{};  ///< for one that it does not name; empty: the code is silent
+    std::string_view by_default{};
+};
+constexpr std::string_view no_ground = "it is no ground of forfeit in such a game";
+constexpr std::string_view if_claimed = "it forfeits the game if it is claimed";
+
+constexpr auto conduct = by_code<Conduct>({
+    {nullptr, "", false, "", "none: the dispute goes to a third party (Law XXVI)"},
+    {by_1862, "it must be considered to lose the game", false, "", "nothing follows of itself"},
+    {by_1897, if_claimed, true, no_ground, ""},
+    {by_1903, if_claimed, true, no_ground, ""},
+    {nullptr, "", false, "the arbiter decides on the penalty", ""},
+});
+
 std::string offender_in(std::string_view words)
 {
     const std::string small = text::in_small_letters(words);
@@ -53,8 +78,6 @@ std::string offender_in(std::string_view words)
     if (white == small.npos && black == small.npos) return "a player";
     return white < black ? "White" : "Black";
 }
-
-bool of_help(Fact fact) { return fact == Fact::books || fact == Fact::second_board || fact == Fact::help; }
 
 const char* until(Play play)
 {
@@ -70,49 +93,62 @@ void rule_on(Case& now, std::size_t i, const Told& told, const Offence& offence)
 {
     const std::string who = offender_in(told.words);
     const std::string what{offence.what};
-    switch (now.laws) {
-    case Laws::walker_1840: return now.silent(i, what, "none: the dispute goes to a third party (Law XXVI)");
-    case Laws::modern:
-        return now.rule(Code::forfeit_alleged, i, what + " is told of " + who + ": the arbiter decides on the penalty",
-                        {}, citation(now.laws, of_help(offence.fact) ? Point::outside_help : Point::forfeits));
-    default: break;
-    }
-    const auto article = article_for(offence, now.terms);
+    const Conduct& code = of(conduct, now.laws);
+    const auto article = code.article ? code.article(offence, now.terms) : std::string_view{};
     if (article.empty()) {
-        if (now.laws == Laws::bca_1862) return now.silent(i, what, "nothing follows of itself");
-        return now.rule(Code::forfeit_alleged, i,
-                        what + " is told of " + who + ": it is no ground of forfeit in such a game", {},
-                        citation(now.laws, Point::outside_help));
+        if (code.unlisted.empty()) return now.silent(i, what, std::string{code.by_default});
+        const bool of_help = code.article || offence.of_help;
+        return now.rule(Code::forfeit_alleged, i, what + " is told of " + who + ": " + std::string{code.unlisted}, {},
+                        citation(now.laws, of_help ? Point::outside_help : Point::forfeits));
     }
+    const Circumstances how = circumstances(told.words);
+    if (offence.wilful && how.by_mistake)
+        return now.rule(Code::forfeit_alleged, i,
+                        what + " is told of " + who + ", and not as wilful: it is no ground of forfeit", {},
+                        cited(now.laws, article));
+    if (offence.of_help && how.consent)
+        return now.rule(Code::forfeit_alleged, i,
+                        what + " is told of " + who + ", with the opponent's consent: it is no ground of forfeit", {},
+                        cited(now.laws, article));
+    const bool at_once = offence.at_once && article == offence.over_the_board;
     std::vector<std::string> notes;
-    if (now.laws != Laws::bca_1862)
+    if (offence.wilful) notes.emplace_back("if it was done wilfully");
+    if (at_once)
+        notes.emplace_back("if a limit was agreed; `descry time` tells what was due");
+    else if (code.claimed)
         notes.push_back(std::string{"if the opponent names the offence, claims the game on its ground, "} +
                         until(now.terms.play));
     if (i + 1 < now.played)
         notes.push_back("the score goes on after it: " + count_of(now.played - i - 1, "ply", "plies"));
     if (article == "Part VI Law 9") notes.emplace_back("our copy of that Law is spoiled: the section is uncertain");
     now.rule(Code::forfeit_alleged, i,
-             what + " is told of " + who + ": " +
-                 (now.laws == Laws::bca_1862 ? "it must be considered to lose the game"
-                                             : "it forfeits the game if it is claimed"),
+             what + " is told of " + who + ": " + (at_once ? "it forfeits the game at once" : std::string{code.ruling}),
              std::move(notes), cited(now.laws, article));
 }
+
+/// The law of a proposal sent from afar; empty where the play or the code has none.
+struct FarProposal {
+    Laws laws;
+    Play play;
+    std::string_view article;
+};
+constexpr auto far_proposals = std::to_array<FarProposal>({
+    {Laws::british_1903, Play::post, "Part V Law 8 (a)"},
+    {Laws::british_1903, Play::telegraph, "Part VI Law 8 (a)"},
+    {Laws::british_1903, Play::telegraph_appendix_a, "Appendix A Law 12 (a)"},
+});
 
 void rule_on_proposal(Case& now, std::size_t i)
 {
     const Ply& ply = now.ply(i);
     const bool refused = told(ply.comments, Fact::draw_refused) ||
                          (i + 1 < now.game.plies.size() && told(now.ply(i + 1).comments, Fact::draw_refused));
-    const bool at_distance =
-        now.laws == Laws::british_1903 && (now.terms.play == Play::post || now.terms.play == Play::telegraph ||
-                                           now.terms.play == Play::telegraph_appendix_a);
-    if (!at_distance)
+    const auto far = std::ranges::find_if(
+        far_proposals, [&](const FarProposal& one) { return one.laws == now.laws && one.play == now.terms.play; });
+    if (far == far_proposals.end())
         return now.rule(Code::draw_proposed, i,
                         "a draw is proposed with " + now.name(i) + (refused ? ", and refused" : ""),
                         {"it takes both players to agree"}, citation(now.laws, Point::agreed_draw));
-    const std::string article = now.terms.play == Play::post        ? "Part V Law 8 (a)"
-                                : now.terms.play == Play::telegraph ? "Part VI Law 8 (a)"
-                                                                    : "Appendix A Law 12 (a)";
     const bool legal = i < now.played && ply.move;
     std::vector<std::string> notes;
     if (!legal)
@@ -122,7 +158,7 @@ void rule_on_proposal(Case& now, std::size_t i)
     else
         notes.emplace_back("a legal move goes with it, and stands if the draw is refused");
     now.rule(Code::draw_proposed, i, "a draw is proposed with " + now.name(i) + (refused ? ", and refused" : ""),
-             std::move(notes), cited(now.laws, article));
+             std::move(notes), cited(now.laws, far->article));
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // The end of the game: results, play after it, sealed moves, Pawns on the eighth rank, adjudication.
 #include <algorithm>
+#include <array>
 
+#include "src/law/by_code.hpp"
 #include "src/law/case.hpp"
 
 namespace descry::law {
@@ -8,15 +10,27 @@ namespace {
 
 const char* result_for(Side winner) { return winner == Side::white ? "1-0" : "0-1"; }
 
+constexpr auto mate_articles =
+    by_code<std::string_view>({"Law XXII, remarks", "", "Part I Law 15 (a)", "Part I Law 15 (a)", "Article 5.1.1"});
+
 std::string mate_article(Laws laws)
 {
-    switch (laws) {
-    case Laws::walker_1840: return cited(laws, "Law XXII, remarks");
-    case Laws::bca_1862: return cited(laws, "") + " is silent";
-    case Laws::modern: return cited(laws, "Article 5.1.1");
-    default: return cited(laws, "Part I Law 15 (a)");
-    }
+    const auto article = of(mate_articles, laws);
+    return article.empty() ? cited(laws, "") + " is silent" : cited(laws, article);
 }
+
+/// How a King alone may have won; where no article is named, it is that on forfeits.
+struct WonByAKing {
+    std::string_view note, article;
+};
+constexpr WonByAKing by_forfeit{"only a forfeit or a resignation can have won it", ""};
+constexpr auto won_by_a_king = by_code<WonByAKing>({
+    by_forfeit,
+    by_forfeit,
+    by_forfeit,
+    by_forfeit,
+    {"today a resignation or a loss by time is drawn where the opponent cannot mate", "Articles 5.1.2 and 6.9"},
+});
 
 void rule_on_the_board(Case& now)
 {
@@ -49,17 +63,33 @@ void rule_on_the_board(Case& now)
         if (given != result_for(side) || (last.men(side) - last.men(Role::king)).count() != 0) continue;
         const std::string bare =
             "the score gives " + given + ", but " + word(side) + " has a King alone and cannot have mated";
-        if (now.laws == Laws::modern)
-            now.rule(Code::result_unfounded, at, bare,
-                     {"today a resignation or a loss by time is drawn where the opponent cannot mate"},
-                     cited(now.laws, "Articles 5.1.2 and 6.9"));
-        else
-            now.rule(Code::result_unfounded, at, bare, {"only a forfeit or a resignation can have won it"},
-                     citation(now.laws, Point::forfeits));
+        const WonByAKing& how = of(won_by_a_king, now.laws);
+        now.rule(Code::result_unfounded, at, bare, {std::string{how.note}},
+                 how.article.empty() ? citation(now.laws, Point::forfeits) : cited(now.laws, how.article));
     }
     if (given == "1/2-1/2" && cell(now.laws, Point::agreed_draw).standing == Standing::silent)
         now.silent(now.played == 0 ? whole_game : now.played - 1, "a draw by agreement", "the players may agree");
 }
+
+/// Who adjudicates what: a player who cannot go on, and a game that is merely unfinished.
+struct Adjudication {
+    Laws laws;
+    Play play;
+    std::string_view cannot, cannot_article;
+    std::string_view unfinished, unfinished_article;
+    std::string_view by_default{};  ///< where the code is silent on an unfinished game
+};
+constexpr std::string_view for_a_reason =
+    "a player who cannot go on for a sufficient reason: the position is adjudicated";
+constexpr std::string_view after_the_months =
+    "either player may claim adjudication after the months, or on the date, agreed";
+constexpr auto adjudications = std::to_array<Adjudication>({
+    {Laws::british_1903, Play::post, after_the_months, "Part V Law 10", after_the_months, "Part V Law 10"},
+    {Laws::british_1903, Play::telegraph, for_a_reason, "Part VI Law 10", "", "",
+     "none; Part VI Law 10 has the position adjudicated where a player cannot go on for a sufficient reason"},
+    {Laws::british_1903, Play::telegraph_appendix_a, for_a_reason, "Appendix A Law 14 (a)",
+     "unfinished at the time fixed, the game is adjudicated, unless the players agree", "Appendix A Law 14 (b)"},
+});
 
 void rule_on_adjudication(Case& now)
 {
@@ -72,32 +102,20 @@ void rule_on_adjudication(Case& now)
     }
     if (!cannot && !(unfinished && (now.terms.months || broken_off))) return;
     const std::size_t at = now.game.plies.empty() ? whole_game : now.game.plies.size() - 1;
-    if (now.laws != Laws::british_1903)
-        return now.silent(at, "adjudication", "none; the players or their representatives settle it");
-    const std::string position = "the position: " + write_fen(now.last());
-    switch (now.terms.play) {
-    case Play::post:
-        return now.rule(Code::adjudication, at,
-                        now.terms.months
-                            ? "after " + count_of(*now.terms.months, "calendar month", "calendar months") +
-                                  " either player may claim that the position be adjudicated"
-                            : "either player may claim adjudication after the months, or on the date, agreed",
-                        {position}, cited(now.laws, "Part V Law 10"));
-    case Play::telegraph:
-        if (!cannot)
-            return now.silent(at, "a telegraph game that is merely unfinished",
-                              "none; Part VI Law 10 has the position adjudicated where a player cannot go on for a "
-                              "sufficient reason");
-        return now.rule(Code::adjudication, at,
-                        "a player who cannot go on for a sufficient reason: the position is adjudicated", {position},
-                        cited(now.laws, "Part VI Law 10"));
-    case Play::telegraph_appendix_a:
-        return now.rule(Code::adjudication, at,
-                        cannot ? "a player who cannot go on for a sufficient reason: the position is adjudicated"
-                               : "unfinished at the time fixed, the game is adjudicated, unless the players agree",
-                        {position}, cited(now.laws, cannot ? "Appendix A Law 14 (a)" : "Appendix A Law 14 (b)"));
-    default: return now.silent(at, "adjudication of such games", "none; the players settle it");
-    }
+    const bool anywhere = std::ranges::find(adjudications, now.laws, &Adjudication::laws) != adjudications.end();
+    const auto row = std::ranges::find_if(
+        adjudications, [&](const Adjudication& one) { return one.laws == now.laws && one.play == now.terms.play; });
+    if (row == adjudications.end())
+        return anywhere ? now.silent(at, "adjudication of such games", "none; the players settle it")
+                        : now.silent(at, "adjudication", "none; the players or their representatives settle it");
+    if (!cannot && row->unfinished.empty())
+        return now.silent(at, "a telegraph game that is merely unfinished", std::string{row->by_default});
+    std::string ruling{cannot ? row->cannot : row->unfinished};
+    if (ruling == after_the_months && now.terms.months)
+        ruling = "after " + count_of(*now.terms.months, "calendar month", "calendar months") +
+                 " either player may claim that the position be adjudicated";
+    now.rule(Code::adjudication, at, std::move(ruling), {"the position: " + write_fen(now.last())},
+             cited(now.laws, cannot ? row->cannot_article : row->unfinished_article));
 }
 
 }  // namespace
@@ -110,55 +128,85 @@ void rule_on_the_end(Case& now)
 
 bool stands_for_no_sealed_move(const Ply& ply) { return told(ply.record, Fact::none_sealed).has_value(); }
 
+namespace {
+
+/// What a code has for the sealed move; where it says nothing, what is taken instead.
+struct Sealing {
+    std::string_view article;                         ///< of a record that is none, or that fits several
+    std::string_view none_made, none_made_article{};  ///< a ruling, or where no article is named a default
+    std::string_view silent_on{};                     ///< ... on what
+    std::string_view faulty{}, faulty_note{};         ///< any fault of the record
+};
+constexpr Sealing later{"Part II Law 7 (c)", "Penalty C may be exacted", "Part II Law 7 (c)"};
+constexpr Sealing older{"", "it is the turn of the player who should have sealed", "", "sealed moves"};
+constexpr auto sealings = by_code<Sealing>({
+    older,
+    older,
+    later,
+    later,
+    {"Guidelines I.8", "the arbiter decides", "", "a sealed move that was not made", "it loses the game",
+     "unless the opponent cannot win by any series of legal moves (Article 6.9)"},
+});
+
+/// Games from afar have a law of their own on a move that was not sealed.
+struct NoneSealedAfar {
+    Laws laws;
+    Play play;
+    std::string_view article;
+};
+constexpr auto none_sealed_afar = std::to_array<NoneSealedAfar>({
+    {Laws::british_1903, Play::telegraph, "Part VI Law 6"},
+    {Laws::british_1903, Play::telegraph_appendix_a, "Appendix A Law 10"},
+});
+
+/// \param i  the ply in whose place none was sealed, or beside which that is told.
+void rule_on_none_sealed(Case& now, std::size_t i, bool in_its_place)
+{
+    const Sealing& code = of(sealings, now.laws);
+    if (code.none_made_article.empty()) return now.silent(i, std::string{code.silent_on}, std::string{code.none_made});
+    // Told beside the move before it: it is the other player who should have sealed.
+    const Position& position = now.before[in_its_place ? i : std::min(i + 1, now.played)];
+    const auto afar = std::ranges::find_if(none_sealed_afar, [&](const NoneSealedAfar& one) {
+        return one.laws == now.laws && one.play == now.terms.play;
+    });
+    now.rule(Code::sealed_move, i,
+             "no move was sealed: it is " + word(position.to_move()) + "'s turn, and " + std::string{code.none_made},
+             {penalty_c(position)},
+             cited(now.laws, afar == none_sealed_afar.end() ? code.none_made_article : afar->article));
+}
+
+void rule_on_sealed(Case& now, std::size_t i)
+{
+    const Ply& ply = now.ply(i);
+    const bool none = i == now.played || (ply.irregular && ply.irregular->transfer);
+    if (!none && ply.candidates.size() <= 1) return;
+    const Sealing& code = of(sealings, now.laws);
+    if (code.article.empty())
+        return now.silent(i, "sealed moves", none ? "the record is no move" : "the move that the score goes on with");
+    const auto rule = [&](std::string message, std::string note) {
+        now.rule(Code::sealed_move, i, "the sealed record `" + ply.record + "` " + std::move(message),
+                 {std::move(note)}, cited(now.laws, code.article));
+    };
+    const std::string other = word(opponent(now.side(i)));
+    if (!code.faulty.empty())
+        rule((none ? "is no legal move: " : "is ambiguous: ") + std::string{code.faulty},
+             std::string{code.faulty_note});
+    else if (none)
+        rule("cannot be read as a legal move: " + other + " may exact Penalty C", penalty_c(now.before[i]));
+    else
+        rule("is ambiguous: " + other + " may adopt any one of its moves", listed(ply.candidates, now.before[i]));
+}
+
+}  // namespace
+
 void rule_on_sealed_moves(Case& now)
 {
-    const auto rule = [&](std::size_t i, std::string message, std::vector<std::string> notes,
-                          std::string_view article) {
-        now.rule(Code::sealed_move, i, std::move(message), std::move(notes), cited(now.laws, article));
-    };
-    const bool later = now.laws == Laws::american_1897 || now.laws == Laws::british_1903;
-    const bool appendix = now.terms.play == Play::telegraph_appendix_a && now.laws == Laws::british_1903;
-    const bool wire = now.terms.play == Play::telegraph && now.laws == Laws::british_1903;
     for (std::size_t i = 0; i < now.game.plies.size() && i <= now.played; ++i) {
         const Ply& ply = now.ply(i);
         const bool in_its_place = i == now.played && stands_for_no_sealed_move(ply);
-        if (in_its_place || told(ply.comments, Fact::none_sealed)) {
-            // Told beside the move before it: it is the other player who should have sealed.
-            const Position& position = now.before[in_its_place ? i : std::min(i + 1, now.played)];
-            if (later)
-                rule(i,
-                     "no move was sealed: it is " + word(position.to_move()) + "'s turn, and Penalty C may be exacted",
-                     {penalty_c(position)},
-                     appendix ? "Appendix A Law 10"
-                     : wire   ? "Part VI Law 6"
-                              : "Part II Law 7 (c)");
-            else if (now.laws == Laws::modern)
-                now.silent(i, "a sealed move that was not made", "the arbiter decides");
-            else
-                now.silent(i, "sealed moves", "it is the turn of the player who should have sealed");
-        }
-        if (!told(ply.comments, Fact::sealed) || told(ply.comments, Fact::none_sealed)) continue;
-        const bool none = i == now.played || (ply.irregular && ply.irregular->transfer);
-        const bool several = ply.candidates.size() > 1;
-        if (!none && !several) continue;
-        if (now.laws == Laws::walker_1840 || now.laws == Laws::bca_1862) {
-            now.silent(i, "sealed moves", none ? "the record is no move" : "the move that the score goes on with");
-            continue;
-        }
-        const std::string other = word(opponent(now.side(i)));
-        if (now.laws == Laws::modern)
-            rule(i,
-                 "the sealed record `" + ply.record + "` " + (none ? "is no legal move" : "is ambiguous") +
-                     ": it loses the game",
-                 {"unless the opponent cannot win by any series of legal moves (Article 6.9)"}, "Guidelines I.8");
-        else if (none)
-            rule(i,
-                 "the sealed record `" + ply.record + "` cannot be read as a legal move: " + other +
-                     " may exact Penalty C",
-                 {penalty_c(now.before[i])}, "Part II Law 7 (c)");
-        else
-            rule(i, "the sealed record `" + ply.record + "` is ambiguous: " + other + " may adopt any one of its moves",
-                 {listed(ply.candidates, now.before[i])}, "Part II Law 7 (c)");
+        const bool none = told(ply.comments, Fact::none_sealed).has_value();
+        if (in_its_place || none) rule_on_none_sealed(now, i, in_its_place);
+        if (!none && told(ply.comments, Fact::sealed)) rule_on_sealed(now, i);
     }
 }
 

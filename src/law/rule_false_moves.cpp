@@ -1,4 +1,5 @@
 // Illegal moves: what each code lets stand, and what it undoes.
+#include "src/law/by_code.hpp"
 #include "src/law/false_moves.hpp"
 #include "src/law/telling.hpp"
 
@@ -58,7 +59,8 @@ Offence offence_at(const Case& now, std::size_t i)
     return offence;
 }
 
-bool by_later_codes(Case& now, const Offence& offence)
+/// \param since  what the opponent has done by which the move was left uncorrected.
+bool by_later_codes(Case& now, const Offence& offence, const std::string& since)
 {
     const Transfer& transfer = *now.ply(offence.ply).irregular->transfer;
     const std::string move = now.name(offence.ply);
@@ -99,15 +101,16 @@ bool by_later_codes(Case& now, const Offence& offence)
                  std::move(notes), cited(now.laws, "Part II Law 6 (b)"));
         return true;
     }
-    const char* trigger = now.laws == Laws::british_1903 ? "the opponent has touched a man since"
-                                                         : "the opponent has completed a move since";
     now.rule(Code::false_move_undone, offence.ply,
              move + " is illegal and was left uncorrected: the position before it must be restored",
-             {std::string{trigger} + ", so no penalty may be exacted", restored(now, offence), annulled(now, offence),
-              "if the position could not be ascertained, the game would be annulled"},
+             {"the opponent has " + since + " since, so no penalty may be exacted", restored(now, offence),
+              annulled(now, offence), "if the position could not be ascertained, the game would be annulled"},
              cited(now.laws, "Part II Law 6 (e)"));
     return true;
 }
+
+bool by_1897(Case& now, const Offence& offence) { return by_later_codes(now, offence, "completed a move"); }
+bool by_1903(Case& now, const Offence& offence) { return by_later_codes(now, offence, "touched a man"); }
 
 bool by_today(Case& now, const Offence& offence)
 {
@@ -129,23 +132,30 @@ bool by_today(Case& now, const Offence& offence)
     return true;
 }
 
-/// \return  moves are undone by it
-bool ruled(Case& now, const Offence& offence)
+/// The sheet tells of a false move with the wrong man, and the record can be read as a legal move.
+void rule_on_words_against_the_record(Case& now)
 {
-    switch (now.laws) {
-    case Laws::walker_1840: return rule_by_walker(now, offence);
-    case Laws::bca_1862: return rule_by_bca(now, offence);
-    case Laws::american_1897:
-    case Laws::british_1903: return by_later_codes(now, offence);
-    case Laws::modern: return by_today(now, offence);
+    for (std::size_t i = 0; i < now.played; ++i) {
+        const Ply& ply = now.ply(i);
+        if (!ply.move || ply.irregular || ply.put_back) continue;
+        const bool own = told(ply.comments, Fact::own_taken).has_value();
+        if (!own && !told(ply.comments, Fact::adverse_moved)) continue;
+        now.rule(Code::called_false, i,
+                 '`' + ply.record + "` is told to " + (own ? "take a man of the player's own" : "move an adverse man") +
+                     ", and is read as a legal move",
+                 {"the record or the words may be at fault", "named by its square, \"KtxP(K4)\", the man is sure"}, "");
     }
-    return false;
 }
+
+/// \return  moves are undone by it
+using RulesOn = bool (*)(Case& now, const Offence& offence);
+constexpr auto rules_on = by_code<RulesOn>({rule_by_walker, rule_by_bca, by_1897, by_1903, by_today});
 
 }  // namespace
 
 void rule_on_false_moves(Case& now)
 {
+    rule_on_words_against_the_record(now);
     // Records sent from afar have laws of their own.
     if (records_rule(now.terms)) return;
     bool undone = false;
@@ -160,7 +170,7 @@ void rule_on_false_moves(Case& now)
                      citation(now.laws, Point::illegal_move));
             continue;
         }
-        undone = ruled(now, offence_at(now, i));
+        undone = of(rules_on, now.laws)(now, offence_at(now, i));
     }
 }
 

@@ -4,10 +4,29 @@
 
 #include "descry/record.hpp"
 #include "src/board/castling.hpp"
+#include "src/law/by_code.hpp"
 #include "src/law/case.hpp"
 
 namespace descry::law {
 namespace {
+
+struct OddsRules {
+    std::string_view piece_by_choice;      ///< whose choice it is which piece of a kind is given
+    std::string_view not_met;              ///< what follows from an undertaking that is not met
+    bool won_otherwise_is_silent = false;  ///< the code speaks of a game that is drawn, not of one won in another way
+    std::string_view left_on_early{}, left_on_late{}, left_on_article{};  ///< a man to be given, left on the board
+};
+constexpr std::string_view forfeits =
+    "he forfeits the game, neither King being mated as was undertaken, if his opponent claims it";
+constexpr auto odds_rules = by_code<OddsRules>({
+    {"a piece is given from either side, at the giver's choice", "he is adjudged to have lost, having engaged to win",
+     true, ": it may be taken off and the game begun again", " and stays there; if the giver mates, it is a drawn game",
+     "Law II"},
+    {"", forfeits},
+    {"", forfeits},
+    {"", forfeits},
+    {"", forfeits},
+});
 
 void rule_on_the_man(Case& now, const OddsTerms& odds)
 {
@@ -21,14 +40,15 @@ void rule_on_the_man(Case& now, const OddsTerms& odds)
     if (cell(now.laws, Point::odds_man).standing == Standing::silent)
         return now.silent(whole_game, "which man of a kind is given", words_of(man));
     std::vector<std::string> notes;
-    if (now.laws == Laws::walker_1840 && !pawn)
-        notes.emplace_back("a piece is given from either side, at the giver's choice");
+    if (const auto choice = of(odds_rules, now.laws).piece_by_choice; !pawn && !choice.empty())
+        notes.emplace_back(choice);
     now.rule(Code::terms_of_odds, whole_game, which, std::move(notes), citation(now.laws, Point::odds_man));
 }
 
 void rule_on_the_first_move(Case& now, const OddsTerms& odds)
 {
-    if (odds.men.empty() || !odds.first || *odds.first == odds.giver) return;
+    // With several moves in hand the other begins by the law itself.
+    if (odds.men.empty() || odds.moves > 1 || !odds.first || *odds.first == odds.giver) return;
     now.rule(Code::terms_of_odds, whole_game,
              word(*odds.first) + " begins by agreement; without one the first move is the giver's", {},
              citation(now.laws, Point::odds_first_move));
@@ -148,18 +168,14 @@ void rule_on_the_undertaking(Case& now, const Undertaking& undertaking)
         return;
     }
     if (own_mated) return;  // lost in any case
-    // The laws of 1840 speak of a game that is drawn, not of one that is won otherwise than was undertaken.
-    if (!yes(now.laws, Point::odds_undertaking) || (now.laws == Laws::walker_1840 && by_him))
+    const OddsRules& rules = of(odds_rules, now.laws);
+    if (!yes(now.laws, Point::odds_undertaking) || (by_him && rules.won_otherwise_is_silent))
         return now.silent(now.played - 1, "an undertaking that is not met", "nothing follows of itself");
     std::vector<std::string> notes;
     if (!how.empty()) notes.push_back(how);
-    std::string ruling = "the undertaking of " + word(undertaking.by) + " is not met: ";
-    if (now.laws == Laws::walker_1840)
-        ruling += "he is adjudged to have lost, having engaged to win";
-    else
-        ruling += "he forfeits the game, neither King being mated as was undertaken, if his opponent claims it";
-    now.rule(Code::terms_of_odds, now.played - 1, std::move(ruling), std::move(notes),
-             citation(now.laws, Point::odds_undertaking));
+    now.rule(Code::terms_of_odds, now.played - 1,
+             "the undertaking of " + word(undertaking.by) + " is not met: " + std::string{rules.not_met},
+             std::move(notes), citation(now.laws, Point::odds_undertaking));
 }
 
 void rule_on_men_left_on(Case& now)
@@ -171,15 +187,15 @@ void rule_on_men_left_on(Case& now)
         plies = i + 1;
     }
     if (!left_on) return;
-    if (now.laws != Laws::walker_1840)
+    const OddsRules& rules = of(odds_rules, now.laws);
+    if (rules.left_on_article.empty())
         return now.rule(Code::terms_of_odds, left_on->at,
                         "a man that was to be given was left on the board: an error of set-up",
                         {"the code has no other rule for it"}, citation(now.laws, Point::set_up_error));
     now.rule(Code::terms_of_odds, left_on->at,
-             plies < 8
-                 ? "the man to be given was left on the board: it may be taken off and the game begun again"
-                 : "the man to be given was left on the board and stays there; if the giver mates, it is a drawn game",
-             {"found after " + count_of(plies, "ply", "plies")}, cited(now.laws, "Law II"));
+             "the man to be given was left on the board" +
+                 std::string{plies < 8 ? rules.left_on_early : rules.left_on_late},
+             {"found after " + count_of(plies, "ply", "plies")}, cited(now.laws, rules.left_on_article));
 }
 
 }  // namespace

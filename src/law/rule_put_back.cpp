@@ -3,6 +3,7 @@
 
 #include "descry/record.hpp"
 #include "descry/resolve.hpp"
+#include "src/law/by_code.hpp"
 #include "src/law/false_moves.hpp"
 #include "src/law/telling.hpp"
 #include "src/resolve/transfers.hpp"
@@ -28,6 +29,32 @@ Touched touched_by(const Record& record, const Position& position)
     return touched;
 }
 
+/// What a code lets be played in the place of a move that was put back.
+struct Instead {
+    std::string_view article;
+    std::string_view king, own, taken;  ///< the King is moved, the man touched, the man taken is taken; empty: not so
+    std::string_view hemmed_in;         ///< another move, where the King has none
+    std::string_view other;             ///< another move than castling
+    std::string_view capture_article;   ///< for a false capture, where that has a law of its own
+};
+
+constexpr Instead later_codes{"Part II Law 6 (b) and Law 11",
+                              "Penalties A and C: the King is moved",
+                              "Penalties A and B: a man touched is moved or taken",
+                              "Penalties A and B: a man touched is moved or taken",
+                              "Penalties A and C: the King cannot move, and the opponent selects the man",
+                              "",
+                              ""};
+constexpr auto allowed_by = by_code<Instead>({
+    {"Law XII", "the King is moved, as the adversary may require", "", "the man is taken by one that can take it",
+     "the King cannot move, so that putting back costs nothing", "", "Law X"},
+    {"Law 7", "", "the man is moved legally", "the man is taken legally", "",
+     "another man is moved, if the opponent chose it", ""},
+    later_codes,
+    later_codes,
+    {"Articles 7.5.1 and 4.3", "", "a man touched is moved or taken", "a man touched is moved or taken", "", "", ""},
+});
+
 struct Allowed {
     std::string_view as;  ///< what the move is in the code's terms; empty where it is none of them
     std::string_view article;
@@ -40,29 +67,17 @@ Allowed allowed(Laws laws, const Position& position, const Move& move, const Tou
     const bool own = touched.own.contains(move.from) && !castles;
     const auto capture = position.captured(move);
     const bool taken = capture && touched.adverse.contains(capture->on);
-    const bool hemmed_in = king_moves(position).empty();
-    switch (laws) {
-    case Laws::walker_1840:
-        if (king) return {"the King is moved, as the adversary may require", "Law XII"};
-        if (taken || (own && !touched.adverse.empty()))
-            return {taken ? "the man is taken by one that can take it" : "the man touched is moved", "Law X"};
-        return {hemmed_in ? "the King cannot move, so that putting back costs nothing" : "", "Law XII"};
-    case Laws::bca_1862:
-        if (own) return {"the man is moved legally", "Law 7"};
-        if (taken) return {"the man is taken legally", "Law 7"};
-        return {castles ? "" : "another man is moved, if the opponent chose it", "Law 7"};
-    case Laws::american_1897:
-    case Laws::british_1903:
-        if (own || taken) return {"Penalties A and B: a man touched is moved or taken", "Part II Law 6 (b) and Law 11"};
-        if (king) return {"Penalties A and C: the King is moved", "Part II Law 6 (b) and Law 11"};
-        return {hemmed_in && !castles ? "Penalties A and C: the King cannot move, and the opponent selects the man"
-                                      : "",
-                "Part II Law 6 (b) and Law 11"};
-    case Laws::modern:
-        if (own || taken) return {"a man touched is moved or taken", "Articles 7.5.1 and 4.3"};
-        return {"", "Articles 7.5.1 and 4.3"};
-    }
-    return {};
+    const Instead& rule = of(allowed_by, laws);
+    // Of a false capture the adversary has it made rightly, or the man touched moved; the King's move comes before.
+    const bool by_capture = !rule.capture_article.empty() && !touched.adverse.empty();
+    if (king && by_capture) return {rule.king, rule.article};
+    if (by_capture && taken) return {rule.taken, rule.capture_article};
+    if (by_capture && own) return {"the man touched is moved", rule.capture_article};
+    if (own && !rule.own.empty()) return {rule.own, rule.article};
+    if (taken && !by_capture && !rule.taken.empty()) return {rule.taken, rule.article};
+    if (king && !rule.king.empty()) return {rule.king, rule.article};
+    if (king_moves(position).empty() && !rule.hemmed_in.empty()) return {rule.hemmed_in, rule.article};
+    return {castles ? "" : rule.other, rule.article};
 }
 
 }  // namespace
@@ -83,9 +98,8 @@ void rule_on_put_back(Case& now)
             continue;
         }
         const auto touched = touched_by(*written.put_back, position);
-        const bool later = now.laws == Laws::american_1897 || now.laws == Laws::british_1903;
         if (const auto substitution = telling(found->comments, Act::substituted);
-            substitution && later && !substitution->consent) {
+            substitution && !substitution->consent && has_penalties(now.laws)) {
             std::string may =
                 "Penalty B: the man touched is moved: " + listed(moves_of(position, touched.own), position);
             if (!touched.adverse.empty())

@@ -1,5 +1,6 @@
 // Communicated records at fault: who may do what, and until when.
 #include <algorithm>
+#include <array>
 
 #include "descry/record.hpp"
 #include "descry/resolve.hpp"
@@ -7,16 +8,55 @@
 
 namespace descry::law {
 
+namespace {
+
+/// Which rules records are under; the older codes have none.
+struct RegimeOf {
+    Laws laws;
+    Play play;
+    Regime regime;
+};
+constexpr auto regimes = std::to_array<RegimeOf>({
+    {Laws::american_1897, Play::consultation, Regime::american},
+    {Laws::american_1897, Play::post, Regime::american},
+    {Laws::american_1897, Play::telegraph, Regime::american},
+    {Laws::american_1897, Play::telegraph_appendix_a, Regime::american},
+    {Laws::american_1897, Play::blindfold, Regime::american},
+    {Laws::british_1903, Play::post, Regime::post},
+    {Laws::british_1903, Play::telegraph, Regime::telegraph},
+    {Laws::british_1903, Play::telegraph_appendix_a, Regime::appendix},
+});
+
+/// What is to be said of a way of playing as a whole.
+struct WayOfPlay {
+    Laws laws;
+    Play play;
+    std::string_view ruling, article;  ///< where no article is named the code is silent on it
+    std::string_view by_default{};
+};
+constexpr auto ways_of_play = std::to_array<WayOfPlay>({
+    {Laws::american_1897, Play::telegraph_appendix_a, "play by Appendix A, which is the British code's", "",
+     "its Part III"},
+    {Laws::american_1897, Play::consultation,
+     "a game in consultation: with less than twenty-four hours to a reply, what one partner touches or communicates "
+     "binds his side",
+     "Part III Law 2 (b)"},
+    {Laws::british_1903, Play::blindfold,
+     "a blindfold game: but for the opponent's moves made on one's board, the laws of play over the board hold",
+     "Part VII Law 2"},
+    {Laws::british_1903, Play::consultation,
+     "a game in consultation: what one partner touches or communicates binds his side; for the rest the laws of play "
+     "over the board hold",
+     "Part IV Law 2"},
+});
+
+}  // namespace
+
 std::optional<Regime> regime_of(const Terms& terms)
 {
-    if (terms.laws == Laws::american_1897 && terms.play != Play::board) return Regime::american;
-    if (terms.laws != Laws::british_1903) return std::nullopt;
-    switch (terms.play) {
-    case Play::post: return Regime::post;
-    case Play::telegraph: return Regime::telegraph;
-    case Play::telegraph_appendix_a: return Regime::appendix;
-    default: return std::nullopt;
-    }
+    const auto row = std::ranges::find_if(
+        regimes, [&](const RegimeOf& one) { return one.laws == terms.laws && one.play == terms.play; });
+    return row == regimes.end() ? std::nullopt : std::optional{row->regime};
 }
 
 void Records::run()
@@ -225,22 +265,14 @@ bool records_rule(const Terms& terms) noexcept { return regime_of(terms).has_val
 void rule_on_records(Case& now)
 {
     if (now.terms.play == Play::board) return;
-    if (now.laws == Laws::american_1897 && now.terms.play == Play::telegraph_appendix_a)
-        now.silent(whole_game, "play by Appendix A, which is the British code's", "its Part III");
-    if (now.laws == Laws::american_1897 && now.terms.play == Play::consultation)
-        now.rule(Code::record_at_fault, whole_game,
-                 "a game in consultation: with less than twenty-four hours to a reply, what one partner touches or "
-                 "communicates binds his side",
-                 {}, cited(now.laws, "Part III Law 2 (b)"));
+    const auto way = std::ranges::find_if(
+        ways_of_play, [&](const WayOfPlay& one) { return one.laws == now.laws && one.play == now.terms.play; });
+    if (way != ways_of_play.end() && way->article.empty())
+        now.silent(whole_game, std::string{way->ruling}, std::string{way->by_default});
+    else if (way != ways_of_play.end())
+        now.rule(Code::record_at_fault, whole_game, std::string{way->ruling}, {}, cited(now.laws, way->article));
     if (const auto regime = regime_of(now.terms)) return Records{now, *regime}.run();
-    if (now.laws == Laws::british_1903)
-        return now.rule(Code::record_at_fault, whole_game,
-                        now.terms.play == Play::blindfold ? "a blindfold game: but for the opponent's moves made on "
-                                                            "one's board, the laws of play over the board hold"
-                                                          : "a game in consultation: what one partner touches or "
-                                                            "communicates binds his side; for the rest the laws of "
-                                                            "play over the board hold",
-                        {}, cited(now.laws, now.terms.play == Play::blindfold ? "Part VII Law 2" : "Part IV Law 2"));
+    if (way != ways_of_play.end()) return;
     now.silent(whole_game, "games by communication of moves", "the laws of play over the board");
 }
 

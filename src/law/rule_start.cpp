@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "src/law/by_code.hpp"
 #include "src/law/case.hpp"
 #include "src/text/ascii.hpp"
 
@@ -33,46 +34,64 @@ std::string completed(std::size_t plies)
 
 constexpr std::size_t fourth = 8;  // plies after which both have completed the fourth move
 
+/// What a code says of an error of set-up.
+struct OnSetUp {
+    std::string_view ruling, article;
+    std::array<std::string_view, 4> notes{};
+    std::string_view silent_on{}, by_default{};  ///< beside it, where there is more that the code does not say
+};
+
+struct SetUpRules {
+    OnSetUp board_early, board_late, men_early, men_late;  ///< early: before both have completed the fourth move
+};
+
+constexpr OnSetUp begun_again{"the game must be begun again", "Law I"};
+constexpr OnSetUp as_it_stands{"nothing may be altered, and the game is finished as it stands", "Law I"};
+constexpr OnSetUp adjusted{"either player may insist on its being adjusted, at any time", "Law 1"};
+constexpr OnSetUp annulled_whenever{
+    "the game must be annulled, whenever it is found", "Law 2", {"the same player begins the next (Law 3)"}};
+constexpr OnSetUp annulled_early{"either player may require that the game be annulled, if it is not finished",
+                                 "Part II Law 2",
+                                 {"he who had the first move has it again (Part II Law 1 (c))"}};
+constexpr OnSetUp too_late{"it is too late to require that the game be annulled",
+                           "Part II Law 2",
+                           {},
+                           "errors of set-up found after the second player's fourth move",
+                           "the game goes on; the players settle it"};
+constexpr OnSetUp equity{
+    "it is too late to require that the game be annulled; equity settles it",
+    "preface and Appendix C",
+    {"guides (Appendix C): King and Queen exchanged and noticed by neither change places now",
+     "a Pawn that stood beside its square and took no part does not annul",
+     "odds given by accident annul as a rule, unless he who is without the man goes on; not if he kept silent",
+     "in general a player should not suffer from the error, unless (a) he has accepted its consequences before the "
+     "end, or (b) it clearly has not caused his want of success, or (c) he knew of it and kept his opponent in "
+     "ignorance"}};
+constexpr OnSetUp placed_right{"the game goes on, on a board placed right", "Article 7.2.2"};
+constexpr OnSetUp cancelled{"the game is cancelled, and a new one played", "Article 7.2.1"};
+
+constexpr auto set_up_rules = by_code<SetUpRules>({
+    {begun_again, as_it_stands, begun_again, as_it_stands},
+    {adjusted, adjusted, annulled_whenever, annulled_whenever},
+    {annulled_early, too_late, annulled_early, too_late},
+    {annulled_early, equity, annulled_early, equity},
+    {placed_right, placed_right, cancelled, cancelled},
+});
+
 void rule_on_set_up(Case& now, const Found& error, bool board)
 {
-    const std::string what = board ? "the board was wrongly placed" : "men were wrongly placed";
     const bool early = error.plies < fourth;
-    const auto rule = [&](const std::string& ruling, std::vector<std::string> notes, std::string_view article) {
-        notes.insert(notes.begin(), completed(error.plies));
-        now.rule(Code::set_up_error, error.told.at, what + ": " + ruling, std::move(notes), cited(now.laws, article));
-    };
-    switch (now.laws) {
-    case Laws::walker_1840:
-        return early ? rule("the game must be begun again", {}, "Law I")
-                     : rule("nothing may be altered, and the game is finished as it stands", {}, "Law I");
-    case Laws::bca_1862:
-        return board ? rule("either player may insist on its being adjusted, at any time", {}, "Law 1")
-                     : rule("the game must be annulled, whenever it is found",
-                            {"the same player begins the next (Law 3)"}, "Law 2");
-    case Laws::american_1897:
-    case Laws::british_1903:
-        if (early)
-            return rule("either player may require that the game be annulled, if it is not finished",
-                        {"he who had the first move has it again (Part II Law 1 (c))"}, "Part II Law 2");
-        if (now.laws == Laws::american_1897) {
-            rule("it is too late to require that the game be annulled", {}, "Part II Law 2");
-            return now.silent(whole_game, "errors of set-up found after the second player's fourth move",
-                              "the game goes on; the players settle it");
-        }
-        return rule(
-            "it is too late to require that the game be annulled; equity settles it",
-            {"guides (Appendix C): King and Queen exchanged and noticed by neither change places now",
-             "a Pawn that stood beside its square and took no part does not annul",
-             "odds given by accident annul as a rule, unless he who is without the man goes on; not if he kept silent",
-             "in general a player should not suffer from the error, unless (a) he has accepted its consequences before "
-             "the "
-             "end, or (b) it clearly has not caused his want of success, or (c) he knew of it and kept his opponent in "
-             "ignorance"},
-            "preface and Appendix C");
-    case Laws::modern:
-        return board ? rule("the game goes on, on a board placed right", {}, "Article 7.2.2")
-                     : rule("the game is cancelled, and a new one played", {}, "Article 7.2.1");
-    }
+    const SetUpRules& rules = of(set_up_rules, now.laws);
+    const OnSetUp& said =
+        board ? (early ? rules.board_early : rules.board_late) : (early ? rules.men_early : rules.men_late);
+    std::vector<std::string> notes{completed(error.plies)};
+    for (const std::string_view note : said.notes)
+        if (!note.empty()) notes.emplace_back(note);
+    now.rule(Code::set_up_error, error.told.at,
+             std::string{board ? "the board was wrongly placed: " : "men were wrongly placed: "} +
+                 std::string{said.ruling},
+             std::move(notes), cited(now.laws, said.article));
+    if (!said.silent_on.empty()) now.silent(whole_game, std::string{said.silent_on}, std::string{said.by_default});
 }
 
 void rule_on_first(Case& now, const Found& error)
@@ -113,18 +132,21 @@ void rule_on_black_first(Case& now)
     if (!exchanged && array(now.game.start) != array(Position::initial())) return;  // a position that was set up
     const bool black = exchanged || (now.game.start.to_move() == Side::black && !now.terms.odds && !now.game.odds);
     if (!black || now.played == 0) return;
-    if (!yes(now.laws, Point::white_begins))
-        now.rule(Code::black_moves_first, 0, "Black begins, as he may", {}, citation(now.laws, Point::white_begins));
-    else if (now.laws == Laws::modern)
-        now.rule(Code::first_move_error, 0, "Black begins, where White does", {},
-                 citation(now.laws, Point::white_begins));
-    else
-        now.rule(Code::first_move_error, 0, "Black begins, where White does unless it is otherwise agreed",
-                 {now.played < fourth ? "without such an agreement either player may require an annulment, if it is "
-                                        "pointed out before the opponent has completed his fourth move"
-                                      : "without such an agreement either player could require an annulment, but not "
-                                        "since the fourth moves"},
-                 citation(now.laws, Point::white_begins));
+    const bool may = !yes(now.laws, Point::white_begins);
+    // Where the players may agree on it, an error can be pointed out till the fourth move.
+    const bool by_agreement = choice<FirstMove>(now.laws) == FirstMove::opponents_fourth;
+    std::vector<std::string> notes;
+    if (!may && by_agreement)
+        notes.emplace_back(now.played < fourth
+                               ? "without such an agreement either player may require an annulment, if it is "
+                                 "pointed out before the opponent has completed his fourth move"
+                               : "without such an agreement either player could require an annulment, but not "
+                                 "since the fourth moves");
+    now.rule(may ? Code::black_moves_first : Code::first_move_error, 0,
+             std::string{"Black begins, "} + (may            ? "as he may"
+                                              : by_agreement ? "where White does unless it is otherwise agreed"
+                                                             : "where White does"),
+             std::move(notes), citation(now.laws, Point::white_begins));
 }
 
 }  // namespace

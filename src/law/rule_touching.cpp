@@ -6,6 +6,7 @@
 
 #include "descry/record.hpp"
 #include "src/board/castling.hpp"
+#include "src/law/by_code.hpp"
 #include "src/law/false_moves.hpp"
 #include "src/law/telling.hpp"
 
@@ -52,11 +53,115 @@ std::vector<Move> castlings_with(const Position& position, const Touched& touche
     return moves;
 }
 
-/// By post and by wire the men may be handled: the board only serves to follow the game (British 1903).
-std::string_view free_to_touch(const Terms& terms)
+/// What follows from touching, by code; under one that has Penalties A, B and C they are exacted, and no move is due.
+struct TouchRules {
+    std::string_view own, adverse, mixed;     ///< articles: men that can be played
+    std::string_view own_vain, adverse_vain;  ///< ... and men that cannot
+    bool vain_moves_the_king;                 ///< men touched in vain cost a move of the King
+    std::string_view king_vain;               ///< the King alone touched in vain, where that costs nothing
+    std::string_view king_and_rook;           ///< both touched
+    bool must_castle;                         ///< ... he castles; else the opponent selects
+    bool rook_castles;                        ///< he who castles has played the Rook that he touched
+    std::string_view accident;                ///< touching by accident, where the code excepts it
+    std::string_view overset;                 ///< ... and putting up again what was overset
+    std::string_view not_in_turn;             ///< touching in the adversary's turn
+    bool counts_next_turn;                    ///< ... as if it were done in one's own
+    std::string_view king_penalty;            ///< moving the King as a penalty; empty where there is none
+};
+
+// clang-format off
+constexpr auto touch_rules = by_code<TouchRules>({
+    {"Law V",       "Law VII",     "Laws V and VII", "Law VI",      "Law VII",     true,  "Law VI", "Law XV",        false, true,  "",              "",              "Law V, remarks",    false, "Laws VI, VII, IX and XII"},
+    {"Law 6",       "Law 6",       "Law 6",          "Law 6",       "Law 6",       true,  "",       "",              false, true,  "Law 6",         "",              "Law 6",             false, "Laws 6, 8 and 9"},
+    {"",            "",            "",               "",            "",            false, "",       "",              false, true,  "Part II Law 5", "Part II Law 5", "Part II Law 5 (e)", true,  "Part II Law 11, Penalty C"},
+    {"",            "",            "",               "",            "",            false, "",       "",              false, true,  "Part II Law 5", "Part II Law 5", "Part II Law 5 (e)", true,  "Part II Law 11, Penalty C"},
+    {"Article 4.3", "Article 4.3", "Article 4.3",    "Article 4.5", "Article 4.5", false, "",       "Article 4.4.1", true,  false, "Article 4.2.2", "Article 7.4.1", "Article 4.3",       false, ""},
+});
+
+/// Games in which the men may be handled: the board only serves to follow them.
+struct FreeToTouch {
+    Laws laws;
+    Play play;
+    std::optional<bool> slow;  ///< twenty-four hours or more to a reply
+    std::string_view article;
+};
+constexpr auto free_to_touch = std::to_array<FreeToTouch>({
+    {Laws::american_1897, Play::post,         true, "Part III Law 2 (a)"},
+    {Laws::american_1897, Play::telegraph,    true, "Part III Law 2 (a)"},
+    {Laws::american_1897, Play::consultation, true, "Part III Law 2 (a)"},
+    {Laws::american_1897, Play::blindfold,    true, "Part III Law 2 (a)"},
+    {Laws::british_1903,  Play::telegraph,    {},   "preface to Part VI"},
+    {Laws::british_1903,  Play::post,         {},   "preface to Part V"},
+});
+// clang-format on
+
+std::string_view free_article(const Terms& terms)
 {
-    if (terms.laws != Laws::british_1903) return {};
-    return terms.play == Play::telegraph ? "preface to Part VI" : terms.play == Play::post ? "preface to Part V" : "";
+    const auto row = std::ranges::find_if(free_to_touch, [&](const FreeToTouch& one) {
+        return one.laws == terms.laws && one.play == terms.play && (!one.slow || *one.slow == is_slow(terms));
+    });
+    return row == free_to_touch.end() ? "" : row->article;
+}
+
+/// What the rulings on one touch share.
+struct Touching {
+    Case& now;
+    std::size_t ply;
+    const Touched& touched;
+    const Position& position;
+    std::string what;       ///< "White touched a man of his own and played 12 P-K4"
+    std::vector<Move> due;  ///< any of the men moved or taken
+    std::string must;       ///< ... in words
+
+    void rule(const std::string& ruling, std::vector<std::string> notes, std::string_view article) const
+    {
+        now.rule(Code::man_touched, ply, what + ": " + ruling, std::move(notes), cited(now.laws, article));
+    }
+};
+
+/// Penalties A, B and C (1897, 1903: Part II Law 5).
+void rule_by_penalties(const Touching& it)
+{
+    if (it.due.empty())
+        return it.rule("the opponent may exact Penalty C before he touches a man", {penalty_c(it.position)},
+                       "Part II Law 5 (b)");
+    std::vector<std::string> notes{"Penalty A: the position before " + it.now.name(it.ply), "Penalty B: " + it.must};
+    auto one_with_another = captures_on(it.position, it.touched.adverse);
+    std::erase_if(one_with_another, [&](const Move& move) { return !it.touched.own.contains(move.from); });
+    if (!one_with_another.empty())
+        notes.push_back("or one of them is captured with the other: " + listed(one_with_another, it.position));
+    if (const auto both = castlings_with(it.position, it.touched); !both.empty())
+        notes.push_back("or he castles with the two: " + listed(both, it.position));
+    if (it.touched.useless.empty())
+        return it.rule("the opponent may exact Penalties A and B before he touches a man", std::move(notes),
+                       "Part II Law 5 (c)");
+    notes.push_back(penalty_c(it.position));
+    it.rule("the opponent may exact either Penalties A and B or Penalties A and C before he touches a man",
+            std::move(notes), "Part II Law 5 (d)");
+}
+
+/// A move of a man touched is due, or one of the King (1840, 1862, today).
+void rule_by_the_move_due(const Touching& it, const TouchRules& rules)
+{
+    const bool adverse = it.touched.only_adverse(), mixed = !it.touched.own.empty() && !it.touched.adverse.empty();
+    if (it.due.empty()) {
+        const bool king_alone =
+            it.touched.adverse.empty() && it.touched.own == Squares{it.position.king(it.position.to_move())};
+        if (king_alone && !rules.king_vain.empty())
+            return it.rule("the King could not be moved, and nothing follows", {}, rules.king_vain);
+        const auto article = adverse ? rules.adverse_vain : rules.own_vain;
+        if (!rules.vain_moves_the_king) return it.rule("it could not be played, and nothing follows", {}, article);
+        return it.rule("it could not be played, and costs a move of the King", {king_or_nothing(it.position)}, article);
+    }
+    const auto both = castlings_with(it.position, it.touched);
+    if (rules.must_castle && !both.empty())
+        return it.rule("he must castle", {listed(both, it.position)}, rules.king_and_rook);
+    const std::string ruling =
+        it.touched.several && !rules.must_castle ? "the opponent selects which must be played" : "it must be played";
+    if (it.touched.king_and_rook && !rules.must_castle && !rules.king_and_rook.empty())
+        return it.rule(ruling, {it.must, "if he touched them to castle; else the first of them is played (Law V)"},
+                       rules.king_and_rook);
+    it.rule(ruling, {it.must}, mixed ? rules.mixed : adverse ? rules.adverse : rules.own);
 }
 
 void rule_on_touched(Case& now, std::size_t i, const Touched& touched)
@@ -72,7 +177,8 @@ void rule_on_touched(Case& now, std::size_t i, const Touched& touched)
                               : touched.several ? "men of his own"
                                                 : "a man of his own") +
                              " and played " + now.name(i);
-    if (const auto article = free_to_touch(now.terms); !article.empty())
+    const TouchRules& rules = of(touch_rules, now.laws);
+    if (const auto article = free_article(now.terms); !article.empty())
         return now.rule(Code::man_touched, i,
                         what + ": nothing follows, for the men may be touched and moved about in such a game",
                         {"unless the players have agreed otherwise"}, cited(now.laws, article));
@@ -80,11 +186,10 @@ void rule_on_touched(Case& now, std::size_t i, const Touched& touched)
     const bool castles =
         ply.move && ply.move->manner == Manner::castles &&
         (touched.own.contains(ply.move->from) ||
-         (now.laws != Laws::modern &&
+         (rules.rook_castles &&
           touched.own.contains(castling(by, ply.move->to.file() == File::g ? Wing::king : Wing::queen).rook)));
-    const bool later = now.laws == Laws::american_1897 || now.laws == Laws::british_1903;
     if (castles || (ply.move && std::ranges::find(due, *ply.move) != due.end())) {
-        if (!later || castles || touched.useless.empty()) return;
+        if (!has_penalties(now.laws) || castles || touched.useless.empty()) return;
         return now.rule(Code::man_touched, i,
                         what + ": for the man that he could not play the opponent may exact Penalty C before he "
                                "touches a man",
@@ -95,60 +200,17 @@ void rule_on_touched(Case& now, std::size_t i, const Touched& touched)
                               : touched.several ? "one of them is moved: "
                                                 : "it is moved: ") +
                              listed(due, position);
-    const auto rule = [&](const std::string& ruling, std::vector<std::string> notes, std::string_view article) {
-        now.rule(Code::man_touched, i, what + ": " + ruling, std::move(notes), cited(now.laws, article));
-    };
-    const std::string in_vain = "it could not be played, and costs a move of the King";
-    const std::string selected = touched.several ? "the opponent selects which must be played" : "it must be played";
-    switch (now.laws) {
-    case Laws::walker_1840:
-        // The King himself touched in vain costs nothing.
-        if (due.empty() && touched.adverse.empty() && touched.own == Squares{position.king(by)})
-            return rule("the King could not be moved, and nothing follows", {}, "Law VI");
-        if (due.empty()) return rule(in_vain, {king_or_nothing(position)}, adverse ? "Law VII" : "Law VI");
-        if (touched.king_and_rook)
-            return rule(selected, {must, "if he touched them to castle; else the first of them is played (Law V)"},
-                        "Law XV");
-        return rule(selected, {must}, mixed ? "Laws V and VII" : adverse ? "Law VII" : "Law V");
-    case Laws::bca_1862:
-        return due.empty() ? rule(in_vain, {king_or_nothing(position)}, "Law 6") : rule(selected, {must}, "Law 6");
-    case Laws::american_1897:
-    case Laws::british_1903: {
-        if (due.empty())
-            return rule("the opponent may exact Penalty C before he touches a man", {penalty_c(position)},
-                        "Part II Law 5 (b)");
-        std::vector<std::string> notes{"Penalty A: the position before " + now.name(i), "Penalty B: " + must};
-        auto one_with_another = captures_on(position, touched.adverse);
-        std::erase_if(one_with_another, [&](const Move& move) { return !touched.own.contains(move.from); });
-        if (!one_with_another.empty())
-            notes.push_back("or one of them is captured with the other: " + listed(one_with_another, position));
-        if (const auto both = castlings_with(position, touched); !both.empty())
-            notes.push_back("or he castles with the two: " + listed(both, position));
-        if (!touched.useless.empty()) {
-            notes.push_back(penalty_c(position));
-            return rule("the opponent may exact either Penalties A and B or Penalties A and C before he touches a man",
-                        std::move(notes), "Part II Law 5 (d)");
-        }
-        return rule("the opponent may exact Penalties A and B before he touches a man", std::move(notes),
-                    "Part II Law 5 (c)");
-    }
-    case Laws::modern: {
-        if (due.empty()) return rule("it could not be played, and nothing follows", {}, "Article 4.5");
-        const auto both = castlings_with(position, touched);
-        return both.empty() ? rule("it must be played", {must}, "Article 4.3")
-                            : rule("he must castle", {listed(both, position)}, "Article 4.4.1");
-    }
-    }
+    const Touching it{now, i, touched, position, what, due, must};
+    if (has_penalties(now.laws))
+        rule_by_penalties(it);
+    else
+        rule_by_the_move_due(it, rules);
 }
 
 std::string penalty_article(Laws laws)
 {
-    switch (laws) {
-    case Laws::walker_1840: return cited(laws, "Laws VI, VII, IX and XII");
-    case Laws::bca_1862: return cited(laws, "Laws 6, 8 and 9");
-    case Laws::modern: return cited(laws, "") + " has no such penalty";
-    default: return cited(laws, "Part II Law 11, Penalty C");
-    }
+    const auto article = of(touch_rules, laws).king_penalty;
+    return article.empty() ? cited(laws, "") + " has no such penalty" : cited(laws, article);
 }
 
 /// A move that the sheet calls a penalty: it is left as it is, however little it suits the play.
@@ -175,15 +237,9 @@ void rule_on_penalty(Case& now, std::size_t i)
              std::move(notes), penalty_article(now.laws));
 }
 
-void rule_on_words(Case& now, std::size_t i, const Telling& told)
+/// The men that the words name, in a position; `mover` is the player who touched them.
+Touched touched_in(const Position& position, Side mover, const Telling& told)
 {
-    // Words beside the one player's move may tell of the other's turn, which comes next.
-    if (told.by) {
-        if (*told.by != now.side(i)) ++i;
-        if (i >= now.played || now.side(i) != *told.by) return;
-    }
-    const Position& position = now.before[i];
-    const Side mover = now.side(i);
     Touched touched;
     bool king = false, rook = false;
     for (const NamedMan& man : told.men) {
@@ -195,12 +251,52 @@ void rule_on_words(Case& now, std::size_t i, const Telling& told)
         king = king || (man.role == Role::king && !adverse);
         rook = rook || (man.role == Role::rook && !adverse);
     }
-    if ((touched.own | touched.adverse).empty()) return;
-    if (told.accident && (now.laws == Laws::american_1897 || now.laws == Laws::british_1903))
-        return now.rule(Code::man_touched, i, word(mover) + " touched a man by accident: no penalty follows", {},
-                        cited(now.laws, "Part II Law 5"));
     touched.several = told.men.size() > 1 || std::ranges::any_of(told.men, &NamedMan::rooks);
     touched.king_and_rook = king && rook;
+    return touched;
+}
+
+/// A man touched in the adversary's turn.
+/// \param next  the ply of the player's next turn.
+void rule_out_of_turn(Case& now, std::size_t beside, std::size_t next, Side by, const Telling& told)
+{
+    const TouchRules& rules = of(touch_rules, now.laws);
+    const std::string what = word(by) + " touched a man in his opponent's turn: ";
+    if (!rules.counts_next_turn)
+        return now.rule(Code::man_touched, beside, what + "no penalty is set on it", {},
+                        cited(now.laws, rules.not_in_turn));
+    std::vector<std::string> notes;
+    if (next < now.played) {
+        const Position& position = now.before[next];
+        const Touched touched = touched_in(position, by, told);
+        const auto due = due_for(position, touched);
+        if (now.ply(next).move && std::ranges::find(due, *now.ply(next).move) != due.end()) return;
+        notes.push_back((touched.only_adverse() ? "it is taken: " : "it is moved: ") + listed(due, position));
+    }
+    now.rule(Code::man_touched, beside,
+             what + "he may be treated, in his next turn, as having touched it then, if it is still on the board",
+             std::move(notes), cited(now.laws, rules.not_in_turn));
+}
+
+void rule_on_words(Case& now, std::size_t i, const Telling& told)
+{
+    const std::size_t beside = i;
+    if (told.not_his_turn && told.by)
+        return rule_out_of_turn(now, beside, *told.by == now.side(i) ? i + 2 : i + 1, *told.by, told);
+    // Words beside the one player's move may tell of the other's turn, which comes next.
+    if (told.by) {
+        if (*told.by != now.side(i)) ++i;
+        if (i >= now.played || now.side(i) != *told.by) return;
+    }
+    const Position& position = now.before[i];
+    const Side mover = now.side(i);
+    const Touched touched = touched_in(position, mover, told);
+    if ((touched.own | touched.adverse).empty()) return;
+    const TouchRules& rules = of(touch_rules, now.laws);
+    const auto excused = told.overset ? rules.overset : told.accident ? rules.accident : std::string_view{};
+    if (!excused.empty())
+        return now.rule(Code::man_touched, i, word(mover) + " touched a man by accident: no penalty follows", {},
+                        cited(now.laws, excused));
     rule_on_touched(now, i, touched);
 }
 

@@ -1,4 +1,5 @@
 // Two moves running of one player.
+#include "src/law/by_code.hpp"
 #include "src/law/case.hpp"
 
 namespace descry::law {
@@ -12,6 +13,57 @@ Position turn_of_the_other(const Case& now, std::size_t i)
     return position;
 }
 
+/// What a code says of it; {} is the player's name, {other} his adversary's.
+struct TwoRunning {
+    std::string_view ruling, article;
+    std::array<std::string_view, 2> notes{};
+    bool restores = false;
+};
+
+constexpr std::string_view both_may_stand = ": {other} may insist on both moves standing";
+constexpr std::string_view or_retracted = "or have the second retracted";
+constexpr TwoRunning retracted{": the second must be retracted",
+                               "Law 5",
+                               {"after {other} has moved, the man wrongly moved must be played, if it legally can be",
+                                "the law sets no number of moves after which it would stand"}};
+constexpr TwoRunning annulled{": {other} may have the second annulled",
+                              "Part II Law 6 (d)",
+                              {"and may exact Penalty B or C in {}'s next turn, if he has not himself touched a man"}};
+constexpr TwoRunning uncorrected{
+    ", and it was left uncorrected: the position before the second must be restored", "Part II Law 6 (e)", {}, true};
+constexpr TwoRunning reinstated{": the position before the second is reinstated", "Articles 1.2 and 7.5.1"};
+
+constexpr auto open_rules = by_code<TwoRunning>({
+    {both_may_stand, "Law XIII", {or_retracted, "the score ends here"}},
+    retracted,
+    annulled,
+    annulled,
+    reinstated,
+});
+/// Where more has been played since.
+constexpr auto answered_rules = by_code<TwoRunning>({
+    {both_may_stand, "Law XIII", {or_retracted, "both stand in the score"}},
+    retracted,
+    uncorrected,
+    uncorrected,
+    reinstated,
+});
+
+std::string filled(std::string_view words, const std::string& who, const std::string& other)
+{
+    std::string text;
+    for (std::size_t i = 0; i < words.size();) {
+        const auto rest = words.substr(i);
+        if (rest.starts_with("{other}"))
+            text += other, i += 7;
+        else if (rest.starts_with("{}"))
+            text += who, i += 2;
+        else
+            text += words[i++];
+    }
+    return text;
+}
+
 }  // namespace
 
 void rule_on_two_running(Case& now)
@@ -22,41 +74,14 @@ void rule_on_two_running(Case& now)
         if (!irregular || !irregular->turn_passed || i < at_start) continue;
         const std::string both = now.name(i - 1) + " and " + now.name(i);
         const std::string who = word(now.side(i)), other = word(opponent(now.side(i)));
-        switch (now.laws) {
-        case Laws::walker_1840:
-            now.rule(Code::two_moves_running, i,
-                     who + " moved twice running, " + both + ": " + other + " may insist on both moves standing",
-                     {"or have the second retracted",
-                      now.noticed_at(i) > i + 1 ? "both stand in the score" : "the score ends here"},
-                     cited(now.laws, "Law XIII"));
-            break;
-        case Laws::bca_1862:
-            now.rule(Code::two_moves_running, i,
-                     who + " moved twice running, " + both + ": the second must be retracted",
-                     {"after " + other + " has moved, the man wrongly moved must be played, if it legally can be",
-                      "the law sets no number of moves after which it would stand"},
-                     cited(now.laws, "Law 5"));
-            break;
-        case Laws::american_1897:
-        case Laws::british_1903:
-            if (now.noticed_at(i) > i + 1) {
-                now.rule(Code::two_moves_running, i,
-                         who + " moved twice running, " + both +
-                             ", and it was left uncorrected: the position before the second must be restored",
-                         {"restored is " + write_fen(turn_of_the_other(now, i))}, cited(now.laws, "Part II Law 6 (e)"));
-                break;
-            }
-            now.rule(Code::two_moves_running, i,
-                     who + " moved twice running, " + both + ": " + other + " may have the second annulled",
-                     {"and may exact Penalty B or C in " + who + "'s next turn, if he has not himself touched a man"},
-                     cited(now.laws, "Part II Law 6 (d)"));
-            break;
-        case Laws::modern:
-            now.rule(Code::two_moves_running, i,
-                     who + " moved twice running, " + both + ": the position before the second is reinstated", {},
-                     citation(now.laws, Point::two_running));
-            break;
-        }
+        const bool answered = now.noticed_at(i) > i + 1;
+        const TwoRunning& said = answered ? of(answered_rules, now.laws) : of(open_rules, now.laws);
+        std::vector<std::string> notes;
+        for (const std::string_view note : said.notes)
+            if (!note.empty()) notes.push_back(filled(note, who, other));
+        if (said.restores) notes.push_back("restored is " + write_fen(turn_of_the_other(now, i)));
+        now.rule(Code::two_moves_running, i, who + " moved twice running, " + both + filled(said.ruling, who, other),
+                 std::move(notes), cited(now.laws, said.article));
     }
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "descry/record.hpp"
 #include "src/law/case.hpp"
 
 namespace descry::law {
@@ -16,7 +17,12 @@ Case::Case(const Score& the_score, const Game& the_game, const Terms& the_terms)
     for (const Written& written : score.records) by_place.emplace(written.record.at.begin, &written.record);
     for (const Ply& each : game.plies) {
         const auto found = by_place.find(each.at.begin);
-        records_.push_back(found == by_place.end() || found->second->at != each.at ? nullptr : found->second);
+        if (found != by_place.end() && found->second->at == each.at)
+            records_.push_back(found->second);
+        else if (among_words(each.at))
+            records_.push_back(&read_again_.emplace_back(read_record(each.record, each.at.begin)));
+        else
+            records_.push_back(nullptr);
     }
     for (const Ply& each : game.plies) {
         if (!descry::played(each)) break;
@@ -27,6 +33,15 @@ Case::Case(const Score& the_score, const Game& the_game, const Terms& the_terms)
         ++played;
     }
     before.push_back(position);
+}
+
+bool Case::among_words(Span at) const
+{
+    return at.begin != at.end && std::ranges::any_of(score.records, [&](const Written& written) {
+               return std::ranges::any_of(written.comments, [&](const Comment& comment) {
+                   return comment.at.begin <= at.begin && at.end <= comment.at.end;
+               });
+           });
 }
 
 std::size_t Case::noticed_at(std::size_t i) const
@@ -76,6 +91,8 @@ std::string cited(Laws laws, std::string_view article)
     const bool spoiled = found.size() == 1 && found.front()->standing == Standing::uncertain;
     return citation(laws, article) + (spoiled ? " (our copy is spoiled here)" : "");
 }
+
+bool is_slow(const Terms& terms) noexcept { return terms.slow.value_or(terms.play == Play::post); }
 
 std::string word(Side side) { return side == Side::white ? "White" : "Black"; }
 
@@ -139,9 +156,9 @@ void rule_on(Game& game, const Score& score, const Terms& terms)
         });
     for (Diagnostic& finding : game.diagnostics)
         if (finding.code == Code::false_move_played) finding.law = citation(terms.laws, Point::illegal_move);
-    // The two codes have Part I in common, word for word.
+    // The replay cites Part I by the American code; a code that has it too, word for word, is cited by its own name.
     constexpr std::string_view american = "American 1897, Part I Law";
-    if (terms.laws == Laws::british_1903)
+    if (yes(terms.laws, Point::defined_record))
         for (Diagnostic& finding : game.diagnostics)
             if (finding.law.starts_with(american))
                 finding.law = citation(terms.laws, "Part I Law" + finding.law.substr(american.size()));

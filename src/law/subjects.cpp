@@ -4,6 +4,7 @@
 #include <string>
 
 #include "src/law/articles.hpp"
+#include "src/law/by_code.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::law {
@@ -14,6 +15,7 @@ namespace {
 struct Subject {
     std::string_view name;
     std::string_view american, british, bca, walker;  ///< references, parted by a semicolon
+    std::string_view today{};                         ///< no index: the titles are looked through
 };
 
 // clang-format off
@@ -77,17 +79,8 @@ constexpr auto subjects = std::to_array<Subject>({
 });
 // clang-format on
 
-std::string_view references(const Subject& subject, Laws laws)
-{
-    switch (laws) {
-    case Laws::walker_1840: return subject.walker;
-    case Laws::bca_1862: return subject.bca;
-    case Laws::american_1897: return subject.american;
-    case Laws::british_1903: return subject.british;
-    case Laws::modern: return {};
-    }
-    return {};
-}
+constexpr auto columns = by_code<std::string_view Subject::*>(
+    {&Subject::walker, &Subject::bca, &Subject::american, &Subject::british, &Subject::today});
 
 /// Every word of the question begins a word of the subject: "castl", "fifty moves", "check".
 bool names(std::string_view subject, std::string_view wanted)
@@ -115,7 +108,7 @@ std::vector<const Article*> articles_on(Laws laws, std::string_view wanted)
     if (small.size() < shortest) return found;
     for (const Subject& subject : subjects) {
         if (!names(subject.name, small)) continue;
-        for (auto rest = references(subject, laws); !rest.empty();) {
+        for (auto rest = subject.*of(columns, laws); !rest.empty();) {
             const auto stop = rest.find(';');
             for (const Article* article : find_articles(laws, rest.substr(0, stop))) add(article);
             rest = stop == std::string_view::npos ? std::string_view{} : rest.substr(stop + 1);

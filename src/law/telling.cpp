@@ -41,6 +41,21 @@ template <> struct found<rules::consent> {
     static void apply0(Reading& reading) { reading.telling.consent = true; }
 };
 
+template <> struct found<rules::not_his_turn> {
+    static void apply0(Reading& reading) { reading.telling.not_his_turn = true; }
+};
+template <Side Whose> struct turn_of {
+    static void apply0(Reading& reading)
+    {
+        if (reading.telling.by && reading.telling.by != Whose) reading.telling.not_his_turn = true;
+    }
+};
+template <> struct found<rules::of_white> : turn_of<Side::white> {};
+template <> struct found<rules::of_black> : turn_of<Side::black> {};
+template <> struct found<rules::overset> {
+    static void apply0(Reading& reading) { reading.telling.overset = true; }
+};
+
 // ---- a man
 // -----------------------------------------------------------------------------------------------------------
 
@@ -150,6 +165,9 @@ constexpr auto acts = std::to_array<Searched>({
     {Act::annulled, find<rules::told_annulled>},
     {Act::origin_forgotten, find<rules::told_origin_forgotten>},
     {Act::out_of_turn, find<rules::told_out_of_turn>},
+    {Act::held, find<rules::told_held>},
+    {Act::castling_incomplete, find<rules::told_incomplete>},
+    {Act::interfered, find<rules::told_interfered>},
 });
 
 struct subject_first : pegtl::opt<rules::further<rules::subject>> {};
@@ -159,6 +177,8 @@ struct accident_anywhere : pegtl::opt<rules::further<rules::accident>> {};
 struct mistake_anywhere : pegtl::opt<rules::further<rules::mistake>> {};
 struct consent_anywhere : pegtl::seq<pegtl::not_at<rules::further<rules::denied<rules::consent>>>,
                                      pegtl::opt<rules::further<rules::consent>>> {};
+struct turn_anywhere : pegtl::opt<rules::further<pegtl::sor<rules::not_his_turn, rules::whose_turn>>> {};
+struct overset_anywhere : pegtl::opt<rules::further<rules::overset>> {};
 struct men_here : pegtl::opt<rules::men> {};
 
 template <typename Rule, template <typename> class Action> void read(std::string_view text, Reading& reading)
@@ -167,21 +187,47 @@ template <typename Rule, template <typename> class Action> void read(std::string
     pegtl::parse<Rule, Action>(in, reading);
 }
 
+// What is told of an act takes a sentence or two; in more the search for its words would take ever longer.
+constexpr std::size_t longest = 2000;
+
+/// Where a clause of its own may begin: the whole, and what stands behind each semicolon and colon, up to the next
+/// semicolon. What one clause tells, the next does not deny.
+std::vector<std::string_view> clauses(std::string_view words)
+{
+    constexpr std::size_t most = 16;
+    std::vector<std::string_view> all{words};
+    for (auto stop = words.find_first_of(";:"); stop != std::string_view::npos && all.size() < most;
+         stop = words.find_first_of(";:", stop + 1)) {
+        auto clause = words.substr(stop + 1);
+        clause.remove_prefix(std::min(clause.find_first_not_of(" \n"), clause.size()));
+        all.push_back(clause.substr(0, clause.find(';')));
+    }
+    return all;
+}
+
 std::optional<Telling> told_of(const Searched& searched, std::string_view words)
 {
-    // What is told of an act takes a sentence or two; in more the search for its words would take ever longer.
-    constexpr std::size_t longest = 2000;
     words = words.substr(0, longest);
-    const auto behind = searched.find(words);
+    std::optional<std::size_t> behind;
+    const std::string_view whole = words;
+    for (const std::string_view clause : clauses(whole)) {
+        words = clause;
+        behind = searched.find(words);
+        if (behind) break;
+    }
     if (!behind) return std::nullopt;
     Reading reading{.telling = {.act = searched.act, .words = std::string{words}}};
     if (find<pegtl::seq<pegtl::star<pegtl::not_at<rules::disputed>, rules::any_word>, rules::disputed>>(words))
         return std::nullopt;  // what a player denies is for the players, the umpire or the bystanders
     read<subject_last, found>(words.substr(0, *behind), reading);
     if (!reading.telling.by) read<subject_first, found>(words, reading);
+    if (!reading.telling.by)
+        read<subject_last, found>(whole.substr(0, static_cast<std::size_t>(words.data() - whole.data())), reading);
     read<accident_anywhere, found>(words, reading);
     read<mistake_anywhere, found>(words, reading);
     read<consent_anywhere, found>(words, reading);
+    read<turn_anywhere, found>(words, reading);
+    read<overset_anywhere, found>(words, reading);
     read<men_here, named>(words.substr(*behind), reading);
     return std::move(reading.telling);
 }
@@ -215,6 +261,16 @@ std::vector<Telling> tellings(const std::vector<Comment>& comments)
                 all.push_back(std::move(*told));
             }
     return all;
+}
+
+Circumstances circumstances(const std::string& words)
+{
+    Reading reading;
+    const auto beginning = std::string_view{words}.substr(0, longest);
+    read<accident_anywhere, found>(beginning, reading);
+    read<mistake_anywhere, found>(beginning, reading);
+    read<consent_anywhere, found>(beginning, reading);
+    return {.by_mistake = !reading.telling.wilful, .consent = reading.telling.consent};
 }
 
 Side owner_of(const NamedMan& man, Side mover)

@@ -11,16 +11,19 @@ namespace descry::law {
 
 enum class Act : std::uint8_t {
     touched,
-    removed,           ///< taken off by mistake, otherwise than in a move
-    quitted_rook,      ///< in castling, before the King was touched
-    substituted,       ///< a move put in the place of one already made
-    falsified,         ///< the position, by removing or adding a man
-    dropped,           ///< a man fell from the board unseen
-    abandoned,         ///< the game, or his moves
-    wrong_position,    ///< from which an adjourned game was resumed
-    annulled,          ///< the game
-    origin_forgotten,  ///< of a check
-    out_of_turn,       ///< a move, otherwise than the first of the game
+    removed,              ///< taken off by mistake, otherwise than in a move
+    quitted_rook,         ///< in castling, before the King was touched
+    substituted,          ///< a move put in the place of one already made
+    falsified,            ///< the position, by removing or adding a man
+    dropped,              ///< a man fell from the board unseen
+    abandoned,            ///< the game, or his moves
+    wrong_position,       ///< from which an adjourned game was resumed
+    annulled,             ///< the game
+    origin_forgotten,     ///< of a check
+    out_of_turn,          ///< a move, otherwise than the first of the game
+    held,                 ///< a man, and not let go
+    castling_incomplete,  ///< the King is put where he castles to, and the Rook stays
+    interfered,           ///< somebody else said what to play
 };
 
 /// A man as the words name him.
@@ -42,13 +45,22 @@ struct Telling {
     std::vector<NamedMan> men{};
     bool wilful = true;  ///< no mistake or accident is told
     bool accident = false;
-    bool consent = false;  ///< the opponent's
+    bool consent = false;       ///< the opponent's
+    bool overset = false;       ///< the man was knocked over, and put up again
+    bool not_his_turn = false;  ///< it was done in the other player's turn
 };
 
 /// All that the comments tell, in the order of the acts above; each act once to a comment.
 [[nodiscard]] std::vector<Telling> tellings(const std::vector<Comment>& comments);
 [[nodiscard]] std::optional<Telling> telling(const std::vector<Comment>& comments, Act act);
 [[nodiscard]] std::optional<Telling> telling(const std::string& words, Act act);
+
+/// How an act of any kind was done, as far as the words tell.
+struct Circumstances {
+    bool by_mistake = false;  ///< or by accident
+    bool consent = false;     ///< the opponent's
+};
+[[nodiscard]] Circumstances circumstances(const std::string& words);
 
 /// The squares of the men that a name may mean, for the player who moves and is told of.
 [[nodiscard]] Squares squares_of(const NamedMan& man, const Position& position, Side mover);

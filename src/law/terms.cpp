@@ -161,7 +161,7 @@ Latitude latitude_of(const Terms& terms) noexcept
 {
     return {.false_moves = true,
             .two_running = true,
-            .forfeited_pawns = terms.laws == Laws::walker_1840,
+            .forfeited_pawns = yes(terms.laws, Point::pawn_forfeitable),
             .moves_at_start = terms.odds ? terms.odds->moves : 1};
 }
 

@@ -4,10 +4,20 @@
 #include <cctype>
 #include <cstdlib>
 
+#include "src/law/by_code.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::law {
 namespace {
+
+struct TimeArticles {
+    std::string_view any;             ///< for whatever regulation
+    std::string_view agreed_periods;  ///< empty: players may agree on them, by no law
+    unsigned first_test;              ///< in minutes: where no final time is fixed nothing is tested before (Law 10 B)
+};
+// The American code's Law 10 D speaks of the record of time.
+constexpr auto time_articles = by_code<TimeArticles>(
+    {{"", "", 120}, {"", "", 120}, {"", "", 120}, {"", "Part II Law 10 D", 120}, {"Articles 6.3.1 and 6.9", "", 0}});
 
 constexpr unsigned most_minutes = 100'000, most_moves = 10'000;
 
@@ -69,7 +79,7 @@ private:
     /// Under B nothing is tested before two hours are up.
     [[nodiscard]] unsigned first_test() const
     {
-        return limit_.regulation == Regulation::no_final_time && laws_ != Laws::modern ? 120 : 0;
+        return limit_.regulation == Regulation::no_final_time ? of(time_articles, laws_).first_test : 0;
     }
 
     void hours_passed(std::size_t side)
@@ -180,12 +190,11 @@ private:
 
     [[nodiscard]] std::string_view article(bool passed) const
     {
-        if (laws_ == Laws::modern) return "Articles 6.3.1 and 6.9";
+        if (const auto any = of(time_articles, laws_).any; !any.empty()) return any;
         switch (limit_.regulation) {
         case Regulation::no_final_time: return "Part II Law 10 B (b)";
         case Regulation::final_time: return passed ? "Part II Law 10 C (b)" : "Part II Law 10 C (c) and (d)";
-        // The American code's Law 10 D speaks of the record of time: its players may agree on periods, by no law.
-        case Regulation::agreed_periods: return laws_ == Laws::british_1903 ? "Part II Law 10 D" : "";
+        case Regulation::agreed_periods: return of(time_articles, laws_).agreed_periods;
         case Regulation::by_telegraph: return passed ? "Part VI Laws 3 (a) and 9 (d)" : "Part VI Law 3 (a)";
         case Regulation::by_appendix_a: return passed ? "Appendix A Laws 4 (a) and 13 (e)" : "Appendix A Law 4 (a)";
         }

@@ -2,14 +2,17 @@
 #include <algorithm>
 #include <array>
 
+#include <tao/pegtl.hpp>
+
 #include "descry/notation.hpp"
+#include "grammar/saying.hpp"
 #include "src/lint/exchange_player.hpp"
 #include "src/lint/inquiry.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::exchange {
 
-using lint::quoted;
+namespace pegtl = tao::pegtl;
 
 namespace {
 
@@ -102,6 +105,17 @@ bool is_record(std::string_view text) { return !read_record(text).boxes.empty();
 
 bool is_man(std::string_view text) { return is_record(std::string{text} + " moves"); }
 
+/// "Adopts Kt-KB3", "I read it as Kt-KB3": where what is adopted begins.
+std::optional<std::size_t> behind_adopting(std::string_view text)
+{
+    struct adopting : pegtl::sor<grammar::words<"adopt", "adopts", "adopted", "adopting">, grammar::saying::takes_for> {
+    };
+    struct found : pegtl::seq<pegtl::star<pegtl::not_at<adopting>, grammar::saying::any_word>, adopting> {};
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
+    if (!pegtl::parse<found>(in)) return std::nullopt;
+    return static_cast<std::size_t>(in.current() - text.data());
+}
+
 void divide(std::string_view text, Demand& demand)
 {
     constexpr std::string_view and_ = " and ";
@@ -113,6 +127,9 @@ void divide(std::string_view text, Demand& demand)
     if (!demand.reply.empty() && demand.reply.front() >= 'a' && demand.reply.front() <= 'z')
         demand.reply = read_from(demand.reply, is_record);
     if (!is_man(demand.chosen)) demand.chosen = read_from(demand.chosen, is_record);
+    // "Penalty C: move your Knight"
+    if (demand.penalties.contains('C') && !demand.chosen.empty() && !is_man(demand.chosen))
+        if (const auto man = read_from(demand.chosen, is_man); is_man(man)) demand.chosen = man;
     // "Penalty C; move your Knight"
     if (demand.penalties.contains('C') && demand.chosen.empty() && !is_record(demand.reply))
         if (const auto man = read_from(demand.reply, is_man); is_man(man)) {
@@ -134,8 +151,8 @@ std::optional<Demand> read_demand(std::string_view text)
         divide(rest, demand);
         return demand.penalties.empty() ? std::nullopt : std::optional{demand};
     }
-    if (const auto at = small.find("adopt"); at != std::string::npos) {
-        divide(text.substr(std::min(small.find(' ', at), text.size())), demand);
+    if (const auto behind = behind_adopting(text)) {
+        divide(text.substr(*behind), demand);
         return demand.chosen.empty() ? std::nullopt : std::optional{demand};
     }
     return std::nullopt;
@@ -181,8 +198,9 @@ void Player::demand(const Demand& wanted, Side sender)
         // An illegal demand is ignored, and no other takes its place.
         if (british() && !association() && !wanted.penalties.empty()) last_by_.reset();
         refuse(Code::claim_not_open,
-               wanted.penalties.empty() ? "a reading may not be adopted here; a penalty may be exacted"
-                                        : "this fault does not give " + named(wanted.penalties),
+               row == nullptr             ? "the code is silent on such records, and gives the receiver no choice"
+               : wanted.penalties.empty() ? "a reading may not be adopted here; a penalty may be exacted"
+                                          : "this fault does not give " + named(wanted.penalties),
                law);
         if (one_agreed)
             entry_->findings.back().notes.push_back(std::string{"the players agreed on Penalty "} + *agreed);
@@ -195,8 +213,8 @@ void Player::demand(const Demand& wanted, Side sender)
         const bool king = telegram::king_can_move(before);
         if (!wanted.chosen.empty() && !may_be_required(wanted.chosen, before)) {
             add(Code::claim_untrue, king ? "the King can move, so Penalty C falls on him, and " +
-                                               quoted(wanted.chosen) + " may not be required"
-                                         : quoted(wanted.chosen) + " has no legal move there")
+                                               lint::quoted(wanted.chosen) + " may not be required"
+                                         : lint::quoted(wanted.chosen) + " has no legal move there")
                 .law = timing;
             return forfeit_right(sender);
         }
@@ -208,7 +226,8 @@ void Player::demand(const Demand& wanted, Side sender)
     }
     restore(wanted.penalties, wanted.chosen, sender);
     if (!wanted.reply.empty())
-        follows(quoted(wanted.reply) + " is not due, since it is " + name(offender) + "'s turn, and is disregarded");
+        follows(lint::quoted(wanted.reply) + " is not due, since it is " + name(offender) +
+                "'s turn, and is disregarded");
 }
 
 /// Penalty D binds the sender to the move selected; so does a reading that is adopted.
@@ -220,8 +239,8 @@ void Player::adopt(const Demand& wanted, Side sender, const std::string& law)
     };
     const auto chosen = lawful_moves(read_record(wanted.chosen), pending_->offence.position);
     if (chosen.size() != 1 || std::ranges::find(pending_->moves, chosen.front().move) == pending_->moves.end())
-        return refuse(Code::claim_untrue, quoted(wanted.chosen) + " is not one of the moves that " +
-                                              quoted(pending_->offence.record) + " fits");
+        return refuse(Code::claim_untrue, lint::quoted(wanted.chosen) + " is not one of the moves that " +
+                                              lint::quoted(pending_->offence.record) + " fits");
     if (wanted.penalties.contains('D') && wanted.reply.empty()) {
         add(Code::claim_not_open, "Penalty D comes with the claimant's own next move, \"Penalty D: " + wanted.chosen +
                                       "; P-K4\", or the author chooses the meaning")

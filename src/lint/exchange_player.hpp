@@ -39,11 +39,17 @@ enum class Saying : std::uint8_t {
     refuses_draw,
     claims_game,
     disclaims,            ///< "I do not claim a draw"
+    agrees,               ///< to whatever was proposed
+    refuses,              ///< the same
+    waives,               ///< a penalty
     illegal_requirement,  ///< "the move you require me to make by way of penalty is illegal ..."
 };
 [[nodiscard]] std::optional<Saying> read_saying(std::string_view text);
-/// It cannot be read, and yet it was meant for a record: signs and words of records alone, and no prose.
-[[nodiscard]] bool purports_to_be_a_record(std::string_view text);
+/// "I meant Kt-KB3; P-Q4": what the author of an ambiguous record says that it means, and what he sends with it.
+struct Meaning {
+    std::string record, rest;
+};
+[[nodiscard]] std::optional<Meaning> read_meaning(std::string_view text);
 /// By way of Penalty C: the King cannot move, and this man can.
 [[nodiscard]] bool may_be_required(const std::string& man, const Position& position);
 
@@ -115,7 +121,7 @@ private:
     /// \return  whether the reply is to be looked at.
     bool settle_by_reply(const std::string& reply);
     /// The author of an ambiguous record, answered in silence, tells what he meant.
-    bool chosen_by_author(Side sender, const std::string& text);
+    bool chosen_by_author(Side sender, const std::string& text, std::uint64_t offset);
     /// The record means that move, by its author's word; the reply in silence is looked at.
     void settle_for(const Move& move);
     /// More records than one for this turn to play. \return  there were.
@@ -127,6 +133,8 @@ private:
     // What is said besides: exchange_sayings.cpp.
     bool say(Saying said, Side sender);
     void claim_draw(Saying ground, Side sender);
+    void refuse_draw(Side sender);
+    void waive(Side sender);
     [[nodiscard]] bool on_turn(Side side) const;
     void not_on_turn(Side sender, std::vector<Diagnostic>& findings, Span at) const;
     /// He required by way of penalty what cannot be done.

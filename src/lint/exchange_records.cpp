@@ -21,7 +21,7 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
     ++exchange_.turns[index(sender)];
     const auto hangs = [&] { return pending_ && pending_->fault != lint::Fault::capture_hidden; };
     if (forfeit_claim_ == sender) forfeit_claim_.reset();  // he goes on, and claims nothing
-    if (chosen_by_author(sender, text)) return;
+    if (chosen_by_author(sender, text, offset)) return;
     if (hangs() && pending_->offender != sender && !settle_by_reply(text)) return;
     if (position_.to_move() != sender || hangs()) {
         add(Code::out_of_turn, std::string{"it is not "} + name(sender) + "'s turn to play");
@@ -38,7 +38,7 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
         entry_->findings.push_back(std::move(finding));
     }
     proposed_by_.reset();
-    if (text.contains("draw")) proposed_by_ = sender;
+    if (lint::read_message(text, offset, options_.reading).proposes_draw) proposed_by_ = sender;
     if (several_records(sender, text, offset, before)) return;
     const auto record = last_record_of(text);
     const auto fitting = lawful_moves(read_record(record), position_);
@@ -121,16 +121,8 @@ void Player::a_record_within(Side sender, const std::string& piece)
 std::string Player::last_record_of(std::string_view text) const
 {
     if (!read_record(text).boxes.empty()) return std::string{text};
-    std::string found{text};
-    for (std::size_t at = 0; at <= text.size();) {
-        const auto end = std::min(text.find_first_of(";,", at), text.size());
-        auto part = text.substr(at, end - at);
-        part.remove_prefix(std::min(part.find_first_not_of(" 0123456789."), part.size()));
-        if (part.starts_with("if ")) break;
-        if (!read_record(part).boxes.empty()) found = part;
-        at = end + 1;
-    }
-    return found;
+    auto told = lint::read_message(text, 0, options_.reading);
+    return told.records.empty() ? std::string{text} : std::move(told.records.back().text);
 }
 
 std::optional<Move> Player::meant(const std::vector<Move>& moves)
@@ -265,9 +257,20 @@ bool Player::discharges(const std::vector<Candidate>& fitting)
     return false;
 }
 
-bool Player::chosen_by_author(Side sender, const std::string& text)
+bool Player::chosen_by_author(Side sender, const std::string& text, std::uint64_t offset)
 {
     if (!pending_ || !pending_->author_tells || pending_->offender != sender) return false;
+    if (const auto meaning = read_meaning(text)) {
+        const auto meant = lawful_moves(read_record(meaning->record), position_);
+        if (meant.size() == 1 && std::ranges::find(pending_->moves, meant.front().move) != pending_->moves.end()) {
+            --exchange_.turns[index(sender)];  // it is the same turn
+            follows("the author chooses " + law13(meant.front().move, position_));
+            settle_for(meant.front().move);
+            if (const auto at = text.rfind(meaning->rest); !meaning->rest.empty())
+                a_record(sender, meaning->rest, offset + at);
+            return true;
+        }
+    }
     const auto told = lawful_moves(read_record(last_record_of(text)), position_);
     if (told.size() == 1 && std::ranges::find(pending_->moves, told.front().move) != pending_->moves.end()) {
         --exchange_.turns[index(sender)];  // it is the same turn

@@ -9,7 +9,6 @@
 #include "src/lint/exchange_player.hpp"
 #include "src/lint/inquiry.hpp"
 #include "src/lint/message_words.hpp"
-#include "src/record/words.hpp"
 
 namespace descry::exchange {
 
@@ -34,6 +33,9 @@ template <> struct action<rules::refuses_draw> : says<Saying::refuses_draw> {};
 template <> struct action<rules::agrees_to_draw> : says<Saying::agrees_to_draw> {};
 template <> struct action<rules::illegal_requirement> : says<Saying::illegal_requirement> {};
 template <> struct action<rules::resigns> : says<Saying::resigns> {};
+template <> struct action<rules::waives> : says<Saying::waives> {};
+template <> struct action<rules::agrees_alone> : says<Saying::agrees> {};
+template <> struct action<rules::refuses_alone> : says<Saying::refuses> {};
 
 /// Part I Law 16: the same men on the same squares, the same player to move.
 bool same(const Position& a, const Position& b)
@@ -56,29 +58,18 @@ std::optional<Saying> read_saying(std::string_view text)
     return said;
 }
 
-bool purports_to_be_a_record(std::string_view text)
+std::optional<Meaning> read_meaning(std::string_view text)
 {
-    const auto words = record::words_of(text, 0);
-    // It begins with the man that moves and has the sign of a move: "Pawn to King's ninth".
-    const auto is_man = [](char c) { return std::string_view{"KQRBNP"}.contains(c); };
-    if (!words.symbols.empty() && is_man(words.symbols.front()) &&
-        (words.symbols.contains(static_cast<char>(record::Symbol::to)) ||
-         words.symbols.contains(static_cast<char>(record::Symbol::takes))))
-        return true;
-    bool chess = false;
-    for (std::size_t i = 0; i < words.symbols.size(); ++i) {
-        const auto symbol = record::symbol(words.symbols[i]);
-        // Prose holds words that no record has; a figure out of its place is a slip.
-        constexpr std::uint64_t shortest_of_prose = 3;
-        const auto [begin, end] = words.at[i];
-        if (symbol == record::Symbol::other && end - begin >= shortest_of_prose &&
-            text.substr(begin, end - begin).find_first_of("0123456789") == std::string_view::npos)
-            return false;
-        chess = chess || record::role_of(symbol) || symbol == record::Symbol::takes ||
-                symbol == record::Symbol::castles || symbol == record::Symbol::kings_side ||
-                symbol == record::Symbol::queens_side;
-    }
-    return chess;
+    struct found_means : pegtl::seq<pegtl::star<pegtl::not_at<rules::means>, rules::any_word>, rules::means> {};
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
+    if (!pegtl::parse<found_means>(in)) return std::nullopt;
+    const auto told = lint::read_message(text.substr(static_cast<std::size_t>(in.current() - text.data())), 0, {});
+    if (told.records.empty()) return std::nullopt;
+    Meaning meaning{told.records.front().text, {}};
+    const auto behind = static_cast<std::size_t>(in.current() - text.data()) + told.records.front().at.end;
+    const auto next = text.find_first_not_of(" .,;", behind);
+    if (next != std::string_view::npos) meaning.rest = text.substr(next);
+    return meaning;
 }
 
 bool Player::on_turn(Side side) const
@@ -194,17 +185,16 @@ bool Player::say(Saying said, Side sender)
             follows("it changes nothing");
         }
         return true;
-    case Saying::refuses_draw: {
-        follows("the draw is not agreed to");
-        proposed_by_.reset();
-        const auto told = lint::read_message(message().text, message().at.begin, options_.reading);
-        for (const auto& one : told.records)
-            if (!lawful_moves(read_record(one.text), position_).empty()) {
-                a_record(sender, one.text, one.at.begin, true);
-                break;
-            }
+    case Saying::refuses_draw: refuse_draw(sender); return true;
+    case Saying::agrees:
+        if (proposed_by_ != opponent(sender)) return false;
+        end("1/2-1/2", "the game is treated as drawn");
         return true;
-    }
+    case Saying::refuses:
+        if (proposed_by_ != opponent(sender)) return false;
+        refuse_draw(sender);
+        return true;
+    case Saying::waives: waive(sender); return true;
     case Saying::illegal_requirement:
         if (illegal_demand_ == opponent(sender)) {
             follows(
@@ -216,6 +206,43 @@ bool Player::say(Saying said, Side sender)
         return true;
     }
     return false;
+}
+
+/// The refusal may bring the reply, with or without the move that it answers.
+void Player::refuse_draw(Side sender)
+{
+    follows("the draw is not agreed to");
+    proposed_by_.reset();
+    const auto told = lint::read_message(message().text, message().at.begin, options_.reading);
+    if (told.records.empty()) return;
+    const auto from = told.records.front().at.begin;
+    a_record(sender, message().text.substr(from - message().at.begin), from);
+}
+
+/// Nobody is bound to exact a penalty; what cannot be read as a legal move stands for nothing all the same.
+void Player::waive(Side sender)
+{
+    const Side offender = opponent(sender);
+    if (!pending_ || pending_->offender != offender || last_by_ != offender) {
+        add(Code::claim_not_open, "no faulty record of the opponent's is open");
+        return follows("it changes nothing");
+    }
+    if (association() && pending_->fault == lint::Fault::no_legal_reading)
+        add(Code::claim_untrue, "Penalty A must be exacted for an illegal record; Penalty C alone may be waived").law =
+            law::citation(options_.laws, "Appendix A Law 9 (a)");
+    if (pending_->fault == lint::Fault::no_legal_reading) {
+        pending_.reset();
+        last_by_.reset();
+        return follows(std::string{"no penalty is exacted, and the record stands for nothing: it is "} +
+                       name(offender) + "'s turn to play");
+    }
+    if (pending_->fault == lint::Fault::capture_hidden) {
+        pending_.reset();
+        return follows("no penalty is exacted: the capture stands");
+    }
+    pending_->forfeited = true;
+    pending_->author_tells = true;
+    follows("no penalty is exacted: its author is to tell which move he means");
 }
 
 void Player::forfeit_right(Side sender)

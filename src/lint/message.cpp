@@ -24,6 +24,10 @@ public:
         repeated();
         proposal();
         auto& records = message_.records;
+        for (const Told& prose : message_.prose)
+            if (!records.empty())
+                add(Code::not_understood, prose.at,
+                    quoted(prose.text) + " is no record of a move, and is not understood");
         if (records.empty() && !message_.proposes_draw) add(Code::not_a_record, whole, "the message tells no move");
         if (records.size() > 1) several();
         if (records.size() == 1) {

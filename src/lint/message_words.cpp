@@ -6,6 +6,7 @@
 #include <tao/pegtl.hpp>
 
 #include "grammar/message.hpp"
+#include "src/record/words.hpp"
 
 namespace descry::lint {
 namespace {
@@ -34,6 +35,12 @@ bool ends_record(const Taking& taking, const Told& told)
            std::ranges::all_of(joined.boxes, [](const Box& box) { return !box.promotion.empty(); });
 }
 
+bool is_prose(const Taking& taking, const std::string& text)
+{
+    return !reads(taking, text) && !purports_to_be_a_record(text) &&
+           read_record(text, 0, Notation::algebraic).boxes.empty();
+}
+
 void put(Taking& taking, Told told)
 {
     if (ends_record(taking, told)) {
@@ -42,6 +49,7 @@ void put(Taking& taking, Told told)
         before.at.end = told.at.end;
         return;
     }
+    if (is_prose(taking, told.text)) return taking.message.prose.push_back(std::move(told));
     if (taking.pending) told.number = taking.pending->number, told.dots = taking.pending->dots;
     taking.pending.reset();
     using In = Taking::In;
@@ -81,7 +89,15 @@ void number_of(Taking& taking, std::string_view& text, std::size_t& begin)
     text.remove_prefix(rest);
 }
 
-/// One record, or several with commas between them where the whole is none.
+/// The blank between two records, "PK4 KtKB3", where the whole is none.
+std::size_t parting_blank(const Taking& taking, std::string_view text)
+{
+    for (auto blank = text.find(' '); blank != std::string_view::npos; blank = text.find(' ', blank + 1))
+        if (reads(taking, text.substr(0, blank)) && reads(taking, text.substr(blank + 1))) return blank;
+    return std::string_view::npos;
+}
+
+/// One record, or several with commas or a blank between them where the whole is none.
 void put_text(Taking& taking, std::string_view text, std::size_t begin)
 {
     text = trimmed(text, begin);
@@ -91,6 +107,12 @@ void put_text(Taking& taking, std::string_view text, std::size_t begin)
     if (comma != std::string_view::npos) {
         put_text(taking, text.substr(0, comma), begin);
         put_text(taking, text.substr(comma + 1), begin + comma + 1);
+        return;
+    }
+    const auto blank = reads(taking, text) ? std::string_view::npos : parting_blank(taking, text);
+    if (blank != std::string_view::npos) {
+        put_text(taking, text.substr(0, blank), begin);
+        put_text(taking, text.substr(blank + 1), begin + blank + 1);
         return;
     }
     const auto at = taking.offset + begin;
@@ -147,6 +169,31 @@ template <> struct action<rules::divide> {
 };
 
 }  // namespace
+
+bool purports_to_be_a_record(std::string_view text)
+{
+    const auto words = record::words_of(text, 0);
+    // It begins with the man that moves and has the sign of a move: "Pawn to King's ninth".
+    const auto is_man = [](char c) { return std::string_view{"KQRBNP"}.contains(c); };
+    if (!words.symbols.empty() && is_man(words.symbols.front()) &&
+        (words.symbols.contains(static_cast<char>(record::Symbol::to)) ||
+         words.symbols.contains(static_cast<char>(record::Symbol::takes))))
+        return true;
+    bool chess = false;
+    for (std::size_t i = 0; i < words.symbols.size(); ++i) {
+        const auto symbol = record::symbol(words.symbols[i]);
+        // Prose holds words that no record has; a figure out of its place is a slip.
+        constexpr std::uint64_t shortest_of_prose = 3;
+        const auto [begin, end] = words.at[i];
+        if (symbol == record::Symbol::other && end - begin >= shortest_of_prose &&
+            text.substr(begin, end - begin).find_first_of("0123456789") == std::string_view::npos)
+            return false;
+        chess = chess || record::role_of(symbol) || symbol == record::Symbol::takes ||
+                symbol == record::Symbol::castles || symbol == record::Symbol::kings_side ||
+                symbol == record::Symbol::queens_side;
+    }
+    return chess;
+}
 
 Message read_message(std::string_view text, std::uint64_t offset, const Reading& reading)
 {

@@ -23,6 +23,7 @@ struct Told {
 /// A message at the counter, taken apart.
 struct Message {
     std::vector<Told> records{};  ///< outside any series
+    std::vector<Told> prose{};    ///< what stands among them and is none: "with thanks"
     bool proposes_draw = false;
     Span proposal{};
     struct Assumed {
@@ -31,6 +32,9 @@ struct Message {
     };
     std::vector<Assumed> series{};
 };
+
+/// It cannot be read, and yet it was meant for a record: signs and words of records alone, and no prose.
+[[nodiscard]] bool purports_to_be_a_record(std::string_view text);
 
 /// \param offset   of the text in what is reported.
 /// \param reading  what its records are read in.

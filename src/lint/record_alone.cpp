@@ -145,7 +145,7 @@ bool by_custom(const Inquiry& inquiry)
 }
 
 /// Whether the code in force says what the record of a move is.
-bool defines_record(Laws laws) { return laws == Laws::american_1897 || laws == Laws::british_1903; }
+bool defines_record(Laws laws) { return law::yes(laws, law::Point::defined_record); }
 
 }  // namespace
 

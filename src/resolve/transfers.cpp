@@ -116,7 +116,10 @@ private:
                                  : position_.men(side_).contains(to)    ? Illegality::own_man
                                  : position_.targets(from).contains(to) ? Illegality::own_check
                                                                         : Illegality::wrong_move;
-        const unsigned wide = fault == Illegality::wrong_move ? 2 + 2 * off(from, to) : 0;
+        // A man of his own is taken by one that commands him, if there is such a one.
+        const bool astray = fault == Illegality::wrong_move ||
+                            (fault == Illegality::own_man && !position_.commanders(to, mover_).contains(from));
+        const unsigned wide = astray ? 2 + 2 * off(from, to) : 0;
         add(transfer, fault, wide + (unsaid ? 1U : 0U));
     }
 

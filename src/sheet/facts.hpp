@@ -19,7 +19,6 @@ enum class Fact : std::uint8_t {
     false_move,
     instead,  ///< this was played in the place of another move
     two_running,
-    touched,
     adverse_moved,  ///< an adverse man was moved by mistake
     own_taken,      ///< a man of his own was taken by mistake
     also_sent,

@@ -81,8 +81,8 @@ private:
     /// The player of record i has made the one before too.
     [[nodiscard]] bool passes_before(std::size_t i) const
     {
-        if (i == 0 || written_[i].side != written_[i - 1].side || written_[i].number != written_[i - 1].number + 1)
-            return false;
+        if (i == 0 || written_[i].side != written_[i - 1].side) return false;
+        if (written_[i].number != written_[i - 1].number + 1 && !written_[i].same_turn) return false;
         if (i < options_.latitude.moves_at_start) return true;
         return options_.latitude.two_running &&
                (told(written_[i].comments, Fact::two_running) || told(written_[i - 1].comments, Fact::two_running));

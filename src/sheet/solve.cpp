@@ -15,6 +15,7 @@
 #include "src/sheet/doubtful_score.hpp"
 #include "src/sheet/doubtful_words.hpp"
 #include "src/sheet/facts.hpp"
+#include "src/sheet/first_turn.hpp"
 #include "src/sheet/latitude.hpp"
 #include "src/sheet/mend.hpp"
 #include "src/sheet/printed.hpp"
@@ -539,7 +540,8 @@ private:
 
 Game solve(const Score& score, const Text& text, std::uint64_t index, const SolveOptions& options)
 {
-    return Teller{score, text, index, options}.run();
+    const auto seated = sheet::with_first_turn(score, text, options.latitude.moves_at_start);
+    return Teller{seated ? *seated : score, text, index, options}.run();
 }
 
 }  // namespace descry

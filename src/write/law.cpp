@@ -29,22 +29,30 @@ std::string said(const Cell& cell)
     return std::string{cell.words} + " (" + std::string{cell.article} + ")";
 }
 
-}  // namespace
-
-std::string row_text(const Row& row, std::optional<Laws> only)
+/// \param notes  what the books' own notes say of the article goes with it.
+std::string row_lines(const Row& row, std::optional<Laws> only, bool notes)
 {
     std::string text = std::string{row.id} + ": " + std::string{row.title} + '\n';
     for (const LawsEntry& laws : all_laws()) {
         if (only && *only != laws.laws) continue;
-        text += fold(said(cell(laws.laws, row.point)), "  " + padded(laws.key, name_width), name_width + 2);
+        const Cell& here = cell(laws.laws, row.point);
+        text += fold(said(here), "  " + padded(laws.key, name_width), name_width + 2);
+        if (!notes) continue;
+        const std::string indent(name_width + 2, ' ');
+        for (const Article* article : find_articles(laws.laws, here.article))
+            if (!article->note.empty()) text += fold("note: " + std::string{article->note}, indent, name_width + 2);
     }
     return text;
 }
 
+}  // namespace
+
+std::string row_text(const Row& row, std::optional<Laws> only) { return row_lines(row, only, true); }
+
 std::string matrix_text(std::optional<Laws> only)
 {
     std::string text;
-    for (const Row& row : matrix()) text += (text.empty() ? "" : "\n") + row_text(row, only);
+    for (const Row& row : matrix()) text += (text.empty() ? "" : "\n") + row_lines(row, only, false);
     return text;
 }
 
@@ -53,6 +61,7 @@ std::string article_text(Laws laws, const Article& article)
     std::string text = citation(laws, name_of(laws, article)) + ": " + std::string{article.title} + '\n';
     text += fold(article.digest, "  ", 2);
     if (article.standing == Standing::uncertain) text += "  uncertain: our copy is spoiled here\n";
+    if (!article.note.empty()) text += fold("note: " + std::string{article.note}, "  ", 2);
     return text;
 }
 
@@ -82,11 +91,14 @@ std::string matrix_json(std::optional<Laws> only)
                                                    {"article", said.article.empty() ? Json{} : Json(said.article)}};
         }
         code["articles"] = Json::array();
-        for (const Article& article : articles(laws.laws))
-            code["articles"].push_back({{"article", name_of(laws.laws, article)},
-                                        {"title", article.title},
-                                        {"digest", article.digest},
-                                        {"standing", word(article.standing)}});
+        for (const Article& article : articles(laws.laws)) {
+            Json one{{"article", name_of(laws.laws, article)},
+                     {"title", article.title},
+                     {"digest", article.digest},
+                     {"standing", word(article.standing)}};
+            if (!article.note.empty()) one["note"] = article.note;
+            code["articles"].push_back(std::move(one));
+        }
         json["codes"].push_back(std::move(code));
     }
     return json.dump();

@@ -1,0 +1,60 @@
+// What the text around records speaks of: moves that are only supposed, a position, a game. No law says how: it is the
+// custom of books and columns.
+#pragma once
+
+#include <tao/pegtl.hpp>
+
+#include "grammar/phrase.hpp"
+
+namespace descry::grammar::context {
+using namespace tao::pegtl;
+using namespace phrase;
+
+struct players : say< "white", "black" > {};
+struct in_so_many : seq< say< "mate", "mates" >, say< "in" >, say< "one", "two", "three", "four", "five" > > {};
+
+// ---- moves that were not played, or not in this game ----------------------------------------------------------------
+struct other_line : say< "if", "instead", "suppose", "supposing", "supposed", "variation", "variations", "analysis",
+    "threat", "threatens", "threatened", "threatening", "would", "might", "could", "should" > {};
+struct had_he     : seq< say< "had" >, say< "he", "she", "they", "white", "black" > > {};
+struct proper_way : seq< say< "probable", "possible", "likely", "best", "better", "correct", "proper", "right",
+    "simplest", "stronger" >, say< "continuation", "move", "play", "course", "line", "reply", "answer", "finish",
+    "conclusion", "sequel" > > {};
+struct ended_for  : seq< say< "resigned", "resigns", "surrendered", "drawn", "ended" >, near< say< "for", "as",
+    "since", "because", "in", "by", "following" > > > {};
+struct shown      : seq< say< "demonstrated", "showed", "shows", "shown" >, near< say< "finish", "win", "mate",
+    "continuation", "line", "how" > > > {};
+struct afterwards : sor< seq< say< "post" >, say< "mortem" > >, say< "postmortem" > > {};
+struct is_better  : seq< say< "is", "was", "seems", "were" >, say< "better", "best", "stronger", "preferable",
+    "simpler" > > {};
+struct advises    : say< "suggests", "suggested", "proposes", "proposed", "recommends", "recommended", "prefers",
+    "preferred", "advises", "advised" > {};
+struct opinion    : sor< seq< say< "pointed", "points" >, say< "out" > >, seq< say< "we", "i" >, say< "think",
+    "believe", "prefer" > >, seq< say< "for" >, say< "instance", "example" > > > {};
+struct elsewhere  : seq< say< "other", "former", "another" >, say< "game", "games" > > {};
+struct supposed   : sor< other_line, had_he, proper_way, ended_for, shown, afterwards, is_better, advises, opinion,
+    elsewhere > {};
+
+// ---- positions ------------------------------------------------------------------------------------------------------
+struct who_plays   : seq< players, sor< seq< say< "to" >, say< "play", "move" > >, seq< say< "having", "has" >,
+    say< "to" >, say< "move", "play" > >, seq< say< "moves", "plays" >, say< "and" >, say< "wins", "mates",
+    "draws" > > > > {};
+struct what_for    : seq< may< "to" >, say< "play", "plays" >, say< "and" >, say< "win", "wins", "mate", "mates",
+    "draw", "draws" > > {};
+struct given_position : sor< who_plays, what_for, say< "solution", "solutions" > > {};
+struct other_position : sor< say< "problem", "problems", "study" >, in_so_many > {};
+struct whose_turn  : seq< sor< own_of< "white", "black" >, say< "his" > >, say< "move", "turn" > > {};
+struct end_game    : seq< say< "end" >, say< "game", "games" > > {};
+struct king_stands : seq< say< "k", "king" >, say< "at", "on" > > {};
+struct some_position : sor< say< "position", "positions", "diagram", "illustration", "ending", "endings", "endgame",
+    "example", "exercise", "puzzle", "problem", "problems", "study", "studies" >, end_game, king_stands, seq< players,
+    say< "wins", "mates", "draws" > >, in_so_many, say< "key", "answer", "answers" > > {};
+
+// ---- games ----------------------------------------------------------------------------------------------------------
+struct gives_game    : sor< seq< say< "the" >, say< "moves", "game", "score", "play" >, say< "were", "was", "ran",
+    "follow", "follows", "went", "proceeded" > >, say< "v", "vs", "versus" > > {};
+struct some_game     : say< "vs", "versus", "game", "games", "gambit", "opening", "defence", "defense", "match",
+    "tournament" > {};
+struct end_of_a_game : seq< say< "end", "ends" >, say< "game", "games" > > {};
+
+}  // namespace descry::grammar::context

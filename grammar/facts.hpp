@@ -1,0 +1,150 @@
+// What a sheet tells of play besides its records, one rule to each fact. The laws on it: sealed moves (American 1897, Part
+// I Law 14, Part II Law 7), false moves and penalties (Part II Laws 6 and 11; Walker 1840, Laws IX to XIII), draws (Part II
+// Law 8), forfeits (Part II Law 9; British Chess Association 1862, Law 14), setting up and the first move (Part II Laws 1
+// and 2), Pawns on the eighth rank (Walker 1840, Law XXI; 1862, Law 13), records sent (Part III; British 1903, Parts V, VI).
+#pragma once
+
+#include <tao/pegtl.hpp>
+
+#include "grammar/phrase.hpp"
+
+namespace descry::grammar::facts {
+using namespace tao::pegtl;
+using namespace phrase;
+
+// ---- words that several facts share ---------------------------------------------------------------------------------
+struct his       : say< "his", "her", "their" > {};
+struct mistake   : seq< say< "by", "in" >, say< "mistake" > > {};
+struct moves     : say< "moved", "moves", "played", "plays", "moving", "playing" > {};
+struct demands   : say< "required", "requested", "demanded", "insisted", "requires", "requests", "demands", "insists",
+    "claimed" > {};
+struct asks      : say< "required", "requested", "demanded", "requires", "requests", "demands" > {};
+struct of_enemy  : sor< say< "adverse" >, own_of< "adversary", "opponent", "enemy", "white", "black" > > {};
+struct wrongly   : say< "wrongly", "improperly", "incorrectly" > {};
+struct board     : say< "board" > {};
+struct pawn      : say< "pawn" > {};
+struct check     : say< "check" > {};
+struct a_draw    : seq< say< "a", "the" >, say< "draw" > > {};
+struct proposed  : say< "proposed", "offered" > {};
+struct declined  : say< "refused", "declined" > {};
+struct announced : say< "said", "announced", "called", "cried" > {};
+struct first     : say< "first" > {};
+struct was       : say< "was", "is" > {};
+
+// ---- the adjournment ------------------------------------------------------------------------------------------------
+struct sealed      : say< "sealed" > {};
+struct none_sealed : sor< seq< say< "no", "not", "none" >, near< say< "sealed" > > >, seq< say< "sealed" >,
+    say< "move" >, say< "was", "had" >, say< "not" >, may< "been" >, say< "made", "found", "left" > >,
+    seq< say< "sealed" >, say< "no" > >, seq< say< "no" >, say< "sealed" >, say< "move" > >, seq< say< "omitted",
+    "neglected", "failed", "forgot", "forgotten" >, near< say< "seal", "sealed" > > > > {};
+
+// ---- false moves, and what is played for them -----------------------------------------------------------------------
+struct the_king_moves : seq< may< "to" >, say< "move", "play", "moving" >, near< say< "king" > > > {};
+struct penalty       : sor< say< "penalty" >, seq< say< "compelled", "obliged", "made", "forced", "bound", "required",
+    "had" >, the_king_moves > > {};
+struct king_demanded : sor< seq< demands, near< say< "king" >, near< say< "moved", "move", "moves", "played" > > > >,
+    seq< asks, near< say< "move", "play" >, near< say< "king" > > > >, seq< say< "called", "calls" >, say< "upon",
+    "on" >, near< say< "move" >, near< say< "king" > > > > > {};
+struct is_illegal    : sor< seq< say< "false", "impossible", "irregular", "unlawful", "inadmissible" >, say< "move",
+    "castling", "capture" > >, say< "illegal", "illegally", "falsely", "unlawfully" >, seq< say< "move" >,
+    near< say< "impossible" > > > > {};
+struct is_not_legal  : sor< seq< say< "not" >, near< say< "legal", "lawful" > > >, seq< say< "cannot", "can't" >,
+    say< "legally", "lawfully" > > > {};
+struct own_taken     : sor< seq< say< "takes", "took", "taking", "captures", "captured", "capturing" >, his,
+    say< "own" > >, seq< his, say< "own" >, near< mistake > > > {};
+struct adverse_moved : sor< seq< moves, near< sor< of_enemy, say< "enemy" > >, near< mistake > > >, seq< of_enemy,
+    near< say< "moved", "played" >, mistake > > > {};
+struct instead       : sor< say< "instead", "substituted", "substitute" >, seq< say< "in" >, opt< say< "its",
+    "their" > >, say< "lieu", "place", "stead" > > > {};
+struct two_running   : sor< seq< moves, say< "twice" > >, seq< say< "two", "both" >, say< "moves" >, say< "running",
+    "successively", "together", "stand", "standing" > >, seq< say< "out" >, say< "of" >, opt< his >, say< "turn" > >,
+    seq< say< "both", "two" >, say< "moves" > >, seq< say< "moves" >, say< "running" > > > {};
+struct check_unsaid  : sor< seq< say< "without" >, say< "saying", "announcing", "crying", "calling" >, check >,
+    seq< check, near< say< "not" >, near< announced > > >, seq< say< "not" >, say< "say", "announce", "cry", "call" >,
+    check >, seq< say< "omitted", "omitting", "neglected", "forgot" >, near< check > >, seq< check, say< "not" > > > {};
+
+// ---- records sent ---------------------------------------------------------------------------------------------------
+struct also_sent      : sor< seq< say< "also" >, say< "sent", "wired", "despatched", "posted", "telegraphed" > >,
+    seq< say< "second" >, say< "record" > > > {};
+struct condition      : say< "if" > {};
+struct record_differs : sor< seq< say< "wired", "telegraphed", "transmitted", "received", "delivered" >,
+    say< "as" > >, seq< say< "on" >, say< "the" >, say< "board" > > > {};
+struct opponents_move_unsent : sor< seq< say< "without" >, near< own_of< "opponent" >, say< "move" > > >,
+    seq< own_of< "opponent" >, say< "move" >, near< say< "not" > > > > {};
+
+// ---- draws ----------------------------------------------------------------------------------------------------------
+struct draw_proposed : sor< seq< say< "proposes", "proposed", "offers", "offered", "proposing", "offering" >,
+    a_draw >, seq< say< "draw" >, opt< was >, proposed > > {};
+struct draw_refused  : sor< seq< say< "draw" >, opt< say< "was", "is", "being" > >, declined >, seq< say< "refuses",
+    "refused", "declines", "declined" >, a_draw >, seq< say< "offer", "proposal" >, may< "was" >, declined > > {};
+struct draw_agreed   : sor< seq< say< "draw" >, say< "agreed" > >, seq< say< "drawn", "draw" >, say< "by" >,
+    may< "mutual" >, say< "agreement", "consent" > >, seq< say< "agreed" >, say< "to", "a", "on" >, may< "a" >,
+    say< "draw" > > > {};
+struct fifty         : say< "fifty" > {};
+struct fifty_called  : sor< seq< say< "notice" >, say< "of" >, near< fifty > >, seq< fifty, say< "moves" >,
+    say< "called", "claimed" > >, seq< say< "calls", "called", "claims", "claimed", "insists", "insisted", "demands",
+    "demanded" >, near< fifty > >, seq< say< "mate" >, say< "in" >, fifty, say< "moves" > > > {};
+
+// ---- forfeits -------------------------------------------------------------------------------------------------------
+struct upset        : seq< say< "upset", "upsets", "upsetting", "overturned", "overturns" >, say< "the", "his" >,
+    near< say< "board", "men", "pieces", "chessmen" > > > {};
+struct books        : seq< sor< stem< "consult", "refer" >, say< "used", "uses", "using", "opened", "looked" > >,
+    within< 8, say< "book", "books", "treatise", "handbook", "print" > > > {};
+struct second_board : seq< say< "second", "another", "other" >, board > {};
+struct help         : seq< say< "asked", "asks", "asking", "requested", "requests", "requesting", "sought", "seeks" >,
+    within< 6, say< "help", "assistance", "advice", "counsel" > > > {};
+struct refusal      : seq< stem< "refus" >, say< "to" >, say< "comply", "abide", "obey", "submit" > > {};
+struct time_        : say< "time" > {};
+struct time_exceeded : sor< seq< stem< "exceed" >, near< time_ > >, seq< time_, may< "limit", "limits" >,
+    say< "exceeded", "overstepped" > >, seq< say< "overstepped", "overstepping", "outrun", "outran", "overran",
+    "overruns" >, near< time_ > >, seq< say< "lost", "loses", "forfeited" >, say< "on", "by" >, may< "the" >, time_ >,
+    seq< say< "ran", "runs", "run" >, say< "out" >, say< "of" >, time_ >, seq< say< "flag" >, say< "fell",
+    "falls" > > > {};
+struct resigned     : say< "resigned", "resigns", "resign", "surrendered", "surrenders", "capitulated" > {};
+
+// ---- the start ------------------------------------------------------------------------------------------------------
+struct some_man      : say< "man", "men", "piece", "pieces", "king", "queen", "rook", "rooks", "bishop", "bishops",
+    "knight", "knights", "pawn", "pawns" > {};
+struct men_missing   : seq< some_man, near< say< "missing", "wanting", "omitted" > > > {};
+struct wrong_squares : sor< seq< say< "wrong" >, say< "square", "squares" > >, seq< say< "other's" >, say< "square",
+    "squares", "place", "places" > >, seq< say< "exchanged", "interchanged", "changed" >, say< "places",
+    "squares" > >, seq< say< "error", "mistake" >, say< "in" >, say< "setting", "placing" > > > {};
+struct men_misplaced : sor< men_missing, wrong_squares, say< "misplaced", "transposed" >, seq< wrongly, say< "placed",
+    "set", "arranged" > >, seq< say< "set" >, say< "up", "wrong" >, wrongly >, seq< say< "exchanged" >, say< "in" >,
+    say< "setting", "placing" > > > {};
+struct board_turned  : sor< seq< board, say< "was", "were", "is", "had", "been" >, say< "turned" > >, seq< board,
+    near< say< "wrongly", "improperly" > > >, seq< say< "black" >, say< "corner" > > > {};
+struct odds_left_on  : seq< say< "forgot", "forgotten", "forgetting", "omitted", "omitting", "neglected" >,
+    say< "to" >, say< "remove", "take" > > {};
+struct even_terms    : sor< seq< say< "even" >, say< "terms" > >, seq< say< "used" >, say< "to" >, say< "give" > >,
+    seq< say< "without" >, say< "odds" > > > {};
+struct began         : say< "began", "begun", "commenced", "opened" > {};
+struct wrong_turn    : seq< say< "out" >, say< "of" >, say< "turn" > > {};
+struct first_out_of_turn : sor< seq< began, may< "the" >, may< "game" >, may< "first" >, wrong_turn >,
+    seq< say< "moved", "played" >, first, wrong_turn >, seq< first, say< "move" >, wrong_turn >, seq< say< "wrong" >,
+    say< "player" >, say< "began", "moved", "commenced" > > > {};
+struct blacks        : sor< own_of< "black" >, say< "black" > > {};
+struct black_first   : sor< seq< say< "black" >, say< "moves", "moved", "moving", "plays", "played", "playing",
+    "began", "begins", "beginning" >, first >, seq< say< "black" >, say< "has", "had", "having", "with", "took",
+    "taking" >, may< "the" >, may< "first" >, say< "move" > >, seq< first, say< "move" >, blacks >, seq< first,
+    say< "move" >, say< "is", "was", "with", "to", "belongs" >, may< "to" >, blacks > > {};
+
+// ---- the Pawn on the eighth rank ------------------------------------------------------------------------------------
+struct pawn_unreplaced : sor< seq< say< "not" >, near< say< "replaced" > > >, say< "unreplaced" >, seq< say< "names",
+    "named", "naming", "claimed", "claims", "claiming" >, say< "no" >, say< "piece" > > > {};
+struct pawn_forfeited  : sor< seq< say< "taken", "takes", "took" >, say< "off" >, near< say< "forfeited",
+    "pawn" > > >, seq< say< "pawn", "removed", "removes" >, say< "forfeited", "as" > > > {};
+struct pawn_remains    : sor< seq< say< "remains", "remaining", "remain", "stays", "staying", "continues" >,
+    may< "as" >, may< "a" >, pawn >, seq< say< "declared" >, say< "to" >, say< "remain" > >, seq< stem< "refus" >,
+    near< stem< "promot" > > >, seq< say< "not" >, stem< "promot" > > > {};
+struct dummy_pawn      : seq< say< "dummy" >, pawn > {};
+
+// ---- games broken off -----------------------------------------------------------------------------------------------
+struct cannot_go_on : sor< seq< say< "taken", "fell" >, say< "ill" > >, seq< say< "cannot", "unable" >,
+    near< say< "go", "continue", "proceed", "play" > > >, seq< say< "could" >, say< "not" >, say< "go", "continue",
+    "proceed" > > > {};
+struct unfinished   : sor< say< "unfinished" >, seq< say< "broken" >, say< "off" > >, seq< say< "not" >,
+    say< "finished", "ended", "concluded" > > > {};
+struct time_is_up   : seq< say< "time" >, say< "fixed" >, say< "for" >, say< "the" >, say< "end" > > {};
+
+}  // namespace descry::grammar::facts
