@@ -81,6 +81,18 @@ void tell_otherwise(const std::vector<Sign>& signs, Word& word)
 
 }  // namespace
 
+double Page::confidence() const noexcept
+{
+    double sum = 0, letters = 0;
+    for (const Line& line : lines)
+        for (const Word& word : line.words) {
+            const auto size = static_cast<double>(word.text.size());
+            sum += word.confidence * size;
+            letters += size;
+        }
+    return letters == 0 ? 0 : sum / letters;
+}
+
 Recogniser::Recogniser() : engine_{std::make_unique<tesseract::TessBaseAPI>()}
 {
     ready_ = engine_->Init(nullptr, "eng", tesseract::OEM_LSTM_ONLY) == 0;

@@ -36,6 +36,9 @@ struct Line {
 struct Page {
     std::int32_t width{}, height{};
     std::vector<Line> lines{};
+
+    /// The mean of the words' confidence, by their letters; 0 where there are none.
+    [[nodiscard]] double confidence() const noexcept;
 };
 
 class Recogniser {

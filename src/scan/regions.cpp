@@ -12,6 +12,7 @@ namespace {
 constexpr double picture = 4.5, rule = 12, speck = 0.3;
 constexpr double gutter = 1.6, break_of_lines = 1.8, least_width = 6;
 constexpr std::size_t least_rows = 4;
+constexpr double one_line = 0.35;  // of two columns' lines, that may be further apart than each column's own
 
 struct Range {
     std::int32_t begin, end;
@@ -57,13 +58,14 @@ private:
         return at;
     }
 
-    /// \return  false where what would be cut off is no column.
+    /// \return  false where what would be cut off is no column, or stands in rows with the rest.
     bool part(std::vector<Area>& boxes, std::int32_t at, bool across)
     {
         const auto second =
             std::ranges::partition(boxes, [&](const Area& box) { return (across ? box.left : box.top) < at; });
         const std::span first{boxes.begin(), second.begin()};
-        if (across && (!is_column(first) || !is_column({second.begin(), second.end()}))) return false;
+        if (across && (!is_column(first) || !is_column({second.begin(), second.end()}) || in_rows(first, second)))
+            return false;
         std::vector<Area> rest{second.begin(), second.end()};
         boxes.erase(second.begin(), second.end());
         cut(std::move(boxes));
@@ -76,6 +78,15 @@ private:
         Area all = boxes.front();
         for (const Area& box : boxes) all = join(all, box);
         return all.width() >= least_width * letter_ && gaps(boxes, false).size() + 1 >= least_rows;
+    }
+
+    /// The lines of both stand side by side: no white runs through one that the other's ink fills.
+    [[nodiscard]] static bool in_rows(std::span<const Area> a, std::span<const Area> b)
+    {
+        std::vector<Area> both{a.begin(), a.end()};
+        both.insert(both.end(), b.begin(), b.end());
+        const auto fewer = static_cast<double>(std::min(gaps(a, false).size(), gaps(b, false).size()));
+        return static_cast<double>(gaps(both, false).size()) >= (1 - one_line) * fewer;
     }
 
     double letter_;

@@ -14,8 +14,8 @@
 
 #include "src/scan/hocr_page.hpp"
 #include "src/scan/picture.hpp"
-#include "src/scan/prepare.hpp"
 #include "src/scan/recognise.hpp"
+#include "src/scan/upright.hpp"
 
 namespace {
 
@@ -35,13 +35,9 @@ int read(const std::string& file, int number)
     if (number > *pages) return fail("there is no such page");
     const auto picture = read_page(file, number);
     if (!picture) return fail(picture.error());
-    const auto prepared = prepare(*picture);
-    Page page{pixGetWidth(picture->get()), pixGetHeight(picture->get())};
-    if (prepared.picture) {
-        Recogniser recogniser;
-        if (!recogniser.ready()) return fail("the recogniser's data are missing (package tesseract-ocr-eng)");
-        page = recogniser.read(prepared.picture);
-    }
+    Recogniser recogniser;
+    if (!recogniser.ready()) return fail("the recogniser's data are missing (package tesseract-ocr-eng)");
+    const auto page = read_upright(recogniser, *picture);
     fmt::print("pages {}\n{}", *pages, hocr_page(page, file, number));
     return std::fflush(stdout) == 0 ? 0 : fail("the page cannot be written");
 }
