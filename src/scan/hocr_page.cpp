@@ -52,14 +52,15 @@ std::string word_title(const Word& word)
 
 std::string hocr_page(const Page& page, const std::string& picture, int number)
 {
-    auto made = fmt::format("  <div class='ocr_page' id='page_{0}' title='image \"{1}\"; bbox 0 0 {2} {3}; ppageno {4}'>\n",
-                            number, in_title(picture), page.width, page.height, number - 1);
+    auto made =
+        fmt::format("  <div class='ocr_page' id='page_{0}' title='image \"{1}\"; bbox 0 0 {2} {3}; ppageno {4}'>\n",
+                    number, in_title(picture), page.width, page.height, number - 1);
     for (const Line& line : page.lines) {
         if (line.words.empty()) continue;
         made += fmt::format("   <span class='ocr_line' title='{}'>\n", box(line.box));
         for (const Word& word : line.words)
-            made += fmt::format("    <span class='ocrx_word' title='{}'>{}</span>\n", word_title(word),
-                                escaped(word.text));
+            made +=
+                fmt::format("    <span class='ocrx_word' title='{}'>{}</span>\n", word_title(word), escaped(word.text));
         made += "   </span>\n";
     }
     return made + "  </div>\n";

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <memory>
 #include <utility>
 
@@ -33,6 +34,38 @@ Area box_of(const ResultIterator& at, tesseract::PageIteratorLevel level)
     Area area;
     at.BoundingBox(level, &area.left, &area.top, &area.right, &area.bottom);
     return area;
+}
+
+Row row_of(const ResultIterator& at)
+{
+    Row row{box_of(at, tesseract::RIL_TEXTLINE)};
+    std::int32_t left = 0, right = 0;
+    if (!at.Baseline(tesseract::RIL_TEXTLINE, &left, &row.foot_left, &right, &row.foot_right))
+        row.foot_left = row.foot_right = row.box.bottom;
+    return row;
+}
+
+Area within(const Area& area, const Page& page)
+{
+    return {std::max(area.left, 0), std::max(area.top, 0), std::min(area.right, page.width),
+            std::min(area.bottom, page.height)};
+}
+
+/// Adds the confidence of each letter.
+void add_up(const std::vector<Word>& words, double& sum, double& letters)
+{
+    for (const Word& word : words) {
+        const auto size = static_cast<double>(word.text.size());
+        sum += word.confidence * size;
+        letters += size;
+    }
+}
+
+double confidence_of(const std::vector<Word>& words)
+{
+    double sum = 0, letters = 0;
+    add_up(words, sum, letters);
+    return letters == 0 ? 0 : sum / letters;
 }
 
 /// What one sign was read as, and what it could be.
@@ -84,12 +117,7 @@ void tell_otherwise(const std::vector<Sign>& signs, Word& word)
 double Page::confidence() const noexcept
 {
     double sum = 0, letters = 0;
-    for (const Line& line : lines)
-        for (const Word& word : line.words) {
-            const auto size = static_cast<double>(word.text.size());
-            sum += word.confidence * size;
-            letters += size;
-        }
+    for (const Line& line : lines) add_up(line.words, sum, letters);
     return letters == 0 ? 0 : sum / letters;
 }
 
@@ -101,7 +129,6 @@ Recogniser::Recogniser() : engine_{std::make_unique<tesseract::TessBaseAPI>()}
     for (const auto* name : {"load_system_dawg", "load_freq_dawg", "load_punc_dawg", "load_number_dawg"})
         engine_->SetVariable(name, "0");
     engine_->SetVariable("lstm_choice_mode", "2");
-    engine_->SetPageSegMode(tesseract::PSM_SINGLE_BLOCK);
 }
 
 Recogniser::~Recogniser() = default;
@@ -123,20 +150,56 @@ Page Recogniser::read(const Picture& picture)
     engine_->SetSourceResolution(resolution);
     for (const Area& area : regions.print) {
         const auto edge = static_cast<std::int32_t>(letter_height / 2);
-        const Area wide{std::max(area.left - edge, 0), std::max(area.top - edge, 0),
-                        std::min(area.right + edge, page.width), std::min(area.bottom + edge, page.height)};
-        read(wide, page);
+        for (auto& line :
+             lines_of(within({area.left - edge, area.top - edge, area.right + edge, area.bottom + edge}, page))) {
+            auto cells = cells_of(line.row, regions.letters, letter_height);
+            for (Area& cell : cells) cell = within(cell, page);
+            const auto box = line.row.box;
+            page.lines.push_back({box, settled(std::move(line), cells)});
+        }
     }
     engine_->Clear();
     return page;
 }
 
-void Recogniser::read(const Area& area, Page& page)
+std::vector<Recogniser::Read> Recogniser::lines_of(const Area& area)
 {
+    engine_->SetPageSegMode(tesseract::PSM_SINGLE_BLOCK);
     engine_->SetRectangle(area.left, area.top, area.width(), area.height());
-    if (engine_->Recognize(nullptr) != 0) return;
+    return engine_->Recognize(nullptr) == 0 ? found() : std::vector<Read>{};
+}
+
+std::vector<Word> Recogniser::settled(Read line, const std::vector<Area>& cells)
+{
+    constexpr double sure = 92;  // of 100
+    std::vector<Word> words;
+    engine_->SetPageSegMode(tesseract::PSM_RAW_LINE);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        // A word belongs to the cell in which its middle stands, or to the last before it.
+        std::vector<Word> own;
+        std::erase_if(line.words, [&](Word& word) {
+            const bool later = i + 1 < cells.size() && (word.box.left + word.box.right) / 2 >= cells[i + 1].left;
+            if (!later) own.push_back(std::move(word));
+            return !later;
+        });
+        if (confidence_of(own) < sure) {
+            engine_->SetRectangle(cells[i].left, cells[i].top, cells[i].width(), cells[i].height());
+            std::vector<Word> again;
+            if (engine_->Recognize(nullptr) == 0)
+                for (auto& read : found()) std::ranges::move(read.words, std::back_inserter(again));
+            if (confidence_of(again) > confidence_of(own)) own = std::move(again);
+        }
+        std::ranges::move(own, std::back_inserter(words));
+    }
+    std::ranges::move(line.words, std::back_inserter(words));
+    return words;
+}
+
+std::vector<Recogniser::Read> Recogniser::found() const
+{
+    std::vector<Read> lines;
     const std::unique_ptr<ResultIterator> at{engine_->GetIterator()};
-    if (!at) return;
+    if (!at) return lines;
     std::vector<Sign> signs;
     bool words = true;
     while (words) {
@@ -144,8 +207,7 @@ void Recogniser::read(const Area& area, Page& page)
             words = at->Next(tesseract::RIL_WORD);
             continue;
         }
-        if (page.lines.empty() || at->IsAtBeginningOf(tesseract::RIL_TEXTLINE))
-            page.lines.push_back({box_of(*at, tesseract::RIL_TEXTLINE)});
+        if (lines.empty() || at->IsAtBeginningOf(tesseract::RIL_TEXTLINE)) lines.push_back({row_of(*at)});
         Word word{text_of(*at, tesseract::RIL_WORD), box_of(*at, tesseract::RIL_WORD),
                   at->Confidence(tesseract::RIL_WORD)};
         signs.clear();
@@ -157,8 +219,9 @@ void Recogniser::read(const Area& area, Page& page)
             last = last || !words;
         }
         tell_otherwise(signs, word);
-        if (word.text.find_first_not_of(" \t\n") != std::string::npos) page.lines.back().words.push_back(std::move(word));
+        if (word.text.find_first_not_of(" \t\n") != std::string::npos) lines.back().words.push_back(std::move(word));
     }
+    return lines;
 }
 
 }  // namespace descry::scan

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "src/scan/area.hpp"
+#include "src/scan/cells.hpp"
 #include "src/scan/picture.hpp"
 
 namespace tesseract {
@@ -54,7 +55,16 @@ public:
     [[nodiscard]] Page read(const Picture& picture);
 
 private:
-    void read(const Area& area, Page& page);
+    /// Reads a block, line by line.
+    struct Read {
+        Row row;
+        std::vector<Word> words{};
+    };
+    [[nodiscard]] std::vector<Read> lines_of(const Area& area);
+    /// Cells of a line that were read with doubt are read again, alone; the surer reading of each stays.
+    [[nodiscard]] std::vector<Word> settled(Read line, const std::vector<Area>& cells);
+    /// The words that the engine has found.
+    [[nodiscard]] std::vector<Read> found() const;
 
     std::unique_ptr<tesseract::TessBaseAPI> engine_;
     bool ready_ = false;

@@ -99,7 +99,7 @@ Regions regions_of(const Picture& bits, double letter_height)
     Regions regions;
     Boxa* boxes = pixConnCompBB(bits.get(), 8);
     if (boxes == nullptr) return regions;
-    std::vector<Area> letters;
+    auto& letters = regions.letters;
     const auto count = boxaGetCount(boxes);
     for (std::int32_t i = 0; i < count; ++i) {
         std::int32_t x = 0, y = 0, width = 0, height = 0;
@@ -113,8 +113,9 @@ Regions regions_of(const Picture& bits, double letter_height)
     }
     boxaDestroy(&boxes);
     if (letters.empty()) return regions;
+    std::ranges::sort(letters, {}, &Area::left);
     Cutter cutter{letter_height};
-    cutter.cut(std::move(letters));
+    cutter.cut(letters);
     regions.print = std::move(cutter.found);
     return regions;
 }

@@ -26,13 +26,23 @@ namespace fs = std::filesystem;
 using namespace std::string_view_literals;
 
 constexpr auto signatures = std::to_array<std::string_view>({
-    "\x89PNG\r\n\x1A\n"sv, "\xFF\xD8\xFF"sv, "II*\0"sv, "MM\0*"sv, "II+\0"sv, "MM\0+"sv, "GIF87a"sv, "GIF89a"sv,
-    "BM"sv, "\0\0\0\x0CjP  "sv, "\xFF\x4F\xFF\x51"sv, "%PDF-"sv,
+    "\x89PNG\r\n\x1A\n"sv,
+    "\xFF\xD8\xFF"sv,
+    "II*\0"sv,
+    "MM\0*"sv,
+    "II+\0"sv,
+    "MM\0+"sv,
+    "GIF87a"sv,
+    "GIF89a"sv,
+    "BM"sv,
+    "\0\0\0\x0CjP  "sv,
+    "\xFF\x4F\xFF\x51"sv,
+    "%PDF-"sv,
 });
 
-constexpr auto endings = std::to_array<std::string_view>({".png", ".jpg", ".jpeg", ".jpe", ".tif", ".tiff", ".gif",
-                                                          ".webp", ".bmp", ".jp2", ".pbm", ".pgm", ".ppm", ".pnm",
-                                                          ".pdf"});
+constexpr auto endings =
+    std::to_array<std::string_view>({".png", ".jpg", ".jpeg", ".jpe", ".tif", ".tiff", ".gif", ".webp", ".bmp", ".jp2",
+                                     ".pbm", ".pgm", ".ppm", ".pnm", ".pdf"});
 
 bool ends_as_picture(const fs::path& file)
 {
