@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "src/scan/area.hpp"
-#include "src/scan/cells.hpp"
 #include "src/scan/picture.hpp"
 
 namespace tesseract {
@@ -56,15 +55,13 @@ public:
 
 private:
     /// Reads a block, line by line.
-    struct Read {
-        Row row;
-        std::vector<Word> words{};
-    };
-    [[nodiscard]] std::vector<Read> lines_of(const Area& area);
+    [[nodiscard]] std::vector<Line> lines_of(const Area& area);
     /// Cells of a line that were read with doubt are read again, alone; the surer reading of each stays.
-    [[nodiscard]] std::vector<Word> settled(Read line, const std::vector<Area>& cells);
-    /// The words that the engine has found.
-    [[nodiscard]] std::vector<Read> found() const;
+    [[nodiscard]] std::vector<Word> settled(std::vector<Word> words, const std::vector<Area>& cells);
+    /// Reads one line, with no look at where its letters stand.
+    [[nodiscard]] std::vector<Word> line_in(const Area& area);
+    /// What the engine has found.
+    [[nodiscard]] std::vector<Line> found() const;
 
     std::unique_ptr<tesseract::TessBaseAPI> engine_;
     bool ready_ = false;
