@@ -42,9 +42,10 @@ std::string box(const Area& area)
 
 std::string word_title(const Word& word)
 {
-    auto title = fmt::format("{}; x_wconf {}", box(word.box), std::lround(word.confidence));
-    if (!word.otherwise.empty()) title += "; x_otherwise";
-    for (const auto& [text, cost] : word.otherwise) title += fmt::format(" {:.2f} {}", cost, in_title(text));
+    auto title = fmt::format("{}; x_wconf {}", box(word.box()), std::lround(word.confidence));
+    const auto otherwise = word.otherwise();
+    if (!otherwise.empty()) title += "; x_otherwise";
+    for (const auto& [text, cost] : otherwise) title += fmt::format(" {:.2f} {}", cost, in_title(text));
     return title;
 }
 
@@ -59,8 +60,8 @@ std::string hocr_page(const Page& page, const std::string& picture, int number)
         if (line.words.empty()) continue;
         made += fmt::format("   <span class='ocr_line' title='{}'>\n", box(line.box));
         for (const Word& word : line.words)
-            made +=
-                fmt::format("    <span class='ocrx_word' title='{}'>{}</span>\n", word_title(word), escaped(word.text));
+            made += fmt::format("    <span class='ocrx_word' title='{}'>{}</span>\n", word_title(word),
+                                escaped(word.text()));
         made += "   </span>\n";
     }
     return made + "  </div>\n";

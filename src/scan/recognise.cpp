@@ -51,28 +51,11 @@ Area within(const Area& area, const Page& page)
             std::min(area.bottom, page.height)};
 }
 
-/// Adds the confidence of each letter.
-void add_up(const std::vector<Word>& words, double& sum, double& letters)
+std::int32_t middle_of(const Word& word)
 {
-    for (const Word& word : words) {
-        const auto size = static_cast<double>(word.text.size());
-        sum += word.confidence * size;
-        letters += size;
-    }
+    const auto box = word.box();
+    return (box.left + box.right) / 2;
 }
-
-double confidence_of(const std::vector<Word>& words)
-{
-    double sum = 0, letters = 0;
-    add_up(words, sum, letters);
-    return letters == 0 ? 0 : sum / letters;
-}
-
-/// What one sign was read as, and what it could be.
-struct Sign {
-    std::string text;
-    std::vector<Otherwise> otherwise{};
-};
 
 constexpr double least_percent = 0.1;  // what the engine calls impossible
 
@@ -80,7 +63,7 @@ double nats(double percent) { return -std::log(std::max(percent, least_percent) 
 
 Sign sign_of(const ResultIterator& at)
 {
-    Sign sign{text_of(at, tesseract::RIL_SYMBOL)};
+    Sign sign{text_of(at, tesseract::RIL_SYMBOL), box_of(at, tesseract::RIL_SYMBOL)};
     double own = 0;
     std::vector<std::pair<std::string, double>> all;
     tesseract::ChoiceIterator choice{at};
@@ -98,27 +81,13 @@ Sign sign_of(const ResultIterator& at)
     return sign;
 }
 
-/// Each sign otherwise, the others as they were read; the likeliest first.
-void tell_otherwise(const std::vector<Sign>& signs, Word& word)
-{
-    for (std::size_t i = 0; i < signs.size(); ++i)
-        for (const auto& [text, cost] : signs[i].otherwise) {
-            std::string made;
-            for (std::size_t k = 0; k < signs.size(); ++k) made += k == i ? text : signs[k].text;
-            word.otherwise.push_back({std::move(made), cost});
-        }
-    std::ranges::stable_sort(word.otherwise, {}, &Otherwise::cost);
-    constexpr std::size_t most = 16;
-    if (word.otherwise.size() > most) word.otherwise.resize(most);
-}
-
 }  // namespace
 
 double Page::confidence() const noexcept
 {
-    double sum = 0, letters = 0;
-    for (const Line& line : lines) add_up(line.words, sum, letters);
-    return letters == 0 ? 0 : sum / letters;
+    std::vector<Word> all;
+    for (const Line& line : lines) all.insert(all.end(), line.words.begin(), line.words.end());
+    return confidence_of(all);
 }
 
 Recogniser::Recogniser() : engine_{std::make_unique<tesseract::TessBaseAPI>()}
@@ -139,7 +108,7 @@ Page Recogniser::read(const Picture& picture)
     const auto bits = black_and_white(picture);
     const Picture print{pixCopy(nullptr, picture.get())};
     if (!bits || !print) return page;
-    const auto regions = regions_of(bits, letter_height);
+    auto regions = regions_of(bits, letter_height);
     for (const Area& area : regions.pictures) {
         Box* box = boxCreate(area.left, area.top, area.width(), area.height());
         pixSetInRectArbitrary(print.get(), box, white);
@@ -151,15 +120,24 @@ Page Recogniser::read(const Picture& picture)
     for (const Area& area : regions.print) {
         const auto edge = static_cast<std::int32_t>(letter_height / 2);
         const auto wide = within({area.left - edge, area.top - edge, area.right + edge, area.bottom + edge}, page);
-        for (auto& line : lines_of(wide)) {
-            auto cells = cells_of(line.box, regions.letters, letter_height);
-            for (Area& cell : cells) cell = within(cell, page);
-            line.words = settled(std::move(line.words), cells);
-            page.lines.push_back(std::move(line));
-        }
+        std::ranges::move(lines_of(wide), std::back_inserter(page.lines));
     }
-    engine_->Clear();
+    ink_ = std::move(regions.letters);
     return page;
+}
+
+void Recogniser::settle(Page& page)
+{
+    constexpr std::size_t most_tries = 600;  // a page without sense must come to an end
+    tries_ = most_tries;
+    std::vector<std::vector<Cell>> rows;
+    for (const Line& line : page.lines) {
+        rows.push_back(cells_of(line.box, ink_, letter_height));
+        for (Cell& cell : rows.back()) cell.area = within(cell.area, page);
+    }
+    const auto blank = blank_width(rows, letter_height);
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        page.lines[i].words = settled(std::move(page.lines[i].words), rows[i], blank);
 }
 
 std::vector<Line> Recogniser::lines_of(const Area& area)
@@ -169,7 +147,7 @@ std::vector<Line> Recogniser::lines_of(const Area& area)
     return engine_->Recognize(nullptr) == 0 ? found() : std::vector<Line>{};
 }
 
-std::vector<Word> Recogniser::settled(std::vector<Word> line, const std::vector<Area>& cells)
+std::vector<Word> Recogniser::settled(std::vector<Word> line, const std::vector<Cell>& cells, std::int32_t blank)
 {
     constexpr double sure = 90;  // of 100
     std::vector<Word> words;
@@ -177,14 +155,16 @@ std::vector<Word> Recogniser::settled(std::vector<Word> line, const std::vector<
         // A word belongs to the cell in which its middle stands, or to the last before it.
         std::vector<Word> own;
         std::erase_if(line, [&](Word& word) {
-            const bool later = i + 1 < cells.size() && (word.box.left + word.box.right) / 2 >= cells[i + 1].left;
+            const bool later = i + 1 < cells.size() && middle_of(word) >= cells[i + 1].area.left;
             if (!later) own.push_back(std::move(word));
             return !later;
         });
         for (const auto& [above, below] : edges) {
-            if (confidence_of(own) >= sure) break;
-            auto again = line_in({cells[i].left, cells[i].top - above, cells[i].right, cells[i].bottom + below});
-            if (confidence_of(again) > confidence_of(own)) own = std::move(again);
+            if (confidence_of(own) >= sure || tries_ == 0) break;
+            --tries_;
+            const auto& [left, top, right, bottom] = cells[i].area;
+            auto again = line_in({left, top - above, right, bottom + below});
+            if (confidence_of(again) > confidence_of(own)) own = parted(std::move(again), cells[i].gaps, blank);
         }
         std::ranges::move(own, std::back_inserter(words));
     }
@@ -208,7 +188,6 @@ std::vector<Line> Recogniser::found() const
     std::vector<Line> lines;
     const std::unique_ptr<ResultIterator> at{engine_->GetIterator()};
     if (!at) return lines;
-    std::vector<Sign> signs;
     bool words = true;
     while (words) {
         if (at->Empty(tesseract::RIL_WORD)) {
@@ -217,18 +196,16 @@ std::vector<Line> Recogniser::found() const
         }
         if (lines.empty() || at->IsAtBeginningOf(tesseract::RIL_TEXTLINE))
             lines.push_back({box_of(*at, tesseract::RIL_TEXTLINE)});
-        Word word{text_of(*at, tesseract::RIL_WORD), box_of(*at, tesseract::RIL_WORD),
-                  at->Confidence(tesseract::RIL_WORD)};
-        signs.clear();
+        Word word{{}, at->Confidence(tesseract::RIL_WORD)};
         bool last = false;
         while (!last) {
-            signs.push_back(sign_of(*at));
+            auto sign = sign_of(*at);
+            if (sign.text.find_first_not_of(" \t\n") != std::string::npos) word.signs.push_back(std::move(sign));
             last = at->IsAtFinalElement(tesseract::RIL_WORD, tesseract::RIL_SYMBOL);
             words = at->Next(tesseract::RIL_SYMBOL);
             last = last || !words;
         }
-        tell_otherwise(signs, word);
-        if (word.text.find_first_not_of(" \t\n") != std::string::npos) lines.back().words.push_back(std::move(word));
+        if (!word.signs.empty()) lines.back().words.push_back(std::move(word));
     }
     return lines;
 }

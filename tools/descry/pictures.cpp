@@ -77,6 +77,13 @@ std::uint64_t fingerprint(const std::string& file)
 
 std::string first_line(std::string_view words) { return std::string{words.substr(0, words.find('\n'))}; }
 
+/// What the program says itself; before it libraries may have complained.
+std::string last_line(std::string_view words)
+{
+    while (words.ends_with('\n')) words.remove_suffix(1);
+    return std::string{words.substr(words.rfind('\n') + 1)};
+}
+
 }  // namespace
 
 bool is_picture(std::string_view bytes)
@@ -117,7 +124,7 @@ Scanner::Page Scanner::recognised(const std::string& file, std::size_t number) c
         return page;
     }
     if (ran.status != 0) {
-        page.fault = first_line(ran.err);
+        page.fault = last_line(ran.err);
         if (page.fault.empty()) page.fault = "the recogniser broke down";
         return page;
     }
