@@ -74,6 +74,11 @@ std::expected<Picture, std::string> read_page(const std::string& file, int page)
     std::string why = "the picture is damaged";
     auto picture = read_bounded(file, format_of(file), page, why);
     if (!picture) return std::unexpected(why);
+    return made_grey(std::move(picture));
+}
+
+std::expected<Picture, std::string> made_grey(Picture picture)
+{
     if (pixGetSpp(picture.get()) == 4) picture.reset(pixRemoveAlpha(picture.get()));
     if (picture && pixGetDepth(picture.get()) != 8) picture.reset(pixConvertTo8(picture.get(), 0));
     if (picture && pixGetColormap(picture.get()) != nullptr)

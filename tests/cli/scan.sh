@@ -48,6 +48,16 @@ mkdir empty
 run 2 scan empty
 holds err 'no picture in this folder'
 
+# A PDF file whose first page is blank.
+cp "$corpus/pictures/opera.pdf" pages.pdf
+if command -v pdftoppm >/dev/null; then
+    run 0 scan pages.pdf --to san -q --jobs 2 --progress always
+    holds out "$moves"
+    holds err "pages.pdf: page 2 of 2"
+fi
+head -c 3000 pages.pdf >torn.pdf
+run 2 scan torn.pdf
+
 # What is no picture, or a damaged one, does no harm: the others are read.
 head -c 2000 page.png >torn.png
 printf '\x89PNG\r\n\x1a\n' >head.png
