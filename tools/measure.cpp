@@ -324,9 +324,9 @@ int main(int argc, char** argv)
         ->check(CLI::ExistingFile);
     app.add_flag("--replay", replay, "where nobody has the true moves, take those that one reader found");
     app.add_flag("--pages", of_pages, "the files hold pages that descry_pages made");
-    const std::map<std::string, measure::By> rows{
-        {"layout", measure::By::layout},   {"style", measure::By::style}, {"fault", measure::By::fault},
-        {"setting", measure::By::setting}, {"type", measure::By::type},   {"damage", measure::By::damage}};
+    const std::map<std::string, measure::By> rows{{"layout", measure::By::layout}, {"style", measure::By::style},
+                                                  {"fault", measure::By::fault},   {"setting", measure::By::setting},
+                                                  {"type", measure::By::type},     {"damage", measure::By::damage}};
     app.add_option("--by", by, "of pages: a row for each layout, style, fault, setting, type or damage")
         ->check(CLI::IsMember(rows))
         ->capture_default_str();

@@ -219,9 +219,9 @@ Judged judge(const Json& page, const PageOptions& options)
     if (judged.rows.empty()) judged.rows = {"none"};
     if (!judged.told.empty()) {
         auto kinds = page["kinds"].dump();
-        const auto about = fmt::format("  [{}, {}, {}{}]\n", page["layout"].get<std::string>(),
-                                       page["style"].get<std::string>(), kinds,
-                                       page.contains("image") ? ", " + page["image"].get<std::string>() : "");
+        const auto about =
+            fmt::format("  [{}, {}, {}{}]\n", page["layout"].get<std::string>(), page["style"].get<std::string>(),
+                        kinds, page.contains("image") ? ", " + page["image"].get<std::string>() : "");
         judged.told += about;
     }
     return judged;

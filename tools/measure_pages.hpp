@@ -12,7 +12,7 @@ struct PageOptions {
     By by = By::layout;
     unsigned threads = 2;
     std::string scanner{};  ///< of pictures: a command that writes the hOCR of the file that is named behind it
-    bool verbose = false;  ///< every game that is not exact, not only those that are told wrongly
+    bool verbose = false;   ///< every game that is not exact, not only those that are told wrongly
 };
 
 /// Prints a table, and each game that holds a wrong move shown as certain, is called complete and is not, or is lost.

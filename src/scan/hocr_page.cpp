@@ -42,9 +42,10 @@ std::string box(const Area& area)
 
 std::string word_title(const Word& word)
 {
-    auto title = fmt::format("{}; x_wconf {}", box(word.box), std::lround(word.confidence));
-    if (!word.otherwise.empty()) title += "; x_otherwise";
-    for (const auto& [text, cost] : word.otherwise) title += fmt::format(" {:.2f} {}", cost, in_title(text));
+    auto title = fmt::format("{}; x_wconf {}", box(word.box()), std::lround(word.confidence));
+    const auto otherwise = word.otherwise();
+    if (!otherwise.empty()) title += "; x_otherwise";
+    for (const auto& [text, cost] : otherwise) title += fmt::format(" {:.2f} {}", cost, in_title(text));
     return title;
 }
 
@@ -52,14 +53,15 @@ std::string word_title(const Word& word)
 
 std::string hocr_page(const Page& page, const std::string& picture, int number)
 {
-    auto made = fmt::format("  <div class='ocr_page' id='page_{0}' title='image \"{1}\"; bbox 0 0 {2} {3}; ppageno {4}'>\n",
-                            number, in_title(picture), page.width, page.height, number - 1);
+    auto made =
+        fmt::format("  <div class='ocr_page' id='page_{0}' title='image \"{1}\"; bbox 0 0 {2} {3}; ppageno {4}'>\n",
+                    number, in_title(picture), page.width, page.height, number - 1);
     for (const Line& line : page.lines) {
         if (line.words.empty()) continue;
         made += fmt::format("   <span class='ocr_line' title='{}'>\n", box(line.box));
         for (const Word& word : line.words)
             made += fmt::format("    <span class='ocrx_word' title='{}'>{}</span>\n", word_title(word),
-                                escaped(word.text));
+                                escaped(word.text()));
         made += "   </span>\n";
     }
     return made + "  </div>\n";

@@ -31,9 +31,10 @@ std::expected<void, std::string> check_size(std::int64_t width, std::int64_t hei
 {
     if (width <= 0 || height <= 0) return std::unexpected("the picture has no size");
     if (width > longest_side || height > longest_side || width * height > most_pixels)
-        return std::unexpected(fmt::format("the picture is too large: {} x {} pixels; read are up to {} million, and {} "
-                                           "a side",
-                                           width, height, most_pixels / 1'000'000, longest_side));
+        return std::unexpected(
+            fmt::format("the picture is too large: {} x {} pixels; read are up to {} million, and {} "
+                        "a side",
+                        width, height, most_pixels / 1'000'000, longest_side));
     return {};
 }
 
@@ -42,10 +43,10 @@ Picture read_bounded(const std::string& file, int format, int page, std::string&
     std::int32_t width = 0, height = 0, bits = 0, samples = 0, mapped = 0, resolution = 0, found = 0;
     const File in{std::fopen(file.c_str(), "rb")};
     if (!in) return nullptr;
-    const bool known = is_tiff(format)
-                           ? freadHeaderTiff(in.get(), page - 1, &width, &height, &bits, &samples, &resolution,
-                                             &mapped, &found) == 0
-                           : pixReadHeader(file.c_str(), &found, &width, &height, &bits, &samples, &mapped) == 0;
+    const bool known =
+        is_tiff(format)
+            ? freadHeaderTiff(in.get(), page - 1, &width, &height, &bits, &samples, &resolution, &mapped, &found) == 0
+            : pixReadHeader(file.c_str(), &found, &width, &height, &bits, &samples, &mapped) == 0;
     if (!known) return nullptr;
     if (const auto fits = check_size(width, height); !fits) {
         why = fits.error();
@@ -73,6 +74,11 @@ std::expected<Picture, std::string> read_page(const std::string& file, int page)
     std::string why = "the picture is damaged";
     auto picture = read_bounded(file, format_of(file), page, why);
     if (!picture) return std::unexpected(why);
+    return made_grey(std::move(picture));
+}
+
+std::expected<Picture, std::string> made_grey(Picture picture)
+{
     if (pixGetSpp(picture.get()) == 4) picture.reset(pixRemoveAlpha(picture.get()));
     if (picture && pixGetDepth(picture.get()) != 8) picture.reset(pixConvertTo8(picture.get(), 0));
     if (picture && pixGetColormap(picture.get()) != nullptr)

@@ -22,6 +22,9 @@ inline constexpr std::int32_t longest_side = 30'000;
 /// \retval error  why it is no picture that can be read, in one clause.
 [[nodiscard]] std::expected<int, std::string> count_pages(const std::string& file);
 
+/// A picture in grey, eight bits to a pixel; what is transparent is white.
+[[nodiscard]] std::expected<Picture, std::string> made_grey(Picture picture);
+
 /// One page in grey, eight bits to a pixel; what is transparent is white.
 /// \param page  from 1.
 [[nodiscard]] std::expected<Picture, std::string> read_page(const std::string& file, int page);

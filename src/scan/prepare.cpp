@@ -58,21 +58,6 @@ Letters letters_of(const Picture& bits)
     return {};
 }
 
-/// Quarters to turn by, clockwise, so that letters stand on their feet; by their strokes above and below the line.
-int quarters(const Picture& bits)
-{
-    float up = 0, left = 0;
-    if (pixOrientDetect(bits.get(), &up, &left, 0, 0) != 0) return 0;
-    std::int32_t way = L_TEXT_ORIENT_UNKNOWN;
-    makeOrientDecision(up, left, 0, 0, &way, 0);
-    switch (way) {
-    case L_TEXT_ORIENT_LEFT: return 1;
-    case L_TEXT_ORIENT_DOWN: return 2;
-    case L_TEXT_ORIENT_RIGHT: return 3;
-    default: return 0;
-    }
-}
-
 Picture scaled(const Picture& picture, double scale)
 {
     constexpr double near = 0.12;
@@ -105,22 +90,18 @@ Picture black_and_white(const Picture& grey)
     return Picture{made};
 }
 
-Prepared prepare(const Picture& picture)
+Prepared prepare(const Picture& picture, int turned)
 {
     Prepared prepared;
     if (pixGetWidth(picture.get()) < shortest_side || pixGetHeight(picture.get()) < shortest_side) return prepared;
-    auto grey = evened(Picture{pixClone(picture.get())});
-    auto bits = black_and_white(grey);
+    auto grey = evened(Picture{turned == 0 ? pixClone(picture.get()) : pixRotateOrth(picture.get(), turned)});
+    const auto bits = black_and_white(grey);
     if (!bits) return prepared;
     const auto letters = letters_of(bits);
     constexpr std::size_t fewest = 8;
     if (letters.count < fewest) return prepared;
     prepared.scale = std::clamp(letter_height / letters.height, least_scale, most_scale);
     grey = scaled(grey, prepared.scale);
-    if (grey) bits = black_and_white(grey);
-    if (!grey || !bits) return prepared;
-    prepared.turned = quarters(bits);
-    if (prepared.turned != 0) grey.reset(pixRotateOrth(grey.get(), prepared.turned));
     if (grey) prepared.picture = levelled(std::move(grey));
     return prepared;
 }

@@ -11,15 +11,15 @@ inline constexpr double letter_height = 27;  ///< of a capital or a figure, in p
 
 struct Prepared {
     Picture picture;   ///< grey
-    double scale = 1;  ///< how many of its pixels make one of the picture as turned
-    int turned = 0;    ///< by so many quarters, clockwise
+    double scale = 1;  ///< how many of its pixels make one of the picture
 };
 
 /// Black on white in one bit, whatever the light.
 [[nodiscard]] Picture black_and_white(const Picture& grey);
 
 /// \param picture  grey, eight bits.
+/// \param turned   by so many quarters, clockwise, it is to be turned first.
 /// \return         with no picture where there is nothing on it that could be letters.
-[[nodiscard]] Prepared prepare(const Picture& picture);
+[[nodiscard]] Prepared prepare(const Picture& picture, int turned = 0);
 
 }  // namespace descry::scan

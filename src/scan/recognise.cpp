@@ -1,5 +1,6 @@
 #include "src/scan/recognise.hpp"
 
+#include "src/scan/cells.hpp"
 #include "src/scan/prepare.hpp"
 #include "src/scan/regions.hpp"
 
@@ -7,7 +8,9 @@
 #include <tesseract/resultiterator.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <iterator>
 #include <memory>
 #include <utility>
 
@@ -17,6 +20,13 @@ namespace {
 using tesseract::ResultIterator;
 
 constexpr l_uint32 white = 255;
+
+/// White left above and below a line, in pixels. The recogniser makes all that it is given one height: what it reads of
+/// short lines without long letters hangs on how large they come out, and is right more often where it is surer.
+struct Edges {
+    std::int32_t above, below;
+};
+constexpr std::array edges{Edges{8, 4}, Edges{4, 0}, Edges{8, 0}, Edges{8, 8}, Edges{0, 4}, Edges{0, 0}};
 
 struct LettersEnd {
     void operator()(const char* letters) const noexcept { delete[] letters; }
@@ -35,11 +45,17 @@ Area box_of(const ResultIterator& at, tesseract::PageIteratorLevel level)
     return area;
 }
 
-/// What one sign was read as, and what it could be.
-struct Sign {
-    std::string text;
-    std::vector<Otherwise> otherwise{};
-};
+Area within(const Area& area, const Page& page)
+{
+    return {std::max(area.left, 0), std::max(area.top, 0), std::min(area.right, page.width),
+            std::min(area.bottom, page.height)};
+}
+
+std::int32_t middle_of(const Word& word)
+{
+    const auto box = word.box();
+    return (box.left + box.right) / 2;
+}
 
 constexpr double least_percent = 0.1;  // what the engine calls impossible
 
@@ -47,7 +63,7 @@ double nats(double percent) { return -std::log(std::max(percent, least_percent) 
 
 Sign sign_of(const ResultIterator& at)
 {
-    Sign sign{text_of(at, tesseract::RIL_SYMBOL)};
+    Sign sign{text_of(at, tesseract::RIL_SYMBOL), box_of(at, tesseract::RIL_SYMBOL)};
     double own = 0;
     std::vector<std::pair<std::string, double>> all;
     tesseract::ChoiceIterator choice{at};
@@ -65,21 +81,14 @@ Sign sign_of(const ResultIterator& at)
     return sign;
 }
 
-/// Each sign otherwise, the others as they were read; the likeliest first.
-void tell_otherwise(const std::vector<Sign>& signs, Word& word)
-{
-    for (std::size_t i = 0; i < signs.size(); ++i)
-        for (const auto& [text, cost] : signs[i].otherwise) {
-            std::string made;
-            for (std::size_t k = 0; k < signs.size(); ++k) made += k == i ? text : signs[k].text;
-            word.otherwise.push_back({std::move(made), cost});
-        }
-    std::ranges::stable_sort(word.otherwise, {}, &Otherwise::cost);
-    constexpr std::size_t most = 16;
-    if (word.otherwise.size() > most) word.otherwise.resize(most);
-}
-
 }  // namespace
+
+double Page::confidence() const noexcept
+{
+    std::vector<Word> all;
+    for (const Line& line : lines) all.insert(all.end(), line.words.begin(), line.words.end());
+    return confidence_of(all);
+}
 
 Recogniser::Recogniser() : engine_{std::make_unique<tesseract::TessBaseAPI>()}
 {
@@ -89,7 +98,6 @@ Recogniser::Recogniser() : engine_{std::make_unique<tesseract::TessBaseAPI>()}
     for (const auto* name : {"load_system_dawg", "load_freq_dawg", "load_punc_dawg", "load_number_dawg"})
         engine_->SetVariable(name, "0");
     engine_->SetVariable("lstm_choice_mode", "2");
-    engine_->SetPageSegMode(tesseract::PSM_SINGLE_BLOCK);
 }
 
 Recogniser::~Recogniser() = default;
@@ -100,7 +108,7 @@ Page Recogniser::read(const Picture& picture)
     const auto bits = black_and_white(picture);
     const Picture print{pixCopy(nullptr, picture.get())};
     if (!bits || !print) return page;
-    const auto regions = regions_of(bits, letter_height);
+    auto regions = regions_of(bits, letter_height);
     for (const Area& area : regions.pictures) {
         Box* box = boxCreate(area.left, area.top, area.width(), area.height());
         pixSetInRectArbitrary(print.get(), box, white);
@@ -111,42 +119,95 @@ Page Recogniser::read(const Picture& picture)
     engine_->SetSourceResolution(resolution);
     for (const Area& area : regions.print) {
         const auto edge = static_cast<std::int32_t>(letter_height / 2);
-        const Area wide{std::max(area.left - edge, 0), std::max(area.top - edge, 0),
-                        std::min(area.right + edge, page.width), std::min(area.bottom + edge, page.height)};
-        read(wide, page);
+        const auto wide = within({area.left - edge, area.top - edge, area.right + edge, area.bottom + edge}, page);
+        std::ranges::move(lines_of(wide), std::back_inserter(page.lines));
     }
-    engine_->Clear();
+    ink_ = std::move(regions.letters);
     return page;
 }
 
-void Recogniser::read(const Area& area, Page& page)
+void Recogniser::settle(Page& page)
 {
+    constexpr std::size_t most_tries = 600;  // a page without sense must come to an end
+    tries_ = most_tries;
+    std::vector<std::vector<Cell>> rows;
+    for (const Line& line : page.lines) {
+        rows.push_back(cells_of(line.box, ink_, letter_height));
+        for (Cell& cell : rows.back()) cell.area = within(cell.area, page);
+    }
+    const auto blank = blank_width(rows, letter_height);
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        page.lines[i].words = settled(std::move(page.lines[i].words), rows[i], blank);
+}
+
+std::vector<Line> Recogniser::lines_of(const Area& area)
+{
+    engine_->SetPageSegMode(tesseract::PSM_SINGLE_BLOCK);
     engine_->SetRectangle(area.left, area.top, area.width(), area.height());
-    if (engine_->Recognize(nullptr) != 0) return;
+    return engine_->Recognize(nullptr) == 0 ? found() : std::vector<Line>{};
+}
+
+std::vector<Word> Recogniser::settled(std::vector<Word> line, const std::vector<Cell>& cells, std::int32_t blank)
+{
+    constexpr double sure = 90;  // of 100
+    std::vector<Word> words;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        // A word belongs to the cell in which its middle stands, or to the last before it.
+        std::vector<Word> own;
+        std::erase_if(line, [&](Word& word) {
+            const bool later = i + 1 < cells.size() && middle_of(word) >= cells[i + 1].area.left;
+            if (!later) own.push_back(std::move(word));
+            return !later;
+        });
+        for (const auto& [above, below] : edges) {
+            if (confidence_of(own) >= sure || tries_ == 0) break;
+            --tries_;
+            const auto& [left, top, right, bottom] = cells[i].area;
+            auto again = line_in({left, top - above, right, bottom + below});
+            if (confidence_of(again) > confidence_of(own)) own = parted(std::move(again), cells[i].gaps, blank);
+        }
+        std::ranges::move(own, std::back_inserter(words));
+    }
+    std::ranges::move(line, std::back_inserter(words));
+    return words;
+}
+
+std::vector<Word> Recogniser::line_in(const Area& area)
+{
+    engine_->SetPageSegMode(tesseract::PSM_RAW_LINE);
+    const auto top = std::max(area.top, 0);
+    engine_->SetRectangle(area.left, top, area.width(), area.bottom - top);
+    std::vector<Word> words;
+    if (engine_->Recognize(nullptr) == 0)
+        for (auto& line : found()) std::ranges::move(line.words, std::back_inserter(words));
+    return words;
+}
+
+std::vector<Line> Recogniser::found() const
+{
+    std::vector<Line> lines;
     const std::unique_ptr<ResultIterator> at{engine_->GetIterator()};
-    if (!at) return;
-    std::vector<Sign> signs;
+    if (!at) return lines;
     bool words = true;
     while (words) {
         if (at->Empty(tesseract::RIL_WORD)) {
             words = at->Next(tesseract::RIL_WORD);
             continue;
         }
-        if (page.lines.empty() || at->IsAtBeginningOf(tesseract::RIL_TEXTLINE))
-            page.lines.push_back({box_of(*at, tesseract::RIL_TEXTLINE)});
-        Word word{text_of(*at, tesseract::RIL_WORD), box_of(*at, tesseract::RIL_WORD),
-                  at->Confidence(tesseract::RIL_WORD)};
-        signs.clear();
+        if (lines.empty() || at->IsAtBeginningOf(tesseract::RIL_TEXTLINE))
+            lines.push_back({box_of(*at, tesseract::RIL_TEXTLINE)});
+        Word word{{}, at->Confidence(tesseract::RIL_WORD)};
         bool last = false;
         while (!last) {
-            signs.push_back(sign_of(*at));
+            auto sign = sign_of(*at);
+            if (sign.text.find_first_not_of(" \t\n") != std::string::npos) word.signs.push_back(std::move(sign));
             last = at->IsAtFinalElement(tesseract::RIL_WORD, tesseract::RIL_SYMBOL);
             words = at->Next(tesseract::RIL_SYMBOL);
             last = last || !words;
         }
-        tell_otherwise(signs, word);
-        if (word.text.find_first_not_of(" \t\n") != std::string::npos) page.lines.back().words.push_back(std::move(word));
+        if (!word.signs.empty()) lines.back().words.push_back(std::move(word));
     }
+    return lines;
 }
 
 }  // namespace descry::scan

@@ -1,32 +1,22 @@
 // What the recogniser sees on a page: words, where they stand, how sure it is, and what else they could be.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "src/scan/area.hpp"
+#include "src/scan/cells.hpp"
 #include "src/scan/picture.hpp"
+#include "src/scan/word.hpp"
 
 namespace tesseract {
 class TessBaseAPI;
 }
 
 namespace descry::scan {
-
-/// Another reading of a word's picture.
-struct Otherwise {
-    std::string text;
-    double cost;  ///< nats dearer than what was read
-};
-
-struct Word {
-    std::string text;
-    Area box;
-    double confidence;  ///< 0 to 100
-    std::vector<Otherwise> otherwise{};
-};
 
 struct Line {
     Area box;
@@ -36,6 +26,9 @@ struct Line {
 struct Page {
     std::int32_t width{}, height{};
     std::vector<Line> lines{};
+
+    /// The mean of the words' confidence, by their signs; 0 where there are none.
+    [[nodiscard]] double confidence() const noexcept;
 };
 
 class Recogniser {
@@ -47,13 +40,25 @@ public:
 
     /// Its data were found.
     [[nodiscard]] bool ready() const noexcept { return ready_; }
+    /// Reads the blocks of a page, line by line.
     /// \param picture  as prepare() gives it.
     [[nodiscard]] Page read(const Picture& picture);
+    /// Reads again, alone, the cells of the page that was read last where that left doubt.
+    void settle(Page& page);
 
 private:
-    void read(const Area& area, Page& page);
+    /// Reads a block, line by line.
+    [[nodiscard]] std::vector<Line> lines_of(const Area& area);
+    /// Cells of a line that were read with doubt are read again, alone; the surer reading of each stays.
+    [[nodiscard]] std::vector<Word> settled(std::vector<Word> line, const std::vector<Cell>& cells, std::int32_t blank);
+    /// Reads one line, with no look at where its letters stand.
+    [[nodiscard]] std::vector<Word> line_in(const Area& area);
+    /// What the engine has found.
+    [[nodiscard]] std::vector<Line> found() const;
 
     std::unique_ptr<tesseract::TessBaseAPI> engine_;
+    std::vector<Area> ink_{};  ///< of the page that was read last
+    std::size_t tries_{};      ///< that are left to it
     bool ready_ = false;
 };
 

@@ -12,6 +12,7 @@ namespace {
 constexpr double picture = 4.5, rule = 12, speck = 0.3;
 constexpr double gutter = 1.6, break_of_lines = 1.8, least_width = 6;
 constexpr std::size_t least_rows = 4;
+constexpr double one_line = 0.35;  // of two columns' lines, that may be further apart than each column's own
 
 struct Range {
     std::int32_t begin, end;
@@ -57,13 +58,14 @@ private:
         return at;
     }
 
-    /// \return  false where what would be cut off is no column.
+    /// \return  false where what would be cut off is no column, or stands in rows with the rest.
     bool part(std::vector<Area>& boxes, std::int32_t at, bool across)
     {
         const auto second =
             std::ranges::partition(boxes, [&](const Area& box) { return (across ? box.left : box.top) < at; });
         const std::span first{boxes.begin(), second.begin()};
-        if (across && (!is_column(first) || !is_column({second.begin(), second.end()}))) return false;
+        if (across && (!is_column(first) || !is_column({second.begin(), second.end()}) || in_rows(first, second)))
+            return false;
         std::vector<Area> rest{second.begin(), second.end()};
         boxes.erase(second.begin(), second.end());
         cut(std::move(boxes));
@@ -78,6 +80,15 @@ private:
         return all.width() >= least_width * letter_ && gaps(boxes, false).size() + 1 >= least_rows;
     }
 
+    /// The lines of both stand side by side: no white runs through one that the other's ink fills.
+    [[nodiscard]] static bool in_rows(std::span<const Area> a, std::span<const Area> b)
+    {
+        std::vector<Area> both{a.begin(), a.end()};
+        both.insert(both.end(), b.begin(), b.end());
+        const auto fewer = static_cast<double>(std::min(gaps(a, false).size(), gaps(b, false).size()));
+        return static_cast<double>(gaps(both, false).size()) >= (1 - one_line) * fewer;
+    }
+
     double letter_;
 };
 
@@ -88,7 +99,7 @@ Regions regions_of(const Picture& bits, double letter_height)
     Regions regions;
     Boxa* boxes = pixConnCompBB(bits.get(), 8);
     if (boxes == nullptr) return regions;
-    std::vector<Area> letters;
+    auto& letters = regions.letters;
     const auto count = boxaGetCount(boxes);
     for (std::int32_t i = 0; i < count; ++i) {
         std::int32_t x = 0, y = 0, width = 0, height = 0;
@@ -102,8 +113,9 @@ Regions regions_of(const Picture& bits, double letter_height)
     }
     boxaDestroy(&boxes);
     if (letters.empty()) return regions;
+    std::ranges::sort(letters, {}, &Area::left);
     Cutter cutter{letter_height};
-    cutter.cut(std::move(letters));
+    cutter.cut(letters);
     regions.print = std::move(cutter.found);
     return regions;
 }

@@ -10,11 +10,12 @@ namespace descry::scan {
 
 struct Regions {
     std::vector<Area> print{};     ///< in the order of reading
+    std::vector<Area> letters{};   ///< pieces of ink that may be letters, in the order of their left sides
     std::vector<Area> pictures{};  ///< diagrams, rules, the shadow of an edge: no letters
 };
 
-/// Columns of print are parted where a wide gap lies between tall ones; a table of few rows stays whole, for what reads
-/// lines reads over its gaps.
+/// Columns of print are parted where a wide gap lies between them and their lines do not stand side by side. The rows
+/// of a table stay whole: what reads lines reads over its gaps, and reads a whole line better than the pieces of one.
 /// \param bits           black on white, one bit.
 /// \param letter_height  of capitals.
 [[nodiscard]] Regions regions_of(const Picture& bits, double letter_height);

@@ -26,13 +26,23 @@ namespace fs = std::filesystem;
 using namespace std::string_view_literals;
 
 constexpr auto signatures = std::to_array<std::string_view>({
-    "\x89PNG\r\n\x1A\n"sv, "\xFF\xD8\xFF"sv, "II*\0"sv, "MM\0*"sv, "II+\0"sv, "MM\0+"sv, "GIF87a"sv, "GIF89a"sv,
-    "BM"sv, "\0\0\0\x0CjP  "sv, "\xFF\x4F\xFF\x51"sv, "%PDF-"sv,
+    "\x89PNG\r\n\x1A\n"sv,
+    "\xFF\xD8\xFF"sv,
+    "II*\0"sv,
+    "MM\0*"sv,
+    "II+\0"sv,
+    "MM\0+"sv,
+    "GIF87a"sv,
+    "GIF89a"sv,
+    "BM"sv,
+    "\0\0\0\x0CjP  "sv,
+    "\xFF\x4F\xFF\x51"sv,
+    "%PDF-"sv,
 });
 
-constexpr auto endings = std::to_array<std::string_view>({".png", ".jpg", ".jpeg", ".jpe", ".tif", ".tiff", ".gif",
-                                                          ".webp", ".bmp", ".jp2", ".pbm", ".pgm", ".ppm", ".pnm",
-                                                          ".pdf"});
+constexpr auto endings =
+    std::to_array<std::string_view>({".png", ".jpg", ".jpeg", ".jpe", ".tif", ".tiff", ".gif", ".webp", ".bmp", ".jp2",
+                                     ".pbm", ".pgm", ".ppm", ".pnm", ".pdf"});
 
 bool ends_as_picture(const fs::path& file)
 {
@@ -66,6 +76,13 @@ std::uint64_t fingerprint(const std::string& file)
 }
 
 std::string first_line(std::string_view words) { return std::string{words.substr(0, words.find('\n'))}; }
+
+/// What the program says itself; before it libraries may have complained.
+std::string last_line(std::string_view words)
+{
+    while (words.ends_with('\n')) words.remove_suffix(1);
+    return std::string{words.substr(words.rfind('\n') + 1)};
+}
 
 }  // namespace
 
@@ -107,7 +124,7 @@ Scanner::Page Scanner::recognised(const std::string& file, std::size_t number) c
         return page;
     }
     if (ran.status != 0) {
-        page.fault = first_line(ran.err);
+        page.fault = last_line(ran.err);
         if (page.fault.empty()) page.fault = "the recogniser broke down";
         return page;
     }

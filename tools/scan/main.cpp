@@ -5,6 +5,7 @@
 //
 // Prints "pages N", then the element of the page. Exit status: 0; 2 and the reason on standard error.
 #include <fmt/format.h>
+#include <sys/resource.h>
 
 #include <charconv>
 #include <cstdio>
@@ -13,9 +14,10 @@
 #include <string_view>
 
 #include "src/scan/hocr_page.hpp"
+#include "src/scan/pdf.hpp"
 #include "src/scan/picture.hpp"
-#include "src/scan/prepare.hpp"
 #include "src/scan/recognise.hpp"
+#include "src/scan/upright.hpp"
 
 namespace {
 
@@ -30,18 +32,19 @@ int fail(std::string_view why)
 int read(const std::string& file, int number)
 {
     setMsgSeverity(L_SEVERITY_NONE);
-    const auto pages = count_pages(file);
+    // A page of a newspaper takes a quarter of this; what would take more breaks down, and nothing else does.
+    constexpr rlim_t memory = rlim_t{3} << 30U;
+    const rlimit limit{memory, memory};
+    setrlimit(RLIMIT_AS, &limit);
+    const bool pdf = is_pdf(file);
+    const auto pages = pdf ? count_pdf_pages(file) : count_pages(file);
     if (!pages) return fail(pages.error());
     if (number > *pages) return fail("there is no such page");
-    const auto picture = read_page(file, number);
+    const auto picture = pdf ? draw_pdf_page(file, number) : read_page(file, number);
     if (!picture) return fail(picture.error());
-    const auto prepared = prepare(*picture);
-    Page page{pixGetWidth(picture->get()), pixGetHeight(picture->get())};
-    if (prepared.picture) {
-        Recogniser recogniser;
-        if (!recogniser.ready()) return fail("the recogniser's data are missing (package tesseract-ocr-eng)");
-        page = recogniser.read(prepared.picture);
-    }
+    Recogniser recogniser;
+    if (!recogniser.ready()) return fail("the recogniser's data are missing (package tesseract-ocr-eng)");
+    const auto page = read_upright(recogniser, *picture);
     fmt::print("pages {}\n{}", *pages, hocr_page(page, file, number));
     return std::fflush(stdout) == 0 ? 0 : fail("the page cannot be written");
 }

@@ -78,7 +78,8 @@ void make(const Arguments& arguments)
 void list()
 {
     fmt::print("settings\n");
-    for (const Setting& setting : settings()) fmt::print("  {:<14} {} ({})\n", setting.name, setting.about, setting.layout);
+    for (const Setting& setting : settings())
+        fmt::print("  {:<14} {} ({})\n", setting.name, setting.about, setting.layout);
     fmt::print("types\n");
     for (const Typeface& face : typefaces()) fmt::print("  {:<14} {}, {} points\n", face.name, face.family, face.size);
     fmt::print("damages\n");

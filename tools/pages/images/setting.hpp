@@ -15,12 +15,12 @@ struct Typeface {
 struct Setting {
     std::string_view name, about;
     std::string_view layout;  ///< of the text
-    std::size_t columns;  ///< of the page, one after the other
-    bool flowing;         ///< lines are broken anew, and set flush on both sides
-    double measure;       ///< of a column of flowing text, in ems
-    bool diagrams;        ///< boards stand between its paragraphs
-    std::size_t lines;    ///< to a column
-    bool kept_back;       ///< nothing is tuned on it
+    std::size_t columns;      ///< of the page, one after the other
+    bool flowing;             ///< lines are broken anew, and set flush on both sides
+    double measure;           ///< of a column of flowing text, in ems
+    bool diagrams;            ///< boards stand between its paragraphs
+    std::size_t lines;        ///< to a column
+    bool kept_back;           ///< nothing is tuned on it
 };
 
 [[nodiscard]] std::span<const Typeface> typefaces() noexcept;

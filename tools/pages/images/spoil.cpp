@@ -103,8 +103,8 @@ Image spoiled(Image image, const Damage& damage, Dice& dice)
     constexpr double degree = 3.14159265 / 180;
     const double angle = damage.skew * (2 * share(dice) - 1) * degree;
     if (angle != 0)
-        image.reset(pixRotate(image.get(), static_cast<l_float32>(angle), L_ROTATE_AREA_MAP, L_BRING_IN_WHITE, width,
-                              height));
+        image.reset(
+            pixRotate(image.get(), static_cast<l_float32>(angle), L_ROTATE_AREA_MAP, L_BRING_IN_WHITE, width, height));
     for (int i = 0; i < damage.blur; ++i) image.reset(pixBlockconvGray(image.get(), nullptr, 1, 1));
     const double dots = damage.least_dots + (damage.most_dots - damage.least_dots) * share(dice);
     if (dots < dots_per_inch) {
@@ -114,7 +114,8 @@ Image spoiled(Image image, const Damage& damage, Dice& dice)
     const double way = 6.2831853 * share(dice), across = std::cos(way), down = std::sin(way);
     const double right = pixGetWidth(image.get()), bottom = pixGetHeight(image.get());
     each(image.get(), [&](int x, int y, double value) {
-        const double dark = damage.light * (0.5 + 0.5 * (across * (2 * x / right - 1) + down * (2 * y / bottom - 1)) / 1.42);
+        const double dark =
+            damage.light * (0.5 + 0.5 * (across * (2 * x / right - 1) + down * (2 * y / bottom - 1)) / 1.42);
         const double noise = damage.noise * 3.46 * (share(dice) + share(dice) + share(dice) + share(dice) - 2) / 2;
         // Ink is no black, paper no white.
         return (30 + value * 0.85) * (1 - dark) + noise;

@@ -11,13 +11,13 @@ namespace pages {
 
 struct Damage {
     std::string_view name, about;
-    double skew;          ///< degrees at most, to either side
-    double spread;        ///< of ink: 0 none to 1
-    double broken;        ///< of letters: 0 none to 1
-    int blur;             ///< times
-    double noise;         ///< deviation, of 255
-    double light;         ///< by which a side is darker, of 1
-    double through;       ///< of what is printed on the other side: 0 none to 1
+    double skew;                   ///< degrees at most, to either side
+    double spread;                 ///< of ink: 0 none to 1
+    double broken;                 ///< of letters: 0 none to 1
+    int blur;                      ///< times
+    double noise;                  ///< deviation, of 255
+    double light;                  ///< by which a side is darker, of 1
+    double through;                ///< of what is printed on the other side: 0 none to 1
     double least_dots, most_dots;  ///< to an inch
 };
 

@@ -11,9 +11,9 @@
 namespace pages {
 namespace {
 
-constexpr double margin = 1.6;   // of an em, around the print
+constexpr double margin = 1.6;    // of an em, around the print
 constexpr double leading = 1.22;  // from line to line
-constexpr double gutter = 1.8;   // between the columns of a page
+constexpr double gutter = 1.8;    // between the columns of a page
 
 struct SurfaceEnd {
     void operator()(cairo_surface_t* surface) const noexcept { cairo_surface_destroy(surface); }
@@ -158,7 +158,8 @@ private:
             const double left_over = width_ - (at - blank_);
             if (end < words.size() && line.words.size() > 1)
                 for (std::size_t k = 0; k < line.words.size(); ++k)
-                    line.words[k].left += left_over * static_cast<double>(k) / static_cast<double>(line.words.size() - 1);
+                    line.words[k].left +=
+                        left_over * static_cast<double>(k) / static_cast<double>(line.words.size() - 1);
             lines_.push_back(std::move(line));
             i = end;
         }
@@ -236,8 +237,7 @@ private:
         const unsigned char* bytes = cairo_image_surface_get_data(surface.get());
         Image image{pixCreate(width, height, 8)};
         for (int y = 0; y < height; ++y)
-            for (int x = 0; x < width; ++x)
-                pixSetPixel(image.get(), x, y, bytes[y * stride + 4 * x + 1]);
+            for (int x = 0; x < width; ++x) pixSetPixel(image.get(), x, y, bytes[y * stride + 4 * x + 1]);
         return image;
     }
 

@@ -1,0 +1,85 @@
+#include "src/scan/cells.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+namespace descry::scan {
+namespace {
+
+// In heights of a capital.
+constexpr double above = 1.35, below = 0.5, gap = 1.4, beside = 0.4, least_capital = 0.8, most_capital = 1.2;
+constexpr double usual_blank = 0.35;
+
+/// Where its letters stand: the lower edge of most that are as high as a capital.
+std::int32_t foot_of(std::span<const Area> pieces, double letter_height)
+{
+    std::vector<std::int32_t> feet;
+    for (const Area& piece : pieces)
+        if (piece.height() > least_capital * letter_height && piece.height() < most_capital * letter_height)
+            feet.push_back(piece.bottom);
+    if (feet.empty())
+        for (const Area& piece : pieces) feet.push_back(piece.bottom);
+    const auto middle = feet.begin() + static_cast<std::ptrdiff_t>(feet.size() / 2);
+    std::ranges::nth_element(feet, middle);
+    return *middle;
+}
+
+}  // namespace
+
+std::vector<Cell> cells_of(const Area& row, std::span<const Area> ink, double letter_height)
+{
+    const auto whole = [&](double heights) { return static_cast<std::int32_t>(std::lround(heights * letter_height)); };
+    std::vector<Cell> cells;
+    std::vector<Area> pieces;
+    std::vector<Gap> gaps;
+    std::int32_t right = 0;
+    const auto close = [&] {
+        if (pieces.empty()) return;
+        const auto foot = foot_of(pieces, letter_height);
+        cells.push_back(
+            {{pieces.front().left - whole(beside), foot - whole(above), right + whole(beside), foot + whole(below)},
+             std::move(gaps)});
+        pieces.clear();
+        gaps.clear();
+    };
+    for (const Area& piece : ink) {
+        const auto middle = (piece.top + piece.bottom) / 2;
+        if (piece.right <= row.left || piece.left >= row.right || middle < row.top || middle > row.bottom) continue;
+        if (!pieces.empty() && piece.left - right > whole(gap)) close();
+        if (!pieces.empty() && piece.left > right) gaps.push_back({right, piece.left});
+        right = pieces.empty() ? piece.right : std::max(right, piece.right);
+        pieces.push_back(piece);
+    }
+    close();
+    return cells;
+}
+
+std::int32_t blank_width(std::span<const std::vector<Cell>> rows, double letter_height)
+{
+    std::vector<double> counts(static_cast<std::size_t>(std::lround(gap * letter_height)) + 1);
+    double all = 0, sum = 0;
+    for (const auto& row : rows)
+        for (const Cell& cell : row)
+            for (const Gap& gap : cell.gaps) {
+                const auto width = static_cast<std::size_t>(gap.width());
+                if (width >= counts.size()) continue;
+                ++counts[width], ++all, sum += gap.width();
+            }
+    // Otsu's rule: the greatest variance between the two kinds.
+    double best = -1, below_count = 0, below_sum = 0;
+    auto parts = static_cast<std::int32_t>(std::lround(usual_blank * letter_height));
+    for (std::size_t width = 1; width < counts.size(); ++width) {
+        below_count += counts[width - 1], below_sum += counts[width - 1] * static_cast<double>(width - 1);
+        const double above_count = all - below_count;
+        if (below_count == 0 || above_count == 0) continue;
+        const double apart = below_sum / below_count - (sum - below_sum) / above_count;
+        const double variance = below_count * above_count * apart * apart;
+        if (variance > best) best = variance, parts = static_cast<std::int32_t>(width);
+    }
+    return parts;
+}
+
+}  // namespace descry::scan

@@ -1,0 +1,34 @@
+// The cells of a row: what stands together on a line.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "src/scan/area.hpp"
+
+namespace descry::scan {
+
+/// White between two pieces of ink, from left to right.
+struct Gap {
+    std::int32_t begin, end;
+
+    [[nodiscard]] std::int32_t width() const noexcept { return end - begin; }
+};
+
+struct Cell {
+    Area area;  ///< as high as any letter may be: what is read of it must not hang on which letters it happens to have
+    std::vector<Gap> gaps{};
+};
+
+/// The pieces of a row between which a wide gap lies.
+/// \param row            a line of print, from its first letter to its last.
+/// \param ink            in the order of its left sides.
+/// \param letter_height  of capitals.
+[[nodiscard]] std::vector<Cell> cells_of(const Area& row, std::span<const Area> ink, double letter_height);
+
+/// How wide a gap is that parts words and not letters, in the type of this page: what parts the gaps of its cells best
+/// into two kinds.
+[[nodiscard]] std::int32_t blank_width(std::span<const std::vector<Cell>> rows, double letter_height);
+
+}  // namespace descry::scan

@@ -1,0 +1,45 @@
+// What is read on a page: words, where they stand, how sure that is, and what else they could be.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "src/scan/area.hpp"
+#include "src/scan/cells.hpp"
+
+namespace descry::scan {
+
+/// Another reading of a picture.
+struct Otherwise {
+    std::string text;
+    double cost;  ///< nats dearer than what was read
+};
+
+/// A letter, a figure or a sign.
+struct Sign {
+    std::string text;
+    Area box;
+    std::vector<Otherwise> otherwise{};
+};
+
+struct Word {
+    std::vector<Sign> signs;
+    double confidence;  ///< 0 to 100
+
+    [[nodiscard]] std::string text() const;
+    [[nodiscard]] Area box() const;
+    /// Each sign otherwise, the others as they were read; the likeliest first, and a bounded number.
+    [[nodiscard]] std::vector<Otherwise> otherwise() const;
+};
+
+/// The mean of the words' confidence, by their signs; 0 where there are none.
+[[nodiscard]] double confidence_of(std::span<const Word> words);
+
+/// The words, parted where a blank lies between two of their signs.
+/// \param gaps   of their cell.
+/// \param blank  the width of one.
+[[nodiscard]] std::vector<Word> parted(std::vector<Word> words, std::span<const Gap> gaps, std::int32_t blank);
+
+}  // namespace descry::scan

@@ -1,0 +1,77 @@
+# Pictures of pages, through descry-page where it was built.
+# scan.sh DESCRY CORPUS
+source "$(dirname -- "${BASH_SOURCE[0]}")/helpers.sh"
+cp "$corpus/pictures/opera.png" page.png
+moves=$("$descry" convert "$corpus/games/opera.txt" --to san)
+
+# Whoever gives a picture to another command is told of this one; where it has no scanner, what is missing.
+for command in check convert games; do
+    run 1 "$command" page.png
+    holds err 'this is a picture; `descry scan` reads those'
+done
+cp "$descry" alone
+expect 2 "$(./alone scan page.png >out 2>err; echo $?)" 'descry scan, without its scanner'
+holds err 'libtesseract-dev'
+silent out
+[[ -x $(dirname -- "$descry")/descry-page ]] || {
+    ((faults == 0)) || exit 1
+    skip 'descry-page was not built: it takes libtesseract-dev, libleptonica-dev and tesseract-ocr-eng'
+}
+
+# From the picture to the game, and to the page's words, which are read as any other hOCR.
+run 0 scan page.png --to san -q
+holds out "$moves"
+run 0 scan page.png --to json -q
+holds out '"page":1,"bbox":['
+run 0 scan page.png --to hocr
+holds out 'x_otherwise'
+cp out page.hocr
+run 0 convert page.hocr --to san -q
+holds out "$moves"
+
+# A page is kept, and not read again.
+run 0 scan page.png --to san -q --resume kept
+holds out "$moves"
+expect 1 "$(find kept -name 'page-*-0001.hocr' | wc -l)" 'pages that were kept'
+echo 'no page' >"$(echo kept/*)"
+run 2 scan page.png --to san -q --resume kept
+holds err 'is no page'
+
+# A folder, a text among pictures.
+mkdir folder
+cp page.png folder/b.png
+cp page.png folder/a.png
+cp "$corpus/games/opera.txt" game.txt
+run 0 scan folder game.txt --to san -q
+expect 3 "$(grep -cF "$moves" out)" 'games of a folder and a text'
+mkdir empty
+run 2 scan empty
+holds err 'no picture in this folder'
+
+# A PDF file whose first page is blank.
+cp "$corpus/pictures/opera.pdf" pages.pdf
+if command -v pdftoppm >/dev/null; then
+    run 0 scan pages.pdf --to san -q --jobs 2 --progress always
+    holds out "$moves"
+    holds err "pages.pdf: page 2 of 2"
+fi
+head -c 3000 pages.pdf >torn.pdf
+run 2 scan torn.pdf
+
+# What is no picture, or a damaged one, does no harm: the others are read.
+head -c 2000 page.png >torn.png
+printf '\x89PNG\r\n\x1a\n' >head.png
+printf '\xff\xd8\xff\xe0 no picture' >false.jpg
+printf 'II*\0\xff\xff\xff\x7f' >false.tif
+printf 'P5\n30000 30000\n255\n' >huge.pgm
+printf 'P5\n400 300\n255\n%s' "$(head -c 120000 /dev/zero | tr '\0' '~')" >blank.pgm
+run 2 scan torn.png head.png false.jpg false.tif huge.pgm page.png --to san -q
+holds out "$moves"
+holds err 'torn.png: the picture is damaged'
+holds err 'huge.pgm: the picture is too large'
+for file in head.png false.jpg false.tif; do holds err "descry: $file: "; done
+run 1 scan blank.pgm
+holds err 'no games found'
+run 2 scan nowhere.png
+holds err 'nowhere.png: No such file'
+finish
