@@ -1,6 +1,7 @@
 // The decoder: of all legal games, the one that the page most likely records.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -37,29 +38,33 @@ struct Path {
     Cost total{};          ///< against the same words as prose and stray records: less than nothing speaks for a game
 };
 
-/// What a text does, learnt from a first reading of it.
+/// What a text does: as nobody knows it, or learnt from it.
 struct Habits {
-    double damage = 1;                         ///< how many times dearer damage is than in an ordinary scan
-    Cost white_unnumbered = Cost::milli(500);  ///< that his record bears no number
-    Cost black_unnumbered{};
-    Cost bracketed = Cost::milli(3'000);  ///< that its number stands in brackets
-    Cost in_prose = Cost::milli(1'200);   ///< that a record stands among words
+    double damage = 1;                                 ///< how many times dearer damage is than in an ordinary scan
+    std::array<Cost, 2> unnumbered{Cost::milli(500)};  ///< by side: that his record bears no number
+    std::array<Cost, 2> numbered{};                    ///< by side: that it bears one
+    Cost bracketed = Cost::milli(3'000);               ///< that its number stands in brackets
+    Cost in_prose = Cost::milli(1'200);                ///< that a record stands among words
     Cost in_brackets = Cost::milli(1'800);
     Cost skip = Cost::milli(1'600);  ///< that a head passes over a record, or several
 };
 
-/// \param path  read with the habits of nobody knows what text.
-[[nodiscard]] Habits habits_of(const Path& path, const score::Slots& slots);
+/// Where a game may begin: the places [first, last) for its first record; all of the game's are in [from, limit).
+struct Range {
+    std::uint32_t first, last, limit;
+    std::uint32_t from = first;  ///< a second column's records may stand above its beginning
+};
+
+/// Whose records bear numbers, by how many of all records do: one player's where half of them do.
+[[nodiscard]] Habits habits_of(const score::Slots& slots, const Range& range);
+/// \param path   read with the habits of the page.
+/// \param page  weighs as much as a dozen records.
+[[nodiscard]] Habits habits_of(const Path& path, const score::Slots& slots, const Habits& page);
 
 struct Limits {
     std::size_t states = 400;  ///< kept at one ply
     Cost beam = Cost::milli(12'000);
     std::size_t longest = 700;  ///< plies
-};
-
-/// Where a game may begin: the places [first, last) for its first record, and none of a game goes beyond `limit`.
-struct Range {
-    std::uint32_t first, last, limit;
 };
 
 /// The likeliest game that begins in a range of places; of no plies where none is likelier than prose.

@@ -21,9 +21,11 @@ using namespace literals;
 using decode::Path;
 using score::Slots;
 
-constexpr Cost sure = 9_nats;     // that a place leads prose by, and is a record
-constexpr Cost a_game = 20_nats;  // that a path must lead prose by to be one
-constexpr std::uint32_t first_places = 14, most_places = 1500;
+constexpr Cost sure = 9_nats;          // that a place leads prose by, and is a record
+constexpr Cost likely = 4_nats;        // the same of the record behind a number 1
+constexpr Cost a_likely_one = 1_nats;  // that a number must speak for being 1
+constexpr Cost a_game = 20_nats;       // that a path must lead prose by to be one
+constexpr std::uint32_t first_places = 14, most_places = 1500, before_places = 16;
 constexpr std::size_t narrow = 60, wide = 400;
 constexpr std::size_t lines_to_ending = 3;
 constexpr std::size_t first_tries = 8, tries_a_game = 8;  // beginnings that prove to be none
@@ -96,11 +98,11 @@ private:
     {
         for (; at < slots_.places.size(); ++at) {
             const auto& place = slots_.places[at];
-            if (place.lead < sure) continue;
+            if (place.lead < likely) continue;
             const bool first = place.number != score::no_number &&
-                               score::against(slots_.numbers[place.number], 1) < Cost{} &&
+                               score::against(slots_.numbers[place.number], 1) < -a_likely_one &&
                                !slots_.numbers[place.number].bracketed;
-            if (first || (!numbered_ && !place.in_brackets)) return at;
+            if (first || (!numbered_ && place.lead >= sure && !place.in_brackets)) return at;
         }
         return std::nullopt;
     }
@@ -113,16 +115,18 @@ private:
         const auto first =
             std::max(begin, behind_last_ + 2) - std::min<std::uint32_t>(2, std::max(begin, behind_last_ + 2));
         const decode::Range range{std::max(first, behind_last_), std::min(begin + first_places, end),
-                                  std::min(begin + most_places, end)};
+                                  std::min(begin + most_places, end),
+                                  std::max(first - std::min(first, before_places), behind_last_)};
         Position start = Position::initial();
-        Path path = decoded(start, range, {.states = narrow});
+        const auto unknown = decode::habits_of(slots_, range);
+        Path path = decoded(start, range, {.states = narrow}, unknown);
         if (!is_game(path)) return begin + (numbered_ ? 1 : first_places / 2);
         Score score = headed(path);
         if (const auto told = sheet::start_of(score, Side::white); !told.plays_as(start)) {
             start = told;
-            path = decoded(start, range, {.states = narrow});
+            path = decoded(start, range, {.states = narrow}, unknown);
         }
-        const auto habits = decode::habits_of(path, slots_);
+        const auto habits = decode::habits_of(path, slots_, unknown);
         Path again = decoded(start, range, {.states = wide}, habits);
         if (is_game(again)) path = std::move(again);
         if (!is_game(path)) return begin + 1;
@@ -133,7 +137,7 @@ private:
     }
 
     [[nodiscard]] Path decoded(const Position& start, const decode::Range& range, const decode::Limits& limits,
-                               const decode::Habits& habits = {})
+                               const decode::Habits& habits)
     {
         Path path = decode::decode(slots_, start, range, limits, habits);
         work_ -= std::min(work_, path.work);
@@ -214,6 +218,7 @@ private:
             position.make(ply.move);
         }
         trust_plain(path, score);
+        doubt_counted_twice(path, score);
         const auto& last = slots_.places[last_place(path)];
         score.at.end = std::max(score.at.end, span_of(last.begin, last.end).end);
         add_comments(score);
@@ -265,6 +270,40 @@ private:
         if (plain < path.plies.size()) plain -= std::min(plain, before);
         for (auto& decoded : std::span{score.decoded}.first(plain))
             decoded.margin = std::max(decoded.margin, plain_margin);
+    }
+
+    /// Rows that bear numbers of the game and were not read, behind those that were read with these numbers: of the
+    /// two, one tells the game and the other how it might have gone.
+    void doubt_counted_twice(const Path& path, Score& score) const
+    {
+        constexpr std::uint32_t far = 60;  // places
+        constexpr unsigned few = 2;        // rows that count on
+        std::vector<bool> read(slots_.places.size(), false);
+        std::vector<std::uint32_t> place_of;  // by move, from the first: the place where it was read last
+        for (std::size_t i = 0; i < path.plies.size(); ++i) {
+            const auto move = (i + (path.start.to_move() == Side::black ? 1 : 0)) / 2;
+            place_of.resize(move + 1, ~std::uint32_t{0});
+            if (const auto place = path.plies[i].place) read[*place] = true, place_of[move] = *place;
+        }
+        const auto limit = std::min<std::uint32_t>(last_place(path) + far, static_cast<std::uint32_t>(read.size()));
+        unsigned running = 0, before = 0;
+        std::size_t first = place_of.size();
+        for (auto p = first_place(path); p < limit; ++p) {
+            const auto& place = slots_.places[p];
+            if (read[p] || !is_row(place) || place.number == score::no_number) continue;
+            const auto value = score::value_of(slots_.numbers[place.number]);
+            if (!value || *value < path.start.move_number()) continue;
+            if (*value == 1 && p > last_place(path)) break;
+            const std::size_t move = *value - path.start.move_number();
+            if (running > 0 && *value != before && *value != before + 1) running = 0;
+            if (move < place_of.size() && place_of[move] < p) {
+                if (running == 0 || *value != before) ++running;
+                if (running >= few) first = std::min(first, move + 1 - running);
+            }
+            before = *value;
+        }
+        for (std::size_t i = 0; i < path.plies.size(); ++i)
+            if ((i + (path.start.to_move() == Side::black ? 1 : 0)) / 2 >= first) score.decoded[i].margin = 0;
     }
 
     /// A number without a fault.

@@ -47,6 +47,16 @@ bool reads_well(const Score& decoded)
     return 5 * static_cast<std::size_t>(mended) <= decoded.decoded.size();
 }
 
+/// It may be read in the place of the rows there: none of them plays whole as it is written.
+bool may_stand(const Score& decoded, const std::vector<Score>& scores, const std::vector<Played>& plays)
+{
+    for (std::size_t i = 0; i < scores.size(); ++i) {
+        if (!overlap(scores[i].at, decoded.at)) continue;
+        if (decoded.decoded.size() < a_short_game || (plays[i].whole && plays[i].plies >= a_game)) return false;
+    }
+    return true;
+}
+
 /// The decoder reads further than the rows that stand in the same place: by more than a few records; or it has as many
 /// and reads them well, and the rows hardly play. Rows that play for a while and hold as many records are mended
 /// better.
@@ -90,7 +100,7 @@ std::vector<Score> with_decoded(std::vector<Score> scores, std::string_view text
             return overlap(score.at, {begin, end});
         });
         for (Score& score : decoded_scores(text, {begin, end}, lines, beside_rows ? a_short_game : fewest_alone, work))
-            if (reads_further(score, scores, plays)) found.push_back(std::move(score));
+            if (may_stand(score, scores, plays)) found.push_back(std::move(score));
     };
     for (std::size_t i = 0; i < scores.size(); ++i) {
         if (plays[i].whole && plays[i].plies >= a_game) {
@@ -104,13 +114,15 @@ std::vector<Score> with_decoded(std::vector<Score> scores, std::string_view text
     }
     worth |= scores.empty();
     look(text.size());
-    // Who stops at the first fault is better served by the rows, where one score stands for one game.
+    // Where one score stands for one game, who plays on past faults may see which of the two tells more; who stops at
+    // the first is better served by the rows.
     std::erase_if(found, [&](Score& game) {
         const auto here = [&](const Score& score) { return overlap(score.at, game.at); };
         const auto first = std::ranges::find_if(scores, here);
-        if (first == scores.end() || std::find_if(first + 1, scores.end(), here) != scores.end()) return false;
-        if (std::ranges::count_if(found, [&](const Score& other) { return overlap(first->at, other.at); }) > 1)
-            return false;
+        const bool one_to_one =
+            first != scores.end() && std::find_if(first + 1, scores.end(), here) == scores.end() &&
+            std::ranges::count_if(found, [&](const Score& other) { return overlap(first->at, other.at); }) == 1;
+        if (!one_to_one) return !reads_further(game, scores, plays);
         first->against_moves = std::make_shared<const Score>(std::move(game));
         return true;
     });

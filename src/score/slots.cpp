@@ -42,11 +42,13 @@ public:
           prose_(signs_.size() + 1)
     {
         measure_words();
+        find_capitals();
         find_numbers();
         for (std::size_t i = 0; i < signs_.size(); ++i) {
             const Cost sign = stands_alone(i) ? alone_in_prose : damage::in_prose(signs_[i].c);
             prose_[i + 1] = prose_[i] + (in_number_[i]             ? sign_of_a_number.milli()
                                          : small_run_[i] >= a_word ? sign.milli() * 6 / 10
+                                         : in_capitals_[i]         ? sign.milli() * 4 / 10
                                                                    : sign.milli());
         }
     }
@@ -84,6 +86,21 @@ private:
                 const auto run = static_cast<std::uint16_t>(std::min<std::size_t>(part - k, 1000));
                 for (; k < part; ++k) small_run_[k] = run;
             }
+            i = std::max(end, i + 1);
+        }
+    }
+
+    /// "OPENING": words that are printed in capitals.
+    void find_capitals()
+    {
+        constexpr std::size_t a_heading = 5;  // letters; no more of a record stand together
+        in_capitals_.assign(signs_.size() + 1, false);
+        for (std::size_t i = 0; i < signs_.size();) {
+            std::size_t end = i;
+            while (end < signs_.size() && text::is_capital(signs_[end].c) && (end == i || parts_no_word(end))) ++end;
+            const bool whole = end == signs_.size() || !parts_no_word(end) || !text::is_figure(signs_[end].c);
+            if (end - i >= a_heading && whole)
+                for (std::size_t k = i; k < end; ++k) in_capitals_[k] = true;
             i = std::max(end, i + 1);
         }
     }
@@ -135,7 +152,7 @@ private:
     }
 
     /// Figures that begin lines and count on from line to line are numbers, though nothing else says so: "2 Kt-KB3"
-    /// under "1 P-K4".
+    /// under "1 P-K4", "3P-QKt3" over "4B-Kt2".
     void find_ladders()
     {
         struct Rung {
@@ -153,8 +170,8 @@ private:
                    (rung.end == rung.begin || parts_no_word(rung.end));
                  ++rung.end)
                 rung.value = rung.value * 10 + static_cast<unsigned>(signs_[rung.end].c - '0');
-            if (rung.end == rung.begin || rung.end == signs_.size() || parts_no_word(rung.end) ||
-                signs_[rung.begin].line != line)
+            if (rung.end == rung.begin || rung.end == signs_.size() || signs_[rung.begin].line != line ||
+                (parts_no_word(rung.end) && !text::is_letter(signs_[rung.end].c)))
                 continue;
             if (before && before->line + near >= line && before->value + 1 == rung.value) mark(*before), mark(rung);
             before = rung;
@@ -509,7 +526,7 @@ private:
     std::vector<std::optional<std::vector<PartHit>>> squares_, men_;
     std::vector<std::int64_t> prose_;
     std::vector<std::uint16_t> small_run_{};
-    std::vector<bool> in_number_{};
+    std::vector<bool> in_number_{}, in_capitals_{};
     std::vector<PartHit> scratch_{};
     std::vector<Found> found_{};
     std::vector<Likeness> all_{};
@@ -536,8 +553,9 @@ std::optional<PrintedNumber> Finder::number_before(std::size_t i) const
     const char before = begin > 0 ? signs_[begin - 1].c : ' ';
     if (signs_[begin].gap == Gap::none && begin > 0 && !std::string_view{"([<"}.contains(before)) return std::nullopt;
     const bool stopped = j < signs_.size() && signs_[j].stops > 0;
-    if (!figure &&
-        !(stopped && (signs_[begin].c == 'I' || signs_[begin].c == 'l' || signs_[begin].c == 'i') && j - begin <= 2))
+    // "I. P-K4", "IP-K4": a number read as a letter.
+    const bool glued = j == i && signs_[i].gap == Gap::none && !signs_[i].parted;
+    if (!figure && !((stopped || glued) && std::string_view{"Ili"}.contains(signs_[begin].c) && j - begin <= 2))
         return std::nullopt;
     // Several in a row have come away from their records: the last of them is no more this one's than the others.
     if (begin > 0 && text::is_figure(signs_[begin - 1].c) && signs_[begin].stops > 0 && in_number_[begin - 1])
@@ -654,6 +672,16 @@ Cost against(const PrintedNumber& number, unsigned n)
     }
     constexpr Cost of_chance = 3.6_nats, most_against = 3_nats;  // of all numbers, and that one is wrong
     return std::min(front[size] - of_chance, most_against);
+}
+
+std::optional<unsigned> value_of(const PrintedNumber& number)
+{
+    unsigned value = 0;
+    for (std::size_t i = 0; i < number.size; ++i) {
+        if (!text::is_figure(number.signs[i])) return std::nullopt;
+        value = value * 10 + static_cast<unsigned>(number.signs[i] - '0');
+    }
+    return value;
 }
 
 Slots slots_of(std::string_view text)

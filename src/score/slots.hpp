@@ -62,6 +62,8 @@ struct PrintedNumber {
 
 /// What a number says against its being `n`: less than nothing where it speaks for it.
 [[nodiscard]] Cost against(const PrintedNumber& number, unsigned n);
+/// What it says as it stands; none where not all of it are figures.
+[[nodiscard]] std::optional<unsigned> value_of(const PrintedNumber& number);
 
 /// Where one record may stand, and what it may be.
 struct Place {

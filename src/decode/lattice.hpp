@@ -1,0 +1,72 @@
+// The states of a search, ply by ply, with all the ways between them that were tried.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "descry/position.hpp"
+#include "src/damage/cost.hpp"
+#include "src/decode/positions.hpp"
+
+namespace descry::decode {
+
+inline constexpr std::uint32_t nowhere = ~std::uint32_t{0};
+
+/// The last place that a player's records were read at, and where the run of places began that were read on the way to
+/// it, none left out, by either player.
+struct Head {
+    std::int32_t at = -1, run = 0;
+    std::int64_t stride = 0;  ///< weight of the records that it passed over at its last step
+
+    [[nodiscard]] bool has_read(std::int32_t place) const { return place >= run && place <= at; }
+};
+
+struct Heads {
+    Head white, black;
+    [[nodiscard]] Head& of(Side side) { return side == Side::white ? white : black; }
+    [[nodiscard]] const Head& of(Side side) const { return side == Side::white ? white : black; }
+    [[nodiscard]] std::int32_t last() const { return std::max(white.at, black.at); }
+    [[nodiscard]] bool have_read(std::int32_t place) const { return white.has_read(place) || black.has_read(place); }
+
+    /// A player's record is read at a place.
+    void move(Side side, std::int32_t place, std::int64_t stride)
+    {
+        Head& own = of(side);
+        const Head& other = of(opponent(side));
+        const bool goes_on =
+            place == own.at + 1 || (place > own.at && other.run <= own.at + 1 && other.at + 1 >= place);
+        own = {place, goes_on ? own.run : place, stride};
+    }
+};
+
+struct Arc {
+    std::uint32_t from;      // node of the ply before
+    std::uint32_t likeness;  // or nowhere
+    std::uint32_t place;     // or nowhere
+    Move move;
+    std::uint8_t fitting;
+    Cost cost;
+    std::uint32_t next;  // further arc into the same node, or nowhere
+};
+
+struct Node {
+    PositionId position;
+    Heads heads;
+    std::uint8_t lost_running = 0;
+    std::uint8_t recovering = 0;  ///< plies until a record that was lost is forgotten
+    std::int32_t furthest = -1;   ///< place that was read on the way
+    Cost best, behind = Cost::none();
+    Cost ahead{};  ///< what its heads' next records promise
+    std::uint32_t best_arc = nowhere, arcs = nowhere;
+
+    [[nodiscard]] Cost hoped() const { return best + ahead; }
+};
+
+struct Layer {
+    std::vector<Node> nodes{};
+    std::vector<Arc> arcs{};
+    Cost cut = Cost::none();  ///< of the likeliest that was dropped
+};
+
+}  // namespace descry::decode

@@ -1,0 +1,62 @@
+#include "src/decode/margins.hpp"
+
+#include <algorithm>
+
+namespace descry::decode {
+
+/// What the cheapest way from each state to an end costs.
+void look_back(std::vector<Layer>& layers)
+{
+    for (Layer& layer : layers)
+        for (Node& node : layer.nodes) node.behind = Cost{};
+    for (std::size_t l = layers.size() - 1; l > 0; --l)
+        for (const Node& node : layers[l].nodes)
+            for (std::uint32_t a = node.arcs; a != nowhere; a = layers[l].arcs[a].next) {
+                const Arc& arc = layers[l].arcs[a];
+                Cost& behind = layers[l - 1].nodes[arc.from].behind;
+                behind = std::min(behind, arc.cost + node.behind);
+            }
+}
+
+void tell_margins(Path& path, const std::vector<Layer>& layers)
+{
+    const Cost best = path.total;
+    // The game may have ended before a ply: what is read as going on is another's, or prose.
+    std::vector<Cost> ended(layers.size(), Cost{});
+    for (std::size_t l = 1; l < layers.size(); ++l) {
+        ended[l] = ended[l - 1];
+        for (const Node& node : layers[l].nodes) ended[l] = std::min(ended[l], node.best);
+    }
+    // What was dropped may have gone on as well as the best that was kept.
+    Cost cap = Cost::none();
+    for (std::size_t l = layers.size() - 1; l > 0; --l) {
+        if (l <= path.plies.size()) {
+            const Layer& layer = layers[l];
+            if (l + 1 < layers.size() && layer.cut < Cost::none()) {
+                Cost least = Cost::none();
+                for (const Node& node : layer.nodes) least = std::min(least, node.behind - node.ahead);
+                cap = std::min(cap, layer.cut + least - best);
+            }
+            Ply& ply = path.plies[l - 1];
+            for (const Node& node : layer.nodes)
+                for (std::uint32_t a = node.arcs; a != nowhere; a = layer.arcs[a].next) {
+                    const Arc& arc = layer.arcs[a];
+                    if (arc.move == ply.move) continue;
+                    const Cost extra = layers[l - 1].nodes[arc.from].best + arc.cost + node.behind - best;
+                    const auto known = std::ranges::find(ply.rivals, arc.move, &Rival::move);
+                    if (known == ply.rivals.end())
+                        ply.rivals.push_back({arc.move, extra});
+                    else
+                        known->extra = std::min(known->extra, extra);
+                }
+            std::ranges::sort(ply.rivals, [](const Rival& a, const Rival& b) {
+                return a.extra != b.extra ? a.extra < b.extra : a.move < b.move;
+            });
+            if (ply.rivals.size() > 4) ply.rivals.erase(ply.rivals.begin() + 4, ply.rivals.end());
+            ply.margin =
+                std::min({cap, ended[l - 1] - best, ply.rivals.empty() ? Cost::none() : ply.rivals.front().extra});
+        }
+    }
+}
+
+}  // namespace descry::decode

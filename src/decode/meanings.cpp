@@ -1,0 +1,77 @@
+#include "src/decode/meanings.hpp"
+
+#include <algorithm>
+
+#include "descry/resolve.hpp"
+#include "src/resolve/masks.hpp"
+
+namespace descry::decode {
+namespace {
+
+using namespace literals;
+
+constexpr Cost one_of_several = 0.7_nats;
+constexpr Cost against_habit = 1.5_nats;  // a move that the habits of print do not pick
+constexpr Cost queens_side = 2_nats;      // where the record leaves open on which side the King castles
+constexpr Cost supplied_dash = 0.5_nats;
+constexpr Cost false_check = 2.5_nats, check_unmarked = 0.8_nats;
+constexpr std::size_t most = 12;  // moves that one record may mean
+
+}  // namespace
+
+void Meanings::next_ply()
+{
+    ++ply_;
+    remembered_ = 0;
+    all_.clear();
+}
+
+std::span<const Meaning> Meanings::of(PositionId id, score::RecordId record, const Positions& positions,
+                                      Positions& after)
+{
+    const std::uint64_t key = (std::uint64_t{id} << 32U) | record;
+    std::size_t slot = (key * 0x9E3779B97F4A7C15U) >> 40U;
+    for (;; ++slot) {
+        const Known& known = known_[slot & (known_.size() - 1)];
+        if (known.ply != ply_) break;
+        if (known.key == key) return std::span{all_}.subspan(known.first, known.count);
+    }
+    const auto first = static_cast<std::uint32_t>(all_.size());
+    append(records_[record], positions[id], after);
+    const auto count = static_cast<std::uint32_t>(all_.size()) - first;
+    if (remembered_ < known_.size() / 2) {
+        ++remembered_;
+        known_[slot & (known_.size() - 1)] = {key, ply_, first, count};
+    }
+    return std::span{all_}.subspan(first, count);
+}
+
+void Meanings::append(const score::KnownRecord& known, const Position& position, Positions& after)
+{
+    if (!known.masks.empty())
+        if (const auto move = only_move(known.masks, position)) return append(known, position, *move, {}, 1, after);
+    const auto found = candidates(known.record, position);
+    if (found.size() == 1) {
+        const Candidate& only = found.front();
+        return append(known, position, only.move, only.dash_supplied ? supplied_dash : Cost{}, 1, after);
+    }
+    if (found.empty() || found.size() > most) return;
+    const auto liked = prefer(known.record, position, found).kept;
+    for (const Candidate& candidate : found) {
+        const bool disliked = std::ranges::find(liked, candidate.move, &Candidate::move) == liked.end();
+        Cost cost = one_of_several + (disliked ? against_habit : Cost{});
+        if (candidate.move.manner == Manner::castles && candidate.move.to.file() == File::c) cost += queens_side;
+        append(known, position, candidate.move, cost, found.size(), after);
+    }
+}
+
+void Meanings::append(const score::KnownRecord& known, const Position& position, const Move& move, Cost cost,
+                      std::size_t fitting, Positions& after)
+{
+    const Position reached = position.after(move);
+    if (known.check && !reached.in_check()) cost += false_check;
+    if (!known.check && reached.in_check()) cost += check_unmarked;
+    all_.push_back({move, cost, after.id_of(reached), static_cast<std::uint8_t>(std::min<std::size_t>(fitting, 250))});
+}
+
+}  // namespace descry::decode

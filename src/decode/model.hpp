@@ -1,0 +1,66 @@
+// What the decoder weighs, in nats: how a head goes from record to record, and what speaks for a place as a record.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "src/damage/cost.hpp"
+#include "src/decode/decode.hpp"
+#include "src/score/slots.hpp"
+
+namespace descry::decode {
+
+/// A place that is surely a record weighs so much; others less, as they look less like one.
+inline constexpr std::int64_t a_whole = 16;
+
+/// A record that is nowhere on the page, and any legal move.
+inline constexpr Cost lost_record = Cost::milli(7'500);
+
+class Model {
+public:
+    Model(const score::Slots& slots, const Range& range, const Habits& habits);
+
+    [[nodiscard]] const score::Slots& slots() const { return slots_; }
+    [[nodiscard]] const Range& range() const { return range_; }
+    [[nodiscard]] const Habits& habits() const { return habits_; }
+
+    // ---- how a head goes
+
+    /// What it costs to pass by records of this weight, and to go on to the next.
+    [[nodiscard]] Cost skipping(std::int64_t weight) const;
+    [[nodiscard]] std::int64_t weight(std::uint32_t place) const { return weights_[place + 1] - weights_[place]; }
+    /// The weight of the records between two places.
+    [[nodiscard]] std::int64_t between(std::int32_t a, std::int32_t b) const;
+    /// To the place that bears the number which is due, wherever it stands; none where it is too far away.
+    [[nodiscard]] Cost to_number(std::int32_t from, std::uint32_t place) const;
+    /// Back to a place a little behind the other player's last record.
+    [[nodiscard]] Cost back_over(std::int32_t other, std::int32_t place) const;
+    /// The places that bear a number.
+    [[nodiscard]] std::span<const std::uint32_t> numbered(unsigned number) const;
+
+    // ---- what speaks for a place
+
+    /// Of a likeness as the record of this number, but for how a head came to it.
+    [[nodiscard]] Cost print(const score::Place& place, const score::Likeness& like, Side side, unsigned number) const
+    {
+        return reading(place, like) + number_cost(like.number, side, number);
+    }
+    /// The same, whatever the number.
+    [[nodiscard]] Cost reading(const score::Place& place, const score::Likeness& like) const;
+    [[nodiscard]] Cost number_cost(std::uint32_t printed, Side side, unsigned number) const;
+    /// Of a place that bears no number.
+    [[nodiscard]] Cost unnumbered(Side side) const { return habits_.unnumbered[static_cast<std::size_t>(side)]; }
+
+private:
+    [[nodiscard]] Cost surroundings(const score::Place& place) const;
+
+    const score::Slots& slots_;
+    Range range_;
+    Habits habits_;
+    std::vector<std::int64_t> weights_{};  ///< of the places before each
+    std::unordered_map<unsigned, std::vector<std::uint32_t>> numbered_{};
+};
+
+}  // namespace descry::decode

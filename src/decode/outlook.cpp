@@ -1,0 +1,100 @@
+#include "src/decode/outlook.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace descry::decode {
+namespace {
+
+using namespace literals;
+
+constexpr std::int64_t reach = 48;                         // records
+constexpr Cost counts_on = -3.6_nats, miscounts = 2_nats;  // of the number of a record, after that of the one before
+
+}  // namespace
+
+Outlook::Outlook(const Model& model)
+    : model_{model}, readings_(model.slots().places.size(), Cost::none()), values_(readings_.size()),
+      rows_(readings_.size())
+{
+    const auto& slots = model.slots();
+    const Range& range = model.range();
+    for (std::uint32_t p = range.from; p < range.limit; ++p) {
+        const auto& place = slots.places[p];
+        for (const auto& like : slots.likenesses_of(place))
+            readings_[p] = std::min(readings_[p], model.reading(place, like));
+        if (place.number != score::no_number) values_[p] = score::value_of(slots.numbers[place.number]).value_or(0);
+        const bool in_row = p > range.from && slots.places[p - 1].line == place.line;
+        rows_[p] = values_[p] > 0 ? values_[p] : in_row ? rows_[p - 1] : 0;
+    }
+    for (const Side side : {Side::white, Side::black}) look_on(side);
+}
+
+/// The number of a record, after that of the player's record before.
+Cost Outlook::number_step(Side side, std::uint32_t from, std::uint32_t to) const
+{
+    if (values_[to] == 0) return model_.unnumbered(side);
+    const Cost numbered = model_.habits().numbered[std::to_underlying(side)];
+    if (rows_[from] == 0) return numbered;
+    return numbered + (values_[to] == rows_[from] + 1 ? counts_on : miscounts);
+}
+
+void Outlook::look_on(Side side)
+{
+    const Range& range = model_.range();
+    auto& ahead = ahead_[std::to_underlying(side)];
+    known_[std::to_underlying(side)].resize(readings_.size() + 1);
+    ahead.assign(readings_.size(), Cost{});
+    std::vector<Cost> further(readings_.size());
+    for (std::size_t n = 1; n < records; ++n) {
+        for (std::uint32_t p = range.from; p < range.limit; ++p) {
+            Cost best{};
+            std::int64_t passed = -a_whole;  // the other player's record may stand between
+            for (std::uint32_t q = p + 1; q < range.limit && passed < reach * a_whole; ++q) {
+                const Cost cost = model_.skipping(std::max<std::int64_t>(passed, 0)) + readings_[q] +
+                                  number_step(side, p, q) + ahead[q];
+                best = std::min(best, cost);
+                passed += model_.weight(q);
+            }
+            if (rows_[p] > 0)
+                for (const auto q : model_.numbered(rows_[p] + 1))
+                    best = std::min(best, model_.to_number(static_cast<std::int32_t>(p), q) + readings_[q] + counts_on +
+                                              ahead[q]);
+            further[p] = best;
+        }
+        std::swap(ahead, further);
+    }
+}
+
+Cost Outlook::of(Side side, std::int32_t at, unsigned number)
+{
+    Known& known = known_[std::to_underlying(side)][static_cast<std::size_t>(at + 1)];
+    if (known.number != number) known = {number, Cost::milli(look(side, at, number).milli() / 2)};
+    return known.cost;
+}
+
+Cost Outlook::look(Side side, std::int32_t at, unsigned number) const
+{
+    const Range& range = model_.range();
+    const auto& slots = model_.slots();
+    const auto& ahead = ahead_[std::to_underlying(side)];
+    Cost best{};
+    std::int64_t passed = -a_whole;
+    const auto take = [&](std::uint32_t q, Cost jump) {
+        best =
+            std::min(best, jump + readings_[q] + model_.number_cost(slots.places[q].number, side, number) + ahead[q]);
+    };
+    for (auto q = static_cast<std::uint32_t>(at + 1); q < range.limit && passed < reach * a_whole; ++q) {
+        take(q, model_.skipping(std::max<std::int64_t>(passed, 0)));
+        passed += model_.weight(q);
+    }
+    for (const auto q : model_.numbered(number)) {
+        const Cost jump = model_.to_number(at, q);
+        if (jump == Cost::none()) continue;
+        take(q, jump);
+        if (side == Side::black && q + 1 < range.limit) take(q + 1, jump);
+    }
+    return best;
+}
+
+}  // namespace descry::decode

@@ -1,0 +1,46 @@
+// What a player's next few records would cost, were every record legal: which states are worth going on from.
+//
+// A way that passes over a player's own record, or takes another's for it, often looks cheaper for a ply or two than
+// the true way, which has to say that a record is lost. What then lies before its heads tells them apart long before
+// the moves do.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "src/decode/model.hpp"
+
+namespace descry::decode {
+
+class Outlook {
+public:
+    explicit Outlook(const Model& model);
+
+    /// Half of it: what is promised may not be legal when it is reached, and states that look far ahead of others by
+    /// what they promise should not keep those away that have read more.
+    /// \param at      the place that the player's last record was read at
+    /// \param number  of his next record
+    [[nodiscard]] Cost of(Side side, std::int32_t at, unsigned number);
+
+private:
+    static constexpr std::size_t records = 4;  // that are looked at
+
+    struct Known {
+        unsigned number = 0;
+        Cost cost{};
+    };
+
+    void look_on(Side side);
+    [[nodiscard]] Cost look(Side side, std::int32_t at, unsigned number) const;
+    [[nodiscard]] Cost number_step(Side side, std::uint32_t from, std::uint32_t to) const;
+
+    const Model& model_;
+    std::vector<Cost> readings_;                 ///< by place: its likeliest reading
+    std::vector<unsigned> values_;               ///< by place: its printed number, or nought
+    std::vector<unsigned> rows_;                 ///< by place: the number that its row begins with, or nought
+    std::array<std::vector<Cost>, 2> ahead_{};   ///< by side and place: the records behind that one
+    std::array<std::vector<Known>, 2> known_{};  ///< by side and place + 1
+};
+
+}  // namespace descry::decode
