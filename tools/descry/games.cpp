@@ -10,6 +10,7 @@
 #include "descry/rulings.hpp"
 #include "descry/solve.hpp"
 #include "descry/write.hpp"
+#include "foreign.hpp"
 #include "input.hpp"
 
 namespace descry::tool {
@@ -74,6 +75,11 @@ std::optional<Reader::Opened> Reader::open(const std::string& file, std::string*
 std::optional<Reader::Opened> Reader::open(const std::string& file, std::string bytes)
 {
     enter(file);
+    if (const auto advice = workbench::foreign_file(bytes); !advice.empty()) {
+        complain(file, std::string{advice});
+        set(unusable);
+        return std::nullopt;
+    }
     Text text = Text::read(std::move(bytes));
     if (text.looks_binary()) {
         tell({.code = Code::no_game_found, .at = {}, .message = "no games found: this looks like a binary file"}, text,
