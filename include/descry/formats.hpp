@@ -24,7 +24,7 @@ struct WritingOptions {
     std::string_view source{"text"};   ///< json, and the title of html: the file's name as it is to be shown
     const Style* style = nullptr;      ///< descriptive, tagged; none: british
     Brevity brevity{};                 ///< the same, where the style is shortest
-    std::optional<unsigned> ply{};     ///< svg: the position after it, from 1; 0 is the start, none the last
+    std::optional<unsigned> ply{};     ///< svg, fen: the position after it, from 1; 0 is the start, none the last
     std::vector<unsigned> diagrams{};  ///< html: after which plies a diagram stands
     Side below = Side::white;          ///< svg, html: who sits at the lower side of a diagram
     std::optional<Labels> labels{};    ///< svg, html: else what is usual, edges for a picture, none for a page
@@ -45,7 +45,8 @@ struct OutputFormat {
     std::string_view extension;  ///< of a file of it, with its dot
     Gathering gathering;
     GameForm form;  ///< the same by the short way of plainly written games; `none` where there is no such way
-    /// One game. Of `lines` without the line end. Empty where a picture was asked for of a ply that was not played.
+    /// One game. Of `lines` without the line end. Empty where the position after a ply was asked for that was not
+    /// played.
     std::string (*write)(const Game& game, const Text& text, const WritingOptions& options);
     std::string (*begin)(const WritingOptions& options) = nullptr;  ///< of `one_document`
     std::string (*end)() = nullptr;

@@ -20,6 +20,12 @@ std::string as_line(const Game& game, const Text& /*text*/, const Options& /*opt
 
 std::string as_pgn(const Game& game, const Text& /*text*/, const Options& /*options*/) { return pgn(game); }
 
+std::string as_fen(const Game& game, const Text& /*text*/, const Options& options)
+{
+    const auto diagram = diagram_after(game, options.ply);
+    return diagram ? write_fen(diagram->position) : std::string{};
+}
+
 std::string as_json(const Game& game, const Text& text, const Options& options)
 {
     return json(game, text, options.source);
@@ -78,7 +84,7 @@ const auto& table()
         {"san",  "the moves in today's notation, a line to a game",            ".san",   lines,            GameForm::san,  as_line<san_line>},
         {"uci",  "the moves as coordinates, a line to a game",                 ".uci",   lines,            GameForm::uci,  as_line<uci_line>},
         {"lan",  "the moves in long algebraic notation, a line to a game",     ".lan",   lines,            GameForm::lan,  as_line<lan_line>},
-        {"fen",  "the last position, a line to a game",                        ".fen",   lines,            GameForm::fen,  as_line<final_fen>},
+        {"fen",  "the last position, or that after --ply, a line to a game",   ".fen",   lines,            GameForm::fen,  as_fen},
         {"json", "an object to a game, on a line: every ply and every doubt",  ".jsonl", lines,            GameForm::json, as_json},
         {"descriptive", "a score sheet in a style of print or of the law",     ".txt",   with_blanks,      GameForm::none, as_sheet,  nullptr, nullptr, true},
         {"tagged", "PGN tags with descriptive movetext",                       ".pgn",   after_each_other, GameForm::none, as_tagged, nullptr, nullptr, true},

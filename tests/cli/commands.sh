@@ -72,8 +72,93 @@ holds out "Q. Kt. to Q's 2d"
 run 0 convert game.txt --to descriptive --style shortest --tell-captures
 holds out "QXB"
 run 0 convert --help
+holds out "descry help styles"
+(($(wc -l <out) <= 80)) || fault "the help of convert is longer than a screen of 80 lines"
+run 0 help styles
 holds out staunton
+run 0 help wire
 holds out "doubtful: the vowels are reported"
+run 0 help dialects
+holds out newspaper
+run 0 help codes
+holds out "D201  ambiguous-move"
+run 0 help convert
+holds out --split
+run 2 help stiles
+holds err "did you mean styles?"
+
+# A file alone is checked; what is not known is told with what was meant.
+run 0 game.txt
+holds out 'complete, 33 plies'
+run 2 chekc game.txt
+holds err "did you mean check?"
+run 2 convert game.txt --too pgn
+holds err "there is no option --too; did you mean --to?"
+run 0 explain D201 d202
+holds out "D201 ambiguous-move"
+holds out "D202 illegal-move"
+run 2 explain D2O1
+holds err "did you mean D201?"
+
+# What would do nothing is refused with the reason.
+run 2 convert game.txt --to san --ply 3
+holds err "--ply does nothing with --to san: it goes with --to svg and --to fen"
+run 2 convert game.txt --plain --to uci
+holds err "--to pgn"
+run 0 convert game.txt --to tagged --style staunton
+holds out "[White "
+run 2 scan game.txt --to hocr --plain
+holds err "--plain does nothing with --to hocr"
+run 2 convert game.txt --to fen --ply 99
+holds err "goes as far as ply 33"
+run 0 convert game.txt --to fen --ply 1
+holds out 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq'
+run 0 convert game.txt --to json --fens
+holds out '"fen":"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq'
+
+# The moves alone; a file to a game.
+run 0 convert "$corpus/games/three-traps.txt" --plain
+if grep -q '{' out; then fault "--plain leaves a comment"; fi
+holds out '7. Nd5# 1-0'
+mkdir -p apart
+run 0 convert "$corpus/games/three-traps.txt" --split apart
+silent out
+[[ $(ls apart | wc -l) == 3 ]] || fault "three games are not three files"
+cat apart/*.pgn >joined
+"$descry" convert "$corpus/games/three-traps.txt" >whole
+cmp -s joined whole || fault "the files are not the whole"
+rm -r apart/*
+run 0 convert "$corpus/games/three-traps.txt" --to json --split apart
+[[ -s apart/three-traps-003.jsonl ]] || fault "a file does not end as its format does"
+run 2 convert "$corpus/games/three-traps.txt" --to html --split apart
+holds err "not with pictures and pages"
+# The short way of plainly written games has nothing beside the moves.
+run 0 convert "$corpus/plain/games.txt" --plain
+cp out whole
+rm -r apart/*
+run 0 convert "$corpus/plain/games.txt" --plain --split apart
+find apart -name '*.pgn' | sort -V | xargs cat >joined
+cmp -s joined whole || fault "--plain differs between the short way and the other"
+
+# Findings for other programs.
+printf '1. P-K4  P-K4\n2. Kt-KB3  Q-KR5\n3. P-Q4  K-K3\n' >wrong.txt
+run 1 check --no-repair --format short wrong.txt
+holds out 'wrong.txt:3:10: error[D202]: '
+silent err
+run 1 check --no-repair --format github wrong.txt
+holds out '::error file=wrong.txt,line=3,endLine=3,col=10,endColumn=14,title=D202::'
+run 1 check --no-repair --format sarif wrong.txt game.txt
+holds out '"version": "2.1.0"'
+run 0 check --format sarif game.txt
+holds out '"results": []'
+
+# Files of other programs: what to do with them.
+printf '{\\rtf1 1. P-K4 P-K4}' >letter.rtf
+run 2 check letter.rtf
+holds err 'save it as plain text'
+printf 'PK\3\4.....xl/workbook.xml' >book.xlsx
+run 2 convert book.xlsx
+holds err 'save the sheet as CSV'
 
 # Codes of the wire go there and back; one whose tables are lost is refused with the reason.
 run 0 convert game.txt --to uci

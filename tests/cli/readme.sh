@@ -8,7 +8,7 @@ made=$(mktemp)
 trap 'rm -f "$made"' EXIT
 
 status=0
-for page in README.md corpus/telegraph/README.md; do
+for page in README.md corpus/telegraph/README.md corpus/manual/*.md; do
     example=0
     while IFS= read -r line; do
         if ((example)); then

@@ -58,6 +58,9 @@ struct Writing {
     const Style* style = find_style("british");
     Brevity brevity{};
     std::string corrections{};  ///< a file of what a reader settled, if any
+    bool plain = false;         ///< PGN of the moves alone
+    bool fens = false;          ///< JSON with the position after each ply
+    std::string folder{};       ///< a file to each game in it, if any
 };
 
 /// How `convert` draws.
@@ -75,11 +78,14 @@ void add_drawing(CLI::App& command, Drawing& drawing);
 int check(const Options& options);
 /// Counts over all the games instead of a line for each. \param form  "text", "json" or "html".
 int check_report(const Options& options, const std::string& form);
+/// How `check` tells its findings to other programs.
+enum class CheckForm : unsigned char { sarif, github, lines };
+int check_in_form(Options options, CheckForm form);
 /// A line for each game: where it stands, how long it is, what state it is in, who played.
 int list_games(const Options& options);
 int convert(const Options& options, const Writing& writing, const Drawing& drawing);
 int resolve_record(const Options& options, const std::string& record);
-int explain(const std::string& code);
+int explain(const std::vector<std::string>& codes);
 
 /// What `laws` is asked.
 struct LawsQuery {

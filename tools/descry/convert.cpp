@@ -4,11 +4,14 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdio>
+#include <filesystem>
+#include <nlohmann/json.hpp>
 #include <string>
 
 #include "command.hpp"
 #include "corrected.hpp"
 #include "descry/formats.hpp"
+#include "descry/write.hpp"
 #include "games.hpp"
 #include "input.hpp"
 
@@ -25,6 +28,12 @@ int tell_no_such_game(const Drawing& drawing, int status)
     return unusable;
 }
 
+void tell_no_such_ply(unsigned ply, const Game& game)
+{
+    fmt::print(stderr, "descry: --ply {}: game {} goes as far as ply {}\n", ply, game.index,
+               std::ranges::count_if(game.plies, played));
+}
+
 /// The one game of a picture.
 int convert_one(const Options& options, const OutputFormat& format, const WritingOptions& wanted,
                 const Drawing& drawing)
@@ -37,8 +46,7 @@ int convert_one(const Options& options, const OutputFormat& format, const Writin
         if (!asked_for(game, drawing) || ++games > 1) return;
         written = format.write(game, found.text, wanted);
         if (!written.empty()) return;
-        fmt::print(stderr, "descry: --ply {}: game {} goes as far as ply {}\n", *wanted.ply, game.index,
-                   std::ranges::count_if(game.plies, played));
+        tell_no_such_ply(*wanted.ply, game);
         status = unusable;
     });
     if (games == 0 && drawing.game != 0) return tell_no_such_game(drawing, read);
@@ -48,6 +56,43 @@ int convert_one(const Options& options, const OutputFormat& format, const Writin
     }
     if (status == good) fmt::print("{}", written);
     return worse(status, read);
+}
+
+/// The game without what the source says beside it, and without what descry says: its findings are told as ever.
+Game moves_alone(Game game)
+{
+    game.comments.clear();
+    game.variations.clear();
+    game.diagnostics.clear();
+    std::erase_if(game.plies, [](const Ply& ply) { return !played(ply); });
+    for (Ply& ply : game.plies) {
+        ply.status = Status::unique;
+        ply.comments.clear();
+        ply.glyphs.clear();
+        ply.reason.clear();
+    }
+    game.outcome = {.complete = true};
+    return game;
+}
+
+std::string json_with_fens(const Found& found)
+{
+    const Game& game = found.game;
+    auto object = nlohmann::ordered_json::parse(json(game, found.text, found.source));
+    Position position = game.start;
+    for (std::size_t i = 0; i < game.plies.size(); ++i) {
+        const bool goes_on = played(game.plies[i]);
+        if (goes_on) play(position, game.plies[i]);
+        object["plies"][i]["fen"] = goes_on ? nlohmann::ordered_json(write_fen(position)) : nlohmann::ordered_json{};
+    }
+    return object.dump();
+}
+
+/// "book-007.pgn"
+std::string name_of(const Found& found, const OutputFormat& format)
+{
+    const auto stem = std::filesystem::path{found.source == "<stdin>" ? "game" : found.source}.stem().string();
+    return fmt::format("{}-{:03}{}", stem, found.game.index, format.extension);
 }
 
 }  // namespace
@@ -66,26 +111,49 @@ int convert(const Options& options, const Writing& writing, const Drawing& drawi
         fmt::print(stderr, "descry: note: the {} code is {}\n", format.name, format.wire->evidence);
 
     std::atomic<bool> any = false;
+    std::atomic<bool> unwritten = false;
+    const auto write = [&](const Found& found) {
+        WritingOptions here = wanted;
+        here.source = found.source;
+        if (writing.fens) return json_with_fens(found);
+        if (writing.plain) return format.write(moves_alone(found.game), found.text, here);
+        return format.write(found.game, found.text, here);
+    };
     const auto print = [&](const Found& found, std::string& out) {
         if (!asked_for(found.game, drawing)) return;
         any = true;
-        WritingOptions here = wanted;
-        here.source = found.source;
-        if (format.gathering == Gathering::with_blanks) out += '\n';
-        out += format.write(found.game, found.text, here);
-        if (format.gathering == Gathering::lines) out += '\n';
+        std::string game = write(found);
+        if (game.empty() && wanted.ply) {
+            tell_no_such_ply(*wanted.ply, found.game);
+            unwritten = true;
+            return;
+        }
+        if (format.gathering == Gathering::lines) game += '\n';
+        if (writing.folder.empty()) {
+            if (format.gathering == Gathering::with_blanks) out += '\n';
+            out += game;
+            return;
+        }
+        const auto name = writing.folder + '/' + name_of(found, format);
+        if (const auto done = write_file(name, game); !done) {
+            complain(name, done.error());
+            unwritten = true;
+        }
     };
     const std::string title = options.files.size() == 1 ? shown(options.files.front()) : "Games";
     wanted.source = title;
+    // What is plainly written holds nothing that would be left out of the moves alone.
+    const bool whole = drawing.game == 0 && !drawing.ply && !writing.fens && writing.folder.empty();
     if (format.begin != nullptr) fmt::print("{}", format.begin(wanted));
-    const int status = writing.corrections.empty()
-                           ? print_games(options, {.print = print,
-                                                   .form = drawing.game == 0 && format.form != GameForm::none
-                                                               ? std::optional{format.form}
-                                                               : std::nullopt,
-                                                   .parted = format.gathering == Gathering::with_blanks})
-                           : print_corrected(options, writing.corrections, print);
+    int status =
+        writing.corrections.empty()
+            ? print_games(options,
+                          {.print = print,
+                           .form = whole && format.form != GameForm::none ? std::optional{format.form} : std::nullopt,
+                           .parted = format.gathering == Gathering::with_blanks && writing.folder.empty()})
+            : print_corrected(options, writing.corrections, print);
     if (format.end != nullptr) fmt::print("{}", format.end());
+    if (unwritten) status = unusable;
     return drawing.game == 0 || any ? status : tell_no_such_game(drawing, status);
 }
 

@@ -21,7 +21,7 @@ void add_drawing(CLI::App& command, Drawing& drawing)
     command.add_option("--game", drawing.game, "only this game of each file, counted from 1")
         ->check(CLI::Range(1U, 1U << 30U));
     command.add_option("--ply", drawing.ply,
-                       "svg: the position after this ply, counted from 1; 0 is the start, none the last");
+                       "svg, fen: the position after this ply, counted from 1; 0 is the start, none the last");
     command.add_option("--diagrams", drawing.diagrams, "html: show the position after these plies, as in 12,25")
         ->delimiter(',');
     command.add_option("--below", drawing.below, "who sits at the lower side of a diagram: white, black")

@@ -10,6 +10,7 @@
 #include "descry/rulings.hpp"
 #include "descry/solve.hpp"
 #include "descry/write.hpp"
+#include "foreign.hpp"
 #include "input.hpp"
 #include "pictures.hpp"
 
@@ -76,6 +77,11 @@ std::optional<Reader::Opened> Reader::open(const std::string& file, std::string 
 {
     enter(file);
     const bool picture = is_picture(bytes);
+    if (const auto advice = workbench::foreign_file(bytes); !picture && !advice.empty()) {
+        complain(file, std::string{advice});
+        set(unusable);
+        return std::nullopt;
+    }
     Text text = Text::read(std::move(bytes));
     if (picture || text.looks_binary()) {
         tell({.code = Code::no_game_found,

@@ -4,10 +4,12 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <exception>
+#include <filesystem>
 #include <map>
 #include <string>
 #include <string_view>
@@ -15,6 +17,7 @@
 #include <utility>
 #include <vector>
 
+#include "advice.hpp"
 #include "command.hpp"
 #include "describe.hpp"
 #include "descry/formats.hpp"
@@ -29,6 +32,7 @@
 #include "scan.hpp"
 #include "sending_commands.hpp"
 #include "serve.hpp"
+#include "topics.hpp"
 
 namespace {
 
@@ -38,13 +42,17 @@ using namespace descry::tool;
 const std::map<std::string, Source> sources{
     {"auto", Source::automatic}, {"descriptive", Source::descriptive}, {"pgn", Source::pgn}};
 const std::map<std::string, Format> formats{{"text", Format::text}, {"json", Format::json}};
+/// How `check` prints: for readers, or for other programs.
+const std::map<std::string, CheckForm> check_forms{
+    {"sarif", CheckForm::sarif}, {"github", CheckForm::github}, {"short", CheckForm::lines}};
 const std::map<std::string, ShowProgress> progress_words{
     {"auto", ShowProgress::automatic}, {"always", ShowProgress::always}, {"never", ShowProgress::never}};
 
 /// What the shell gave, before it is understood.
 struct Arguments {
     Options options{};
-    std::string fen{}, color = "auto", record{}, code{};
+    std::string fen{}, color = "auto", record{};
+    std::vector<std::string> codes{};
     ReadingOptions reading{};
     std::string style{}, from = "auto", to = "pgn";
     bool tagged = false;
@@ -96,7 +104,6 @@ void add_common(CLI::App& command, Arguments& arguments)
 {
     command.add_option("--fen", arguments.fen, "start from this position instead of the ordinary one");
     arguments.reading.add(command);
-    command.footer(list_of_dialects);
     command.add_option("--color", arguments.color, "colours in diagnostics: auto, always, never")
         ->check(CLI::IsMember({"auto", "always", "never"}))
         ->default_str("auto");
@@ -138,7 +145,8 @@ void add_writing(CLI::App& command, Arguments& arguments)
         .add_option("--corrections", arguments.writing.corrections,
                     "what a reader settled in this text at the desk (descry serve), as it was saved there")
         ->type_name("FILE");
-    command.add_option("--style", arguments.style, "how --to descriptive writes; listed below")->default_str("british");
+    command.add_option("--style", arguments.style, "how --to descriptive writes; `descry help styles` lists them")
+        ->default_str("british");
     command.add_flag("--tagged", arguments.tagged,
                      "with --to descriptive, the same as --to tagged: PGN tags and running movetext, which is read\n"
                      "back one game at a time");
@@ -148,9 +156,85 @@ void add_writing(CLI::App& command, Arguments& arguments)
                      "with --style shortest: the fewest telegraph words, then the fewest characters");
     command.add_flag("--pedantic", arguments.writing.brevity.pedantic,
                      "with --style shortest: no other move may fit even a liberal reading");
+    command.add_flag("--plain", arguments.writing.plain,
+                     "with --to pgn: the moves alone, without comments, variations and descry's own notes");
+    command.add_flag("--fens", arguments.writing.fens, "with --to json: the position after each ply");
+    command.add_option("--split", arguments.writing.folder, "a file to each game, in this folder")
+        ->type_name("FOLDER")
+        ->check(CLI::ExistingDirectory);
     command.footer([] {
-        return list_of_formats() + '\n' + list_of_styles() + '\n' + list_of_wires() + '\n' + list_of_dialects();
+        return list_of_formats() +
+               "\nThe styles: descry help styles. The codes of the wire: descry help wire. The dialects: descry help "
+               "dialects.";
     });
+}
+
+/// Options that mean something for some outputs alone.
+struct Bound {
+    const char* option;
+    bool (*suits)(const OutputFormat& format);
+    const char* outputs;
+};
+
+bool is_styled(const OutputFormat& format) { return format.styled; }
+bool has_diagrams(const OutputFormat& format) { return format.name == "svg" || format.name == "html"; }
+bool holds_moves(const OutputFormat& format)
+{
+    return format.gathering != Gathering::one_game && format.gathering != Gathering::one_document;
+}
+
+constexpr auto bound = std::to_array<Bound>({
+    {"--ply", [](const OutputFormat& to) { return to.name == "svg" || to.name == "fen"; }, "--to svg and --to fen"},
+    {"--diagrams", [](const OutputFormat& to) { return to.name == "html"; }, "--to html"},
+    {"--below", has_diagrams, "--to svg and --to html"},
+    {"--labels", has_diagrams, "--to svg and --to html"},
+    {"--style", is_styled, "--to descriptive and --to tagged"},
+    {"--tagged", is_styled, "--to descriptive"},
+    {"--tell-captures", is_styled, "--to descriptive and --to tagged"},
+    {"--per-word", is_styled, "--to descriptive and --to tagged"},
+    {"--pedantic", is_styled, "--to descriptive and --to tagged"},
+    {"--plain", [](const OutputFormat& to) { return to.name == "pgn"; }, "--to pgn"},
+    {"--fens", [](const OutputFormat& to) { return to.name == "json"; }, "--to json"},
+    {"--split", holds_moves, "what is written of moves, not with pictures and pages"},
+});
+
+/// \param format  null for what holds no games.
+/// \return  false, and told, where an option would do nothing for this output.
+bool is_of_use(const CLI::App& command, const OutputFormat* format, const std::string& name)
+{
+    const auto useless = std::ranges::find_if(bound, [&](const Bound& each) {
+        return command.get_option(each.option)->count() > 0 && (format == nullptr || !each.suits(*format));
+    });
+    if (useless == bound.end()) return true;
+    fmt::print(stderr, "descry: {} does nothing with --to {}: it goes with {}\n", useless->option, name,
+               useless->outputs);
+    return false;
+}
+
+/// \return  null if there is none of that name.
+const CLI::App* command_named(const CLI::App& app, const std::string& name)
+{
+    const auto all = app.get_subcommands([](const CLI::App*) { return true; });
+    const auto found = std::ranges::find_if(all, [&](const CLI::App* command) { return command->check_name(name); });
+    return found == all.end() ? nullptr : *found;
+}
+
+/// What an unknown command or option was meant to be, on one line.
+void tell_unknown(const CLI::App& app, int argc, char** argv, const CLI::ParseError& error)
+{
+    const auto used = app.get_subcommands();
+    const CLI::App& command = used.empty() ? app : *used.front();
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view word = argv[i];
+        if (!word.starts_with("--") || word.size() < 3) continue;
+        const std::string name{word.substr(0, word.find('='))};
+        if (command.get_option_no_throw(name) != nullptr) continue;
+        const auto meant = option_meant_by(name, command);
+        fmt::print(stderr, "descry: {}there is no option {}{}\n", used.empty() ? "" : command.get_name() + ": ", name,
+                   meant.empty() ? "" : "; did you mean " + meant + "?");
+        return;
+    }
+    fmt::print(stderr, "descry: {}\n", error.what());
 }
 
 /// \return  false, and the reason told, where there is no such style or the options do not go together.
@@ -240,8 +324,12 @@ int run(int argc, char** argv, Output& output)
     add_reading(*check_command, arguments);
     check_command->add_option("--report", arguments.report, "counts over all the games: text, json or html")
         ->check(CLI::IsMember({"text", "json", "html"}));
-    check_command->add_option("--format", options.format, "text, or json: one object per game")
-        ->transform(one_of(formats))
+    std::string check_format = "text";
+    check_command
+        ->add_option("--format", check_format,
+                     "text; json: one object per game; sarif (2.1.0); github: annotations of a workflow; short: a\n"
+                     "line to a finding")
+        ->check(CLI::IsMember({"text", "json", "sarif", "github", "short"}))
         ->default_str("text");
     auto* games_command = app.add_subcommand("games", "list the games that books hold: line, result, plies, players");
     add_reading(*games_command, arguments);
@@ -280,7 +368,10 @@ int run(int argc, char** argv, Output& output)
         ->default_str("text");
     add_common(*resolve_command, arguments);
     auto* explain_command = app.add_subcommand("explain", "what a diagnostic means, and its law, with an example");
-    explain_command->add_option("CODE", arguments.code, "a code such as D201")->required();
+    explain_command->add_option("CODE", arguments.codes, "codes such as D201")->required();
+    std::string topic;
+    auto* help_command = app.add_subcommand("help", "tables: styles, dialects, codes, wire; or the help of a command");
+    help_command->add_option("TOPIC", topic, "styles, dialects, codes, wire, or a command");
 
     LawCommands law_commands;
     law_commands.add(app);
@@ -301,25 +392,63 @@ int run(int argc, char** argv, Output& output)
     std::string output_file;
     add_output(app, output_file);
 
+    // `descry FILE` checks it.
+    std::vector<char*> words(argv, argv + argc);
+    char check_word[] = "check";
+    std::error_code unread;
+    if (argc > 1 && command_named(app, argv[1]) == nullptr &&
+        (std::string_view{argv[1]} == "-" || std::filesystem::is_regular_file(argv[1], unread)))
+        words.insert(words.begin() + 1, check_word);
+    argc = static_cast<int>(words.size());
+    argv = words.data();
     try {
         app.parse(argc, argv);
     }
     catch (const CLI::ParseError& error) {
+        if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && !app.get_subcommands().empty()) {
+            tell_unknown(app, argc, argv, error);
+            return unusable;
+        }
         // CLI11 asks for a command where one was given that it does not know.
         const std::string_view first = argc > 1 ? argv[1] : "";
         if (!first.empty() && first.front() != '-' &&
             std::ranges::none_of(app.get_subcommands({}),
                                  [&](const CLI::App* command) { return command->check_name(argv[1]); })) {
+            std::vector<std::string> known;
             std::string names;
-            for (const auto* command : app.get_subcommands({}))
+            for (const auto* command : app.get_subcommands({})) {
+                if (command->get_group().empty()) continue;
+                known.push_back(command->get_name());
                 (names += names.empty() ? "" : ", ") += command->get_name();
-            fmt::print(stderr, "descry: there is no command {}; there are: {}\n", first, names);
+            }
+            const auto meant = meant_by(first, known);
+            fmt::print(stderr, "descry: there is no command {0} and no file of that name{1}; the commands are: {2}\n",
+                       first, meant.empty() ? "" : "; did you mean " + meant + "?", names);
             return unusable;
         }
         return app.exit(error) == 0 ? good : unusable;
     }
     if (!output_file.empty() && !output.redirect(output_file)) return unusable;
+    if (app.got_subcommand(help_command)) {
+        const auto* command = command_named(app, topic);
+        const auto text = topic.empty() ? app.help() : command != nullptr ? command->help() : help_on(topic);
+        if (text.empty()) {
+            auto known = topics();
+            for (const auto* each : app.get_subcommands({})) known.push_back(each->get_name());
+            const auto meant = meant_by(topic, known);
+            fmt::print(
+                stderr,
+                "descry: there is no help on {}{}; there is on: styles, dialects, codes, wire, and each command\n",
+                topic, meant.empty() ? "" : "; did you mean " + meant + "?");
+            return unusable;
+        }
+        fmt::print("{}", text);
+        return good;
+    }
     if (app.got_subcommand(describe_command)) {
+        // The page for man has room for the tables.
+        convert_command->footer(list_of_formats() + '\n' + list_of_styles() + '\n' + list_of_wires() + '\n' +
+                                list_of_dialects());
         fmt::print("{}", description(app, described, option_words()));
         return good;
     }
@@ -351,17 +480,28 @@ int run(int argc, char** argv, Output& output)
     if (const auto status = law_commands.run()) return *status;
     if (const auto status = repair_commands.run()) return *status;
     if (app.got_subcommand(games_command)) return list_games(options);
+    if (check_format == "json") options.format = Format::json;
+    if (const auto form = check_forms.find(check_format); form != check_forms.end()) {
+        if (arguments.report.empty()) return check_in_form(options, form->second);
+        fmt::print(stderr, "descry: --report counts, and --format {} tells findings: ask for one of them\n",
+                   check_format);
+        return unusable;
+    }
     if (app.got_subcommand(check_command))
         return arguments.report.empty() ? check(options) : check_report(options, arguments.report);
     if (app.got_subcommand(convert_command))
-        return settle_writing(arguments) ? convert(options, arguments.writing, arguments.drawing) : unusable;
+        return is_of_use(*convert_command, arguments.writing.format, arguments.to) && settle_writing(arguments)
+                   ? convert(options, arguments.writing, arguments.drawing)
+                   : unusable;
     if (app.got_subcommand(scan_command)) {
+        const bool pages = arguments.to == hocr_alone;
+        if (!is_of_use(*scan_command, pages ? nullptr : arguments.writing.format, arguments.to)) return unusable;
         if (!settle_writing(arguments)) return unusable;
-        return scan.run(options, arguments.to == hocr_alone,
+        return scan.run(options, pages,
                         [&](const Options& read) { return convert(read, arguments.writing, arguments.drawing); });
     }
     if (app.got_subcommand(resolve_command)) return resolve_record(options, arguments.record);
-    return explain(arguments.code);
+    return explain(arguments.codes);
 }
 
 }  // namespace

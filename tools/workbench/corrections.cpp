@@ -93,12 +93,13 @@ std::string write_corrections(const Document& document, std::size_t game, const 
 std::expected<std::vector<Correction>, std::string> read_corrections(std::string_view text)
 {
     std::vector<Correction> all;
+    if (text.substr(0, text.find_first_of("\r\n")) != head)
+        return std::unexpected("line 1 is not \"" + std::string{head} + '"');
     for (std::size_t count = 1; !text.empty(); ++count) {
         const auto end = text.find('\n');
         auto line = text.substr(0, end);
         text.remove_prefix(end == text.npos ? text.size() : end + 1);
         if (line.ends_with('\r')) line.remove_suffix(1);
-        if (count == 1 && line != head) return std::unexpected("line 1 is not \"" + std::string{head} + '"');
         if (line.empty() || line.starts_with('#')) continue;
         auto read = correction(line);
         if (!read)

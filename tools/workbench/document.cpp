@@ -2,19 +2,24 @@
 
 #include <utility>
 
+#include "foreign.hpp"
 #include "settler.hpp"
 
 namespace descry::workbench {
 
 Document::Document(std::string bytes, const Reading& reading)
-    : reading_{reading}, text_{Text::read(std::move(bytes))}, offsets_{text_}
+    : reading_{reading}, foreign_{foreign_file(bytes)}, text_{Text::read(std::move(bytes))}, offsets_{text_}
 {
-    if (!text_.looks_binary()) scores_ = read_scores(text_, reading.from, reading.records);
+    if (foreign_.empty() && !text_.looks_binary()) scores_ = read_scores(text_, reading.from, reading.records);
     find_faults();
 }
 
 void Document::find_faults()
 {
+    if (!foreign_.empty()) {
+        findings_.push_back({.code = Code::no_game_found, .at = {}, .message = std::string{foreign_}});
+        return;
+    }
     if (text_.looks_binary()) {
         findings_.push_back(
             {.code = Code::no_game_found, .at = {}, .message = "no games found: this looks like a binary file"});

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "descry/diagnostic.hpp"
@@ -88,6 +89,7 @@ private:
     [[nodiscard]] Settled settled(std::size_t index, const std::vector<Choice>& choices, Mending mending) const;
 
     Reading reading_;
+    std::string_view foreign_;  ///< what to do with the file of another program
     Text text_;
     Offsets offsets_;
     std::vector<Score> scores_;

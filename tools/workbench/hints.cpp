@@ -32,7 +32,9 @@ bool looks_like_a_move(std::string_view word)
 {
     constexpr std::size_t longest = 14;
     if (word.size() < 2 || word.size() > longest || !std::ranges::any_of(word, is_letter)) return false;
-    if (!std::ranges::any_of(word, [](char c) { return is_digit(c) || c == '-' || c == 'x'; })) return false;
+    const bool castles = in_capitals(word).starts_with("CASTLE");
+    if (!castles && !std::ranges::any_of(word, [](char c) { return is_digit(c) || c == '-' || c == 'x'; }))
+        return false;
     const auto upper = in_capitals(word);
     return !read_record(word).boxes.empty() || !read_record(upper).boxes.empty() ||
            !read_record(word, 0, Notation::algebraic).boxes.empty();
@@ -41,6 +43,7 @@ bool looks_like_a_move(std::string_view word)
 struct Seen {
     std::size_t count = 0;
     Span first{};
+    std::vector<std::string_view> words{};  ///< in the order of the text
 };
 
 /// The words that look like moves.
@@ -61,12 +64,25 @@ Seen words_like_moves(std::string_view text)
         word.remove_prefix(std::min(number, word.size()));
         while (word.ends_with('.') || word.ends_with('!') || word.ends_with('?')) word.remove_suffix(1);
         if (looks_like_a_move(word)) {
+            seen.words.push_back(word);
             const auto place = static_cast<std::uint64_t>(word.data() - text.data());
             if (seen.count++ == 0) seen.first = {place, place + word.size()};
         }
         at = end;
     }
     return seen;
+}
+
+/// The words by twos, with numbers before them: a list without numbers may be too short to be told from prose.
+std::string with_numbers(const std::vector<std::string_view>& words)
+{
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        text += i % 2 != 0 ? " " : std::to_string(i / 2 + 1) + ". ";
+        text += words[i];
+        if (i % 2 != 0 || i + 1 == words.size()) text += '\n';
+    }
+    return text;
 }
 
 /// How much of a text is read when it is read in some way.
@@ -115,6 +131,8 @@ std::string of_hints(const Document& document)
         way.update(more);
         ways.emplace_back(yield.plies, std::move(way));
     };
+    const auto numbered = with_numbers(seen.words);
+    offer("text", "Number the moves", yield_of(numbered, document.reading()), {{"text", numbered}});
     const auto upper = in_capitals(shown);
     offer("text", "Set it in capitals", yield_of(upper, document.reading()), {{"text", upper}});
     for (const auto& language : languages) {

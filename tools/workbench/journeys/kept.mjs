@@ -1,10 +1,11 @@
 // What outlives a reload, a restart and a mistake: texts, choices, place; several texts; sessions and corrections.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { menu, out, paste, ready, says, serve, slip, text, tinted, twoDoubts } from "./harness.mjs";
+import { menu, out, paste, ready, root, says, serve, slip, text, tinted, twoDoubts } from "./harness.mjs";
 
 /** What is written is on its way to the browser's store for a moment. */
 const kept = (page) => page.waitForTimeout(400);
@@ -83,6 +84,11 @@ export default async function (harness) {
       await page.waitForFunction((n) => (document.querySelector("#count").textContent.match(/\d+$/)?.[0] ?? "0") <= String(n), left - 1);
     }
     const pgn = await out(page, "out-pgn"), corrections = await out(page, "out-corrections"), session = await out(page, "export");
+    if (existsSync(`${root}/build/sarif/node_modules/ajv`)) {
+      const Ajv = createRequire(`${root}/build/sarif/package.json`)("ajv");
+      const valid = new Ajv().compile(JSON.parse(readFileSync(`${root}/corpus/schema/descry-session-1.json`, "utf8")));
+      assert.ok(valid(JSON.parse(session)), JSON.stringify(valid.errors));
+    }
     assert.match(corrections, /^# descry corrections 1\n\d+:\d+\tis\tf6e4\tKt-K6\n/m);
     const folder = mkdtempSync(join(tmpdir(), "descry-journey-"));
     writeFileSync(join(folder, "slip.txt"), slip);

@@ -231,7 +231,8 @@ export class Desk {
   }
 
   private tint(): void {
-    this.editor.tint([...this.loaded.values()].sort((a, b) => a.game.from - b.game.from).flatMap((game) => game.plies), this.looks.inlays);
+    this.editor.tint([...this.loaded.values()].sort((a, b) => a.game.from - b.game.from).flatMap((game) => game.plies), this.looks.inlays,
+      this.text.games.filter((game) => !this.loaded.has(game.index)).map((game) => [game.from, game.to]));
   }
 
   private looking = 0;
@@ -264,7 +265,7 @@ export class Desk {
     this.moves.show(this.game);
     this.list();
     this.show();
-    this.lookAround();
+    void this.lookNow();
   }
 
   private follow(at: number): void {

@@ -56,12 +56,19 @@ const plyMark = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-const setRows = StateEffect.define<Row[]>();
+/** Records as they are told, and stretches of which nothing is known yet: what was told there stays till then. */
+interface Told { rows: Row[]; pending: [from: number, to: number][] }
+const setRows = StateEffect.define<Told>();
 const rowsField = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(marks, change) {
     marks = marks.map(change.changes);
-    for (const effect of change.effects) if (effect.is(setRows)) marks = inlaid(effect.value, change.state.doc);
+    for (const effect of change.effects)
+      if (effect.is(setRows)) {
+        const { rows, pending } = effect.value;
+        const keeps = (from: number, to: number) => pending.some(([begin, end]) => begin <= from && to <= end);
+        marks = marks.update({ filter: keeps, add: inlaid(rows, change.state.doc), sort: true });
+      }
     return marks;
   },
   provide: (field) => EditorView.decorations.from(field),
@@ -144,10 +151,10 @@ export class Editor {
   findingsAt(place: number): Finding[] { return this.findings.filter((f) => f.from <= place && place <= f.to && f.to > f.from); }
 
   /** How sure each record is, and what it is today. */
-  tint(plies: Ply[], inlays: boolean): void {
+  tint(plies: Ply[], inlays: boolean, pending: [number, number][]): void {
     const length = this.length();
     const rows = plies.filter((ply) => ply.to > ply.from && ply.to <= length).map((ply) => ({ ply, inlay: inlays }));
-    this.view.dispatch({ effects: setRows.of(rows), userEvent: "descry" });
+    this.view.dispatch({ effects: setRows.of({ rows, pending }), userEvent: "descry" });
   }
 
   /** The stretch of the text that is in sight. */

@@ -12,13 +12,15 @@ export function showHint(text: Text, editor: Editor, otherwise: (terms: Partial<
   if (host.hidden || !head || waiting.asked === head.document) return;
   waiting.asked = head.document;
   void api.ask<api.Hints>("hints", { document: head.document }).then((hints) => {
-    if (text.head?.document === head.document) host.replaceChildren(...told(hints, editor, otherwise));
+    if (text.head?.document === head.document) host.replaceChildren(...told(hints, head, editor, otherwise));
   }, () => { host.hidden = true; });
 }
 
-function told(hints: api.Hints, editor: Editor, otherwise: (terms: Partial<api.AnyTerms>, words?: string) => void): Node[] {
+function told(hints: api.Hints, head: api.Head, editor: Editor, otherwise: (terms: Partial<api.AnyTerms>, words?: string) => void): Node[] {
   const first = hints.first;
-  const words = !hints.words || !first ? "I see no word that looks like a move: is this a score?"
+  // What is to be done with a file of another program.
+  const advice = head.findings.map((finding) => finding.message).find((message) => message.startsWith("this is "));
+  const words = advice ? advice.charAt(0).toUpperCase() + advice.slice(1) : !hints.words || !first ? "I see no word that looks like a move: is this a score?"
     : `I see ${hints.words} ${hints.words === 1 ? "word that looks like a move" : "words that look like moves; the first is"} ${hints.words === 1 ? `(${first.text})` : first.text}`;
   const ways = hints.ways.map((way) => el("button", { class: "primary", onclick: () => act(way) }, way.label, el("span", { class: "more" }, ` ${way.plies} moves in ${way.games} ${way.games === 1 ? "game" : "games"}`)));
   const act = (way: api.Way) => {

@@ -1,6 +1,6 @@
 // Today's notation beside each record, in small letters, and the record's tint.
-import { type Range, RangeSet, type Text } from "@codemirror/state";
-import { Decoration, type DecorationSet, WidgetType } from "@codemirror/view";
+import { type Range, type Text } from "@codemirror/state";
+import { Decoration, WidgetType } from "@codemirror/view";
 import type { Ply } from "./api.js";
 import { isPlayed, sanOf } from "./words.js";
 
@@ -36,7 +36,7 @@ function blanks(doc: Text, place: number): [count: number, more: boolean] {
   return [gap, gap < rest.length];
 }
 
-export function inlaid(rows: Row[], doc: Text): DecorationSet {
+export function inlaid(rows: Row[], doc: Text): Range<Decoration>[] {
   const marks: Range<Decoration>[] = [];
   for (const { ply, inlay } of rows) {
     if (ply.to > doc.length) continue;
@@ -44,7 +44,7 @@ export function inlaid(rows: Row[], doc: Text): DecorationSet {
     marks.push(Decoration.mark({ class: `record tint-${tint}` }).range(ply.from, ply.to));
     if (!inlay || !isPlayed(ply)) continue;
     const words = sanOf(ply), [gap, more] = blanks(doc, ply.to);
-    marks.push(Decoration.widget({ widget: new Inlay(words, tint, more && gap > words.length * 0.82 + 1), side: 1 }).range(ply.to));
+    marks.push(Decoration.widget({ widget: new Inlay(words, tint, more && gap >= words.length * 0.76 + 0.7), side: 1 }).range(ply.to));
   }
-  return RangeSet.of(marks, true);
+  return marks;
 }

@@ -32,8 +32,11 @@ export class Text {
     if (this.head) options["instead_of"] = this.head.document;
     const games: api.Summary[] = [];
     let painted = 0;
+    // Of a book nothing is known for a while.
+    const slow = window.setTimeout(() => { by("progress").textContent = "Reading…"; }, 300);
     try {
       this.end = await api.read(file ?? this.editor.text(), options, reading.signal, (head) => {
+        clearTimeout(slow);
         this.head = head;
         this.games = games;
         if (file) laid(head.text ?? new TextDecoder().decode(file));
@@ -53,7 +56,7 @@ export class Text {
     } catch (error) {
       if (reading.signal.aborted) return false;
       throw error;
-    }
+    } finally { clearTimeout(slow); }
   }
 
   progress(): void {

@@ -1,0 +1,15 @@
+# What is written as JSON, against its published schema in corpus/schema.
+# schema.sh DESCRY CORPUS PACKAGES, the last the folder into which tools/test installs ajv; skipped without it.
+source "$(dirname -- "${BASH_SOURCE[0]}")/../cli/helpers.sh"
+packages=$3
+if ! command -v node >/dev/null || [[ ! -e $packages/node_modules/ajv ]]; then
+    skip "no ajv in $packages: tools/test installs it"
+fi
+
+"$descry" convert --to json "$corpus"/games/*.txt "$corpus"/games/*.{hocr,xml,pgn} "$corpus"/damaged/*.txt "$corpus"/books/*.txt >games.jsonl 2>/dev/null </dev/null
+"$descry" convert --to json --fens "$corpus"/damaged/*.txt >fens.jsonl 2>/dev/null </dev/null
+"$descry" check --format json --code walker-1840 "$corpus"/sheets/*.txt >ruled.jsonl 2>/dev/null </dev/null
+printf '%s\n' 'Kt-B3' 'P-K4' 'P-K9' $'Kt-K2\trnbqk1nr/pppp1ppp/8/4p3/1b2P3/2N5/PPP2PPP/R1BQKBNR w KQkq - 0 4' $'P-K4\tnonsense' |
+    "$descry" resolve --format json - >resolutions.jsonl 2>/dev/null
+node "$here/check.mjs" "$packages" "$corpus/schema" descry-game-1=games.jsonl descry-game-1=fens.jsonl descry-game-1=ruled.jsonl \
+    descry-resolution-1=resolutions.jsonl
