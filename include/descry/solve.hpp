@@ -28,6 +28,10 @@ struct SolveOptions {
     Mending mending = Mending::none;
 };
 
+/// The reading of a score that solve() plays: where faults are played past and the page was read against the legal
+/// moves too (Score::against_moves), the one that explains more records of the page.
+[[nodiscard]] Score reading_played(const Score& score, const Text& text, const SolveOptions& options);
+
 /// Replays a score. All resolutions of an ambiguous record are kept, equal positions merged, and the rest of the game
 /// chooses; where it does not, the habits of print do. A score that plays through as it is written is never mended.
 ///

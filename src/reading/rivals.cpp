@@ -52,7 +52,7 @@ bool may_stand(const Score& decoded, const std::vector<Score>& scores, const std
 {
     for (std::size_t i = 0; i < scores.size(); ++i) {
         if (!overlap(scores[i].at, decoded.at)) continue;
-        if (decoded.decoded.size() < a_short_game || (plays[i].whole && plays[i].plies >= a_game)) return false;
+        if (decoded.decoded.size() < a_long_game || (plays[i].whole && plays[i].plies >= a_game)) return false;
     }
     return true;
 }

@@ -106,7 +106,7 @@ private:
                    i);
             return;
         }
-        if (decoded.margin >= certain_margin && decoded.fitting == 1) {
+        if (decoded.margin >= certain_margin && decoded.fitting == 1 && ply.candidates.size() == 1) {
             ply.status = Status::unique;
             return;
         }

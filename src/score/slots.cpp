@@ -55,6 +55,7 @@ public:
 
     void run()
     {
+        find_figures();
         for (std::size_t i = 0; i < signs_.size(); ++i) look_at(i);
         add_todays();
         choose_places();
@@ -101,6 +102,19 @@ private:
             const bool whole = end == signs_.size() || !parts_no_word(end) || !text::is_figure(signs_[end].c);
             if (end - i >= a_heading && whole)
                 for (std::size_t k = i; k < end; ++k) in_capitals_[k] = true;
+            i = std::max(end, i + 1);
+        }
+    }
+
+    /// Which signs stand in a word of figures alone. Found once for all of them: a line may be nothing but figures.
+    void find_figures()
+    {
+        in_figures_.assign(signs_.size(), false);
+        for (std::size_t i = 0; i < signs_.size();) {
+            std::size_t end = i;
+            while (end < signs_.size() && text::is_figure(signs_[end].c) && (end == i || parts_no_word(end))) ++end;
+            const bool alone = end > i && (end == signs_.size() || !parts_no_word(end)) && (i == 0 || !parts_no_word(i));
+            for (std::size_t k = i; k < end; ++k) in_figures_[k] = alone;
             i = std::max(end, i + 1);
         }
     }
@@ -261,14 +275,7 @@ private:
     }
 
     /// In a word of figures alone.
-    [[nodiscard]] bool in_figures(std::size_t i) const
-    {
-        std::size_t end = i, begin = i;
-        while (end < signs_.size() && text::is_figure(signs_[end].c) && (end == i || parts_no_word(end))) ++end;
-        if (end == i || (end < signs_.size() && parts_no_word(end))) return false;
-        while (begin > 0 && parts_no_word(begin) && text::is_figure(signs_[begin - 1].c)) --begin;
-        return begin == 0 || !parts_no_word(begin);
-    }
+    [[nodiscard]] bool in_figures(std::size_t i) const { return in_figures_[i]; }
     [[nodiscard]] bool parts_no_word(std::size_t i) const
     {
         return signs_[i].gap == Gap::none && signs_[i].stops == 0 && !signs_[i].parted;
@@ -525,6 +532,7 @@ private:
     const Signs& signs_;
     std::vector<std::optional<std::vector<PartHit>>> squares_, men_;
     std::vector<std::int64_t> prose_;
+    std::vector<bool> in_figures_{};
     std::vector<std::uint16_t> small_run_{};
     std::vector<bool> in_number_{}, in_capitals_{};
     std::vector<PartHit> scratch_{};

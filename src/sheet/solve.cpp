@@ -34,10 +34,23 @@ std::string label(unsigned number, Side side)
     return std::to_string(number) + (side == Side::white ? "" : "...") + ' ';
 }
 
+/// Of the records on the page, less what each way had to supply. What a note adds to a game is no gain.
+bool explains_more(const Score& decoded, const Score& rows, const Text& text)
+{
+    const auto read = std::ranges::count_if(decoded.decoded, [](const DecodedPly& ply) { return !!ply.record; });
+    const auto gain = 2 * read - std::ssize(decoded.decoded);
+    if (rows.records.empty() || gain > std::ssize(rows.records)) return true;
+    const auto way = sheet::mended(rows, text, sheet::start_of(rows, rows.records.front().side));
+    const auto played = std::ranges::count_if(way.steps, [](const game::Step& step) { return !!step.record; });
+    const auto rows_gain = 2 * played - std::ssize(way.steps);
+    constexpr std::ptrdiff_t a_note = 2;
+    return gain > rows_gain + std::max(a_note, rows_gain / 20);
+}
+
 class Teller {
 public:
-    Teller(Score score, const Text& text, std::uint64_t index, const SolveOptions& options)
-        : score_{chosen(std::move(score), text, options)}, text_{text}, options_{options}
+    Teller(const Score& score, const Text& text, std::uint64_t index, const SolveOptions& options)
+        : score_{reading_played(score, text, options)}, text_{text}, options_{options}
     {
         if (score_.black_first && !black_moves_first()) name_by_columns();
         if (black_moves_first() && !options.as_played) exchange_sides();
@@ -49,31 +62,6 @@ public:
         game_.notation = score_.notation;
         game_.diagnostics = score_.diagnostics;
         if (score_.ending) game_.result = score_.ending->result;
-    }
-
-    /// The page read against the legal moves, where faults are played past, and more is read so.
-    static Score chosen(Score score, const Text& text, const SolveOptions& options)
-    {
-        const bool plays_on =
-            options.mending == Mending::play_on && !options.strict && !options.start && !options.latitude.any();
-        if (!plays_on || !score.against_moves || !explains_more(*score.against_moves, score, text)) return score;
-        Score read = *score.against_moves;
-        read.dialect = score.dialect, read.notation = score.notation;
-        if (read.tags.size() < score.tags.size()) read.tags = score.tags;
-        return read;
-    }
-
-    /// Of the records on the page, less what each way had to supply. What a note adds to a game is no gain.
-    static bool explains_more(const Score& decoded, const Score& rows, const Text& text)
-    {
-        const auto read = std::ranges::count_if(decoded.decoded, [](const DecodedPly& ply) { return !!ply.record; });
-        const auto gain = 2 * read - std::ssize(decoded.decoded);
-        if (gain > std::ssize(rows.records)) return true;
-        const auto way = sheet::mended(rows, text, sheet::start_of(rows, rows.records.front().side));
-        const auto played = std::ranges::count_if(way.steps, [](const game::Step& step) { return !!step.record; });
-        const auto rows_gain = 2 * played - std::ssize(way.steps);
-        constexpr std::ptrdiff_t a_note = 2;
-        return gain > rows_gain + std::max(a_note, rows_gain / 20);
     }
 
     Game run()
@@ -550,6 +538,17 @@ private:
 };
 
 }  // namespace
+
+Score reading_played(const Score& score, const Text& text, const SolveOptions& options)
+{
+    const bool plays_on =
+        options.mending == Mending::play_on && !options.strict && !options.start && !options.latitude.any();
+    if (!plays_on || !score.against_moves || !explains_more(*score.against_moves, score, text)) return score;
+    Score read = *score.against_moves;
+    read.dialect = score.dialect, read.notation = score.notation;
+    if (read.tags.size() < score.tags.size()) read.tags = score.tags;
+    return read;
+}
 
 Game solve(const Score& score, const Text& text, std::uint64_t index, const SolveOptions& options)
 {

@@ -360,13 +360,8 @@ private:
 Score score_as_read(const Document& document, const Score& score, Mending mending)
 {
     const auto& reading = document.reading();
-    if (!score.against_moves || mending != Mending::play_on || reading.start || reading.faults == Faults::rule_on)
-        return score;
-    Score read = *score.against_moves;
-    read.dialect = score.dialect;
-    read.notation = score.notation;
-    if (read.tags.size() < score.tags.size()) read.tags = score.tags;
-    return read;
+    if (reading.faults == Faults::rule_on) return score;
+    return reading_played(score, document.text(), {.start = reading.start, .mending = mending});
 }
 
 std::vector<Choice> choices_by_record(const Document& document, const Score& score, std::vector<Choice> choices)
