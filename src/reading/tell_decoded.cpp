@@ -72,8 +72,10 @@ private:
         if (decoded.record)
             for (const Candidate& candidate : candidates(score_.records[*decoded.record].record, position))
                 if (candidate.move != decoded.move) ply.candidates.push_back(candidate.move);
+        // What stands as on a clean sheet hangs on no other reading of the page.
+        const bool certain = decoded.margin >= certain_margin && decoded.fitting == 1 && ply.candidates.size() == 1;
         for (const auto& [move, extra] : decoded.rivals) {
-            if (extra > certain_margin || others.size() == most_rivals) break;
+            if (certain || extra > certain_margin || others.size() == most_rivals) break;
             const bool here = legal(position, move);
             others.push_back(here ? san(move, position) : uci(move));
             if (here && std::ranges::find(ply.candidates, move) == ply.candidates.end()) ply.candidates.push_back(move);
@@ -106,7 +108,7 @@ private:
                    i);
             return;
         }
-        if (decoded.margin >= certain_margin && decoded.fitting == 1 && ply.candidates.size() == 1) {
+        if (certain) {
             ply.status = Status::unique;
             return;
         }

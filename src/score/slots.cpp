@@ -113,7 +113,8 @@ private:
         for (std::size_t i = 0; i < signs_.size();) {
             std::size_t end = i;
             while (end < signs_.size() && text::is_figure(signs_[end].c) && (end == i || parts_no_word(end))) ++end;
-            const bool alone = end > i && (end == signs_.size() || !parts_no_word(end)) && (i == 0 || !parts_no_word(i));
+            const bool alone =
+                end > i && (end == signs_.size() || !parts_no_word(end)) && (i == 0 || !parts_no_word(i));
             for (std::size_t k = i; k < end; ++k) in_figures_[k] = alone;
             i = std::max(end, i + 1);
         }
