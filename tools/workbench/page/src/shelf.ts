@@ -104,7 +104,10 @@ export class Shelf {
   }
 
   /** The text as it is laid out, which corrections are compared with. */
-  laid(text: string): void { this.current.kept.original = text; this.soon(); }
+  laid(text: string): void {
+    this.current.kept.original = text;
+    this.save();  // at once: a page that is left within a moment has no time to write
+  }
   changed(anew: boolean): void {
     if (anew || !this.current.kept.original) this.current.kept.original = this.editor.text();
     if (anew) this.current.named = false;
