@@ -3,12 +3,11 @@
 
 #include <optional>
 
+#include "descry/api.h"
 #include "descry/game.hpp"
 #include "descry/position.hpp"
 #include "descry/sheet.hpp"
 #include "descry/text.hpp"
-
-#pragma GCC visibility push(default)
 
 namespace descry {
 
@@ -22,9 +21,9 @@ enum class Mending : std::uint8_t {
 struct SolveOptions {
     std::optional<Position> start{};  ///< instead of what the score tells: its FEN tag, or the ordinary array
     Rules rules{};
-    bool as_played = false;  ///< where Black moved first, leave it so: the start has Black to move
-    Latitude latitude{};     ///< what is played on with though it is no legal move
-    bool strict = false;     ///< stop at the first record that is not certain
+    bool as_played = false;          ///< where Black moved first, leave it so: the start has Black to move
+    IrregularPlay irregular_play{};  ///< what is played on with though it is no legal move
+    bool strict = false;             ///< stop at the first record that is not certain
     Mending mending = Mending::none;
 };
 
@@ -33,8 +32,7 @@ struct SolveOptions {
 ///
 /// \param text   for the tokens as printed.
 /// \param index  of the game in its source, from 1.
-[[nodiscard]] Game solve(const Score& score, const Text& text, std::uint64_t index, const SolveOptions& options = {});
+[[nodiscard]] DESCRY_API Game solve(const Score& score, const Text& text, std::uint64_t index,
+                                    const SolveOptions& options = {});
 
 }  // namespace descry
-
-#pragma GCC visibility pop
