@@ -24,9 +24,11 @@ using score::Slots;
 constexpr Cost first_skipped = 0.25_nats;
 constexpr Cost same_step = 0.5_nats;  // a head that passes over as many records as at its step before
 constexpr Cost below = 0.6_nats;      // the next record in the own column
-constexpr std::int64_t reach = 48;    // places that a head looks over
+// A number that is wrong by as much as the one before, as the page counts, or as what was passed over or lost has it.
+constexpr Cost still_misnumbered = 0.4_nats, still_ahead = 3_nats;
+constexpr std::int64_t reach = 48;  // places that a head looks over
 constexpr unsigned most_of_a_position = 6;
-constexpr Cost well_read = -0.5_nats;  // a record: from where one is, none is tried as lost
+constexpr Cost well_read = -0.5_nats;  // a record: from where one is, none is tried as lost, but from the likeliest
 constexpr std::size_t bold = 30;       // states of a ply that are tried without a record
 constexpr std::uint8_t most_lost = 2;  // running
 constexpr std::uint8_t recovery = 6;   // plies, after which what was lost has cost all that it will
@@ -145,31 +147,48 @@ private:
             jumps(node, side, number);
         // What lies before the other player's head stays as it is.
         const Side other = opponent(side);
-        const Cost others = outlook_.of(other, node.heads.of(other).at, other == Side::white ? number + 1 : number);
-        const auto ahead_of = [&](std::int32_t at) { return others + outlook_.of(side, at, number + 1); };
+        const Cost others = promise(other, node.heads.of(other).at, other == Side::white ? number + 1 : number,
+                                    node.heads.of(other).ahead);
+        const auto ahead_of = [&](std::int32_t at, std::int32_t ahead) {
+            return others + promise(side, at, number + 1, ahead);
+        };
         Cost cheapest = Cost::none();
-        for (const auto& [place, jump, stride] : jumps_) {
+        const Head& own = node.heads.of(side);
+        const auto miscount = own.ahead;
+        const bool has_moved = own.at >= static_cast<std::int32_t>(range_.first);
+        for (const auto& [place, step, stride] : jumps_) {
             if (ply > 0 && node.heads.have_read(static_cast<std::int32_t>(place))) continue;
-            const Cost least_print = price(place, side, number), ahead = ahead_of(static_cast<std::int32_t>(place));
-            const Cost before = node.best + jump, most = least_[node.recovering > 1] + limits_.beam - ahead;
-            if (before + least_print > most) continue;
+            const Cost jump = has_moved ? step + model_.over_games(own.at, static_cast<std::int32_t>(place)) : step;
             const Place& here = slots_.places[place];
+            const auto counted = model_.ahead_by(here.number, number).value_or(miscount);
+            const Cost least_print = price(place, side, number),
+                       ahead = ahead_of(static_cast<std::int32_t>(place), counted);
+            const Cost before = node.best + jump, most = least_[node.recovering > 1] + limits_.beam - ahead;
+            if (miscount == 0 && before + least_print > most) continue;
             for (std::uint32_t k = here.first_likeness; k < here.first_likeness + here.likenesses; ++k) {
-                if (before + prints_[k] > most) continue;
+                Cost print = prints_[k];
+                if (miscount != 0) print = std::min(print, print_ahead(here, k, side, number, own));
+                if (before + print > most) continue;
                 for (const Meaning& meaning :
                      meanings_.of(node.position, slots_.likenesses[k].record, positions_here(), positions_after())) {
-                    const Cost cost = jump + prints_[k] + meaning.cost;
+                    const Cost cost = jump + print + meaning.cost;
                     if (node.best + cost > most) continue;
                     cheapest = std::min(cheapest, cost);
                     Heads heads = node.heads;
                     heads.move(side, static_cast<std::int32_t>(place), stride);
+                    Head& moved = heads.of(side);
+                    moved.ahead = counted;
+                    moved.misnumbered =
+                        counted != 0 &&
+                        (counted == miscount ? own.misnumbered : node.recovering == 0 && stride < a_whole / 2);
                     reach_state(next, node, heads, ahead,
                                 {index, k, place, meaning.move, meaning.fitting, cost, nowhere}, meaning.after);
                 }
             }
         }
-        const Cost ahead = ahead_of(node.heads.of(side).at);
-        if (may_lose && node.lost_running < most_lost && cheapest > well_read) lose(index, node, ahead, next);
+        const Cost ahead = ahead_of(node.heads.of(side).at, miscount);
+        if (may_lose && node.lost_running < most_lost && (cheapest > well_read || index == 0))
+            lose(index, node, ahead, next);
     }
 
     /// What speaks against each likeness of a place, as the record of this ply, but for how a head came to it; the
@@ -185,6 +204,26 @@ private:
             priced.least = std::min(priced.least, prints_[k]);
         }
         return priced.least;
+    }
+
+    /// The same where the player's numbers were ahead of his moves, and may still be.
+    [[nodiscard]] Cost print_ahead(const Place& place, std::uint32_t like, Side side, unsigned number,
+                                   const Head& head) const
+    {
+        return model_.print(place, slots_.likenesses[like], side, ahead_of_move(number, head.ahead)) +
+               (head.misnumbered ? still_misnumbered : still_ahead);
+    }
+
+    /// What a player's next records promise, his numbers being as far ahead of his moves as they were.
+    [[nodiscard]] Cost promise(Side side, std::int32_t at, unsigned number, std::int32_t ahead)
+    {
+        const Cost exact = outlook_.of(side, at, number);
+        return ahead == 0 ? exact : std::min(exact, outlook_.of(side, at, ahead_of_move(number, ahead)));
+    }
+
+    static unsigned ahead_of_move(unsigned number, std::int32_t ahead)
+    {
+        return static_cast<unsigned>(std::max(1, static_cast<std::int32_t>(number) + ahead));
     }
 
     /// \param arc  but for `next`
@@ -253,6 +292,16 @@ private:
         walk(node, own, node.heads.of(side).stride);
         if (other > own) walk(node, other, 0);
         if (other < own) walk_back(node, other);
+        to_numbers(node, side, number);
+        if (const auto ahead = node.heads.of(side).ahead; ahead != 0)
+            to_numbers(node, side, ahead_of_move(number, ahead));
+        look_below(node, own);
+    }
+
+    /// To the records that bear a number.
+    void to_numbers(const Node& node, Side side, unsigned number)
+    {
+        const std::int32_t own = node.heads.of(side).at, other = node.heads.of(opponent(side)).at;
         for (const std::uint32_t p : model_.numbered(number)) {
             const auto at = static_cast<std::int32_t>(p);
             if (at == own || at == other) continue;
@@ -261,7 +310,6 @@ private:
             consider(p, cost);
             if (p + 1 < range_.limit && side == Side::black) consider(p + 1, cost);
         }
-        look_below(node, own);
     }
 
     /// Forwards from a head, over what is read.

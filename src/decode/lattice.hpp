@@ -17,7 +17,9 @@ inline constexpr std::uint32_t nowhere = ~std::uint32_t{0};
 /// it, none left out, by either player.
 struct Head {
     std::int32_t at = -1, run = 0;
-    std::int64_t stride = 0;  ///< weight of the records that it passed over at its last step
+    std::int64_t stride = 0;   ///< weight of the records that it passed over at its last step
+    std::int32_t ahead = 0;    ///< by how much the number of its last numbered record was more than the move's own
+    bool misnumbered = false;  ///< the page itself counts wrong there: from one record to the very next
 
     [[nodiscard]] bool has_read(std::int32_t place) const { return place >= run && place <= at; }
 };
@@ -36,7 +38,7 @@ struct Heads {
         const Head& other = of(opponent(side));
         const bool goes_on =
             place == own.at + 1 || (place > own.at && other.run <= own.at + 1 && other.at + 1 >= place);
-        own = {place, goes_on ? own.run : place, stride};
+        own.at = place, own.run = goes_on ? own.run : place, own.stride = stride;
     }
 };
 

@@ -1,6 +1,7 @@
 #include "src/decode/model.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace descry::decode {
 namespace {
@@ -16,6 +17,9 @@ constexpr std::int64_t a_few = 5, most_skipped = 30;
 constexpr Cost faint = 1.5_nats;  // a place that hardly looks like a record
 constexpr Cost sure = 9_nats;     // that a place leads prose by, and is a record
 
+// Passing over a record under number 1, each player. Numbers are misread, and notes have such records too.
+constexpr Cost another_game = 4_nats;
+
 // To the number that is due: onwards as far as a note is long, back as far as half a game.
 constexpr std::int64_t farthest_on = 60, farthest_back = 240;
 
@@ -28,6 +32,28 @@ Model::Model(const score::Slots& slots, const Range& range, const Habits& habits
     for (std::size_t p = 0; p < slots.places.size(); ++p)
         weights_[p + 1] =
             weights_[p] + std::clamp<std::int64_t>(slots.places[p].lead.milli() * a_whole / sure.milli(), 0, a_whole);
+    begun_.resize(slots.places.size() + 1, 0);
+    std::uint32_t line = ~std::uint32_t{0};
+    for (std::uint32_t p = 0; p < slots.places.size(); ++p) {
+        const Place& place = slots.places[p];
+        begun_[p + 1] = begun_[p];
+        if (place.number == score::no_number || place.lead < sure || place.in_brackets) continue;
+        const score::PrintedNumber& number = slots.numbers[place.number];
+        if (number.bracketed || score::value_of(number) != 1U || place.line == line) continue;
+        line = place.line;
+        ++begun_[p + 1];
+    }
+    std::uint32_t last = 0;
+    first_number_ = score::no_number;
+    const auto bears = [&](std::uint32_t number) {
+        if (number != score::no_number)
+            first_number_ = std::min(first_number_, number), last = std::max(last, number + 1);
+    };
+    for (std::uint32_t p = range.from; p < range.limit; ++p) {
+        bears(slots.places[p].number);
+        for (const auto& like : slots.likenesses_of(slots.places[p])) bears(like.number);
+    }
+    if (last > 0) against_.assign(std::size_t{last - first_number_} * most_moves, not_yet);
     for (std::uint32_t p = range.from; p < range.limit; ++p)
         if (slots.places[p].number != score::no_number)
             if (const auto value = score::value_of(slots.numbers[slots.places[p].number]))
@@ -61,6 +87,12 @@ Cost Model::back_over(std::int32_t other, std::int32_t place) const
     return skipping(between(other, place)) + goes_back;
 }
 
+Cost Model::over_games(std::int32_t from, std::int32_t to) const
+{
+    if (to <= from) return {};
+    return another_game * (begun_[static_cast<std::size_t>(to + 1)] - begun_[static_cast<std::size_t>(from + 1)]);
+}
+
 std::span<const std::uint32_t> Model::numbered(unsigned number) const
 {
     const auto found = numbered_.find(number);
@@ -77,10 +109,31 @@ Cost Model::number_cost(std::uint32_t number, Side side, unsigned due) const
 {
     if (number == score::no_number) return unnumbered(side);
     const score::PrintedNumber& printed = slots_.numbers[number];
-    Cost cost = score::against(printed, due);
+    Cost cost = against(number, due);
     if (printed.bracketed) cost += habits_.bracketed;
     if (printed.far) cost = Cost::milli(cost.milli() / 2);
     return cost + habits_.numbered[static_cast<std::size_t>(side)];
+}
+
+std::optional<std::int32_t> Model::ahead_by(std::uint32_t printed, unsigned number) const
+{
+    constexpr std::int32_t near = 1;
+    if (printed == score::no_number) return std::nullopt;
+    const auto value = score::value_of(slots_.numbers[printed]);
+    if (!value) return std::nullopt;
+    const auto ahead = static_cast<std::int32_t>(*value) - static_cast<std::int32_t>(number);
+    return std::abs(ahead) <= near ? std::optional{ahead} : std::nullopt;
+}
+
+/// The same numbers are asked for from every state: each answer is kept.
+Cost Model::against(std::uint32_t printed, unsigned number) const
+{
+    const auto& print = slots_.numbers[printed];
+    const auto row = static_cast<std::size_t>(printed - first_number_) * most_moves;
+    if (printed < first_number_ || number >= most_moves || row >= against_.size()) return score::against(print, number);
+    std::int16_t& known = against_[row + number];
+    if (known == not_yet) known = static_cast<std::int16_t>(score::against(print, number).milli());
+    return Cost::milli(known);
 }
 
 Cost Model::surroundings(const Place& place) const

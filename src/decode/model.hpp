@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
+#include <optional>
 #include <span>
 #include <unordered_map>
 #include <vector>
@@ -37,6 +39,8 @@ public:
     [[nodiscard]] Cost to_number(std::int32_t from, std::uint32_t place) const;
     /// Back to a place a little behind the other player's last record.
     [[nodiscard]] Cost back_over(std::int32_t other, std::int32_t place) const;
+    /// Over the beginnings of other games.
+    [[nodiscard]] Cost over_games(std::int32_t from, std::int32_t to) const;
     /// The places that bear a number.
     [[nodiscard]] std::span<const std::uint32_t> numbered(unsigned number) const;
 
@@ -50,17 +54,26 @@ public:
     /// The same, whatever the number.
     [[nodiscard]] Cost reading(const score::Place& place, const score::Likeness& like) const;
     [[nodiscard]] Cost number_cost(std::uint32_t printed, Side side, unsigned number) const;
+    /// By how much a printed number is more than the move's own, where both are near; none where no number is read.
+    [[nodiscard]] std::optional<std::int32_t> ahead_by(std::uint32_t printed, unsigned number) const;
     /// Of a place that bears no number.
     [[nodiscard]] Cost unnumbered(Side side) const { return habits_.unnumbered[static_cast<std::size_t>(side)]; }
 
 private:
     [[nodiscard]] Cost surroundings(const score::Place& place) const;
+    [[nodiscard]] Cost against(std::uint32_t printed, unsigned number) const;
 
     const score::Slots& slots_;
     Range range_;
     Habits habits_;
     std::vector<std::int64_t> weights_{};  ///< of the places before each
+    std::vector<std::uint32_t> begun_{};   ///< games, up to each place
     std::unordered_map<unsigned, std::vector<std::uint32_t>> numbered_{};
+
+    static constexpr unsigned most_moves = 256;
+    static constexpr std::int16_t not_yet = std::numeric_limits<std::int16_t>::min();
+    std::uint32_t first_number_ = 0;               ///< of the slots, that any place of the range bears
+    mutable std::vector<std::int16_t> against_{};  ///< in thousandths of a nat, by printed number and move's number
 };
 
 }  // namespace descry::decode

@@ -69,25 +69,41 @@ void Outlook::look_on(Side side)
 Cost Outlook::of(Side side, std::int32_t at, unsigned number)
 {
     Known& known = known_[std::to_underlying(side)][static_cast<std::size_t>(at + 1)];
-    if (known.number != number) known = {number, Cost::milli(look(side, at, number).milli() / 2)};
+    if (!known.looked) look_onward(side, at, known.onward), known.looked = true;
+    if (known.number != number)
+        known.number = number, known.cost = Cost::milli(look(side, at, number, known.onward).milli() / 2);
     return known.cost;
 }
 
-Cost Outlook::look(Side side, std::int32_t at, unsigned number) const
+/// What is further on, or less like a record, by more than a number may be right or wrong is never the next one.
+void Outlook::look_onward(Side side, std::int32_t at, std::vector<Onward>& onward) const
+{
+    constexpr Cost of_numbers = 10_nats;
+    const Range& range = model_.range();
+    const auto& ahead = ahead_[std::to_underlying(side)];
+    std::int64_t passed = -a_whole;
+    Cost least{};
+    for (auto q = static_cast<std::uint32_t>(at + 1); q < range.limit && passed < reach * a_whole; ++q) {
+        const Cost cost = model_.skipping(std::max<std::int64_t>(passed, 0)) + readings_[q] + ahead[q];
+        least = std::min(least, cost);
+        if (cost < least + of_numbers) onward.push_back({q, cost});
+        passed += model_.weight(q);
+    }
+    std::erase_if(onward, [&](const Onward& next) { return next.cost >= least + of_numbers; });
+}
+
+Cost Outlook::look(Side side, std::int32_t at, unsigned number, const std::vector<Onward>& onward) const
 {
     const Range& range = model_.range();
     const auto& slots = model_.slots();
     const auto& ahead = ahead_[std::to_underlying(side)];
     Cost best{};
-    std::int64_t passed = -a_whole;
+    for (const auto& [q, cost] : onward)
+        best = std::min(best, cost + model_.number_cost(slots.places[q].number, side, number));
     const auto take = [&](std::uint32_t q, Cost jump) {
         best =
             std::min(best, jump + readings_[q] + model_.number_cost(slots.places[q].number, side, number) + ahead[q]);
     };
-    for (auto q = static_cast<std::uint32_t>(at + 1); q < range.limit && passed < reach * a_whole; ++q) {
-        take(q, model_.skipping(std::max<std::int64_t>(passed, 0)));
-        passed += model_.weight(q);
-    }
     for (const auto q : model_.numbered(number)) {
         const Cost jump = model_.to_number(at, q);
         if (jump == Cost::none()) continue;

@@ -26,13 +26,20 @@ public:
 private:
     static constexpr std::size_t records = 4;  // that are looked at
 
+    struct Onward {
+        std::uint32_t place;
+        Cost cost;  ///< but for its number
+    };
     struct Known {
         unsigned number = 0;
         Cost cost{};
+        bool looked = false;
+        std::vector<Onward> onward{};  ///< the next records that any number may make the likeliest
     };
 
     void look_on(Side side);
-    [[nodiscard]] Cost look(Side side, std::int32_t at, unsigned number) const;
+    void look_onward(Side side, std::int32_t at, std::vector<Onward>& onward) const;
+    [[nodiscard]] Cost look(Side side, std::int32_t at, unsigned number, const std::vector<Onward>& onward) const;
     [[nodiscard]] Cost number_step(Side side, std::uint32_t from, std::uint32_t to) const;
 
     const Model& model_;

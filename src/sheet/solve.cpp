@@ -9,6 +9,7 @@
 #include "descry/notation.hpp"
 #include "descry/resolve.hpp"
 #include "src/game/lattice.hpp"
+#include "src/reading/other_reading.hpp"
 #include "src/reading/tell_decoded.hpp"
 #include "src/resolve/meanings.hpp"
 #include "src/sheet/diagram.hpp"
@@ -349,6 +350,14 @@ private:
     {
         const auto way = sheet::mended(score_, text_, game_.start);
         sheet::tell_mended(score_, text_, way, game_);
+        // Which record belongs to which turn is in doubt from a little before the first that is lost, or no part of the
+        // game, or stands in another's place.
+        constexpr std::size_t before = 20;  // plies
+        const auto first = std::ranges::find_if(
+            way.steps, [](const game::Step& step) { return step.deed != game::Deed::read || !step.left_out.empty(); });
+        if (first == way.steps.end() && way.unplayed.empty()) return;
+        const auto at = static_cast<std::size_t>(first - way.steps.begin());
+        shaky_from_ = at - std::min(at, before);
     }
 
     void tell(std::size_t i, const game::Solution& solution)
@@ -489,6 +498,7 @@ private:
         judge_ending();
         sheet::note_doubtful_words(game_, text_);
         sheet::doubt_score(score_, text_, game_);
+        if (shaky_from_ && score_.against_moves) reading::doubt_by(*score_.against_moves, game_, *shaky_from_);
         sheet::compare_diagrams(score_, game_);
         game_.variations = sheet::variations_of(game_, text_);
         std::ranges::stable_sort(game_.diagnostics, {},
@@ -534,6 +544,7 @@ private:
     const Text& text_;
     const SolveOptions& options_;
     Game game_{};
+    std::optional<std::size_t> shaky_from_{};  ///< the first ply of which it is in doubt which record is its own
     std::vector<Diagnostic> scratch_{};
 };
 

@@ -1,0 +1,18 @@
+// Two readings of one score side by side.
+#pragma once
+
+#include <cstddef>
+
+#include "descry/game.hpp"
+#include "descry/sheet.hpp"
+
+namespace descry::reading {
+
+/// Where it is in doubt which record belongs to which turn, a ply is shown as certain only if the other reading of the
+/// page has the same move for it from the same record, and hardly any other.
+///
+/// \param other  with its decoded plies, from the same start. \param game  as it was played by the rows.
+/// \param from   the first ply of which that is in doubt
+void doubt_by(const Score& other, Game& game, std::size_t from);
+
+}  // namespace descry::reading
