@@ -6,8 +6,12 @@
 #include <utility>
 #include <vector>
 
+#include "src/write/markup.hpp"
+
 namespace descry {
 namespace {
+
+using write::escaped;
 
 constexpr auto statuses =
     std::to_array<Status>({Status::unique, Status::preferred, Status::hindsight, Status::ambiguous, Status::repaired,
@@ -48,14 +52,6 @@ std::string percent(std::uint64_t part, std::uint64_t whole)
 std::uint64_t status_count(const CensusCount& count, Status status)
 {
     return count.by_status[static_cast<std::size_t>(status)];
-}
-
-std::string escaped(std::string_view text)
-{
-    std::string out;
-    for (const char c : text)
-        out += c == '<' ? "&lt;" : c == '>' ? "&gt;" : c == '&' ? "&amp;" : c == '"' ? "&quot;" : std::string(1, c);
-    return out;
 }
 
 std::string pad(std::string text, std::size_t width, bool right)

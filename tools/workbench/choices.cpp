@@ -8,10 +8,13 @@
 #include "descry/terms.hpp"
 #include "index.hpp"
 #include "json.hpp"
+#include "src/text/markup.hpp"
 
 namespace descry::workbench {
 
 namespace {
+
+using text::escaped;
 
 /// How a record is sent.
 struct Sending {
