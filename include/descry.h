@@ -15,13 +15,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "descry/api.h"
 #include "descry/version.h"
-
-#if defined(__GNUC__)
-#define DESCRY_API __attribute__((visibility("default")))
-#else
-#define DESCRY_API
-#endif
 
 #ifdef __cplusplus
 extern "C" {

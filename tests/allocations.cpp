@@ -34,7 +34,7 @@ int main(int count, char** arguments)
     std::ifstream in{arguments[1], std::ios::binary};
     const std::string text{std::istreambuf_iterator<char>{in}, {}};
     std::vector<std::size_t> begins;
-    GameCutter{}.look(text, true, begins);
+    GameSplitter{}.look(text, true, begins);
     begins.push_back(text.size());
     GameReader reader{Source::automatic, {}, {}};
     std::string out;

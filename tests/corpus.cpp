@@ -120,9 +120,9 @@ private:
 };
 
 /// The language and the dialect that a case asks for.
-descry::Reading reading_of(const Case& example)
+descry::LanguageChoice reading_of(const Case& example)
 {
-    descry::Reading reading;
+    descry::LanguageChoice reading;
     if (example.has("language")) {
         reading.language = descry::find_language(example["language"]);
         if (!reading.language) fault(example.file, example.line, "no such language");

@@ -25,7 +25,7 @@ struct Read {
     std::vector<Score> scores;
 };
 
-Read read(std::string sheet, const Reading& reading = {})
+Read read(std::string sheet, const LanguageChoice& reading = {})
 {
     Text text = Text::decode(std::move(sheet));
     auto scores = read_scores(text, Source::automatic, reading);
@@ -115,7 +115,7 @@ TEST_CASE("what descry writes in a style it finds to be of that dialect", "[dial
 
 TEST_CASE("a dialect that is asked for is the sheet's", "[dialect]")
 {
-    Reading reading;
+    LanguageChoice reading;
     reading.dialect = find_dialect("longhand");
     const auto scores = read("1. P-K4  P-K4\n2. N-KB3  N-QB3\n", reading).scores;
     REQUIRE(scores.size() == 1);
@@ -130,7 +130,7 @@ TEST_CASE("the language decides what R is", "[dialect]")
     REQUIRE(spanish.scores.size() == 1);
     CHECK(spanish.scores.front().notation == Notation::spanish);
     CHECK(spanish.scores.front().records.back().record.boxes.front().movers == Roles{Role::king});
-    Reading english;
+    LanguageChoice english;
     english.language = Notation::english;
     const auto forced = read(sheet, english);
     REQUIRE(forced.scores.size() == 1);

@@ -63,7 +63,7 @@ TEST_CASE("lint finds the charter's records as safe or unsafe as the charter doe
         const bool by_british_law_alone = verdict.starts_with("unsafe under British 1903");
         CHECK(any_error(findings) == (verdict.starts_with("unsafe") && !by_british_law_alone));
         if (by_british_law_alone)
-            for (const auto play : {lint::Play::post, lint::Play::telegraph})
+            for (const auto play : {lint::Sending::post, lint::Sending::telegraph})
                 CHECK(has(lint::check_record(subject, {.laws = law::Laws::british_1903, .play = play}),
                           Code::capture_not_expressed));
         if (verdict.starts_with("pedantic")) CHECK_FALSE(lint::check_record(subject, {.pedantic = true}).empty());
@@ -74,12 +74,12 @@ TEST_CASE("lint finds the charter's records as safe or unsafe as the charter doe
 
 TEST_CASE("a fix that keeps the meaning mends what it is for", "[lint][property]")
 {
-    using lint::Play;
+    using lint::Sending;
     std::mt19937_64 random{5};
     const std::vector<lint::Options> ways{
-        {.play = Play::telegraph},
-        {.laws = law::Laws::british_1903, .play = Play::post},
-        {.laws = law::Laws::british_1903, .play = Play::telegraph, .pedantic = true},
+        {.play = Sending::telegraph},
+        {.laws = law::Laws::british_1903, .play = Sending::post},
+        {.laws = law::Laws::british_1903, .play = Sending::telegraph, .pedantic = true},
         {.laws = law::Laws::walker_1840, .agreed = find_style("staunton")},
         {.agreed = find_style("american")},
     };
@@ -205,8 +205,9 @@ TEST_CASE("SARIF has the shape that its schema requires", "[lint]")
     std::vector<Diagnostic> findings = lint::check_message("P-K5", 0, start, {}, {});
     std::ranges::move(lint::check_message("Kt-B3", 5, start, {}, {}), std::back_inserter(findings));
     const auto last = text.view().find("P. to");
-    std::ranges::move(lint::check_message(text.view().substr(last), last, start, {}, {.play = lint::Play::telegraph}),
-                      std::back_inserter(findings));
+    std::ranges::move(
+        lint::check_message(text.view().substr(last), last, start, {}, {.play = lint::Sending::telegraph}),
+        std::back_inserter(findings));
     std::vector<Finding> all;
     for (const auto& finding : findings) all.push_back({finding, text, "my games/a.txt"});
     const auto log = nlohmann::json::parse(sarif(all, "1.2.3"));

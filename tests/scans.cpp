@@ -5,9 +5,13 @@
 #include <map>
 #include <random>
 
+#include "src/text/markup.hpp"
+
 namespace scans {
 
 namespace {
+
+using descry::text::escaped;
 
 constexpr double em = 24, line_height = 40, margin = 150;
 
@@ -114,21 +118,6 @@ private:
     std::mt19937 random_;
     std::map<std::size_t, std::vector<Line>> blocks_{};
 };
-
-std::string escaped(std::string_view text)
-{
-    std::string result;
-    for (const char c : text) {
-        switch (c) {
-        case '&': result += "&amp;"; break;
-        case '<': result += "&lt;"; break;
-        case '>': result += "&gt;"; break;
-        case '"': result += "&quot;"; break;
-        default: result += c;
-        }
-    }
-    return result;
-}
 
 Word around(const Line& line)
 {

@@ -8,8 +8,8 @@
 #include "catch.hpp"
 #include "descry/notation.hpp"
 #include "descry/position.hpp"
+#include "src/game/plausibility.hpp"
 #include "src/game/search.hpp"
-#include "src/game/sense.hpp"
 
 namespace {
 

@@ -31,17 +31,17 @@ Asked asked_of(const Case& example)
     lint::Options& options = asked.options;
     std::istringstream words{std::string{example["send"]}};
     for (std::string word; words >> word;) {
-        using lint::Play;
+        using lint::Sending;
         if (const auto laws = law::laws_named(word))
             options.laws = *laws;
         else if (word == "post")
-            options.play = Play::post;
+            options.play = Sending::post;
         else if (word == "telegraph")
-            options.play = Play::telegraph;
+            options.play = Sending::telegraph;
         else if (word == "association")
-            options.play = Play::association;
+            options.play = Sending::association;
         else if (word == "sealed")
-            options.play = Play::sealed;
+            options.play = Sending::sealed;
         else if (word == "pedantic")
             options.pedantic = true;
         else if (word == "risks")

@@ -43,7 +43,7 @@ std::string plain_games()
 std::vector<std::size_t> begins_of(std::string_view text)
 {
     std::vector<std::size_t> begins;
-    GameCutter{}.look(text, true, begins);
+    GameSplitter{}.look(text, true, begins);
     return begins;
 }
 
@@ -160,7 +160,7 @@ TEST_CASE("a text of games is cut at their first tags, however its pieces come")
             const auto expected = begins_of(whole);
             REQUIRE(expected.size() == 4);
             for (int run = 0; run < 200; ++run) {
-                GameCutter cutter;
+                GameSplitter cutter;
                 std::vector<std::size_t> begins, all;
                 std::string buffer;
                 std::size_t gone = 0;

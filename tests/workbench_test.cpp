@@ -5,6 +5,7 @@
 
 #include "document.hpp"
 #include "index.hpp"
+#include "src/text/markup.hpp"
 #include "tests/catch.hpp"
 #include "tests/serving.hpp"
 
@@ -192,7 +193,7 @@ TEST_CASE("the page is sent with what can be chosen, and shows no name as anythi
 {
     CHECK(filled("a {{x}} b {{y}} {{x}} {{", {{"x", "<1>"}}) == "a <1> b {{y}} <1> {{");
     CHECK(filled("{{x}}", {{"x", "{{x}}"}}) == "{{x}}");
-    CHECK(escaped("<a b=\"c\">&'") == "&lt;a b=&quot;c&quot;&gt;&amp;&#39;");
+    CHECK(text::escaped("<a b=\"c\">&'") == "&lt;a b=&quot;c&quot;&gt;&amp;&#39;");
     if (!Workbench::has_page()) {
         WARN("skipped: the page was not built");
         return;

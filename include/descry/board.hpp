@@ -9,8 +9,6 @@
 #include <iterator>
 #include <utility>
 
-#pragma GCC visibility push(default)
-
 namespace descry {
 
 enum class Side : std::uint8_t { white, black };
@@ -162,5 +160,3 @@ private:
 };
 
 }  // namespace descry
-
-#pragma GCC visibility pop

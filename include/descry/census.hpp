@@ -8,17 +8,16 @@
 #include <string>
 #include <string_view>
 
+#include "descry/api.h"
 #include "descry/game.hpp"
-
-#pragma GCC visibility push(default)
 
 namespace descry {
 
 /// The manner of a score, by what most of its records look like.
-[[nodiscard]] std::string_view manner(const Game& game);
+[[nodiscard]] DESCRY_API std::string_view manner(const Game& game);
 
 /// Counts over games of one manner.
-struct Count {
+struct DESCRY_API CensusCount {
     std::uint64_t games = 0, complete = 0, as_written = 0;  ///< as written: complete, and nothing mended
     std::uint64_t records = 0;                              ///< plies, played or not
     std::uint64_t unplayed = 0;                             ///< those behind the place where a game stops
@@ -26,28 +25,26 @@ struct Count {
     std::array<std::uint64_t, slip_count> by_slip{};        ///< of those that are mended, by Slip
     std::uint64_t superfluous = 0;                          ///< records left out
 
-    Count& operator+=(const Count& other);
+    CensusCount& operator+=(const CensusCount& other);
 };
 
-class Census {
+class DESCRY_API Census {
 public:
     void add(const Game& game);
 
     /// By manner, in the order of their names.
-    [[nodiscard]] const std::map<std::string, Count, std::less<>>& counts() const noexcept { return counts_; }
-    [[nodiscard]] Count all() const;
+    [[nodiscard]] const std::map<std::string, CensusCount, std::less<>>& counts() const noexcept { return counts_; }
+    [[nodiscard]] CensusCount all() const;
 
 private:
-    std::map<std::string, Count, std::less<>> counts_{};
+    std::map<std::string, CensusCount, std::less<>> counts_{};
 };
 
 /// The census as a table.
-[[nodiscard]] std::string census_text(const Census& census);
+[[nodiscard]] DESCRY_API std::string census_text(const Census& census);
 /// One JSON object on one line, schema "descry-census/1".
-[[nodiscard]] std::string census_json(const Census& census);
+[[nodiscard]] DESCRY_API std::string census_json(const Census& census);
 /// A page that needs nothing else, with charts as inline SVG.
-[[nodiscard]] std::string census_html(const Census& census);
+[[nodiscard]] DESCRY_API std::string census_html(const Census& census);
 
 }  // namespace descry
-
-#pragma GCC visibility pop

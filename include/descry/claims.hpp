@@ -5,10 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "descry/api.h"
 #include "descry/game.hpp"
 #include "descry/law.hpp"
-
-#pragma GCC visibility push(default)
 
 namespace descry::law {
 
@@ -21,7 +20,7 @@ enum class Ground : std::uint8_t {
     stalemate,
     no_mate_possible,
 };
-[[nodiscard]] std::string_view word(Ground ground) noexcept;
+[[nodiscard]] DESCRY_API std::string_view word(Ground ground) noexcept;
 
 struct Claim {
     std::size_t ply{};  ///< from 0: before this ply is played; the number of plies for the end of the score
@@ -39,17 +38,15 @@ struct Claim {
 /// fifty moves"), since the last capture, or since the last capture or Pawn move; moves before the score's start do not
 /// count, since nothing proves them. Positions recur by the code's own identity. Endless checks are claimed only where
 /// a search over all replies proves them.
-[[nodiscard]] std::vector<Claim> claims(const Game& game, Laws laws);
+[[nodiscard]] DESCRY_API std::vector<Claim> claims(const Game& game, Laws laws);
 
 /// Whether the player to move can give check for ever, whatever is replied: he returns to positions that he has been
 /// in. \param budget  positions to look at; where they do not suffice, nothing is proved. What was looked at is taken
 /// off. \return        the first check; none if it is not proved.
-[[nodiscard]] std::optional<Move> endless_check(const Position& position, std::size_t& budget);
+[[nodiscard]] DESCRY_API std::optional<Move> endless_check(const Position& position, std::size_t& budget);
 
 /// Neither side can be mated by any series of legal moves: Kings alone, with one Bishop or Knight, or with Bishops that
 /// all stand on one colour. (Blocked positions are not looked into.)
-[[nodiscard]] bool no_mate_possible(const Position& position) noexcept;
+[[nodiscard]] DESCRY_API bool no_mate_possible(const Position& position) noexcept;
 
 }  // namespace descry::law
-
-#pragma GCC visibility pop

@@ -6,8 +6,6 @@
 #include <cstdint>
 #include <string_view>
 
-#pragma GCC visibility push(default)
-
 namespace descry {
 
 enum class Severity : std::uint8_t { note, warning, error };
@@ -242,5 +240,3 @@ static_assert(std::ranges::is_sorted(codes, {}, &CodeEntry::code));
 }
 
 }  // namespace descry
-
-#pragma GCC visibility pop

@@ -7,11 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "descry/api.h"
 #include "descry/game.hpp"
 #include "descry/sheet.hpp"
 #include "descry/text.hpp"
-
-#pragma GCC visibility push(default)
 
 namespace descry {
 
@@ -50,8 +49,6 @@ struct Comparison {
 
 /// Plays the game that two copies of it tell. A move is the likelier the better it fits both; what one copy leaves out
 /// or spoils the other may tell. \pre both scores begin at the first move of the ordinary array, and have records.
-[[nodiscard]] Comparison compare(const Copy& a, const Copy& b);
+[[nodiscard]] DESCRY_API Comparison compare(const Copy& a, const Copy& b);
 
 }  // namespace descry
-
-#pragma GCC visibility pop

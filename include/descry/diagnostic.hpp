@@ -8,8 +8,6 @@
 #include "descry/codes.hpp"
 #include "descry/source.hpp"
 
-#pragma GCC visibility push(default)
-
 namespace descry {
 
 /// How far a fix may be trusted.
@@ -36,5 +34,3 @@ struct Diagnostic {
 };
 
 }  // namespace descry
-
-#pragma GCC visibility pop

@@ -8,10 +8,9 @@
 #include <utility>
 #include <vector>
 
+#include "descry/api.h"
 #include "descry/record.hpp"
 #include "descry/traits.hpp"
-
-#pragma GCC visibility push(default)
 
 namespace descry {
 
@@ -33,17 +32,17 @@ struct Dialect {
 };
 
 /// All dialects, the likelier first where the same habits speak for two.
-[[nodiscard]] std::span<const Dialect> dialects() noexcept;
+[[nodiscard]] DESCRY_API std::span<const Dialect> dialects() noexcept;
 
 /// \param name  a name or an id, in capitals or not.
 /// \return      null if there is none of that name.
-[[nodiscard]] const Dialect* find_dialect(std::string_view name) noexcept;
+[[nodiscard]] DESCRY_API const Dialect* find_dialect(std::string_view name) noexcept;
 
 /// The language of records by its name in English: "english", "spanish", "french", "portuguese", "italian".
-[[nodiscard]] std::optional<Notation> find_language(std::string_view name) noexcept;
+[[nodiscard]] DESCRY_API std::optional<Notation> find_language(std::string_view name) noexcept;
 
 /// The English name of the language that a notation is of; empty for `algebraic` and where it is not settled.
-[[nodiscard]] std::string_view language_name(Notation notation) noexcept;
+[[nodiscard]] DESCRY_API std::string_view language_name(Notation notation) noexcept;
 
 /// The dialect of a sheet, and what in its records speaks for it.
 struct DialectFound {
@@ -54,20 +53,20 @@ struct DialectFound {
 
 /// Which dialect some records of one sheet are written in.
 /// \param notation  of the sheet; only dialects of that language are looked at.
-[[nodiscard]] DialectFound dialect_of(std::span<const Traits> records, Notation notation);
+[[nodiscard]] DESCRY_API DialectFound dialect_of(std::span<const Traits> records, Notation notation);
 
 /// In what records are to be read where it is not left to them to tell.
-struct Reading {
+struct LanguageChoice {
     std::optional<Notation> language{};
     const Dialect* dialect = nullptr;
 };
 
 /// All structural readings of a record that its language and dialect have; the other read_record() where none is asked
 /// for.
-[[nodiscard]] Record read_record(std::string_view text, std::uint64_t offset, const Reading& reading);
+[[nodiscard]] DESCRY_API Record read_record(std::string_view text, std::uint64_t offset, const LanguageChoice& reading);
 
 /// Takes from a record the readings that its dialect does not have.
-void keep_to(const Dialect& dialect, Record& record);
+DESCRY_API void keep_to(const Dialect& dialect, Record& record);
 
 /// A notation that is not descriptive.
 struct OtherNotation {
@@ -77,8 +76,6 @@ struct OtherNotation {
 
 /// What a record that cannot be read looks like.
 /// \return  null if it is none of the notations that are known.
-[[nodiscard]] const OtherNotation* other_notation(std::string_view text) noexcept;
+[[nodiscard]] DESCRY_API const OtherNotation* other_notation(std::string_view text) noexcept;
 
 }  // namespace descry
-
-#pragma GCC visibility pop

@@ -7,13 +7,12 @@
 #include <string_view>
 #include <vector>
 
+#include "descry/api.h"
 #include "descry/board.hpp"
 #include "descry/game.hpp"
 #include "descry/men.hpp"
 #include "descry/move.hpp"
 #include "descry/position.hpp"
-
-#pragma GCC visibility push(default)
 
 namespace descry {
 
@@ -42,18 +41,18 @@ struct Diagram {
 ///
 /// \param ply  from 1; 0 for the start, none for the last that was played.
 /// \return     none if the game was not played so far.
-[[nodiscard]] std::optional<Diagram> diagram_after(const Game& game, std::optional<unsigned> ply = {});
+[[nodiscard]] DESCRY_API std::optional<Diagram> diagram_after(const Game& game, std::optional<unsigned> ply = {});
 
 /// An SVG image that needs nothing beside it; `title` and `desc` tell the position to those who cannot see it.
 ///
 /// \param title  of the image, any text.
-[[nodiscard]] std::string svg(const Diagram& diagram, std::string_view title = "Chess diagram");
+[[nodiscard]] DESCRY_API std::string svg(const Diagram& diagram, std::string_view title = "Chess diagram");
 
 /// The twelve men for use on a page: one SVG whose groups are named "wk", "bp" and so on, each drawn on 40 by 40.
-[[nodiscard]] std::string svg_of_the_men();
+[[nodiscard]] DESCRY_API std::string svg_of_the_men();
 
 /// "White: King g1, Queen d1, Pawns a2, b2. Black: King g8. White to move."
-[[nodiscard]] std::string in_words(const Position& position);
+[[nodiscard]] DESCRY_API std::string in_words(const Position& position);
 
 /// How a game is laid out for print.
 struct PageOptions {
@@ -65,14 +64,12 @@ struct PageOptions {
 
 /// The beginning of an HTML document that holds its own style and no script, made to be printed in two columns.
 /// \param title  any text.
-[[nodiscard]] std::string html_head(std::string_view title);
+[[nodiscard]] DESCRY_API std::string html_head(std::string_view title);
 
 /// A game as an `article` of that document: heading, moves in SAN with the notes of the source between them, diagrams
 /// where asked for, and what was doubtful or not played as numbered notes below. All of the source's text is escaped.
-[[nodiscard]] std::string html(const Game& game, const PageOptions& options = {});
+[[nodiscard]] DESCRY_API std::string html(const Game& game, const PageOptions& options = {});
 
-[[nodiscard]] std::string html_tail();
+[[nodiscard]] DESCRY_API std::string html_tail();
 
 }  // namespace descry
-
-#pragma GCC visibility pop

@@ -7,12 +7,11 @@
 #include <string>
 #include <vector>
 
+#include "descry/api.h"
 #include "descry/diagnostic.hpp"
 #include "descry/lint.hpp"
 #include "descry/position.hpp"
 #include "descry/text.hpp"
-
-#pragma GCC visibility push(default)
 
 namespace descry::exchange {
 
@@ -30,9 +29,9 @@ struct Message {
 };
 
 /// What the players agreed on, at the head of the file.
-struct Terms {
+struct Conditions {
     law::Laws laws = law::Laws::british_1903;
-    lint::Play play = lint::Play::telegraph;
+    lint::Sending play = lint::Sending::telegraph;
     Position start = Position::initial();
     std::string penalty_e{};              ///< what it is, in their words
     std::optional<char> for_illegal{};    ///< C or E, with Penalty A (British 1903, Parts V and VI)
@@ -52,7 +51,7 @@ struct Entry {
 };
 
 struct Exchange {
-    Terms terms{};
+    Conditions terms{};
     std::vector<Entry> entries{};
     std::vector<Diagnostic> findings{};  ///< of the head of the file
     std::vector<Move> moves{};           ///< that stand at the end
@@ -69,13 +68,12 @@ struct Exchange {
 /// ("resigns", "I claim a draw by endless checks"). What is neither is said to be not understood, and is no record.
 ///
 /// Law: British 1903, Parts V and VI and Appendices A and B; American 1897, Part III.
-[[nodiscard]] Exchange replay(const Text& text);
+[[nodiscard]] DESCRY_API Exchange replay(const Text& text);
 
 /// The exchange for a reader, message by message.
-[[nodiscard]] std::string report(const Exchange& exchange, const Text& text, std::string_view source, bool color);
+[[nodiscard]] DESCRY_API std::string report(const Exchange& exchange, const Text& text, std::string_view source,
+                                            bool color);
 /// One JSON object to a message, on one line each: schema descry-exchange/1.
-[[nodiscard]] std::string json_lines(const Exchange& exchange, const Text& text, std::string_view source);
+[[nodiscard]] DESCRY_API std::string json_lines(const Exchange& exchange, const Text& text, std::string_view source);
 
 }  // namespace descry::exchange
-
-#pragma GCC visibility pop

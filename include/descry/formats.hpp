@@ -8,14 +8,13 @@
 #include <string_view>
 #include <vector>
 
+#include "descry/api.h"
 #include "descry/draw.hpp"
 #include "descry/game.hpp"
 #include "descry/stream.hpp"
 #include "descry/style.hpp"
 #include "descry/text.hpp"
 #include "descry/wire.hpp"
-
-#pragma GCC visibility push(default)
 
 namespace descry {
 
@@ -55,15 +54,13 @@ struct OutputFormat {
 };
 
 /// All formats, in the order in which help lists them.
-[[nodiscard]] std::span<const OutputFormat> output_formats() noexcept;
+[[nodiscard]] DESCRY_API std::span<const OutputFormat> output_formats() noexcept;
 
 /// \return  null if there is none of that name.
-[[nodiscard]] const OutputFormat* find_format(std::string_view name) noexcept;
+[[nodiscard]] DESCRY_API const OutputFormat* find_format(std::string_view name) noexcept;
 
 /// Some games in one format, with whatever it has before, between and behind them.
-[[nodiscard]] std::string write_games(std::span<const Game> games, const Text& text, const OutputFormat& format,
-                                      const WritingOptions& options = {});
+[[nodiscard]] DESCRY_API std::string write_games(std::span<const Game> games, const Text& text,
+                                                 const OutputFormat& format, const WritingOptions& options = {});
 
 }  // namespace descry
-
-#pragma GCC visibility pop

@@ -13,8 +13,6 @@
 #include "descry/position.hpp"
 #include "descry/source.hpp"
 
-#pragma GCC visibility push(default)
-
 namespace descry {
 
 /// How a record was settled.
@@ -177,5 +175,3 @@ struct Game {
 };
 
 }  // namespace descry
-
-#pragma GCC visibility pop

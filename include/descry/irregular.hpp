@@ -9,8 +9,6 @@
 #include "descry/men.hpp"
 #include "descry/move.hpp"
 
-#pragma GCC visibility push(default)
-
 namespace descry {
 
 /// A man, of either side, put from one square to another without regard to how it may move, or what becomes of the
@@ -49,7 +47,7 @@ struct Irregular {
 };
 
 /// Which irregularities are played on with.
-struct Latitude {
+struct IrregularPlay {
     bool false_moves = false;      ///< a record that fits no legal move is played as it tells
     bool two_running = false;      ///< where one record of a player is missing he is taken to have made no move
     bool forfeited_pawns = false;  ///< a Pawn that the sheet says was taken off as forfeited leaves the board
@@ -59,5 +57,3 @@ struct Latitude {
 };
 
 }  // namespace descry
-
-#pragma GCC visibility pop

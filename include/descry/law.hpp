@@ -10,9 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "descry/api.h"
 #include "descry/position.hpp"
-
-#pragma GCC visibility push(default)
 
 namespace descry::law {
 
@@ -33,10 +32,10 @@ struct LawsEntry {
     std::string_view title;   ///< of the book
     std::string_view source;  ///< how far our copy can be trusted
 };
-[[nodiscard]] std::span<const LawsEntry, number_of_laws> all_laws() noexcept;
-[[nodiscard]] const LawsEntry& entry(Laws laws) noexcept;
+[[nodiscard]] DESCRY_API std::span<const LawsEntry, number_of_laws> all_laws() noexcept;
+[[nodiscard]] DESCRY_API const LawsEntry& entry(Laws laws) noexcept;
 /// \return  none if no code has that key.
-[[nodiscard]] std::optional<Laws> laws_named(std::string_view key) noexcept;
+[[nodiscard]] DESCRY_API std::optional<Laws> laws_named(std::string_view key) noexcept;
 
 /// How firmly a code speaks on a point.
 enum class Standing : std::uint8_t {
@@ -45,7 +44,7 @@ enum class Standing : std::uint8_t {
     silent,     ///< it says nothing: what descry takes instead is a default, and named as one
     uncertain,  ///< the printed copy is spoiled here
 };
-[[nodiscard]] std::string_view word(Standing standing) noexcept;
+[[nodiscard]] DESCRY_API std::string_view word(Standing standing) noexcept;
 
 /// What one code says on one point.
 struct Cell {
@@ -110,15 +109,15 @@ struct Row {
     std::string_view title;  ///< "fifty moves are counted from"
     std::array<Cell, number_of_laws> cells;
 };
-[[nodiscard]] std::span<const Row> matrix() noexcept;
-[[nodiscard]] const Row& row(Point point) noexcept;
+[[nodiscard]] DESCRY_API std::span<const Row> matrix() noexcept;
+[[nodiscard]] DESCRY_API const Row& row(Point point) noexcept;
 /// \return  null if no row has that id.
-[[nodiscard]] const Row* row_named(std::string_view id) noexcept;
-[[nodiscard]] const Cell& cell(Laws laws, Point point) noexcept;
+[[nodiscard]] DESCRY_API const Row* row_named(std::string_view id) noexcept;
+[[nodiscard]] DESCRY_API const Cell& cell(Laws laws, Point point) noexcept;
 
 /// "Walker 1840, Law XII"; of a silent cell the name of the code and that it is silent.
-[[nodiscard]] std::string citation(Laws laws, Point point);
-[[nodiscard]] std::string citation(Laws laws, std::string_view article);
+[[nodiscard]] DESCRY_API std::string citation(Laws laws, Point point);
+[[nodiscard]] DESCRY_API std::string citation(Laws laws, std::string_view article);
 
 // What a cell chooses, where the program has to.
 enum class IllegalMove : std::uint8_t { opponents_choice = 1, window_of_four, restored_or_annulled };
@@ -160,21 +159,19 @@ struct Article {
     Standing standing = Standing::says;  ///< `uncertain` where the printed copy is spoiled
     std::string_view note{};             ///< what the book itself says beside it
 };
-[[nodiscard]] std::span<const Article> articles(Laws laws) noexcept;
+[[nodiscard]] DESCRY_API std::span<const Article> articles(Laws laws) noexcept;
 /// "Part II Law 8 (b)", "Law XII", "Appendix A Law 9 (a)".
-[[nodiscard]] std::string name_of(Laws laws, const Article& article);
+[[nodiscard]] DESCRY_API std::string name_of(Laws laws, const Article& article);
 /// The articles that a reference means: "XII", "II.8", "II 8 (b)", "Part II Law 8 b", "App. A 9". A reference to an
 /// article without its section means all of its sections; one to a section that the digest does not tell apart, the
 /// whole article.
-[[nodiscard]] std::vector<const Article*> find_articles(Laws laws, std::string_view reference);
+[[nodiscard]] DESCRY_API std::vector<const Article*> find_articles(Laws laws, std::string_view reference);
 
 /// The articles on a subject, "castling", "penalty", "fifty moves": by the subject indexes of 1897 and 1903, and by the
 /// titles. In the order of the book; none where the code does not speak of it, or the word names no subject.
-[[nodiscard]] std::vector<const Article*> articles_on(Laws laws, std::string_view subject);
+[[nodiscard]] DESCRY_API std::vector<const Article*> articles_on(Laws laws, std::string_view subject);
 
 /// What a code lets a position hold and play.
-[[nodiscard]] Rules rules_of(Laws laws) noexcept;
+[[nodiscard]] DESCRY_API Rules rules_of(Laws laws) noexcept;
 
 }  // namespace descry::law
-
-#pragma GCC visibility pop

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "descry/api.h"
 #include "descry/diagnostic.hpp"
 #include "descry/dialect.hpp"
 #include "descry/game.hpp"
@@ -18,14 +19,12 @@
 #include "descry/text.hpp"
 #include "descry/wire.hpp"
 
-#pragma GCC visibility push(default)
-
 namespace descry::lint {
 
 using law::Laws;
 
 /// How the record reaches the opponent.
-enum class Play : std::uint8_t {
+enum class Sending : std::uint8_t {
     post,         ///< American 1897 Part III; British 1903 Part V
     telegraph,    ///< American 1897 Part III; British 1903 Part VI
     association,  ///< by telegraph under British 1903 Appendix A: the sender's board is the basis
@@ -34,11 +33,11 @@ enum class Play : std::uint8_t {
 
 struct Options {
     Laws laws = Laws::american_1897;
-    Play play = Play::post;
+    Sending play = Sending::post;
     const Style* agreed = nullptr;  ///< the notation that the players agreed on; none: the law's, and print's
     bool pedantic = false;          ///< what a stickler could claim too
     bool risks = false;             ///< what one letter changed on the way would make of it
-    Reading reading{};              ///< the language and dialect of records, where they are not to be found
+    LanguageChoice reading{};       ///< the language and dialect of records, where they are not to be found
 };
 
 /// A record held against its position.
@@ -52,14 +51,14 @@ struct Subject {
 
 /// Everything that can be said against sending one record. Spans are those of the record. Fixes that keep the meaning
 /// come only where the meaning is beyond doubt.
-[[nodiscard]] std::vector<Diagnostic> check_record(const Subject& subject, const Options& options);
+[[nodiscard]] DESCRY_API std::vector<Diagnostic> check_record(const Subject& subject, const Options& options);
 
 /// The same for every record of a score, up to the first that cannot be played. A comment that holds
 /// "descry: ignore D510" beside a record (or before the first move, for the whole score) silences that code; it may
 /// name several, by id or by name, and one that names none silences all.
 ///
 /// \param game  of `text`, as solve() gives it.
-[[nodiscard]] std::vector<Diagnostic> check_game(const Game& game, const Text& text, const Options& options);
+[[nodiscard]] DESCRY_API std::vector<Diagnostic> check_game(const Game& game, const Text& text, const Options& options);
 
 /// A message as it is handed in at the counter: the opponent's last move repeated or not, the number, the record, a
 /// proposal of a draw, a series ("if P-K4 then PxP").
@@ -69,15 +68,16 @@ struct Previous {
     Position before;
     Move move;
 };
-[[nodiscard]] std::vector<Diagnostic> check_message(std::string_view message, std::uint64_t offset,
-                                                    const Position& position, const std::optional<Previous>& before,
-                                                    const Options& options);
+[[nodiscard]] DESCRY_API std::vector<Diagnostic> check_message(std::string_view message, std::uint64_t offset,
+                                                               const Position& position,
+                                                               const std::optional<Previous>& before,
+                                                               const Options& options);
 
 /// What is wrong with a message of words in a code of the wire, move by move from a position: no square, no legal move,
 /// suffixes that are not true, a piece not named, a table that is doubtful; where risks are asked for, which errors of
 /// one letter or figure give another legal move.
-[[nodiscard]] std::vector<Diagnostic> check_wire(std::string_view message, std::uint64_t offset,
-                                                 const Position& position, Wire wire, const Options& options);
+[[nodiscard]] DESCRY_API std::vector<Diagnostic>
+check_wire(std::string_view message, std::uint64_t offset, const Position& position, Wire wire, const Options& options);
 
 /// What the receiver of a faulty record may do.
 enum class Fault : std::uint8_t {
@@ -94,25 +94,25 @@ enum class Fault : std::uint8_t {
 };
 
 /// The article that speaks of a fault.
-struct Claim {
+struct FaultArticle {
     Laws laws;
-    std::optional<Play> play;  ///< none: in all
+    std::optional<Sending> play;  ///< none: in all
     Fault fault;
     std::string_view article;  ///< "Part V Law 5 (a)"
     std::string_view words;    ///< one clause: "the receiver may ..."
 };
 
 /// \return  null where the code is silent on that fault in that manner of play.
-[[nodiscard]] const Claim* claim(Laws laws, Play play, Fault fault) noexcept;
+[[nodiscard]] DESCRY_API const FaultArticle* article_on(Laws laws, Sending play, Fault fault) noexcept;
 /// "British 1903, Part V Law 5 (a)", for a diagnostic's `law`.
-[[nodiscard]] std::string citation(const Claim& claim);
+[[nodiscard]] DESCRY_API std::string citation(const FaultArticle& claim);
 /// Adds to a finding what the receiver may do and the article that lets him, or that the code says nothing of it.
-void cite(Diagnostic& diagnostic, Fault fault, const Options& options);
+DESCRY_API void cite(Diagnostic& diagnostic, Fault fault, const Options& options);
 
 /// Whether a word is the id of a code, the beginning of one ("D51") or its name, in capitals or not.
-[[nodiscard]] bool names(std::string_view word, Code code) noexcept;
+[[nodiscard]] DESCRY_API bool names(std::string_view word, Code code) noexcept;
 /// Of any code at all.
-[[nodiscard]] bool names_any(std::string_view word) noexcept;
+[[nodiscard]] DESCRY_API bool names_any(std::string_view word) noexcept;
 
 /// Which findings are wanted: words as names() takes them.
 struct Selection {
@@ -121,14 +121,12 @@ struct Selection {
     Severity least = Severity::note;
 };
 /// The findings that are wanted, in the order of their places.
-[[nodiscard]] std::vector<Diagnostic> chosen(std::vector<Diagnostic> findings, const Selection& selection);
+[[nodiscard]] DESCRY_API std::vector<Diagnostic> chosen(std::vector<Diagnostic> findings, const Selection& selection);
 
 /// The text with all fixes of that trust or better applied that do not overlap an earlier one. Of likely fixes that
 /// write different things in one place none is applied.
 /// \param applied  counts them.
-[[nodiscard]] std::string fixed(std::string_view text, const std::vector<Diagnostic>& findings, Trust trust,
-                                unsigned& applied);
+[[nodiscard]] DESCRY_API std::string fixed(std::string_view text, const std::vector<Diagnostic>& findings, Trust trust,
+                                           unsigned& applied);
 
 }  // namespace descry::lint
-
-#pragma GCC visibility pop

@@ -9,8 +9,6 @@
 
 #include "descry/board.hpp"
 
-#pragma GCC visibility push(default)
-
 namespace descry {
 
 /// What a man is. Six pieces in the order of their worth, the Pawn first.
@@ -80,5 +78,3 @@ enum class Wing : std::uint8_t { queen, king };
 }
 
 }  // namespace descry
-
-#pragma GCC visibility pop

@@ -8,8 +8,6 @@
 #include "descry/board.hpp"
 #include "descry/men.hpp"
 
-#pragma GCC visibility push(default)
-
 namespace descry {
 
 /// How a move is made (Part I Law 11).
@@ -33,5 +31,3 @@ struct Move {
 }
 
 }  // namespace descry
-
-#pragma GCC visibility pop

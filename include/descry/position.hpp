@@ -11,12 +11,11 @@
 #include <utility>
 #include <vector>
 
+#include "descry/api.h"
 #include "descry/board.hpp"
 #include "descry/irregular.hpp"
 #include "descry/men.hpp"
 #include "descry/move.hpp"
-
-#pragma GCC visibility push(default)
 
 namespace descry {
 
@@ -61,7 +60,7 @@ struct Effect {
 
 /// A small value; copy it freely. Every Position is one that the rules allow: it comes from initial(), from read_fen(),
 /// or from a legal move.
-class Position {
+class DESCRY_API Position {
 public:
     /// The start of an ordinary game (Part I Law 5 b).
     [[nodiscard]] static Position initial(const Rules& rules = {});
@@ -233,13 +232,11 @@ struct FenError {
 /// ordinary game or one at odds); else for Rooks that may still castle, and for a Bishop by the colour of its square.
 ///
 /// \retval error  the field at fault and why.
-[[nodiscard]] std::expected<Position, FenError> read_fen(std::string_view fen, const Rules& rules = {});
+[[nodiscard]] DESCRY_API std::expected<Position, FenError> read_fen(std::string_view fen, const Rules& rules = {});
 
 /// The FEN of a position. The square passed over is always written after a two-square move of a Pawn.
-[[nodiscard]] std::string write_fen(const Position& position);
+[[nodiscard]] DESCRY_API std::string write_fen(const Position& position);
 /// Appends it.
-void append_fen(std::string& text, const Position& position);
+DESCRY_API void append_fen(std::string& text, const Position& position);
 
 }  // namespace descry
-
-#pragma GCC visibility pop

@@ -7,12 +7,11 @@
 #include <string_view>
 #include <vector>
 
+#include "descry/api.h"
 #include "descry/board.hpp"
 #include "descry/men.hpp"
 #include "descry/source.hpp"
 #include "descry/traits.hpp"
-
-#pragma GCC visibility push(default)
 
 namespace descry {
 
@@ -116,15 +115,13 @@ struct Record {
 /// \param offset  where `text` begins, in the text that spans refer to.
 ///
 /// Law: Part I Laws 3 to 8 and 13.
-[[nodiscard]] Record read_record(std::string_view text, std::uint64_t offset = 0,
-                                 Notation notation = Notation::descriptive);
+[[nodiscard]] DESCRY_API Record read_record(std::string_view text, std::uint64_t offset = 0,
+                                            Notation notation = Notation::descriptive);
 
 /// The name of a square for a player, in the law's abbreviations: "KB3", "QKt5", "K1" (Laws 7 b and 13 B).
-[[nodiscard]] std::string square_name(Square square, Side side);
+[[nodiscard]] DESCRY_API std::string square_name(Square square, Side side);
 
 /// "Knight", "Pawn" (Law 4).
-[[nodiscard]] std::string_view man_name(Role role) noexcept;
+[[nodiscard]] DESCRY_API std::string_view man_name(Role role) noexcept;
 
 }  // namespace descry
-
-#pragma GCC visibility pop

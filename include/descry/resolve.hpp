@@ -6,13 +6,12 @@
 #include <string_view>
 #include <vector>
 
+#include "descry/api.h"
 #include "descry/diagnostic.hpp"
 #include "descry/game.hpp"
 #include "descry/move.hpp"
 #include "descry/position.hpp"
 #include "descry/record.hpp"
-
-#pragma GCC visibility push(default)
 
 namespace descry {
 
@@ -39,12 +38,12 @@ enum class Habit : std::uint8_t {
 };
 
 /// What a habit says of the move that it picks: one clause.
-[[nodiscard]] const char* reason(Habit habit) noexcept;
+[[nodiscard]] DESCRY_API const char* reason(Habit habit) noexcept;
 
 /// Every legal move that fits the record, each once, in the order of the readings.
 ///
 /// Law: Part I Law 13 C: a record may not be read as an illegal move if it can be read as a legal one.
-[[nodiscard]] std::vector<Candidate> candidates(const Record& record, const Position& position);
+[[nodiscard]] DESCRY_API std::vector<Candidate> candidates(const Record& record, const Position& position);
 
 /// The legal moves of whose full record (Law 13 A) the record is a part: any sign or word of it may be left out, the
 /// man, the square reached and "takes" too, while a complete name stays whole: K4 is no short KB4, KKt no King that
@@ -53,21 +52,21 @@ enum class Habit : std::uint8_t {
 ///
 /// Law: Part I Law 13 C: any sign, word or abbreviation may be omitted if the move can be recorded without it, and no
 /// record may be read as an illegal move if it can be read as a legal one.
-[[nodiscard]] std::vector<Candidate> liberal_moves(const Record& record, const Position& position);
+[[nodiscard]] DESCRY_API std::vector<Candidate> liberal_moves(const Record& record, const Position& position);
 
 /// What the law reads in a record: candidates(), and where there is none, liberal_moves().
-[[nodiscard]] std::vector<Candidate> lawful_moves(const Record& record, const Position& position);
+[[nodiscard]] DESCRY_API std::vector<Candidate> lawful_moves(const Record& record, const Position& position);
 
 /// What a liberal reading has to supply: "the man that moves", "the square reached", "takes". For a move of
 /// liberal_moves().
-[[nodiscard]] std::string left_out(const Record& record, const Position& position, const Move& move);
+[[nodiscard]] DESCRY_API std::string left_out(const Record& record, const Position& position, const Move& move);
 
 /// Every legal move of whose full record (Law 13 A) the record is what is left when any of its words are left out, even
 /// the man, even half of a square's name: by the letter of Law 13 C. Wider than candidates(): "P-K4" is so what is left
 /// of "Pawn to King's Bishop's fourth" too, and "Kt B 3" of "Knight takes Bishop on Queen's third". A full record, that
 /// leaves nothing out, has one reading. Sorted. Wider than liberal_moves() too, which leaves complete names whole:
 /// such a reading is what a stickler could claim; nothing is ever converted by it.
-[[nodiscard]] std::vector<Move> liberal_readings(std::string_view record, const Position& position);
+[[nodiscard]] DESCRY_API std::vector<Move> liberal_readings(std::string_view record, const Position& position);
 
 /// What the habits of print make of some candidates.
 struct Preference {
@@ -77,20 +76,20 @@ struct Preference {
 
 /// \param among         candidates of `record` in `position`, at least one.
 /// \param marks_checks  the record stands on a sheet that marks its checks.
-[[nodiscard]] Preference prefer(const Record& record, const Position& position, std::vector<Candidate> among,
-                                bool marks_checks = false);
+[[nodiscard]] DESCRY_API Preference prefer(const Record& record, const Position& position, std::vector<Candidate> among,
+                                           bool marks_checks = false);
 
 /// Why no legal move fits: the obstacle nearest to a move, one clause, e.g. "no Knight can reach KB3: the one on KKt1
 /// is pinned to the King by the Bishop on QKt5". For a record with boxes and no candidates.
-[[nodiscard]] std::string obstacle(const Record& record, const Position& position);
+[[nodiscard]] DESCRY_API std::string obstacle(const Record& record, const Position& position);
 
 /// The moves that the record would tell if one of its parts were not written: which two parts fight. A clause to each
 /// part, e.g. "but for the square left it would be Kt(QKt1)-QB3". For a record with boxes and no candidates.
-[[nodiscard]] std::vector<std::string> near_misses(const Record& record, const Position& position);
+[[nodiscard]] DESCRY_API std::vector<std::string> near_misses(const Record& record, const Position& position);
 
 /// What is to be remarked of a move that was found: false marks, names by present side, a Queen supplied.
-void remark(const Record& record, const Position& position, const Candidate& candidate,
-            std::vector<Diagnostic>& diagnostics);
+DESCRY_API void remark(const Record& record, const Position& position, const Candidate& candidate,
+                       std::vector<Diagnostic>& diagnostics);
 
 /// A lone record in its position.
 struct Resolution {
@@ -113,8 +112,6 @@ struct Resolution {
 /// \param position  the position before the move; its side to move decides how ranks are counted.
 ///
 /// Pure: equal arguments give equal results. Law: Part I Law 13 C.
-[[nodiscard]] Resolution resolve(const Record& record, std::string_view text, const Position& position);
+[[nodiscard]] DESCRY_API Resolution resolve(const Record& record, std::string_view text, const Position& position);
 
 }  // namespace descry
-
-#pragma GCC visibility pop

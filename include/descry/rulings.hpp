@@ -5,19 +5,18 @@
 #include <string>
 #include <vector>
 
+#include "descry/api.h"
 #include "descry/diagnostic.hpp"
 #include "descry/game.hpp"
 #include "descry/sheet.hpp"
 #include "descry/solve.hpp"
 #include "descry/terms.hpp"
 
-#pragma GCC visibility push(default)
-
 namespace descry::law {
 
 /// The options under which a score is to be played through so that it can be ruled on: the code's rules, the start that
-/// the odds ask for, and the latitude.
-[[nodiscard]] SolveOptions options_for(const Terms& terms, SolveOptions options = {});
+/// the odds ask for, and what irregular play is gone on with.
+[[nodiscard]] DESCRY_API SolveOptions options_for(const Terms& terms, SolveOptions options = {});
 
 /// The rulings of a code on a score, each a finding that cites its article, in the order of the sheet.
 ///
@@ -26,10 +25,10 @@ namespace descry::law {
 ///
 /// \param score  as it was read.
 /// \param game   the same score played through with options_for(terms).
-[[nodiscard]] std::vector<Diagnostic> judge(const Score& score, const Game& game, const Terms& terms);
+[[nodiscard]] DESCRY_API std::vector<Diagnostic> judge(const Score& score, const Game& game, const Terms& terms);
 
 /// judge(), the rulings put among the game's other findings.
-void rule_on(Game& game, const Score& score, const Terms& terms);
+DESCRY_API void rule_on(Game& game, const Score& score, const Terms& terms);
 
 /// Who began a game, and how it ended, as far as the next game of the same players asks.
 struct Beginning {
@@ -39,17 +38,15 @@ struct Beginning {
     bool annulled = false;  ///< its score tells so
 };
 /// \return  none if the players are not named.
-[[nodiscard]] std::optional<Beginning> beginning_of(const Game& game);
+[[nodiscard]] DESCRY_API std::optional<Beginning> beginning_of(const Game& game);
 /// In a series of games between the same two players: whose the first move was. The finding is put with the game's.
 /// \param before  the game before it in the source, if there is one.
-void rule_on_series(Game& game, const std::optional<Beginning>& before, const Terms& terms);
+DESCRY_API void rule_on_series(Game& game, const std::optional<Beginning>& before, const Terms& terms);
 
 /// The moves that a King may make as a penalty: legal ones, and never castling (Part II Law 11 (c)).
-[[nodiscard]] std::vector<Move> king_moves(const Position& position);
+[[nodiscard]] DESCRY_API std::vector<Move> king_moves(const Position& position);
 
 /// Penalty C in this very position, in words: which King's moves, or any move of which men.
-[[nodiscard]] std::string penalty_c(const Position& position);
+[[nodiscard]] DESCRY_API std::string penalty_c(const Position& position);
 
 }  // namespace descry::law
-
-#pragma GCC visibility pop

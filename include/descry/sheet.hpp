@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "descry/api.h"
 #include "descry/board.hpp"
 #include "descry/diagnostic.hpp"
 #include "descry/dialect.hpp"
@@ -16,8 +17,6 @@
 #include "descry/move.hpp"
 #include "descry/record.hpp"
 #include "descry/text.hpp"
-
-#pragma GCC visibility push(default)
 
 namespace descry {
 
@@ -90,9 +89,7 @@ struct Score {
 enum class Source : std::uint8_t { automatic, descriptive, pgn };
 
 /// The games of a text, in its order.
-[[nodiscard]] std::vector<Score> read_scores(const Text& text, Source source = Source::automatic,
-                                             const Reading& reading = {});
+[[nodiscard]] DESCRY_API std::vector<Score> read_scores(const Text& text, Source source = Source::automatic,
+                                                        const LanguageChoice& reading = {});
 
 }  // namespace descry
-
-#pragma GCC visibility pop

@@ -3,8 +3,6 @@
 
 #include <cstdint>
 
-#pragma GCC visibility push(default)
-
 namespace descry {
 
 /// Half-open range of bytes, [begin, end), in the text as decoded and normalised to UTF-8.
@@ -29,5 +27,3 @@ struct Place {
 };
 
 }  // namespace descry
-
-#pragma GCC visibility pop

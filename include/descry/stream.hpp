@@ -12,12 +12,11 @@
 #include <utility>
 #include <vector>
 
+#include "descry/api.h"
 #include "descry/game.hpp"
 #include "descry/sheet.hpp"
 #include "descry/solve.hpp"
 #include "descry/text.hpp"
-
-#pragma GCC visibility push(default)
 
 namespace descry {
 
@@ -26,11 +25,11 @@ namespace descry {
 /// \param head  its first bytes, with any byte order mark.
 /// \param last  they are all that there is.
 /// \return      nothing where more bytes are wanted.
-[[nodiscard]] std::optional<bool> begins_with_tag(std::string_view head, bool last);
+[[nodiscard]] DESCRY_API std::optional<bool> begins_with_tag(std::string_view head, bool last);
 
 /// Finds where each game of a text of tagged scores begins: at the first tag of a section. The text comes in pieces,
 /// and what has been looked at is not looked at again.
-class GameCutter {
+class DESCRY_API GameSplitter {
 public:
     /// Looks at a buffer from where the last call came to.
     ///
@@ -82,7 +81,7 @@ struct TextPiece {
 };
 
 /// Parts a text as it comes in: games of tagged scores as soon as the next begins, any other text as a whole.
-class TextPieces {
+class DESCRY_API TextPieces {
 public:
     /// Puts up to `size` bytes at `to`, and gives how many; 0 where nothing comes any more.
     using Input = std::function<std::size_t(char* to, std::size_t size)>;
@@ -106,13 +105,13 @@ private:
     bool tagged_;
     bool begun_ = false, ended_ = false, whole_given_ = false;
     std::string rest_{};  ///< read, and given in no piece yet
-    GameCutter cutter_{};
+    GameSplitter splitter_{};
     std::vector<std::size_t> begins_{};  ///< of games in rest_
     std::uint64_t line_ = 1, game_ = 1;
 };
 
 /// The line ends of a piece of a text, as Text::place() counts them.
-[[nodiscard]] std::uint64_t count_lines(std::string_view bytes);
+[[nodiscard]] DESCRY_API std::uint64_t count_lines(std::string_view bytes);
 
 /// What is written of a game.
 enum class GameForm : std::uint8_t {
@@ -144,9 +143,9 @@ struct GameSource {
 ///
 /// A game that is plainly written (each record fits one legal move; no comment, no doubt, no remark) takes a short way,
 /// any other the whole of read_scores() and solve(). The result is the same.
-class GameReader {
+class DESCRY_API GameReader {
 public:
-    GameReader(Source source, const Reading& reading, const SolveOptions& options);
+    GameReader(Source source, const LanguageChoice& reading, const SolveOptions& options);
     GameReader(GameReader&&) noexcept;
     GameReader& operator=(GameReader&&) noexcept;
     ~GameReader();
@@ -154,7 +153,7 @@ public:
     /// Appends a plainly written game in some form. Takes no memory of its own once `out` is large enough and it has
     /// met games as long.
     ///
-    /// \param bytes  one game, as GameCutter parts them.
+    /// \param bytes  one game, as GameSplitter parts them.
     /// \return       its plies; nothing where it is not plainly written: `out` is as it was.
     [[nodiscard]] std::optional<unsigned> append(std::string_view bytes, GameForm form, const GameSource& source,
                                                  std::string& out);
@@ -175,10 +174,10 @@ public:
     [[nodiscard]] std::vector<Score> scores(const Text& text) const;
 
     /// How many games took the short way, and how many the long one.
-    struct Count {
+    struct Tally {
         std::uint64_t plain = 0, other = 0;
     };
-    [[nodiscard]] Count count() const noexcept;
+    [[nodiscard]] Tally count() const noexcept;
 
 private:
     struct Impl;
@@ -186,5 +185,3 @@ private:
 };
 
 }  // namespace descry
-
-#pragma GCC visibility pop

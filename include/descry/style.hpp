@@ -7,12 +7,11 @@
 #include <string>
 #include <string_view>
 
+#include "descry/api.h"
 #include "descry/game.hpp"
 #include "descry/move.hpp"
 #include "descry/position.hpp"
 #include "descry/record.hpp"
-
-#pragma GCC visibility push(default)
 
 namespace descry {
 
@@ -27,10 +26,10 @@ struct Style {
 };
 
 /// All styles, in the order in which help lists them.
-[[nodiscard]] std::span<const Style> styles() noexcept;
+[[nodiscard]] DESCRY_API std::span<const Style> styles() noexcept;
 
 /// \return  null if there is none of that name.
-[[nodiscard]] const Style* find_style(std::string_view name) noexcept;
+[[nodiscard]] DESCRY_API const Style* find_style(std::string_view name) noexcept;
 
 /// What `shortest` is to save, and how sure it is to be.
 struct Brevity {
@@ -46,21 +45,19 @@ struct Brevity {
 /// \param move     legal in `position`.
 /// \param brevity  for `shortest` alone.
 /// Law: Part I Law 13.
-[[nodiscard]] std::string write_record(const Move& move, const Position& position, const Style& style,
-                                       const Brevity& brevity = {});
+[[nodiscard]] DESCRY_API std::string write_record(const Move& move, const Position& position, const Style& style,
+                                                  const Brevity& brevity = {});
 
 /// A game as a score sheet: the players, a row for each move, the result. Where the start is not the ordinary one it is
 /// PGN with such movetext, so that the position is told. Ends with a line end.
-[[nodiscard]] std::string score_sheet(const Game& game, const Style& style, const Brevity& brevity = {});
+[[nodiscard]] DESCRY_API std::string score_sheet(const Game& game, const Style& style, const Brevity& brevity = {});
 
 /// A game with its PGN tags and running movetext in lines of less than 80 columns: many of them are a file whose games
 /// are read one at a time, whatever its length. Ends with an empty line.
-[[nodiscard]] std::string tagged_score(const Game& game, const Style& style, const Brevity& brevity = {});
+[[nodiscard]] DESCRY_API std::string tagged_score(const Game& game, const Style& style, const Brevity& brevity = {});
 
 /// What a record costs by wire, in words: a run of letters is one word, and so is each figure; a pair of brackets is
 /// one; stops, dashes and apostrophes are not charged, but part words. So "1 Kt 1 to KB3" is six.
-[[nodiscard]] unsigned telegraph_words(std::string_view record) noexcept;
+[[nodiscard]] DESCRY_API unsigned telegraph_words(std::string_view record) noexcept;
 
 }  // namespace descry
-
-#pragma GCC visibility pop

@@ -8,10 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "descry/api.h"
 #include "descry/diagnostic.hpp"
 #include "descry/position.hpp"
-
-#pragma GCC visibility push(default)
 
 namespace descry::telegram {
 
@@ -52,12 +51,12 @@ struct CodeWord {
 };
 
 /// The code, in the order of its words.
-[[nodiscard]] std::span<const CodeWord> code_words() noexcept;
+[[nodiscard]] DESCRY_API std::span<const CodeWord> code_words() noexcept;
 /// In capitals or not; null if our copy does not have it.
-[[nodiscard]] const CodeWord* find(std::string_view word) noexcept;
+[[nodiscard]] DESCRY_API const CodeWord* find(std::string_view word) noexcept;
 
 /// A message: the word, and what fills its blanks.
-struct Message {
+struct CodeMessage {
     Span at;
     std::string_view word;
     Span word_at;
@@ -65,13 +64,13 @@ struct Message {
     std::vector<std::string> filled{};
 };
 /// \return  none where the text does not begin with one word of letters.
-[[nodiscard]] std::optional<Message> read(std::string_view text, std::uint64_t offset = 0);
+[[nodiscard]] DESCRY_API std::optional<CodeMessage> read(std::string_view text, std::uint64_t offset = 0);
 
 /// What it says, with its blanks filled.
-[[nodiscard]] std::string meaning(const Message& message);
+[[nodiscard]] DESCRY_API std::string meaning(const CodeMessage& message);
 
 /// Penalty C falls on the King where he can move without castling (British 1903, Part VI Law 7).
-[[nodiscard]] bool king_can_move(const Position& position);
+[[nodiscard]] DESCRY_API bool king_can_move(const Position& position);
 
 /// What is known of the game when a message is sent; what is not known is not checked.
 struct Situation {
@@ -89,13 +88,11 @@ struct Situation {
 };
 
 /// Whether the word is known, may be sent by that sender, has its blanks filled, and is true.
-[[nodiscard]] std::vector<Diagnostic> check(const Message& message, const Situation& situation);
+[[nodiscard]] DESCRY_API std::vector<Diagnostic> check(const CodeMessage& message, const Situation& situation);
 
 /// The words that may be sent in a situation because their condition is true in it, each with its blanks filled as far
 /// as the position tells: a message to a reading of an ambiguous record, a man that can move, "____" for what is not
 /// known. Words that ask for no condition are not among them.
-[[nodiscard]] std::vector<std::string> open_messages(const Situation& situation);
+[[nodiscard]] DESCRY_API std::vector<std::string> open_messages(const Situation& situation);
 
 }  // namespace descry::telegram
-
-#pragma GCC visibility pop

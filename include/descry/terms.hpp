@@ -8,18 +8,17 @@
 #include <utility>
 #include <vector>
 
+#include "descry/api.h"
 #include "descry/irregular.hpp"
 #include "descry/law.hpp"
 #include "descry/sheet.hpp"
-
-#pragma GCC visibility push(default)
 
 namespace descry::law {
 
 /// How a game is played, for the rules of records.
 enum class Play : std::uint8_t { board, consultation, post, telegraph, telegraph_appendix_a, blindfold };
-[[nodiscard]] std::string_view word(Play play) noexcept;
-[[nodiscard]] std::optional<Play> play_named(std::string_view key) noexcept;
+[[nodiscard]] DESCRY_API std::string_view word(Play play) noexcept;
+[[nodiscard]] DESCRY_API std::optional<Play> play_named(std::string_view key) noexcept;
 
 /// An undertaking that goes with odds.
 struct Undertaking {
@@ -67,31 +66,30 @@ struct Terms {
 /// \param key  "play", "illegal", "ambiguous", "penalty-e", "notation", "slow", "umpire", "repeats", "noticed",
 ///             "months", "odds", "undertaking", "first".
 /// \return     what is wrong with the key or the value; empty if nothing is.
-[[nodiscard]] std::string agree(Terms& terms, std::string_view key, std::string_view value);
+[[nodiscard]] DESCRY_API std::string agree(Terms& terms, std::string_view key, std::string_view value);
 
 /// Takes over agreements that the tags of a game state (`[Play "post"]`, `[PenaltyE "..."]`), where none was set.
 /// \return  what is wrong with such tags, a clause to each.
-std::vector<std::string> agree_by_tags(Terms& terms, const std::vector<std::pair<std::string, std::string>>& tags);
+DESCRY_API std::vector<std::string> agree_by_tags(Terms& terms,
+                                                  const std::vector<std::pair<std::string, std::string>>& tags);
 
 /// The odds that words tell: "QKt", "Kt", "KBP", "pawn and move", "pawn and two moves", "QR and KBP", with "by black"
 /// or "by white" where the giver is not he who the code says begins. \retval error  which word is not understood.
-[[nodiscard]] std::expected<OddsTerms, std::string> read_odds(std::string_view words);
+[[nodiscard]] DESCRY_API std::expected<OddsTerms, std::string> read_odds(std::string_view words);
 /// "mate with a pawn", "mate with the Queen's Knight", "mate on K5", "self-mate", "stalemate", "win", or any other
 /// condition that begins with "mate", by the giver of the odds.
-[[nodiscard]] std::expected<Undertaking, std::string> read_undertaking(std::string_view words, Side by);
+[[nodiscard]] DESCRY_API std::expected<Undertaking, std::string> read_undertaking(std::string_view words, Side by);
 
 /// The odds that the heading of a score tells, taken over where none were set: the man, "pawn and two moves", "pawn and
 /// move". Who begins is he whose record stands first.
-void odds_by_heading(Terms& terms, const Score& score);
+DESCRY_API void odds_by_heading(Terms& terms, const Score& score);
 
 /// The start position of a game at odds.
-[[nodiscard]] Position start_of(const OddsTerms& odds, Laws laws);
+[[nodiscard]] DESCRY_API Position start_of(const OddsTerms& odds, Laws laws);
 /// In plain words: "White without QKt", "Black without KBP; White has two moves".
-[[nodiscard]] std::string words_of(const OddsTerms& odds);
+[[nodiscard]] DESCRY_API std::string words_of(const OddsTerms& odds);
 
 /// What is played on with under these terms, so that there is something to rule on.
-[[nodiscard]] Latitude latitude_of(const Terms& terms) noexcept;
+[[nodiscard]] DESCRY_API IrregularPlay irregular_play_of(const Terms& terms) noexcept;
 
 }  // namespace descry::law
-
-#pragma GCC visibility pop

@@ -8,9 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "descry/api.h"
 #include "descry/source.hpp"
-
-#pragma GCC visibility push(default)
 
 namespace descry {
 
@@ -33,7 +32,7 @@ struct PagePlace {
 /// and the signs of emphasis in plain text without tag pairs, "_Kt_-KB3", nothing), with the way back to the file.
 ///
 /// Offsets and spans count bytes of view(). Movable, not copyable.
-class Text {
+class DESCRY_API Text {
 public:
     /// A file's text: that of a page of hOCR or ALTO, if it is one, laid out as on the page (see scanned()), else what
     /// decode() gives.
@@ -88,8 +87,6 @@ private:
 };
 
 /// Columns that a piece of UTF-8 takes on a terminal (wide characters two, combining marks none, a tab one).
-[[nodiscard]] std::size_t display_width(std::string_view utf8);
+[[nodiscard]] DESCRY_API std::size_t display_width(std::string_view utf8);
 
 }  // namespace descry
-
-#pragma GCC visibility pop

@@ -9,10 +9,9 @@
 #include <string_view>
 #include <vector>
 
+#include "descry/api.h"
 #include "descry/game.hpp"
 #include "descry/law.hpp"
-
-#pragma GCC visibility push(default)
 
 namespace descry::law {
 
@@ -37,11 +36,11 @@ struct TimeLimit {
 
 /// "20/1h,15/1h": twenty moves in the first hour and fifteen in each later one; "30/2h,15/1h", "20/90m".
 /// \retval error  what is wrong.
-[[nodiscard]] std::expected<std::vector<Stage>, std::string> read_stages(std::string_view text);
+[[nodiscard]] DESCRY_API std::expected<std::vector<Stage>, std::string> read_stages(std::string_view text);
 
 /// Minutes in "2:10", "2 h. 10 m.", "1 hr 50 min", "2h10", "130 m", "2 hours".
 /// \return  none if the words tell no time.
-[[nodiscard]] std::optional<unsigned> read_minutes(std::string_view text);
+[[nodiscard]] DESCRY_API std::optional<unsigned> read_minutes(std::string_view text);
 
 /// What a player has used and made.
 struct Clock {
@@ -65,14 +64,15 @@ struct TimeRuling {
 /// Where only the time used in all is known, the tests at the hours already passed can show a failure (too few moves
 /// even now) but not that there was none; the notes say so. Annulled moves count as made (British 1903; the American
 /// code is silent, and the default is the same).
-[[nodiscard]] TimeRuling rule_on_time(const TimeLimit& limit, const std::array<Clock, 2>& clocks, Laws laws);
+[[nodiscard]] DESCRY_API TimeRuling rule_on_time(const TimeLimit& limit, const std::array<Clock, 2>& clocks, Laws laws);
 
 /// The clocks that a game tells: its moves, the tags WhiteTime and BlackTime, and times noted beside moves.
-[[nodiscard]] std::array<Clock, 2> clocks_of(const Game& game);
+[[nodiscard]] DESCRY_API std::array<Clock, 2> clocks_of(const Game& game);
 
 /// Moves due after so many minutes when every stage is completed that can be, with the share of the next.
 /// \param proportional  with the share (Part II Law 10 C (c)); the fraction is left out.
-[[nodiscard]] unsigned moves_due(const std::vector<Stage>& stages, unsigned minutes, bool proportional) noexcept;
+[[nodiscard]] DESCRY_API unsigned moves_due(const std::vector<Stage>& stages, unsigned minutes,
+                                            bool proportional) noexcept;
 
 /// A turn to play by post, from the receipt of the opponent's record to the despatch of one's own.
 struct PostalTurn {
@@ -81,7 +81,7 @@ struct PostalTurn {
     unsigned sundays{};  ///< left out
 };
 /// The turns that a sheet dates: "(received 3 May 1903, sent 6 May 1903)".
-[[nodiscard]] std::vector<PostalTurn> postal_turns(const Game& game);
+[[nodiscard]] DESCRY_API std::vector<PostalTurn> postal_turns(const Game& game);
 
 /// A turn to play by telegraph, from the receipt of the opponent's record till one's own has passed to the operator.
 struct WireTurn {
@@ -90,10 +90,8 @@ struct WireTurn {
     unsigned left_out{};  ///< minutes spent on a claim, an appeal or an error made in transmission (Part VI Law 2 (b))
 };
 /// The turns that a sheet times: "(received 2.05, sent 2.20)", the first "(begun 2.0, sent 2.5)".
-[[nodiscard]] std::vector<WireTurn> wire_turns(const Game& game);
+[[nodiscard]] DESCRY_API std::vector<WireTurn> wire_turns(const Game& game);
 /// The clocks that these turns make; `made` counts turns, so that annulled moves are still counted.
-[[nodiscard]] std::array<Clock, 2> wire_clocks(const Game& game);
+[[nodiscard]] DESCRY_API std::array<Clock, 2> wire_clocks(const Game& game);
 
 }  // namespace descry::law
-
-#pragma GCC visibility pop

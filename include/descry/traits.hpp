@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#pragma GCC visibility push(default)
+#include "descry/api.h"
 
 namespace descry {
 
@@ -70,7 +70,7 @@ enum class Trait : std::uint8_t {
 inline constexpr std::size_t trait_count = std::to_underlying(Trait::count_);
 
 /// A habit in a few words, with its look: "possessives (K's)".
-[[nodiscard]] std::string_view name_of(Trait trait) noexcept;
+[[nodiscard]] DESCRY_API std::string_view name_of(Trait trait) noexcept;
 
 /// A set of habits.
 class Traits {
@@ -96,5 +96,3 @@ private:
 static_assert(trait_count <= 64);
 
 }  // namespace descry
-
-#pragma GCC visibility pop

@@ -7,14 +7,13 @@
 #include <string_view>
 #include <vector>
 
+#include "descry/api.h"
 #include "descry/game.hpp"
 #include "descry/move.hpp"
 #include "descry/position.hpp"
 #include "descry/record.hpp"
 #include "descry/sheet.hpp"
 #include "descry/text.hpp"
-
-#pragma GCC visibility push(default)
 
 namespace descry {
 
@@ -32,36 +31,34 @@ struct WireEntry {
     std::string_view about;     ///< one line, with an example
     std::string_view evidence;  ///< how sure we are of its table and rules
 };
-[[nodiscard]] std::span<const WireEntry> wires() noexcept;
-[[nodiscard]] const WireEntry& entry(Wire wire) noexcept;
+[[nodiscard]] DESCRY_API std::span<const WireEntry> wires() noexcept;
+[[nodiscard]] DESCRY_API const WireEntry& entry(Wire wire) noexcept;
 /// \return  null if there is none of that name.
-[[nodiscard]] const WireEntry* find_wire(std::string_view name) noexcept;
+[[nodiscard]] DESCRY_API const WireEntry* find_wire(std::string_view name) noexcept;
 
 /// Its squares as White has the board before him, a line to a rank; a question mark stands behind those that no source
 /// of ours gives.
-[[nodiscard]] std::string wire_table(Wire wire);
+[[nodiscard]] DESCRY_API std::string wire_table(Wire wire);
 
 /// A code that is known by name, and whose tables we do not have.
 struct LostCode {
     std::string_view name;
     std::string_view why;
 };
-[[nodiscard]] std::span<const LostCode> lost_codes() noexcept;
+[[nodiscard]] DESCRY_API std::span<const LostCode> lost_codes() noexcept;
 
 /// One move as a word of the code: "5254", "gego".
 /// \param move  legal in `position`.
-[[nodiscard]] std::string wire_word(const Move& move, const Position& position, Wire wire);
+[[nodiscard]] DESCRY_API std::string wire_word(const Move& move, const Position& position, Wire wire);
 
 /// The moves of a game in one line, and the result; Gringmuth's words hold two moves each.
-[[nodiscard]] std::string wire_line(const Game& game, Wire wire);
+[[nodiscard]] DESCRY_API std::string wire_line(const Game& game, Wire wire);
 
 /// One move of a message. Of a word with two moves, the first.
-[[nodiscard]] Record read_wire(std::string_view word, Wire wire, std::uint64_t offset = 0);
+[[nodiscard]] DESCRY_API Record read_wire(std::string_view word, Wire wire, std::uint64_t offset = 0);
 
 /// The games of a text: words, with or without numbers, one game after another with a result or an empty line between.
 /// \param first  whose move each game begins with.
-[[nodiscard]] std::vector<Score> read_wire_scores(const Text& text, Wire wire, Side first = Side::white);
+[[nodiscard]] DESCRY_API std::vector<Score> read_wire_scores(const Text& text, Wire wire, Side first = Side::white);
 
 }  // namespace descry
-
-#pragma GCC visibility pop

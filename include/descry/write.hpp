@@ -5,12 +5,11 @@
 #include <string>
 #include <string_view>
 
+#include "descry/api.h"
 #include "descry/diagnostic.hpp"
 #include "descry/game.hpp"
 #include "descry/resolve.hpp"
 #include "descry/text.hpp"
-
-#pragma GCC visibility push(default)
 
 namespace descry {
 
@@ -25,49 +24,49 @@ namespace descry {
 ///
 /// \param source  the file's name as it is to be shown.
 /// \param color   with ANSI colours.
-[[nodiscard]] std::string report(const Diagnostic& diagnostic, const Text& text, std::string_view source, bool color);
+[[nodiscard]] DESCRY_API std::string report(const Diagnostic& diagnostic, const Text& text, std::string_view source,
+                                            bool color);
 
 /// PGN in export format: the seven tags, SetUp and FEN where the start is not the ordinary one, comments in braces,
 /// movetext in lines of less than 80 columns. Ends with an empty line.
 ///
 /// Doubt, and what could not be played, is told in comments that begin with "descry:". Where the last position is mate
 /// or stalemate the result is the board's, and a comment tells what the source gives instead.
-[[nodiscard]] std::string pgn(const Game& game);
+[[nodiscard]] DESCRY_API std::string pgn(const Game& game);
 
 /// One JSON object on one line, as the schema descry-game/1 has it, without the line end. `glyphs` and `comments` are
 /// there only where there are any; `end_line` and `end_column` are the place behind the last character.
-[[nodiscard]] std::string json(const Game& game, const Text& text, std::string_view source);
+[[nodiscard]] DESCRY_API std::string json(const Game& game, const Text& text, std::string_view source);
 
 /// The JSON value of one finding, on one line.
-[[nodiscard]] std::string json(const Diagnostic& diagnostic, const Text& text);
+[[nodiscard]] DESCRY_API std::string json(const Diagnostic& diagnostic, const Text& text);
 
 /// The JSON object of one record in its position, on one line: record, fen, status, uci, san, candidates, reasons,
 /// diagnostics.
 /// \param text  the record's own text, for places.
-[[nodiscard]] std::string json(const Resolution& resolution, std::string_view record, const Position& position,
-                               const Text& text);
+[[nodiscard]] DESCRY_API std::string json(const Resolution& resolution, std::string_view record,
+                                          const Position& position, const Text& text);
 
 /// The JSON object for a record whose position cannot be: record, fen, a null status, and the error.
-[[nodiscard]] std::string unanswered(std::string_view record, std::string_view fen, std::string_view error);
+[[nodiscard]] DESCRY_API std::string unanswered(std::string_view record, std::string_view fen, std::string_view error);
 
 /// The same for a reader: the status and its reason, then every legal move in the signs of Law 13, in SAN and in
 /// coordinates, best first, with an arrow before the one that is meant.
-[[nodiscard]] std::string explained(const Resolution& resolution, std::string_view record, const Position& position);
+[[nodiscard]] DESCRY_API std::string explained(const Resolution& resolution, std::string_view record,
+                                               const Position& position);
 
 // What is no legal move of its turn is told apart in each of these lines: a turn passed over is "--" ("0000" in
 // coordinates), and a move that may not be made stands in square brackets.
 
 /// The moves alone, as numbered movetext on one line ("1. e4 e5 2. Nf3 *").
-[[nodiscard]] std::string san_line(const Game& game);
-[[nodiscard]] std::string lan_line(const Game& game);
+[[nodiscard]] DESCRY_API std::string san_line(const Game& game);
+[[nodiscard]] DESCRY_API std::string lan_line(const Game& game);
 /// The moves alone, separated by blanks: "e2e4 e7e5".
-[[nodiscard]] std::string uci_line(const Game& game);
+[[nodiscard]] DESCRY_API std::string uci_line(const Game& game);
 /// One line on a game: where it stands, who played, how far it goes, how its records were settled, its dialect.
 /// \param source  the file's name as it is to be shown.
-[[nodiscard]] std::string summary(const Game& game, const Text& text, std::string_view source);
+[[nodiscard]] DESCRY_API std::string summary(const Game& game, const Text& text, std::string_view source);
 /// The FEN of the last position reached.
-[[nodiscard]] std::string final_fen(const Game& game);
+[[nodiscard]] DESCRY_API std::string final_fen(const Game& game);
 
 }  // namespace descry
-
-#pragma GCC visibility pop

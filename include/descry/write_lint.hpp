@@ -6,11 +6,10 @@
 #include <string>
 #include <string_view>
 
+#include "descry/api.h"
 #include "descry/diagnostic.hpp"
 #include "descry/text.hpp"
 #include "descry/write.hpp"
-
-#pragma GCC visibility push(default)
 
 namespace descry {
 
@@ -24,13 +23,11 @@ struct Finding {
 /// A SARIF 2.1.0 log with one run: a rule to each code that was found, a result to each finding, and its fixes. Columns
 /// count code points.
 /// \param version  of descry.
-[[nodiscard]] std::string sarif(std::span<const Finding> findings, std::string_view version);
+[[nodiscard]] DESCRY_API std::string sarif(std::span<const Finding> findings, std::string_view version);
 
 /// One JSON object on one line, without the line end: schema descry-lint/1, source, game (null for a lone record),
 /// code, play, findings (as in the JSON of a game).
-[[nodiscard]] std::string lint_json(std::span<const Finding> findings, std::string_view source, std::uint64_t game,
-                                    std::string_view code, std::string_view play);
+[[nodiscard]] DESCRY_API std::string lint_json(std::span<const Finding> findings, std::string_view source,
+                                               std::uint64_t game, std::string_view code, std::string_view play);
 
 }  // namespace descry
-
-#pragma GCC visibility pop

@@ -9,6 +9,6 @@
 struct descry_options {
     descry::Source from = descry::Source::automatic;
     descry::SolveOptions solve{.mending = descry::Mending::play_on};
-    descry::Reading reading{};
+    descry::LanguageChoice reading{};
     std::string source{"text"};
 };

@@ -9,7 +9,7 @@
 
 #include "src/game/costs.hpp"
 #include "src/game/merge.hpp"
-#include "src/game/sense.hpp"
+#include "src/game/plausibility.hpp"
 
 namespace descry::game {
 namespace {
@@ -31,9 +31,9 @@ struct Progress {
 struct Edge {
     std::uint32_t child = none;  ///< in the next layer
     Reading reading;
-    Cost cost = 0;   ///< of the reading and of the deed
-    Cost sense = 0;  ///< that much of it speaks against the move alone, and not against the way it is read
-    Deed deed{};
+    Cost cost = 0;          ///< of the reading and of the kind of step
+    Cost plausibility = 0;  ///< that much of it speaks against the move alone, and not against the way it is read
+    StepKind kind{};
     std::uint32_t record = none;
     std::uint8_t left_out = 0;
 };
@@ -41,10 +41,10 @@ struct Edge {
 struct Node {
     Position position;
     Progress progress{};
-    Cost cost = 0;         ///< of the cheapest way to it
-    Cost sense = 0;        ///< that much of it speaks against moves alone
-    Cost ahead = 0;        ///< of the cheapest way from it
-    Cost ahead_sense = 0;  ///< that much of it
+    Cost cost = 0;                ///< of the cheapest way to it
+    Cost plausibility = 0;        ///< that much of it speaks against moves alone
+    Cost ahead = 0;               ///< of the cheapest way from it
+    Cost ahead_plausibility = 0;  ///< that much of it
     std::vector<Edge> edges{};
 };
 
@@ -87,19 +87,19 @@ private:
 
 class Growth {
 public:
-    std::uint32_t find_or_add(Position position, const Progress& progress, Cost cost, Cost sense, bool may_add)
+    std::uint32_t find_or_add(Position position, const Progress& progress, Cost cost, Cost plausibility, bool may_add)
     {
         const auto key = hash(position) ^ (progress.next[0] * 0x9E37U + progress.next[1] * 0x85EBCAU);
         const auto [first, last] = known_.equal_range(key);
         for (auto it = first; it != last; ++it) {
             Node& node = nodes_[it->second];
             if (node.progress != progress || !node.position.plays_as(position)) continue;
-            if (cost < node.cost) node.cost = cost, node.sense = sense;
+            if (cost < node.cost) node.cost = cost, node.plausibility = plausibility;
             return it->second;
         }
         if (!may_add) return none;
         const auto index = static_cast<std::uint32_t>(nodes_.size());
-        nodes_.push_back({.position = position, .progress = progress, .cost = cost, .sense = sense});
+        nodes_.push_back({.position = position, .progress = progress, .cost = cost, .plausibility = plausibility});
         known_.emplace(key, index);
         return index;
     }
@@ -194,7 +194,7 @@ private:
         proposals_.clear();
         cheapest_ = std::numeric_limits<Cost>::max();
         const auto is_bold = [&](std::size_t rank) {
-            return rank < (in_gap(ply) ? limits_.bold_in_gap : limits_.bold);
+            return rank < (in_gap(ply) ? limits_.repair_width_in_gap : limits_.repair_width);
         };
         for (std::size_t rank = 0; rank < order.size() && is_bold(rank); ++rank)
             if (shows_gap(layer[order[rank]], ply) && is_narrow_gap(layer[order[rank]]))
@@ -213,7 +213,7 @@ private:
             const bool room = next.size() < open_at(ply);
             const auto child =
                 next.find_or_add(parent.position.after(proposal.edge.reading.candidate.move), proposal.after,
-                                 proposal.cost, parent.sense + proposal.edge.sense, room);
+                                 proposal.cost, parent.plausibility + proposal.edge.plausibility, room);
             if (child == none) {
                 if (proposal.cost <= cheapest_ + limits_.rival) gave_up_ = true;
                 continue;
@@ -250,23 +250,24 @@ private:
         }
     }
 
-    void propose(std::uint32_t index, const Node& node, std::size_t ply, bool bold)
+    void propose(std::uint32_t index, const Node& node, std::size_t ply, bool with_slips)
     {
         if (finished(node.progress)) return;
         const Side side = node.position.to_move();
         const auto s = std::to_underlying(side);
         const auto& column = columns_[s];
         const Progress& at = node.progress;
-        const auto use = [&](std::uint32_t record, Progress after, Cost deed_cost, Deed deed, std::uint8_t left_out) {
+        const auto use = [&](std::uint32_t record, Progress after, Cost kind_cost, StepKind kind,
+                             std::uint8_t left_out) {
             const bool doubled = left_out != 0 && slots_[column[at.next[s] + left_out - 1U]].set_before;
-            if (deed == Deed::read && slots_[record].counted) {
+            if (kind == StepKind::read && slots_[record].counted) {
                 const auto ahead = ahead_of(record, ply);
-                if (ahead != at.ahead[s] && !doubled) deed_cost += costs::shifted;
+                if (ahead != at.ahead[s] && !doubled) kind_cost += costs::shifted;
                 after.ahead[s] = ahead;
             }
-            const Cost before = node.cost + deed_cost;
+            const Cost before = node.cost + kind_cost;
             if (is_beyond(before)) return;
-            Cost most = bold ? ~Cost{0} : readings_.any_move();
+            Cost most = with_slips ? ~Cost{0} : readings_.any_move();
             if (const Cost last = cutoff_.cost(); last != ~Cost{0})
                 most = std::min(most, std::max(last, cheapest_ + limits_.rival) - before + 1);
             found_.clear();
@@ -276,9 +277,9 @@ private:
                 add({index,
                      after,
                      {.reading = found_[i],
-                      .cost = deed_cost + found_[i].cost + found_[i].dislike + senses_[i],
-                      .sense = senses_[i],
-                      .deed = deed,
+                      .cost = kind_cost + found_[i].cost + found_[i].dislike + plausibilities_[i],
+                      .plausibility = plausibilities_[i],
+                      .kind = kind,
                       .record = record,
                       .left_out = left_out},
                      node.cost});
@@ -291,7 +292,7 @@ private:
         if (at.owed[s]) {
             Progress after = advanced(2);
             after.owed[s] = false;
-            use(column[at.next[s]], after, 0, Deed::exchanged, 0);
+            use(column[at.next[s]], after, 0, StepKind::exchanged, 0);
             return;
         }
         if (at.crossed) {
@@ -300,21 +301,21 @@ private:
             after.crossed = false;
             if (at.next[o] >= columns_[o].size()) return;
             after.next[o] = static_cast<std::uint16_t>(at.next[o] + 1);
-            use(columns_[o][at.next[o]], after, 0, Deed::exchanged, 0);
+            use(columns_[o][at.next[o]], after, 0, StepKind::exchanged, 0);
             return;
         }
-        if (at.next[s] < column.size()) use(column[at.next[s]], advanced(1), 0, Deed::read, 0);
-        if (!bold) return;
+        if (at.next[s] < column.size()) use(column[at.next[s]], advanced(1), 0, StepKind::read, 0);
+        if (!with_slips) return;
         propose_lost(index, node, ply);
         Cost left_out = 0;
         for (std::size_t k = 1; k <= limits_.most_left_out && at.next[s] + k < column.size(); ++k) {
             left_out += cost_of_leaving_out(column[at.next[s] + k - 1], at, side, ply);
-            use(column[at.next[s] + k], advanced(k + 1), left_out, Deed::read, static_cast<std::uint8_t>(k));
+            use(column[at.next[s] + k], advanced(k + 1), left_out, StepKind::read, static_cast<std::uint8_t>(k));
         }
         if (at.next[s] + 1U < column.size()) {
             Progress after = at;
             after.owed[s] = true;
-            use(column[at.next[s] + 1U], after, costs::exchanged, Deed::exchanged, 0);
+            use(column[at.next[s] + 1U], after, costs::exchanged, StepKind::exchanged, 0);
         }
         const auto o = 1U - s;
         if (at.next[s] < column.size() && at.next[o] < columns_[o].size() && !at.owed[o]) {
@@ -322,7 +323,7 @@ private:
             after.next[o] = static_cast<std::uint16_t>(at.next[o] + 1);
             after.crossed = true;
             // The other player then has the record that stands here.
-            use(columns_[o][at.next[o]], after, costs::columns, Deed::exchanged, 0);
+            use(columns_[o][at.next[o]], after, costs::columns, StepKind::exchanged, 0);
         }
     }
 
@@ -385,7 +386,10 @@ private:
         for (std::size_t i = 0; i < found_.size(); ++i)
             add({index,
                  at,
-                 {.reading = found_[i], .cost = cost + senses_[i], .sense = senses_[i], .deed = Deed::supplied},
+                 {.reading = found_[i],
+                  .cost = cost + plausibilities_[i],
+                  .plausibility = plausibilities_[i],
+                  .kind = StepKind::supplied},
                  node.cost});
     }
 
@@ -393,7 +397,7 @@ private:
     /// one that gives men away is less likely than one that does not.
     void weigh_sense(const Position& position)
     {
-        senses_.assign(found_.size(), 0);
+        plausibilities_.assign(found_.size(), 0);
         const auto written = std::ranges::count(found_, Cost{0}, &Reading::cost);
         if (found_.size() < 2 || written == 1) return;
         gains_.assign(found_.size(), 0);
@@ -405,7 +409,7 @@ private:
             best = std::max(best.value_or(gains_[i]), gains_[i]);
         }
         for (std::size_t i = 0; i < found_.size(); ++i)
-            if (counts(i)) senses_[i] = against(*best - gains_[i]);
+            if (counts(i)) plausibilities_[i] = against(*best - gains_[i]);
     }
 
     [[nodiscard]] Cost cost_of_leaving_out(std::uint32_t record, const Progress& at, Side side, std::size_t ply) const
@@ -444,21 +448,24 @@ private:
                     const Node& child = layers_[l + 1][edge.child];
                     if (edge.cost + child.ahead >= node.ahead) continue;
                     node.ahead = edge.cost + child.ahead;
-                    node.ahead_sense = edge.sense + child.ahead_sense;
+                    node.ahead_plausibility = edge.plausibility + child.ahead_plausibility;
                 }
             }
     }
 
     Step step_of(std::size_t ply, const Node& chosen, const Edge& best) const
     {
-        Step step{.deed = best.deed, .record = index_of(best), .reading = best.reading, .cost = best.cost - best.sense};
+        Step step{.kind = best.kind,
+                  .record = index_of(best),
+                  .reading = best.reading,
+                  .cost = best.cost - best.plausibility};
         if (best.left_out != 0) {
             const auto s = std::to_underlying(chosen.position.to_move());
             for (unsigned k = 0; k < best.left_out; ++k)
                 step.left_out.push_back(columns_[s][chosen.progress.next[s] + k]);
         }
         for (const Edge& edge : chosen.edges)
-            if (edge.record == best.record && edge.deed == best.deed && edge.left_out == best.left_out &&
+            if (edge.record == best.record && edge.kind == best.kind && edge.left_out == best.left_out &&
                 edge.record != none && edge.reading.cost == 0)
                 step.written.push_back(edge.reading.candidate);
         collect_rivals(ply, chosen, step);
@@ -474,18 +481,18 @@ private:
     {
         // What makes little sense comes last, but it is no less in the running for that: many a bad move was played.
         const Node& root = layers_.front().front();
-        const Cost best = root.ahead - root.ahead_sense;
+        const Cost best = root.ahead - root.ahead_plausibility;
         for (const Node& node : layers_[ply])
             for (const Edge& edge : node.edges) {
                 const Move& move = edge.reading.candidate.move;
                 const Node& child = layers_[ply + 1][edge.child];
-                const Cost sense = node.sense + edge.sense + child.ahead_sense;
-                const Cost whole = std::max(node.cost + edge.cost + child.ahead - sense, best);
+                const Cost plausibility = node.plausibility + edge.plausibility + child.ahead_plausibility;
+                const Cost whole = std::max(node.cost + edge.cost + child.ahead - plausibility, best);
                 if (whole > best + limits_.reach || move == step.reading.candidate.move) continue;
                 const Rival rival{.candidate = edge.reading.candidate,
-                                  .cost = edge.cost - edge.sense,
+                                  .cost = edge.cost - edge.plausibility,
                                   .extra = whole - best,
-                                  .sense = sense,
+                                  .plausibility = plausibility,
                                   .slip = edge.reading.slip,
                                   .record = index_of(edge),
                                   .here = &node == &chosen};
@@ -493,11 +500,11 @@ private:
                     std::ranges::find(step.rivals, move, [](const Rival& r) { return r.candidate.move; });
                 if (known == step.rivals.end())
                     step.rivals.push_back(rival);
-                else if (std::tuple{rival.extra, !rival.here, rival.sense} <
-                         std::tuple{known->extra, !known->here, known->sense})
+                else if (std::tuple{rival.extra, !rival.here, rival.plausibility} <
+                         std::tuple{known->extra, !known->here, known->plausibility})
                     *known = rival;
             }
-        std::ranges::stable_sort(step.rivals, {}, [](const Rival& r) { return r.extra + r.sense; });
+        std::ranges::stable_sort(step.rivals, {}, [](const Rival& r) { return r.extra + r.plausibility; });
     }
 
     void list_unplayed(const Progress& progress, Way& way) const
@@ -521,7 +528,7 @@ private:
     std::vector<std::uint32_t> counts_{}, order_{};
     std::vector<Reading> found_{};
     std::vector<int> gains_{};
-    std::vector<Cost> senses_{};
+    std::vector<Cost> plausibilities_{};
     Cutoff cutoff_{};
     Cost cheapest_ = 0;          ///< of the proposals
     std::size_t wide_ = 0;       ///< positions that were kept in gaps

@@ -52,21 +52,21 @@ struct Slot {
 };
 
 struct Limits {
-    std::size_t open = 320;        ///< positions kept at one ply, the likeliest first
-    std::size_t bold = 48;         ///< of these, how many are tried with lost, doubled and exchanged records
-    std::size_t wide = 1600;       ///< positions kept where the numbers tell that moves are lost, until records decide
-    std::size_t bold_in_gap = 96;  ///< and of these, how many are tried so
-    std::size_t wide_in_all = 16000;  ///< such positions in a whole score: behind many gaps there is no more room
-    std::size_t most_left_out = 2;    ///< records in a row of one player that are no part of the game
-    Cost behind = 900;                ///< what costs so much more than the best at its ply is dropped
-    Cost stop = 140;                  ///< that the game stops before its last record ...
+    std::size_t open = 320;         ///< positions kept at one ply, the likeliest first
+    std::size_t repair_width = 48;  ///< of these, how many are tried with lost, doubled and exchanged records
+    std::size_t wide = 1600;        ///< positions kept where the numbers tell that moves are lost, until records decide
+    std::size_t repair_width_in_gap = 96;  ///< and of these, how many are tried so
+    std::size_t wide_in_all = 16000;       ///< such positions in a whole score: behind many gaps there is no more room
+    std::size_t most_left_out = 2;         ///< records in a row of one player that are no part of the game
+    Cost behind = 900;                     ///< what costs so much more than the best at its ply is dropped
+    Cost stop = 140;                       ///< that the game stops before its last record ...
     Cost unplayed = 40;  ///< ... and each record after that: what costs more to play is hardly the same game
     Cost rival = 90;     ///< ways that cost so much more than the best are its rivals
     Cost reach = 150;    ///< ways that cost so much more are worth a mention
 };
 
 /// How a ply came from the sheet.
-enum class Deed : std::uint8_t {
+enum class StepKind : std::uint8_t {
     read,       ///< from its record, as written or otherwise
     supplied,   ///< no record of it is left
     exchanged,  ///< from the record after it or before it
@@ -75,19 +75,19 @@ enum class Deed : std::uint8_t {
 /// Another move for a ply, on another way through the score.
 struct Rival {
     Candidate candidate;
-    Cost cost = 0;   ///< of the reading
-    Cost extra = 0;  ///< how much more the whole way costs than the best, whatever sense their moves make
-    Cost sense = 0;  ///< what speaks against the moves of the whole way alone
+    Cost cost = 0;          ///< of the reading
+    Cost extra = 0;         ///< how much more the whole way costs than the best, whatever sense their moves make
+    Cost plausibility = 0;  ///< what speaks against the moves of the whole way alone
     unsigned slip = 0;
     std::optional<std::size_t> record{};
     bool here = false;  ///< in the position of the way played
 };
 
 struct Step {
-    Deed deed{};
+    StepKind kind{};
     std::optional<std::size_t> record{};
     Reading reading;
-    Cost cost = 0;                        ///< of the reading and of the deed
+    Cost cost = 0;                        ///< of the reading and of the kind of step
     std::vector<std::size_t> left_out{};  ///< records before this one that are no part of the game
     std::vector<Rival> rivals{};          ///< likeliest first; within reach, the same move never twice
     std::vector<Candidate> written{};     ///< every legal move of the record as it is written, in this position

@@ -115,7 +115,7 @@ std::string count_of(std::size_t number, const char* one, const char* many)
 SolveOptions options_for(const Terms& terms, SolveOptions options)
 {
     options.rules = rules_of(terms.laws);
-    options.latitude = latitude_of(terms);
+    options.irregular_play = irregular_play_of(terms);
     // A position that was given holds what the code lets it hold.
     if (options.start)
         if (const auto by_law = read_fen(write_fen(*options.start), options.rules)) options.start = *by_law;

@@ -157,7 +157,7 @@ std::vector<std::string> agree_by_tags(Terms& terms, const std::vector<std::pair
     return wrong;
 }
 
-Latitude latitude_of(const Terms& terms) noexcept
+IrregularPlay irregular_play_of(const Terms& terms) noexcept
 {
     return {.false_moves = true,
             .two_running = true,

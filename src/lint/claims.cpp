@@ -9,7 +9,7 @@ namespace {
 
 // clang-format off
 using enum law::Laws;
-using enum Play;
+using enum Sending;
 using enum Fault;
 
 constexpr std::string_view adopt = "the receiver may adopt any one of these moves, if he announces it before or with his reply";
@@ -18,7 +18,7 @@ constexpr std::string_view king  = "the receiver may exact Penalty C: a move of 
 constexpr std::string_view unpleadable = "a slip cannot be pleaded once the record is sent: neither to escape a penalty nor to change it";
 
 // Where a row is missing the code is silent. American 1897 makes no difference between post and wire (Part III).
-constexpr auto claims = std::to_array<Claim>({
+constexpr auto claims = std::to_array<FaultArticle>({
     {american_1897, post,        ambiguous,         "Part III Law 3", adopt},
     {american_1897, post,        no_legal_reading,  "Part III Law 3", king},
     {american_1897, post,        two_records,       "Part III Law 4", adopt},
@@ -66,7 +66,7 @@ constexpr auto claims = std::to_array<Claim>({
 
 void cite(Diagnostic& diagnostic, Fault fault, const Options& options)
 {
-    if (const Claim* row = claim(options.laws, options.play, fault)) {
+    if (const FaultArticle* row = article_on(options.laws, options.play, fault)) {
         diagnostic.notes.emplace_back(row->words);
         diagnostic.law = citation(*row);
     }
@@ -75,15 +75,15 @@ void cite(Diagnostic& diagnostic, Fault fault, const Options& options)
                                    " is silent on this in this manner of play");
 }
 
-const Claim* claim(Laws laws, Play play, Fault fault) noexcept
+const FaultArticle* article_on(Laws laws, Sending play, Fault fault) noexcept
 {
-    const auto found = std::ranges::find_if(claims, [&](const Claim& row) {
+    const auto found = std::ranges::find_if(claims, [&](const FaultArticle& row) {
         return row.laws == laws && row.play.value_or(play) == play && row.fault == fault;
     });
     return found == claims.end() ? nullptr : &*found;
 }
 
-std::string citation(const Claim& claim)
+std::string citation(const FaultArticle& claim)
 {
     return std::string{law::entry(claim.laws).name} + ", " + std::string{claim.article};
 }

@@ -41,22 +41,22 @@ Diagnostic& Player::add(Code code, std::string text)
 
 void Player::may_claim(Side by, lint::Fault fault, std::string_view words)
 {
-    const auto* row = lint::claim(options_.laws, options_.play, fault);
+    const auto* row = lint::article_on(options_.laws, options_.play, fault);
     if (row == nullptr) {
         follows(std::string{law::entry(options_.laws).name} + " is silent on this in this manner of play");
         return;
     }
     std::string text = std::string{name(by)} + ": " + std::string{row->words} + " (" + lint::citation(*row) + ')';
-    if (options_.laws == law::Laws::british_1903 && options_.play != lint::Play::post && !words.empty())
+    if (options_.laws == law::Laws::british_1903 && options_.play != lint::Sending::post && !words.empty())
         text += "; by code word: " + std::string{words};
     entry_->may_claim.push_back(std::move(text));
 }
 
 std::string Player::clause(const char* post, const char* telegraph, const char* of_association) const
 {
-    return std::string{"British 1903, "} + (association()                       ? of_association
-                                            : options_.play == lint::Play::post ? post
-                                                                                : telegraph);
+    return std::string{"British 1903, "} + (association()                          ? of_association
+                                            : options_.play == lint::Sending::post ? post
+                                                                                   : telegraph);
 }
 
 void Player::receive()
@@ -109,7 +109,7 @@ void Player::receive()
 /// the players it may be agreed to all the same.
 void Player::propose_alone(Side sender)
 {
-    const auto* row = lint::claim(options_.laws, options_.play, lint::Fault::draw_without_move);
+    const auto* row = lint::article_on(options_.laws, options_.play, lint::Fault::draw_without_move);
     auto& finding = add(Code::proposal_without_move, "a draw is proposed without a move");
     lint::cite(finding, lint::Fault::draw_without_move, options_);
     if (row == nullptr) finding.law = law::citation(options_.laws, law::Point::agreed_draw);
@@ -145,7 +145,7 @@ void Player::series_reached(Side mover, const Move& move, const Position& before
         return reply.size() == 1 && reply.front().move == move;
     });
     if (told == series.assumed.end()) return follows("the series is not reached, and is void");
-    const auto* row = lint::claim(options_.laws, options_.play, lint::Fault::series);
+    const auto* row = lint::article_on(options_.laws, options_.play, lint::Fault::series);
     follows("the series is reached: `" + told->answer + "` counts as sent (" +
             (row != nullptr ? lint::citation(*row)
                             : std::string{law::entry(options_.laws).name} + " is silent on series in this manner of "

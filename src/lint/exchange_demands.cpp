@@ -19,13 +19,13 @@ namespace {
 // clang-format off
 using enum law::Laws;
 using lint::Fault;
-using lint::Play;
+using lint::Sending;
 
 /// Which penalties a code gives for a fault: each word is one choice. Who names C or D alone has the position restored
 /// (Penalty A) with it.
 struct Given {
     law::Laws laws;
-    std::optional<Play> play;
+    std::optional<Sending> play;
     Fault fault;
     std::string_view choices;
     bool adopt;  ///< or the receiver may adopt a reading
@@ -34,9 +34,9 @@ constexpr auto given = std::to_array<Given>({
     {american_1897, {},                Fault::ambiguous,         "",      true},
     {american_1897, {},                Fault::no_legal_reading,  "C",     false},
     {american_1897, {},                Fault::two_records,       "",      true},
-    {british_1903,  Play::post,        Fault::two_records,       "AC AE C", true},  // a penalty only where one is illegal
-    {british_1903,  Play::association, Fault::ambiguous,         "AC AE", true},
-    {british_1903,  Play::association, Fault::no_legal_reading,  "A AC",  false},
+    {british_1903,  Sending::post,        Fault::two_records,       "AC AE C", true},  // a penalty only where one is illegal
+    {british_1903,  Sending::association, Fault::ambiguous,         "AC AE", true},
+    {british_1903,  Sending::association, Fault::no_legal_reading,  "A AC",  false},
     {british_1903,  {},                Fault::ambiguous,         "AD AE D", false},
     {british_1903,  {},                Fault::no_legal_reading,  "AC AE C", false},
     {british_1903,  {},                Fault::capture_hidden,    "AC AE C", false},
@@ -168,7 +168,7 @@ void Player::demand(const Demand& wanted, Side sender)
                                   : std::string{"American 1897, Part III"};
     const Side offender = opponent(sender);
     refused_claim_.reset();
-    if (wanted.penalties == "E" && unrepeated_ == offender && options_.play == lint::Play::post) {
+    if (wanted.penalties == "E" && unrepeated_ == offender && options_.play == lint::Sending::post) {
         unrepeated_.reset();
         ++exchange_.penalties_e[index(offender)];
         follows(std::string{name(offender)} + " owes Penalty E: his reply came without the last move");
@@ -181,7 +181,7 @@ void Player::demand(const Demand& wanted, Side sender)
         return refuse(Code::claim_not_open, "no faulty record of the opponent's is open", timing);
     }
     const auto* row = given_for(options_, pending_->fault);
-    const auto* spoken = lint::claim(options_.laws, options_.play, pending_->fault);
+    const auto* spoken = lint::article_on(options_.laws, options_.play, pending_->fault);
     const auto law = spoken != nullptr ? lint::citation(*spoken) : std::string{};
     if (pending_->forfeited && !wanted.penalties.empty())
         return refuse(Code::claim_not_open, "the right to a penalty for this offence is forfeited",

@@ -99,7 +99,7 @@ private:
 
     void term(const std::string& key, std::string_view value, Span at)
     {
-        Terms& terms = file_.terms;
+        Conditions& terms = file_.terms;
         if (key == "code") {
             const auto laws = law::laws_named(text::in_small_letters(value));
             laws ? void(terms.laws = *laws) : complain(at, "no such code of laws");
@@ -107,9 +107,9 @@ private:
         else if (key == "play") {
             const auto word = text::in_small_letters(value);
             if (word == "post" || word == "telegraph" || word == "association")
-                terms.play = word == "post"        ? lint::Play::post
-                             : word == "telegraph" ? lint::Play::telegraph
-                                                   : lint::Play::association;
+                terms.play = word == "post"        ? lint::Sending::post
+                             : word == "telegraph" ? lint::Sending::telegraph
+                                                   : lint::Sending::association;
             else
                 complain(at, "play is post, telegraph or association");
         }

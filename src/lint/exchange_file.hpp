@@ -8,7 +8,7 @@
 namespace descry::exchange {
 
 struct File {
-    Terms terms{};
+    Conditions terms{};
     std::vector<Message> messages{};
     std::vector<Diagnostic> findings{};
 };

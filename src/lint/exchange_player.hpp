@@ -96,7 +96,7 @@ private:
     Diagnostic& add(Code code, std::string text);
     void may_claim(Side by, lint::Fault fault, std::string_view words);
     [[nodiscard]] bool british() const { return options_.laws == law::Laws::british_1903; }
-    [[nodiscard]] bool association() const { return options_.play == lint::Play::association; }
+    [[nodiscard]] bool association() const { return options_.play == lint::Sending::association; }
     /// "British 1903, Part VI Law 7": the clause of the part that governs; British law alone.
     [[nodiscard]] std::string clause(const char* post, const char* telegraph, const char* association) const;
 
@@ -141,11 +141,11 @@ private:
     void forfeit_right(Side sender);
 
     // Code words and demands: exchange_words.cpp.
-    void code_word(const telegram::Message& word);
-    void take_effect(const telegram::Message& word, Side sender);
+    void code_word(const telegram::CodeMessage& word);
+    void take_effect(const telegram::CodeMessage& word, Side sender);
     /// What only the whole exchange can tell of a word.
-    void hold_against_exchange(const telegram::Message& word, Side sender, std::vector<Diagnostic>& findings) const;
-    void correct(const telegram::Message& word, Side sender);
+    void hold_against_exchange(const telegram::CodeMessage& word, Side sender, std::vector<Diagnostic>& findings) const;
+    void correct(const telegram::CodeMessage& word, Side sender);
     void doubt_of_time(Side side);
     [[nodiscard]] std::optional<char> agreed_for(telegram::Condition condition) const;
     void demand(const Demand& demand, Side sender);

@@ -105,7 +105,7 @@ bool Player::several_records(Side sender, const std::string& text, std::uint64_t
     for (const Move& move : pending_->moves) moves += (moves.empty() ? "" : ", ") + law13(move, position_);
     follows("records of more than one move stand for one turn to play; of these are legal: " + moves);
     may_claim(opponent(sender), lint::Fault::two_records, "");
-    if (lint::claim(options_.laws, options_.play, lint::Fault::two_records) == nullptr) {
+    if (lint::article_on(options_.laws, options_.play, lint::Fault::two_records) == nullptr) {
         pending_->author_tells = true;
         follows("so no penalty follows; by default it is open until its author tells which he sends");
     }
@@ -172,7 +172,7 @@ void Player::stand(const Move& move, const std::string& record, const std::optio
                      : ": the record counts, and no slip may be pleaded (" +
                            clause("Part V, preface", "Part VI, preface", "") + ')'));
     }
-    if (hidden && lint::claim(options_.laws, options_.play, lint::Fault::capture_hidden) != nullptr) {
+    if (hidden && lint::article_on(options_.laws, options_.play, lint::Fault::capture_hidden) != nullptr) {
         pending_ = Pending{lint::Fault::capture_hidden, {record, position_}, sender, {move}, move};
         may_claim(opponent(sender), lint::Fault::capture_hidden, "Draft (Duchy if the King cannot move), Dwell");
     }

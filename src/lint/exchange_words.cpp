@@ -36,7 +36,7 @@ bool may_be_required(const std::string& man, const Position& position)
     return !telegram::king_can_move(position) && !candidates(read_record(man + " moves"), position).empty();
 }
 
-void Player::code_word(const telegram::Message& word)
+void Player::code_word(const telegram::CodeMessage& word)
 {
     const bool umpire = message().from == Party::umpire;
     const Side sender = message().from == Party::black ? Side::black : Side::white;
@@ -67,7 +67,8 @@ void Player::code_word(const telegram::Message& word)
     take_effect(word, sender);
 }
 
-void Player::hold_against_exchange(const telegram::Message& word, Side sender, std::vector<Diagnostic>& findings) const
+void Player::hold_against_exchange(const telegram::CodeMessage& word, Side sender,
+                                   std::vector<Diagnostic>& findings) const
 {
     const auto& row = *word.row;
     const auto refuse = [&](Code code, std::string text, std::string law = {}) {
@@ -127,7 +128,7 @@ void Player::hold_against_exchange(const telegram::Message& word, Side sender, s
         refuse(Code::claim_untrue, "there is no reply to annul");
 }
 
-void Player::take_effect(const telegram::Message& word, Side sender)
+void Player::take_effect(const telegram::CodeMessage& word, Side sender)
 {
     const auto& row = *word.row;
     const auto filled = word.filled.empty() ? std::string{} : word.filled.front();
@@ -217,7 +218,7 @@ std::optional<char> Player::agreed_for(telegram::Condition condition) const
     return std::nullopt;
 }
 
-void Player::correct(const telegram::Message& word, Side sender)
+void Player::correct(const telegram::CodeMessage& word, Side sender)
 {
     if (word.row->word == "Teak") {
         const Side author = opponent(*message().to);

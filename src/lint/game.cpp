@@ -75,7 +75,7 @@ std::vector<Diagnostic> check_game(const Game& game, const Text& text, const Opt
             Diagnostic renamed = diagnostic;
             renamed.code = *code;
             if (renamed.ply > game.plies.size()) renamed.ply = 0;
-            if (const Claim* row = claim(options.laws, options.play, Fault::two_records);
+            if (const FaultArticle* row = article_on(options.laws, options.play, Fault::two_records);
                 row != nullptr && *code == Code::two_records) {
                 renamed.notes.emplace_back(row->words);
                 renamed.law = citation(*row);
@@ -83,7 +83,7 @@ std::vector<Diagnostic> check_game(const Game& game, const Text& text, const Opt
             keep(std::move(renamed));
         }
     // A record is read in its sheet's language; that it is English of one dialect is nothing that the law knows.
-    Reading reading = options.reading;
+    LanguageChoice reading = options.reading;
     if (!reading.language && reading.dialect == nullptr && game.notation != Notation::descriptive)
         reading.language = game.notation;
     Position position = game.start;

@@ -17,7 +17,7 @@ public:
         : position_{position}, before_{before}, options_{options}
     {}
 
-    std::vector<Diagnostic> run(Message message, Span whole)
+    std::vector<Diagnostic> run(MessageParts message, Span whole)
     {
         message_ = std::move(message);
         whole_ = whole;
@@ -93,7 +93,7 @@ private:
             records.erase(records.begin());
         }
         if (told || !before_ || records.empty()) return;
-        if (claim(options_.laws, options_.play, Fault::last_move_missing) == nullptr) return;
+        if (article_on(options_.laws, options_.play, Fault::last_move_missing) == nullptr) return;
         auto& finding = add(Code::last_move_not_repeated, records.front().at,
                             "the opponent's last move is not repeated with the reply");
         cite(finding, Fault::last_move_missing);
@@ -192,7 +192,7 @@ private:
     const Position& position_;
     const std::optional<Previous>& before_;
     const Options& options_;
-    Message message_{};
+    MessageParts message_{};
     Span whole_{};
     std::vector<Diagnostic> found_{};
 };

@@ -16,9 +16,9 @@ namespace pegtl = tao::pegtl;
 
 /// The message, and where one stands in it.
 struct Taking {
-    Message message{};
+    MessageParts message{};
     std::uint64_t offset = 0;
-    const Reading& reading;
+    const LanguageChoice& reading;
     std::optional<Told> pending{};  ///< a number whose record is to come
     enum class In : unsigned char { records, reply, answer } in = In::records;
 };
@@ -195,7 +195,7 @@ bool purports_to_be_a_record(std::string_view text)
     return chess;
 }
 
-Message read_message(std::string_view text, std::uint64_t offset, const Reading& reading)
+MessageParts read_message(std::string_view text, std::uint64_t offset, const LanguageChoice& reading)
 {
     Taking taking{.offset = offset, .reading = reading};
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};

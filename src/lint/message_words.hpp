@@ -21,7 +21,7 @@ struct Told {
 };
 
 /// A message at the counter, taken apart.
-struct Message {
+struct MessageParts {
     std::vector<Told> records{};  ///< outside any series
     std::vector<Told> prose{};    ///< what stands among them and is none: "with thanks"
     bool proposes_draw = false;
@@ -38,6 +38,6 @@ struct Message {
 
 /// \param offset   of the text in what is reported.
 /// \param reading  what its records are read in.
-[[nodiscard]] Message read_message(std::string_view text, std::uint64_t offset, const Reading& reading);
+[[nodiscard]] MessageParts read_message(std::string_view text, std::uint64_t offset, const LanguageChoice& reading);
 
 }  // namespace descry::lint

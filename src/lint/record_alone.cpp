@@ -50,7 +50,7 @@ void tell_capture(Inquiry& inquiry, const Move& move)
     // The laws about a capture that is not expressed speak of the notation of Law 13 alone.
     const bool of_law = inquiry.language() != Notation::algebraic;
     const auto& options = inquiry.options();
-    if (of_law && !tells_capture(inquiry) && claim(options.laws, options.play, Fault::capture_hidden) != nullptr) {
+    if (of_law && !tells_capture(inquiry) && article_on(options.laws, options.play, Fault::capture_hidden) != nullptr) {
         auto& finding = inquiry.add(Code::capture_not_expressed,
                                     quoted(inquiry.subject().printed) + " is a capture, and does not say so");
         inquiry.cite(finding, Fault::capture_hidden);
@@ -59,7 +59,7 @@ void tell_capture(Inquiry& inquiry, const Move& move)
     if (of_law && move.manner == Manner::in_passing && !tells(inquiry, &Box::in_passing)) {
         auto& finding =
             inquiry.add(Code::passing_unmarked, "the Pawn is taken in passing, and the record does not say so");
-        if (claim(options.laws, options.play, Fault::capture_hidden) == nullptr || tells_capture(inquiry))
+        if (article_on(options.laws, options.play, Fault::capture_hidden) == nullptr || tells_capture(inquiry))
             finding.notes.emplace_back("no other legal move fits, so nothing can be claimed (Law 13 C)");
         inquiry.cite_part_one(finding, "Law 13 A (c)");
         inquiry.propose(finding, move, Trust::same_meaning);
@@ -82,7 +82,7 @@ void tell_missing_mark(Inquiry& inquiry, const Move& move, const Effect& effect)
 {
     if (!effect.check || inquiry.record().marks.any()) return;
     const auto& options = inquiry.options();
-    const bool by_law = claim(options.laws, options.play, Fault::check_untold) != nullptr;
+    const bool by_law = article_on(options.laws, options.play, Fault::check_untold) != nullptr;
     const bool by_style =
         options.agreed != nullptr && options.agreed->house != nullptr && !options.agreed->house->check.empty();
     if (!by_law && !by_style) return;
@@ -108,7 +108,7 @@ void tell_liberal(Inquiry& inquiry, const Move& move)
     auto& finding = inquiry.add(Code::liberal_reading, "a stickler could read " + quoted(inquiry.subject().printed) +
                                                            " otherwise, as what is left of a longer record");
     finding.notes.push_back("so it would also be " + others);
-    if (claim(inquiry.options().laws, inquiry.options().play, Fault::ambiguous) != nullptr)
+    if (article_on(inquiry.options().laws, inquiry.options().play, Fault::ambiguous) != nullptr)
         finding.notes.emplace_back("were that admitted, the record would be ambiguous:");
     inquiry.cite(finding, Fault::ambiguous);
     inquiry.cite_part_one(finding, "Law 13 C");
@@ -119,7 +119,7 @@ void tell_liberal(Inquiry& inquiry, const Move& move)
 void tell_superfluous(Inquiry& inquiry, const Move& move)
 {
     const auto& options = inquiry.options();
-    if (options.play != Play::telegraph && options.play != Play::association) return;
+    if (options.play != Sending::telegraph && options.play != Sending::association) return;
     if (options.agreed != nullptr && options.agreed->house != nullptr) return;  // its words are not his to save
     const bool english = inquiry.language() == Notation::english;
     if (!english && inquiry.language() != Notation::romance) return;

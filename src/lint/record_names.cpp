@@ -67,7 +67,7 @@ void tell_name(Inquiry& inquiry, const Candidate& only)
     if (!only.by_present_side) return;
     auto& finding = inquiry.add(Code::doubtful_side_name,
                                 "the man is so named by where it stands now; the law names it by where it began");
-    if (claim(inquiry.options().laws, inquiry.options().play, Fault::no_legal_reading) != nullptr)
+    if (article_on(inquiry.options().laws, inquiry.options().play, Fault::no_legal_reading) != nullptr)
         finding.notes.emplace_back("taken by the letter it fits no legal move, and a stickler could hold it so");
     inquiry.cite(finding, Fault::no_legal_reading);
     inquiry.cite_part_one(finding, "Law 6");

@@ -34,7 +34,7 @@ bool same_position(const Position& a, const Position& b)
 
 class Checker {
 public:
-    Checker(const Message& message, const Situation& situation)
+    Checker(const CodeMessage& message, const Situation& situation)
         : message_{message}, row_{*message.row}, situation_{situation}
     {}
 
@@ -264,7 +264,7 @@ private:
                (moves.empty() ? "no legal move" : std::to_string(moves.size()) + " legal moves"));
     }
 
-    const Message& message_;
+    const CodeMessage& message_;
     const CodeWord& row_;
     const Situation& situation_;
     std::vector<Diagnostic> found_{};
@@ -279,14 +279,14 @@ bool king_can_move(const Position& position)
     });
 }
 
-std::optional<Message> read(std::string_view text, std::uint64_t offset)
+std::optional<CodeMessage> read(std::string_view text, std::uint64_t offset)
 {
     const auto begin = text.find_first_not_of(" \t");
     if (begin == std::string_view::npos) return std::nullopt;
     auto end = begin;
     while (end < text.size() && text::is_letter(text[end])) ++end;
     if (end == begin) return std::nullopt;
-    Message message;
+    CodeMessage message;
     message.word = text.substr(begin, end - begin);
     message.word_at = {offset + begin, offset + end};
     message.at = {offset + begin, offset + text.size()};
@@ -300,7 +300,7 @@ std::optional<Message> read(std::string_view text, std::uint64_t offset)
     return message;
 }
 
-std::string meaning(const Message& message)
+std::string meaning(const CodeMessage& message)
 {
     std::string text{message.row->meaning};
     std::size_t at = 0;
@@ -313,7 +313,7 @@ std::string meaning(const Message& message)
     return text;
 }
 
-std::vector<Diagnostic> check(const Message& message, const Situation& situation)
+std::vector<Diagnostic> check(const CodeMessage& message, const Situation& situation)
 {
     if (message.row != nullptr) return Checker{message, situation}.run();
     Diagnostic finding{.code = Code::unknown_code_word,

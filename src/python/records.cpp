@@ -35,7 +35,7 @@ Passage passage_of(const std::string& words)
     return {.text = Text::decode(words), .source = "record", .characters = Characters{words}};
 }
 
-PyResolution resolve_record(const std::string& record, const Position& position, const Reading& reading)
+PyResolution resolve_record(const std::string& record, const Position& position, const LanguageChoice& reading)
 {
     const Passage passage = passage_of(record);
     const Text& text = passage.text;
@@ -84,11 +84,11 @@ LintOptions lint_options(const std::string& code, const std::string& play, const
     const auto laws = law::laws_named(code);
     if (!laws) throw py::value_error("code: there is no code of laws " + code);
     made.options.laws = *laws;
-    made.options.play = chosen_of<lint::Play>({{"post", lint::Play::post},
-                                               {"telegraph", lint::Play::telegraph},
-                                               {"association", lint::Play::association},
-                                               {"sealed", lint::Play::sealed}},
-                                              "play", play);
+    made.options.play = chosen_of<lint::Sending>({{"post", lint::Sending::post},
+                                                  {"telegraph", lint::Sending::telegraph},
+                                                  {"association", lint::Sending::association},
+                                                  {"sealed", lint::Sending::sealed}},
+                                                 "play", play);
     made.options.agreed = style ? find_style(*style) : nullptr;
     if (style && made.options.agreed == nullptr) throw py::value_error("style: there is no style " + *style);
     made.options.pedantic = pedantic;

@@ -146,7 +146,7 @@ void record::tell_dialect(const Habits& habits, Notation notation, DialectFound&
     }
 }
 
-Record read_record(std::string_view text, std::uint64_t offset, const Reading& reading)
+Record read_record(std::string_view text, std::uint64_t offset, const LanguageChoice& reading)
 {
     const auto notation = reading.language             ? *reading.language
                           : reading.dialect != nullptr ? reading.dialect->notation

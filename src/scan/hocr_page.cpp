@@ -5,23 +5,10 @@
 #include <cmath>
 #include <string_view>
 
+#include "src/text/markup.hpp"
+
 namespace descry::scan {
 namespace {
-
-std::string escaped(std::string_view text)
-{
-    std::string made;
-    for (const char c : text) switch (c) {
-        case '&': made += "&amp;"; break;
-        case '<': made += "&lt;"; break;
-        case '>': made += "&gt;"; break;
-        case '"': made += "&quot;"; break;
-        case '\'': made += "&#39;"; break;
-        default:
-            if (static_cast<unsigned char>(c) >= ' ') made += c;
-        }
-    return made;
-}
 
 /// As a word of a title: a property ends at a semicolon, a word at a blank.
 std::string in_title(std::string_view text)
@@ -32,7 +19,7 @@ std::string in_title(std::string_view text)
             made += fmt::format("%{:02X}", static_cast<unsigned>(c));
         else
             made += c;
-    return escaped(made);
+    return text::escaped(made);
 }
 
 std::string box(const Area& area)
@@ -61,7 +48,7 @@ std::string hocr_page(const Page& page, const std::string& picture, int number)
         made += fmt::format("   <span class='ocr_line' title='{}'>\n", box(line.box));
         for (const Word& word : line.words)
             made += fmt::format("    <span class='ocrx_word' title='{}'>{}</span>\n", word_title(word),
-                                escaped(word.text()));
+                                text::escaped(word.text()));
         made += "   </span>\n";
     }
     return made + "  </div>\n";

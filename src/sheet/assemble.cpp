@@ -12,7 +12,7 @@
 #include "src/sheet/end_of_score.hpp"
 #include "src/sheet/ending.hpp"
 #include "src/sheet/heading.hpp"
-#include "src/sheet/lead.hpp"
+#include "src/sheet/introduces_variation.hpp"
 #include "src/sheet/notes.hpp"
 #include "src/sheet/reference.hpp"
 #include "src/sheet/start.hpp"
@@ -243,7 +243,7 @@ private:
             const Fragment &before = fragments_[f - 1], &after = fragments_[f];
             if (before.at.end >= after.at.begin) return false;
             const auto words = text_.substr(before.at.end, after.at.begin - before.at.end);
-            if (leads_to_other_moves(words)) return true;
+            if (introduces_variation(words)) return true;
             if (before.ending) return false;  // "If 5...B-Kt3, White wins.": nothing goes on from there
             const Written& first = after.records.front();
             const auto side = after.side_open ? first.side : before.due_side();

@@ -11,7 +11,8 @@ constexpr unsigned most_words_between = 2;  // lines with players' names between
 
 bool looks_like_record(Piece line)
 {
-    return !line.empty() && line.text.size() <= longest_column_line && !number_at(line.text) && dirt(line) < most_dirt;
+    return !line.empty() && line.text.size() <= longest_column_line && !number_at(line.text) &&
+           ocr_cost(line) < most_ocr_cost;
 }
 
 bool names_player(Piece line)

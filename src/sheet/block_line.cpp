@@ -156,31 +156,31 @@ bool begins_with_mark(std::string_view text)
 
 }  // namespace
 
-game::Cost dirt(Piece piece)
+game::Cost ocr_cost(Piece piece)
 {
     const Piece text = trimmed(piece);
-    if (text.text.size() < 3 || text.text.size() > longest_record) return most_dirt;
+    if (text.text.size() < 3 || text.text.size() > longest_record) return most_ocr_cost;
     const auto plain = compact(text.text).text;
-    if (plain.size() < 3 && plain != pawn_queens && !is_castling_without_dash(plain)) return most_dirt;
-    if (is_mark(plain)) return most_dirt;
+    if (plain.size() < 3 && plain != pawn_queens && !is_castling_without_dash(plain)) return most_ocr_cost;
+    if (is_mark(plain)) return most_ocr_cost;
     static const auto plain_records = any_record(false), all_records = any_record(true);
     const bool bracketed = plain.find_first_of("({[<") != std::string::npos;
-    return misread(plain, bracketed ? all_records : plain_records, most_dirt);
+    return misread(plain, bracketed ? all_records : plain_records, most_ocr_cost);
 }
 
 std::optional<Records> records_in(Piece piece)
 {
     piece = trimmed(piece);
     std::optional<Records> best;
-    if (const auto cost = dirt(piece); cost < most_dirt) best = Records{{piece}, cost};
+    if (const auto cost = ocr_cost(piece); cost < most_ocr_cost) best = Records{{piece}, cost};
     constexpr game::Cost clean = 20;
     if (best && best->cost < clean) return best;
     for (std::size_t at = 3; at + 3 < piece.text.size(); ++at) {
         if (piece.text[at] != ' ' || std::string_view{"-x"}.contains(piece.text[at - 1])) continue;
         const Piece head = piece.sub(0, at), rest = trimmed(piece.sub(at));
         if (begins_with_mark(rest.text)) continue;
-        const auto a = dirt(head), b = dirt(rest);
-        if (a >= most_dirt || b >= most_dirt) continue;
+        const auto a = ocr_cost(head), b = ocr_cost(rest);
+        if (a >= most_ocr_cost || b >= most_ocr_cost) continue;
         // Two clean records are likelier than one with so much dirt in it.
         if (!best || a + b < best->cost) best = Records{{head, rest}, a + b};
     }
@@ -236,7 +236,7 @@ std::optional<NumberedRecords> numbered_records(Piece line, std::size_t index, c
         else
             break;
         // A stroke that is all there is of a number begins no new game.
-        attempt(number, k + 1, number == 1 && due[0] > 2 && c != '1' ? most_dirt : unexpected_number);
+        attempt(number, k + 1, number == 1 && due[0] > 2 && c != '1' ? most_ocr_cost : unexpected_number);
     }
     return best;
 }
@@ -250,7 +250,7 @@ std::optional<std::size_t> right_row(Piece line, const DueNumbers& due)
     const auto places = places_of_numbers(line.text);
     if (places.empty()) return std::nullopt;
     std::optional<std::size_t> best;
-    game::Cost least = 2 * most_dirt;
+    game::Cost least = 2 * most_ocr_cost;
     if (const auto whole = numbered_records(line, 0, due))
         least = whole->cost;
     else if (const auto records = records_in(line))

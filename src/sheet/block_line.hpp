@@ -23,10 +23,10 @@ struct NumberedRecords {
 };
 
 /// Any record costs less than this, however dirty.
-inline constexpr game::Cost most_dirt = 125;
+inline constexpr game::Cost most_ocr_cost = 125;
 
 /// How little a piece looks like a record.
-[[nodiscard]] game::Cost dirt(Piece piece);
+[[nodiscard]] game::Cost ocr_cost(Piece piece);
 
 /// One record, or two side by side.
 struct Records {

@@ -56,7 +56,7 @@ bool has_broken_number(const BlockItem& item)
     constexpr game::Cost clean = 20;
     const std::string_view text = item.piece.text;
     return text.size() > 3 && !std::string_view{"KQRBPN0O"}.contains(text.front()) &&
-           std::string_view{"KQRBP0"}.contains(text[1]) && dirt(item.piece.sub(1)) < clean;
+           std::string_view{"KQRBP0"}.contains(text[1]) && ocr_cost(item.piece.sub(1)) < clean;
 }
 
 /// Where rows of two halves take turns, White's record whose number cannot be read stands between Black's replies: it

@@ -62,7 +62,7 @@ private:
     [[nodiscard]] bool goes_on_with_words(Piece line, std::size_t i) const
     {
         return !counts_games(line.text) && !heads_game(line.text) && !numbered_records(line, i, due_) &&
-               dirt(line) > clean;
+               ocr_cost(line) > clean;
     }
 
     /// No more than White's first moves, which a scan may have put before the words that stand over them.
@@ -179,7 +179,7 @@ private:
     /// "B X Kt ch." is no eighth move.
     static bool reads_better_without_number(Piece line, const NumberedRecords& found)
     {
-        return !text::is_figure(line.text.front()) && dirt(line) < found.cost;
+        return !text::is_figure(line.text.front()) && ocr_cost(line) < found.cost;
     }
 
     void add(const NumberedRecords& found)
@@ -276,7 +276,7 @@ private:
         if (items_.size() < 2) return;
         const BlockItem &last = items_.back(), &before = items_[items_.size() - 2];
         if (last.side == Side::black && last.number == 0 && last.words_before > before.words_before + few &&
-            dirt(last.piece) > clean) {
+            ocr_cost(last.piece) > clean) {
             comments_.push_back(comment(trimmed(last.piece)));
             items_.pop_back();
         }

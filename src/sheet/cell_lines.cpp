@@ -67,7 +67,7 @@ private:
     {
         if (!i) return false;
         const Piece line = trimmed(lines_[*i]);
-        return line.text.size() <= longest_cell && !number_at(line.text) && dirt(line) < most_dirt;
+        return line.text.size() <= longest_cell && !number_at(line.text) && ocr_cost(line) < most_ocr_cost;
     }
 
     /// The number once more, or the next one.

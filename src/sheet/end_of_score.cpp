@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "src/sheet/ending.hpp"
-#include "src/sheet/lead.hpp"
+#include "src/sheet/introduces_variation.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -20,7 +20,7 @@ bool is_remark(const Page& page, std::string_view text, const Ending& ending, co
     const auto end = std::min(page.lines().size(), line + 1 + near);
     for (auto i = line + 1; i < end; ++i)
         if (const auto& row = page.row_at(i); row && row->clean() && row->any_record())
-            return !leads_to_other_moves(text.substr(0, page.lines()[i].begin)) &&
+            return !introduces_variation(text.substr(0, page.lines()[i].begin)) &&
                    row->number == f.due_number(Side::white) && row->dots == (f.due_side() == Side::black);
     return false;
 }

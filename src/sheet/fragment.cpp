@@ -4,9 +4,9 @@
 #include <iterator>
 #include <utility>
 
-#include "src/sheet/draft.hpp"
 #include "src/sheet/facts.hpp"
 #include "src/sheet/flow.hpp"
+#include "src/sheet/fragment_builder.hpp"
 #include "src/sheet/heading.hpp"
 #include "src/sheet/put_back.hpp"
 
@@ -201,7 +201,7 @@ private:
                 continue;
             }
             if (beside_.size() <= k) beside_.resize(k + 1);
-            Draft& draft = beside_[k];
+            FragmentBuilder& draft = beside_[k];
             if (draft.begun && !draft.wants(other)) finish(draft, waiting_);
             if (!draft.begun) {
                 draft.start(other, i, lines_);
@@ -276,7 +276,7 @@ private:
     [[nodiscard]] std::uint64_t due_row_below(std::size_t i) const
     {
         constexpr std::size_t longest_note = 24;
-        const Draft& table = main_.begun ? main_ : table_;
+        const FragmentBuilder& table = main_.begun ? main_ : table_;
         if (!table.begun || table.fragment.layout != Layout::rows) return text_.size();
         for (auto k = i + 1; k < lines_.size() && k <= i + longest_note && !is_blank(lines_[k]); ++k) {
             const auto& row = page_.row_at(k);
@@ -356,7 +356,7 @@ private:
 
     // ---- ending ----------------------------------------------------------------------------------------------------
 
-    void finish(Draft& draft)
+    void finish(FragmentBuilder& draft)
     {
         if (&draft == &main_ && main_.begun && main_.fragment.layout == Layout::rows)
             table_ = {.fragment = {.column = main_.fragment.column},
@@ -366,7 +366,7 @@ private:
         finish(draft, fragments_);
     }
 
-    void finish(Draft& draft, std::vector<Fragment>& fragments)
+    void finish(FragmentBuilder& draft, std::vector<Fragment>& fragments)
     {
         if (draft.begun && !draft.fragment.records.empty()) {
             Fragment& f = draft.fragment;
@@ -381,7 +381,7 @@ private:
     {
         std::ranges::move(waiting_, std::back_inserter(fragments_));
         waiting_.clear();
-        for (Draft& draft : beside_) finish(draft);
+        for (FragmentBuilder& draft : beside_) finish(draft);
         beside_.clear();
     }
 
@@ -396,10 +396,10 @@ private:
     std::string_view text_;
     mutable Read flow_{};  ///< the last one
     std::vector<Fragment> fragments_{};
-    Draft main_{};
-    Draft table_{};                    ///< the last one of rows, without its records
-    std::vector<Draft> beside_{};      ///< further columns of the page
-    std::vector<Fragment> waiting_{};  ///< what was broken off in them: it stands behind the first column
+    FragmentBuilder main_{};
+    FragmentBuilder table_{};                ///< the last one of rows, without its records
+    std::vector<FragmentBuilder> beside_{};  ///< further columns of the page
+    std::vector<Fragment> waiting_{};        ///< what was broken off in them: it stands behind the first column
 };
 
 }  // namespace

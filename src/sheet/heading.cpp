@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "src/sheet/event_and_site.hpp"
 #include "src/sheet/facts.hpp"
-#include "src/sheet/occasion.hpp"
 #include "src/sheet/odds.hpp"
 #include "src/sheet/player_names.hpp"
 #include "src/sheet/players.hpp"
@@ -90,7 +90,7 @@ void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t
     // What stands nearest to the moves is told of them before anything else.
     for (auto i = to; i-- > from;)
         if (const Piece line = trimmed(lines[i]); line.text.size() <= longest_heading_line)
-            read_occasion(line.text, score);
+            read_event_and_site(line.text, score);
     read_opponents(lines, from, to, score);
     drop_site_that_is_a_player(score);
     for (const Comment& words : paragraphs(lines, from, to))

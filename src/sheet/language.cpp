@@ -25,9 +25,10 @@ constexpr auto choices = std::to_array<Choice>({
     {{Trait::check_in_words, Trait::check_by_sign, Trait::check_glued}},
 });
 
-class Settler {
+class DialectSelector {
 public:
-    Settler(Score& score, const Text& text, const Reading& reading) : score_{score}, text_{text}, reading_{reading}
+    DialectSelector(Score& score, const Text& text, const LanguageChoice& reading)
+        : score_{score}, text_{text}, reading_{reading}
     {
         for (const Written& written : score.records) records_.push_back(&written.record);
     }
@@ -129,7 +130,7 @@ private:
 
     Score& score_;
     const Text& text_;
-    const Reading& reading_;
+    const LanguageChoice& reading_;
     std::vector<const Record*> records_{};
 };
 
@@ -142,9 +143,9 @@ bool mixes(Traits traits)
     });
 }
 
-void settle_dialect(Score& score, const Text& text, const Reading& reading)
+void settle_dialect(Score& score, const Text& text, const LanguageChoice& reading)
 {
-    if (score.notation != Notation::algebraic && !score.records.empty()) Settler{score, text, reading}.run();
+    if (score.notation != Notation::algebraic && !score.records.empty()) DialectSelector{score, text, reading}.run();
 }
 
 }  // namespace descry::sheet

@@ -11,7 +11,7 @@
 namespace descry::sheet {
 namespace {
 
-constexpr std::size_t narrow_open = 96, narrow_bold = 12;
+constexpr std::size_t narrow_open = 96, narrow_repair_width = 12;
 constexpr game::Cost narrow_cost = 260;
 constexpr game::Cost unplayed_in_scans = 75;  // many a record of the game itself costs as much there
 
@@ -37,7 +37,7 @@ game::Way mended(const Score& score, const Text& text, const Position& start)
     // One fault or two are found with a narrow search; only where that does not do, or had to give ways up, a wide one
     // is worth its time. In a bad scan it never does.
     game::Limits narrow = how;
-    narrow.open = narrow.wide = narrow_open, narrow.bold = narrow.bold_in_gap = narrow_bold;
+    narrow.open = narrow.wide = narrow_open, narrow.repair_width = narrow.repair_width_in_gap = narrow_repair_width;
     if (!hypotheses.scanned())
         if (auto way = game::search(slots, hypotheses, start, narrow); way.cost <= narrow_cost && !way.gave_up)
             return way;

@@ -56,7 +56,7 @@ void TextPieces::read_whole(TextPiece& piece)
 void TextPieces::read_games(TextPiece& piece)
 {
     for (;;) {
-        cutter_.look(rest_, ended_, begins_);
+        splitter_.look(rest_, ended_, begins_);
         if (begins_.size() > 1) {
             // The last one may go on.
             if (!ended_) return cut(piece, begins_.back());
@@ -82,7 +82,7 @@ void TextPieces::cut(TextPiece& piece, std::size_t at)
     piece.bytes.swap(rest_);
     rest_.assign(piece.bytes, at);
     piece.bytes.resize(at);
-    cutter_.drop(at);
+    splitter_.drop(at);
     const bool one_left = !begins_.empty() && begins_.back() == at && at != 0;
     if (one_left) begins_.pop_back();
     piece.begins.swap(begins_);
@@ -101,13 +101,13 @@ void TextPieces::skip_rest()
     const auto forget = [this](std::size_t size) {
         line_ += count_lines(std::string_view{rest_}.substr(0, size));
         rest_.erase(0, size);
-        cutter_.drop(size);
+        splitter_.drop(size);
     };
     for (;;) {
-        cutter_.look(rest_, ended_, begins_);
+        splitter_.look(rest_, ended_, begins_);
         if (!begins_.empty() || ended_) break;
         // The line end that may stand before the next byte to be looked at stays, and none is parted.
-        auto gone = cutter_.seen() - std::min<std::size_t>(cutter_.seen(), 2);
+        auto gone = splitter_.seen() - std::min<std::size_t>(splitter_.seen(), 2);
         if (gone > 0 && rest_[gone - 1] == '\r') --gone;
         forget(gone);
         read_more(rest_);

@@ -39,7 +39,7 @@ std::vector<Score> read_pages(std::string_view framed)
 
 }  // namespace
 
-std::vector<Score> read_scores(const Text& text, Source source, const Reading& reading)
+std::vector<Score> read_scores(const Text& text, Source source, const LanguageChoice& reading)
 {
     const bool tagged = source == Source::pgn || sheet::looks_like_pgn(text.view());
     const auto told = source == Source::descriptive ? std::optional{Notation::descriptive} : std::nullopt;

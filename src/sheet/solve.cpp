@@ -17,7 +17,7 @@
 #include "src/sheet/doubtful_words.hpp"
 #include "src/sheet/facts.hpp"
 #include "src/sheet/first_turn.hpp"
-#include "src/sheet/latitude.hpp"
+#include "src/sheet/irregular_play.hpp"
 #include "src/sheet/mend.hpp"
 #include "src/sheet/printed.hpp"
 #include "src/sheet/start.hpp"
@@ -48,9 +48,9 @@ bool explains_more(const Score& decoded, const Score& rows, const Text& text)
     return gain > rows_gain + std::max(a_note, rows_gain / 20);
 }
 
-class Teller {
+class GameReporter {
 public:
-    Teller(const Score& score, const Text& text, std::uint64_t index, const SolveOptions& options)
+    GameReporter(const Score& score, const Text& text, std::uint64_t index, const SolveOptions& options)
         : score_{reading_played(score, text, options)}, text_{text}, options_{options}
     {
         if (score_.black_first && !black_moves_first()) name_by_columns();
@@ -154,7 +154,7 @@ private:
         if (odds.moves > 1) {
             *game_.odds += std::string{"; "} + (white ? "Black" : "White") + " begins with " +
                            std::to_string(odds.moves) + " moves";
-            if (!options_.latitude.any()) make_first_moves(notes);
+            if (!options_.irregular_play.any()) make_first_moves(notes);
         }
         game_.diagnostics.push_back(
             {.code = Code::odds_given,
@@ -271,7 +271,7 @@ private:
 
     void play()
     {
-        if (options_.latitude.any()) return play_freely();
+        if (options_.irregular_play.any()) return play_freely();
         if (!score_.decoded.empty() && !options_.start) return play_decoded();
         const auto records = playable();
         const auto solution = game::play(records, game_.start);
@@ -349,7 +349,7 @@ private:
     void mend()
     {
         const auto way = sheet::mended(score_, text_, game_.start);
-        sheet::tell_mended(score_, text_, way, game_);
+        sheet::report_repairs(score_, text_, way, game_);
         // Which record belongs to which turn is in doubt from a little before the first that is lost, or no part of the
         // game, or stands in another's place.
         constexpr std::size_t before = 20;  // plies
@@ -553,7 +553,7 @@ private:
 Score reading_played(const Score& score, const Text& text, const SolveOptions& options)
 {
     const bool plays_on =
-        options.mending == Mending::play_on && !options.strict && !options.start && !options.latitude.any();
+        options.mending == Mending::play_on && !options.strict && !options.start && !options.irregular_play.any();
     if (!plays_on || !score.against_moves || !explains_more(*score.against_moves, score, text)) return score;
     Score read = *score.against_moves;
     read.dialect = score.dialect, read.notation = score.notation;
@@ -563,8 +563,8 @@ Score reading_played(const Score& score, const Text& text, const SolveOptions& o
 
 Game solve(const Score& score, const Text& text, std::uint64_t index, const SolveOptions& options)
 {
-    const auto seated = sheet::with_first_turn(score, text, options.latitude.moves_at_start);
-    return Teller{seated ? *seated : score, text, index, options}.run();
+    const auto seated = sheet::with_first_turn(score, text, options.irregular_play.moves_at_start);
+    return GameReporter{seated ? *seated : score, text, index, options}.run();
 }
 
 }  // namespace descry

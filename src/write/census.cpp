@@ -6,8 +6,12 @@
 #include <utility>
 #include <vector>
 
+#include "src/write/markup.hpp"
+
 namespace descry {
 namespace {
+
+using write::escaped;
 
 constexpr auto statuses =
     std::to_array<Status>({Status::unique, Status::preferred, Status::hindsight, Status::ambiguous, Status::repaired,
@@ -45,17 +49,9 @@ std::string percent(std::uint64_t part, std::uint64_t whole)
     return text.data();
 }
 
-std::uint64_t status_count(const Count& count, Status status)
+std::uint64_t status_count(const CensusCount& count, Status status)
 {
     return count.by_status[static_cast<std::size_t>(status)];
-}
-
-std::string escaped(std::string_view text)
-{
-    std::string out;
-    for (const char c : text)
-        out += c == '<' ? "&lt;" : c == '>' ? "&gt;" : c == '&' ? "&amp;" : c == '"' ? "&quot;" : std::string(1, c);
-    return out;
 }
 
 std::string pad(std::string text, std::size_t width, bool right)
@@ -64,7 +60,7 @@ std::string pad(std::string text, std::size_t width, bool right)
     return text;
 }
 
-nlohmann::ordered_json json_of(const Count& count)
+nlohmann::ordered_json json_of(const CensusCount& count)
 {
     nlohmann::ordered_json json{
         {"games", count.games},     {"complete", count.complete}, {"complete_as_written", count.as_written},
@@ -114,7 +110,7 @@ std::string_view manner(const Game& game)
     return std::ranges::max_element(seen, {}, [](const auto& entry) { return entry.second; })->first;
 }
 
-Count& Count::operator+=(const Count& other)
+CensusCount& CensusCount::operator+=(const CensusCount& other)
 {
     games += other.games, complete += other.complete, as_written += other.as_written;
     records += other.records, unplayed += other.unplayed, superfluous += other.superfluous;
@@ -125,7 +121,7 @@ Count& Count::operator+=(const Count& other)
 
 void Census::add(const Game& game)
 {
-    Count& count = counts_[std::string{manner(game)}];
+    CensusCount& count = counts_[std::string{manner(game)}];
     ++count.games;
     bool mended = false;
     for (const Ply& ply : game.plies) {
@@ -145,16 +141,16 @@ void Census::add(const Game& game)
     if (game.outcome.complete && !mended && left_out == 0) ++count.as_written;
 }
 
-Count Census::all() const
+CensusCount Census::all() const
 {
-    Count sum;
+    CensusCount sum;
     for (const auto& [name, count] : counts_) sum += count;
     return sum;
 }
 
 std::string census_text(const Census& census)
 {
-    auto rows = std::vector<std::pair<std::string, Count>>{census.counts().begin(), census.counts().end()};
+    auto rows = std::vector<std::pair<std::string, CensusCount>>{census.counts().begin(), census.counts().end()};
     rows.emplace_back("all", census.all());
     std::string text = pad("manner", 22, false);
     for (const char* head : {"games", "complete", "as written", "records"}) text += pad(head, 12, true);
@@ -171,7 +167,7 @@ std::string census_text(const Census& census)
             text += pad(percent(status_count(count, status), count.records), 12, true);
         text += pad(percent(count.unplayed, count.records), 12, true) + '\n';
     }
-    const Count all = census.all();
+    const CensusCount all = census.all();
     text += "\nmended, by kind:\n";
     for (std::size_t i = 1; i < slip_count; ++i)
         if (all.by_slip[i] != 0)
@@ -193,7 +189,7 @@ std::string census_json(const Census& census)
 
 std::string census_html(const Census& census)
 {
-    const Count all = census.all();
+    const CensusCount all = census.all();
     std::string page =
         "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>descry: how sure the records "
         "are</title>\n<style>body{font:15px/1.5 serif;max-width:60em;margin:2em auto;padding:0 1em}"
@@ -206,7 +202,7 @@ std::string census_html(const Census& census)
     page += "<table><tr><th>manner</th><th>games</th><th>complete</th><th>as written</th><th>records</th>";
     for (const Status status : statuses) page += std::string{"<th>"} + word(status) + "</th>";
     page += "<th>unplayed</th></tr>\n";
-    auto rows = std::vector<std::pair<std::string, Count>>{census.counts().begin(), census.counts().end()};
+    auto rows = std::vector<std::pair<std::string, CensusCount>>{census.counts().begin(), census.counts().end()};
     rows.emplace_back("all", all);
     for (const auto& [name, count] : rows) {
         page += "<tr><td>" + escaped(name) + "</td>";

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "src/text/markup.hpp"
 #include "src/text/utf8.hpp"
 
 namespace descry::write {
@@ -17,16 +18,8 @@ namespace descry::write {
     for (std::size_t at = 0; at < words.size();) {
         const auto [value, length] = text::code_point(words, at);
         const auto within = [v = value](std::int32_t first, std::int32_t last) { return v >= first && v <= last; };
-        if (value == '&')
-            result += "&amp;";
-        else if (value == '<')
-            result += "&lt;";
-        else if (value == '>')
-            result += "&gt;";
-        else if (value == '"')
-            result += "&quot;";
-        else if (value == '\'')
-            result += "&#39;";
+        if (const auto instead = length == 1 ? text::entity(words[at]) : ""; !instead.empty())
+            result += instead;
         else if (value == '\n' || value == '\r' || value == '\t')
             result += ' ';
         else if (value < ' ' || within(0x7F, 0x9F) || within(0x202A, 0x202E) || within(0x2066, 0x2069) ||

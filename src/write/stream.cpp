@@ -10,19 +10,19 @@ namespace descry {
 
 struct GameReader::Impl {
     Source source;
-    Reading reading;
+    LanguageChoice reading;
     SolveOptions options;
     /// What is asked for lies off the short way.
     bool by_the_long_way = reading.dialect != nullptr || reading.language || options.start.has_value() ||
-                           options.latitude.any() || options.rules != Rules{};
+                           options.irregular_play.any() || options.rules != Rules{};
     sheet::PlainReader plain{};
     write::PlainWriter writer{};
-    Count count{};
+    Tally count{};
 
     [[nodiscard]] bool begin(std::string_view bytes) { return !by_the_long_way && plain.begin(bytes, source); }
 };
 
-GameReader::GameReader(Source source, const Reading& reading, const SolveOptions& options)
+GameReader::GameReader(Source source, const LanguageChoice& reading, const SolveOptions& options)
     : impl_{std::make_unique<Impl>(source, reading, options)}
 {}
 GameReader::GameReader(GameReader&&) noexcept = default;
@@ -76,6 +76,6 @@ std::vector<Score> GameReader::scores(const Text& text) const
     return read_scores(text, source, impl_->reading);
 }
 
-GameReader::Count GameReader::count() const noexcept { return impl_->count; }
+GameReader::Tally GameReader::count() const noexcept { return impl_->count; }
 
 }  // namespace descry

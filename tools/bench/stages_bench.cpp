@@ -27,7 +27,7 @@ struct Games {
         std::ifstream in{DESCRY_CORPUS "/plain/games.txt", std::ios::binary};
         text.assign(std::istreambuf_iterator<char>{in}, {});
         std::vector<std::size_t> begins;
-        GameCutter{}.look(text, true, begins);
+        GameSplitter{}.look(text, true, begins);
         begins.push_back(text.size());
         for (std::size_t i = 0; i + 1 < begins.size(); ++i)
             games.push_back(std::string_view{text}.substr(begins[i], begins[i + 1] - begins[i]));
@@ -67,7 +67,7 @@ void cut_into_games(benchmark::State& state)
     std::vector<std::size_t> begins;
     for ([[maybe_unused]] auto _ : state) {
         begins.clear();
-        GameCutter{}.look(all().text, true, begins);
+        GameSplitter{}.look(all().text, true, begins);
         benchmark::DoNotOptimize(begins.data());
     }
     per_ply(state);

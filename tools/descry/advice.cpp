@@ -1,7 +1,13 @@
 #include "advice.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cstdio>
 #include <numeric>
+#include <utility>
+
+#include "command.hpp"
 
 namespace descry::tool {
 namespace {
@@ -23,6 +29,47 @@ std::size_t letters_apart(std::string_view a, std::string_view b)
     return last.back();
 }
 
+std::vector<const CLI::App*> commands_of(const CLI::App& app)
+{
+    return app.get_subcommands([](const CLI::App*) { return true; });
+}
+
+/// The option of a command that was meant; empty where none is near.
+std::string option_meant_by(std::string_view given, const CLI::App& command)
+{
+    std::vector<std::string> known;
+    for (const auto* option : command.get_options())
+        for (const auto& name : option->get_lnames()) known.push_back("--" + name);
+    return meant_by(given, known);
+}
+
+/// "; did you mean check?"
+std::string question(const std::string& meant) { return meant.empty() ? "" : "; did you mean " + meant + "?"; }
+
+void tell_unknown_option(const CLI::App& app, std::span<char* const> words, const CLI::ParseError& error)
+{
+    const auto used = app.get_subcommands();
+    const CLI::App& command = used.empty() ? app : *used.front();
+    for (const std::string_view word : words.subspan(1)) {
+        if (!word.starts_with("--") || word.size() < 3) continue;
+        const std::string name{word.substr(0, word.find('='))};
+        if (command.get_option_no_throw(name) != nullptr) continue;
+        fmt::print(stderr, "descry: {}there is no option {}{}\n", used.empty() ? "" : command.get_name() + ": ", name,
+                   question(option_meant_by(name, command)));
+        return;
+    }
+    fmt::print(stderr, "descry: {}\n", error.what());
+}
+
+void tell_unknown_command(const CLI::App& app, const std::string& given)
+{
+    std::vector<std::string> known;
+    for (const auto* command : commands_of(app))
+        if (!command->get_group().empty()) known.push_back(command->get_name());
+    fmt::print(stderr, "descry: there is no command {} and no file of that name{}; the commands are: {}\n", given,
+               question(meant_by(given, known)), fmt::join(known, ", "));
+}
+
 }  // namespace
 
 std::string meant_by(std::string_view given, const std::vector<std::string>& known)
@@ -35,12 +82,26 @@ std::string meant_by(std::string_view given, const std::vector<std::string>& kno
     return *nearest;
 }
 
-std::string option_meant_by(std::string_view given, const CLI::App& command)
+const CLI::App* command_named(const std::string& name, const CLI::App& app)
 {
-    std::vector<std::string> known;
-    for (const auto* option : command.get_options())
-        for (const auto& name : option->get_lnames()) known.push_back("--" + name);
-    return meant_by(given.substr(0, given.find('=')), known);
+    const auto all = commands_of(app);
+    const auto found = std::ranges::find_if(all, [&](const CLI::App* command) { return command->check_name(name); });
+    return found == all.end() ? nullptr : *found;
+}
+
+int tell_misunderstood(const CLI::App& app, std::span<char* const> words, const CLI::ParseError& error)
+{
+    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && !app.get_subcommands().empty()) {
+        tell_unknown_option(app, words, error);
+        return unusable;
+    }
+    // CLI11 asks for a command where one was given that it does not know.
+    const std::string first = words.size() > 1 ? words[1] : "";
+    if (!first.empty() && first.front() != '-' && command_named(first, app) == nullptr) {
+        tell_unknown_command(app, first);
+        return unusable;
+    }
+    return app.exit(error) == 0 ? good : unusable;
 }
 
 }  // namespace descry::tool

@@ -45,7 +45,7 @@ struct Options {
     std::optional<law::Terms> terms{};  ///< of law, where a ruling is asked for
     bool color = false, quiet = false, strict = false, as_played = false;
     Mending mending = Mending::play_on;
-    Reading reading{};  ///< the language and dialect that are asked for
+    LanguageChoice reading{};  ///< the language and dialect that are asked for
     ShowProgress progress = ShowProgress::automatic;
     unsigned jobs = 1;  ///< threads
     /// Opens a file for reading, where that is not done as usual: a descriptor, or why there is none.

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int most_passes = 5;  // one fix may lay another bare
 
-std::string_view play_name(lint::Play play)
+std::string_view play_name(lint::Sending play)
 {
     for (const auto& [name, value] : plays())
         if (value == play) return name;
@@ -255,12 +255,12 @@ private:
 
 }  // namespace
 
-const std::map<std::string, lint::Play>& plays()
+const std::map<std::string, lint::Sending>& plays()
 {
-    static const std::map<std::string, lint::Play> all{{"post", lint::Play::post},
-                                                       {"telegraph", lint::Play::telegraph},
-                                                       {"association", lint::Play::association},
-                                                       {"sealed", lint::Play::sealed}};
+    static const std::map<std::string, lint::Sending> all{{"post", lint::Sending::post},
+                                                          {"telegraph", lint::Sending::telegraph},
+                                                          {"association", lint::Sending::association},
+                                                          {"sealed", lint::Sending::sealed}};
     return all;
 }
 

@@ -24,7 +24,7 @@ struct LintQuery {
 };
 
 /// The words of `--play`.
-[[nodiscard]] const std::map<std::string, lint::Play>& plays();
+[[nodiscard]] const std::map<std::string, lint::Sending>& plays();
 
 int run_lint(const LintQuery& query);
 

@@ -18,6 +18,7 @@
 
 #include "child.hpp"
 #include "input.hpp"
+#include "src/scan/hocr_file.hpp"
 
 namespace descry::tool {
 namespace {
@@ -200,20 +201,7 @@ std::expected<std::string, std::string> Scanner::pages(const std::string& file)
 
 std::string hocr_file(std::string_view pages)
 {
-    return fmt::format(R"(<?xml version="1.0" encoding="UTF-8"?>
-<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
-<html xmlns="http://www.w3.org/1999/xhtml" xml:lang="en" lang="en">
- <head>
-  <title></title>
-  <meta http-equiv="Content-Type" content="text/html;charset=utf-8"/>
-  <meta name='ocr-system' content='descry {}, tesseract'/>
-  <meta name='ocr-capabilities' content='ocr_page ocr_line ocrx_word'/>
- </head>
- <body>
-{} </body>
-</html>
-)",
-                       DESCRY_VERSION, pages);
+    return scan::hocr_file(pages, "descry " DESCRY_VERSION ", tesseract", "ocr_page ocr_line ocrx_word");
 }
 
 bool open_folders(std::vector<std::string>& files)

@@ -16,7 +16,7 @@ void ReadingOptions::add(CLI::App& command)
                        "english, spanish, french, portuguese or italian, if it is not to be found");
 }
 
-bool ReadingOptions::settle(Reading& reading) const
+bool ReadingOptions::settle(LanguageChoice& reading) const
 {
     if (!language_.empty()) {
         reading.language = find_language(language_);

@@ -12,7 +12,7 @@ class ReadingOptions {
 public:
     void add(CLI::App& command);
     /// \return  false, and the reason told, where there is no such dialect or language, or the two do not go together.
-    [[nodiscard]] bool settle(Reading& reading) const;
+    [[nodiscard]] bool settle(LanguageChoice& reading) const;
 
 private:
     std::string dialect_{}, language_{};

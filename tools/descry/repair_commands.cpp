@@ -1,23 +1,16 @@
 #include "repair_commands.hpp"
 
-#include <map>
-
 #include "one_of.hpp"
+#include "option_words.hpp"
 
 namespace descry::tool {
-namespace {
-
-const std::map<std::string, Source> sources{
-    {"auto", Source::automatic}, {"descriptive", Source::descriptive}, {"pgn", Source::pgn}};
-
-}  // namespace
 
 void RepairCommands::add(CLI::App& app)
 {
     repair_ = app.add_subcommand("repair", "write the corrected text of damaged scores as a unified diff");
     repair_->add_option("FILE", options_.files, "score sheets; '-' is standard input")->required();
     repair_->add_option("--from", options_.from, "what the files hold: auto, descriptive, pgn")
-        ->transform(one_of(sources))
+        ->transform(one_of(sources()))
         ->default_str("auto");
     repair_->add_flag("--all", all_, "the doubtful corrections too, which have rivals or nothing to bear them out");
     repair_->add_flag("-q,--quiet", options_.quiet, "errors only");

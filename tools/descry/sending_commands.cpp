@@ -187,7 +187,7 @@ int SendingCommands::lint()
     if (!reading_.settle(query_.reading.reading)) return unusable;
     query_.options.reading = query_.reading.reading;
     query_.options.laws = *law::laws_named(code_);
-    if (query_.options.play == lint::Play::association && query_.options.laws != law::Laws::british_1903) {
+    if (query_.options.play == lint::Sending::association && query_.options.laws != law::Laws::british_1903) {
         fmt::print(stderr, "descry: --play association is Appendix A of british-1903, and no other code has it\n");
         return unusable;
     }

@@ -6,7 +6,10 @@
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <functional>
 #include <nlohmann/json.hpp>
+#include <unordered_map>
+#include <utility>
 
 #include "descry/notation.hpp"
 #include "descry/sheet.hpp"
@@ -26,6 +29,20 @@ std::span<const Door> doors() noexcept
                                                      {"wire", wire},
                                                      {"command", command}});
     return all;
+}
+
+namespace {
+
+bool everything = false;
+
+}  // namespace
+
+void check_everything() noexcept { everything = true; }
+
+bool gets_all_checks(std::string_view input) noexcept
+{
+    constexpr std::size_t one_in = 64;
+    return everything || std::hash<std::string_view>{}(input) % one_in == 0;
 }
 
 void promise(bool holds, std::string_view what, std::string_view of)
@@ -63,6 +80,8 @@ bool all_moves_legal(const Game& game)
     return std::ranges::none_of(game.plies, [](const Ply& ply) { return ply.irregular.has_value(); });
 }
 
+}  // namespace
+
 void check_plies(const Game& game, const Text& text)
 {
     Position position = game.start;
@@ -86,8 +105,6 @@ void check_plies(const Game& game, const Text& text)
         play(position, ply);
     }
 }
-
-}  // namespace
 
 void check_game(const Game& game, const Text& text)
 {
@@ -147,6 +164,14 @@ Position some_position(Input& input)
         "qn1rb2k/1P1P1P2/1P6/4P3/2pPp3/6p1/1p3p1p/QNRRB1BK b - d3 0 1",
         "r3k2r/1n1n4/n2b1R2/1B3N2/b1r2N1B/1R6/4n3/R3K2R b KQkq - 0 1",
     });
+    // Most inputs have the position of one before them: what is changed is the text.
+    static std::unordered_map<std::string, std::pair<Position, std::size_t>> known;
+    constexpr std::size_t most_known = 4096;
+    const std::string numbers{input.numbers()};
+    if (const auto found = known.find(numbers); found != known.end()) {
+        for (std::size_t i = 0; i < found->second.second; ++i) (void)input.number();
+        return found->second.first;
+    }
     Position position = read_fen(starts[input.choice(starts.size())]).value();
     for (unsigned plies = input.number(); plies > 0; --plies) {
         const auto moves = position.legal_moves();
@@ -154,6 +179,8 @@ Position some_position(Input& input)
         if (!next.any_legal_move()) break;
         position = next;
     }
+    if (known.size() == most_known) known.clear();
+    known.emplace(numbers, std::pair{position, numbers.size() - input.numbers().size()});
     return position;
 }
 

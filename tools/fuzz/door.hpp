@@ -41,6 +41,13 @@ struct Door {
 /// Ends the program, and says which promise was broken, where `holds` is false.
 void promise(bool holds, std::string_view what, std::string_view of = {});
 
+/// Every input gets all that is to be checked, as those that were kept do.
+void check_everything() noexcept;
+
+/// Whether an input gets the dear checks too: one in sixty-four, as its bytes have it, so that it breaks the same
+/// promise each time. Fuzzing reaches further by many cheap runs than by few dear ones.
+[[nodiscard]] bool gets_all_checks(std::string_view input) noexcept;
+
 /// A span of something that is `size` bytes long.
 void lies_inside(Span at, std::size_t size, std::string_view what);
 
@@ -50,6 +57,9 @@ void parses(std::string_view json, std::string_view what);
 /// Everything that is promised of a game, however its text came in: its places lie in the text, its moves are legal in
 /// their positions, `unique` has one candidate, what it is written as reads back to the same moves, its JSON parses.
 void check_game(const Game& game, const Text& text);
+
+/// What takes no writing and reading back: places, moves, candidates.
+void check_plies(const Game& game, const Text& text);
 
 /// Reads and solves all games of a text, and checks them.
 void check_games(const Text& text, Source source, const SolveOptions& options);
@@ -64,6 +74,8 @@ public:
     [[nodiscard]] std::string_view text() const noexcept { return text_; }
     /// The next number, 0 where there is none.
     [[nodiscard]] unsigned number() noexcept;
+    /// Those that are left.
+    [[nodiscard]] std::string_view numbers() const noexcept { return numbers_; }
     /// One of `count`, which is at least 1.
     [[nodiscard]] std::size_t choice(std::size_t count) noexcept { return number() % count; }
 

@@ -63,6 +63,7 @@ int main(int argc, char** argv)
             std::ifstream in{file, std::ios::binary};
             inputs.push_back({file.string(), {std::istreambuf_iterator<char>{in}, std::istreambuf_iterator<char>{}}});
         }
+    descry::fuzz::check_everything();
     std::size_t runs = 0;
     for (const auto& [path, bytes] : inputs)
         for (std::size_t cut = bytes.size() > longest_cut ? cuts : 1; cut <= cuts; ++cut, ++runs) {

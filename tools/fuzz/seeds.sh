@@ -1,6 +1,16 @@
 # Sourced by run and replay.
 doors=(record sheet book fen pgn scan wire command)
 
+# longest DOOR: how long its inputs are at most. Short ones are run often; what needs length is in the seeds and the tests.
+longest() {
+    case $1 in
+    record | fen) echo 128 ;;
+    wire) echo 256 ;;
+    pgn) echo 1024 ;;
+    *) echo 4096 ;;
+    esac
+}
+
 # seeds DOOR: the files and folders, from the project's, that a door begins with.
 seeds() {
     printf '%s\n' "corpus/fuzz/$1"

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "layouts.hpp"
+#include "src/scan/hocr_file.hpp"
+#include "src/text/markup.hpp"
 
 namespace pages {
 namespace {
@@ -28,19 +30,6 @@ double word_width(std::string_view word, Type type)
     double sum = 0;
     for (const char c : word) sum += cell * letter_width(static_cast<unsigned char>(c));
     return sum;
-}
-
-std::string escaped(std::string_view word)
-{
-    std::string made;
-    for (const char c : word) switch (c) {
-        case '&': made += "&amp;"; break;
-        case '<': made += "&lt;"; break;
-        case '>': made += "&gt;"; break;
-        case '"': made += "&quot;"; break;
-        default: made += c;
-        }
-    return made;
 }
 
 struct Box {
@@ -96,30 +85,21 @@ std::string hocr(std::string_view text, Type type, Dice& dice)
         lines += fmt::format("     <span class='ocr_line' id='line_1_{}' title=\"{}; baseline 0 -5; x_size 24\">\n",
                              ++line_number, title(whole));
         for (const Word& word : words)
-            lines += fmt::format("      <span class='ocrx_word' id='word_1_{}' title='{}; x_wconf {}'>{}</span>\n",
-                                 ++word_number, title(word.box), dice.between(90, 97), escaped(word.letters));
+            lines +=
+                fmt::format("      <span class='ocrx_word' id='word_1_{}' title='{}; x_wconf {}'>{}</span>\n",
+                            ++word_number, title(word.box), dice.between(90, 97), descry::text::escaped(word.letters));
         lines += "     </span>\n";
     }
     const Box page{0, 0, right_edge + std::lround(margin), std::lround(top + margin)};
-    return fmt::format(R"(<?xml version="1.0" encoding="UTF-8"?>
-<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
-<html xmlns="http://www.w3.org/1999/xhtml" xml:lang="en" lang="en">
- <head>
-  <title></title>
-  <meta http-equiv="Content-Type" content="text/html;charset=utf-8"/>
-  <meta name='ocr-capabilities' content='ocr_page ocr_carea ocr_par ocr_line ocrx_word ocrp_wconf'/>
- </head>
- <body>
-  <div class='ocr_page' id='page_1' title='image "page.png"; {0}; ppageno 0'>
+    const auto element = fmt::format(R"(  <div class='ocr_page' id='page_1' title='image "page.png"; {0}; ppageno 0'>
    <div class='ocr_carea' id='block_1_1' title="{0}">
     <p class='ocr_par' id='par_1_1' lang='eng' title="{0}">
 {1}    </p>
    </div>
   </div>
- </body>
-</html>
 )",
-                       title(page), lines);
+                                     title(page), lines);
+    return descry::scan::hocr_file(element, "", "ocr_page ocr_carea ocr_par ocr_line ocrx_word ocrp_wconf");
 }
 
 }  // namespace pages

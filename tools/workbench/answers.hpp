@@ -59,6 +59,6 @@ namespace descry::workbench {
 /// The text with what the reader settled written into it, so that it leaves no doubt when it is read again.
 [[nodiscard]] std::string corrected(const Document& document, const Settled& settled);
 
-[[nodiscard]] std::optional<lint::Play> play_named(std::string_view name);
+[[nodiscard]] std::optional<lint::Sending> play_named(std::string_view name);
 
 }  // namespace descry::workbench

@@ -8,21 +8,24 @@
 #include "descry/terms.hpp"
 #include "index.hpp"
 #include "json.hpp"
+#include "src/text/markup.hpp"
 
 namespace descry::workbench {
 
 namespace {
 
+using text::escaped;
+
 /// How a record is sent.
 struct Sending {
-    lint::Play play;
+    lint::Sending play;
     std::string_view key, name;
 };
 constexpr auto sendings = std::to_array<Sending>({
-    {lint::Play::post, "post", "by post"},
-    {lint::Play::telegraph, "telegraph", "by telegraph"},
-    {lint::Play::association, "association", "by telegraph, between associations"},
-    {lint::Play::sealed, "sealed", "a sealed move"},
+    {lint::Sending::post, "post", "by post"},
+    {lint::Sending::telegraph, "telegraph", "by telegraph"},
+    {lint::Sending::association, "association", "by telegraph, between associations"},
+    {lint::Sending::sealed, "sealed", "a sealed move"},
 });
 
 /// How a game is played, and so how its records are sent unless the reader says otherwise.
@@ -76,7 +79,7 @@ std::string dialect_options()
     return text;
 }
 
-std::optional<lint::Play> play_named(std::string_view name)
+std::optional<lint::Sending> play_named(std::string_view name)
 {
     const auto found = std::ranges::find(sendings, name, &Sending::key);
     return found == sendings.end() ? std::nullopt : std::optional{found->play};

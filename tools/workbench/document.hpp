@@ -31,7 +31,7 @@ enum class Faults : std::uint8_t {
 struct Reading {
     Source from = Source::automatic;
     law::Terms terms{};
-    descry::Reading records{};  ///< the language and dialect that are asked for
+    LanguageChoice records{};  ///< the language and dialect that are asked for
     Faults faults = Faults::mend;
     std::optional<Position> start{};
     bool as_played = false;

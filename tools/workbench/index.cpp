@@ -4,20 +4,6 @@
 
 namespace descry::workbench {
 
-std::string escaped(std::string_view text)
-{
-    std::string safe;
-    for (const char c : text) switch (c) {
-        case '&': safe += "&amp;"; break;
-        case '<': safe += "&lt;"; break;
-        case '>': safe += "&gt;"; break;
-        case '"': safe += "&quot;"; break;
-        case '\'': safe += "&#39;"; break;
-        default: safe += c;
-        }
-    return safe;
-}
-
 std::string filled(std::string_view page, const std::vector<std::pair<std::string_view, std::string>>& values)
 {
     std::string text;

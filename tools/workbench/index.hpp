@@ -9,9 +9,6 @@
 
 namespace descry::workbench {
 
-/// Text for use in HTML, in attributes too.
-[[nodiscard]] std::string escaped(std::string_view text);
-
 /// The page with each {{name}} set; names that are not in the list are left as they are. Values are put in as they
 /// are.
 [[nodiscard]] std::string filled(std::string_view page,

@@ -31,10 +31,10 @@ Json written(const Move& move, const Position& position)
 }
 
 /// The words of the telegraph code that may answer a record, with what they say.
-Json answers_by_wire(const std::string& record, const Position& position, lint::Play play)
+Json answers_by_wire(const std::string& record, const Position& position, lint::Sending play)
 {
     auto words = Json::array();
-    for (const auto& word : telegram::open_messages({.appendix_a = play == lint::Play::association,
+    for (const auto& word : telegram::open_messages({.appendix_a = play == lint::Sending::association,
                             .opponents = telegram::Situation::Offence{record, position}}))
         if (const auto message = telegram::read(word))
             words.push_back({{"word", word}, {"meaning", telegram::meaning(*message)}});

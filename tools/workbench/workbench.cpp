@@ -16,6 +16,7 @@
 #include "index.hpp"
 #include "page.hpp"
 #include "replies.hpp"
+#include "src/text/markup.hpp"
 
 namespace descry::workbench {
 
@@ -92,7 +93,8 @@ struct Workbench::Impl {
     {
         std::string files;
         for (std::size_t i = 0; i < settings.files.size(); ++i)
-            files += "<option value=\"" + std::to_string(i) + "\">" + escaped(settings.files[i].name) + "</option>";
+            files +=
+                "<option value=\"" + std::to_string(i) + "\">" + text::escaped(settings.files[i].name) + "</option>";
         return filled(page, {{"nonce", nonce},
                              {"codes", code_options()},
                              {"plays", play_options()},

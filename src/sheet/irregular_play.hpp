@@ -10,7 +10,7 @@
 
 namespace descry::sheet {
 
-/// Plays a score in parts, each solved by itself, and between them what the latitude allows: a record that fits no
+/// Plays a score in parts, each solved by itself, and between them what irregular play allows: a record that fits no
 /// legal move and is taken at its word, a turn passed over, a Pawn taken off.
 ///
 /// A sheet that tells of its false moves ("a false move", "illegal") is taken at its word only there: what else fits no

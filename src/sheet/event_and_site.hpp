@@ -9,6 +9,6 @@ namespace descry::sheet {
 
 /// Fills the tags Event, Site, Date, Round and Opening from a line of a heading: "Played in the London Tournament, June
 /// 14, 1883", "EVANS GAMBIT DECLINED.", "Third Round". A tag that is there already stays.
-void read_occasion(std::string_view line, Score& score);
+void read_event_and_site(std::string_view line, Score& score);
 
 }  // namespace descry::sheet

@@ -76,7 +76,7 @@ std::optional<bool> begins_with_tag(std::string_view head, bool last)
     return is_tag(head.substr(at, *end - at));
 }
 
-void GameCutter::look(std::string_view buffer, bool last, std::vector<std::size_t>& begins)
+void GameSplitter::look(std::string_view buffer, bool last, std::vector<std::size_t>& begins)
 {
     if (state_ == State::nothing_seen) {
         if (!last && buffer.size() < byte_order_mark.size()) return;
@@ -106,7 +106,7 @@ void GameCutter::look(std::string_view buffer, bool last, std::vector<std::size_
 }
 
 /// Comes to the next line that begins with a bracket.
-bool GameCutter::find_bracket(std::string_view buffer)
+bool GameSplitter::find_bracket(std::string_view buffer)
 {
     for (;;) {
         seen_ = std::min(buffer.find('[', seen_), buffer.size());

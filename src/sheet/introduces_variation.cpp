@@ -1,4 +1,4 @@
-#include "src/sheet/lead.hpp"
+#include "src/sheet/introduces_variation.hpp"
 
 #include <algorithm>
 #include <array>
@@ -40,6 +40,6 @@ std::string_view open_sentence(std::string_view words)
 
 }  // namespace
 
-bool leads_to_other_moves(std::string_view before) { return told(open_sentence(before), Fact::supposed).has_value(); }
+bool introduces_variation(std::string_view before) { return told(open_sentence(before), Fact::supposed).has_value(); }
 
 }  // namespace descry::sheet

@@ -1,4 +1,4 @@
-#include "src/game/sense.hpp"
+#include "src/game/plausibility.hpp"
 
 #include <algorithm>
 #include <array>

@@ -9,6 +9,6 @@ namespace descry::sheet {
 /// out by", "The probable continuation is", "In the other game White now continued:".
 ///
 /// \param before  the words between the last record and those moves.
-[[nodiscard]] bool leads_to_other_moves(std::string_view before);
+[[nodiscard]] bool introduces_variation(std::string_view before);
 
 }  // namespace descry::sheet

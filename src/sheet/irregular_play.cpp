@@ -1,4 +1,4 @@
-#include "src/sheet/latitude.hpp"
+#include "src/sheet/irregular_play.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -83,14 +83,14 @@ private:
     {
         if (i == 0 || written_[i].side != written_[i - 1].side) return false;
         if (written_[i].number != written_[i - 1].number + 1 && !written_[i].same_turn) return false;
-        if (i < options_.latitude.moves_at_start) return true;
-        return options_.latitude.two_running &&
+        if (i < options_.irregular_play.moves_at_start) return true;
+        return options_.irregular_play.two_running &&
                (told(written_[i].comments, Fact::two_running) || told(written_[i - 1].comments, Fact::two_running));
     }
 
     [[nodiscard]] bool forfeits(std::size_t i) const
     {
-        if (!options_.latitude.forfeited_pawns) return false;
+        if (!options_.irregular_play.forfeited_pawns) return false;
         if (told(written_[i].comments, Fact::pawn_forfeited)) return true;
         // Told beside the reply, which takes it off; unless that is a Pawn's own move to the eighth rank.
         return i + 1 < written_.size() && told(written_[i + 1].comments, Fact::pawn_forfeited) &&
@@ -103,7 +103,7 @@ private:
     /// does not make it good.
     [[nodiscard]] bool told_false(std::size_t i) const
     {
-        if (!options_.latitude.false_moves) return false;
+        if (!options_.irregular_play.false_moves) return false;
         const bool told_so = told(written_[i].comments, Fact::false_move) ||
                              told(written_[i].comments, Fact::king_demanded) || men_moved(i) != Men::usual;
         return told_so &&
@@ -140,7 +140,7 @@ private:
         SolveOptions options = options_;
         options.start = position_;
         options.as_played = true;
-        options.latitude = {};
+        options.irregular_play = {};
         if (!marked_ && !mend && options.mending == Mending::play_on) options.mending = Mending::propose;
         return solve(part, text_, index_, options);
     }
@@ -167,7 +167,7 @@ private:
         irregular.move = ply.move;
         ply.move.reset();
         ply.irregular = std::move(irregular);
-        ply.reason = game_.plies.size() < options_.latitude.moves_at_start
+        ply.reason = game_.plies.size() < options_.irregular_play.moves_at_start
                          ? "made in the same turn as the move before, as odds"
                          : "made after another move of the same player: two moves running";
     }
@@ -207,7 +207,7 @@ private:
     bool play_falsely(bool passed, const std::vector<std::string>& notes)
     {
         // After mate or stalemate nothing is played, falsely or otherwise.
-        if (!options_.latitude.false_moves || !position_.any_legal_move() || ++false_moves_ > most_false_moves)
+        if (!options_.irregular_play.false_moves || !position_.any_legal_move() || ++false_moves_ > most_false_moves)
             return false;
         auto meanings = false_moves(written_[done_].record, position_, men_moved(done_));
         if (meanings.empty()) return false;

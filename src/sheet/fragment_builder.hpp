@@ -12,7 +12,7 @@ namespace descry::sheet {
 
 constexpr std::size_t far_to_the_right = 8;  // where Black's column may begin
 
-struct Draft {
+struct FragmentBuilder {
     Fragment fragment{};
     unsigned number{};
     Side side{};               ///< whose record is due, under `number`

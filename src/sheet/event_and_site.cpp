@@ -1,4 +1,4 @@
-#include "src/sheet/occasion.hpp"
+#include "src/sheet/event_and_site.hpp"
 
 #include <algorithm>
 #include <array>
@@ -334,7 +334,7 @@ std::string round_in(const std::vector<Word>& words)
 
 }  // namespace
 
-void read_occasion(std::string_view line, Score& score)
+void read_event_and_site(std::string_view line, Score& score)
 {
     if (is_page_head(line)) return;
     const auto words = words_of(line);

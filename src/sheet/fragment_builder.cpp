@@ -1,4 +1,4 @@
-#include "src/sheet/draft.hpp"
+#include "src/sheet/fragment_builder.hpp"
 
 #include <algorithm>
 #include <string>
@@ -15,13 +15,13 @@ void remark(Fragment& f, Code code, Span at, std::string message)
 
 }  // namespace
 
-bool Draft::wants(const Row& row) const
+bool FragmentBuilder::wants(const Row& row) const
 {
     if (row.number != number) return false;
     return side == Side::white ? !row.dots : row.dots || row.cells.size() == 1;
 }
 
-void Draft::start(const Row& row, std::size_t i, const std::vector<Piece>& lines)
+void FragmentBuilder::start(const Row& row, std::size_t i, const std::vector<Piece>& lines)
 {
     begun = true;
     number = row.number;
@@ -37,7 +37,7 @@ void Draft::start(const Row& row, std::size_t i, const std::vector<Piece>& lines
     f.heads_paragraph = i == 0 || is_blank(lines[i - 1]);
 }
 
-void Draft::append(const Row& row, std::size_t i, const std::vector<Piece>& lines, bool wrong_number)
+void FragmentBuilder::append(const Row& row, std::size_t i, const std::vector<Piece>& lines, bool wrong_number)
 {
     Fragment& f = fragment;
     const bool second = f.records.size() == 1;
@@ -81,7 +81,7 @@ void Draft::append(const Row& row, std::size_t i, const std::vector<Piece>& line
     f.at.end = std::max(f.at.end, lines[f.last_line].begin + lines[f.last_line].text.size());
 }
 
-bool Draft::is_blacks_alone(const Row& row) const
+bool FragmentBuilder::is_blacks_alone(const Row& row) const
 {
     constexpr std::size_t slack = 2;
     if (row.labelled || row.dots || row.cells.size() != 1 || side != Side::white || first != Side::white || !columns)
@@ -91,7 +91,7 @@ bool Draft::is_blacks_alone(const Row& row) const
     return !row.only_ending() && distance(column, black) <= slack && distance(column, white) > 2 * slack;
 }
 
-void Draft::add(const Cell& cell)
+void FragmentBuilder::add(const Cell& cell)
 {
     Fragment& f = fragment;
     if (cell.ending) f.ending = cell.ending;

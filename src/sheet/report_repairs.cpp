@@ -9,14 +9,14 @@
 #include "descry/notation.hpp"
 #include "descry/resolve.hpp"
 #include "src/resolve/meanings.hpp"
-#include "src/sheet/mended_way.hpp"
+#include "src/sheet/repair_path.hpp"
 
 namespace descry::sheet {
 namespace {
 
-using game::Deed;
 using game::Rival;
 using game::Step;
+using game::StepKind;
 using game::Way;
 
 class MendTeller {
@@ -53,11 +53,11 @@ public:
                    (d.code == Code::illegal_move || d.code == Code::unreadable_record || d.code == Code::no_man_named);
         });
         if (fault == game_.diagnostics.end()) return;
-        const auto first =
-            std::ranges::find_if(way_.steps, [](const Step& s) { return s.deed != Deed::read || s.reading.cost > 0; });
+        const auto first = std::ranges::find_if(
+            way_.steps, [](const Step& s) { return s.kind != StepKind::read || s.reading.cost > 0; });
         if (first == way_.steps.end()) return;
         const auto i = static_cast<std::size_t>(first - way_.steps.begin());
-        if (first->deed == Deed::read) {
+        if (first->kind == StepKind::read) {
             const auto with = mended_.correction(i);
             const Ply& ply = game_.plies[*first->record];
             fault->notes.push_back((ply.at == fault->at
@@ -68,7 +68,7 @@ public:
                                    in_slips(first->reading.cost) + " slips; " + mended_.support_words(i));
             if (!is_wrapped(*first->record)) fault->fixes.push_back({ply.at, with, mended_.trust(i)});
         }
-        else if (first->deed == Deed::supplied)
+        else if (first->kind == StepKind::supplied)
             fault->notes.push_back("likely a move is missing before " + mended_.label_at(i) +
                                    "that is not here: " + mended_.fitting(i));
         mended_.add_rivals(i, game_.plies, fault->notes);
@@ -161,9 +161,9 @@ private:
         Ply& ply = game_.plies[i];
         const Position& position = way_.before[i];
         const auto played = san(step.reading.candidate.move, position);
-        const Slip slip = step.deed == Deed::supplied    ? Slip::lost
-                          : step.deed == Deed::exchanged ? Slip::exchanged
-                                                         : static_cast<Slip>(step.reading.slip);
+        const Slip slip = step.kind == StepKind::supplied    ? Slip::lost
+                          : step.kind == StepKind::exchanged ? Slip::exchanged
+                                                             : static_cast<Slip>(step.reading.slip);
         ply.status = Status::repaired;
         ply.repair = Repair{.slip = slip,
                             .with = mended_.correction(i),
@@ -177,8 +177,8 @@ private:
             std::ranges::sort(ply.candidates);
         }
         Diagnostic finding{.code = Code::repaired_record, .at = ply.at, .message = {}};
-        switch (step.deed) {
-        case Deed::supplied:
+        switch (step.kind) {
+        case StepKind::supplied:
             finding.code = Code::lost_record;
             finding.message = std::string{"a move of "} + (ply.side == Side::white ? "White" : "Black") +
                               " is missing here; " + played + " is supplied";
@@ -186,14 +186,14 @@ private:
             finding.notes.push_back(mended_.support_words(i));
             ply.reason = "no record of this move is left; " + played + " lets the rest be played";
             break;
-        case Deed::exchanged:
+        case StepKind::exchanged:
             finding.code = Code::exchanged_records;
             finding.message =
                 quoted(ply.record) + " is played here as " + played + ": records stand in each other's place";
             finding.notes.push_back(mended_.support_words(i));
             ply.reason = "the record stands in another's place";
             break;
-        case Deed::read:
+        case StepKind::read:
             finding.message =
                 quoted(ply.record) +
                 (step.written.empty()
@@ -329,14 +329,14 @@ private:
     const Score& score_;
     const Text& text_;
     const Way& way_;
-    MendedWay mended_;
+    RepairPath mended_;
     Game& game_;
     std::vector<std::size_t> ply_of_record_{};
 };
 
 }  // namespace
 
-void tell_mended(const Score& score, const Text& text, const game::Way& way, Game& game)
+void report_repairs(const Score& score, const Text& text, const game::Way& way, Game& game)
 {
     MendTeller{score, text, way, game}.tell();
 }

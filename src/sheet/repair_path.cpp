@@ -1,4 +1,4 @@
-#include "src/sheet/mended_way.hpp"
+#include "src/sheet/repair_path.hpp"
 
 #include <algorithm>
 
@@ -8,9 +8,9 @@
 namespace descry::sheet {
 namespace {
 
-using game::Deed;
 using game::Rival;
 using game::Step;
+using game::StepKind;
 
 constexpr game::Cost serious_rival = 75;  // a correction with one nearer than this is not to be written unasked
 
@@ -56,7 +56,7 @@ const char* words(Slip slip)
     }
 }
 
-MendedWay::MendedWay(const Score& score, const Text& text, const game::Way& way)
+RepairPath::RepairPath(const Score& score, const Text& text, const game::Way& way)
     : score_{score}, text_{text}, way_{way}, style_{readable_tokens(score, text)}, support_(way.steps.size() + 1, 0),
       shaky_(way.steps.size(), false)
 {
@@ -64,23 +64,23 @@ MendedWay::MendedWay(const Score& score, const Text& text, const game::Way& way)
     measure_trust();
 }
 
-unsigned MendedWay::number_at(std::size_t i) const
+unsigned RepairPath::number_at(std::size_t i) const
 {
     const unsigned black_first = way_.before.front().to_move() == Side::black ? 1 : 0;
     return score_.records.front().number + (static_cast<unsigned>(i) + black_first) / 2;
 }
 
-std::string MendedWay::label_at(std::size_t i) const
+std::string RepairPath::label_at(std::size_t i) const
 {
     return std::to_string(number_at(i)) + (way_.before[i].to_move() == Side::white ? "" : "...") + ' ';
 }
 
-bool MendedWay::as_written(std::size_t i) const
+bool RepairPath::as_written(std::size_t i) const
 {
-    return way_.steps[i].deed == Deed::read && way_.steps[i].reading.cost == 0;
+    return way_.steps[i].kind == StepKind::read && way_.steps[i].reading.cost == 0;
 }
 
-void MendedWay::measure_trust()
+void RepairPath::measure_trust()
 {
     const auto& steps = way_.steps;
     std::vector<game::Cost> sums(steps.size() + 1, 0), counts(steps.size() + 1, 0);
@@ -97,13 +97,13 @@ void MendedWay::measure_trust()
         // One fault alone has its rivals to show how sure it is. What follows several hangs on them.
         const bool several = counts[to] - counts[from] > 1;
         // Where more was possible than could be tried, what is played behind a move supplied hangs on that one.
-        supplied = supplied || steps[i].deed == Deed::supplied;
+        supplied = supplied || steps[i].kind == StepKind::supplied;
         shaky_[i] = breaks_off || (way_.gave_up && supplied) || (several && sums[to] - sums[from] > shaky_cost) ||
                     (i > 0 && shaky_[i - 1]);
     }
 }
 
-std::string MendedWay::support_words(std::size_t i) const
+std::string RepairPath::support_words(std::size_t i) const
 {
     const auto later = way_.steps.size() - i - 1;
     const auto fit = support(i);
@@ -114,14 +114,14 @@ std::string MendedWay::support_words(std::size_t i) const
     return std::to_string(fit) + " of the " + std::to_string(later) + " records after it play as they are written";
 }
 
-std::string MendedWay::correction(std::size_t i) const
+std::string RepairPath::correction(std::size_t i) const
 {
     const Step& step = way_.steps[i];
     const auto token = step.record ? printed(score_.records[*step.record].record, text_) : "";
     return style_.write(step.reading.candidate.move, way_.before[i], token);
 }
 
-std::vector<const Rival*> MendedWay::near_rivals(std::size_t i) const
+std::vector<const Rival*> RepairPath::near_rivals(std::size_t i) const
 {
     std::vector<const Rival*> near;
     for (const Rival& rival : way_.steps[i].rivals)
@@ -129,7 +129,7 @@ std::vector<const Rival*> MendedWay::near_rivals(std::size_t i) const
     return near;
 }
 
-Trust MendedWay::trust(std::size_t i) const
+Trust RepairPath::trust(std::size_t i) const
 {
     const auto& rivals = way_.steps[i].rivals;
     const bool alone = rivals.empty() || rivals.front().extra > serious_rival;
@@ -141,7 +141,7 @@ std::string name(const Rival& rival, const Position& position)
     return rival.here ? san(rival.candidate.move, position) : uci(rival.candidate.move);
 }
 
-std::string MendedWay::fitting(std::size_t i) const
+std::string RepairPath::fitting(std::size_t i) const
 {
     std::string list = san(way_.steps[i].reading.candidate.move, way_.before[i]);
     constexpr std::size_t most = 8;
@@ -159,13 +159,13 @@ std::string MendedWay::fitting(std::size_t i) const
     return (count == 1 ? "this one fits: " : "these fit, the likeliest first: ") + list;
 }
 
-void MendedWay::add_rivals(std::size_t i, std::span<const Ply> plies, std::vector<std::string>& notes) const
+void RepairPath::add_rivals(std::size_t i, std::span<const Ply> plies, std::vector<std::string>& notes) const
 {
     constexpr std::size_t most = 4;
     std::size_t told = 0;
     for (const Rival& rival : way_.steps[i].rivals) {
         if (told == most) break;
-        if (way_.steps[i].deed == Deed::supplied) break;
+        if (way_.steps[i].kind == StepKind::supplied) break;
         notes.push_back("else " + name(rival, way_.before[i]) +
                         (rival.cost == 0 ? " as it is written, with another record at fault"
                                          : ", " + std::string{words(static_cast<Slip>(rival.slip))}) +

@@ -24,9 +24,9 @@ namespace descry::sheet {
 /// What went wrong.
 [[nodiscard]] const char* words(Slip slip);
 
-class MendedWay {
+class RepairPath {
 public:
-    MendedWay(const Score& score, const Text& text, const game::Way& way);
+    RepairPath(const Score& score, const Text& text, const game::Way& way);
 
     /// The number of the move that step i makes, and that number as a label.
     [[nodiscard]] unsigned number_at(std::size_t i) const;

@@ -1,0 +1,63 @@
+#include "about_commands.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+
+#include "advice.hpp"
+#include "command.hpp"
+#include "describe.hpp"
+#include "lists.hpp"
+#include "option_words.hpp"
+#include "topics.hpp"
+
+namespace descry::tool {
+
+void AboutCommands::add(CLI::App& app)
+{
+    explain_ = app.add_subcommand("explain", "what a diagnostic means, and its law, with an example");
+    explain_->add_option("CODE", codes_, "codes such as D201")->required();
+    help_ = app.add_subcommand("help", "tables: styles, dialects, codes, wire; or the help of a command");
+    help_->add_option("TOPIC", topic_, "styles, dialects, codes, wire, or a command");
+    describe_ = app.add_subcommand("describe", "this command for man and for shells")->group("");
+    describe_->add_option("WHAT", what_, "man, bash, zsh or fish")
+        ->required()
+        ->check(CLI::IsMember({"man", "bash", "zsh", "fish"}));
+}
+
+std::optional<int> AboutCommands::run(CLI::App& app) const
+{
+    if (explain_->parsed()) return explain(codes_);
+    if (help_->parsed()) return help(app);
+    if (describe_->parsed()) return describe(app);
+    return std::nullopt;
+}
+
+int AboutCommands::help(const CLI::App& app) const
+{
+    const auto* command = command_named(topic_, app);
+    const auto text = topic_.empty() ? app.help() : command != nullptr ? command->help() : help_on(topic_);
+    if (text.empty()) {
+        auto known = topics();
+        for (const auto* each : app.get_subcommands([](const CLI::App*) { return true; }))
+            known.push_back(each->get_name());
+        const auto meant = meant_by(topic_, known);
+        fmt::print(stderr,
+                   "descry: there is no help on {}{}; there is on: styles, dialects, codes, wire, and each command\n",
+                   topic_, meant.empty() ? "" : "; did you mean " + meant + "?");
+        return unusable;
+    }
+    fmt::print("{}", text);
+    return good;
+}
+
+int AboutCommands::describe(CLI::App& app) const
+{
+    // The page for man has room for the tables.
+    app.get_subcommand("convert")->footer(list_of_formats() + '\n' + list_of_styles() + '\n' + list_of_wires() + '\n' +
+                                          list_of_dialects());
+    fmt::print("{}", description(app, what_, option_words()));
+    return good;
+}
+
+}  // namespace descry::tool
