@@ -1,0 +1,278 @@
+"""descry-archive, from pages to what is exported: without Dask but for the last class."""
+
+import contextlib
+import io
+import json
+import os
+import pathlib
+import sqlite3
+import sys
+import tarfile
+import tempfile
+import unittest
+import zipfile
+
+from descry_archive import command
+from descry_archive.containers import Shelf
+from descry_archive.documents import joined
+from descry_archive.guard import Guard
+from descry_archive.manifest import Tasks, date_of
+from descry_archive.store import Busy, Store
+from descry_archive.tasks import Source
+from made import FIRST_HALF, PROSE, SCORE, SECOND_HALF, alto, mets, write
+
+
+def descry_archive(*arguments):
+    """The status, what it wrote, and what it said."""
+    out, said = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(said):
+        status = command.main([str(argument) for argument in arguments])
+    return status, out.getvalue(), said.getvalue()
+
+
+class Folder(unittest.TestCase):
+    """Each test has a folder of its own."""
+
+    def setUp(self):
+        holder = tempfile.TemporaryDirectory()
+        self.addCleanup(holder.cleanup)
+        self.folder = pathlib.Path(holder.name)
+        self.pages, self.out = self.folder / "pages", self.folder / "out"
+        self.pages.mkdir()
+
+    def run_on(self, source, *arguments, out=None, status=0):
+        found = descry_archive("run", source, "--out", out or self.out, "--workers", "0", *arguments)
+        self.assertEqual(found[0], status, found[2])
+        return found[2]
+
+    def games(self, out=None):
+        _, text, _ = descry_archive("export", out or self.out, "--to", "jsonl")
+        return [json.loads(line) for line in text.splitlines()]
+
+    def ask(self, words):
+        with contextlib.closing(sqlite3.connect(self.out / "archive.sqlite")) as db:
+            return db.execute(words).fetchall()
+
+
+class Manifests(Folder):
+    def tasks(self, place):
+        self.told = []
+        return list(Tasks(str(place), lambda name, words: self.told.append(words)))
+
+    def test_dates_are_read_from_paths(self):
+        for name, date in {
+            "post/1887/03/12/p4.xml": "1887-03-12", "ep-18870312-4.xml": "1887-03-12", "1887-03_4.txt": "1887-03",
+            "annual-1887.txt": "1887", "page-12345678.xml": "", "p4.xml": "",
+        }.items():
+            self.assertEqual(date_of(name), date, name)
+
+    def test_a_folder_in_order_with_titles(self):
+        write(self.pages, {"post/1887-03-12/b.txt": "b", "post/1887-03-12/a.xml": "<alto/>", "post/readme.md": "no",
+                           "alone.txt": "c"})
+        found = [(t.name[len(str(self.pages)) + 1:], t.title, t.date) for t in self.tasks(self.pages)]
+        self.assertEqual(found, [("alone.txt", "", ""), ("post/1887-03-12/a.xml", "post", "1887-03-12"),
+                                 ("post/1887-03-12/b.txt", "post", "1887-03-12")])
+
+    def test_mets_makes_an_issue_in_its_order(self):
+        write(self.pages, {"ep/mets.xml": mets(["alto/2.xml", "alto/1.xml", "alto/3.xml"]), "ep/alto/1.xml": "<alto/>",
+                           "ep/alto/2.xml": "<alto/>", "ep/alto/9.xml": "<alto/>"})
+        issue, stray = self.tasks(self.pages)
+        self.assertEqual([os.path.basename(s.path) for s in issue.sources], ["2.xml", "1.xml"])
+        self.assertEqual((issue.title, issue.date), ("The Evening Post", "1887-03-12"))
+        self.assertTrue(stray.name.endswith("9.xml"))
+        self.assertEqual(self.told, ["the page alto/3.xml is not there"])
+
+    def test_damaged_lists_are_told_and_left(self):
+        write(self.pages, {"mets.xml": "<mets", "bad.zip": "no zip", "good.txt": "x"})
+        self.assertEqual([t.name for t in self.tasks(self.pages)], [str(self.pages / "good.txt")])
+        self.assertEqual(len(self.told), 2)
+
+    def test_a_manifest(self):
+        write(self.pages, {"a.txt": "a", "b.txt": "b", "c.txt": "c", "d.txt": "d"})
+        lines = ["# pages", "a.txt", json.dumps({"path": "b.txt", "issue": "i-1887-05-01", "title": "The Post"}),
+                 json.dumps({"path": "c.txt", "issue": "i-1887-05-01"}),
+                 json.dumps({"path": "d.txt", "date": "1890", "title": "The Times"}), "gone.txt"]
+        write(self.pages, {"list.jsonl": "\n".join(lines)})
+        alone, issue, last = self.tasks(self.pages / "list.jsonl")
+        self.assertEqual(alone.name, str(self.pages / "a.txt"))
+        self.assertEqual((issue.name, issue.title, issue.date, len(issue.sources)),
+                         ("i-1887-05-01", "The Post", "1887-05-01", 2))
+        self.assertEqual((last.title, last.date), ("The Times", "1890"))
+        self.assertEqual(self.told, ["No such file or directory"])
+        write(self.pages, {"list.jsonl": "{}"})
+        self.assertEqual(descry_archive("run", self.pages / "list.jsonl", "--out", self.out, "--workers", "0")[0], 2)
+
+    def test_zip_and_tar(self):
+        with zipfile.ZipFile(self.pages / "post-1887-03-12.zip", "w") as zipped:
+            zipped.writestr("x/mets.xml", mets(["1.xml", "2.xml"]))
+            zipped.writestr("x/1.xml", "one")
+            zipped.writestr("x/2.xml", "two")
+            zipped.writestr("loose.txt", "three")
+        with tarfile.open(self.pages / "y.tar.gz", "w:gz") as tarred:
+            for name in ("a.txt", "b.txt"):
+                info = tarfile.TarInfo(name)
+                info.size = 4
+                tarred.addfile(info, io.BytesIO(name[:1].encode() * 4))
+        tasks = self.tasks(self.pages)
+        shelf = Shelf()
+        self.addCleanup(shelf.close)
+        bytes_of = [[shelf.bytes_of(source) for source in task.sources] for task in tasks]
+        self.assertEqual(bytes_of, [[b"one", b"two"], [b"three"], [b"aaaa"], [b"bbbb"]])
+        # Backwards too.
+        self.assertEqual(shelf.bytes_of(tasks[2].sources[0]), b"aaaa")
+        self.assertEqual(tasks[0].date, "1887-03-12")
+
+
+class Documents(unittest.TestCase):
+    def test_alto_is_one_document_with_its_pages_counted(self):
+        both = joined([("alto", alto("one", 7).encode()), ("alto", alto("two", 3).encode())])
+        self.assertEqual(both.count(b"<Page "), 2)
+        self.assertEqual(both.count(b"<alto "), 1)
+        self.assertNotIn(b"PHYSICAL_IMG_NR", both)
+        with self.assertRaises(ValueError):
+            joined([("alto", b""), ("text", b"")])
+
+
+class Runs(Folder):
+    def test_games_are_found_and_prose_is_not_read(self):
+        write(self.pages, {"post/1887-03-12/1.xml": alto(PROSE * 20), "post/1887-03-12/2.xml": alto(PROSE + SCORE),
+                           "book.txt": SCORE, "prose.txt": PROSE * 50})
+        self.run_on(self.pages)
+        games = self.games()
+        self.assertEqual([g["sources"][0]["name"][len(str(self.pages)) + 1:] for g in games],
+                         ["book.txt", "post/1887-03-12/2.xml"])
+        for game in games:
+            self.assertEqual(len(game["plies"]), 34)
+            self.assertEqual(game["tags"]["White"], "Mr. Anderssen")
+        self.assertEqual(games[1]["sources"][0]["title"], "post")
+        self.assertEqual(self.ask("SELECT count(*) FROM readings"), [(2,)])
+        self.assertEqual(self.ask("SELECT count(*) FROM games_text WHERE games_text MATCH 'kieseritzky'"), [(2,)])
+        self.assertEqual(self.ask("SELECT record, uci FROM plies WHERE ply = 5"), [("B-B4", "f1c4")] * 2)
+
+    def test_a_page_is_read_once_and_no_source_is_lost(self):
+        write(self.pages, {"b.txt": SCORE, "a.txt": SCORE, "c/d.txt": SCORE})
+        self.run_on(self.pages)
+        (game,) = self.games()
+        self.assertEqual([os.path.basename(s["name"]) for s in game["sources"]], ["a.txt", "b.txt", "d.txt"])
+        _, pgn, _ = descry_archive("export", self.out)
+        self.assertEqual(pgn.count("[Source"), 3)
+        self.assertIn('[Source3 "', pgn)
+
+    def test_a_game_goes_over_pages_of_an_issue(self):
+        write(self.pages, {"mets.xml": mets(["1.xml", "2.xml", "3.xml"]), "1.xml": alto(PROSE),
+                           "2.xml": alto(FIRST_HALF), "3.xml": alto(SECOND_HALF)})
+        self.run_on(self.pages)
+        (game,) = self.games()
+        self.assertEqual(len(game["plies"]), 34)
+        self.assertEqual(self.ask("SELECT DISTINCT page FROM plies ORDER BY page"), [(1,), (2,)])
+
+    def test_it_goes_on_where_it_was(self):
+        write(self.pages, {"a.txt": SCORE, "b.txt": PROSE})
+        self.assertIn("2 pages looked at, 0 known before, 1 read", self.run_on(self.pages))
+        self.assertIn("0 pages looked at, 2 known before, 0 read", self.run_on(self.pages))
+        write(self.pages, {"b.txt": SCORE.replace("Anderssen", "Bird"), "c.txt": SCORE})
+        self.assertIn("2 pages looked at, 1 known before, 1 read", self.run_on(self.pages))
+        self.assertEqual(len(self.games()), 2)
+        # Another version reads all anew, and both stay.
+        self.assertIn("3 pages looked at, 0 known before, 2 read", self.run_on(self.pages, "--label", "next"))
+        self.assertEqual(len(self.games()), 2)
+        self.assertEqual(self.ask("SELECT count(*) FROM games"), [(4,)])
+
+    def test_what_was_wanted_and_not_read_is_read_later(self):
+        write(self.pages, {"a.txt": SCORE})
+        self.run_on(self.pages)
+        with contextlib.closing(sqlite3.connect(self.out / "archive.sqlite")) as db:
+            db.executescript("DELETE FROM plies; DELETE FROM findings; DELETE FROM games; UPDATE readings SET state = 'wanted'")
+        self.assertIn("1 known before, 1 read", self.run_on(self.pages))
+        self.assertEqual(len(self.games()), 1)
+
+    def test_one_process_writes(self):
+        store = Store(str(self.out), "1")
+        self.addCleanup(store.close)
+        with self.assertRaises(Busy):
+            Store(str(self.out), "1")
+
+    def test_csv_and_a_file_that_stays_whole(self):
+        write(self.pages, {"a.txt": SCORE})
+        self.run_on(self.pages)
+        target = self.folder / "games.csv"
+        self.assertEqual(descry_archive("export", self.out, "--to", "csv", "-o", target)[0], 0)
+        head, row = target.read_text().splitlines()
+        self.assertTrue(head.startswith("sources,title,printed,number,white,black"))
+        self.assertIn("Mr. Anderssen,Mr. Kieseritzky", row)
+        self.assertEqual(os.listdir(self.folder / "out").count("games.csv.part"), 0)
+        status, _, said = descry_archive("export", self.out, "--version", "9")
+        self.assertEqual((status, "there is no version 9" in said), (2, True))
+
+
+class Poison(Folder):
+    def test_what_takes_too_long_is_cut_off_and_told(self):
+        os.mkfifo(self.pages / "pipe.txt")  # nobody will ever write into it
+        write(self.pages, {"list": "pipe.txt\ngood.txt\n", "good.txt": SCORE})
+        said = self.run_on(self.pages / "list", "--page-time", "1", status=1)
+        self.assertIn("pipe.txt: not done after 1 seconds (time)", said)
+        self.assertEqual(len(self.games()), 1)
+        status, listed, _ = descry_archive("failures", self.out)
+        self.assertEqual((status, listed.split("\t")[1:3], listed.strip()[-1]), (1, ["look", "time"], "2"))
+        # It is let be, until somebody asks.
+        self.assertIn("2 known before", self.run_on(self.pages / "list", "--page-time", "1", status=1))
+        (self.pages / "pipe.txt").unlink()
+        write(self.pages, {"pipe.txt": PROSE})
+        self.run_on(self.pages / "list", "--retry-failed")
+
+    def test_what_takes_too_much_memory_is_cut_off_and_told(self):
+        write(self.pages, {"big.txt": PROSE * 1_500_000, "good.txt": SCORE})
+        said = self.run_on(self.pages, "--page-memory", "200", status=1)
+        self.assertIn("big.txt: ", said)
+        self.assertIn("(memory)", said)
+        self.assertEqual(len(self.games()), 1)
+
+    def test_a_reading_that_fails_is_told_and_tried_again_when_asked(self):
+        write(self.pages, {"a.txt": (SCORE + PROSE * 40) * 400})
+        said = self.run_on(self.pages, "--page-time", "0.3", status=1)
+        self.assertIn("(time)", said)
+        self.assertEqual(self.ask("SELECT state FROM readings"), [("failed",)])
+        self.run_on(self.pages, "--page-time", "0.3", status=1)
+        self.run_on(self.pages, "--retry-failed")
+        self.assertEqual(self.ask("SELECT state FROM readings"), [("read",)])
+        self.assertGreater(len(self.games()), 0)
+
+    def test_files_that_go_or_break_are_told(self):
+        with zipfile.ZipFile(self.pages / "z.zip", "w", zipfile.ZIP_DEFLATED) as zipped:
+            zipped.writestr("a.txt", SCORE * 50)
+        data = bytearray((self.pages / "z.zip").read_bytes())
+        data[60:90] = b"\0" * 30
+        (self.pages / "z.zip").write_bytes(data)
+        said = self.run_on(self.pages, status=1)
+        self.assertIn("(damaged)", said)
+
+    def test_a_child_that_is_killed_is_replaced(self):
+        guard = Guard(20, 1024)
+        self.addCleanup(guard.close)
+        write(self.pages, {"a.txt": SCORE})
+        source = Source(str(self.pages / "a.txt"))
+        task = {"name": "a", "sources": [{"path": source.path}], "title": "", "date": ""}
+        first = guard.ask({"what": "look", "task": task})
+        guard._child.kill()
+        self.assertEqual(guard.ask({"what": "look", "task": task}), first)
+
+
+class Workers(Folder):
+    def test_two_workers_make_what_one_makes(self):
+        try:
+            import distributed  # noqa: F401
+        except ModuleNotFoundError:
+            self.skipTest("python3-distributed is not here")
+        files = {f"paper/{n}.txt": PROSE * (n % 7) + (SCORE.replace("Anderssen", f"Player{n}") if n % 9 == 0 else "")
+                 for n in range(90)}
+        write(self.pages, files)
+        self.run_on(self.pages)
+        other = self.folder / "other"
+        self.run_on(self.pages, "--workers", "2", out=other)
+        self.assertEqual(len(self.games()), 10)
+        for form in ("pgn", "jsonl", "csv"):
+            self.assertEqual(descry_archive("export", self.out, "--to", form), descry_archive("export", other, "--to", form))
+
+
+if __name__ == "__main__":
+    unittest.main(argv=[sys.argv[0], *sys.argv[1:]])
