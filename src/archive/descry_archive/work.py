@@ -13,6 +13,7 @@ from .containers import Damaged, Shelf, TooLarge
 from .documents import joined
 from .kinds import kind_of
 from .layout import layout_of
+from .regions import has_records, region
 from .tasks import Source, Task
 
 #: What needs to be recognised before anything can be told of it.
@@ -26,7 +27,8 @@ def key_of(checksums: Sequence[str]) -> str:
 
 def look(task: Task, shelf: Shelf) -> dict[str, Any]:
     """Each page of a task: its checksum, and how much in it looks like chess."""
-    pages = []
+    pages: list[dict[str, Any]] = []
+    doubtful: list[tuple[dict[str, Any], bytes]] = []
     for source in task.sources:
         data = shelf.bytes_of(source)
         kind = kind_of(source.name, data[:4096])
@@ -36,8 +38,14 @@ def look(task: Task, shelf: Shelf) -> dict[str, Any]:
             page.update(words=0, signs=0, peak=0, chess=unseen, trace=unseen)
         else:
             found = descry.glance(data)
-            page.update(words=found.words, signs=found.signs, peak=found.peak, chess=found.chess, trace=found.trace)
+            page.update(words=found.words, signs=found.signs, peak=found.peak, chess=found.chess, trace=found.chess)
+            # Where a page of an issue has chess, its others may have the end of it.
+            if found.trace and not found.chess and len(task.sources) > 1:
+                doubtful.append((page, data))
         pages.append(page)
+    if any(page["chess"] for page in pages):
+        for page, data in doubtful:
+            page["trace"] = has_records(page["kind"], data)
     return {"pages": pages}
 
 
@@ -61,7 +69,7 @@ def read(sources: Sequence[Source], key: str, shelf: Shelf, seconds: float) -> d
         kind = kind_of(source.name, data[:4096])
         if kind in UNSEEN:
             data, kind = pictures.recognised(data, source.name, seconds), "hocr"
-        found.append((kind, data))
+        found.append((kind, region(kind, data)))
     if key_of(checksums) != key:
         raise Damaged("the pages were changed since they were looked at")
     document = joined(found)
