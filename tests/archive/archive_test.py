@@ -15,11 +15,13 @@ import zipfile
 from descry_archive import command
 from descry_archive.containers import Shelf
 from descry_archive.documents import joined
+from descry_archive.doubles import Entry, groups, same
 from descry_archive.guard import Guard
 from descry_archive.manifest import Tasks, date_of
+from descry_archive.players import agree
 from descry_archive.store import Busy, Store
 from descry_archive.tasks import Source
-from made import FIRST_HALF, PROSE, SCORE, SECOND_HALF, alto, mets, write
+from made import FIRST_HALF, OTHER, PROSE, SCORE, SECOND_HALF, alto, mets, write
 
 
 def descry_archive(*arguments):
@@ -203,6 +205,77 @@ class Runs(Folder):
         self.assertEqual(os.listdir(self.folder / "out").count("games.csv.part"), 0)
         status, _, said = descry_archive("export", self.out, "--version", "9")
         self.assertEqual((status, "there is no version 9" in said), (2, True))
+
+
+class Doubles(Folder):
+    """SCORE in several papers."""
+
+    def setUp(self):
+        super().setUp()
+        misprinted = SCORE.replace("B-B4       Q-R5 ch", "B-B4       Q-R6 ch").replace("Anderssen", "Andersscn")
+        otherwise = SCORE.replace("15. BxP        Q-B3", "15. BxP        Q-K2")
+        write(self.pages, {
+            "a/1887-03-12.txt": misprinted, "b/1887-03-19.txt": SCORE, "c/1887-04-02.txt": SCORE + "And Black resigned.\n",
+            "d/1888-01-01.txt": FIRST_HALF + "and so on.\n", "e/1888.txt": otherwise,
+            "f/other.txt": OTHER,
+        })
+        self.run_on(self.pages)
+        self.assertEqual(descry_archive("doubles", self.out)[0], 0)
+
+    def test_copies_are_found_and_other_games_left_alone(self):
+        names = self.ask("SELECT DISTINCT t.title FROM same_games s JOIN games g USING (game_id) JOIN outcomes o "
+                         "USING (reading_id) JOIN tasks t USING (task_id) ORDER BY 1")
+        self.assertEqual([name for name, in names], ["a", "b", "c", "d", "e"])
+        self.assertEqual(self.ask("SELECT count(DISTINCT group_id) FROM same_games"), [(1,)])
+
+    def test_the_best_score_is_right_and_differences_have_sources(self):
+        ((uci, told),) = self.ask("SELECT uci, differences FROM best_scores")
+        (true,) = [game["plies"] for game in self.games() if game["sources"][0]["title"] == "b"]
+        self.assertEqual(uci.split(), [ply["uci"] for ply in true])
+        differences = {one["ply"]: one for one in json.loads(told)}
+        (misprint,) = [c for c in differences[6]["copies"] if c["record"] == "Q-R6 ch"]
+        self.assertTrue(misprint["sources"][0].endswith("a/1887-03-12.txt"))
+        (other,) = [c for c in differences[30]["copies"] if c["uci"] != differences[30]["uci"]]
+        self.assertTrue(other["sources"][0].endswith("e/1888.txt"))
+        # Behind the Queen's other square its copy plays other moves.
+        self.assertEqual(min(differences), 6)
+        self.assertEqual(min(set(differences) - {6}), 30)
+
+    def test_a_game_is_exported_once(self):
+        _, pgn, _ = descry_archive("export", self.out, "--best")
+        self.assertEqual(pgn.count("[White "), 2)
+        self.assertIn("e/1888.txt: Q-K2 (otherwise)", " ".join(pgn.split()))
+        _, lines, _ = descry_archive("export", self.out, "--best", "--to", "jsonl")
+        self.assertEqual(json.loads(lines.splitlines()[0])["copies"], 5)
+        self.assertEqual(descry_archive("export", self.out, "--best", "--to", "csv")[0], 2)
+
+    def test_found_again_they_are_the_same(self):
+        before = self.ask("SELECT * FROM same_games"), self.ask("SELECT * FROM best_scores")
+        descry_archive("doubles", self.out)
+        self.assertEqual((self.ask("SELECT * FROM same_games"), self.ask("SELECT * FROM best_scores")), before)
+
+
+class Players(unittest.TestCase):
+    def test_names_as_papers_have_them(self):
+        for a, b, alike in (
+            (("Mr. J. H. Blackburne", "Herr Steinitz"), ("Blackbume", "W. Steinitz"), True),
+            (("Steinitz", "Blackburne"), ("Blackburne", "Steinitz"), True),
+            (("Mr. Bird", "Mr. Mason"), ("Mr. Zukertort", "Mr. Rosenthal"), False),
+            (("Mr. Bird", "Mr. Mason"), ("Mr. Bird", "Mr. Rosenthal"), False),
+            (("Mr. Bird", ""), ("Mr. Bird", "Mr. Mason"), None),
+            (("Mr. Bird", ""), ("Zukertort", "Mr. Mason"), False),
+            (("", ""), ("White", "Black"), None),
+        ):
+            self.assertEqual(agree(a, b), alike, (a, b))
+
+    def test_an_opening_is_no_game(self):
+        opening = [f"m{n}" for n in range(26)]
+        a = Entry(1, tuple(opening + [f"a{n}" for n in range(40)]), ("Bird", "Mason"), "")
+        b = Entry(2, tuple(opening + [f"b{n}" for n in range(40)]), ("Zukertort", "Rosenthal"), "")
+        self.assertFalse(same(a, b))
+        self.assertFalse(same(a, Entry(3, tuple(opening), ("Zukertort", "Rosenthal"), "")))
+        self.assertTrue(same(a, Entry(4, tuple(opening), ("Mr. Bird", "Mason"), "")))
+        self.assertEqual(groups([a, b]), [])
 
 
 class Poison(Folder):

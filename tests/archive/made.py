@@ -30,6 +30,20 @@ SECOND_HALF = """ 9. Kt-B5      P-QB3
 16. Kt-B3      B-B4
 17. Kt-Q5      QxKtP
 """
+#: It begins as the other does.
+OTHER = """White, Mr. Bird.   Black, Mr. Mason.
+
+ 1. P-K4       P-K4
+ 2. P-KB4      PxP
+ 3. B-B4       Q-R5 ch
+ 4. K-B        P-KKt4
+ 5. Kt-KB3     Q-R4
+ 6. P-KR4      B-Kt2
+ 7. P-Q4       P-Q3
+ 8. Kt-B3      Kt-K2
+ 9. K-Kt       P-Kt5
+10. Kt-K       P-B6
+"""
 SCORE = FIRST_HALF + SECOND_HALF
 
 

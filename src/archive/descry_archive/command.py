@@ -11,12 +11,13 @@ from typing import Iterator, Optional, Sequence, TextIO
 
 from . import export
 from .containers import Damaged
+from .doubles import find_doubles
 from .engine import Dask, Engine, Here, Lost
 from .manifest import Tasks, Unusable
 from .progress import Progress
 from .readings import NoVersion, known, newest
 from .run import Run, Stopped
-from .store import Busy, Full, Store, open_to_read
+from .store import Busy, Full, Store, open_to_read, writing
 from .worker import Limits, version
 
 GOOD, FAILURES, UNUSABLE = 0, 1, 2
@@ -85,7 +86,14 @@ def _version_of(db: sqlite3.Connection, given: argparse.Namespace) -> str:
 def _export(given: argparse.Namespace) -> int:
     db = open_to_read(given.archive)
     with _output(given.output) as out:
-        export.export(db, given.to, out, _version_of(db, given))
+        export.export(db, given.to, out, _version_of(db, given), given.best)
+    return GOOD
+
+
+def _doubles(given: argparse.Namespace) -> int:
+    with writing(given.archive) as db:
+        made, games = find_doubles(db, _version_of(db, given))
+    _say(f"{made:,} games stand in several places: {games:,} copies")
     return GOOD
 
 
@@ -132,7 +140,11 @@ def _parser() -> argparse.ArgumentParser:
     exported = reads("export", "the games as PGN, JSON Lines or CSV")
     exported.set_defaults(do=_export)
     exported.add_argument("--to", choices=export.FORMATS, default="pgn")
+    exported.add_argument("--best", action="store_true", help="of `doubles`: one score to a game, with what its copies have")
     exported.add_argument("-o", "--output", default="-", metavar="FILE")
+
+    found = reads("doubles", "find the same game in many papers, and make one best score of its copies")
+    found.set_defaults(do=_doubles)
 
     reads("failures", "what could not be looked at or read, and why").set_defaults(do=_failures)
     return parser
@@ -147,7 +159,7 @@ def main(arguments: Optional[Sequence[str]] = None) -> int:
         return GOOD
     except ModuleNotFoundError as fault:
         _say(f"{fault}; on Debian: apt-get install python3-distributed (or --workers 0)")
-    except (Unusable, Busy, Full, Lost, Damaged, NoVersion, OSError, sqlite3.Error) as fault:
+    except (Unusable, Busy, Full, Lost, Damaged, NoVersion, OSError, ValueError, sqlite3.Error) as fault:
         _say(str(fault))
     return UNUSABLE
 

@@ -57,8 +57,50 @@ def _object(game: sqlite3.Row, sources: list[dict[str, str]]) -> dict[str, Any]:
     return made
 
 
-def export(db: sqlite3.Connection, to: str, out: TextIO, version: str = "") -> int:
-    """Writes all games of a version, the newest if none is named; gives how many."""
+def _line(value: dict[str, Any]) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def best_of(db: sqlite3.Connection, version: str) -> Iterator[dict[str, Any]]:
+    """The best scores of games that stand in several places."""
+    for row in db.execute("SELECT * FROM best_scores WHERE version = ? ORDER BY group_id", [version]):
+        members = db.execute("SELECT game_id FROM same_games WHERE version = ? AND group_id = ?", [version, row["group_id"]])
+        yield {"uci": row["uci"], "pgn": row["pgn"], "games": {member[0] for member in members},
+               "differences": json.loads(row["differences"])}
+
+
+def _with_best(db: sqlite3.Connection, to: str, out: TextIO, version: str) -> int:
+    """One score to a game: the best of its copies in the place of the first."""
+    best = list(best_of(db, version))
+    group = {game: number for number, one in enumerate(best) for game in one["games"]}
+    written: set[int] = set()
+    count = 0
+    for game, sources in games_of(db, version):
+        number = group.get(game["game_id"])
+        if number in written:
+            continue
+        count += 1
+        if number is None:
+            out.write(_pgn(game, sources) if to == "pgn" else _line(_object(game, sources)))
+            continue
+        written.add(number)
+        one = best[number]
+        if to == "pgn":
+            out.write(one["pgn"].rstrip("\n") + "\n\n")
+        else:
+            out.write(_line({"uci": one["uci"].split(), "copies": len(one["games"]), "differences": one["differences"]}))
+    return count
+
+
+def export(db: sqlite3.Connection, to: str, out: TextIO, version: str = "", best: bool = False) -> int:
+    """Writes all games of a version, the newest if none is named; gives how many.
+
+    :param best: of copies of one game the best score alone: PGN and JSON Lines.
+    """
+    if best and to == "csv":
+        raise ValueError("the best scores are written as pgn or jsonl")
+    if best:
+        return _with_best(db, to, out, version or newest(db))
     written = 0
     rows = csv.writer(out, lineterminator="\n")
     if to == "csv":
@@ -68,7 +110,7 @@ def export(db: sqlite3.Connection, to: str, out: TextIO, version: str = "") -> i
         if to == "pgn":
             out.write(_pgn(game, sources))
         elif to == "jsonl":
-            out.write(json.dumps(_object(game, sources), ensure_ascii=False, separators=(",", ":")) + "\n")
+            out.write(_line(_object(game, sources)))
         else:
             names = " | ".join(source["name"] for source in sources)
             first = sources[0]

@@ -37,6 +37,21 @@ def open_to_read(place: str) -> sqlite3.Connection:
     return connection
 
 
+@contextmanager
+def writing(place: str) -> Iterator[sqlite3.Connection]:
+    """A database for what is made of its games, while no run writes it. Busy, Full."""
+    db = open_to_read(place)
+    with open(os.path.join(os.path.dirname(database_of(place)), ".lock"), "w", encoding="utf-8") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as fault:
+            raise Busy(f"{place} is being written by another descry-archive") from fault
+        try:
+            yield db
+        finally:
+            db.close()
+
+
 class Store:
     def __init__(self, folder: str, version: str) -> None:
         self.version = version
