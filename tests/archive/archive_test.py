@@ -10,6 +10,7 @@ import sys
 import tarfile
 import tempfile
 import unittest
+import xml.etree.ElementTree as ElementTree
 import zipfile
 
 from descry_archive import command
@@ -276,6 +277,51 @@ class Players(unittest.TestCase):
         self.assertFalse(same(a, Entry(3, tuple(opening), ("Zukertort", "Rosenthal"), "")))
         self.assertTrue(same(a, Entry(4, tuple(opening), ("Mr. Bird", "Mason"), "")))
         self.assertEqual(groups([a, b]), [])
+
+
+class Reports(Folder):
+    def test_the_report_counts_by_title_year_dialect_and_layout(self):
+        write(self.pages, {"The <Post>/1887-03-12.txt": SCORE, "Star/1888-01-01.xml": alto(OTHER),
+                           "Star/1888-02-01.txt": SCORE.replace("8. Kt-R4      Q-Kt4", "8. Kt-R4      Q-Kt9"),
+                           "Star/gone.zip": b"", "Star/1888-02-02.txt": PROSE})
+        self.run_on(self.pages)
+        page = self.folder / "report.html"
+        self.assertEqual(descry_archive("report", self.out, "-o", page)[0], 0)
+        text = page.read_text()
+        self.assertEqual(ElementTree.fromstring(text.replace("<!DOCTYPE html>\n", "").replace('<meta charset="utf-8">', "")
+                         .replace('<meta name="viewport" content="width=device-width">', "")).tag, "html")
+        for cell in ("The &lt;Post&gt;", "Star", "1887", "1888", "british", "columns", "alto"):
+            self.assertIn(f"<td>{cell}</td>", text)
+        star = self.ask("SELECT count(*), sum(status = 'repaired') FROM plies JOIN games USING (game_id) WHERE white = 'Mr. Anderssen'")
+        self.assertEqual(star[0][0], 68)
+        self.assertGreater(star[0][1], 0)
+        self.assertIn("D221", text)
+        self.assertNotIn("http", text)
+
+    def test_two_versions_are_held_against_each_other(self):
+        write(self.pages, {"a.txt": SCORE, "b.txt": OTHER, "c.txt": FIRST_HALF, "d.txt": PROSE})
+        self.run_on(self.pages, "--label", "old")
+        self.run_on(self.pages, "--label", "new")
+        text = descry_archive("diff", self.out, "old", "new")[1]
+        self.assertEqual(text, "old -> new: 3 games as they were, 0 better, 0 worse, 0 other, 0 new, 0 lost\n")
+        # As if the old one had doubted a move, not seen a page, and made a game of another.
+        with contextlib.closing(sqlite3.connect(self.out / "archive.sqlite")) as db:
+            old = "(SELECT game_id FROM games JOIN readings USING (reading_id) JOIN outcomes USING (reading_id) " \
+                  "JOIN tasks USING (task_id) WHERE name LIKE '%/{}.txt' AND readings.version = 'old')"
+            db.execute(f"UPDATE plies SET status = 'ambiguous' WHERE ply = 4 AND game_id = {old.format('a')}")
+            db.execute(f"UPDATE games SET certain = certain - 1 WHERE game_id = {old.format('a')}")
+            db.execute(f"UPDATE games SET uci = 'a2a3' WHERE game_id = {old.format('b')}")
+            db.execute("UPDATE outcomes SET reading_id = NULL WHERE version = 'old' AND task_id = "
+                       "(SELECT task_id FROM tasks WHERE name LIKE '%/c.txt')")
+            db.commit()
+        found = json.loads(descry_archive("diff", self.out, "old", "new", "--to", "json")[1])
+        kinds = [(os.path.basename(c["source"]), c["kind"]) for c in found["changes"]]
+        self.assertEqual(kinds, [("a.txt", "better"), ("b.txt", "lost"), ("b.txt", "new"), ("c.txt", "new")])
+        self.assertEqual([os.path.basename(name) for name in found["only_new"]], ["c.txt"])
+        (ply,) = found["changes"][0]["plies"]
+        self.assertEqual((ply["ply"], ply["old"][2], ply["new"][2]), (4, "ambiguous", "unique"))
+        self.assertIn("ply 4: PxP = exf4 (ambiguous) -> PxP = exf4 (unique)", descry_archive("diff", self.out, "old", "new")[1])
+        self.assertEqual(descry_archive("diff", self.out, "old", "other")[0], 2)
 
 
 class Poison(Folder):

@@ -11,11 +11,13 @@ from typing import Iterator, Optional, Sequence, TextIO
 
 from . import export
 from .containers import Damaged
+from .diff import as_json, as_text, compare_versions
 from .doubles import find_doubles
 from .engine import Dask, Engine, Here, Lost
 from .manifest import Tasks, Unusable
 from .progress import Progress
 from .readings import NoVersion, known, newest
+from .report import report
 from .run import Run, Stopped
 from .store import Busy, Full, Store, open_to_read, writing
 from .worker import Limits, version
@@ -97,6 +99,24 @@ def _doubles(given: argparse.Namespace) -> int:
     return GOOD
 
 
+def _report(given: argparse.Namespace) -> int:
+    db = open_to_read(given.archive)
+    with _output(given.output) as out:
+        out.write(report(db, _version_of(db, given)))
+    return GOOD
+
+
+def _diff(given: argparse.Namespace) -> int:
+    db = open_to_read(given.archive)
+    found = compare_versions(db, known(db, given.old), known(db, given.new))
+    if given.to == "json":
+        print(as_json(found, given.old, given.new))
+    else:
+        for line in as_text(found, given.old, given.new):
+            print(line)
+    return GOOD
+
+
 def _failures(given: argparse.Namespace) -> int:
     db = open_to_read(given.archive)
     found = db.execute(
@@ -145,6 +165,17 @@ def _parser() -> argparse.ArgumentParser:
 
     found = reads("doubles", "find the same game in many papers, and make one best score of its copies")
     found.set_defaults(do=_doubles)
+
+    reported = reads("report", "error rates by title, year, dialect and layout, as a page with charts")
+    reported.set_defaults(do=_report)
+    reported.add_argument("-o", "--output", default="-", metavar="FILE")
+
+    compared = commands.add_parser("diff", help="what one version of descry reads better or worse than another")
+    compared.set_defaults(do=_diff)
+    compared.add_argument("archive", metavar="DIR")
+    compared.add_argument("old", metavar="OLD", help="a version, or the --label of a run")
+    compared.add_argument("new", metavar="NEW")
+    compared.add_argument("--to", choices=("text", "json"), default="text")
 
     reads("failures", "what could not be looked at or read, and why").set_defaults(do=_failures)
     return parser
