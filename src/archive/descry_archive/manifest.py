@@ -54,6 +54,8 @@ class Tasks:
     def __init__(self, place: str, told: Told = _nothing) -> None:
         self.place = place
         self._told = told
+        #: The last folder, and the title that it gave: its pages come one after the other.
+        self._titled = ("", "")
         if not os.path.exists(place):
             raise Unusable(f"{place} does not exist")
 
@@ -162,6 +164,12 @@ class Tasks:
 
     def _title(self, path: str) -> str:
         """The first folder below the place that was asked for: libraries keep a paper in a folder."""
+        folder = os.path.dirname(path)
+        if folder != self._titled[0]:
+            self._titled = (folder, self._title_below(path))
+        return self._titled[1]
+
+    def _title_below(self, path: str) -> str:
         root = self.place if os.path.isdir(self.place) else os.path.dirname(self.place)
         parts = os.path.relpath(path, root or ".").split(os.sep)
         return parts[0] if len(parts) > 1 and parts[0] != ".." else ""

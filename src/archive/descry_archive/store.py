@@ -163,13 +163,19 @@ class Store:
 
     # What comes in. Each is called within a transaction.
 
-    def _task(self, task: Task) -> int:
-        self._db.execute(
-            "INSERT INTO tasks (name, title, date) VALUES (?1, ?2, ?3) "
-            "ON CONFLICT (name) DO UPDATE SET title = ?2, date = ?3 WHERE title != ?2 OR date != ?3",
-            [task.name, task.title, task.date],
-        )
-        return int(self._db.execute("SELECT task_id FROM tasks WHERE name = ?", [task.name]).fetchone()[0])
+    def _task(self, task: Task) -> tuple[int, bool]:
+        """The number of a task, and whether it is new; what was known before is brought up to date."""
+        found = self._db.execute("SELECT task_id, title, date FROM tasks WHERE name = ?", [task.name]).fetchone()
+        if found is None:
+            made = self._db.execute(
+                "INSERT INTO tasks (name, title, date) VALUES (?, ?, ?)", [task.name, task.title, task.date]
+            ).lastrowid
+            assert made
+            return made, True
+        if (found[1], found[2]) != (task.title, task.date):
+            self._db.execute(
+                "UPDATE tasks SET title = ?, date = ? WHERE task_id = ?", [task.title, task.date, found[0]])
+        return int(found[0]), False
 
     def _page(self, page: dict[str, Any]) -> int:
         found = self._db.execute("SELECT page_id FROM pages WHERE checksum = ?", [page["checksum"]]).fetchone()
@@ -193,9 +199,11 @@ class Store:
 
         :param chosen: the pages that are worth reading.
         """
-        task_id = self._task(task)
+        task_id, is_new = self._task(task)
         page_ids = [self._page(page) for page in pages]
-        self._db.execute("DELETE FROM sources WHERE task_id = ?", [task_id])
+        if not is_new:
+            self._db.execute("DELETE FROM sources WHERE task_id = ?", [task_id])
+            self._db.execute("DELETE FROM failures WHERE task_id = ? AND version = ?", [task_id, self.version])
         self._db.executemany(
             "INSERT INTO sources VALUES (?, ?, ?, ?, ?, ?)",
             [
@@ -211,7 +219,6 @@ class Store:
             "INSERT INTO outcomes VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET reading_id = ?3",
             [task_id, self.version, reading],
         )
-        self._db.execute("DELETE FROM failures WHERE task_id = ? AND version = ?", [task_id, self.version])
         return new
 
     def _reading(self, key: str, page_ids: Sequence[int]) -> tuple[int, Optional[tuple[int, str]]]:
@@ -231,7 +238,7 @@ class Store:
         return made, (made, key)
 
     def look_failed(self, task: Task, failure: Failure, tries: int) -> None:
-        self._fail(self._task(task), "look", failure, tries)
+        self._fail(self._task(task)[0], "look", failure, tries)
 
     def read_failed(self, reading: int, failure: Failure, tries: int) -> None:
         self._db.execute("UPDATE readings SET state = 'failed' WHERE reading_id = ?", [reading])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any, Optional
 
 
@@ -29,7 +29,8 @@ class Task:
     date: str = ""
 
     def as_dict(self) -> dict[str, Any]:
-        return asdict(self)
+        sources = [{"path": s.path, "member": s.member, "stamp": s.stamp} for s in self.sources]
+        return {"name": self.name, "sources": sources, "title": self.title, "date": self.date}
 
     @staticmethod
     def of(given: dict[str, Any]) -> "Task":
