@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import queue
 from typing import Any, Iterator, Protocol, Union
 
@@ -73,7 +74,8 @@ class Dask:
         self._cluster = None
         try:
             if scheduler:
-                self._client = distributed.Client(scheduler, timeout="20s", set_as_default=False)
+                where = {"scheduler_file": scheduler} if os.path.exists(scheduler) else {"address": scheduler}
+                self._client = distributed.Client(**where, timeout="20s", set_as_default=False)
                 self._client.wait_for_workers(1, timeout=300)
             else:
                 self._cluster = distributed.LocalCluster(
