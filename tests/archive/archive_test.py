@@ -208,6 +208,27 @@ class Runs(Folder):
         self.assertEqual((status, "there is no version 9" in said), (2, True))
 
 
+class Pictures(Folder):
+    """Through `descry scan`: DESCRY is the command, and beside it stands what reads pictures, if it was built."""
+
+    def setUp(self):
+        super().setUp()
+        command = os.environ.get("DESCRY", "")
+        if not pathlib.Path(command).with_name("descry-page").exists() or "DESCRY_CORPUS" not in os.environ:
+            self.skipTest("descry does not read pictures here")
+        self.picture = pathlib.Path(os.environ["DESCRY_CORPUS"]) / "pictures" / "opera.png"
+
+    def test_a_picture_is_read(self):
+        write(self.pages, {"a.png": self.picture.read_bytes(), "b.png": b"\x89PNG no picture", "c.txt": SCORE,
+                           "d.pdf": self.picture.with_suffix(".pdf").read_bytes()})
+        said = self.run_on(self.pages, status=1)
+        self.assertIn("b.png", said)
+        self.assertEqual(len(self.games()), 3)
+        self.assertEqual(self.ask("SELECT kind, plies FROM games JOIN reading_pages USING (reading_id) JOIN pages "
+                                  "USING (page_id) ORDER BY 1"), [("pdf", 33), ("picture", 33), ("text", 34)])
+        self.assertGreater(self.ask("SELECT count(*) FROM plies WHERE confidence > 0.5 AND box IS NOT NULL")[0][0], 20)
+
+
 class Doubles(Folder):
     """SCORE in several papers."""
 
