@@ -94,3 +94,22 @@ TEST_CASE("signs that are not ASCII are what they stand for")
     CHECK(glance("Kt×P B—K2 R&#215;Q P–K4").signs == plain.signs);
     CHECK(glance("Kt\xD7P B\x97K2 R\xD7Q P\x96K4").signs == plain.signs);
 }
+
+TEST_CASE("whatever bytes come, and wherever they break off, they are looked through to their end")
+{
+    std::size_t files = 0;
+    for (const auto& entry :
+         std::filesystem::recursive_directory_iterator{std::filesystem::path{DESCRY_CORPUS} / "fuzz"}) {
+        if (!entry.is_regular_file()) continue;
+        const auto bytes = bytes_of(entry.path());
+        const auto step = std::max<std::size_t>(1, bytes.size() / 50);
+        for (std::size_t size = 0; size <= bytes.size(); size += step) {
+            const auto found = glance(std::string_view{bytes}.substr(0, size));
+            CHECK(found.at <= size);
+            CHECK(found.words <= size);
+            CHECK(found.peak <= found.signs);
+        }
+        ++files;
+    }
+    CHECK(files > 50);
+}
