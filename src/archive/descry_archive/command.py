@@ -54,7 +54,9 @@ def _run(given: argparse.Namespace) -> int:
     def engine() -> Engine:
         if given.scheduler:
             return Dask(limits, scheduler=given.scheduler)
-        return Dask(limits, workers=given.workers) if given.workers else Here(limits)
+        if given.workers:
+            return Dask(limits, workers=given.workers)
+        return Here(limits)
 
     try:
         told = Run(store, tasks, engine, progress, given.retry_failed, given.patience).run()

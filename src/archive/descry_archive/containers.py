@@ -98,11 +98,11 @@ class Shelf:
             assert self._tar is not None
             for member in self._tar:
                 if member.name == source.member and member.isfile():
-                    file = self._tar.extractfile(member)
-                    assert file is not None
+                    taken = self._tar.extractfile(member)
+                    assert taken is not None
                     # What was passed is not kept in memory.
                     self._tar.members = []  # type: ignore[attr-defined]
-                    return _read(file, source.name)
+                    return _read(taken, source.name)
                 self._tar.members = []  # type: ignore[attr-defined]
             self.close()
         raise Damaged(f"{source.path}: there is no {source.member} in it")

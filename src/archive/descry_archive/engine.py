@@ -21,8 +21,10 @@ Done = tuple[Parcel, Union[list[dict[str, Any]], Lost]]
 class Engine(Protocol):
     #: How many parcels keep it busy.
     width: int
-    #: It does nothing any more, and gives back what it has as lost.
-    gone: bool
+
+    @property
+    def gone(self) -> bool:
+        """It does nothing any more, and gives back what it has as lost."""
 
     def submit(self, parcel: Parcel) -> None: ...
 
@@ -61,6 +63,8 @@ class Dask:
         import dask.config
         import distributed
 
+        library: Any = distributed
+
         # A worker that dies takes its parcel with it, and says nothing about the parcel: poison is cut off by the guard.
         dask.config.set({
             "distributed.scheduler.allowed-failures": 1000,
@@ -71,17 +75,18 @@ class Dask:
             "distributed.worker.memory.terminate": False,
         })
         self._limits = limits
-        self._cluster = None
+        self._cluster: Any = None
+        self._client: Any = None
         try:
             if scheduler:
                 where = {"scheduler_file": scheduler} if os.path.exists(scheduler) else {"address": scheduler}
-                self._client = distributed.Client(**where, timeout="20s", set_as_default=False)
+                self._client = library.Client(**where, timeout="20s", set_as_default=False)
                 self._client.wait_for_workers(1, timeout=300)
             else:
-                self._cluster = distributed.LocalCluster(
+                self._cluster = library.LocalCluster(
                     n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=50
                 )
-                self._client = distributed.Client(self._cluster, set_as_default=False)
+                self._client = library.Client(self._cluster, set_as_default=False)
         except (OSError, TimeoutError) as fault:
             raise Lost(f"no scheduler with workers at {scheduler or 'this machine'}: {fault}") from fault
         self._same_versions()
@@ -98,8 +103,8 @@ class Dask:
             raise Lost(f"the worker {name} has descry {found}, and here it is {here}")
 
     @property
-    def gone(self) -> bool:  # type: ignore[override]
-        return self._client.status not in ("running", "connecting")
+    def gone(self) -> bool:
+        return str(self._client.status) not in ("running", "connecting")
 
     def submit(self, parcel: Parcel) -> None:
         future = self._client.submit(work, parcel, self._limits, pure=False)

@@ -44,8 +44,9 @@ def _pgn(game: sqlite3.Row, sources: list[dict[str, str]]) -> str:
     """With a tag for each source, behind the game's own."""
     names = ["Source"] + [f"Source{number}" for number in range(2, len(sources) + 1)]
     tags = "".join(f'[{name} "{_escaped(source["name"])}"]\n' for name, source in zip(names, sources))
-    head, gap, moves = game["pgn"].partition("]\n\n")
-    text = f"{head}]\n{tags}\n{moves}" if gap else tags + "\n" + game["pgn"]
+    pgn: str = game["pgn"]
+    head, gap, moves = pgn.partition("]\n\n")
+    text = f"{head}]\n{tags}\n{moves}" if gap else tags + "\n" + pgn
     return text if text.endswith("\n\n") else text.rstrip("\n") + "\n\n"
 
 

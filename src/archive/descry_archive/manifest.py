@@ -74,7 +74,8 @@ class Tasks:
     # A folder.
 
     def _folder(self, folder: str) -> Iterator[Task]:
-        files, folders = [], []
+        files: list[str] = []
+        folders: list[str] = []
         with os.scandir(folder) as entries:
             for entry in entries:
                 (folders if entry.is_dir() else files).append(entry.name)

@@ -47,7 +47,7 @@ def _page_order(root: ElementTree.Element, files: dict[str, str]) -> list[str]:
     for structure in root.iter():
         if _local(structure.tag) != "structMap" or structure.get("TYPE", "").upper() != "PHYSICAL":
             continue
-        pages = []
+        pages: list[tuple[int, list[str]]] = []
         for division in structure.iter():
             if _local(division.tag) != "div":
                 continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from dataclasses import dataclass
-from typing import Callable, Iterable, Iterator
+from typing import Any, Callable, Iterable, Iterator, Optional
 
 from .engine import Engine, Lost
 from .progress import Progress
@@ -103,7 +103,7 @@ class Run:
             sent = True
         return sent
 
-    def _next_looks(self) -> "Parcel | None":
+    def _next_looks(self) -> Optional[Parcel]:
         if not self._more:
             return None
         parcel = Parcel("look")
@@ -124,8 +124,9 @@ class Run:
 
     # In.
 
-    def _came(self, parcel: Parcel, answers: Iterable[dict]) -> None:  # type: ignore[type-arg]
-        wanted, again = [], []
+    def _came(self, parcel: Parcel, answers: Iterable[dict[str, Any]]) -> None:
+        wanted: list[tuple[int, str]] = []
+        again: list[Parcel] = []
         before = Told(**vars(self.told))
         try:
             with self._store.transaction():
@@ -144,7 +145,7 @@ class Run:
         self._first.extend(again)
 
     def _looked(
-        self, task: Task, answer: dict, failure: "Failure | None", tries: int  # type: ignore[type-arg]
+        self, task: Task, answer: dict[str, Any], failure: Optional[Failure], tries: int
     ) -> Iterator[tuple[int, str]]:
         if failure:
             self._store.look_failed(task, failure, tries)
@@ -157,7 +158,7 @@ class Run:
         if new:
             yield new
 
-    def _read(self, reading: int, answer: dict, failure: "Failure | None", tries: int) -> None:  # type: ignore[type-arg]
+    def _read(self, reading: int, answer: dict[str, Any], failure: Optional[Failure], tries: int) -> None:
         if failure:
             self._store.read_failed(reading, failure, tries)
             sources = self._store.sources_of(reading)

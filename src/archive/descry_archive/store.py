@@ -152,7 +152,9 @@ class Store:
 
     def counts(self) -> dict[str, int]:
         """Of this version: "pages", "chess" (tasks with it), "games", "failures"."""
-        one = lambda words: int(self._db.execute(words, [self.version]).fetchone()[0])
+        def one(words: str) -> int:
+            return int(self._db.execute(words, [self.version]).fetchone()[0])
+
         return {
             "pages": one(
                 "SELECT count(*) FROM sources JOIN outcomes USING (task_id) WHERE version = ?"),

@@ -32,7 +32,7 @@ def look(task: Task, shelf: Shelf) -> dict[str, Any]:
     for source in task.sources:
         data = shelf.bytes_of(source)
         kind = kind_of(source.name, data[:4096])
-        page = {"checksum": hashlib.sha256(data).hexdigest(), "bytes": len(data), "kind": kind}
+        page: dict[str, Any] = {"checksum": hashlib.sha256(data).hexdigest(), "bytes": len(data), "kind": kind}
         if kind in UNSEEN:
             unseen = not (kind == "pdf" and pictures.without_chess(data))
             page.update(words=0, signs=0, peak=0, chess=unseen, trace=unseen)
