@@ -10,9 +10,11 @@ import sys
 import tarfile
 import tempfile
 import unittest
+import unittest.mock as mock
 import xml.etree.ElementTree as ElementTree
 import zipfile
 
+import descry
 from descry_archive import command
 from descry_archive.containers import Shelf
 from descry_archive.documents import joined
@@ -20,9 +22,10 @@ from descry_archive.doubles import Entry, groups, same
 from descry_archive.guard import Guard
 from descry_archive.manifest import Tasks, date_of
 from descry_archive.players import agree
+from descry_archive.regions import Block, blocks_of, chosen, has_records, region
 from descry_archive.store import Busy, Store
 from descry_archive.tasks import Source
-from made import FIRST_HALF, OTHER, PROSE, SCORE, SECOND_HALF, alto, mets, write
+from made import FIRST_HALF, OTHER, PROSE, SCORE, SECOND_HALF, alto, hocr, mets, write
 
 
 def descry_archive(*arguments):
@@ -136,6 +139,32 @@ class Documents(unittest.TestCase):
             joined([("alto", b""), ("text", b"")])
 
 
+class Regions(unittest.TestCase):
+    def test_columns_of_prose_become_blanks_and_words_keep_their_places(self):
+        for kind, page in (
+            ("alto", alto(PROSE * 9).replace("</TextBlock>", "</TextBlock>\n" + alto(SCORE).split("<PrintSpace>")[1].split("</PrintSpace>")[0])),
+            ("hocr", hocr(PROSE * 9).replace("</div></div></body>", "</div>" + hocr(SCORE).split("bbox 0 0 2000 3000'>")[1])),
+        ):
+            data = page.encode()
+            self.assertEqual([block.hot for block in blocks_of(kind, data)], [False, True])
+            kept = region(kind, data)
+            self.assertEqual(len(kept), len(data))
+            self.assertNotIn(b"Infirmary", kept)
+            self.assertEqual(kept.index(b"BxKtP"), data.index(b"BxKtP"))
+            self.assertEqual(len(next(descry.read(kept))), 34)
+
+    def test_notes_and_headings_stay(self):
+        def blocks(*rows):
+            return [Block(n, n + 1, words, hot) for n, (words, hot) in enumerate(rows)]
+        self.assertEqual(chosen(blocks((700, False), (8, False), (300, True), (90, False), (120, True), (9, False), (500, False))),
+                         [False, True, True, True, True, True, False])
+        self.assertEqual(chosen(blocks((300, True), (700, False), (300, True))), [True, False, True])
+        few = alto("39. R-K8    K-R2\n40. R-R8 mate").encode()
+        self.assertTrue(has_records("alto", few))
+        self.assertFalse(has_records("alto", alto(PROSE).encode()))
+        self.assertEqual(region("text", SCORE.encode()), SCORE.encode())
+
+
 class Runs(Folder):
     def test_games_are_found_and_prose_is_not_read(self):
         write(self.pages, {"post/1887-03-12/1.xml": alto(PROSE * 20), "post/1887-03-12/2.xml": alto(PROSE + SCORE),
@@ -213,8 +242,8 @@ class Pictures(Folder):
 
     def setUp(self):
         super().setUp()
-        command = os.environ.get("DESCRY", "")
-        if not pathlib.Path(command).with_name("descry-page").exists() or "DESCRY_CORPUS" not in os.environ:
+        command = os.environ.get("DESCRY", "/")
+        if command == "/" or not pathlib.Path(command).with_name("descry-page").exists() or "DESCRY_CORPUS" not in os.environ:
             self.skipTest("descry does not read pictures here")
         self.picture = pathlib.Path(os.environ["DESCRY_CORPUS"]) / "pictures" / "opera.png"
 
@@ -349,13 +378,13 @@ class Poison(Folder):
     def test_what_takes_too_long_is_cut_off_and_told(self):
         os.mkfifo(self.pages / "pipe.txt")  # nobody will ever write into it
         write(self.pages, {"list": "pipe.txt\ngood.txt\n", "good.txt": SCORE})
-        said = self.run_on(self.pages / "list", "--page-time", "1", status=1)
-        self.assertIn("pipe.txt: not done after 1 seconds (time)", said)
+        said = self.run_on(self.pages / "list", "--page-time", "3", status=1)
+        self.assertIn("pipe.txt: not done after 3 seconds (time)", said)
         self.assertEqual(len(self.games()), 1)
         status, listed, _ = descry_archive("failures", self.out)
         self.assertEqual((status, listed.split("\t")[1:3], listed.strip()[-1]), (1, ["look", "time"], "2"))
         # It is let be, until somebody asks.
-        self.assertIn("2 known before", self.run_on(self.pages / "list", "--page-time", "1", status=1))
+        self.assertIn("2 known before", self.run_on(self.pages / "list", "--page-time", "3", status=1))
         (self.pages / "pipe.txt").unlink()
         write(self.pages, {"pipe.txt": PROSE})
         self.run_on(self.pages / "list", "--retry-failed")
@@ -368,14 +397,20 @@ class Poison(Folder):
         self.assertEqual(len(self.games()), 1)
 
     def test_a_reading_that_fails_is_told_and_tried_again_when_asked(self):
-        write(self.pages, {"a.txt": (SCORE + PROSE * 40) * 400})
-        said = self.run_on(self.pages, "--page-time", "0.3", status=1)
-        self.assertIn("(time)", said)
-        self.assertEqual(self.ask("SELECT state FROM readings"), [("failed",)])
-        self.run_on(self.pages, "--page-time", "0.3", status=1)
-        self.run_on(self.pages, "--retry-failed")
+        write(self.pages, {"a.png": b"\x89PNG and so on"})
+        scanner = self.folder / "descry"
+        with mock.patch.dict(os.environ, {"DESCRY": str(scanner)}):
+            write(self.folder, {"descry": "#!/bin/sh\necho no scanner here >&2\nexit 2\n"})
+            scanner.chmod(0o755)
+            said = self.run_on(self.pages, status=1)
+            self.assertIn("a.png: no scanner here (unusable)", said)
+            self.assertEqual(self.ask("SELECT state FROM readings"), [("failed",)])
+            self.assertEqual(self.ask("SELECT step, tries FROM failures"), [("read", 2)])
+            write(self.folder, {"descry": f"#!/bin/sh\ncat {self.folder}/page.hocr\n", "page.hocr": hocr(SCORE)})
+            self.assertIn("0 read", self.run_on(self.pages, status=1))
+            self.run_on(self.pages, "--retry-failed")
         self.assertEqual(self.ask("SELECT state FROM readings"), [("read",)])
-        self.assertGreater(len(self.games()), 0)
+        self.assertEqual(len(self.games()), 1)
 
     def test_files_that_go_or_break_are_told(self):
         with zipfile.ZipFile(self.pages / "z.zip", "w", zipfile.ZIP_DEFLATED) as zipped:

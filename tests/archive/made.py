@@ -66,6 +66,24 @@ def alto(text, number=1):
     )
 
 
+def hocr(text):
+    """A page as a recogniser gives it."""
+    lines = []
+    for row, line in enumerate(text.splitlines()):
+        words, at = [], 0
+        for word in line.split():
+            at = line.index(word, at)
+            box = f"bbox {100 + 14 * at} {100 + 34 * row} {100 + 14 * (at + len(word))} {124 + 34 * row}"
+            words.append(f"<span class='ocrx_word' title='{box}; x_wconf 95'>{html.escape(word)}</span>")
+            at += len(word)
+        if words:
+            lines.append(f"<span class='ocr_line' title='bbox 100 {100 + 34 * row} 900 {124 + 34 * row}'>{' '.join(words)}</span>")
+    return (
+        "<html><body><div class='ocr_page' title='bbox 0 0 2000 3000'><div class='ocr_carea' title='bbox 90 90 1900 2900'>"
+        + "\n".join(lines) + "</div></div></body></html>\n"
+    )
+
+
 def mets(pages, title="The Evening Post", date="1887-03-12"):
     files = "".join(
         f'<mets:file ID="F{n}"><mets:FLocat LOCTYPE="URL" xlink:href="file://./{page}"/></mets:file>'

@@ -1,6 +1,6 @@
 """The process in which pages are looked at and read: ``python -m descry_archive.child MEGABYTES``.
 
-A line of JSON comes in, a line goes out. Nothing is kept between them, so that whoever started it may end it at any time.
+It says that it is ready; then a line of JSON comes in, a line goes out. Nothing is kept between them, so that whoever started it may end it at any time.
 """
 
 from __future__ import annotations
@@ -47,6 +47,7 @@ def main() -> None:
     # What a library prints must not come between the answers.
     answers, sys.stdout = sys.stdout, sys.stderr
     shelf = Shelf()
+    print("{}", file=answers, flush=True)
     for line in sys.stdin:
         print(json.dumps(_answer(json.loads(line), shelf), ensure_ascii=True), file=answers, flush=True)
 

@@ -7,7 +7,7 @@ import queue
 from typing import Any, Iterator, Protocol, Union
 
 from .tasks import Parcel
-from .worker import Limits, version, work
+from .worker import Limits, rest, version, work
 
 
 class Lost(Exception):
@@ -53,7 +53,7 @@ class Here:
             yield parcel, work(parcel, self._limits)
 
     def close(self) -> None:
-        pass
+        rest()
 
 
 class Dask:

@@ -11,6 +11,8 @@ import sys
 import time
 from typing import Any, Optional
 
+#: In which a child begins: its interpreter and library may come from far away.
+_BEGINS = 120
 #: How often a child that was killed from outside is replaced for the same page.
 _KILLED = 5
 
@@ -36,10 +38,10 @@ class Guard:
         return _failure("crash", f"its process was killed {_KILLED} times")
 
     def _once(self, asked: dict[str, Any], limit: float) -> Optional[dict[str, Any]]:
-        child = self._started()
-        assert child.stdin and child.stdout
         line = b""
         try:
+            child = self._started()
+            assert child.stdin and child.stdout
             child.stdin.write(json.dumps(asked).encode() + b"\n")
             child.stdin.flush()
             line = _line(child.stdout.fileno(), time.monotonic() + limit)
@@ -51,7 +53,7 @@ class Guard:
         if line:
             answer: dict[str, Any] = json.loads(line)
             return answer
-        status = child.wait()
+        status = self._child.wait() if self._child else 0
         self.close()
         if status == -signal.SIGKILL:
             return None
@@ -67,6 +69,8 @@ class Guard:
             self._child = subprocess.Popen(
                 command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment, start_new_session=True
             )
+            assert self._child.stdout
+            _line(self._child.stdout.fileno(), time.monotonic() + _BEGINS)
         return self._child
 
     def close(self) -> None:

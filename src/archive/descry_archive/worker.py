@@ -34,6 +34,14 @@ def _guard(limits: Limits) -> Guard:
     return guard
 
 
+def rest() -> None:
+    """Ends the child of this thread."""
+    guard = getattr(_here, "guard", None)
+    if guard is not None:
+        guard.close()
+        _here.guard = None
+
+
 def work(parcel: Parcel, limits: Limits) -> list[dict[str, Any]]:
     """An answer, or a "failure", to each item of a parcel."""
     guard = _guard(limits)
