@@ -202,6 +202,7 @@ class Runs(Folder):
         write(self.pages, {"a.txt": SCORE, "b.txt": PROSE})
         self.assertIn("2 pages looked at, 0 known before, 1 read", self.run_on(self.pages))
         self.assertIn("0 pages looked at, 2 known before, 0 read", self.run_on(self.pages))
+        self.assertIn("0 pages looked at, 2 known before, 0 read", self.run_on(os.path.relpath(self.pages)))
         write(self.pages, {"b.txt": SCORE.replace("Anderssen", "Bird"), "c.txt": SCORE})
         self.assertIn("2 pages looked at, 1 known before, 1 read", self.run_on(self.pages))
         self.assertEqual(len(self.games()), 2)

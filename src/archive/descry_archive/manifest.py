@@ -52,7 +52,8 @@ class Tasks:
     """
 
     def __init__(self, place: str, told: Told = _nothing) -> None:
-        self.place = place
+        #: Whole, so that a task has one name wherever the run was begun.
+        self.place = os.path.abspath(place)
         self._told = told
         #: The last folder, and the title that it gave: its pages come one after the other.
         self._titled = ("", "")
