@@ -13,8 +13,8 @@ from .store import Store
 from .tasks import Failure, Parcel, Task
 from .work import worth_reading
 
-#: Tasks to a parcel of looks.
-PARCEL = 32
+#: Pages to a parcel of looks: a message costs as much as several.
+PARCEL = 64
 #: Parcels under way to each thread of a worker: one in hand, others at its door.
 DEEP = 3
 #: A page that failed is tried once more; a parcel that was lost with its worker as often as workers die.
@@ -106,14 +106,15 @@ class Run:
     def _next_looks(self) -> Optional[Parcel]:
         if not self._more:
             return None
-        parcel = Parcel("look")
+        parcel, pages = Parcel("look"), 0
         for task in self._tasks:
             if self._store.is_done(task, self._again):
                 self.told.passed += len(task.sources)
                 self._progress.show(self.told)
                 continue
             parcel.items.append({"task": task.as_dict(), "tries": 1})
-            if len(parcel.items) == PARCEL:
+            pages += len(task.sources)
+            if pages >= PARCEL:
                 return parcel
         self._more = False
         return parcel if parcel.items else None
