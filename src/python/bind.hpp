@@ -12,6 +12,7 @@ namespace descry::python {
 
 void bind_findings(pybind11::module_& module);
 void bind_games(pybind11::module_& module);
+void bind_glance(pybind11::module_& module);
 void bind_conversion(pybind11::module_& module);
 void bind_records(pybind11::module_& module);
 void bind_tables(pybind11::module_& module);

@@ -44,6 +44,7 @@ PYBIND11_MODULE(_descry, module)
     module.attr("__version__") = DESCRY_VERSION;
     bind_findings(module);
     bind_games(module);
+    bind_glance(module);
     bind_conversion(module);
     bind_records(module);
     bind_tables(module);

@@ -38,11 +38,14 @@ from typing import IO, Iterator, Optional, Sequence, Union
 from . import _descry
 from ._descry import (
     Candidate,
+    Comparison,
     Conversion,
+    Difference,
     Finding,
     Fix,
     Game,
     Games,
+    Glance,
     PagePlace,
     Ply,
     Repair,
@@ -61,11 +64,14 @@ Source = Union[str, bytes, "os.PathLike[str]", IO[bytes]]
 
 __all__ = [
     "Candidate",
+    "Comparison",
     "Conversion",
+    "Difference",
     "Finding",
     "Fix",
     "Game",
     "Games",
+    "Glance",
     "PagePlace",
     "Ply",
     "Repair",
@@ -75,10 +81,12 @@ __all__ = [
     "Variation",
     "__version__",
     "codes",
+    "compare",
     "convert",
     "dialects",
     "explain",
     "formats",
+    "glance",
     "laws",
     "lint",
     "lint_record",
@@ -291,6 +299,29 @@ def lint_record(
     """
     wanted = _descry.LintOptions(code, play, style, pedantic, risks, list(select), list(ignore), level)
     return _descry.lint_record(record, fen, wanted)
+
+
+def glance(bytes: bytes) -> Glance:
+    """Is there chess in a file? It costs a thousandth of reading, so that the other 999 pages of an archive are not read.
+
+    Text, hOCR and ALTO are looked through. `Glance.chess` says whether reading is worth while, never that there is a game.
+
+    >>> descry.glance(b"The market opened firm, and wheat was dearer by 2d. to 4d. a quarter.").chess
+    False
+    >>> descry.glance(b"1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 3. B-Kt5 P-QR3").chess
+    True
+    """
+    return _descry.glance(bytes)
+
+
+def compare(a: str, b: str) -> Comparison:
+    """Two copies of one game, each a text that begins at the first move; joined, with what they do not tell alike.
+
+    >>> joined = descry.compare("1. P-K4 P-K4 2. Kt-KB3 P-Q3", "1. P-K4 P-K4 2. Kt-KB8 P-Q3")
+    >>> joined.uci, [(d.a, d.b, d.by_a, d.by_b) for d in joined.differences]
+    (['e2e4', 'e7e5', 'g1f3', 'd7d6'], [('Kt-KB3', 'Kt-KB8', True, False)])
+    """
+    return _descry.compare(a, b)
 
 
 def explain(code: str) -> str:

@@ -1,0 +1,56 @@
+"""The process in which pages are looked at and read: ``python -m descry_archive.child MEGABYTES``.
+
+It says that it is ready; then a line of JSON comes in, a line goes out. Nothing is kept between them, so that whoever started it may end it at any time.
+"""
+
+from __future__ import annotations
+
+import json
+import resource
+import sys
+from typing import Any
+
+from .containers import Damaged, Shelf, TooLarge
+from .pictures import NoScanner
+from .tasks import Source, Task
+from .work import look, read
+
+
+def _answer(asked: dict[str, Any], shelf: Shelf) -> dict[str, Any]:
+    try:
+        if asked["what"] == "look":
+            return look(Task.of(asked["task"]), shelf)
+        return read([Source(**source) for source in asked["sources"]], asked["key"], shelf, asked["seconds"])
+    except MemoryError:
+        return _failure("memory", "it takes more memory than a page may")
+    except TooLarge as fault:
+        return _failure("memory", str(fault))
+    except OSError as fault:
+        return _failure("missing", f"{fault.filename or ''}: {fault.strerror or fault}".lstrip(": "))
+    except Damaged as fault:
+        return _failure("damaged", str(fault))
+    except (NoScanner, ValueError) as fault:
+        return _failure("unusable", str(fault))
+    except Exception as fault:  # a fault of ours: the other pages are not to suffer from it
+        return _failure("crash", repr(fault))
+
+
+def _failure(kind: str, words: str) -> dict[str, Any]:
+    return {"failure": {"kind": kind, "words": words}}
+
+
+def main() -> None:
+    most = int(sys.argv[1]) << 20
+    resource.setrlimit(resource.RLIMIT_AS, (most, most))
+    # A page that is too much for it leaves no picture of the memory behind.
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    # What a library prints must not come between the answers.
+    answers, sys.stdout = sys.stdout, sys.stderr
+    shelf = Shelf()
+    print("{}", file=answers, flush=True)
+    for line in sys.stdin:
+        print(json.dumps(_answer(json.loads(line), shelf), ensure_ascii=True), file=answers, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,201 @@
+"""The command ``descry-archive``."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sqlite3
+import sys
+from contextlib import contextmanager
+from typing import Iterator, Optional, Sequence, TextIO
+
+from . import export
+from .containers import Damaged
+from .diff import as_json, as_text, compare_versions
+from .doubles import find_doubles
+from .engine import Dask, Engine, Here, Lost
+from .manifest import Tasks, Unusable
+from .progress import Progress
+from .readings import NoVersion, known, newest
+from .report import report
+from .run import Run, Stopped
+from .store import Busy, Full, Store, open_to_read, writing
+from .worker import Limits, version
+
+GOOD, FAILURES, UNUSABLE = 0, 1, 2
+
+
+def _say(words: str) -> None:
+    print(f"descry-archive: {words}", file=sys.stderr, flush=True)
+
+
+@contextmanager
+def _output(name: str) -> Iterator[TextIO]:
+    """A file is there whole, or as it was."""
+    if name == "-":
+        yield sys.stdout
+        return
+    part = f"{name}.part"
+    try:
+        with open(part, "w", encoding="utf-8", newline="") as file:
+            yield file
+        os.replace(part, name)
+    finally:
+        if os.path.exists(part):
+            os.remove(part)
+
+
+def _run(given: argparse.Namespace) -> int:
+    tasks = Tasks(given.source, told=lambda name, words: _say(f"{name}: {words}"))
+    limits = Limits(given.page_time, given.page_memory)
+    store = Store(given.out, given.label or version())
+    progress = Progress(lambda: sum(len(task.sources) for task in Tasks(given.source)), given.progress)
+
+    def engine() -> Engine:
+        if given.scheduler:
+            return Dask(limits, scheduler=given.scheduler)
+        if given.workers:
+            return Dask(limits, workers=given.workers)
+        return Here(limits)
+
+    try:
+        told = Run(store, tasks, engine, progress, given.retry_failed, given.patience).run()
+        progress.clear()
+        counts = store.counts()
+    except Stopped as fault:
+        progress.clear()
+        _say(f"{fault}; what was done is kept: the same command goes on")
+        return UNUSABLE
+    except Full as fault:
+        progress.clear()
+        _say(f"the database cannot be written: {fault}; what was done is kept: the same command goes on")
+        return UNUSABLE
+    except KeyboardInterrupt:
+        progress.clear()
+        _say("stopped; what was done is kept: the same command goes on")
+        return 130
+    finally:
+        store.close()
+    _say(
+        f"{told.looked:,} pages looked at, {told.passed:,} known before, {told.read:,} read; in all {counts['pages']:,} "
+        f"pages, {counts['games']:,} games" + (f", {counts['failures']:,} failures" if counts["failures"] else "")
+    )
+    return FAILURES if counts["failures"] else GOOD
+
+
+def _version_of(db: sqlite3.Connection, given: argparse.Namespace) -> str:
+    return known(db, given.version) if given.version else newest(db)
+
+
+def _export(given: argparse.Namespace) -> int:
+    db = open_to_read(given.archive)
+    with _output(given.output) as out:
+        export.export(db, given.to, out, _version_of(db, given), given.best)
+    return GOOD
+
+
+def _doubles(given: argparse.Namespace) -> int:
+    with writing(given.archive) as db:
+        made, games = find_doubles(db, _version_of(db, given))
+    _say(f"{made:,} games stand in several places: {games:,} copies")
+    return GOOD
+
+
+def _report(given: argparse.Namespace) -> int:
+    db = open_to_read(given.archive)
+    with _output(given.output) as out:
+        out.write(report(db, _version_of(db, given)))
+    return GOOD
+
+
+def _diff(given: argparse.Namespace) -> int:
+    db = open_to_read(given.archive)
+    found = compare_versions(db, known(db, given.old), known(db, given.new))
+    if given.to == "json":
+        print(as_json(found, given.old, given.new))
+    else:
+        for line in as_text(found, given.old, given.new):
+            print(line)
+    return GOOD
+
+
+def _failures(given: argparse.Namespace) -> int:
+    db = open_to_read(given.archive)
+    found = db.execute(
+        "SELECT name, step, kind, words, tries FROM failures JOIN tasks USING (task_id) WHERE version = ? ORDER BY name",
+        [_version_of(db, given)],
+    ).fetchall()
+    for row in found:
+        print("\t".join(str(value) for value in row))
+    return FAILURES if found else GOOD
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="descry-archive", description="Chess in archives of pages: newspapers and books, by the million."
+    )
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+
+    run = commands.add_parser("run", help="look through pages and read their games; goes on where it was stopped")
+    run.set_defaults(do=_run)
+    run.add_argument("source", metavar="MANIFEST|DIR", help="a folder of pages, or a file that lists them")
+    run.add_argument("--out", required=True, metavar="DIR", help="where the database is, or will be")
+    who = run.add_mutually_exclusive_group()
+    who.add_argument("--scheduler", metavar="ADDRESS", help="of Dask, with workers: tcp://HOST:8786, or its file")
+    who.add_argument(
+        "--workers", type=int, metavar="N", default=os.cpu_count() or 1,
+        help="processes on this machine (default: one to each core); 0: this process alone, without Dask",
+    )
+    run.add_argument("--page-time", type=float, default=120, metavar="SECONDS", help="that a page may take (120)")
+    run.add_argument("--page-memory", type=int, default=2048, metavar="MB", help="that a page may take (2048)")
+    run.add_argument("--retry-failed", action="store_true", help="try again what failed in earlier runs")
+    run.add_argument("--patience", type=float, default=60, metavar="SECONDS", help="to wait for a scheduler that is gone")
+    run.add_argument("--label", help="under which the readings are kept, instead of descry's version")
+    run.add_argument("--progress", action=argparse.BooleanOptionalAction, help="on a terminal always")
+
+    def reads(name: str, words: str) -> argparse.ArgumentParser:
+        made = commands.add_parser(name, help=words)
+        made.add_argument("archive", metavar="DIR", help="the folder that `run --out` wrote, or the database")
+        made.add_argument("--version", default="", help="of descry, whose readings are meant (the newest)")
+        return made
+
+    exported = reads("export", "the games as PGN, JSON Lines or CSV")
+    exported.set_defaults(do=_export)
+    exported.add_argument("--to", choices=export.FORMATS, default="pgn")
+    exported.add_argument("--best", action="store_true", help="of `doubles`: one score to a game, with what its copies have")
+    exported.add_argument("-o", "--output", default="-", metavar="FILE")
+
+    found = reads("doubles", "find the same game in many papers, and make one best score of its copies")
+    found.set_defaults(do=_doubles)
+
+    reported = reads("report", "error rates by title, year, dialect and layout, as a page with charts")
+    reported.set_defaults(do=_report)
+    reported.add_argument("-o", "--output", default="-", metavar="FILE")
+
+    compared = commands.add_parser("diff", help="what one version of descry reads better or worse than another")
+    compared.set_defaults(do=_diff)
+    compared.add_argument("archive", metavar="DIR")
+    compared.add_argument("old", metavar="OLD", help="a version, or the --label of a run")
+    compared.add_argument("new", metavar="NEW")
+    compared.add_argument("--to", choices=("text", "json"), default="text")
+
+    reads("failures", "what could not be looked at or read, and why").set_defaults(do=_failures)
+    return parser
+
+
+def main(arguments: Optional[Sequence[str]] = None) -> int:
+    given = _parser().parse_args(arguments)
+    try:
+        return int(given.do(given))
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return GOOD
+    except ModuleNotFoundError as fault:
+        _say(f"{fault}; on Debian: apt-get install python3-distributed (or --workers 0)")
+    except (Unusable, Busy, Full, Lost, Damaged, NoVersion, OSError, ValueError, sqlite3.Error) as fault:
+        _say(str(fault))
+    return UNUSABLE
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,158 @@
+"""Who does the work: this process, or Dask's workers on this machine or many."""
+
+from __future__ import annotations
+
+import os
+import queue
+from typing import Any, Iterator, Protocol, Union
+
+from .tasks import Parcel
+from .worker import Limits, rest, version, work
+
+
+class Lost(Exception):
+    """The scheduler is gone, or a worker too often."""
+
+
+#: A parcel, and its answers or why there are none.
+Done = tuple[Parcel, Union[list[dict[str, Any]], Lost]]
+
+
+class Engine(Protocol):
+    #: How many parcels keep it busy.
+    width: int
+
+    @property
+    def gone(self) -> bool:
+        """It does nothing any more, and gives back what it has as lost."""
+
+    def submit(self, parcel: Parcel) -> None: ...
+
+    def done(self, seconds: float) -> Iterator[Done]:
+        """What was done meanwhile; waits so long for the first."""
+
+    def close(self) -> None: ...
+
+
+class Here:
+    """One after the other, in this process: what --workers 0 asks for."""
+
+    width = 1
+    gone = False
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._waiting: list[Parcel] = []
+
+    def submit(self, parcel: Parcel) -> None:
+        self._waiting.append(parcel)
+
+    def done(self, seconds: float) -> Iterator[Done]:
+        if self._waiting:
+            parcel = self._waiting.pop(0)
+            yield parcel, work(parcel, self._limits)
+
+    def close(self) -> None:
+        rest()
+
+
+class Dask:
+    """Workers of Dask: on this machine, or those of a scheduler."""
+
+    def __init__(self, limits: Limits, workers: int = 0, scheduler: str = "") -> None:
+        import dask.config
+        import distributed
+
+        library: Any = distributed
+
+        # A worker that dies takes its parcel with it, and says nothing about the parcel: poison is cut off by the guard.
+        dask.config.set({
+            "distributed.scheduler.allowed-failures": 1000,
+            "distributed.comm.timeouts.connect": "20s",
+            "distributed.worker.memory.target": False,
+            "distributed.worker.memory.spill": False,
+            "distributed.worker.memory.pause": False,
+            "distributed.worker.memory.terminate": False,
+        })
+        self._limits = limits
+        self._cluster: Any = None
+        self._client: Any = None
+        try:
+            if scheduler:
+                where = {"scheduler_file": scheduler} if os.path.exists(scheduler) else {"address": scheduler}
+                self._client = library.Client(**where, timeout="20s", set_as_default=False)
+                self._client.wait_for_workers(1, timeout=300)
+            else:
+                self._cluster = library.LocalCluster(
+                    n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=50
+                )
+                self._client = library.Client(self._cluster, set_as_default=False)
+        except (OSError, TimeoutError) as fault:
+            raise Lost(f"no scheduler with workers at {scheduler or 'this machine'}: {fault}") from fault
+        self._same_versions()
+        threads = sum(self._client.nthreads().values())
+        self.width = max(1, threads)
+        self._ready: queue.SimpleQueue[Any] = queue.SimpleQueue()
+        self._parcels: dict[str, tuple[Any, Parcel]] = {}
+
+    def _same_versions(self) -> None:
+        here = version()
+        others = {name: found for name, found in self._client.run(version).items() if found != here}
+        if others:
+            name, found = next(iter(others.items()))
+            raise Lost(f"the worker {name} has descry {found}, and here it is {here}")
+
+    @property
+    def gone(self) -> bool:
+        return str(self._client.status) not in ("running", "connecting")
+
+    def submit(self, parcel: Parcel) -> None:
+        future = self._client.submit(work, parcel, self._limits, pure=False)
+        self._parcels[future.key] = (future, parcel)
+        future.add_done_callback(lambda done: self._ready.put(done.key))
+
+    def done(self, seconds: float) -> Iterator[Done]:
+        wait = seconds if self._parcels else 0
+        while True:
+            try:
+                key = self._ready.get(timeout=wait) if wait else self._ready.get_nowait()
+            except queue.Empty:
+                if self.gone:
+                    yield from self._all_lost()
+                return
+            wait = 0
+            held = self._parcels.pop(key, None)
+            if held is None:
+                continue
+            future, parcel = held
+            if future.status == "finished":
+                try:
+                    yield parcel, future.result(timeout=60)
+                    continue
+                except Exception as fault:  # the worker that held it is gone
+                    yield parcel, Lost(str(fault))
+                    continue
+            yield parcel, Lost(_why(future))
+
+    def _all_lost(self) -> Iterator[Done]:
+        parcels, self._parcels = [parcel for _, parcel in self._parcels.values()], {}
+        for parcel in parcels:
+            yield parcel, Lost("the scheduler is gone")
+
+    def close(self) -> None:
+        self._parcels.clear()
+        for part in (self._client, self._cluster):
+            if part is not None:
+                try:
+                    part.close(timeout=10)
+                except Exception:  # it is being left: whatever it says is of no use
+                    pass
+
+
+def _why(future: Any) -> str:
+    if future.status == "error":
+        try:
+            return repr(future.exception(timeout=10))
+        except Exception as fault:
+            return repr(fault)
+    return f"it was {future.status}"

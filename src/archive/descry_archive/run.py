@@ -1,0 +1,194 @@
+"""A run: tasks go out, answers come in and into the database, until nothing is left to do."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from dataclasses import dataclass
+from typing import Any, Callable, Iterable, Iterator, Optional
+
+from .engine import Engine, Lost
+from .progress import Progress
+from .store import Store
+from .tasks import Failure, Parcel, Task
+from .work import worth_reading
+
+#: Pages to a parcel of looks: a message costs as much as several.
+PARCEL = 64
+#: Parcels under way to each thread of a worker: one in hand, others at its door.
+DEEP = 3
+#: A page that failed is tried once more; a parcel that was lost with its worker as often as workers die.
+TRIES = 2
+LOST_TRIES = 50
+
+
+class Stopped(Exception):
+    """The run cannot go on; what came in is in the database, and a later run takes up the rest."""
+
+
+@dataclass
+class Told:
+    """What a run did."""
+
+    looked: int = 0
+    read: int = 0
+    games: int = 0
+    passed: int = 0
+    failed: int = 0
+
+
+class Run:
+    """
+    :param engines: makes an engine, again where one was lost.
+    :param patience: seconds for which a lost engine is sought anew.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        tasks: Iterable[Task],
+        engines: Callable[[], Engine],
+        progress: Progress,
+        again: bool = False,
+        patience: float = 60,
+    ) -> None:
+        self._store = store
+        self._tasks = iter(tasks)
+        self._engines = engines
+        self._progress = progress
+        self._again = again
+        self._patience = patience
+        #: What goes out before new looks: readings, what failed once, what was lost.
+        self._first: deque[Parcel] = deque()
+        self._out = 0
+        self._more = True
+        self.told = Told()
+
+    def run(self) -> Told:
+        if self._again:
+            self._store.want_failed_again()
+        self._first.extend(self._reading(reading, key) for reading, key in self._store.wanted())
+        engine = self._engines()
+        try:
+            while True:
+                if not self._fill(engine) and self._out == 0 and not engine.gone:
+                    return self.told
+                lost = False
+                for parcel, answers in engine.done(0.5):
+                    self._out -= 1
+                    if isinstance(answers, Lost):
+                        lost = self._is_lost(parcel, answers) or lost
+                    else:
+                        self._came(parcel, answers)
+                self._progress.show(self.told)
+                if lost:
+                    self._pause()
+                if engine.gone and self._out == 0:
+                    engine.close()
+                    engine = self._anew()
+        finally:
+            engine.close()
+
+    # Out.
+
+    def _fill(self, engine: Engine) -> bool:
+        """Keeps the engine busy; false where there was nothing to send."""
+        sent = False
+        while not engine.gone and self._out < engine.width * DEEP:
+            parcel = self._first.popleft() if self._first else self._next_looks()
+            if parcel is None:
+                break
+            engine.submit(parcel)
+            self._out += 1
+            sent = True
+        return sent
+
+    def _next_looks(self) -> Optional[Parcel]:
+        if not self._more:
+            return None
+        parcel, pages = Parcel("look"), 0
+        for task in self._tasks:
+            if self._store.is_done(task, self._again):
+                self.told.passed += len(task.sources)
+                self._progress.show(self.told)
+                continue
+            parcel.items.append({"task": task.as_dict(), "tries": 1})
+            pages += len(task.sources)
+            if pages >= PARCEL:
+                return parcel
+        self._more = False
+        return parcel if parcel.items else None
+
+    def _reading(self, reading: int, key: str, tries: int = 1) -> Parcel:
+        sources = [{"path": s.path, "member": s.member, "stamp": s.stamp} for s in self._store.sources_of(reading)]
+        return Parcel("read", [{"reading": reading, "key": key, "sources": sources, "tries": tries}])
+
+    # In.
+
+    def _came(self, parcel: Parcel, answers: Iterable[dict[str, Any]]) -> None:
+        wanted: list[tuple[int, str]] = []
+        again: list[Parcel] = []
+        before = Told(**vars(self.told))
+        try:
+            with self._store.transaction():
+                for item, answer in zip(parcel.items, answers):
+                    failure = Failure.of(answer)
+                    if failure and item["tries"] < TRIES:
+                        again.append(Parcel(parcel.what, [{**item, "tries": item["tries"] + 1}]))
+                    elif parcel.what == "look":
+                        wanted += self._looked(Task.of(item["task"]), answer, failure, item["tries"])
+                    else:
+                        self._read(item["reading"], answer, failure, item["tries"])
+        except BaseException:
+            self.told = before
+            raise
+        self._first.extend(self._reading(reading, key) for reading, key in wanted)
+        self._first.extend(again)
+
+    def _looked(
+        self, task: Task, answer: dict[str, Any], failure: Optional[Failure], tries: int
+    ) -> Iterator[tuple[int, str]]:
+        if failure:
+            self._store.look_failed(task, failure, tries)
+            self._progress.failed(task.name, failure)
+            self.told.failed += 1
+            return
+        pages = answer["pages"]
+        self.told.looked += len(pages)
+        new = self._store.looked(task, pages, worth_reading(pages))
+        if new:
+            yield new
+
+    def _read(self, reading: int, answer: dict[str, Any], failure: Optional[Failure], tries: int) -> None:
+        if failure:
+            self._store.read_failed(reading, failure, tries)
+            sources = self._store.sources_of(reading)
+            self._progress.failed(", ".join(source.name for source in sources), failure)
+            self.told.failed += 1
+            return
+        self._store.read(reading, answer)
+        self.told.read += 1
+        self.told.games += len(answer["games"])
+
+    # Lost.
+
+    def _is_lost(self, parcel: Parcel, why: Lost) -> bool:
+        parcel.lost += 1
+        if parcel.lost > LOST_TRIES:
+            raise Stopped(f"a parcel was lost {LOST_TRIES} times, the last time: {why}")
+        self._first.append(parcel)
+        return True
+
+    def _pause(self) -> None:
+        time.sleep(0.2)
+
+    def _anew(self) -> Engine:
+        """An engine in the place of one that is gone."""
+        until = time.monotonic() + self._patience
+        while True:
+            try:
+                return self._engines()
+            except Lost as fault:
+                if time.monotonic() >= until:
+                    raise Stopped(str(fault)) from fault
+                time.sleep(1)

@@ -1,0 +1,297 @@
+"""The database: one process writes it, each task's results in one transaction."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import sqlite3
+from contextlib import contextmanager
+from typing import IO, Any, Iterator, Optional, Sequence
+
+from .tasks import Failure, Source, Task
+from .work import key_of
+
+SCHEMA = "1"
+_CERTAIN = ("unique", "preferred", "hindsight")
+
+
+class Busy(Exception):
+    """Another process writes the database."""
+
+
+class Full(Exception):
+    """The disk is full, or fails: what was in hand is not in the database, what was there before is."""
+
+
+def database_of(place: str) -> str:
+    """The database in a folder, or the file itself."""
+    return os.path.join(place, "archive.sqlite") if os.path.isdir(place) else place
+
+
+def open_to_read(place: str) -> sqlite3.Connection:
+    path = database_of(place)
+    if not os.path.exists(path):
+        raise FileNotFoundError(f"{path} does not exist")
+    connection = sqlite3.connect(path)
+    connection.row_factory = sqlite3.Row
+    return connection
+
+
+@contextmanager
+def writing(place: str) -> Iterator[sqlite3.Connection]:
+    """A database for what is made of its games, while no run writes it. Busy, Full."""
+    db = open_to_read(place)
+    with open(os.path.join(os.path.dirname(database_of(place)), ".lock"), "w", encoding="utf-8") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as fault:
+            raise Busy(f"{place} is being written by another descry-archive") from fault
+        try:
+            yield db
+        finally:
+            db.close()
+
+
+class Store:
+    def __init__(self, folder: str, version: str) -> None:
+        self.version = version
+        os.makedirs(folder, exist_ok=True)
+        self._lock: IO[str] = open(os.path.join(folder, ".lock"), "w")
+        try:
+            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as fault:
+            self._lock.close()
+            raise Busy(f"{folder} is being written by another descry-archive") from fault
+        path = os.path.join(folder, "archive.sqlite")
+        try:
+            self._db = sqlite3.connect(path, isolation_level=None)
+            self._db.row_factory = sqlite3.Row
+            self._db.execute("PRAGMA journal_mode = WAL")
+            # A process that is killed loses nothing; a machine that loses its power the last transactions.
+            self._db.execute("PRAGMA synchronous = NORMAL")
+            self._create()
+        except sqlite3.OperationalError as fault:
+            raise Full(f"{path}: {fault}") from fault
+
+    def _create(self) -> None:
+        if not self._db.execute("SELECT 1 FROM sqlite_master WHERE name = 'archive'").fetchone():
+            with open(os.path.join(os.path.dirname(__file__), "schema.sql"), encoding="utf-8") as file:
+                self._db.executescript(f"BEGIN;\n{file.read()}\nINSERT INTO archive VALUES ('schema', '{SCHEMA}');\nCOMMIT;")
+        found = self._db.execute("SELECT value FROM archive WHERE name = 'schema'").fetchone()[0]
+        if found != SCHEMA:
+            raise Busy(f"the database has schema {found}; this descry-archive writes {SCHEMA}")
+        with self.transaction():
+            self._db.execute(
+                "INSERT INTO archive VALUES ('descry', ?1) ON CONFLICT (name) DO UPDATE SET value = value || ', ' || ?1 "
+                "WHERE ', ' || value || ',' NOT LIKE '%, ' || ?1 || ',%'",
+                [self.version],
+            )
+
+    def close(self) -> None:
+        try:
+            self._db.close()
+        finally:
+            self._lock.close()
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        try:
+            self._db.execute("BEGIN IMMEDIATE")
+            yield
+            self._db.execute("COMMIT")
+        except BaseException as fault:
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")
+            if isinstance(fault, sqlite3.OperationalError):
+                raise Full(str(fault)) from fault
+            raise
+
+    # What is there.
+
+    def is_done(self, task: Task, again: bool) -> bool:
+        """The task was looked at by this version, and its files are what they were then.
+
+        :param again: what failed is to be tried again.
+        """
+        found = self._db.execute(
+            "SELECT t.task_id, o.version, f.kind FROM tasks t "
+            "LEFT JOIN outcomes o ON o.task_id = t.task_id AND o.version = ?2 "
+            "LEFT JOIN failures f ON f.task_id = t.task_id AND f.version = ?2 AND f.step = 'look' WHERE t.name = ?1",
+            [task.name, self.version],
+        ).fetchone()
+        if found is None or (found[1] is None and (found[2] is None or again)):
+            return False
+        if found[1] is None:
+            return True  # it failed, and is let be
+        stamps = [row[0] for row in self._db.execute(
+            "SELECT stamp FROM sources WHERE task_id = ? ORDER BY number", [found[0]])]
+        return stamps == [source.stamp for source in task.sources]
+
+    def wanted(self) -> Iterator[tuple[int, str]]:
+        """The readings that were not made yet: their number and key."""
+        yield from [
+            (row[0], row[1])
+            for row in self._db.execute(
+                "SELECT reading_id, key FROM readings WHERE version = ? AND state = 'wanted' ORDER BY reading_id",
+                [self.version],
+            )
+        ]
+
+    def sources_of(self, reading: int) -> list[Source]:
+        """Where the pages of a reading lie: of many places the first."""
+        found = []
+        for row in self._db.execute(
+            "SELECT page_id FROM reading_pages WHERE reading_id = ? ORDER BY number", [reading]
+        ).fetchall():
+            place = self._db.execute(
+                "SELECT path, member, stamp FROM sources WHERE page_id = ? ORDER BY path, member LIMIT 1", [row[0]]
+            ).fetchone()
+            if place:
+                found.append(Source(place[0], place[1], place[2]))
+        return found
+
+    def counts(self) -> dict[str, int]:
+        """Of this version: "pages", "chess" (tasks with it), "games", "failures"."""
+        def one(words: str) -> int:
+            return int(self._db.execute(words, [self.version]).fetchone()[0])
+
+        return {
+            "pages": one(
+                "SELECT count(*) FROM sources JOIN outcomes USING (task_id) WHERE version = ?"),
+            "chess": one("SELECT count(*) FROM outcomes WHERE version = ? AND reading_id IS NOT NULL"),
+            "games": one("SELECT count(*) FROM games JOIN readings USING (reading_id) WHERE version = ?"),
+            "failures": one("SELECT count(*) FROM failures WHERE version = ?"),
+        }
+
+    # What comes in. Each is called within a transaction.
+
+    def _task(self, task: Task) -> tuple[int, bool]:
+        """The number of a task, and whether it is new; what was known before is brought up to date."""
+        found = self._db.execute("SELECT task_id, title, date FROM tasks WHERE name = ?", [task.name]).fetchone()
+        if found is None:
+            made = self._db.execute(
+                "INSERT INTO tasks (name, title, date) VALUES (?, ?, ?)", [task.name, task.title, task.date]
+            ).lastrowid
+            assert made
+            return made, True
+        if (found[1], found[2]) != (task.title, task.date):
+            self._db.execute(
+                "UPDATE tasks SET title = ?, date = ? WHERE task_id = ?", [task.title, task.date, found[0]])
+        return int(found[0]), False
+
+    def _page(self, page: dict[str, Any]) -> int:
+        found = self._db.execute("SELECT page_id FROM pages WHERE checksum = ?", [page["checksum"]]).fetchone()
+        values = [page["kind"], page["words"], page["signs"], page["peak"]]
+        if found:
+            self._db.execute(
+                "UPDATE pages SET kind = ?1, words = ?2, signs = ?3, peak = ?4 WHERE page_id = ?5 "
+                "AND (kind, words, signs, peak) != (?1, ?2, ?3, ?4)",
+                [*values, found[0]],
+            )
+            return int(found[0])
+        made = self._db.execute(
+            "INSERT INTO pages (checksum, bytes, kind, words, signs, peak) VALUES (?, ?, ?, ?, ?, ?)",
+            [page["checksum"], page["bytes"], *values],
+        )
+        assert made.lastrowid
+        return made.lastrowid
+
+    def looked(self, task: Task, pages: Sequence[dict[str, Any]], chosen: Sequence[int]) -> Optional[tuple[int, str]]:
+        """Keeps what was seen. Gives the reading that is wanted now and was not before, with its key.
+
+        :param chosen: the pages that are worth reading.
+        """
+        task_id, is_new = self._task(task)
+        page_ids = [self._page(page) for page in pages]
+        if not is_new:
+            self._db.execute("DELETE FROM sources WHERE task_id = ?", [task_id])
+            self._db.execute("DELETE FROM failures WHERE task_id = ? AND version = ?", [task_id, self.version])
+        self._db.executemany(
+            "INSERT INTO sources VALUES (?, ?, ?, ?, ?, ?)",
+            [
+                (task_id, number, source.path, source.member, source.stamp, page_id)
+                for number, (source, page_id) in enumerate(zip(task.sources, page_ids), 1)
+            ],
+        )
+        reading, new = None, None
+        if chosen:
+            key = key_of([pages[number]["checksum"] for number in chosen])
+            reading, new = self._reading(key, [page_ids[number] for number in chosen])
+        self._db.execute(
+            "INSERT INTO outcomes VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET reading_id = ?3",
+            [task_id, self.version, reading],
+        )
+        return new
+
+    def _reading(self, key: str, page_ids: Sequence[int]) -> tuple[int, Optional[tuple[int, str]]]:
+        found = self._db.execute(
+            "SELECT reading_id FROM readings WHERE key = ? AND version = ?", [key, self.version]
+        ).fetchone()
+        if found:
+            return int(found[0]), None
+        made = self._db.execute(
+            "INSERT INTO readings (key, version, state) VALUES (?, ?, 'wanted')", [key, self.version]
+        ).lastrowid
+        assert made
+        self._db.executemany(
+            "INSERT INTO reading_pages VALUES (?, ?, ?)",
+            [(made, number, page_id) for number, page_id in enumerate(page_ids, 1)],
+        )
+        return made, (made, key)
+
+    def look_failed(self, task: Task, failure: Failure, tries: int) -> None:
+        self._fail(self._task(task)[0], "look", failure, tries)
+
+    def read_failed(self, reading: int, failure: Failure, tries: int) -> None:
+        self._db.execute("UPDATE readings SET state = 'failed' WHERE reading_id = ?", [reading])
+        tasks = self._db.execute("SELECT task_id FROM outcomes WHERE reading_id = ?", [reading]).fetchall()
+        for row in tasks:
+            self._fail(row[0], "read", failure, tries)
+
+    def _fail(self, task_id: int, step: str, failure: Failure, tries: int) -> None:
+        self._db.execute(
+            "INSERT OR REPLACE INTO failures VALUES (?, ?, ?, ?, ?, ?)",
+            [task_id, self.version, step, failure.kind, failure.words, tries],
+        )
+
+    def want_failed_again(self) -> None:
+        with self.transaction():
+            self._db.execute(
+                "DELETE FROM failures WHERE version = ? AND step = 'read'", [self.version])
+            self._db.execute(
+                "UPDATE readings SET state = 'wanted' WHERE version = ? AND state = 'failed'", [self.version])
+
+    def read(self, reading: int, answer: dict[str, Any]) -> None:
+        self._db.execute(
+            "UPDATE readings SET state = 'read', seconds = ? WHERE reading_id = ?", [answer["seconds"], reading])
+        for number, game in enumerate(answer["games"], 1):
+            self._game(reading, number, game)
+
+    def _game(self, reading: int, number: int, game: dict[str, Any]) -> None:
+        tags = game["tags"]
+        certain = sum(ply[4] in _CERTAIN for ply in game["plies"])
+        values = {
+            "reading_id": reading,
+            "number": number,
+            "line": game["line"],
+            **{name.lower(): tags.get(name, "") for name in ("White", "Black", "Event", "Site", "Date")},
+            "complete": int(game["complete"]),
+            "plies": len(game["plies"]),
+            "certain": certain,
+            **{
+                name: game[name]
+                for name in (
+                    "result", "reason", "stopped_at_ply", "start_fen", "final_fen", "odds", "dialect", "layout", "uci",
+                    "pgn", "json",
+                )
+            },
+        }
+        made = self._db.execute(
+            f"INSERT INTO games ({', '.join(values)}) VALUES ({', '.join('?' * len(values))})", list(values.values())
+        ).lastrowid
+        places = ", ".join("?" * 15)
+        self._db.executemany(f"INSERT INTO plies VALUES ({places})", [(made, *ply) for ply in game["plies"]])
+        self._db.executemany(
+            "INSERT INTO findings VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            [(made, n, *finding) for n, finding in enumerate(game["findings"], 1)],
+        )

@@ -1,0 +1,52 @@
+"""What a worker runs: a parcel of tasks, each in a child of its own under guard."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import dataclass
+from typing import Any
+
+from .guard import Guard
+from .tasks import Parcel
+
+#: A guard to each thread of a worker.
+_here = threading.local()
+
+
+@dataclass(frozen=True)
+class Limits:
+    #: For one page to be read.
+    seconds: float = 120
+    megabytes: int = 2048
+
+
+def version() -> str:
+    """The version of descry here: workers that have another would fill the database with what it does not say."""
+    import descry
+
+    return str(descry.__version__)
+
+
+def _guard(limits: Limits) -> Guard:
+    guard = getattr(_here, "guard", None)
+    if guard is None or (guard.seconds, guard.megabytes) != (limits.seconds, limits.megabytes):
+        _here.guard = guard = Guard(limits.seconds, limits.megabytes)
+    return guard
+
+
+def rest() -> None:
+    """Ends the child of this thread."""
+    guard = getattr(_here, "guard", None)
+    if guard is not None:
+        guard.close()
+        _here.guard = None
+
+
+def work(parcel: Parcel, limits: Limits) -> list[dict[str, Any]]:
+    """An answer, or a "failure", to each item of a parcel."""
+    guard = _guard(limits)
+    answers = []
+    for item in parcel.items:
+        pages = len(item["task"]["sources"]) if parcel.what == "look" else len(item["sources"])
+        answers.append(guard.ask({"what": parcel.what, "seconds": limits.seconds, **item}, limits.seconds * pages))
+    return answers

@@ -1,0 +1,454 @@
+"""descry-archive, from pages to what is exported: without Dask but for the last class."""
+
+import contextlib
+import io
+import json
+import os
+import pathlib
+import sqlite3
+import sys
+import tarfile
+import tempfile
+import unittest
+import unittest.mock as mock
+import xml.etree.ElementTree as ElementTree
+import zipfile
+
+import descry
+from descry_archive import command
+from descry_archive.containers import Shelf
+from descry_archive.documents import joined
+from descry_archive.doubles import Entry, groups, same
+from descry_archive.guard import Guard
+from descry_archive.manifest import Tasks, date_of
+from descry_archive.players import agree
+from descry_archive.regions import Block, blocks_of, chosen, has_records, region
+from descry_archive.store import Busy, Store
+from descry_archive.tasks import Source
+from made import FIRST_HALF, OTHER, PROSE, SCORE, SECOND_HALF, alto, hocr, mets, write
+
+
+def descry_archive(*arguments):
+    """The status, what it wrote, and what it said."""
+    out, said = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(said):
+        status = command.main([str(argument) for argument in arguments])
+    return status, out.getvalue(), said.getvalue()
+
+
+class Folder(unittest.TestCase):
+    """Each test has a folder of its own."""
+
+    def setUp(self):
+        holder = tempfile.TemporaryDirectory()
+        self.addCleanup(holder.cleanup)
+        self.folder = pathlib.Path(holder.name)
+        self.pages, self.out = self.folder / "pages", self.folder / "out"
+        self.pages.mkdir()
+
+    def run_on(self, source, *arguments, out=None, status=0):
+        found = descry_archive("run", source, "--out", out or self.out, "--workers", "0", *arguments)
+        self.assertEqual(found[0], status, found[2])
+        return found[2]
+
+    def games(self, out=None):
+        _, text, _ = descry_archive("export", out or self.out, "--to", "jsonl")
+        return [json.loads(line) for line in text.splitlines()]
+
+    def ask(self, words):
+        with contextlib.closing(sqlite3.connect(self.out / "archive.sqlite")) as db:
+            return db.execute(words).fetchall()
+
+
+class Manifests(Folder):
+    def tasks(self, place):
+        self.told = []
+        return list(Tasks(str(place), lambda name, words: self.told.append(words)))
+
+    def test_dates_are_read_from_paths(self):
+        for name, date in {
+            "post/1887/03/12/p4.xml": "1887-03-12", "ep-18870312-4.xml": "1887-03-12", "1887-03_4.txt": "1887-03",
+            "annual-1887.txt": "1887", "page-12345678.xml": "", "p4.xml": "",
+        }.items():
+            self.assertEqual(date_of(name), date, name)
+
+    def test_a_folder_in_order_with_titles(self):
+        write(self.pages, {"post/1887-03-12/b.txt": "b", "post/1887-03-12/a.xml": "<alto/>", "post/readme.md": "no",
+                           "alone.txt": "c"})
+        found = [(t.name[len(str(self.pages)) + 1:], t.title, t.date) for t in self.tasks(self.pages)]
+        self.assertEqual(found, [("alone.txt", "", ""), ("post/1887-03-12/a.xml", "post", "1887-03-12"),
+                                 ("post/1887-03-12/b.txt", "post", "1887-03-12")])
+
+    def test_mets_makes_an_issue_in_its_order(self):
+        write(self.pages, {"ep/mets.xml": mets(["alto/2.xml", "alto/1.xml", "alto/3.xml"]), "ep/alto/1.xml": "<alto/>",
+                           "ep/alto/2.xml": "<alto/>", "ep/alto/9.xml": "<alto/>"})
+        issue, stray = self.tasks(self.pages)
+        self.assertEqual([os.path.basename(s.path) for s in issue.sources], ["2.xml", "1.xml"])
+        self.assertEqual((issue.title, issue.date), ("The Evening Post", "1887-03-12"))
+        self.assertTrue(stray.name.endswith("9.xml"))
+        self.assertEqual(self.told, ["the page alto/3.xml is not there"])
+
+    def test_damaged_lists_are_told_and_left(self):
+        write(self.pages, {"mets.xml": "<mets", "bad.zip": "no zip", "good.txt": "x"})
+        self.assertEqual([t.name for t in self.tasks(self.pages)], [str(self.pages / "good.txt")])
+        self.assertEqual(len(self.told), 2)
+
+    def test_a_manifest(self):
+        write(self.pages, {"a.txt": "a", "b.txt": "b", "c.txt": "c", "d.txt": "d"})
+        lines = ["# pages", "a.txt", json.dumps({"path": "b.txt", "issue": "i-1887-05-01", "title": "The Post"}),
+                 json.dumps({"path": "c.txt", "issue": "i-1887-05-01"}),
+                 json.dumps({"path": "d.txt", "date": "1890", "title": "The Times"}), "gone.txt"]
+        write(self.pages, {"list.jsonl": "\n".join(lines)})
+        alone, issue, last = self.tasks(self.pages / "list.jsonl")
+        self.assertEqual(alone.name, str(self.pages / "a.txt"))
+        self.assertEqual((issue.name, issue.title, issue.date, len(issue.sources)),
+                         ("i-1887-05-01", "The Post", "1887-05-01", 2))
+        self.assertEqual((last.title, last.date), ("The Times", "1890"))
+        self.assertEqual(self.told, ["No such file or directory"])
+        write(self.pages, {"list.jsonl": "{}"})
+        self.assertEqual(descry_archive("run", self.pages / "list.jsonl", "--out", self.out, "--workers", "0")[0], 2)
+
+    def test_zip_and_tar(self):
+        with zipfile.ZipFile(self.pages / "post-1887-03-12.zip", "w") as zipped:
+            zipped.writestr("x/mets.xml", mets(["1.xml", "2.xml"]))
+            zipped.writestr("x/1.xml", "one")
+            zipped.writestr("x/2.xml", "two")
+            zipped.writestr("loose.txt", "three")
+        with tarfile.open(self.pages / "y.tar.gz", "w:gz") as tarred:
+            for name in ("a.txt", "b.txt"):
+                info = tarfile.TarInfo(name)
+                info.size = 4
+                tarred.addfile(info, io.BytesIO(name[:1].encode() * 4))
+        tasks = self.tasks(self.pages)
+        shelf = Shelf()
+        self.addCleanup(shelf.close)
+        bytes_of = [[shelf.bytes_of(source) for source in task.sources] for task in tasks]
+        self.assertEqual(bytes_of, [[b"one", b"two"], [b"three"], [b"aaaa"], [b"bbbb"]])
+        # Backwards too.
+        self.assertEqual(shelf.bytes_of(tasks[2].sources[0]), b"aaaa")
+        self.assertEqual(tasks[0].date, "1887-03-12")
+
+
+class Documents(unittest.TestCase):
+    def test_alto_is_one_document_with_its_pages_counted(self):
+        both = joined([("alto", alto("one", 7).encode()), ("alto", alto("two", 3).encode())])
+        self.assertEqual(both.count(b"<Page "), 2)
+        self.assertEqual(both.count(b"<alto "), 1)
+        self.assertNotIn(b"PHYSICAL_IMG_NR", both)
+        with self.assertRaises(ValueError):
+            joined([("alto", b""), ("text", b"")])
+
+
+class Regions(unittest.TestCase):
+    def test_columns_of_prose_become_blanks_and_words_keep_their_places(self):
+        for kind, page in (
+            ("alto", alto(PROSE * 9).replace("</TextBlock>", "</TextBlock>\n" + alto(SCORE).split("<PrintSpace>")[1].split("</PrintSpace>")[0])),
+            ("hocr", hocr(PROSE * 9).replace("</div></div></body>", "</div>" + hocr(SCORE).split("bbox 0 0 2000 3000'>")[1])),
+        ):
+            data = page.encode()
+            self.assertEqual([block.hot for block in blocks_of(kind, data)], [False, True])
+            kept = region(kind, data)
+            self.assertEqual(len(kept), len(data))
+            self.assertNotIn(b"Infirmary", kept)
+            self.assertEqual(kept.index(b"BxKtP"), data.index(b"BxKtP"))
+            self.assertEqual(len(next(descry.read(kept))), 34)
+
+    def test_notes_and_headings_stay(self):
+        def blocks(*rows):
+            return [Block(n, n + 1, words, hot) for n, (words, hot) in enumerate(rows)]
+        self.assertEqual(chosen(blocks((700, False), (8, False), (300, True), (90, False), (120, True), (9, False), (500, False))),
+                         [False, True, True, True, True, True, False])
+        self.assertEqual(chosen(blocks((300, True), (700, False), (300, True))), [True, False, True])
+        few = alto("39. R-K8    K-R2\n40. R-R8 mate").encode()
+        self.assertTrue(has_records("alto", few))
+        self.assertFalse(has_records("alto", alto(PROSE).encode()))
+        self.assertEqual(region("text", SCORE.encode()), SCORE.encode())
+
+
+class Runs(Folder):
+    def test_games_are_found_and_prose_is_not_read(self):
+        write(self.pages, {"post/1887-03-12/1.xml": alto(PROSE * 20), "post/1887-03-12/2.xml": alto(PROSE + SCORE),
+                           "book.txt": SCORE, "prose.txt": PROSE * 50})
+        self.run_on(self.pages)
+        games = self.games()
+        self.assertEqual([g["sources"][0]["name"][len(str(self.pages)) + 1:] for g in games],
+                         ["book.txt", "post/1887-03-12/2.xml"])
+        for game in games:
+            self.assertEqual(len(game["plies"]), 34)
+            self.assertEqual(game["tags"]["White"], "Mr. Anderssen")
+        self.assertEqual(games[1]["sources"][0]["title"], "post")
+        self.assertEqual(self.ask("SELECT count(*) FROM readings"), [(2,)])
+        self.assertEqual(self.ask("SELECT count(*) FROM games_text WHERE games_text MATCH 'kieseritzky'"), [(2,)])
+        self.assertEqual(self.ask("SELECT record, uci FROM plies WHERE ply = 5"), [("B-B4", "f1c4")] * 2)
+
+    def test_a_page_is_read_once_and_no_source_is_lost(self):
+        write(self.pages, {"b.txt": SCORE, "a.txt": SCORE, "c/d.txt": SCORE})
+        self.run_on(self.pages)
+        (game,) = self.games()
+        self.assertEqual([os.path.basename(s["name"]) for s in game["sources"]], ["a.txt", "b.txt", "d.txt"])
+        _, pgn, _ = descry_archive("export", self.out)
+        self.assertEqual(pgn.count("[Source"), 3)
+        self.assertIn('[Source3 "', pgn)
+
+    def test_a_game_goes_over_pages_of_an_issue(self):
+        write(self.pages, {"mets.xml": mets(["1.xml", "2.xml", "3.xml"]), "1.xml": alto(PROSE),
+                           "2.xml": alto(FIRST_HALF), "3.xml": alto(SECOND_HALF)})
+        self.run_on(self.pages)
+        (game,) = self.games()
+        self.assertEqual(len(game["plies"]), 34)
+        self.assertEqual(self.ask("SELECT DISTINCT page FROM plies ORDER BY page"), [(1,), (2,)])
+
+    def test_it_goes_on_where_it_was(self):
+        write(self.pages, {"a.txt": SCORE, "b.txt": PROSE})
+        self.assertIn("2 pages looked at, 0 known before, 1 read", self.run_on(self.pages))
+        self.assertIn("0 pages looked at, 2 known before, 0 read", self.run_on(self.pages))
+        self.assertIn("0 pages looked at, 2 known before, 0 read", self.run_on(os.path.relpath(self.pages)))
+        write(self.pages, {"b.txt": SCORE.replace("Anderssen", "Bird"), "c.txt": SCORE})
+        self.assertIn("2 pages looked at, 1 known before, 1 read", self.run_on(self.pages))
+        self.assertEqual(len(self.games()), 2)
+        # Another version reads all anew, and both stay.
+        self.assertIn("3 pages looked at, 0 known before, 2 read", self.run_on(self.pages, "--label", "next"))
+        self.assertEqual(len(self.games()), 2)
+        self.assertEqual(self.ask("SELECT count(*) FROM games"), [(4,)])
+
+    def test_what_was_wanted_and_not_read_is_read_later(self):
+        write(self.pages, {"a.txt": SCORE})
+        self.run_on(self.pages)
+        with contextlib.closing(sqlite3.connect(self.out / "archive.sqlite")) as db:
+            db.executescript("DELETE FROM plies; DELETE FROM findings; DELETE FROM games; UPDATE readings SET state = 'wanted'")
+        self.assertIn("1 known before, 1 read", self.run_on(self.pages))
+        self.assertEqual(len(self.games()), 1)
+
+    def test_one_process_writes(self):
+        store = Store(str(self.out), "1")
+        self.addCleanup(store.close)
+        with self.assertRaises(Busy):
+            Store(str(self.out), "1")
+
+    def test_csv_and_a_file_that_stays_whole(self):
+        write(self.pages, {"a.txt": SCORE})
+        self.run_on(self.pages)
+        target = self.folder / "games.csv"
+        self.assertEqual(descry_archive("export", self.out, "--to", "csv", "-o", target)[0], 0)
+        head, row = target.read_text().splitlines()
+        self.assertTrue(head.startswith("sources,title,printed,number,white,black"))
+        self.assertIn("Mr. Anderssen,Mr. Kieseritzky", row)
+        self.assertEqual(os.listdir(self.folder / "out").count("games.csv.part"), 0)
+        status, _, said = descry_archive("export", self.out, "--version", "9")
+        self.assertEqual((status, "there is no version 9" in said), (2, True))
+
+
+class Pictures(Folder):
+    """Through `descry scan`: DESCRY is the command, and beside it stands what reads pictures, if it was built."""
+
+    def setUp(self):
+        super().setUp()
+        command = os.environ.get("DESCRY", "/")
+        if command == "/" or not pathlib.Path(command).with_name("descry-page").exists() or "DESCRY_CORPUS" not in os.environ:
+            self.skipTest("descry does not read pictures here")
+        self.picture = pathlib.Path(os.environ["DESCRY_CORPUS"]) / "pictures" / "opera.png"
+
+    def test_a_picture_is_read(self):
+        write(self.pages, {"a.png": self.picture.read_bytes(), "b.png": b"\x89PNG no picture", "c.txt": SCORE,
+                           "d.pdf": self.picture.with_suffix(".pdf").read_bytes()})
+        said = self.run_on(self.pages, status=1)
+        self.assertIn("b.png", said)
+        self.assertEqual(len(self.games()), 3)
+        self.assertEqual(self.ask("SELECT kind, plies FROM games JOIN reading_pages USING (reading_id) JOIN pages "
+                                  "USING (page_id) ORDER BY 1"), [("pdf", 33), ("picture", 33), ("text", 34)])
+        self.assertGreater(self.ask("SELECT count(*) FROM plies WHERE confidence > 0.5 AND box IS NOT NULL")[0][0], 20)
+
+
+class Doubles(Folder):
+    """SCORE in several papers."""
+
+    def setUp(self):
+        super().setUp()
+        misprinted = SCORE.replace("B-B4       Q-R5 ch", "B-B4       Q-R6 ch").replace("Anderssen", "Andersscn")
+        otherwise = SCORE.replace("15. BxP        Q-B3", "15. BxP        Q-K2")
+        write(self.pages, {
+            "a/1887-03-12.txt": misprinted, "b/1887-03-19.txt": SCORE, "c/1887-04-02.txt": SCORE + "And Black resigned.\n",
+            "d/1888-01-01.txt": FIRST_HALF + "and so on.\n", "e/1888.txt": otherwise,
+            "f/other.txt": OTHER,
+        })
+        self.run_on(self.pages)
+        self.assertEqual(descry_archive("doubles", self.out)[0], 0)
+
+    def test_copies_are_found_and_other_games_left_alone(self):
+        names = self.ask("SELECT DISTINCT t.title FROM same_games s JOIN games g USING (game_id) JOIN outcomes o "
+                         "USING (reading_id) JOIN tasks t USING (task_id) ORDER BY 1")
+        self.assertEqual([name for name, in names], ["a", "b", "c", "d", "e"])
+        self.assertEqual(self.ask("SELECT count(DISTINCT group_id) FROM same_games"), [(1,)])
+
+    def test_the_best_score_is_right_and_differences_have_sources(self):
+        ((uci, told),) = self.ask("SELECT uci, differences FROM best_scores")
+        (true,) = [game["plies"] for game in self.games() if game["sources"][0]["title"] == "b"]
+        self.assertEqual(uci.split(), [ply["uci"] for ply in true])
+        differences = {one["ply"]: one for one in json.loads(told)}
+        (misprint,) = [c for c in differences[6]["copies"] if c["record"] == "Q-R6 ch"]
+        self.assertTrue(misprint["sources"][0].endswith("a/1887-03-12.txt"))
+        (other,) = [c for c in differences[30]["copies"] if c["uci"] != differences[30]["uci"]]
+        self.assertTrue(other["sources"][0].endswith("e/1888.txt"))
+        # Behind the Queen's other square its copy plays other moves.
+        self.assertEqual(min(differences), 6)
+        self.assertEqual(min(set(differences) - {6}), 30)
+
+    def test_a_game_is_exported_once(self):
+        _, pgn, _ = descry_archive("export", self.out, "--best")
+        self.assertEqual(pgn.count("[White "), 2)
+        self.assertIn("e/1888.txt: Q-K2 (otherwise)", " ".join(pgn.split()))
+        _, lines, _ = descry_archive("export", self.out, "--best", "--to", "jsonl")
+        self.assertEqual(json.loads(lines.splitlines()[0])["copies"], 5)
+        self.assertEqual(descry_archive("export", self.out, "--best", "--to", "csv")[0], 2)
+
+    def test_found_again_they_are_the_same(self):
+        before = self.ask("SELECT * FROM same_games"), self.ask("SELECT * FROM best_scores")
+        descry_archive("doubles", self.out)
+        self.assertEqual((self.ask("SELECT * FROM same_games"), self.ask("SELECT * FROM best_scores")), before)
+
+
+class Players(unittest.TestCase):
+    def test_names_as_papers_have_them(self):
+        for a, b, alike in (
+            (("Mr. J. H. Blackburne", "Herr Steinitz"), ("Blackbume", "W. Steinitz"), True),
+            (("Steinitz", "Blackburne"), ("Blackburne", "Steinitz"), True),
+            (("Mr. Bird", "Mr. Mason"), ("Mr. Zukertort", "Mr. Rosenthal"), False),
+            (("Mr. Bird", "Mr. Mason"), ("Mr. Bird", "Mr. Rosenthal"), False),
+            (("Mr. Bird", ""), ("Mr. Bird", "Mr. Mason"), None),
+            (("Mr. Bird", ""), ("Zukertort", "Mr. Mason"), False),
+            (("", ""), ("White", "Black"), None),
+        ):
+            self.assertEqual(agree(a, b), alike, (a, b))
+
+    def test_an_opening_is_no_game(self):
+        opening = [f"m{n}" for n in range(26)]
+        a = Entry(1, tuple(opening + [f"a{n}" for n in range(40)]), ("Bird", "Mason"), "")
+        b = Entry(2, tuple(opening + [f"b{n}" for n in range(40)]), ("Zukertort", "Rosenthal"), "")
+        self.assertFalse(same(a, b))
+        self.assertFalse(same(a, Entry(3, tuple(opening), ("Zukertort", "Rosenthal"), "")))
+        self.assertTrue(same(a, Entry(4, tuple(opening), ("Mr. Bird", "Mason"), "")))
+        self.assertEqual(groups([a, b]), [])
+
+
+class Reports(Folder):
+    def test_the_report_counts_by_title_year_dialect_and_layout(self):
+        write(self.pages, {"The <Post>/1887-03-12.txt": SCORE, "Star/1888-01-01.xml": alto(OTHER),
+                           "Star/1888-02-01.txt": SCORE.replace("8. Kt-R4      Q-Kt4", "8. Kt-R4      Q-Kt9"),
+                           "Star/gone.zip": b"", "Star/1888-02-02.txt": PROSE})
+        self.run_on(self.pages)
+        page = self.folder / "report.html"
+        self.assertEqual(descry_archive("report", self.out, "-o", page)[0], 0)
+        text = page.read_text()
+        self.assertEqual(ElementTree.fromstring(text.replace("<!DOCTYPE html>\n", "").replace('<meta charset="utf-8">', "")
+                         .replace('<meta name="viewport" content="width=device-width">', "")).tag, "html")
+        for cell in ("The &lt;Post&gt;", "Star", "1887", "1888", "british", "columns", "alto"):
+            self.assertIn(f"<td>{cell}</td>", text)
+        star = self.ask("SELECT count(*), sum(status = 'repaired') FROM plies JOIN games USING (game_id) WHERE white = 'Mr. Anderssen'")
+        self.assertEqual(star[0][0], 68)
+        self.assertGreater(star[0][1], 0)
+        self.assertIn("D221", text)
+        self.assertNotIn("http", text)
+
+    def test_two_versions_are_held_against_each_other(self):
+        write(self.pages, {"a.txt": SCORE, "b.txt": OTHER, "c.txt": FIRST_HALF, "d.txt": PROSE})
+        self.run_on(self.pages, "--label", "old")
+        self.run_on(self.pages, "--label", "new")
+        text = descry_archive("diff", self.out, "old", "new")[1]
+        self.assertEqual(text, "old -> new: 3 games as they were, 0 better, 0 worse, 0 other, 0 new, 0 lost\n")
+        # As if the old one had doubted a move, not seen a page, and made a game of another.
+        with contextlib.closing(sqlite3.connect(self.out / "archive.sqlite")) as db:
+            old = "(SELECT game_id FROM games JOIN readings USING (reading_id) JOIN outcomes USING (reading_id) " \
+                  "JOIN tasks USING (task_id) WHERE name LIKE '%/{}.txt' AND readings.version = 'old')"
+            db.execute(f"UPDATE plies SET status = 'ambiguous' WHERE ply = 4 AND game_id = {old.format('a')}")
+            db.execute(f"UPDATE games SET certain = certain - 1 WHERE game_id = {old.format('a')}")
+            db.execute(f"UPDATE games SET uci = 'a2a3' WHERE game_id = {old.format('b')}")
+            db.execute("UPDATE outcomes SET reading_id = NULL WHERE version = 'old' AND task_id = "
+                       "(SELECT task_id FROM tasks WHERE name LIKE '%/c.txt')")
+            db.commit()
+        found = json.loads(descry_archive("diff", self.out, "old", "new", "--to", "json")[1])
+        kinds = [(os.path.basename(c["source"]), c["kind"]) for c in found["changes"]]
+        self.assertEqual(kinds, [("a.txt", "better"), ("b.txt", "lost"), ("b.txt", "new"), ("c.txt", "new")])
+        self.assertEqual([os.path.basename(name) for name in found["only_new"]], ["c.txt"])
+        (ply,) = found["changes"][0]["plies"]
+        self.assertEqual((ply["ply"], ply["old"][2], ply["new"][2]), (4, "ambiguous", "unique"))
+        self.assertIn("ply 4: PxP = exf4 (ambiguous) -> PxP = exf4 (unique)", descry_archive("diff", self.out, "old", "new")[1])
+        self.assertEqual(descry_archive("diff", self.out, "old", "other")[0], 2)
+
+
+class Poison(Folder):
+    def test_what_takes_too_long_is_cut_off_and_told(self):
+        os.mkfifo(self.pages / "pipe.txt")  # nobody will ever write into it
+        write(self.pages, {"list": "pipe.txt\ngood.txt\n", "good.txt": SCORE})
+        said = self.run_on(self.pages / "list", "--page-time", "3", status=1)
+        self.assertIn("pipe.txt: not done after 3 seconds (time)", said)
+        self.assertEqual(len(self.games()), 1)
+        status, listed, _ = descry_archive("failures", self.out)
+        self.assertEqual((status, listed.split("\t")[1:3], listed.strip()[-1]), (1, ["look", "time"], "2"))
+        # It is let be, until somebody asks.
+        self.assertIn("2 known before", self.run_on(self.pages / "list", "--page-time", "3", status=1))
+        (self.pages / "pipe.txt").unlink()
+        write(self.pages, {"pipe.txt": PROSE})
+        self.run_on(self.pages / "list", "--retry-failed")
+
+    def test_what_takes_too_much_memory_is_cut_off_and_told(self):
+        write(self.pages, {"big.txt": PROSE * 1_500_000, "good.txt": SCORE})
+        said = self.run_on(self.pages, "--page-memory", "200", status=1)
+        self.assertIn("big.txt: ", said)
+        self.assertIn("(memory)", said)
+        self.assertEqual(len(self.games()), 1)
+
+    def test_a_reading_that_fails_is_told_and_tried_again_when_asked(self):
+        write(self.pages, {"a.png": b"\x89PNG and so on"})
+        scanner = self.folder / "descry"
+        with mock.patch.dict(os.environ, {"DESCRY": str(scanner)}):
+            write(self.folder, {"descry": "#!/bin/sh\necho no scanner here >&2\nexit 2\n"})
+            scanner.chmod(0o755)
+            said = self.run_on(self.pages, status=1)
+            self.assertIn("a.png: no scanner here (unusable)", said)
+            self.assertEqual(self.ask("SELECT state FROM readings"), [("failed",)])
+            self.assertEqual(self.ask("SELECT step, tries FROM failures"), [("read", 2)])
+            write(self.folder, {"descry": f"#!/bin/sh\ncat {self.folder}/page.hocr\n", "page.hocr": hocr(SCORE)})
+            self.assertIn("0 read", self.run_on(self.pages, status=1))
+            self.run_on(self.pages, "--retry-failed")
+        self.assertEqual(self.ask("SELECT state FROM readings"), [("read",)])
+        self.assertEqual(len(self.games()), 1)
+
+    def test_files_that_go_or_break_are_told(self):
+        with zipfile.ZipFile(self.pages / "z.zip", "w", zipfile.ZIP_DEFLATED) as zipped:
+            zipped.writestr("a.txt", SCORE * 50)
+        data = bytearray((self.pages / "z.zip").read_bytes())
+        data[60:90] = b"\0" * 30
+        (self.pages / "z.zip").write_bytes(data)
+        said = self.run_on(self.pages, status=1)
+        self.assertIn("(damaged)", said)
+
+    def test_a_child_that_is_killed_is_replaced(self):
+        guard = Guard(20, 1024)
+        self.addCleanup(guard.close)
+        write(self.pages, {"a.txt": SCORE})
+        source = Source(str(self.pages / "a.txt"))
+        task = {"name": "a", "sources": [{"path": source.path}], "title": "", "date": ""}
+        first = guard.ask({"what": "look", "task": task})
+        guard._child.kill()
+        self.assertEqual(guard.ask({"what": "look", "task": task}), first)
+
+
+class Workers(Folder):
+    def test_two_workers_make_what_one_makes(self):
+        try:
+            import distributed  # noqa: F401
+        except ModuleNotFoundError:
+            self.skipTest("python3-distributed is not here")
+        files = {f"paper/{n}.txt": PROSE * (n % 7) + (SCORE.replace("Anderssen", f"Player{n}") if n % 9 == 0 else "")
+                 for n in range(90)}
+        write(self.pages, files)
+        self.run_on(self.pages)
+        other = self.folder / "other"
+        self.run_on(self.pages, "--workers", "2", out=other)
+        self.assertEqual(len(self.games()), 10)
+        for form in ("pgn", "jsonl", "csv"):
+            self.assertEqual(descry_archive("export", self.out, "--to", form), descry_archive("export", other, "--to", form))
+
+
+if __name__ == "__main__":
+    unittest.main(argv=[sys.argv[0], *sys.argv[1:]])
