@@ -93,7 +93,15 @@ struct overset   : words< "overset", "oversets", "overturned", "upset", "knocked
 struct removed   : sor< words< "removed", "removes", "removing" >, seq< words< "took", "takes", "taken", "taking",
     "lifted" >, further< words< "off" > > > > {};
 struct quitted   : words< "quitted", "quits", "quit", "quitting", "released", "releases", "left" > {};
-struct replaced  : words< "substituted", "substitutes", "substituting" > {};
+// Another move in the place of one that was made: "took back his move", "took his last move back", "retracted it".
+struct the_move  : words< "move", "castling", "capture", "record" > {};
+struct move_kind : star< words< "last", "false", "illegal", "impossible", "previous", "legal" >, space > {};
+struct its_move  : seq< words< "his", "her", "the", "a", "an", "this", "that" >, space, move_kind, the_move > {};
+struct takes_    : words< "took", "takes", "taking" > {};
+struct retracts  : words< "retracted", "retracts", "retracting", "recalled", "recalls", "withdrew", "withdraws" > {};
+struct replaced  : sor< words< "substituted", "substitutes", "substituting" >, seq< takes_, space, words< "back" >,
+    at< further< the_move > > >, seq< takes_, space, its_move, space, words< "back" > >, seq< retracts, space,
+    its_move > > {};
 struct falsified : words< "falsified", "falsifies", "falsifying", "falsify" > {};
 struct dropped   : words< "dropped", "fallen", "fell", "knocked", "brushed", "swept" > {};
 struct abandoned : words< "abandoned", "abandons", "abandoning", "discontinued", "discontinues", "deserted" > {};
