@@ -384,6 +384,7 @@ int run(int argc, char** argv, Output& output)
     serve_command.add(app);
 #endif
     for (auto* command : {check_command, convert_command}) law_commands.add_terms(*command);
+    law_commands.add_code(*resolve_command);
     std::string described;
     auto* describe_command = app.add_subcommand("describe", "this command for man and for shells")->group("");
     describe_command->add_option("WHAT", described, "man, bash, zsh or fish")
