@@ -132,6 +132,8 @@ std::size_t parting_blank(const Taking& taking, std::string_view text)
 void put_text(Taking& taking, std::string_view text, std::size_t begin)
 {
     text = trimmed(text, begin);
+    constexpr std::string_view further = "and ";
+    if (text.starts_with(further)) text = trimmed(text.substr(further.size()), begin += further.size());
     if (!reads(taking, text)) text = trimmed(without_courtesy(taking, text, begin), begin);
     number_of(taking, text, begin);
     if (text.empty() || text == "and" || is_courtesy_behind(text)) return;

@@ -47,11 +47,17 @@ template <typename Rule> constexpr auto affirmed = find<phrase::affirmed<Rule>>;
 /// Its words deny something themselves, "not replaced", so that a "not" undoes nothing.
 template <typename Rule> constexpr auto anywhere = find<phrase::anywhere<Rule>>;
 
+/// Penalties are waived by other words than a sentence denies things with.
+template <typename Rule> std::optional<Place> exacted(std::string_view text)
+{
+    return find<phrase::anywhere<facts::penalty_forgone>>(text) ? std::nullopt : affirmed<Rule>(text);
+}
+
 // clang-format off
 constexpr auto table = std::to_array<Searched>({
     {Fact::sealed,           affirmed<facts::sealed>},
     {Fact::none_sealed,      anywhere<facts::none_sealed>},
-    {Fact::penalty,          affirmed<facts::penalty>},
+    {Fact::penalty,          exacted<facts::penalty>},
     {Fact::king_demanded,    affirmed<facts::king_demanded>},
     {Fact::false_move,       affirmed<facts::is_illegal>},
     {Fact::false_move,       anywhere<facts::is_not_legal>},
