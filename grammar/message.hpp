@@ -56,7 +56,7 @@ struct in_answer : seq< polite< "in" >, polite< "answer", "reply", "response" >,
 struct courtesy : plus< sor< greets, seq< opt< asks >, sor< he_plays, lets, my_move > >, in_answer, asks,
     seq< opt< polite< "and" > >, player > > > {};
 struct behind  : seq< plus< sor< greets, polite< "please", "for", "me", "us", "regards", "greetings", "wishes", "with",
-    "kind", "my", "and", "best", "on", "board" >, seq< if_you_please, pause > > >, eof > {};
+    "kind", "my", "and", "best", "on", "board", "is", "reply", "move", "answer" >, seq< if_you_please, pause > > >, eof > {};
 struct closing : seq< words< "yours" >, plus< space >, opt< words< "very", "most", "ever" >, plus< space > >,
     words< "truly", "faithfully", "sincerely", "respectfully", "obediently", "etc", "ever" >, star< not_at< divide >,
     any > > {};

@@ -51,8 +51,11 @@ struct both_rooks : words< "rooks" > {};
 struct one_of    : seq< words< "one", "some", "either" >, space, words< "of" >, space > {};
 struct a_man     : seq< opt< one_of >, opt< owner, space >, opt< words< "the", "a", "his", "her", "their" >, space >,
     opt< owner, space >, sor< name, both_rooks >, opt< at_square >, opt< space, owned > > {};
-struct joint     : seq< opt< space >, sor< words< "and", "or", "with", "then", "also", "before" >, one< '&', ',' > >,
-    opt< space >, opt< words< "then", "also", "touching", "touched", "both" >, space > > {};
+// "The Rook, which could not be moved, and afterwards the Bishop".
+struct relative  : seq< one< ',' >, star< ascii::blank >, words< "which" >, star< not_at< one< ',', ';', '.' > >, any >,
+    at< one< ',' > > > {};
+struct joint     : seq< opt< relative >, opt< space >, sor< words< "and", "or", "with", "then", "also", "before" >, one< '&', ',' > >,
+    opt< space >, opt< words< "then", "also", "touching", "touched", "both", "afterwards", "next", "later" >, space > > {};
 // "Two of his men, the Queen and the Rook": the men are told behind their number.
 struct their_owner_behind : owned {};
 struct their_owner : sor< adverse_, seq< opt< words< "the" >, space >, sor< whites, blacks > > > {};
@@ -71,28 +74,37 @@ struct subject   : seq< sor< white_name, black_name >, not_at< s_of > > {};
 struct mistake   : sor< seq< words< "by", "in", "through" >, space, opt< words< "a" >, space >, words< "mistake",
     "error", "accident", "inadvertence" > >, words< "mistakenly", "erroneously", "inadvertently", "wrongly" > > {};
 
-struct accident  : words< "accident", "accidentally" > {};
+struct accident  : words< "accident", "accidentally", "inadvertently", "unintentionally", "unwittingly" > {};
 struct adjusts   : words< "j'adoube", "adoube", "jadoube", "adjust", "adjusted", "adjusting", "adjusts" > {};
-struct disputed  : words< "denied", "denies", "denying", "disputed", "disputes", "alleged", "alleges" > {};
+struct disputed  : sor< words< "denied", "denies", "denying", "disputed", "disputes", "alleged", "alleges", "untrue" >,
+    seq< words< "not" >, space, words< "true", "correct" > > > {};
 struct fingers   : words< "hold", "hand", "hands", "finger", "fingers" > {};
 struct his_opt   : opt< words< "his", "her", "the", "a" >, space > {};
 struct touched   : sor< words< "touched", "touches", "touching", "handled", "handles", "fingered", "grasped",
     "seized" >,
                         seq< words< "brushed", "brushes" >, space, words< "against" > >,
-                        seq< words< "laid", "lays", "put", "puts", "placed", "took", "takes" >, space, his_opt,
-                        fingers, space, words< "of", "on", "upon" > >,
+                        seq< words< "laid", "lays", "put", "puts", "placed", "took", "takes", "had", "has" >, space,
+                        his_opt, fingers, space, words< "of", "on", "upon" > >,
                         seq< words< "took", "takes", "picked", "lifted" >, space, words< "up" > >,
+                        seq< words< "took", "takes", "laid", "lays", "caught", "got" >, space, words< "hold" >, space,
+                        words< "of" > >,
+                        seq< words< "took", "takes", "taken" >, at< further< seq< words< "in" >, space, his_opt,
+                        fingers > > > >,
+                        seq< fingers, space, words< "was", "were", "rested", "lay" >, space, words< "on", "upon" > >,
                         seq< words< "lifted", "lifts" >, not_at< further< words< "off" > > > > > {};
 // Not yet let go: "held the Knight in his hand", "kept his finger on the Bishop".
 struct held      : sor< seq< words< "held", "holds", "holding" >, not_at< space, words< "that" > >,
     at< further< words< "hand", "hands" > > > >,
                         seq< words< "kept", "keeps", "keeping" >, space, his_opt, fingers, space, words< "on", "upon",
                         "of" > >,
+                        seq< words< "kept", "keeps", "keeping" >, at< further< seq< words< "in" >, space, his_opt,
+                        words< "hand", "hands", "fingers" > > > > >,
                         seq< words< "retained", "retains", "retaining" >, space, his_opt, words< "hold" > > > {};
 struct interfered : sor< words< "interfered", "interferes", "prompted", "prompts" >,
                          seq< sor< words< "bystander", "spectator", "onlooker", "bystanders", "spectators",
                          "onlookers" > >, further< words< "suggested", "suggests", "advised", "advises", "remarked",
-                         "pointed", "whispered", "mentioned" > > > > {};
+                         "pointed", "whispered", "mentioned", "cried", "called", "told", "said", "informed", "warned",
+                         "exclaimed" > > > > {};
 struct overset   : words< "overset", "oversets", "overturned", "upset", "knocked", "knocks", "dropped" > {};
 struct removed   : sor< words< "removed", "removes", "removing" >, seq< words< "took", "takes", "taken", "taking",
     "lifted" >, further< words< "off" > > > > {};
@@ -110,7 +122,7 @@ struct moves_again : seq< further< words< "moved", "moves", "played", "plays", "
     words< "elsewhere" >, seq< words< "another", "other", "different" >, space, words< "square" > > > > > {};
 struct replaced  : sor< words< "substituted", "substitutes", "substituting" >, seq< words< "changed", "altered",
     "changes", "alters" >, space, its_move >, seq< released, at< moves_again > >, seq< takes_, space, words< "back" >,
-    at< further< the_move > > >, seq< takes_, space, its_move, space, words< "back" > >, seq< retracts, space,
+    at< further< the_move > > >, seq< takes_, space, sor< its_move, words< "it" > >, space, words< "back" > >, seq< retracts, space,
     its_move > > {};
 struct falsified : words< "falsified", "falsifies", "falsifying", "falsify" > {};
 // A man; who sweeps the men from the board upsets it.
@@ -119,10 +131,10 @@ struct all_men   : seq< space, opt< words< "over", "down" >, space >, opt< words
 struct dropped   : seq< words< "dropped", "fallen", "fell", "knocked", "brushed", "swept" >, not_at< all_men > > {};
 struct abandoned : words< "abandoned", "abandons", "abandoning", "discontinued", "discontinues", "deserted" > {};
 struct resumed   : words< "resumed", "continued", "continues", "restarted", "adjourned" > {};
-struct wrong     : words< "wrong", "incorrect", "false", "erroneous" > {};
+struct wrong     : words< "wrong", "incorrect", "false", "erroneous", "wrongly", "incorrectly", "erroneously" > {};
 struct position_ : words< "position" > {};
 struct annulled  : words< "annulled", "annulling", "void", "cancelled" > {};
-struct unknown   : sor< seq< denial, space, words< "known", "remembered", "knows", "seen", "ascertained",
+struct unknown   : sor< seq< denial, space, opt< words< "be" >, space >, words< "known", "remembered", "knows", "seen", "ascertained",
     "recollected" > >, words< "nobody", "forgotten", "unknown", "neither" > > {};
 struct consent   : words< "consent", "consented", "consenting", "assent", "assented", "assenting", "permitted",
     "permitting", "agreement", "permission", "leave" > {};
@@ -165,7 +177,8 @@ struct incomplete  : sor< seq< denial, soon< completes >, further< castling_ > >
     "moved", "moving", "bring", "bringing" > >, further< rook > >, seq< words< "forgot", "omitted", "neglected",
     "failed" >, space, words< "to" >, space, words< "move", "bring", "complete" >, further< sor< rook,
     castling_ > > >, seq< castling_, further< words< "incomplete", "unfinished" > > >, seq< castling_, further< words<
-    "left", "leaving" > >, further< rook >, further< words< "stood", "standing", "unmoved", "behind", "place" > > > > {};
+    "left", "leaving" > >, further< rook >, further< words< "stood", "standing", "unmoved", "behind", "place" > > >, seq< rook, space, words< "was" >, space,
+    words< "left" >, further< castling_ > > > {};
 
 struct first_words : words< "first", "began", "begun", "commenced", "opened" > {};
 // "Played twice in succession", "made two moves together".
@@ -174,8 +187,12 @@ struct in_succession : sor< words< "running", "together", "successively" >, seq<
     "succession" > >, seq< words< "at" >, space, words< "once" > > > {};
 struct twice_running : seq< makes_moves, space, sor< words< "twice" >, seq< words< "two" >, space, words< "moves" > > >,
     space, in_succession > {};
-struct told_out_of_turn : sor< seq< not_at< further< first_words > >, does< out_of_turn > >, does< twice_running > > {};
-struct told_quitted  : seq< does< quitted >, at< rook_first > > {};
+struct again_unanswered : seq< makes_moves, space, words< "again" >, further< words< "before" > >, further< words<
+    "replied", "answered", "moved", "played", "reply" > > > {};
+struct told_out_of_turn : sor< does< again_unanswered >, seq< not_at< further< first_words > >, does< out_of_turn > >, does< twice_running > > {};
+struct rook_before : sor< seq< further< rook >, further< quitted >, further< words< "before" > >, further< king > >,
+    seq< further< rook >, further< words< "first" > >, further< quitted > > > {};
+struct told_quitted  : seq< does< quitted >, at< sor< rook_first, rook_before > > > {};
 // "without saying j'adoube" is an offence; with it nothing is told.
 struct too_late      : words< "afterwards", "later", "subsequently", "late" > {};
 struct adjusts_late  : seq< further< touched >, further< too_late >, further< adjusts > > {};
@@ -183,18 +200,24 @@ struct unadjusted    : at< sor< further< denied< adjusts > >, adjusts_late > > {
 // "J'adoube" does not help him who meant to play the man (Walker 1840, Law V, case D).
 struct meant_to_play : at< further< sor< words< "intending", "intention", "meaning", "purpose", "meant" > > >,
     further< words< "play", "playing", "move", "moving", "setting" > > > {};
+struct on_or_end     : sor< space, eof, at< one< ')', ']' > > > {};
 struct by_touching   : seq< does< touched >, sor< not_at< further< adjusts > >, unadjusted, meant_to_play >,
-    further< touched >, space > {};
-// A man overset and put up again without a word is touched (Walker 1840, Law V, cases B and C).
-struct by_oversetting : seq< does< overset >, unadjusted, further< overset >, space > {};
-// Adjusting needs notice (American 1897, Part II Law 3).
+    further< touched >, on_or_end > {};
 struct notice        : words< "notice", "warning", "notification", "word" > {};
-struct by_adjusting  : seq< does< adjusts >, at< further< denied< notice > > >, further< adjusts >, space > {};
+// A man overset and put up again without a word is touched (Walker 1840, Law V, cases B and C).
+struct by_oversetting : seq< does< overset >, sor< unadjusted, at< further< denied< notice > > > >, further< overset >,
+    space > {};
+// Adjusting needs notice (American 1897, Part II Law 3).
+struct by_adjusting  : seq< does< adjusts >, at< further< sor< denied< notice >, words< "silently" >, seq< words<
+    "said" >, space, words< "nothing" > > > > >, further< adjusts >, space > {};
 struct told_touched  : sor< by_touching, by_oversetting, by_adjusting > {};
 // The men stand before the act: "the Queen was touched", "brushed against his Bishop and touched it".
-struct is_done       : plus< words< "was", "were", "been", "being", "had", "has", "is", "then", "also" >, space > {};
+struct is_done       : plus< words< "was", "were", "been", "being", "had", "has", "is", "then", "also",
+    "accidentally", "inadvertently", "wrongly", "again", "first" >, space > {};
 struct pronoun       : words< "it", "them", "him", "that" > {};
-struct men_of_passive : seq< men, space, is_done, touched > {};
+struct which_he      : seq< words< "which", "that", "whom" >, space, words< "he", "she", "white", "black" >, space,
+    opt< words< "had", "has" >, space >, opt< words< "just", "already", "first" >, space > > {};
+struct men_of_passive : seq< men, space, sor< is_done, which_he >, touched > {};
 struct by_whom       : seq< words< "by" >, space, opt< words< "the" >, space >, sor< white_name, black_name > > {};
 struct told_held     : seq< does< held >, further< held > > {};
 struct told_incomplete : further< incomplete > {};
@@ -211,13 +234,15 @@ struct told_falsified : sor< seq< does< falsified >, further< falsified > >, seq
     further< by_adding > > > {};
 struct told_dropped  : seq< does< dropped >, at< further< words< "board", "off", "floor", "down", "table" > > >,
     not_at< at< further< overset > >, unadjusted > > {};
-struct told_abandoned : seq< does< abandoned >, at< further< words< "game", "moves", "play", "match", "contest", "struggle", "partie", "battle" > > > > {};
+struct will_not_play : seq< words< "refused", "refuses", "declined", "declines" >, space, words< "to" >, space, words<
+    "play", "go", "continue", "proceed" >, sor< seq< space, words< "on", "with", "the", "any" > >, eof > > {};
+struct told_abandoned : sor< further< will_not_play >, seq< does< abandoned >, at< further< words< "game", "moves", "play", "match", "contest", "struggle", "partie", "battle" > > > > > {};
 struct wrong_place : sor< seq< wrong, space, position_ >, seq< position_, further< wrong > > > {};
 struct told_wrong_position : seq< at< further< resumed > >, at< further< wrong_place > > > {};
 struct told_annulled : does< annulled > {};
 struct adjourned     : words< "resumed", "resumption", "resuming", "adjourned", "adjournment" > {};
 struct told_position_unknown : seq< at< further< adjourned > >, further< position_ >, further< sor< seq< words< "not",
-    "nobody", "neither" >, soon< words< "ascertained", "recollected", "remembered", "known", "recovered", "recall",
+    "nobody", "neither" >, soon< words< "ascertained", "recollected", "remembered", "known", "recovered", "recall", "recalled",
     "remember", "ascertain", "established" > > >, words< "forgotten", "unknown" > > > > {};
 struct told_origin_forgotten : seq< at< further< check > >, at< further< unknown > >, at< further< words< "how",
     "arose", "origin", "came", "given" > > > > {};

@@ -142,6 +142,7 @@ std::vector<Diagnostic> judge(const Score& score, const Game& game, const Terms&
     rule_on_sealed_moves(now);
     rule_on_records(now);
     rule_on_the_end(now);
+    if (!terms.umpire) tell_what_is_not_ruled_on(now);
     std::ranges::stable_sort(now.rulings, {}, [](const Diagnostic& ruling) { return ruling.at.begin; });
     return std::move(now.rulings);
 }

@@ -23,7 +23,13 @@ struct Taking {
     enum class In : unsigned char { records, reply, answer } in = In::records;
 };
 
-bool reads(const Taking& taking, std::string_view text) { return !read_record(text, 0, taking.reading).boxes.empty(); }
+/// No record is longer, in whatever words; what is longer is not looked through for records word by word.
+constexpr std::size_t longest_record = 300;
+
+bool reads(const Taking& taking, std::string_view text)
+{
+    return text.size() <= longest_record && !read_record(text, 0, taking.reading).boxes.empty();
+}
 
 /// "Pawn to King's eighth square; Queen": the piece chosen ends the record before it (Law 13 A).
 bool ends_record(const Taking& taking, const Told& told)
@@ -106,6 +112,7 @@ bool is_courtesy_behind(std::string_view text)
 std::string_view without_courtesy(const Taking& taking, std::string_view text, std::size_t& begin)
 {
     const auto stands = [&](std::string_view rest) { return reads(taking, rest) || purports_to_be_a_record(rest); };
+    if (text.size() > 2 * longest_record) return text;
     const auto before = courtesy_before(text);
     auto rest = text.substr(before);
     for (auto end = rest.find(' '); end != std::string_view::npos; end = rest.find(' ', end + 1))
@@ -121,6 +128,7 @@ std::string_view without_courtesy(const Taking& taking, std::string_view text, s
 /// The blank between two records, "PK4 KtKB3" or "PK4 I reply KtKB3", where the whole is none.
 std::size_t parting_blank(const Taking& taking, std::string_view text)
 {
+    if (text.size() > 2 * longest_record) return std::string_view::npos;
     for (auto blank = text.find(' '); blank != std::string_view::npos; blank = text.find(' ', blank + 1)) {
         const auto rest = text.substr(blank + 1);
         if (reads(taking, text.substr(0, blank)) && reads(taking, rest.substr(courtesy_before(rest)))) return blank;

@@ -93,6 +93,7 @@ constexpr auto table = std::to_array<Searched>({
     {Fact::unfinished,       affirmed<facts::time_is_up>},
     {Fact::resigned,         affirmed<facts::resigned>},
     {Fact::check_unsaid,     anywhere<facts::check_unsaid>},
+    {Fact::check_called,     affirmed<facts::check_called>},
     {Fact::record_differs,   affirmed<facts::record_differs>},
     {Fact::supposed,         anywhere<context::supposed>},
     {Fact::given_position,   affirmed<context::given_position>},
@@ -126,6 +127,9 @@ std::string trimmed_of_signs(std::string_view text)
 
 std::optional<Told> told(std::string_view text, Fact fact)
 {
+    // What is told takes a sentence or two; a whole page of words is looked through so far.
+    constexpr std::size_t furthest = 20'000;
+    text = text.substr(0, furthest);
     for (const Searched& searched : table) {
         if (searched.fact != fact) continue;
         if (const auto place = searched.find(text))
