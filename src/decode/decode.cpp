@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <span>
 #include <unordered_map>
+#include <utility>
 
 #include "src/decode/lattice.hpp"
 #include "src/decode/margins.hpp"

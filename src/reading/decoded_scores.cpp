@@ -219,6 +219,7 @@ private:
         }
         trust_plain(path, score);
         doubt_counted_twice(path, score);
+        carry_doubt(score);
         const auto& last = slots_.places[last_place(path)];
         score.at.end = std::max(score.at.end, span_of(last.begin, last.end).end);
         add_comments(score);
@@ -278,12 +279,14 @@ private:
     {
         constexpr std::uint32_t far = 60;  // places
         constexpr unsigned few = 2;        // rows that count on
+        const auto move_of = [late = path.start.to_move() == Side::black ? 1U : 0U](std::size_t ply) {
+            return (ply + late) / 2;
+        };
         std::vector<bool> read(slots_.places.size(), false);
         std::vector<std::uint32_t> place_of;  // by move, from the first: the place where it was read last
         for (std::size_t i = 0; i < path.plies.size(); ++i) {
-            const auto move = (i + (path.start.to_move() == Side::black ? 1 : 0)) / 2;
-            place_of.resize(move + 1, ~std::uint32_t{0});
-            if (const auto place = path.plies[i].place) read[*place] = true, place_of[move] = *place;
+            place_of.resize(move_of(i) + 1, ~std::uint32_t{0});
+            if (const auto place = path.plies[i].place) read[*place] = true, place_of.back() = *place;
         }
         const auto limit = std::min<std::uint32_t>(last_place(path) + far, static_cast<std::uint32_t>(read.size()));
         unsigned running = 0, before = 0;
@@ -303,7 +306,21 @@ private:
             before = *value;
         }
         for (std::size_t i = 0; i < path.plies.size(); ++i)
-            if ((i + (path.start.to_move() == Side::black ? 1 : 0)) / 2 >= first) score.decoded[i].margin = 0;
+            if (move_of(i) >= first) score.decoded[i].margin = 0;
+    }
+
+    /// A record read right behind others that are in doubt is hardly surer than they are: what came before may have
+    /// been other moves, and this record another ply's.
+    static void carry_doubt(Score& score)
+    {
+        constexpr std::size_t few = 4;  // plies
+        std::vector<double> own;
+        own.reserve(score.decoded.size());
+        for (const DecodedPly& ply : score.decoded) own.push_back(ply.margin);
+        for (std::size_t i = 0; i < own.size(); ++i) {
+            const auto before = std::span{own}.subspan(i - std::min(i, few), std::min(i, few));
+            for (const double margin : before) score.decoded[i].margin = std::min(score.decoded[i].margin, 2 * margin);
+        }
     }
 
     /// A number without a fault.
