@@ -42,6 +42,12 @@ struct none_sealed : sor< seq< say< "no", "not", "none" >, near< say< "sealed" >
 struct the_king_moves : seq< may< "to" >, say< "move", "play", "moving" >, near< say< "king" > > > {};
 struct penalty       : sor< say< "penalty" >, seq< say< "compelled", "obliged", "made", "forced", "bound", "required",
     "had" >, the_king_moves > > {};
+// "White did not insist on any penalty", "the penalty was waived".
+struct forgoes       : say< "waived", "waives", "waiving", "remitted", "forgave", "overlooked", "forbore", "forwent",
+    "renounced" > {};
+struct penalties     : say< "penalty", "penalties" > {};
+struct penalty_forgone : sor< seq< sor< say< "not", "no", "never", "without", "neither" >, forgoes, say< "declined",
+    "refused" > >, within< 7, penalties > >, seq< penalties, near< sor< forgoes, say< "not" > > > > > {};
 struct king_demanded : sor< seq< demands, near< say< "king" >, near< say< "moved", "move", "moves", "played" > > > >,
     seq< asks, near< say< "move", "play" >, near< say< "king" > > > >, seq< say< "called", "calls" >, say< "upon",
     "on" >, near< say< "move" >, near< say< "king" > > > > > {};
@@ -59,8 +65,12 @@ struct instead       : sor< say< "instead", "substituted", "substitute" >, seq< 
 struct two_running   : sor< seq< moves, say< "twice" > >, seq< say< "two", "both" >, say< "moves" >, say< "running",
     "successively", "together", "stand", "standing" > >, seq< say< "out" >, say< "of" >, opt< his >, say< "turn" > >,
     seq< say< "both", "two" >, say< "moves" > >, seq< say< "moves" >, say< "running" > > > {};
-struct check_unsaid  : sor< seq< say< "without" >, say< "saying", "announcing", "crying", "calling" >, check >,
-    seq< check, near< say< "not" >, near< announced > > >, seq< say< "not" >, say< "say", "announce", "cry", "call" >,
+struct wordless      : seq< say< "without" >, say< "a" >, say< "word" > > {};
+// "Cried check", where none is given; to the Queen it was once said too.
+struct check_called  : seq< say< "said", "announced", "called", "cried", "declared" >, may< "out" >, check, not_at< say<
+    "to", "upon", "on", "of" > > > {};
+struct check_unsaid  : sor< seq< check, within< 2, wordless > >, seq< say< "without" >, say< "saying", "announcing", "crying", "calling" >, check >,
+    seq< check, near< say< "not" >, near< announced > > >, seq< check, near< say< "silence", "silently" > > >, seq< say< "not" >, say< "say", "announce", "cry", "call" >,
     check >, seq< say< "omitted", "omitting", "neglected", "forgot" >, near< check > >, seq< check, say< "not" > > > {};
 
 // ---- records sent ---------------------------------------------------------------------------------------------------
@@ -86,53 +96,81 @@ struct fifty_called  : sor< seq< say< "notice" >, say< "of" >, near< fifty > >, 
     "demanded" >, near< fifty > >, seq< say< "mate" >, say< "in" >, fifty, say< "moves" > > > {};
 
 // ---- forfeits -------------------------------------------------------------------------------------------------------
-struct upset        : seq< say< "upset", "upsets", "upsetting", "overturned", "overturns" >, say< "the", "his" >,
-    near< say< "board", "men", "pieces", "chessmen" > > > {};
-struct books        : seq< sor< stem< "consult", "refer" >, say< "used", "uses", "using", "opened", "looked" > >,
-    within< 8, say< "book", "books", "treatise", "handbook", "print" > > > {};
-struct second_board : seq< say< "second", "another", "other" >, board > {};
-struct help         : seq< say< "asked", "asks", "asking", "requested", "requests", "requesting", "sought", "seeks" >,
-    within< 6, say< "help", "assistance", "advice", "counsel" > > > {};
-struct refusal      : seq< stem< "refus" >, say< "to" >, say< "comply", "abide", "obey", "submit" > > {};
+struct all_men      : say< "board", "men", "pieces", "chessmen", "position" > {};
+struct upset        : sor< seq< say< "upset", "upsets", "upsetting", "overturned", "overturns" >, say< "the", "his" >,
+    near< all_men > >, seq< say< "swept", "sweeps", "dashed", "threw", "throws", "scattered", "scatters", "knocked",
+    "knocks", "flung", "pushed" >, may< "over", "down", "aside" >, say< "the", "his", "all" >, may< "the" >,
+    all_men > > {};
+struct books        : seq< sor< stem< "consult", "refer" >, say< "used", "uses", "using", "opened", "looked", "use" > >,
+    within< 8, say< "book", "books", "treatise", "handbook", "handbuch", "praxis", "print", "notes", "manuscript", "analysis",
+    "pamphlet", "magazine", "newspaper", "diagram", "diagrams" > > > {};
+struct second_board : seq< say< "second", "another", "other", "pocket", "travelling", "traveling", "separate" >,
+    board > {};
+struct asking       : say< "asked", "asks", "asking", "requested", "requests", "requesting", "sought", "seeks",
+    "begged", "begs", "consulted", "consulting" > {};
+struct help         : sor< seq< asking, within< 6, say< "help", "assistance", "advice", "counsel" > > >, seq< asking,
+    near< say< "friend", "bystander", "spectator", "onlooker", "master", "neighbour" > > >, seq< asking, near<
+    say< "what", "how" >, near< say< "to" >, say< "play", "move", "do", "reply" > > > > > {};
+// "Refused to replace the Bishop as Black required": what is lawfully demanded; a draw is not.
+struct refuses_     : seq< stem< "refus", "declin" >, say< "to" > > {};
+struct refusal      : sor< seq< say< "would", "will" >, say< "not" >, say< "comply", "abide", "obey", "submit" > >, seq< refuses_, say< "comply", "abide", "obey", "submit" > >, seq< refuses_, within< 9,
+    say< "required", "requires", "demanded", "demands", "law", "laws", "umpire", "requirement" > > > > {};
 struct time_        : say< "time" > {};
-struct time_exceeded : sor< seq< stem< "exceed" >, near< time_ > >, seq< time_, may< "limit", "limits" >,
+struct time_exceeded : sor< seq< time_, may< "had", "has", "was", "is" >, may< "run", "ran" >, say< "out", "up" > >, seq< stem< "exceed" >, near< time_ > >, seq< time_, may< "limit", "limits" >,
     say< "exceeded", "overstepped" > >, seq< say< "overstepped", "overstepping", "outrun", "outran", "overran",
     "overruns" >, near< time_ > >, seq< say< "lost", "loses", "forfeited" >, say< "on", "by" >, may< "the" >, time_ >,
     seq< say< "ran", "runs", "run" >, say< "out" >, say< "of" >, time_ >, seq< say< "flag" >, say< "fell",
-    "falls" > > > {};
+    "falls" > >, seq< say< "failed", "unable", "omitted" >, say< "to" >, within< 2, say< "make", "complete", "play" > >,
+    within< 7, say< "hour", "hours", "time", "minutes", "limit" > > > > {};
 struct resigned     : say< "resigned", "resigns", "resign", "surrendered", "surrenders", "capitulated" > {};
 
 // ---- the start ------------------------------------------------------------------------------------------------------
 struct some_man      : say< "man", "men", "piece", "pieces", "king", "queen", "rook", "rooks", "bishop", "bishops",
     "knight", "knights", "pawn", "pawns" > {};
-struct men_missing   : seq< some_man, near< say< "missing", "wanting", "omitted" > > > {};
-struct wrong_squares : sor< seq< say< "wrong" >, say< "square", "squares" > >, seq< say< "other's" >, say< "square",
+struct found_        : say< "found", "discovered", "noticed", "perceived", "observed", "seen", "appeared" > {};
+struct without_a_man : seq< say< "playing", "played", "begun", "began", "set" >, within< 2, say< "without" >,
+    within< 3, some_man > > > {};
+struct men_missing   : sor< seq< some_man, within< 7, say< "missing", "wanting", "omitted", "absent", "lacking" > > >,
+    seq< some_man, near< say< "left" >, say< "off" > > >, seq< some_man, within< 8, say< "standing", "stood", "lying",
+    "lain" >, say< "beside", "off", "near", "outside" >, may< "the" >, board > >, seq< found_, within< 5, without_a_man > > > {};
+struct wrong_squares : sor< seq< say< "wrong" >, say< "square", "squares" > >, seq< say< "other's", "another's" >, say< "square",
     "squares", "place", "places" > >, seq< say< "exchanged", "interchanged", "changed" >, say< "places",
     "squares" > >, seq< say< "error", "mistake" >, say< "in" >, say< "setting", "placing" > > > {};
 struct men_misplaced : sor< men_missing, wrong_squares, say< "misplaced", "transposed" >, seq< wrongly, say< "placed",
     "set", "arranged" > >, seq< say< "set" >, say< "up", "wrong" >, wrongly >, seq< say< "exchanged" >, say< "in" >,
     say< "setting", "placing" > > > {};
-struct board_turned  : sor< seq< board, say< "was", "were", "is", "had", "been" >, say< "turned" > >, seq< board,
-    near< say< "wrongly", "improperly" > > >, seq< say< "black" >, say< "corner" > > > {};
+struct dark_square   : seq< say< "black", "dark" >, say< "square" >, within< 6, say< "right", "corner" > > > {};
+struct board_turned  : sor< seq< board, within< 6, say< "turned" > > >, seq< board, within< 7, wrongly > >,
+    seq< say< "black", "dark" >, say< "corner" > >, dark_square > {};
 struct odds_left_on  : seq< say< "forgot", "forgotten", "forgetting", "omitted", "omitting", "neglected" >,
     say< "to" >, say< "remove", "take" > > {};
 struct even_terms    : sor< seq< say< "even" >, say< "terms" > >, seq< say< "used" >, say< "to" >, say< "give" > >,
     seq< say< "without" >, say< "odds" > > > {};
 struct began         : say< "began", "begun", "commenced", "opened" > {};
-struct wrong_turn    : seq< say< "out" >, say< "of" >, say< "turn" > > {};
-struct first_out_of_turn : sor< seq< began, may< "the" >, may< "game" >, may< "first" >, wrong_turn >,
+struct not_his_turn  : sor< seq< say< "out" >, say< "of" >, opt< his >, say< "turn" > >, seq< say< "not" >, his,
+    say< "turn" > > > {};
+struct wrong_turn    : not_his_turn {};
+struct ought_to_begin : seq< say< "should", "ought" >, may< "to" >, say< "have" >, sor< say< "begun", "commenced",
+    "opened" >, seq< say< "had", "made", "moved", "played", "taken" >, within< 2, first > > > > {};
+struct though_not_his : seq< say< "began", "begun", "commenced", "opened" >, within< 2, say< "though", "although" > >,
+    near< say< "turn" > > > {};
+struct first_out_of_turn : sor< ought_to_begin, though_not_his, seq< not_his_turn, within< 6, first, say< "move" > > >, seq< first, say< "move" >,
+    within< 6, not_his_turn > >, seq< began, may< "the" >, may< "game" >, may< "first" >, wrong_turn >,
     seq< say< "moved", "played" >, first, wrong_turn >, seq< first, say< "move" >, wrong_turn >, seq< say< "wrong" >,
     say< "player" >, say< "began", "moved", "commenced" > > > {};
 struct blacks        : sor< own_of< "black" >, say< "black" > > {};
-struct black_first   : sor< seq< say< "black" >, say< "moves", "moved", "moving", "plays", "played", "playing",
+struct black_first   : sor< seq< say< "black" >, may< "had", "has" >, say< "moves", "moved", "moving", "plays", "played", "playing",
     "began", "begins", "beginning" >, first >, seq< say< "black" >, say< "has", "had", "having", "with", "took",
     "taking" >, may< "the" >, may< "first" >, say< "move" > >, seq< first, say< "move" >, blacks >, seq< first,
     say< "move" >, say< "is", "was", "with", "to", "belongs" >, may< "to" >, blacks > > {};
 
 // ---- the Pawn on the eighth rank ------------------------------------------------------------------------------------
-struct pawn_unreplaced : sor< seq< say< "not" >, near< say< "replaced" > > >, say< "unreplaced" >, seq< say< "names",
-    "named", "naming", "claimed", "claims", "claiming" >, say< "no" >, say< "piece" > > > {};
-struct pawn_forfeited  : sor< seq< say< "taken", "takes", "took" >, say< "off" >, near< say< "forfeited",
+struct pawn_unreplaced : sor< seq< say< "omitted", "neglected", "forgot", "failed" >, say< "to" >, say< "replace",
+    "exchange", "name", "promote", "declare" > >, seq< say< "not" >, near< say< "replaced" > > >, say< "unreplaced" >, seq< say< "names",
+    "named", "naming", "claimed", "claims", "claiming" >, say< "no" >, say< "piece" > >, seq< say< "not" >,
+    say< "name", "named", "claim", "claimed", "choose", "chosen", "select", "selected", "declare", "declared" >,
+    near< say< "piece" > > > > {};
+struct pawn_forfeited  : sor< seq< say< "taken", "takes", "took" >, may< "it" >, say< "off" >, near< say< "forfeited",
     "pawn" > > >, seq< say< "pawn", "removed", "removes" >, say< "forfeited", "as" > > > {};
 struct pawn_remains    : sor< seq< say< "remains", "remaining", "remain", "stays", "staying", "continues" >,
     may< "as" >, may< "a" >, pawn >, seq< say< "declared" >, say< "to" >, say< "remain" > >, seq< stem< "refus" >,

@@ -57,7 +57,9 @@ struct denies   : seq< by_first_byte< seq< letters< "no" >, ended >, seq< letter
     seq< letters< "without" >, ended >, seq< letters< "denied" >, ended > > > {};
 struct supposes : seq< by_first_byte< seq< letters< "would" >, ended >, seq< letters< "could" >, ended >,
     seq< letters< "might" >, ended >, seq< letters< "should" >, ended >, seq< letters< "if" >, ended >,
-    seq< letters< "unless" >, ended > > > {};
+    seq< letters< "unless" >, ended >, seq< letters< "had" >, ended, plus< ascii::blank >, by_first_byte<
+    seq< letters< "he" >, ended >, seq< letters< "she" >, ended >, seq< letters< "they" >, ended >,
+    seq< letters< "white" >, ended >, seq< letters< "black" >, ended > > > > > {};
 struct shadowed : seq< close, not_at< sor< denies, supposes > >, a_word > {};
 struct shadow   : sor< seq< denies, rep_opt< 3, shadowed > >, seq< supposes, rep_opt< 4, shadowed > > > {};
 struct shadows  : seq< shadow, star< close, shadow > > {};

@@ -48,6 +48,8 @@ struct black_label : seq< sor< words< "black" >, seq< one< 'B' >, at< one< '.', 
 // A sign between White's record and Black's that neither has: "P-K4: P-K4", "P-K4 / P-K4", "P-K4 -- P-K4".
 struct parting_sign : sor< one< '/' >, seq< one< ':' >, at< sor< ascii::space, ascii::upper > > >,
                            seq< plus< ascii::space >, plus< dash_sign >, plus< ascii::space > >, seq< sor< utf8::one< 0x2014 >, string< '-', '-' > >, at< ascii::upper > > > {};
+// What stands between two records of one turn, at odds of several moves: "P-K4, P-Q4 and P-QB4".
+struct turn_joint : plus< sor< ascii::space, one< ',', ';' >, dash_sign, words< "and", "then" > > > {};
 struct lone_parting_sign : seq< sor< one< '/', ':', '|' >, plus< dash_sign > >, eof > {};
 
 // The time a player has used, in a column of its own: "0.05", "1:12", "(0:03:10)".

@@ -51,11 +51,17 @@ struct both_rooks : words< "rooks" > {};
 struct one_of    : seq< words< "one", "some", "either" >, space, words< "of" >, space > {};
 struct a_man     : seq< opt< one_of >, opt< owner, space >, opt< words< "the", "a", "his", "her", "their" >, space >,
     opt< owner, space >, sor< name, both_rooks >, opt< at_square >, opt< space, owned > > {};
-struct joint     : seq< opt< space >, sor< words< "and", "or", "with", "then", "also", "before" >, one< '&', ',' > >,
-    opt< space >, opt< words< "then", "also", "touching", "touched", "both" >, space > > {};
+// "The Rook, which could not be moved, and afterwards the Bishop".
+struct relative  : seq< one< ',' >, star< ascii::blank >, words< "which" >, star< not_at< one< ',', ';', '.' > >, any >,
+    at< one< ',' > > > {};
+struct joint     : seq< opt< relative >, opt< space >, sor< words< "and", "or", "with", "then", "also", "before" >, one< '&', ',' > >,
+    opt< space >, opt< words< "then", "also", "touching", "touched", "both", "afterwards", "next", "later" >, space > > {};
 // "Two of his men, the Queen and the Rook": the men are told behind their number.
-struct how_many  : seq< words< "two", "three", "four", "several", "both", "some", "more" >, space, star< words< "of",
-    "than", "one", "his", "her", "their", "own", "the" >, space >, words< "men", "pieces", "pawns" >,
+struct their_owner_behind : owned {};
+struct their_owner : sor< adverse_, seq< opt< words< "the" >, space >, sor< whites, blacks > > > {};
+struct how_many  : seq< words< "two", "three", "four", "several", "both", "some", "more" >, space, star< sor< words<
+    "of", "than", "one", "his", "her", "their", "own", "the" >, their_owner >, space >, words< "men", "pieces",
+    "pawns" >, opt< space, their_owner_behind >,
     star< sor< ascii::blank, one< ',', ':', '-', '(' > > >, star< words< "namely", "viz" >, star< sor< ascii::blank,
     one< '.', ',' > > > > > {};
 struct men       : seq< opt< how_many >, opt< words< "both" >, space >, list< a_man, joint > > {};
@@ -68,42 +74,70 @@ struct subject   : seq< sor< white_name, black_name >, not_at< s_of > > {};
 struct mistake   : sor< seq< words< "by", "in", "through" >, space, opt< words< "a" >, space >, words< "mistake",
     "error", "accident", "inadvertence" > >, words< "mistakenly", "erroneously", "inadvertently", "wrongly" > > {};
 
-struct accident  : words< "accident", "accidentally" > {};
+struct accident  : words< "accident", "accidentally", "inadvertently", "unintentionally", "unwittingly" > {};
 struct adjusts   : words< "j'adoube", "adoube", "jadoube", "adjust", "adjusted", "adjusting", "adjusts" > {};
-struct disputed  : words< "denied", "denies", "denying", "disputed", "disputes", "alleged", "alleges" > {};
+struct disputed  : sor< words< "denied", "denies", "denying", "disputed", "disputes", "alleged", "alleges", "untrue" >,
+    seq< words< "not" >, space, words< "true", "correct" > > > {};
 struct fingers   : words< "hold", "hand", "hands", "finger", "fingers" > {};
 struct his_opt   : opt< words< "his", "her", "the", "a" >, space > {};
 struct touched   : sor< words< "touched", "touches", "touching", "handled", "handles", "fingered", "grasped",
     "seized" >,
-                        seq< words< "laid", "lays", "put", "puts", "placed", "took", "takes" >, space, his_opt,
-                        fingers, space, words< "of", "on", "upon" > >,
+                        seq< words< "brushed", "brushes" >, space, words< "against" > >,
+                        seq< words< "laid", "lays", "put", "puts", "placed", "took", "takes", "had", "has" >, space,
+                        his_opt, fingers, space, words< "of", "on", "upon" > >,
                         seq< words< "took", "takes", "picked", "lifted" >, space, words< "up" > >,
+                        seq< words< "took", "takes", "laid", "lays", "caught", "got" >, space, words< "hold" >, space,
+                        words< "of" > >,
+                        seq< words< "took", "takes", "taken" >, at< further< seq< words< "in" >, space, his_opt,
+                        fingers > > > >,
+                        seq< fingers, space, words< "was", "were", "rested", "lay" >, space, words< "on", "upon" > >,
                         seq< words< "lifted", "lifts" >, not_at< further< words< "off" > > > > > {};
 // Not yet let go: "held the Knight in his hand", "kept his finger on the Bishop".
 struct held      : sor< seq< words< "held", "holds", "holding" >, not_at< space, words< "that" > >,
     at< further< words< "hand", "hands" > > > >,
                         seq< words< "kept", "keeps", "keeping" >, space, his_opt, fingers, space, words< "on", "upon",
                         "of" > >,
+                        seq< words< "kept", "keeps", "keeping" >, at< further< seq< words< "in" >, space, his_opt,
+                        words< "hand", "hands", "fingers" > > > > >,
                         seq< words< "retained", "retains", "retaining" >, space, his_opt, words< "hold" > > > {};
 struct interfered : sor< words< "interfered", "interferes", "prompted", "prompts" >,
                          seq< sor< words< "bystander", "spectator", "onlooker", "bystanders", "spectators",
                          "onlookers" > >, further< words< "suggested", "suggests", "advised", "advises", "remarked",
-                         "pointed", "whispered", "mentioned" > > > > {};
+                         "pointed", "whispered", "mentioned", "cried", "called", "told", "said", "informed", "warned",
+                         "exclaimed" > > > > {};
 struct overset   : words< "overset", "oversets", "overturned", "upset", "knocked", "knocks", "dropped" > {};
 struct removed   : sor< words< "removed", "removes", "removing" >, seq< words< "took", "takes", "taken", "taking",
     "lifted" >, further< words< "off" > > > > {};
-struct quitted   : words< "quitted", "quits", "quit", "quitting", "released", "releases", "left" > {};
-struct replaced  : words< "substituted", "substitutes", "substituting" > {};
+struct lets_go   : seq< words< "let", "lets", "letting" >, space, opt< words< "the", "his", "it", "him" >, space >,
+    opt< sor< rook, bishop, knight, queen, king, pawn, castle >, space >, words< "go" > > {};
+struct released  : sor< words< "quitted", "quits", "quit", "quitting", "released", "releases" >, lets_go > {};
+struct quitted   : sor< released, words< "left" > > {};
+// Another move in the place of one that was made: "took back his move", "took his last move back", "retracted it".
+struct the_move  : words< "move", "castling", "capture", "record" > {};
+struct move_kind : star< words< "last", "false", "illegal", "impossible", "previous", "legal" >, space > {};
+struct its_move  : seq< words< "his", "her", "the", "a", "an", "this", "that" >, space, move_kind, the_move > {};
+struct takes_    : words< "took", "takes", "taking" > {};
+struct retracts  : words< "retracted", "retracts", "retracting", "recalled", "recalls", "withdrew", "withdraws" > {};
+struct moves_again : seq< further< words< "moved", "moves", "played", "plays", "put", "placed" > >, further< sor<
+    words< "elsewhere" >, seq< words< "another", "other", "different" >, space, words< "square" > > > > > {};
+struct replaced  : sor< words< "substituted", "substitutes", "substituting" >, seq< words< "changed", "altered",
+    "changes", "alters" >, space, its_move >, seq< released, at< moves_again > >, seq< takes_, space, words< "back" >,
+    at< further< the_move > > >, seq< takes_, space, sor< its_move, words< "it" > >, space, words< "back" > >, seq< retracts, space,
+    its_move > > {};
 struct falsified : words< "falsified", "falsifies", "falsifying", "falsify" > {};
-struct dropped   : words< "dropped", "fallen", "fell", "knocked", "brushed", "swept" > {};
+// A man; who sweeps the men from the board upsets it.
+struct all_men   : seq< space, opt< words< "over", "down" >, space >, opt< words< "all" >, space >, opt<
+    words< "the", "his" >, space >, words< "men", "pieces", "chessmen", "board" > > {};
+struct dropped   : seq< words< "dropped", "fallen", "fell", "knocked", "brushed", "swept" >, not_at< all_men > > {};
 struct abandoned : words< "abandoned", "abandons", "abandoning", "discontinued", "discontinues", "deserted" > {};
 struct resumed   : words< "resumed", "continued", "continues", "restarted", "adjourned" > {};
-struct wrong     : words< "wrong", "incorrect", "false", "erroneous" > {};
+struct wrong     : words< "wrong", "incorrect", "false", "erroneous", "wrongly", "incorrectly", "erroneously" > {};
 struct position_ : words< "position" > {};
 struct annulled  : words< "annulled", "annulling", "void", "cancelled" > {};
-struct unknown   : sor< seq< denial, space, words< "known", "remembered", "knows", "seen", "ascertained",
+struct unknown   : sor< seq< denial, space, opt< words< "be" >, space >, words< "known", "remembered", "knows", "seen", "ascertained",
     "recollected" > >, words< "nobody", "forgotten", "unknown", "neither" > > {};
-struct consent   : words< "consent", "consented", "agreement", "permission", "leave" > {};
+struct consent   : words< "consent", "consented", "consenting", "assent", "assented", "assenting", "permitted",
+    "permitting", "agreement", "permission", "leave" > {};
 
 // Who makes two moves, or moves before his turn.
 struct out_of_turn : seq< words< "out" >, space, words< "of" >, space, opt< words< "his", "her" >, space >,
@@ -128,7 +162,13 @@ struct of_black    : seq< opt< words< "the" >, space >, blacks, space, turn_ > {
 struct not_his_turn : sor< seq< words< "not" >, space, words< "his", "her" >, space, turn_ >, seq< words< "in",
     "during", "on", "at" >, space, adverse_, space, turn_ >, seq< words< "his", "her" >, space, of_adversary, space,
     turn_ > > {};
-struct whose_turn  : seq< words< "in", "during", "was", "on" >, space, sor< of_white, of_black > > {};
+struct white_to_move : seq< white_name, space, words< "was", "is" >, space, words< "to" >, space, words< "move",
+    "play" > > {};
+struct black_to_move : seq< black_name, space, words< "was", "is" >, space, words< "to" >, space, words< "move",
+    "play" > > {};
+struct while_to_move : seq< words< "while", "when", "as" >, space, sor< white_to_move, black_to_move > > {};
+struct whose_turn  : seq< words< "in", "during", "was", "on", "being" >, space, sor< of_white,
+    of_black > > {};
 
 // The King put where he castles to, and the Rook left where it was.
 struct completes   : words< "complete", "completed", "completing", "completes", "finish", "finished", "finishing" > {};
@@ -136,21 +176,49 @@ struct castling_   : words< "castling", "castle" > {};
 struct incomplete  : sor< seq< denial, soon< completes >, further< castling_ > >, seq< denial, soon< words< "move",
     "moved", "moving", "bring", "bringing" > >, further< rook > >, seq< words< "forgot", "omitted", "neglected",
     "failed" >, space, words< "to" >, space, words< "move", "bring", "complete" >, further< sor< rook,
-    castling_ > > >, seq< castling_, further< words< "incomplete", "unfinished" > > > > {};
+    castling_ > > >, seq< castling_, further< words< "incomplete", "unfinished" > > >, seq< castling_, further< words<
+    "left", "leaving" > >, further< rook >, further< words< "stood", "standing", "unmoved", "behind", "place" > > >, seq< rook, space, words< "was" >, space,
+    words< "left" >, further< castling_ > > > {};
 
 struct first_words : words< "first", "began", "begun", "commenced", "opened" > {};
-struct told_out_of_turn : seq< not_at< further< first_words > >, does< out_of_turn > > {};
-struct told_quitted  : seq< does< quitted >, at< rook_first > > {};
+// "Played twice in succession", "made two moves together".
+struct makes_moves   : words< "played", "plays", "moved", "moves", "made", "makes", "playing", "moving", "making" > {};
+struct in_succession : sor< words< "running", "together", "successively" >, seq< words< "in" >, space, words<
+    "succession" > >, seq< words< "at" >, space, words< "once" > > > {};
+struct twice_running : seq< makes_moves, space, sor< words< "twice" >, seq< words< "two" >, space, words< "moves" > > >,
+    space, in_succession > {};
+struct again_unanswered : seq< makes_moves, space, words< "again" >, further< words< "before" > >, further< words<
+    "replied", "answered", "moved", "played", "reply" > > > {};
+struct told_out_of_turn : sor< does< again_unanswered >, seq< not_at< further< first_words > >, does< out_of_turn > >, does< twice_running > > {};
+struct rook_before : sor< seq< further< rook >, further< quitted >, further< words< "before" > >, further< king > >,
+    seq< further< rook >, further< words< "first" > >, further< quitted > > > {};
+struct told_quitted  : seq< does< quitted >, at< sor< rook_first, rook_before > > > {};
 // "without saying j'adoube" is an offence; with it nothing is told.
-struct unadjusted    : at< further< denied< adjusts > > > {};
+struct too_late      : words< "afterwards", "later", "subsequently", "late" > {};
+struct adjusts_late  : seq< further< touched >, further< too_late >, further< adjusts > > {};
+struct unadjusted    : at< sor< further< denied< adjusts > >, adjusts_late > > {};
 // "J'adoube" does not help him who meant to play the man (Walker 1840, Law V, case D).
 struct meant_to_play : at< further< sor< words< "intending", "intention", "meaning", "purpose", "meant" > > >,
     further< words< "play", "playing", "move", "moving", "setting" > > > {};
+struct on_or_end     : sor< space, eof, at< one< ')', ']' > > > {};
 struct by_touching   : seq< does< touched >, sor< not_at< further< adjusts > >, unadjusted, meant_to_play >,
-    further< touched >, space > {};
+    further< touched >, on_or_end > {};
+struct notice        : words< "notice", "warning", "notification", "word" > {};
 // A man overset and put up again without a word is touched (Walker 1840, Law V, cases B and C).
-struct by_oversetting : seq< does< overset >, unadjusted, further< overset >, space > {};
-struct told_touched  : sor< by_touching, by_oversetting > {};
+struct by_oversetting : seq< does< overset >, sor< unadjusted, at< further< denied< notice > > > >, further< overset >,
+    space > {};
+// Adjusting needs notice (American 1897, Part II Law 3).
+struct by_adjusting  : seq< does< adjusts >, at< further< sor< denied< notice >, words< "silently" >, seq< words<
+    "said" >, space, words< "nothing" > > > > >, further< adjusts >, space > {};
+struct told_touched  : sor< by_touching, by_oversetting, by_adjusting > {};
+// The men stand before the act: "the Queen was touched", "brushed against his Bishop and touched it".
+struct is_done       : plus< words< "was", "were", "been", "being", "had", "has", "is", "then", "also",
+    "accidentally", "inadvertently", "wrongly", "again", "first" >, space > {};
+struct pronoun       : words< "it", "them", "him", "that" > {};
+struct which_he      : seq< words< "which", "that", "whom" >, space, words< "he", "she", "white", "black" >, space,
+    opt< words< "had", "has" >, space >, opt< words< "just", "already", "first" >, space > > {};
+struct men_of_passive : seq< men, space, sor< is_done, which_he >, touched > {};
+struct by_whom       : seq< words< "by" >, space, opt< words< "the" >, space >, sor< white_name, black_name > > {};
 struct told_held     : seq< does< held >, further< held > > {};
 struct told_incomplete : further< incomplete > {};
 struct told_interfered : seq< does< interfered >, further< interfered > > {};
@@ -166,10 +234,16 @@ struct told_falsified : sor< seq< does< falsified >, further< falsified > >, seq
     further< by_adding > > > {};
 struct told_dropped  : seq< does< dropped >, at< further< words< "board", "off", "floor", "down", "table" > > >,
     not_at< at< further< overset > >, unadjusted > > {};
-struct told_abandoned : seq< does< abandoned >, at< further< words< "game", "moves", "play", "match" > > > > {};
+struct will_not_play : seq< words< "refused", "refuses", "declined", "declines" >, space, words< "to" >, space, words<
+    "play", "go", "continue", "proceed" >, sor< seq< space, words< "on", "with", "the", "any" > >, eof > > {};
+struct told_abandoned : sor< further< will_not_play >, seq< does< abandoned >, at< further< words< "game", "moves", "play", "match", "contest", "struggle", "partie", "battle" > > > > > {};
 struct wrong_place : sor< seq< wrong, space, position_ >, seq< position_, further< wrong > > > {};
 struct told_wrong_position : seq< at< further< resumed > >, at< further< wrong_place > > > {};
 struct told_annulled : does< annulled > {};
+struct adjourned     : words< "resumed", "resumption", "resuming", "adjourned", "adjournment" > {};
+struct told_position_unknown : seq< at< further< adjourned > >, further< position_ >, further< sor< seq< words< "not",
+    "nobody", "neither" >, soon< words< "ascertained", "recollected", "remembered", "known", "recovered", "recall", "recalled",
+    "remember", "ascertain", "established" > > >, words< "forgotten", "unknown" > > > > {};
 struct told_origin_forgotten : seq< at< further< check > >, at< further< unknown > >, at< further< words< "how",
     "arose", "origin", "came", "given" > > > > {};
 

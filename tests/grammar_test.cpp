@@ -9,13 +9,20 @@
 
 #include "catch.hpp"
 #include "grammar/algebraic.hpp"
+#include "grammar/facts.hpp"
 #include "grammar/foreign.hpp"
 #include "grammar/message.hpp"
 #include "grammar/record.hpp"
 #include "grammar/romance.hpp"
 #include "grammar/saying.hpp"
+#include "grammar/telling.hpp"
+#include "grammar/undertaking.hpp"
 #include "grammar/words.hpp"
 #include "src/record/words.hpp"
+
+/// It takes a stop, or nothing and fails.
+template <typename Name>
+struct tao::pegtl::analyze_traits<Name, descry::grammar::phrase::full_stop> : tao::pegtl::analyze_any_traits<> {};
 
 namespace {
 
@@ -59,6 +66,9 @@ TEST_CASE("every rule of the grammar ends", "[grammar]")
     check_ends<grammar::algebraic::record>();
     check_ends<grammar::message::text>();
     check_ends<grammar::saying::text>();
+    check_ends<grammar::undertaking::text>();
+    check_ends<grammar::facts::two_running, grammar::facts::draw_agreed, grammar::facts::men_misplaced>();
+    check_ends<grammar::telling::told_touched, grammar::telling::told_substituted, grammar::telling::men>();
 }
 
 TEST_CASE("men by name, by initial and as a possessive", "[grammar]")

@@ -119,6 +119,7 @@ enum class Code : std::uint16_t {
     false_move_put_back = 621,
     called_false = 622,
     irregularity_told = 623,
+    not_ruled_on = 624,
 };
 
 struct CodeEntry {
@@ -229,6 +230,7 @@ inline constexpr auto codes = std::to_array<CodeEntry>({
     {Code::false_move_put_back,  "D621", "false-move-put-back",  Severity::warning, "a false move was put back and another made, and whether the code allows that one"},
     {Code::called_false,         "D622", "called-false",         Severity::warning,    "the sheet calls a move false that is legal"},
     {Code::irregularity_told,    "D623", "irregularity-told",    Severity::warning, "what a sheet tells of men, board or game besides the moves, and its law"},
+    {Code::not_ruled_on,         "D624", "not-ruled-on",         Severity::note,    "words of law beside a record on which no ruling is given"},
 });
 // clang-format on
 static_assert(std::ranges::is_sorted(codes, {}, &CodeEntry::code));

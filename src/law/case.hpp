@@ -90,6 +90,7 @@ void rule_on_pawns(Case& now);
 void rule_on_touching(Case& now);
 void rule_on_tellings(Case& now);
 void rule_on_conduct(Case& now);
+void tell_what_is_not_ruled_on(Case& now);
 void rule_on_records(Case& now);
 
 }  // namespace descry::law

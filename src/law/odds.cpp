@@ -7,6 +7,7 @@
 #include "descry/record.hpp"
 #include "descry/terms.hpp"
 #include "src/board/castling.hpp"
+#include "src/law/undertaking.hpp"
 #include "src/record/words.hpp"
 #include "src/text/ascii.hpp"
 
@@ -184,59 +185,6 @@ private:
 
 std::expected<OddsTerms, std::string> read_odds(std::string_view words) { return Reader{words}.run(); }
 
-std::expected<Undertaking, std::string> read_undertaking(std::string_view words, Side by)
-{
-    const std::string text = text::in_small_letters(words);
-    Undertaking undertaking{.by = by};
-    if (text == "win") {
-        undertaking.to_win = true;
-        return undertaking;
-    }
-    if (text == "mate with a pawn" || text == "mate with pawn") {
-        undertaking.with_pawn = true;
-        return undertaking;
-    }
-    constexpr std::string_view on = "mate on ";
-    if (text.starts_with(on)) {
-        // A square as the undertaker calls it: the record of a King's move there names it.
-        const auto record = read_record("K-" + std::string{words.substr(on.size())});
-        for (const Box& box : record.boxes)
-            if (box.shape == Shape::move && box.to.count() == 1) {
-                undertaking.square = by == Side::white ? box.to.front() : box.to.front().flipped();
-                return undertaking;
-            }
-    }
-    if (text == "self-mate" || text == "selfmate" || text == "be mated" || text == "compel mate") {
-        undertaking.self_mate = true;
-        return undertaking;
-    }
-    if (text == "stalemate" || text == "be stalemated" || text == "compel stalemate") {
-        undertaking.stalemate = true;
-        return undertaking;
-    }
-    constexpr std::string_view with = "mate with ";
-    if (text.starts_with(with)) {
-        // The man is named as the record of his move would name him.
-        auto man = words.substr(with.size());
-        for (const std::string_view article : {"the ", "a ", "his ", "her "})
-            if (text::in_small_letters(man).starts_with(article)) man.remove_prefix(article.size());
-        const auto record = read_record(std::string{man} + " moves");
-        if (record.boxes.size() == 1 && record.boxes.front().movers.count() == 1) {
-            for (const Role role : {Role::knight, Role::bishop, Role::rook, Role::queen, Role::king})
-                if (record.boxes.front().movers.contains(role)) undertaking.with = role;
-            undertaking.with_wing = record.boxes.front().mover_wing;
-            if (undertaking.with) return undertaking;
-        }
-    }
-    if (text.starts_with("mate ")) {
-        undertaking.condition = words;
-        return undertaking;
-    }
-    return std::unexpected(
-        "`win`, `self-mate`, `stalemate`, or what the mate is to be is expected: `mate with a pawn`, "
-        "`mate with the Queen's Knight`, `mate on K5`");
-}
-
 Position start_of(const OddsTerms& odds, Laws laws)
 {
     const Rules rules = rules_of(laws);
@@ -276,23 +224,6 @@ Position start_of(const OddsTerms& odds, Laws laws)
     const auto position = read_fen(fen + " - 0 1", rules);
     return position ? *position : Position::initial(rules);
 }
-
-namespace {
-
-std::string in_words(const Undertaking& one)
-{
-    if (one.to_win) return "win";
-    if (one.with_pawn) return "mate with a Pawn";
-    if (one.self_mate) return "compel his adversary to give mate";
-    if (one.stalemate) return "compel his adversary to give stalemate";
-    if (one.with)
-        return std::string{"mate with "} +
-               (one.with_wing ? (*one.with_wing == Wing::king ? "the King's " : "the Queen's ") : "a ") +
-               std::string{man_name(*one.with)};
-    return one.square ? "mate on " + square_name(*one.square, one.by) : one.condition;
-}
-
-}  // namespace
 
 std::string words_of(const OddsTerms& odds)
 {

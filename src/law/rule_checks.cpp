@@ -46,7 +46,8 @@ void rule_on_checks(Case& now)
         if (gives) given.push_back(i);
         const bool unsaid = told(now.ply(i).comments, Fact::check_unsaid).has_value();
         if (gives && (unsaid || !marked(now, i))) unmarked.push_back(i);
-        if (!gives && marked(now, i) && rule != CheckCall::needless) {
+        const bool called = marked(now, i) || told(now.ply(i).comments, Fact::check_called);
+        if (!gives && called && rule != CheckCall::needless) {
             std::vector<std::string> notes;
             if (rule == CheckCall::else_need_not_be_met)
                 notes.push_back(word(opponent(now.side(i))) +

@@ -214,7 +214,10 @@ void rule_on_pawns(Case& now)
 {
     for (std::size_t i = 0; i < now.played; ++i) {
         const Ply& ply = now.ply(i);
-        const bool unreplaced = told(ply.comments, Fact::pawn_unreplaced).has_value();
+        const bool promotes =
+            (ply.move && ply.move->promotion) || (ply.irregular && (ply.irregular->fault == Illegality::promotion ||
+                                                                    ply.irregular->fault == Illegality::forfeited));
+        const bool unreplaced = promotes && told(ply.comments, Fact::pawn_unreplaced);
         const bool taken_off =
             ply.irregular && ply.irregular->fault == Illegality::forfeited && ply.irregular->transfer;
         const bool remains = ply.move && ply.move->promotion == Role::pawn;

@@ -131,10 +131,6 @@ void rule_on_the_undertaking(Case& now, const Undertaking& undertaking)
         how = met ? "the mate is given by a Pawn that has not gone beyond the seventh rank"
                   : "the mating move is not that of a Pawn on its seventh rank or before it";
     }
-    if (by_him && undertaking.square) {
-        met = last.king(last.to_move()) == *undertaking.square;
-        how = "the King mated stands on " + square_name(last.king(last.to_move()), undertaking.by);
-    }
     if (by_him && undertaking.with) {
         const auto& made = last.last();
         const bool kind = made && last.role_on(made->move.to) == undertaking.with;
@@ -145,10 +141,16 @@ void rule_on_the_undertaking(Case& now, const Undertaking& undertaking)
                                                               square_name(made->move.to, undertaking.by)
                                                         : std::string{"man that moved last"});
     }
+    if (by_him && undertaking.square) {
+        met = met && last.king(last.to_move()) == *undertaking.square;
+        how += (how.empty() ? "" : ", and ") + std::string{"the King mated stands on "} +
+               square_name(last.king(last.to_move()), undertaking.by);
+    }
     if (undertaking.self_mate || undertaking.stalemate) {
         met = undertaking.self_mate ? own_mated
                                     : !last.in_check() && !last.any_legal_move() && last.to_move() == undertaking.by;
         if (!met && now.game.result == "*" && last.any_legal_move()) return;
+        if (met) how = undertaking.self_mate ? "he is mated" : "he is stalemated";
     }
     if (by_him && !undertaking.condition.empty())
         return now.rule(Code::terms_of_odds, now.played - 1,

@@ -1,5 +1,6 @@
 // A false move that was put back, and another made in its place: does the code allow that one?
 #include <algorithm>
+#include <array>
 
 #include "descry/record.hpp"
 #include "descry/resolve.hpp"
@@ -80,10 +81,63 @@ Allowed allowed(Laws laws, const Position& position, const Move& move, const Tou
     return {castles ? "" : rule.other, rule.article};
 }
 
+/// What a code says of a move that was taken back for another, where the score has only the other.
+struct TakenBack {
+    std::string_view of_false, false_article;  ///< the first was no legal move
+    std::string_view of_legal, legal_article;  ///< ... or it was, as far as is told
+    std::array<std::string_view, 2> notes{};   ///< to the latter
+};
+constexpr TakenBack without_consent{
+    "he may exact Penalty A and one of the Penalties B and C",
+    "Part II Law 6 (c)",
+    "he may at once have the substitution annulled",
+    "Part II Law 6 (d)",
+    {"and may exact one of the Penalties B and C in the offender's next turn, if he himself has touched no man before",
+     "had the first move been illegal, he may exact Penalty A and one of B and C before he touches a man (Law 6 (c))"}};
+constexpr auto taken_back = by_code<TakenBack>({
+    {"he may let the false move stand, or have it replaced and the King moved", "Law XII",
+     "once the man was let go the move was made, and shall not be recalled", "Law VIII"},
+    {"he may have that man moved legally, the capture made legally, or another man moved", "Law 7", "", ""},
+    without_consent,
+    without_consent,
+    {"the man touched moves, if it legally can", "Articles 7.5.1 and 4.3",
+     "a man let go on a square cannot be moved to another", "Article 4.7"},
+});
+
+/// The sheet tells that another move was substituted, and has no record of the first.
+void rule_on_taken_back(Case& now, std::size_t beside)
+{
+    const auto substitution = telling(now.ply(beside).comments, Act::substituted);
+    if (!substitution || substitution->consent) return;
+    const bool others = substitution->by && *substitution->by != now.side(beside);
+    if (others && beside == 0) return;
+    const std::size_t i = others ? beside - 1 : beside;
+    const Ply& ply = now.ply(i);
+    if (!ply.move || ply.irregular || ply.put_back) return;
+    const bool was_false = told(now.ply(beside).comments, Fact::false_move).has_value();
+    const TakenBack& code = of(taken_back, now.laws);
+    const std::string what = (was_false ? "a false move was taken back" : "a move was taken back") +
+                             std::string{", and "} + now.name(i) + " substituted";
+    const auto ruling = was_false ? code.of_false : code.of_legal;
+    if (ruling.empty()) return now.silent(i, "a move that is taken back for another", "the other stands");
+    std::vector<std::string> notes{"with the opponent's consent nothing follows"};
+    if (was_false && has_penalties(now.laws)) {
+        notes.push_back("Penalty A: restored is the position before it: " + write_fen(now.before[i]));
+        notes.emplace_back("Penalty B: the man touched is moved or taken; which it was is not told in a record");
+        notes.push_back(penalty_c(now.before[i]));
+    }
+    if (!was_false)
+        for (const std::string_view note : code.notes)
+            if (!note.empty()) notes.emplace_back(note);
+    now.rule(Code::false_move_put_back, i, what + ": " + std::string{ruling}, std::move(notes),
+             cited(now.laws, was_false ? code.false_article : code.legal_article));
+}
+
 }  // namespace
 
 void rule_on_put_back(Case& now)
 {
+    for (std::size_t i = 0; i < now.played; ++i) rule_on_taken_back(now, i);
     for (const Written& written : now.score.records) {
         if (!written.put_back) continue;
         const auto found = std::ranges::find(now.game.plies, written.record.at, &Ply::at);

@@ -4,6 +4,7 @@
 
 #include "src/law/by_code.hpp"
 #include "src/law/case.hpp"
+#include "src/law/telling.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::law {
@@ -153,9 +154,11 @@ void rule_on_black_first(Case& now)
 
 void rule_on_the_start(Case& now)
 {
-    // "The board was improperly placed" says nothing of the men.
+    // "The board was improperly placed" says nothing of the men; how an adjourned game was set up nothing of the start.
     for (const Found& error : found(now, Fact::men_misplaced))
-        if (!told(error.told.words, Fact::board_turned) || names_men(error.told.words))
+        if (telling(error.told.words, Act::wrong_position))
+            continue;
+        else if (!told(error.told.words, Fact::board_turned) || names_men(error.told.words))
             rule_on_set_up(now, error, false);
     for (const Found& error : found(now, Fact::board_turned)) rule_on_set_up(now, error, true);
     const auto wrong_player = found(now, Fact::first_out_of_turn);

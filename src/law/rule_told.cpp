@@ -34,9 +34,11 @@ constexpr auto sayings = std::to_array<Said>({
     {Act::quitted_rook,   modern,        "he may not castle on that side on that move", {"", ""}, "Article 4.4.2"},
     {Act::falsified,      american_1897, "if it was done wilfully, it forfeits the game if it is claimed", {"the opponent names the offence, claims the game on its ground, and has completed no move since he knew of it", ""}, "Part II Law 9 (a)"},
     {Act::falsified,      british_1903,  "if it was done wilfully, it forfeits the game if it is claimed", {"the opponent names the offence, claims the game on its ground, and has completed no move since he knew of it", ""}, "Part II Law 9 (a)"},
-    {Act::abandoned,      bca_1862,      "he must be considered to lose the game", {"", ""}, "Law 14"},
+    {Act::abandoned,      bca_1862,      "he must be considered to have lost the game", {"", ""}, "Law 14"},
     {Act::wrong_position, american_1897, "the position before the adjournment must be restored, and the sealed move, if any, then made", {"if it cannot be ascertained, the game must be annulled (Law 7 (b))", ""}, "Part II Law 7 (a)"},
     {Act::wrong_position, british_1903,  "the position before the adjournment must be restored, and the sealed move, if any, then made", {"if it cannot be ascertained, the game must be annulled (Law 7 (b))", ""}, "Part II Law 7 (a)"},
+    {Act::position_unknown, american_1897, "the game must be annulled", {"", ""}, "Part II Law 7 (b)"},
+    {Act::position_unknown, british_1903, "the game must be annulled", {"", ""}, "Part II Law 7 (b)"},
     {Act::origin_forgotten, walker_1840, "the player whose King is in check may retract his last move, and provide for the check", {"for a King who has stood in check for two or more moves", ""}, "Law XIX"},
     {Act::origin_forgotten, bca_1862,    "the moves since the check are not remembered, so that the game must be annulled", {"", ""}, "Law 8"},
     {Act::origin_forgotten, american_1897, "the position before the illegal move cannot be ascertained, so that the game must be annulled", {"", ""}, "Part II Law 6 (e)"},
@@ -71,6 +73,7 @@ constexpr auto worded = std::to_array<Worded>({
     {Act::falsified,        "falsifying the position",                 "none: the players settle it"},
     {Act::abandoned,        "abandoning the game",                     "nothing follows of itself"},
     {Act::wrong_position,   "a game resumed from a wrong position",    "the position before the adjournment is restored"},
+    {Act::position_unknown, "an adjourned game whose position is not known", "the players settle it"},
     {Act::out_of_turn,      "a move out of turn",                      "it stands"},
     {Act::held,             "a man held in the hand",                  "nothing follows"},
     {Act::castling_incomplete, "a King moved as in castling, and the Rook left", "the castling is completed"},
@@ -112,7 +115,8 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
 void rule_on_tellings(Case& now)
 {
     for (const Telling& told : tellings(now.game.comments))
-        if (told.act == Act::wrong_position || told.act == Act::dropped || told.act == Act::abandoned)
+        if (told.act == Act::wrong_position || told.act == Act::position_unknown || told.act == Act::dropped ||
+            told.act == Act::abandoned)
             rule_on(now, whole_game, told);
     for (std::size_t i = 0; i < now.game.plies.size() && i <= now.played; ++i)
         for (const Telling& told : tellings(now.ply(i).comments)) rule_on(now, i, told);

@@ -23,8 +23,9 @@ std::string king_or_nothing(const Position& position)
 /// The men touched, and what may be required of them.
 struct Touched {
     Squares own{}, adverse{};
-    Squares useless{};           ///< those of them that cannot be moved or taken
-    bool king_and_rook = false;  ///< both of his own, as in castling
+    Squares useless{};            ///< those of them that cannot be moved or taken
+    std::vector<Squares> each{};  ///< each man that was named
+    bool king_and_rook = false;   ///< both of his own, as in castling
     bool several = false;
 
     [[nodiscard]] bool only_adverse() const { return own.empty(); }
@@ -38,6 +39,26 @@ std::vector<Move> due_for(const Position& position, const Touched& touched)
         if (std::ranges::find(due, move) == due.end()) due.push_back(move);
     std::ranges::sort(due);
     return due;
+}
+
+/// The moves of the man first touched that can be moved or taken; of King and Rook, as in castling, all.
+std::vector<Move> due_for_the_first(const Position& position, const Touched& touched)
+{
+    for (const Squares man : touched.each) {
+        const Touched one{.own = man & touched.own, .adverse = man & touched.adverse};
+        if (auto due = due_for(position, one); !due.empty()) return due;
+    }
+    return {};
+}
+
+/// Of several men touched one other than those of this move could have been moved or taken.
+bool leaves_one(const Position& position, const Touched& touched, const Move& move)
+{
+    return std::ranges::any_of(touched.each, [&](Squares man) {
+        const auto capture = position.captured(move);
+        if (man.contains(move.from) || (capture && man.contains(capture->on))) return false;
+        return !moves_of(position, man & touched.own).empty() || !captures_on(position, man & touched.adverse).empty();
+    });
 }
 
 std::vector<Move> castlings_with(const Position& position, const Touched& touched)
@@ -66,16 +87,17 @@ struct TouchRules {
     std::string_view overset;                 ///< ... and putting up again what was overset
     std::string_view not_in_turn;             ///< touching in the adversary's turn
     bool counts_next_turn;                    ///< ... as if it were done in one's own
+    bool first_binds;                         ///< of several men touched he plays the first that can be played
     std::string_view king_penalty;            ///< moving the King as a penalty; empty where there is none
 };
 
 // clang-format off
 constexpr auto touch_rules = by_code<TouchRules>({
-    {"Law V",       "Law VII",     "Laws V and VII", "Law VI",      "Law VII",     true,  "Law VI", "Law XV",        false, true,  "",              "",              "Law V, remarks",    false, "Laws VI, VII, IX and XII"},
-    {"Law 6",       "Law 6",       "Law 6",          "Law 6",       "Law 6",       true,  "",       "",              false, true,  "Law 6",         "",              "Law 6",             false, "Laws 6, 8 and 9"},
-    {"",            "",            "",               "",            "",            false, "",       "",              false, true,  "Part II Law 5", "Part II Law 5", "Part II Law 5 (e)", true,  "Part II Law 11, Penalty C"},
-    {"",            "",            "",               "",            "",            false, "",       "",              false, true,  "Part II Law 5", "Part II Law 5", "Part II Law 5 (e)", true,  "Part II Law 11, Penalty C"},
-    {"Article 4.3", "Article 4.3", "Article 4.3",    "Article 4.5", "Article 4.5", false, "",       "Article 4.4.1", true,  false, "Article 4.2.2", "Article 7.4.1", "Article 4.3",       false, ""},
+    {"Law V",       "Law VII",     "Laws V and VII", "Law VI",      "Law VII",     true,  "Law VI", "Law XV",        false, true,  "",              "",              "Law V, remarks",    false, true,  "Laws VI, VII, IX and XII"},
+    {"Law 6",       "Law 6",       "Law 6",          "Law 6",       "Law 6",       true,  "",       "",              false, true,  "Law 6",         "",              "Law 6",             false, false, "Laws 6, 8 and 9"},
+    {"",            "",            "",               "",            "",            false, "",       "",              false, true,  "Part II Law 5", "Part II Law 5", "Part II Law 5 (e)", true,  false, "Part II Law 11, Penalty C"},
+    {"",            "",            "",               "",            "",            false, "",       "",              false, true,  "Part II Law 5", "Part II Law 5", "Part II Law 5 (e)", true,  false, "Part II Law 11, Penalty C"},
+    {"Article 4.3", "Article 4.3", "Article 4.3",    "Article 4.5", "Article 4.5", false, "",       "Article 4.4.1", true,  false, "Article 4.2.2", "Article 7.4.1", "Article 4.3",       false, true,  ""},
 });
 
 /// Games in which the men may be handled: the board only serves to follow them.
@@ -156,8 +178,10 @@ void rule_by_the_move_due(const Touching& it, const TouchRules& rules)
     const auto both = castlings_with(it.position, it.touched);
     if (rules.must_castle && !both.empty())
         return it.rule("he must castle", {listed(both, it.position)}, rules.king_and_rook);
-    const std::string ruling =
-        it.touched.several && !rules.must_castle ? "the opponent selects which must be played" : "it must be played";
+    const bool first = rules.first_binds && it.touched.several && !it.touched.king_and_rook;
+    const std::string ruling = first                                      ? "the man first touched must be played"
+                               : it.touched.several && !rules.must_castle ? "the opponent selects which must be played"
+                                                                          : "it must be played";
     if (it.touched.king_and_rook && !rules.must_castle && !rules.king_and_rook.empty())
         return it.rule(ruling, {it.must, "if he touched them to castle; else the first of them is played (Law V)"},
                        rules.king_and_rook);
@@ -169,7 +193,9 @@ void rule_on_touched(Case& now, std::size_t i, const Touched& touched)
     const Position& position = now.before[i];
     const Side by = now.side(i);
     const bool adverse = touched.only_adverse(), mixed = !touched.own.empty() && !touched.adverse.empty();
-    const auto due = due_for(position, touched);
+    const TouchRules& rules = of(touch_rules, now.laws);
+    const bool first = rules.first_binds && touched.several && !touched.king_and_rook;
+    const auto due = first ? due_for_the_first(position, touched) : due_for(position, touched);
     const Ply& ply = now.ply(i);
     const std::string what = word(by) + " touched " +
                              (mixed             ? "men of his own and of his opponent"
@@ -177,7 +203,6 @@ void rule_on_touched(Case& now, std::size_t i, const Touched& touched)
                               : touched.several ? "men of his own"
                                                 : "a man of his own") +
                              " and played " + now.name(i);
-    const TouchRules& rules = of(touch_rules, now.laws);
     if (const auto article = free_article(now.terms); !article.empty())
         return now.rule(Code::man_touched, i,
                         what + ": nothing follows, for the men may be touched and moved about in such a game",
@@ -188,14 +213,16 @@ void rule_on_touched(Case& now, std::size_t i, const Touched& touched)
         (touched.own.contains(ply.move->from) ||
          (rules.rook_castles &&
           touched.own.contains(castling(by, ply.move->to.file() == File::g ? Wing::king : Wing::queen).rook)));
-    if (castles || (ply.move && std::ranges::find(due, *ply.move) != due.end())) {
+    const bool played_one = ply.move && std::ranges::find(due, *ply.move) != due.end();
+    if (castles || (played_one && (first || touched.king_and_rook || !leaves_one(position, touched, *ply.move)))) {
         if (!has_penalties(now.laws) || castles || touched.useless.empty()) return;
         return now.rule(Code::man_touched, i,
                         what + ": for the man that he could not play the opponent may exact Penalty C before he "
                                "touches a man",
                         {penalty_c(position)}, cited(now.laws, "Part II Law 5 (b)"));
     }
-    const std::string must = (mixed             ? "one of them is moved or taken: "
+    const std::string must = (first             ? "the first that can be: "
+                              : mixed           ? "one of them is moved or taken: "
                               : adverse         ? "it is taken: "
                               : touched.several ? "one of them is moved: "
                                                 : "it is moved: ") +
@@ -246,6 +273,7 @@ Touched touched_in(const Position& position, Side mover, const Telling& told)
         const bool adverse = owner_of(man, mover) != mover;
         const Squares squares = squares_of(man, position, mover);
         (adverse ? touched.adverse : touched.own) |= squares;
+        touched.each.push_back(squares);
         if ((adverse ? captures_on(position, squares) : moves_of(position, squares)).empty())
             touched.useless |= squares;
         king = king || (man.role == Role::king && !adverse);

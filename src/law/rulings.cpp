@@ -142,6 +142,7 @@ std::vector<Diagnostic> judge(const Score& score, const Game& game, const Terms&
     rule_on_sealed_moves(now);
     rule_on_records(now);
     rule_on_the_end(now);
+    if (!terms.umpire) tell_what_is_not_ruled_on(now);
     std::ranges::stable_sort(now.rulings, {}, [](const Diagnostic& ruling) { return ruling.at.begin; });
     return std::move(now.rulings);
 }
@@ -165,6 +166,12 @@ void rule_on(Game& game, const Score& score, const Terms& terms)
     // A word in a record's place that says why there is none is no record that cannot be read.
     std::erase_if(game.diagnostics, [&](const Diagnostic& d) {
         return d.code == Code::unreadable_record && d.ply != 0 && stands_for_no_sealed_move(game.plies[d.ply - 1]);
+    });
+    // A move that took the place of a false one is itself no false one.
+    std::erase_if(game.diagnostics, [&](const Diagnostic& d) {
+        return d.code == Code::called_false && std::ranges::any_of(rulings, [&](const Diagnostic& ruling) {
+                   return ruling.code == Code::false_move_put_back && ruling.at == d.at;
+               });
     });
     // What the replay says of a result by the American code, the ruling says by the code that was asked for.
     if (std::ranges::find(rulings, Code::result_unfounded, &Diagnostic::code) != rulings.end())

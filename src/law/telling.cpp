@@ -22,6 +22,7 @@ template <typename Rule> struct found : pegtl::nothing<Rule> {};
 struct Reading {
     Telling telling{};
     NamedMan man{};
+    NamedMan common{};  ///< whose they all are: "two of White's men, the Queen and the Rook"
     std::string name{}, square{};
 };
 
@@ -52,6 +53,14 @@ template <Side Whose> struct turn_of {
 };
 template <> struct found<rules::of_white> : turn_of<Side::white> {};
 template <> struct found<rules::of_black> : turn_of<Side::black> {};
+template <> struct found<rules::white_to_move> : turn_of<Side::white> {};
+template <> struct found<rules::black_to_move> : turn_of<Side::black> {};
+template <> struct found<rules::by_whom> {
+    static void apply(const auto& in, Reading& reading)
+    {
+        reading.telling.by = in.string_view().contains("hite") ? Side::white : Side::black;
+    }
+};
 template <> struct found<rules::overset> {
     static void apply0(Reading& reading) { reading.telling.overset = true; }
 };
@@ -109,10 +118,14 @@ std::vector<Role> roles_in(std::string_view words)
     return roles;
 }
 
+template <> struct named<rules::how_many> {
+    static void apply0(Reading& reading) { reading.common = std::exchange(reading.man, {}); }
+};
 template <> struct named<rules::a_man> {
     static void apply0(Reading& reading)
     {
         NamedMan man = std::exchange(reading.man, {});
+        if (!man.owner && !man.adverse) man.owner = reading.common.owner, man.adverse = reading.common.adverse;
         const auto roles = roles_in(std::exchange(reading.name, {}));
         const std::string square = std::exchange(reading.square, {});
         if (roles.empty()) return;
@@ -162,6 +175,7 @@ constexpr auto acts = std::to_array<Searched>({
     {Act::dropped, find<rules::told_dropped>},
     {Act::abandoned, find<rules::told_abandoned>},
     {Act::wrong_position, find<rules::told_wrong_position>},
+    {Act::position_unknown, find<rules::told_position_unknown>},
     {Act::annulled, find<rules::told_annulled>},
     {Act::origin_forgotten, find<rules::told_origin_forgotten>},
     {Act::out_of_turn, find<rules::told_out_of_turn>},
@@ -177,9 +191,13 @@ struct accident_anywhere : pegtl::opt<rules::further<rules::accident>> {};
 struct mistake_anywhere : pegtl::opt<rules::further<rules::mistake>> {};
 struct consent_anywhere : pegtl::seq<pegtl::not_at<rules::further<rules::denied<rules::consent>>>,
                                      pegtl::opt<rules::further<rules::consent>>> {};
-struct turn_anywhere : pegtl::opt<rules::further<pegtl::sor<rules::not_his_turn, rules::whose_turn>>> {};
+struct turn_anywhere
+    : pegtl::opt<rules::further<pegtl::sor<rules::not_his_turn, rules::whose_turn, rules::while_to_move>>> {};
 struct overset_anywhere : pegtl::opt<rules::further<rules::overset>> {};
 struct men_here : pegtl::opt<rules::men> {};
+struct men_before : pegtl::opt<rules::further<rules::men>> {};
+struct men_of_passive : pegtl::opt<rules::further<rules::men_of_passive>> {};
+struct by_whom_behind : pegtl::opt<rules::further<rules::by_whom>> {};
 
 template <typename Rule, template <typename> class Action> void read(std::string_view text, Reading& reading)
 {
@@ -226,9 +244,15 @@ std::optional<Telling> told_of(const Searched& searched, std::string_view words)
     read<accident_anywhere, found>(words, reading);
     read<mistake_anywhere, found>(words, reading);
     read<consent_anywhere, found>(words, reading);
+    const std::string_view head = words.substr(0, *behind), tail = words.substr(*behind);
+    read<men_here, named>(tail, reading);
+    if (reading.telling.men.empty() && find<rules::pronoun>(tail)) read<men_before, named>(head, reading);
+    if (reading.telling.men.empty()) {
+        read<men_of_passive, named>(head, reading);
+        if (!reading.telling.men.empty()) read<by_whom_behind, found>(tail, reading);
+    }
     read<turn_anywhere, found>(words, reading);
     read<overset_anywhere, found>(words, reading);
-    read<men_here, named>(words.substr(*behind), reading);
     return std::move(reading.telling);
 }
 

@@ -19,6 +19,7 @@ enum class Act : std::uint8_t {
     abandoned,            ///< the game, or his moves
     wrong_position,       ///< from which an adjourned game was resumed
     annulled,             ///< the game
+    position_unknown,     ///< before an adjournment
     origin_forgotten,     ///< of a check
     out_of_turn,          ///< a move, otherwise than the first of the game
     held,                 ///< a man, and not let go

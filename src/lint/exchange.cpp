@@ -39,16 +39,32 @@ Diagnostic& Player::add(Code code, std::string text)
     return entry_->findings.back();
 }
 
-void Player::may_claim(Side by, lint::Fault fault, std::string_view words)
+std::string Player::as_agreed(std::string text) const
+{
+    const auto put = [&](std::string_view open, std::optional<char> letter) {
+        const auto at = text.find(open);
+        if (at != std::string::npos && letter && !association()) text.replace(at, open.size(), 1, *letter);
+    };
+    put("C or E", exchange_.terms.for_illegal);
+    put("D or E", exchange_.terms.for_ambiguous);
+    return text;
+}
+
+void Player::may_claim(Side by, lint::Fault fault, std::string_view words, std::string_view of_e)
 {
     const auto* row = lint::article_on(options_.laws, options_.play, fault);
     if (row == nullptr) {
         follows(std::string{law::entry(options_.laws).name} + " is silent on this in this manner of play");
         return;
     }
-    std::string text = std::string{name(by)} + ": " + std::string{row->words} + " (" + lint::citation(*row) + ')';
-    if (options_.laws == law::Laws::british_1903 && options_.play != lint::Sending::post && !words.empty())
-        text += "; by code word: " + std::string{words};
+    std::string text =
+        as_agreed(std::string{name(by)} + ": " + std::string{row->words}) + " (" + lint::citation(*row) + ')';
+    const auto agreed = fault == lint::Fault::ambiguous ? exchange_.terms.for_ambiguous : exchange_.terms.for_illegal;
+    const bool e = !of_e.empty() && (association() || !agreed || agreed == 'E');
+    const bool other = !words.empty() && (association() || !agreed || agreed != 'E');
+    if (british() && options_.play != lint::Sending::post && (e || other))
+        text += "; by code word: " + std::string{other ? words : ""} + (e && other ? ", " : "") +
+                std::string{e ? of_e : ""};
     entry_->may_claim.push_back(std::move(text));
 }
 

@@ -94,7 +94,10 @@ private:
     [[nodiscard]] Message& message() { return entry_->message; }
     void follows(std::string clause) { entry_->follows.push_back(std::move(clause)); }
     Diagnostic& add(Code code, std::string text);
-    void may_claim(Side by, lint::Fault fault, std::string_view words);
+    /// \param words  the code words for it, those of Penalty C or D and those of E.
+    void may_claim(Side by, lint::Fault fault, std::string_view words, std::string_view of_e = "");
+    /// "Penalty A with C or E, as agreed": the letter that was agreed.
+    [[nodiscard]] std::string as_agreed(std::string text) const;
     [[nodiscard]] bool british() const { return options_.laws == law::Laws::british_1903; }
     [[nodiscard]] bool association() const { return options_.play == lint::Sending::association; }
     /// "British 1903, Part VI Law 7": the clause of the part that governs; British law alone.

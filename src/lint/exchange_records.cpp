@@ -35,6 +35,7 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
     if (settled_ && settled_->offender == sender) settled_.reset();
     for (auto& finding : lint::check_message(text, offset, position_, before, options_)) {
         if (finding.code == Code::last_move_not_repeated) unrepeated_ = sender;
+        for (std::string& note : finding.notes) note = as_agreed(std::move(note));
         entry_->findings.push_back(std::move(finding));
     }
     proposed_by_.reset();
@@ -142,9 +143,8 @@ void Player::open_to_claim()
         pending_->meant ? std::optional{position_.after(*pending_->meant)} : std::nullopt;
     if (pending_->fault == lint::Fault::no_legal_reading) {
         follows("it stands for nothing: it cannot be read as a legal move");
-        may_claim(other, lint::Fault::no_legal_reading,
-                  association() ? "Habit (Helen if the King cannot move)"
-                                : "Habit (Helen if the King cannot move), Hinge");
+        may_claim(other, lint::Fault::no_legal_reading, "Habit (Helen if the King cannot move)",
+                  association() ? "" : "Hinge");
         return;
     }
     std::string moves;
@@ -153,7 +153,7 @@ void Player::open_to_claim()
     if (pending_->meant)
         follows("on " + std::string{name(pending_->offender)} + "'s own board stands " +
                 law13(*pending_->meant, position_));
-    may_claim(other, lint::Fault::ambiguous, association() ? "Debate, Domain" : "Debate");
+    may_claim(other, lint::Fault::ambiguous, association() ? "Domain" : "", "Debate");
 }
 
 void Player::stand(const Move& move, const std::string& record, const std::optional<Move>& own)
@@ -174,7 +174,7 @@ void Player::stand(const Move& move, const std::string& record, const std::optio
     }
     if (hidden && lint::article_on(options_.laws, options_.play, lint::Fault::capture_hidden) != nullptr) {
         pending_ = Pending{lint::Fault::capture_hidden, {record, position_}, sender, {move}, move};
-        may_claim(opponent(sender), lint::Fault::capture_hidden, "Draft (Duchy if the King cannot move), Dwell");
+        may_claim(opponent(sender), lint::Fault::capture_hidden, "Draft (Duchy if the King cannot move)", "Dwell");
     }
     played_.push_back({position_, move, record});
     position_.make(move);

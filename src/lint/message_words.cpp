@@ -23,7 +23,13 @@ struct Taking {
     enum class In : unsigned char { records, reply, answer } in = In::records;
 };
 
-bool reads(const Taking& taking, std::string_view text) { return !read_record(text, 0, taking.reading).boxes.empty(); }
+/// No record is longer, in whatever words; what is longer is not looked through for records word by word.
+constexpr std::size_t longest_record = 300;
+
+bool reads(const Taking& taking, std::string_view text)
+{
+    return text.size() <= longest_record && !read_record(text, 0, taking.reading).boxes.empty();
+}
 
 /// "Pawn to King's eighth square; Queen": the piece chosen ends the record before it (Law 13 A).
 bool ends_record(const Taking& taking, const Told& told)
@@ -89,11 +95,44 @@ void number_of(Taking& taking, std::string_view& text, std::size_t& begin)
     text.remove_prefix(rest);
 }
 
-/// The blank between two records, "PK4 KtKB3", where the whole is none.
+/// How much of a text is courtesy that stands before a record.
+std::size_t courtesy_before(std::string_view text)
+{
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
+    return pegtl::parse<rules::courtesy>(in) ? static_cast<std::size_t>(in.current() - text.data()) : 0;
+}
+
+bool is_courtesy_behind(std::string_view text)
+{
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
+    return pegtl::parse<rules::behind>(in);
+}
+
+/// What is left of "Please play P-K4", "P-K4, with compliments"; the same where nothing else would be a record.
+std::string_view without_courtesy(const Taking& taking, std::string_view text, std::size_t& begin)
+{
+    const auto stands = [&](std::string_view rest) { return reads(taking, rest) || purports_to_be_a_record(rest); };
+    if (text.size() > 2 * longest_record) return text;
+    const auto before = courtesy_before(text);
+    auto rest = text.substr(before);
+    for (auto end = rest.find(' '); end != std::string_view::npos; end = rest.find(' ', end + 1))
+        if (is_courtesy_behind(rest.substr(end + 1)) && stands(rest.substr(0, end))) {
+            begin += before;
+            return rest.substr(0, end);
+        }
+    if (before == 0) return text;
+    begin += before;
+    return rest;
+}
+
+/// The blank between two records, "PK4 KtKB3" or "PK4 I reply KtKB3", where the whole is none.
 std::size_t parting_blank(const Taking& taking, std::string_view text)
 {
-    for (auto blank = text.find(' '); blank != std::string_view::npos; blank = text.find(' ', blank + 1))
-        if (reads(taking, text.substr(0, blank)) && reads(taking, text.substr(blank + 1))) return blank;
+    if (text.size() > 2 * longest_record) return std::string_view::npos;
+    for (auto blank = text.find(' '); blank != std::string_view::npos; blank = text.find(' ', blank + 1)) {
+        const auto rest = text.substr(blank + 1);
+        if (reads(taking, text.substr(0, blank)) && reads(taking, rest.substr(courtesy_before(rest)))) return blank;
+    }
     return std::string_view::npos;
 }
 
@@ -101,8 +140,11 @@ std::size_t parting_blank(const Taking& taking, std::string_view text)
 void put_text(Taking& taking, std::string_view text, std::size_t begin)
 {
     text = trimmed(text, begin);
+    constexpr std::string_view further = "and ";
+    if (text.starts_with(further)) text = trimmed(text.substr(further.size()), begin += further.size());
+    if (!reads(taking, text)) text = trimmed(without_courtesy(taking, text, begin), begin);
     number_of(taking, text, begin);
-    if (text.empty() || text == "and") return;
+    if (text.empty() || text == "and" || is_courtesy_behind(text)) return;
     const auto comma = reads(taking, text) ? std::string_view::npos : text.find(',');
     if (comma != std::string_view::npos) {
         put_text(taking, text.substr(0, comma), begin);

@@ -47,11 +47,17 @@ template <typename Rule> constexpr auto affirmed = find<phrase::affirmed<Rule>>;
 /// Its words deny something themselves, "not replaced", so that a "not" undoes nothing.
 template <typename Rule> constexpr auto anywhere = find<phrase::anywhere<Rule>>;
 
+/// Penalties are waived by other words than a sentence denies things with.
+template <typename Rule> std::optional<Place> exacted(std::string_view text)
+{
+    return find<phrase::anywhere<facts::penalty_forgone>>(text) ? std::nullopt : affirmed<Rule>(text);
+}
+
 // clang-format off
 constexpr auto table = std::to_array<Searched>({
     {Fact::sealed,           affirmed<facts::sealed>},
     {Fact::none_sealed,      anywhere<facts::none_sealed>},
-    {Fact::penalty,          affirmed<facts::penalty>},
+    {Fact::penalty,          exacted<facts::penalty>},
     {Fact::king_demanded,    affirmed<facts::king_demanded>},
     {Fact::false_move,       affirmed<facts::is_illegal>},
     {Fact::false_move,       anywhere<facts::is_not_legal>},
@@ -87,6 +93,7 @@ constexpr auto table = std::to_array<Searched>({
     {Fact::unfinished,       affirmed<facts::time_is_up>},
     {Fact::resigned,         affirmed<facts::resigned>},
     {Fact::check_unsaid,     anywhere<facts::check_unsaid>},
+    {Fact::check_called,     affirmed<facts::check_called>},
     {Fact::record_differs,   affirmed<facts::record_differs>},
     {Fact::supposed,         anywhere<context::supposed>},
     {Fact::given_position,   affirmed<context::given_position>},
@@ -120,6 +127,9 @@ std::string trimmed_of_signs(std::string_view text)
 
 std::optional<Told> told(std::string_view text, Fact fact)
 {
+    // What is told takes a sentence or two; a whole page of words is looked through so far.
+    constexpr std::size_t furthest = 20'000;
+    text = text.substr(0, furthest);
     for (const Searched& searched : table) {
         if (searched.fact != fact) continue;
         if (const auto place = searched.find(text))

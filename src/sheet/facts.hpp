@@ -47,6 +47,7 @@ enum class Fact : std::uint8_t {
     unfinished,
     resigned,
     check_unsaid,
+    check_called,
     record_differs,
     supposed,        ///< moves that were not played, or not in this game
     given_position,  ///< who is to play in a position, or its solution: no game has that for its heading

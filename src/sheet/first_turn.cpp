@@ -5,47 +5,42 @@
 #include <vector>
 
 #include "descry/record.hpp"
+#include "grammar/sheet.hpp"
+#include "src/sheet/matched.hpp"
 
 namespace descry::sheet {
 namespace {
 
 bool reads(std::string_view text) { return !read_record(text).boxes.empty(); }
 
-/// The records of a text that holds nothing else; commas, semicolons, dashes between blanks or blanks alone part them.
+/// The records of a text that holds nothing else; commas, dashes, "and" or blanks alone part them.
 class Line {
 public:
     Line(std::string_view text, std::uint64_t offset) : text_{text}, offset_{offset} {}
 
     std::optional<std::vector<Record>> read()
     {
-        for (std::size_t at = 0; at <= text_.size();) {
-            const auto end = std::min(text_.find_first_of(",;", at), text_.size());
-            if (!take(at, end)) return std::nullopt;
-            at = end + 1;
+        for (std::size_t at = behind_joint(0); at < text_.size(); at = behind_joint(at)) {
+            const auto size = longest_record(text_.substr(at, text_.find_first_of(",;", at) - at));
+            if (size == 0) return std::nullopt;
+            found_.push_back(read_record(text_.substr(at, size), offset_ + at));
+            at += size;
         }
         return std::move(found_);
     }
 
 private:
-    bool take(std::size_t begin, std::size_t end)
+    [[nodiscard]] std::size_t behind_joint(std::size_t at) const
     {
-        constexpr std::string_view edges{" \t\r\n-"};
-        while (begin < end && edges.contains(text_[begin])) ++begin;
-        while (begin < end && edges.contains(text_[end - 1])) --end;
-        if (begin == end) return true;
-        const auto piece = text_.substr(begin, end - begin);
-        if (reads(piece)) {
-            found_.push_back(read_record(piece, offset_ + begin));
-            return true;
-        }
-        // The longest record first: "Q-R5 ch P-Kt3".
-        for (auto blank = piece.rfind(' '); blank != std::string_view::npos && blank > 0;
-             blank = piece.rfind(' ', blank - 1))
-            if (piece[blank - 1] != ' ' && reads(piece.substr(0, blank))) {
-                found_.push_back(read_record(piece.substr(0, blank), offset_ + begin));
-                return take(begin + blank, end);
-            }
-        return false;
+        return at + matched<grammar::sheet::turn_joint>(text_.substr(at));
+    }
+
+    /// Up to a blank or the end: "Q-R5 ch P-Kt3" begins with "Q-R5 ch".
+    static std::size_t longest_record(std::string_view piece)
+    {
+        for (auto end = piece.size(); end != std::string_view::npos && end > 0; end = piece.rfind(' ', end - 1))
+            if (piece[end - 1] != ' ' && reads(piece.substr(0, end))) return end;
+        return 0;
     }
 
     std::string_view text_;
@@ -85,6 +80,13 @@ std::optional<Score> with_first_turn(const Score& score, const Text& text, unsig
     auto& behind = seated.records[place - 1].comments;
     behind.assign(last.comments.begin() + 1, last.comments.end());
     if (in_row == 1) seated.records.front().comments.clear();
+    // They were told as not understood, and the score as broken off there.
+    const auto understood = std::erase_if(seated.diagnostics, [&](const Diagnostic& remark) {
+        return remark.code == Code::text_not_understood && at.begin < remark.at.end && remark.at.begin < at.end;
+    });
+    if (understood != 0 &&
+        std::ranges::find(seated.diagnostics, Code::text_not_understood, &Diagnostic::code) == seated.diagnostics.end())
+        seated.broken_off = false;
     return seated;
 }
 

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "grammar/sheet.hpp"
 #include "src/sheet/ending.hpp"
+#include "src/sheet/matched.hpp"
 #include "src/sheet/parted.hpp"
 
 namespace descry::sheet {
@@ -47,6 +49,35 @@ std::optional<std::pair<Cell, Cell>> both_of(Piece piece, unsigned number)
     return std::pair{Cell{.piece = piece, .entry = pair->first}, Cell{.piece = piece, .entry = pair->second}};
 }
 
+/// The record up to the next sign between two, and what stands behind the sign.
+std::optional<std::pair<Cell, Piece>> next_of_run(Piece piece)
+{
+    for (std::size_t at = 1; at < piece.text.size(); ++at) {
+        const auto size = matched<grammar::sheet::parting_sign>(piece.text.substr(at));
+        if (size == 0) continue;
+        Cell cell = read_cell(trimmed(piece.sub(0, at)), Side::white);
+        if (!cell.entry) return std::nullopt;
+        return std::pair{std::move(cell), trimmed(piece.sub(at + size))};
+    }
+    return std::nullopt;
+}
+
+/// "P-K4 - P-Q4 - P-QB4   P-K3": more records in the first row than two, with signs between them, are several moves of
+/// him who begins. Those behind the second are kept as they are printed.
+bool read_first_turn(const std::vector<Piece>& parts, Row& row)
+{
+    constexpr std::size_t longest = 80;
+    const auto size =
+        static_cast<std::size_t>(parts.back().text.data() - parts.front().text.data()) + parts.back().text.size();
+    if (row.number != 1 || row.dots || parts.size() > 2 || size > longest) return false;
+    const auto first = next_of_run({{parts.front().text.data(), size}, parts.front().begin});
+    const auto second = first ? next_of_run(first->second) : std::nullopt;
+    if (!second || second->second.empty()) return false;
+    row.cells = {first->first, second->first};
+    row.comments.push_back(comment(second->second));
+    return row.others = true;
+}
+
 /// The columns of one number: those up to the next number that begins a column and is not this one again. Of two
 /// columns the second is Black's, whatever number is printed before it; behind two records any number begins a column,
 /// even this one: two games stand side by side.
@@ -66,6 +97,7 @@ std::size_t columns_of_row(const std::vector<Piece>& parts, unsigned number)
 
 void read_columns(std::vector<Piece> parts, Row& row)
 {
+    if (read_first_turn(parts, row)) return;
     if (row.dots || parts.size() == 1) {
         const Cell whole = read_cell(parts.front(), row.dots ? Side::black : Side::white);
         const bool one = row.dots || (whole.understood() && !is_pair_without_sign(parts.front()));
@@ -240,10 +272,10 @@ std::optional<Row> read_parts(std::vector<Piece> parts, Piece line)
     row.at = join(row.at, parts.back().span());
     if (parts.size() > 1 && tells_no_move(behind_number(parts[1], row.number).piece)) parts.erase(parts.begin() + 1);
     read_columns(std::move(parts), row);
-    row.others = std::ranges::any_of(row.comments, [](const Comment& words) {
-        const auto entry = read_entry({words.text, words.at.begin});
-        return entry && tells_a_move(entry->record);
-    });
+    row.others = row.others || std::ranges::any_of(row.comments, [](const Comment& words) {
+                     const auto entry = read_entry({words.text, words.at.begin});
+                     return entry && tells_a_move(entry->record);
+                 });
     for (auto& [column, time] : times)
         if (column < row.cells.size() && row.cells[column].entry)
             row.cells[column].entry->comments.push_back(std::move(time));

@@ -353,8 +353,9 @@ private:
         // Which record belongs to which turn is in doubt from a little before the first that is lost, or no part of the
         // game, or stands in another's place.
         constexpr std::size_t before = 20;  // plies
-        const auto first = std::ranges::find_if(
-            way.steps, [](const game::Step& step) { return step.kind != game::StepKind::read || !step.left_out.empty(); });
+        const auto first = std::ranges::find_if(way.steps, [](const game::Step& step) {
+            return step.kind != game::StepKind::read || !step.left_out.empty();
+        });
         if (first == way.steps.end() && way.unplayed.empty()) return;
         const auto at = static_cast<std::size_t>(first - way.steps.begin());
         shaky_from_ = at - std::min(at, before);

@@ -250,6 +250,9 @@ run 0 convert --code bca-1862 false-move.txt --to pgn
 holds out 'no sign in PGN'
 
 # Claims and time.
+run 1 resolve 'P-K8 remains a Pawn' --fen '8/4P2k/8/8/8/8/8/K7 w - - 0 60'
+run 0 resolve --code bca-1862 'P-K8 remains a Pawn' --fen '8/4P2k/8/8/8/8/8/K7 w - - 0 60'
+holds out 'e8=P'
 run 0 claims --code bca-1862 game.txt
 holds out "nothing could be claimed"
 run 0 claims --format json game.txt

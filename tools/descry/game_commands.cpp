@@ -120,6 +120,7 @@ void GameCommands::add_reading(CLI::App& command)
 void GameCommands::add_terms(LawCommands& law)
 {
     for (auto* command : {check_, convert_}) law.add_terms(*command);
+    law.add_code(*resolve_);
 }
 
 bool GameCommands::settle_reading(const CLI::App& command, const LawCommands& law)

@@ -66,6 +66,11 @@ void LawCommands::add(CLI::App& app)
                       "telegraph or telegraph-appendix-a: the limit counts turns, which the sheet times");
 }
 
+void LawCommands::add_code(CLI::App& command)
+{
+    command.add_option("--code", code_, "read by this code of laws: 1862 lets a Pawn remain one")->transform(a_code());
+}
+
 void LawCommands::add_terms(CLI::App& command)
 {
     command.add_option("--code", code_, "rule by this code of laws")->transform(a_code());

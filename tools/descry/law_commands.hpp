@@ -17,6 +17,8 @@ public:
     void add(CLI::App& app);
     /// Adds the options by which a ruling is asked for to a command that reads games.
     void add_terms(CLI::App& command);
+    /// Adds the code alone, where a position is to hold what it lets it hold.
+    void add_code(CLI::App& command);
     /// The terms that were given; none if no ruling is asked for. Complains where one is not understood.
     /// \return  whether all were
     [[nodiscard]] bool settle(std::optional<law::Terms>& terms) const;

@@ -11,6 +11,7 @@
 
 #include "command.hpp"
 #include "descry/codes.hpp"
+#include "descry/law.hpp"
 #include "descry/resolve.hpp"
 #include "descry/write.hpp"
 #include "output.hpp"
@@ -18,11 +19,31 @@
 namespace descry::tool {
 namespace {
 
+/// The rules of the code that was asked for.
+Rules rules(const Options& options) { return options.terms ? law::rules_of(options.terms->laws) : Rules{}; }
+
+Position start(const Options& options)
+{
+    if (!options.start) return Position::initial(rules(options));
+    const auto by_law = read_fen(write_fen(*options.start), rules(options));
+    return by_law ? *by_law : *options.start;
+}
+
+/// Part I is the American code's; a code that has it too, word for word, is cited by its own name.
+void cite(Resolution& resolution, law::Laws laws)
+{
+    constexpr std::string_view american = "American 1897, ";
+    if (law::cell(laws, law::Point::defined_record).standing != law::Standing::says) return;
+    for (Diagnostic& finding : resolution.diagnostics)
+        if (finding.law.starts_with(american)) finding.law = law::citation(laws, finding.law.substr(american.size()));
+}
+
 int resolve_one(const Options& options, const std::string& record, const Position& position, const std::string& source)
 {
     const Text text = Text::decode(record);
-    const auto resolution =
+    auto resolution =
         resolve(read_record(text.view(), 0, options.reading), text.printed({0, text.view().size()}), position);
+    if (options.terms) cite(resolution, options.terms->laws);
     if (options.format == Format::json)
         fmt::print("{}\n", json(resolution, record, position, text));
     else {
@@ -75,9 +96,9 @@ int resolve_stream(const Options& options)
         std::string line{read->text};
         if (line.ends_with('\r')) line.pop_back();
         const auto tab = line.find('\t');
-        auto position = options.start ? *options.start : Position::initial();
+        auto position = start(options);
         if (tab != std::string::npos) {
-            const auto fen = read_fen(std::string_view{line}.substr(tab + 1));
+            const auto fen = read_fen(std::string_view{line}.substr(tab + 1), rules(options));
             if (!fen) {
                 cannot_answer(line.substr(0, tab), line.substr(tab + 1), fen.error().field + ": " + fen.error().reason);
                 continue;
@@ -94,7 +115,7 @@ int resolve_stream(const Options& options)
 int resolve_record(const Options& options, const std::string& record)
 {
     if (record == "-") return resolve_stream(options);
-    return resolve_one(options, record, options.start ? *options.start : Position::initial(), "record");
+    return resolve_one(options, record, start(options), "record");
 }
 
 }  // namespace descry::tool

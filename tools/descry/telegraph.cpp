@@ -29,6 +29,10 @@ const char* remark(const telegram::CodeWord& row)
 
 int list(const std::string& wanted)
 {
+    constexpr std::string_view lost =
+        "One more word, of the section of penalties, is lost; what it says is kept, and may be sent in words:\n"
+        "  the move you require me to make by way of penalty is illegal, and I must disregard your requirement;\n"
+        "  you have forfeited your right to exact a penalty for this offence\n";
     std::string_view section;
     bool any = false;
     for (const auto& row : telegram::code_words()) {
@@ -47,13 +51,10 @@ int list(const std::string& wanted)
         fmt::print(stderr, "descry: no word of our copy of the code speaks of \"{}\"\n", wanted);
         return errors_found;
     }
+    if (wanted.empty() || lost.contains(wanted)) fmt::print("\n{}", lost);
     if (wanted.empty())
-        fmt::print(
-            "\nOne more word, of the section of penalties, is lost; what it says is kept, and may be sent in words:\n"
-            "  the move you require me to make by way of penalty is illegal, and I must disregard your requirement;\n"
-            "  you have forfeited your right to exact a penalty for this offence\n"
-            "There is none for exacting Penalty D, for resigning or for plain moves in our copy, which is\n"
-            "spoiled: not in our copy is not the same as not in the code.\n");
+        fmt::print("There is none for exacting Penalty D, for resigning or for plain moves in our copy, which is\n"
+                   "spoiled: not in our copy is not the same as not in the code.\n");
     return good;
 }
 

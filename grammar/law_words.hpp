@@ -1,0 +1,23 @@
+// Words that belong to the laws and not to the play: where they stand beside a record there is something to rule on, or it
+// is said that there is not.
+#pragma once
+
+#include <tao/pegtl.hpp>
+
+#include "grammar/phrase.hpp"
+
+namespace descry::grammar::law_words {
+using namespace tao::pegtl;
+using namespace phrase;
+
+struct touching  : say< "touched", "handled", "fingered", "adoube", "j'adoube" > {};
+struct offence   : sor< stem< "illegal", "unlawful", "forfeit", "penalt", "annul", "retract", "falsif" >, say< "umpire",
+    "arbiter", "bystander", "bystanders" >, seq< say< "false", "impossible" >, say< "move", "castling", "capture" > > > {};
+struct his       : say< "his", "her", "their" > {};
+struct turn      : seq< say< "out" >, say< "of" >, opt< his >, say< "turn" > > {};
+struct back      : seq< say< "took", "taken", "takes" >, near< say< "back" > >, near< say< "move" > > > {};
+struct sealing   : seq< say< "sealed" >, near< say< "not", "read", "found", "wrong" > > > {};
+struct quarrel   : sor< stem< "protest", "disput" >, say< "infringement", "breach" > > {};
+struct any       : sor< touching, offence, turn, back, sealing, quarrel > {};
+
+}  // namespace descry::grammar::law_words

@@ -1,0 +1,47 @@
+// Words of law beside a record that no ruling has dealt with: that is said, whatever the reason.
+#include <algorithm>
+
+#include <tao/pegtl.hpp>
+
+#include "grammar/law_words.hpp"
+#include "src/law/case.hpp"
+#include "src/law/telling.hpp"
+
+namespace descry::law {
+namespace {
+
+bool speaks_of_law(std::string_view words)
+{
+    tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
+    return tao::pegtl::parse<grammar::phrase::anywhere<grammar::law_words::any>>(in);
+}
+
+}  // namespace
+
+void tell_what_is_not_ruled_on(Case& now)
+{
+    constexpr std::size_t longest = 200;
+    for (std::size_t i = 0; i < now.game.plies.size() && i <= now.played; ++i) {
+        // A ruling may stand at the other player's move beside the words.
+        const auto near = [&](const Diagnostic& ruling) {
+            return ruling.ply == 0 || (ruling.ply + 1 >= i + 1 && ruling.ply <= i + 3);
+        };
+        const auto replayed = [&](const Diagnostic& finding) {
+            return finding.code == Code::called_false && finding.at == now.ply(i).at;
+        };
+        if (std::ranges::any_of(now.rulings, near) || std::ranges::any_of(now.game.diagnostics, replayed)) continue;
+        for (const Comment& comment : now.ply(i).comments) {
+            // That a game was annulled is for the next one.
+            if (!speaks_of_law(comment.text) || telling(comment.text, Act::annulled)) continue;
+            const std::string words =
+                comment.text.size() > longest ? comment.text.substr(0, longest) + "..." : comment.text;
+            now.rule(Code::not_ruled_on, i, "no ruling is given on what is told beside " + now.name(i),
+                     {"told is: " + words,
+                      "it may be denied, supposed or left open, no breach of this code, or not understood"},
+                     "");
+            break;
+        }
+    }
+}
+
+}  // namespace descry::law
