@@ -23,7 +23,7 @@ struct draw     : words< "draw", "drawn" > {};
 struct of_record : words< "castles", "castle", "same" > {};  // a record may be all letters
 struct sentence_end : seq< one< '.', '?', '!' >, at< space > > {};
 struct joint    : sor< words< "with", "and" >, one< ',', ')' >, sentence_end > {};
-struct proposal : seq< opt< one< '(' > >, at< ascii::alpha >, star< not_at< divide >, not_at< draw >,
+struct proposal : seq< opt< one< '(' > >, at< ascii::alpha >, rep_opt< 80, not_at< divide >, not_at< draw >,
     not_at< of_record >, sor< plus< ascii::alpha >, space, one< ',' > > >,
                        draw, until< at< sor< divide, seq< star< space >, joint >, seq< star< space >, eof > > > >,
                        opt< one< ')' > > > {};

@@ -218,6 +218,8 @@ struct pronoun       : words< "it", "them", "him", "that" > {};
 struct which_he      : seq< words< "which", "that", "whom" >, space, words< "he", "she", "white", "black" >, space,
     opt< words< "had", "has" >, space >, opt< words< "just", "already", "first" >, space > > {};
 struct men_of_passive : seq< men, space, sor< is_done, which_he >, touched > {};
+// "Neither the King nor the Queen was touched".
+struct none_of_them  : words< "neither", "nor", "none" > {};
 struct by_whom       : seq< words< "by" >, space, opt< words< "the" >, space >, sor< white_name, black_name > > {};
 struct told_held     : seq< does< held >, further< held > > {};
 struct told_incomplete : further< incomplete > {};

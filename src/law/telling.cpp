@@ -249,6 +249,7 @@ std::optional<Telling> told_of(const Searched& searched, std::string_view words)
     if (reading.telling.men.empty() && find<rules::pronoun>(tail)) read<men_before, named>(head, reading);
     if (reading.telling.men.empty()) {
         read<men_of_passive, named>(head, reading);
+        if (!reading.telling.men.empty() && find<rules::further<rules::none_of_them>>(head)) return std::nullopt;
         if (!reading.telling.men.empty()) read<by_whom_behind, found>(tail, reading);
     }
     read<turn_anywhere, found>(words, reading);
