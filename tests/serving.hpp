@@ -46,7 +46,7 @@ public:
     [[nodiscard]] httplib::Client client() const
     {
         httplib::Client client{"127.0.0.1", bench_.port()};
-        client.set_read_timeout(300);  // a slow machine, under a sanitizer, takes its time
+        client.set_read_timeout(600);  // a slow machine, under a sanitizer, takes its time
         return client;
     }
     httplib::Result get(const std::string& below, const httplib::Headers& headers = {}) const

@@ -2,6 +2,8 @@
 #include <string>
 #include <vector>
 
+#include "descry/notation.hpp"
+#include "descry/stream.hpp"
 #include "descry/write.hpp"
 #include "sheets.hpp"
 
@@ -57,4 +59,44 @@ TEST_CASE("many games on a page keep apart", "[sheet]")
     const auto games = read(page);
     REQUIRE(games.size() == all.size());
     for (std::size_t i = 0; i < games.size(); ++i) CHECK(uci_line(games[i]) == lines[i]);
+}
+
+TEST_CASE("tags may stand over a sheet that is no movetext", "[sheet]")
+{
+    const std::string sheet = "[FEN \"6k1/8/8/8/8/8/6K1/3R3R w - - 0 1\"]\n"
+                              "White: A.  Black: B.\n"
+                              "1. R-Q8ch  K-Kt2\n2. R(R1)-R8  K-B3\n";
+    const auto text = descry::Text::decode(sheet + "\n[White \"C\"]\n\n1. P-K4 P-K4 1-0\n\n" + sheet);
+    const auto scores = descry::read_scores(text);
+    REQUIRE(scores.size() == 3);
+    for (const std::size_t i : {0U, 2U}) {
+        const auto game = descry::solve(scores[i], text, i + 1);
+        CHECK(uci_line(game) == "d1d8 g8g7 h1h8 g7f6");
+        CHECK(game.start.plays_as(descry::read_fen("6k1/8/8/8/8/8/6K1/3R3R w - - 0 1").value()));
+        REQUIRE_FALSE(game.tags.empty());
+        CHECK(game.tags[0] == std::pair<std::string, std::string>{"White", "A."});
+    }
+    CHECK(scores[1].records.size() == 2);
+
+    // One game at a time too; and nothing is made of words in which no game is found.
+    descry::GameReader reader{descry::Source::automatic, {}, {}};
+    CHECK(uci_line(reader.read(sheet, 1, 1).games.at(0)) == "d1d8 g8g7 h1h8 g7f6");
+    const auto words = descry::Text::decode("[White \"A\"]\n\nNothing but words.\n");
+    const auto none = descry::read_scores(words);
+    REQUIRE(none.size() == 1);
+    CHECK(none[0].records.empty());
+    CHECK(none[0].diagnostics.size() == 1);
+}
+
+TEST_CASE("an asterisk at the end is no part of the last record", "[sheet]")
+{
+    for (const char* sheet : {"1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 *\n", "1. P-K4  P-K4\n2. Kt-KB3  Kt-QB3 *\n",
+                              "1. P-K4  P-K4\n2. Kt-KB3  Kt-QB3\n*\n"}) {
+        const auto games = read(sheet);
+        REQUIRE(games.size() == 1);
+        REQUIRE(games[0].plies.size() == 4);
+        CHECK(games[0].plies[3].record == "Kt-QB3");
+        CHECK(games[0].result == "*");
+        CHECK(games[0].outcome.complete);
+    }
 }

@@ -85,7 +85,8 @@ struct Score {
 };
 
 /// Which kind of text a file holds. `descriptive`: no record is one in today's notation; `pgn`: each game begins with
-/// its tags. A text that begins with a tag is taken for games with tags whatever is asked for.
+/// its tags. A text that begins with a tag is taken for games with tags whatever is asked for;
+/// where `pgn` is not asked for, a sheet may stand under them instead of movetext.
 enum class Source : std::uint8_t { automatic, descriptive, pgn };
 
 /// The games of a text, in its order.

@@ -12,6 +12,8 @@
 #include "src/sheet/language.hpp"
 #include "src/sheet/pgn.hpp"
 #include "src/sheet/put_back.hpp"
+#include "src/sheet/under_tags.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry {
 namespace {
@@ -37,6 +39,15 @@ std::vector<Score> read_pages(std::string_view framed)
     return scores;
 }
 
+/// An asterisk at the very end, with a blank before it, stands for no result, as in PGN: the record ends before it.
+void part_from_asterisk(Score& score, std::string_view text)
+{
+    if (score.records.empty()) return;
+    Span& last = score.records.back().record.at;
+    const auto token = text.substr(last.begin, last.end - last.begin);
+    if (token.ends_with(" *")) last.end = last.begin + text::trimmed(token.substr(0, token.size() - 1), " \t").size();
+}
+
 }  // namespace
 
 std::vector<Score> read_scores(const Text& text, Source source, const LanguageChoice& reading)
@@ -45,7 +56,9 @@ std::vector<Score> read_scores(const Text& text, Source source, const LanguageCh
     const auto told = source == Source::descriptive ? std::optional{Notation::descriptive} : std::nullopt;
     auto scores =
         tagged ? sheet::read_pgn(text.view(), told) : reading::with_decoded(read_pages(text.view()), text.view());
+    if (tagged && source != Source::pgn) sheet::read_under_tags(text.view(), scores, read_pages);
     for (Score& score : scores) {
+        part_from_asterisk(score, text.view());
         sheet::take_moves_from_comments(score, text);
         sheet::let_pawns_remain(score);
         sheet::settle_dialect(score, text, reading);

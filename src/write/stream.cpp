@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "src/sheet/pgn.hpp"
 #include "src/sheet/plain.hpp"
 #include "src/write/plain_writer.hpp"
 
@@ -72,8 +73,8 @@ void GameReader::break_off(Read& read)
 
 std::vector<Score> GameReader::scores(const Text& text) const
 {
-    const Source source = impl_->source == Source::descriptive ? Source::descriptive : Source::pgn;
-    return read_scores(text, source, impl_->reading);
+    const bool untagged = impl_->source == Source::automatic && !sheet::looks_like_pgn(text.view());
+    return read_scores(text, untagged ? Source::pgn : impl_->source, impl_->reading);
 }
 
 GameReader::Tally GameReader::count() const noexcept { return impl_->count; }
