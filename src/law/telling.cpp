@@ -14,7 +14,6 @@ namespace {
 
 namespace rules = grammar::telling;
 namespace pegtl = tao::pegtl;
-using record::Symbol;
 
 template <typename Rule> struct found : pegtl::nothing<Rule> {};
 

@@ -67,4 +67,31 @@ check_form() { # FORM KIND...
 check_form uci comment line brackets open_brackets tag_lines tag_names ambiguous wrong new_words notes number_column cells
 # What the writers make of it.
 for form in pgn json; do check_form "$form" brackets tag_lines tag_names ambiguous wrong; done
+
+# What is told of law, beside records and in messages.
+message() { printf 'code: american-1897\nWhite: '; times $(($1 * 50)) "$2"; echo; }
+courtesies() { message "$1" 'please play, Dear Sir, '; }
+records() { message "$1" 'PK4 I reply PK4 '; }
+answers() { message "$1" 'in answer to your PK4 '; }
+offences() { # a sentence or two is looked through of each comment
+    local i
+    printf '%s' "$tags"
+    for ((i = 1; i <= $1; i += 2)); do
+        printf '%d. Kt-KB3 {White touched the Queen and the Rook; he was not bound} Kt-KB3 ' "$i"
+        printf '%d. Kt-Kt1 Kt-Kt1 {castling he left the Rook; no penalty} ' $((i + 1))
+    done
+    printf '1-0\n'
+}
+check_law() { # KIND COMMAND...
+    local kind=$1 once twice
+    shift
+    "$kind" 20 >input
+    once=$(instructions "$@" input)
+    "$kind" 40 >input
+    twice=$(instructions "$@" input)
+    printf 'law  %-14s %12d %12d\n' "$kind" "$once" "$twice"
+    ((twice * 10 <= once * 22)) || fault "$kind: twice the input takes more than 2.2 times the instructions"
+}
+for kind in courtesies records answers; do check_law "$kind" telegraph --game; done
+check_law offences check --code american-1897
 finish
