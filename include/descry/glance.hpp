@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-#pragma GCC visibility push(default)
+#include "descry/api.h"
 
 namespace descry {
 
@@ -27,8 +27,6 @@ inline constexpr std::uint32_t glance_trace = 8;
 /// position.
 ///
 /// It says where reading would be in vain, never that there is a game. Pure; throws nothing.
-[[nodiscard]] Glance glance(std::string_view bytes) noexcept;
+[[nodiscard]] DESCRY_API Glance glance(std::string_view bytes) noexcept;
 
 }  // namespace descry
-
-#pragma GCC visibility pop

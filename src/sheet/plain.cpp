@@ -125,11 +125,11 @@ bool PlainReader::begin(std::string_view text, Source source)
 /// Where the value of a tag ends, if it is a plain one.
 std::optional<std::size_t> value_end(std::string_view text, std::size_t at)
 {
-    for (;; ++at) {
+    constexpr std::size_t accented = 2;  // bytes
+    for (;; at += accented) {
         at = plain_end(text, at);
         if (at == text.size() || text[at] == '"') return at;
         if (!is_accented(text, at)) return std::nullopt;
-        ++at;
     }
 }
 

@@ -15,6 +15,7 @@
 #include "descry/exchange.hpp"
 #include "descry/explain.hpp"
 #include "descry/formats.hpp"
+#include "descry/glance.hpp"
 #include "descry/lint.hpp"
 #include "descry/notation.hpp"
 #include "descry/resolve.hpp"
@@ -204,6 +205,7 @@ void sending()
     HOLDS(telegram::open_messages({.position = position}).size() < 999);
 
     const Text game = Text::decode("code: british-1903\nplay: telegraph\nWhite: P-K4\n");
+    HOLDS(glance(sheet).peak > 0);
     const auto exchange = exchange::replay(game);
     HOLDS(exchange.entries.size() == 1 && !exchange::report(exchange, game, "x", false).empty());
     HOLDS(!exchange::json_lines(exchange, game, "x").empty());
