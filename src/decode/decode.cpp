@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "src/decode/foresight.hpp"
 #include "src/decode/lattice.hpp"
 #include "src/decode/margins.hpp"
 #include "src/decode/meanings.hpp"
@@ -33,7 +34,8 @@ constexpr std::size_t bold = 30;       // states of a ply that are tried without
 constexpr std::uint8_t most_lost = 2;  // running
 constexpr std::uint8_t recovery = 6;   // plies, after which what was lost has cost all that it will
 constexpr std::size_t a_region = 24;   // places
-constexpr Cost near_beam = 8_nats, far_beam = 24_nats;
+constexpr std::size_t few_of_a_region = 8;  // states
+constexpr Cost near_beam = 9_nats, far_beam = 24_nats;
 constexpr std::size_t a_while = 24;   // plies, after which a game has gained
 constexpr Cost a_little = 0.25_nats;  // by each of them
 
@@ -109,11 +111,11 @@ private:
             const bool recovering = node.recovering > 0;
             least[recovering] = std::min(least[recovering], node.hoped());
             auto& [here, least_here] = near[region_of(node.heads)];
-            least_here = std::min(least_here, node.hoped());
+            if (!recovering) least_here = std::min(least_here, node.hoped());
             const bool among_all = counts[recovering] < (recovering ? limits_.states / 2 : limits_.states) &&
                                    node.hoped() <= least[recovering] + limits_.beam;
-            if (!among_all && (here >= limits_.states / 16 || node.hoped() > least_here + near_beam ||
-                               node.hoped() > least[0] + far_beam)) {
+            if (!among_all && (recovering || here >= std::max(limits_.states / 16, few_of_a_region) ||
+                               node.hoped() > least_here + near_beam || node.hoped() > least[0] + far_beam)) {
                 kept.cut = std::min(kept.cut, node.hoped());
                 continue;
             }
@@ -198,8 +200,10 @@ private:
             }
         }
         const Cost ahead = ahead_of(node.heads.of(side).at, miscount);
-        if (may_lose && node.lost_running < most_lost && (cheapest > well_read || index == 0))
-            lose(index, node, ahead, next);
+        if (node.lost_running >= most_lost) return;
+        const bool a_row = node.lost_running > 0 && foresight_.is_amiss(own, side, number);
+        if (a_row || (may_lose && (cheapest > well_read || index == 0)))
+            lose(index, node, number, a_row ? lost_beside : lost_record, ahead, next);
     }
 
     /// What was read last, in stretches of the page: states that have read different stretches tell little of one
@@ -251,13 +255,18 @@ private:
     }
 
     /// \param arc  but for `next`
-    void reach_state(Layer& next, const Node& node, const Heads& heads, Cost ahead, Arc arc, PositionId after)
+    void reach_state(Layer& next, const Node& node, const Heads& heads, Cost ahead, Arc arc, PositionId after,
+                     Cost unfit = {})
     {
+        if (const auto& only = limits_.moves; !only.empty())
+            if (const auto ply = layers_.size() - 1; ply >= only.size() || arc.move != only[ply]) return;
         const std::uint64_t key = (std::uint64_t{after} << 42U) ^
                                   (static_cast<std::uint64_t>(heads.white.at + 1) << 21U) ^
                                   static_cast<std::uint64_t>(heads.black.at + 1);
         const auto [it, fresh] = by_state_.try_emplace(key, static_cast<std::uint32_t>(next.nodes.size()));
-        if (fresh) next.nodes.push_back({.position = after, .heads = heads, .best = Cost::none(), .ahead = ahead});
+        if (fresh)
+            next.nodes.push_back(
+                {.position = after, .heads = heads, .best = Cost::none(), .ahead = ahead, .unfit = unfit});
         Node& to = next.nodes[it->second];
         const auto id = static_cast<std::uint32_t>(next.arcs.size());
         arc.next = std::exchange(to.arcs, id);
@@ -272,16 +281,19 @@ private:
         }
         next.arcs.push_back(arc);
         for (Cost* least : {&least_[to.recovering > 0], &least_near_[region_of(heads)]})
-            *least = std::min(*least, total + ahead);
+            *least = std::min(*least, total + ahead + unfit);
     }
 
     /// A record is lost: any legal move.
-    void lose(std::uint32_t index, const Node& node, Cost ahead, Layer& next)
+    void lose(std::uint32_t index, const Node& node, unsigned number, Cost cost, Cost ahead, Layer& next)
     {
         const Position& position = positions_here()[node.position];
-        for (const Move& move : position.legal_moves())
-            reach_state(next, node, node.heads, ahead, {index, nowhere, nowhere, move, 255, lost_record, nowhere},
-                        positions_after().id_of(position.after(move)));
+        const unsigned turn = number + (position.to_move() == Side::black ? 1 : 0);
+        for (const Move& move : position.legal_moves()) {
+            const Position reached = position.after(move);
+            reach_state(next, node, node.heads, ahead, {index, nowhere, nowhere, move, 255, cost, nowhere},
+                        positions_after().id_of(reached), foresight_.against(reached, node.heads, turn));
+        }
     }
 
     // ---- where the heads go
@@ -421,6 +433,7 @@ private:
     Limits limits_;
     Model model_;
     Outlook outlook_;
+    Foresight foresight_{model_, outlook_};
     Meanings meanings_{slots_.records};
     std::array<Positions, 2> positions_{};
     Position start_;

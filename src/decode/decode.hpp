@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -64,7 +65,8 @@ struct Range {
 struct Limits {
     std::size_t states = 400;  ///< kept at one ply
     Cost beam = Cost::milli(12'000);
-    std::size_t longest = 700;  ///< plies
+    std::size_t longest = 700;      ///< plies
+    std::span<const Move> moves{};  ///< of the one game that is looked for; none for any
 };
 
 /// The likeliest game that begins in a range of places; of no plies where none is likelier than prose.

@@ -60,9 +60,10 @@ struct Node {
     std::int32_t furthest = -1;   ///< place that was read on the way
     Cost best, behind = Cost::none();
     Cost ahead{};  ///< what its heads' next records promise
+    Cost unfit{};  ///< what speaks against their being legal
     std::uint32_t best_arc = nowhere, arcs = nowhere;
 
-    [[nodiscard]] Cost hoped() const { return best + ahead; }
+    [[nodiscard]] Cost hoped() const { return best + ahead + unfit; }
 };
 
 struct Layer {

@@ -19,6 +19,7 @@ inline constexpr std::int64_t a_whole = 16;
 
 /// A record that is nowhere on the page, and any legal move.
 inline constexpr Cost lost_record = Cost::milli(7'500);
+inline constexpr Cost lost_beside = Cost::milli(3'400);  ///< the same of the row of one that is lost
 
 class Model {
 public:

@@ -66,13 +66,12 @@ void Outlook::look_on(Side side)
     }
 }
 
-Cost Outlook::of(Side side, std::int32_t at, unsigned number)
+const Outlook::Known& Outlook::known(Side side, std::int32_t at, unsigned number)
 {
     Known& known = known_[std::to_underlying(side)][static_cast<std::size_t>(at + 1)];
     if (!known.looked) look_onward(side, at, known.onward), known.looked = true;
-    if (known.number != number)
-        known.number = number, known.cost = Cost::milli(look(side, at, number, known.onward).milli() / 2);
-    return known.cost;
+    if (known.number != number) known.number = number, look(side, at, known);
+    return known;
 }
 
 /// What is further on, or less like a record, by more than a number may be right or wrong is never the next one.
@@ -92,25 +91,26 @@ void Outlook::look_onward(Side side, std::int32_t at, std::vector<Onward>& onwar
     std::erase_if(onward, [&](const Onward& next) { return next.cost >= least + of_numbers; });
 }
 
-Cost Outlook::look(Side side, std::int32_t at, unsigned number, const std::vector<Onward>& onward) const
+void Outlook::look(Side side, std::int32_t at, Known& known) const
 {
     const Range& range = model_.range();
     const auto& slots = model_.slots();
     const auto& ahead = ahead_[std::to_underlying(side)];
+    const unsigned number = known.number;
     Cost best{};
-    for (const auto& [q, cost] : onward)
-        best = std::min(best, cost + model_.number_cost(slots.places[q].number, side, number));
-    const auto take = [&](std::uint32_t q, Cost jump) {
-        best =
-            std::min(best, jump + readings_[q] + model_.number_cost(slots.places[q].number, side, number) + ahead[q]);
+    known.next = none;
+    const auto take = [&](std::uint32_t q, Cost but_for_number) {
+        const Cost cost = but_for_number + model_.number_cost(slots.places[q].number, side, number);
+        if (cost < best) best = cost, known.next = q;
     };
+    for (const auto& [q, cost] : known.onward) take(q, cost);
     for (const auto q : model_.numbered(number)) {
         const Cost jump = model_.to_number(at, q);
         if (jump == Cost::none()) continue;
-        take(q, jump);
-        if (side == Side::black && q + 1 < range.limit) take(q + 1, jump);
+        take(q, jump + readings_[q] + ahead[q]);
+        if (side == Side::black && q + 1 < range.limit) take(q + 1, jump + readings_[q + 1] + ahead[q + 1]);
     }
-    return best;
+    known.cost = Cost::milli(best.milli() / 2);
 }
 
 }  // namespace descry::decode

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "src/decode/model.hpp"
@@ -21,10 +22,23 @@ public:
     /// what they promise should not keep those away that have read more.
     /// \param at      the place that the player's last record was read at
     /// \param number  of his next record
-    [[nodiscard]] Cost of(Side side, std::int32_t at, unsigned number);
+    [[nodiscard]] Cost of(Side side, std::int32_t at, unsigned number) { return known(side, at, number).cost; }
+
+    /// Where the player's next record is the likeliest to stand.
+    struct Next {
+        std::uint32_t place = 0;
+        unsigned row = 0;  ///< the number that its row begins with, or nought
+    };
+    [[nodiscard]] std::optional<Next> next(Side side, std::int32_t at, unsigned number)
+    {
+        const auto place = known(side, at, number).next;
+        return place == none ? std::nullopt : std::optional{Next{place, rows_[place]}};
+    }
 
 private:
     static constexpr std::size_t records = 4;  // that are looked at
+
+    static constexpr std::uint32_t none = ~std::uint32_t{0};
 
     struct Onward {
         std::uint32_t place;
@@ -33,13 +47,15 @@ private:
     struct Known {
         unsigned number = 0;
         Cost cost{};
+        std::uint32_t next = none;
         bool looked = false;
         std::vector<Onward> onward{};  ///< the next records that any number may make the likeliest
     };
 
     void look_on(Side side);
     void look_onward(Side side, std::int32_t at, std::vector<Onward>& onward) const;
-    [[nodiscard]] Cost look(Side side, std::int32_t at, unsigned number, const std::vector<Onward>& onward) const;
+    [[nodiscard]] const Known& known(Side side, std::int32_t at, unsigned number);
+    void look(Side side, std::int32_t at, Known& known) const;
     [[nodiscard]] Cost number_step(Side side, std::uint32_t from, std::uint32_t to) const;
 
     const Model& model_;

@@ -128,6 +128,11 @@ private:
         }
         const auto habits = decode::habits_of(path, slots_, unknown);
         Path again = decoded(start, range, {.states = wide}, habits);
+        // What was learnt from a path that went astray leads others astray.
+        if (leaves_records(again)) {
+            Path unled = decoded(start, range, {.states = wide}, unknown);
+            if (unled.total + a_game < cost_of(again, range, unknown)) again = std::move(unled);
+        }
         if (is_game(again)) path = std::move(again);
         if (!is_game(path)) return begin + 1;
         lay_out(path, score);
@@ -142,6 +147,15 @@ private:
         Path path = decode::decode(slots_, start, range, limits, habits);
         work_ -= std::min(work_, path.work);
         return path;
+    }
+
+    /// Of the same game, with other habits.
+    [[nodiscard]] Cost cost_of(const Path& path, const decode::Range& range, const decode::Habits& habits)
+    {
+        std::vector<Move> moves;
+        moves.reserve(path.plies.size());
+        for (const auto& ply : path.plies) moves.push_back(ply.move);
+        return moves.empty() ? Cost{} : decoded(path.start, range, {.states = narrow, .moves = moves}, habits).total;
     }
 
     [[nodiscard]] bool is_game(const Path& path) const { return path.plies.size() >= fewest_ && -path.total > a_game; }
@@ -402,6 +416,7 @@ private:
             if (slots_.places[*ply.place].prose_beside > a_little) ++in_prose;
         }
         prose = 4 * in_prose > path.plies.size();
+        if (path.plies.empty()) return true;
         for (auto p = first_place(path); p < last_place(path); ++p) {
             const auto& place = slots_.places[p];
             if (read[p] || place.lead < sure || place.in_brackets) continue;

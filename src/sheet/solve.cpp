@@ -35,17 +35,38 @@ std::string label(unsigned number, Side side)
     return std::to_string(number) + (side == Side::white ? "" : "...") + ' ';
 }
 
-/// Of the records on the page, less what each way had to supply. What a note adds to a game is no gain.
+/// What a way makes of the records.
+struct Gain {
+    std::ptrdiff_t plain = 0, mended = 0, supplied = 0;
+
+    /// With enough mending anything can be read: it is no gain.
+    [[nodiscard]] std::ptrdiff_t net() const { return plain - supplied; }
+};
+
+Gain gain_of(const Score& decoded)
+{
+    Gain gain;
+    for (const DecodedPly& ply : decoded.decoded)
+        ++(!ply.record ? gain.supplied : ply.damage > 0 ? gain.mended : gain.plain);
+    return gain;
+}
+
+Gain gain_of(const game::Way& way)
+{
+    Gain gain;
+    for (const game::Step& step : way.steps)
+        ++(!step.record ? gain.supplied : step.reading.cost > 0 ? gain.mended : gain.plain);
+    return gain;
+}
+
+/// What a note adds to a game is no gain.
 bool explains_more(const Score& decoded, const Score& rows, const Text& text)
 {
-    const auto read = std::ranges::count_if(decoded.decoded, [](const DecodedPly& ply) { return !!ply.record; });
-    const auto gain = 2 * read - std::ssize(decoded.decoded);
-    if (rows.records.empty() || gain > std::ssize(rows.records)) return true;
-    const auto way = sheet::mended(rows, text, sheet::start_of(rows, rows.records.front().side));
-    const auto played = std::ranges::count_if(way.steps, [](const game::Step& step) { return !!step.record; });
-    const auto rows_gain = 2 * played - std::ssize(way.steps);
+    const Gain gain = gain_of(decoded);
+    if (rows.records.empty() || gain.plain + gain.mended - gain.supplied > std::ssize(rows.records)) return true;
+    const Gain before = gain_of(sheet::mended(rows, text, sheet::start_of(rows, rows.records.front().side)));
     constexpr std::ptrdiff_t a_note = 2;
-    return gain > rows_gain + std::max(a_note, rows_gain / 20);
+    return gain.net() > before.net() + std::max(a_note, before.net() / 20);
 }
 
 class GameReporter {
