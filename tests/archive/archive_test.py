@@ -1,11 +1,14 @@
 """descry-archive, from pages to what is exported: without Dask but for the last class."""
 
 import contextlib
+import importlib.util
 import io
 import json
 import os
 import pathlib
+import shutil
 import sqlite3
+import subprocess
 import sys
 import tarfile
 import tempfile
@@ -527,7 +530,7 @@ class Poison(Folder):
         self.assertEqual(guard.ask({"what": "look", "task": task}), first)
 
 
-class Workers(Folder):
+class Addresses(Folder):
     def test_where_a_scheduler_is(self):
         write(self.folder, {"where.json": '{"address": "tcp://10.0.0.1:8786"}', "bad.json": "{}"})
         for given in ("tcp://10.0.0.1:8786", self.folder / "where.json"):
@@ -540,11 +543,26 @@ class Workers(Folder):
         with self.assertRaisesRegex(OtherVersion, "has descry .*, and the run has 9"):
             work(Parcel("look"), Limits(), "9")
 
-    def test_two_workers_make_what_one_makes(self):
-        try:
-            import distributed  # noqa: F401
-        except ModuleNotFoundError:
+
+class Workers(Folder):
+    def setUp(self):
+        super().setUp()
+        if importlib.util.find_spec("distributed") is None:
             self.skipTest("python3-distributed is not here")
+
+    def test_the_command_as_it_is_installed(self):
+        """Its workers are processes that begin with the same file."""
+        script = os.environ.get("DESCRY_ARCHIVE") or shutil.which("descry-archive")
+        if script is None:
+            self.skipTest("no descry-archive here")
+        write(self.pages, {"a.txt": SCORE, "b.txt": PROSE})
+        bare = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "DESCRY")}
+        done = subprocess.run([sys.executable, script, "run", self.pages, "--out", self.out, "--workers", "2"], env=bare,
+                              capture_output=True, text=True, timeout=60, check=False)
+        self.assertEqual((done.returncode, done.stderr),
+                         (0, "descry-archive: 2 pages looked at, 0 known before, 1 read; in all 2 pages, 1 game\n"))
+
+    def test_two_workers_make_what_one_makes(self):
         files = {f"paper/{n}.txt": PROSE * (n % 7) + (SCORE.replace("Anderssen", f"Player{n}") if n % 9 == 0 else "")
                  for n in range(90)}
         write(self.pages, files)

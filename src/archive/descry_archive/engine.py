@@ -133,8 +133,8 @@ class Dask:
         here = version()
         try:
             found_there = self._client.run(version)
-        except ModuleNotFoundError as fault:
-            raise Lost(f"a worker has {fault}: python3-descry is to be on each machine") from fault
+        except Exception as fault:  # as Dask tells of it, whatever it was there
+            raise Lost(f"a worker cannot load what is to be done ({fault}): python3-descry is to be on each machine") from fault
         others = {name: found for name, found in found_there.items() if found != here}
         if others:
             name, found = next(iter(others.items()))
