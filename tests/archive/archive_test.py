@@ -1,17 +1,20 @@
 """descry-archive, from pages to what is exported: without Dask but for the last class."""
 
 import contextlib
+import errno
 import importlib.util
 import io
 import json
 import os
 import pathlib
 import shutil
+import signal
 import sqlite3
 import subprocess
 import sys
 import tarfile
 import tempfile
+import time
 import unittest
 import unittest.mock as mock
 import xml.etree.ElementTree as ElementTree
@@ -39,6 +42,18 @@ def descry_archive(*arguments):
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(said):
         status = command.main([str(argument) for argument in arguments])
     return status, out.getvalue(), said.getvalue()
+
+
+def opened_for_reading(pipe):
+    """Waits until somebody reads of it, and holds it open: the reader waits for what never comes."""
+    for _ in range(600):
+        try:
+            return os.open(pipe, os.O_WRONLY | os.O_NONBLOCK)
+        except OSError as fault:
+            if fault.errno != errno.ENXIO:
+                raise
+            time.sleep(0.05)
+    raise TimeoutError(pipe)
 
 
 class Folder(unittest.TestCase):
@@ -324,6 +339,9 @@ class Faults(Folder):
             with self.assertRaises(SystemExit) as left:
                 descry_archive("run", self.pages, "--out", self.out, option, value)
             self.assertEqual(left.exception.code, 2)
+        with self.assertRaises(SystemExit) as left:
+            descry_archive("--version")
+        self.assertEqual(left.exception.code, 0)
 
     def test_nothing_to_look_at_is_told(self):
         write(self.pages, {"readme.md": "x"})
@@ -519,6 +537,22 @@ class Poison(Folder):
         said = self.run_on(self.pages, status=1)
         self.assertIn("(damaged)", said)
 
+    def test_a_child_does_not_outlive_who_watches_over_it(self):
+        os.mkfifo(self.pages / "pipe.txt")
+        task = {"name": "a", "sources": [{"path": str(self.pages / "pipe.txt")}], "title": "", "date": ""}
+        script = ("from descry_archive.guard import Guard; guard = Guard(600, 1024); child = guard._started(); "
+                  f"print(child.pid, flush=True); guard.ask({{'what': 'look', 'task': {task!r}}})")
+        with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True) as watcher:
+            child = int(watcher.stdout.readline())
+            self.addCleanup(os.close, opened_for_reading(self.pages / "pipe.txt"))
+            watcher.kill()
+        for _ in range(200):
+            if not os.path.exists(f"/proc/{child}") or " Z " in pathlib.Path(f"/proc/{child}/stat").read_text():
+                break
+            time.sleep(0.05)
+        else:
+            self.fail("it lives on")
+
     def test_a_child_that_is_killed_is_replaced(self):
         guard = Guard(20, 1024)
         self.addCleanup(guard.close)
@@ -561,6 +595,23 @@ class Workers(Folder):
                               capture_output=True, text=True, timeout=60, check=False)
         self.assertEqual((done.returncode, done.stderr),
                          (0, "descry-archive: 2 pages looked at, 0 known before, 1 read; in all 2 pages, 1 game\n"))
+
+    def test_a_run_is_stopped_from_the_terminal_and_goes_on(self):
+        """Ctrl-C is heard by all processes; one line is said."""
+        os.mkfifo(self.pages / "pipe.txt")
+        write(self.pages, {"list": "a.txt\npipe.txt\n", "a.txt": SCORE})
+        command_line = [sys.executable, "-m", "descry_archive", "run", self.pages / "list", "--out", self.out, "--workers", "2"]
+        with subprocess.Popen(command_line, stderr=subprocess.PIPE, text=True, start_new_session=True) as run:
+            pipe = opened_for_reading(self.pages / "pipe.txt")
+            self.addCleanup(os.close, pipe)
+            os.killpg(run.pid, signal.SIGINT)
+            said = run.communicate(timeout=60)[1]
+        self.assertEqual((run.returncode, said),
+                         (130, "descry-archive: stopped; what was done is kept: the same command goes on\n"))
+        (self.pages / "pipe.txt").unlink()
+        write(self.pages, {"pipe.txt": PROSE})
+        self.run_on(self.pages / "list")
+        self.assertEqual(len(self.games()), 1)
 
     def test_two_workers_make_what_one_makes(self):
         files = {f"paper/{n}.txt": PROSE * (n % 7) + (SCORE.replace("Anderssen", f"Player{n}") if n % 9 == 0 else "")

@@ -23,9 +23,9 @@ from .run import Run, Stopped
 from .store import Busy, Foreign, Full, Store, open_to_read, writing
 from .worker import Limits, version
 
-GOOD, FAILURES, UNUSABLE = 0, 1, 2
+GOOD, FAILURES, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
 #: In MB: Python and descry alone take half of it.
-LEAST_MEMORY = 128
+LEAST_MEMORY = 256
 
 
 def _many(count: int, word: str) -> str:
@@ -90,7 +90,7 @@ def _run(given: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         progress.clear()
         _say("stopped; what was done is kept: the same command goes on")
-        return 130
+        return INTERRUPTED
     finally:
         store.close()
     if not told.looked + told.passed + told.failed:
@@ -233,6 +233,9 @@ def main(arguments: Optional[Sequence[str]] = None) -> int:
     given = _parser().parse_args(arguments)
     try:
         return int(given.do(given))
+    except KeyboardInterrupt:
+        _say("stopped")
+        return INTERRUPTED
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return GOOD

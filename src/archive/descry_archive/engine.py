@@ -5,6 +5,9 @@ from __future__ import annotations
 import json
 import queue
 import re
+import signal
+import threading
+from contextlib import contextmanager
 from typing import Any, Callable, Iterator, Protocol, Union
 
 from .tasks import Parcel
@@ -78,6 +81,20 @@ def address_of(scheduler: str) -> str:
         raise Lost(f"{scheduler} does not tell where a scheduler is") from fault
 
 
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Processes that begin within never hear Ctrl-C, which a terminal tells to all: the run ends them in its own time. For the
+    second or two that this takes the run does not hear it either: an ignored signal alone is handed down."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 class Dask:
     """Workers of Dask: on this machine, or those of a scheduler.
 
@@ -113,9 +130,10 @@ class Dask:
                     told(f"the scheduler at {address} has no workers yet: waiting {WORKERS_COME // 60} minutes for the first")
                     self._client.wait_for_workers(1, timeout=WORKERS_COME)
             else:
-                self._cluster = library.LocalCluster(
-                    n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=50
-                )
+                with _deaf():
+                    self._cluster = library.LocalCluster(
+                        n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=50
+                    )
                 self._client = library.Client(self._cluster, set_as_default=False)
         except (OSError, TimeoutError) as fault:
             self.close()
