@@ -507,7 +507,7 @@ class Poison(Folder):
 
     def test_what_takes_too_much_memory_is_cut_off_and_told(self):
         write(self.pages, {"big.txt": PROSE * 1_500_000, "good.txt": SCORE})
-        said = self.run_on(self.pages, "--page-memory", "200", status=1)
+        said = self.run_on(self.pages, "--page-memory", "300", status=1)
         self.assertIn("big.txt: ", said)
         self.assertIn("(memory)", said)
         self.assertEqual(len(self.games()), 1)
