@@ -9,6 +9,7 @@ import os
 import pathlib
 import shutil
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -590,6 +591,12 @@ class Workers(Folder):
         if script is None:
             self.skipTest("no descry-archive here")
         write(self.pages, {"a.txt": SCORE, "b.txt": PROSE})
+        # Where Dask would listen for somebody with a browser: that it is taken is nobody's concern.
+        taken = socket.socket()
+        self.addCleanup(taken.close)
+        with contextlib.suppress(OSError):
+            taken.bind(("", 8787))
+            taken.listen()
         bare = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "DESCRY")}
         done = subprocess.run([sys.executable, script, "run", self.pages, "--out", self.out, "--workers", "2"], env=bare,
                               capture_output=True, text=True, timeout=60, check=False)

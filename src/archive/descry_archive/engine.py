@@ -132,7 +132,9 @@ class Dask:
             else:
                 with _deaf():
                     self._cluster = library.LocalCluster(
-                        n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=50
+                        n_workers=workers, threads_per_worker=1, processes=True, silence_logs=50,
+                        # Nobody looks at it: on any port that is free, for this machine alone.
+                        dashboard_address="127.0.0.1:0", scheduler_kwargs={"dashboard": False},
                     )
                 self._client = library.Client(self._cluster, set_as_default=False)
         except (OSError, TimeoutError) as fault:
