@@ -32,8 +32,10 @@ constexpr Cost well_read = -0.5_nats;  // a record: from where one is, none is t
 constexpr std::size_t bold = 30;       // states of a ply that are tried without a record
 constexpr std::uint8_t most_lost = 2;  // running
 constexpr std::uint8_t recovery = 6;   // plies, after which what was lost has cost all that it will
-constexpr std::size_t a_while = 24;    // plies, after which a game has gained
-constexpr Cost a_little = 0.25_nats;   // by each of them
+constexpr std::size_t a_region = 24;   // places
+constexpr Cost near_beam = 8_nats, far_beam = 24_nats;
+constexpr std::size_t a_while = 24;   // plies, after which a game has gained
+constexpr Cost a_little = 0.25_nats;  // by each of them
 
 class Decoder {
 public:
@@ -76,6 +78,7 @@ private:
         by_state_.clear();
         meanings_.next_ply();
         least_ = {Cost::none(), Cost::none()};
+        least_near_.assign(regions(), Cost::none());
         positions_after().clear();
         Layer next;
         for (std::uint32_t i = 0; i < layers_.back().nodes.size(); ++i) expand(i, ply, i < bold, next);
@@ -98,19 +101,25 @@ private:
         Layer kept;
         std::unordered_map<PositionId, unsigned> of_position;
         std::array<std::size_t, 2> counts{};
-        std::array<Cost, 2> least{};
+        std::array<Cost, 2> least{Cost::none(), Cost::none()};
+        std::vector<std::pair<std::size_t, Cost>> near(regions(), {0, Cost::none()});  // by region
         for (const std::uint32_t i : order) {
             const Node& node = layer.nodes[i];
+            // Among all that are behind or not; or else among those that have read as far.
             const bool recovering = node.recovering > 0;
-            if (counts[recovering] == 0) least[recovering] = node.hoped();
-            if (counts[recovering] >= (recovering ? limits_.states / 2 : limits_.states) ||
-                node.hoped() > least[recovering] + limits_.beam) {
+            least[recovering] = std::min(least[recovering], node.hoped());
+            auto& [here, least_here] = near[region_of(node.heads)];
+            least_here = std::min(least_here, node.hoped());
+            const bool among_all = counts[recovering] < (recovering ? limits_.states / 2 : limits_.states) &&
+                                   node.hoped() <= least[recovering] + limits_.beam;
+            if (!among_all && (here >= limits_.states / 16 || node.hoped() > least_here + near_beam ||
+                               node.hoped() > least[0] + far_beam)) {
                 kept.cut = std::min(kept.cut, node.hoped());
                 continue;
             }
             // Where the heads stand in one position is of less weight than which positions are open.
             if (++of_position[node.position] > most_of_a_position) continue;
-            ++counts[recovering];
+            among_all ? ++counts[recovering] : ++here;
             Node& copy = kept.nodes.emplace_back(node);
             copy.arcs = copy.best_arc = nowhere;
             for (std::uint32_t a = node.arcs; a != nowhere; a = layer.arcs[a].next) {
@@ -163,7 +172,9 @@ private:
             const auto counted = model_.ahead_by(here.number, number).value_or(miscount);
             const Cost least_print = price(place, side, number),
                        ahead = ahead_of(static_cast<std::int32_t>(place), counted);
-            const Cost before = node.best + jump, most = least_[node.recovering > 1] + limits_.beam - ahead;
+            Heads there = node.heads;
+            there.move(side, static_cast<std::int32_t>(place), stride);
+            const Cost before = node.best + jump, most = most_of(node.recovering > 1, there) - ahead;
             if (miscount == 0 && before + least_print > most) continue;
             for (std::uint32_t k = here.first_likeness; k < here.first_likeness + here.likenesses; ++k) {
                 Cost print = prints_[k];
@@ -189,6 +200,19 @@ private:
         const Cost ahead = ahead_of(node.heads.of(side).at, miscount);
         if (may_lose && node.lost_running < most_lost && (cheapest > well_read || index == 0))
             lose(index, node, ahead, next);
+    }
+
+    /// What was read last, in stretches of the page: states that have read different stretches tell little of one
+    /// another.
+    [[nodiscard]] static std::size_t region_of(const Heads& heads)
+    {
+        return static_cast<std::size_t>(heads.last() + 1) / a_region;
+    }
+    [[nodiscard]] std::size_t regions() const { return slots_.places.size() / a_region + 2; }
+    [[nodiscard]] Cost most_of(bool recovering, const Heads& heads) const
+    {
+        return std::max(least_[recovering] + limits_.beam,
+                        std::min(least_near_[region_of(heads)] + near_beam, least_[0] + far_beam));
     }
 
     /// What speaks against each likeness of a place, as the record of this ply, but for how a head came to it; the
@@ -247,8 +271,8 @@ private:
                 lost ? recovery : static_cast<std::uint8_t>(node.recovering - (node.recovering > 0 ? 1 : 0));
         }
         next.arcs.push_back(arc);
-        Cost& least = least_[to.recovering > 0];
-        least = std::min(least, total + ahead);
+        for (Cost* least : {&least_[to.recovering > 0], &least_near_[region_of(heads)]})
+            *least = std::min(*least, total + ahead);
     }
 
     /// A record is lost: any legal move.
@@ -405,6 +429,7 @@ private:
     Head before_;  ///< of a player who has not moved
     std::vector<Layer> layers_{};
     std::array<Cost, 2> least_{Cost::none(), Cost::none()};  ///< of the ply that grows, with what lies ahead
+    std::vector<Cost> least_near_{};                         ///< the same by region
     std::unordered_map<std::uint64_t, std::uint32_t> by_state_{};
     struct Jump {
         std::uint32_t place;

@@ -28,10 +28,19 @@ constexpr std::int64_t farthest_on = 60, farthest_back = 240;
 Model::Model(const score::Slots& slots, const Range& range, const Habits& habits)
     : slots_{slots}, range_{range}, habits_{habits}
 {
+    // Where no numbers lead, words do: what stands among them is passed over for little.
+    constexpr Cost among_words = 0.7_nats;  // from which on the page's games do not stand among words
+    constexpr std::int64_t light = 3;
+    const bool numbers_lead = std::ranges::min(habits.numbered) < 1_nats;
     weights_.resize(slots.places.size() + 1, 0);
-    for (std::size_t p = 0; p < slots.places.size(); ++p)
-        weights_[p + 1] =
-            weights_[p] + std::clamp<std::int64_t>(slots.places[p].lead.milli() * a_whole / sure.milli(), 0, a_whole);
+    for (std::size_t p = 0; p < slots.places.size(); ++p) {
+        const Place& place = slots.places[p];
+        std::int64_t weight = std::clamp<std::int64_t>(place.lead.milli() * a_whole / sure.milli(), 0, a_whole);
+
+        const bool in_words = place.in_brackets || (place.prose_beside > 0.5F && habits.in_prose > among_words);
+        if (in_words && !numbers_lead) weight /= light;
+        weights_[p + 1] = weights_[p] + weight;
+    }
     begun_.resize(slots.places.size() + 1, 0);
     std::uint32_t line = ~std::uint32_t{0};
     for (std::uint32_t p = 0; p < slots.places.size(); ++p) {
