@@ -325,6 +325,21 @@ class Faults(Folder):
             status, _, told = descry_archive(*arguments, *(("--workers", "0") if arguments[0] == "run" else ()))
             self.assertEqual((status, said in told, told.count("\n")), (2, True, 1), told)
 
+    def test_what_somebody_else_keeps_is_read(self):
+        """A folder without leave to write, of which root knows nothing."""
+        write(self.pages, {"a.txt": SCORE})
+        self.run_on(self.pages)
+        text = descry_archive("export", self.out)
+        if not os.geteuid():
+            with mock.patch("os.access", return_value=False):
+                self.assertEqual(descry_archive("export", self.out), text)
+                self.assertEqual(descry_archive("report", self.out)[0], 0)
+            return
+        self.out.chmod(0o555)
+        self.addCleanup(self.out.chmod, 0o755)
+        self.assertEqual(descry_archive("export", self.out), text)
+        self.assertEqual(descry_archive("doubles", self.out)[0], 2)
+
     def test_another_schema_is_not_touched(self):
         write(self.pages, {"a.txt": SCORE})
         self.run_on(self.pages)
@@ -528,6 +543,14 @@ class Poison(Folder):
             self.run_on(self.pages, "--retry-failed")
         self.assertEqual(self.ask("SELECT state FROM readings"), [("read",)])
         self.assertEqual(len(self.games()), 1)
+
+    def test_why_a_file_cannot_be_read_is_told_once(self):
+        folder = {"path": str(self.pages)}
+        guard = Guard(20, 1024)
+        self.addCleanup(guard.close)
+        for sources, words in (([folder], "Is a directory"), ([folder] * 2, f"{self.pages}: Is a directory")):
+            task = {"name": "a", "sources": sources, "title": "", "date": ""}
+            self.assertEqual(guard.ask({"what": "look", "task": task}), {"failure": {"kind": "missing", "words": words}})
 
     def test_files_that_go_or_break_are_told(self):
         with zipfile.ZipFile(self.pages / "z.zip", "w", zipfile.ZIP_DEFLATED) as zipped:

@@ -30,13 +30,20 @@ def _answer(asked: dict[str, Any], shelf: Shelf) -> dict[str, Any]:
     except TooLarge as fault:
         return _failure("memory", str(fault))
     except OSError as fault:
-        return _failure("missing", f"{fault.filename or ''}: {fault.strerror or fault}".lstrip(": "))
+        return _failure(*_told(fault, len(asked["task"]["sources"] if asked["what"] == "look" else asked["sources"])))
     except Damaged as fault:
         return _failure("damaged", str(fault))
     except (NoScanner, ValueError) as fault:
         return _failure("unusable", str(fault))
     except Exception as fault:  # a fault of ours: the other pages are not to suffer from it
         return _failure("crash", repr(fault))
+
+
+def _told(fault: OSError, files: int) -> tuple[str, str]:
+    words = fault.strerror or str(fault)
+    kind = "unusable" if isinstance(fault, PermissionError) else "missing"
+    # Of one file alone the name is told already.
+    return kind, f"{fault.filename}: {words}" if fault.filename and files > 1 else words
 
 
 def _failure(kind: str, words: str) -> dict[str, Any]:

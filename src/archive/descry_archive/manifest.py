@@ -48,7 +48,8 @@ def _fault(name: str, kind: str, words: str) -> Task:
 
 
 def _missing(name: str, fault: OSError) -> Task:
-    return _fault(name, "missing" if fault.errno else "damaged", fault.strerror or str(fault))
+    kind = "unusable" if isinstance(fault, PermissionError) else "missing" if fault.errno else "damaged"
+    return _fault(name, kind, fault.strerror or str(fault))
 
 
 def _issue(name: str, read: Callable[[], bytes]) -> Union[Issue, Task]:

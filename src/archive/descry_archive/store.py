@@ -5,6 +5,7 @@ from __future__ import annotations
 import fcntl
 import os
 import sqlite3
+import urllib.parse
 from contextlib import contextmanager
 from typing import IO, Any, Iterator, Optional, Sequence
 
@@ -36,7 +37,11 @@ def open_to_read(place: str) -> sqlite3.Connection:
     path = database_of(place)
     if not os.path.exists(path):
         raise FileNotFoundError(f"{path} does not exist")
-    connection = sqlite3.connect(path)
+    if os.access(os.path.dirname(os.path.abspath(path)), os.W_OK) or os.path.exists(f"{path}-wal"):
+        connection = sqlite3.connect(path)
+    else:
+        # Nobody writes it, and there is no room for the files beside it by which SQLite would tell.
+        connection = sqlite3.connect(f"file:{urllib.parse.quote(os.path.abspath(path))}?immutable=1", uri=True)
     connection.row_factory = sqlite3.Row
     try:
         _known_schema(connection, path)
