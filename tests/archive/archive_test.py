@@ -480,6 +480,14 @@ class Reports(Folder):
         self.assertIn("D221", text)
         self.assertNotIn("http", text)
 
+    def test_names_of_versions(self):
+        write(self.pages, {"a.txt": SCORE})
+        for label in ("v11", "v_1", "%", "v11"):
+            self.run_on(self.pages, "--label", label)
+        self.assertEqual(self.ask("SELECT value FROM archive WHERE name = 'descry'"), [("v11, v_1, %",)])
+        for label in ("a, b", ""):
+            self.assertRaises(SystemExit, descry_archive, "run", self.pages, "--out", self.out, "--label", label)
+
     def test_two_versions_are_held_against_each_other(self):
         write(self.pages, {"a.txt": SCORE, "b.txt": OTHER, "c.txt": FIRST_HALF, "d.txt": PROSE})
         self.run_on(self.pages, "--label", "old")

@@ -161,6 +161,12 @@ def _at_least(least: int, kind: Callable[[str], float]) -> Callable[[str], float
     return number
 
 
+def _name(text: str) -> str:
+    if "," in text or not text.strip():
+        raise argparse.ArgumentTypeError("a name has no comma, and something in it")
+    return text
+
+
 _EXAMPLES = """
   descry-archive run papers --out found
   descry-archive doubles found
@@ -194,7 +200,7 @@ def _parser() -> argparse.ArgumentParser:
     run.add_argument("--retry-failed", action="store_true", help="try again what failed in earlier runs")
     run.add_argument(
         "--patience", type=_at_least(0, float), default=60, metavar="SECONDS", help="to wait for a scheduler that is gone (60)")
-    run.add_argument("--label", metavar="NAME", help="under which the readings are kept, instead of descry's version")
+    run.add_argument("--label", type=_name, metavar="NAME", help="under which the readings are kept, instead of descry's version")
     run.add_argument(
         "--progress", action=argparse.BooleanOptionalAction, default=None,
         help="a line that tells how far it is: on a terminal always, elsewhere every 5 seconds")

@@ -9,6 +9,7 @@ import urllib.parse
 from contextlib import contextmanager
 from typing import IO, Any, Iterator, Optional, Sequence
 
+from .readings import versions
 from .tasks import Failure, Source, Task
 from .work import key_of
 
@@ -113,12 +114,10 @@ class Store:
             with open(os.path.join(os.path.dirname(__file__), "schema.sql"), encoding="utf-8") as file:
                 self._db.executescript(f"BEGIN;\n{file.read()}\nINSERT INTO archive VALUES ('schema', '{SCHEMA}');\nCOMMIT;")
         _known_schema(self._db, path)
-        with self.transaction():
-            self._db.execute(
-                "INSERT INTO archive VALUES ('descry', ?1) ON CONFLICT (name) DO UPDATE SET value = value || ', ' || ?1 "
-                "WHERE ', ' || value || ',' NOT LIKE '%, ' || ?1 || ',%'",
-                [self.version],
-            )
+        wrote = versions(self._db)
+        if self.version not in wrote:
+            with self.transaction():
+                self._db.execute("INSERT OR REPLACE INTO archive VALUES ('descry', ?)", [", ".join([*wrote, self.version])])
 
     def close(self) -> None:
         try:
