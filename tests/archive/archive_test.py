@@ -1,14 +1,21 @@
 """descry-archive, from pages to what is exported: without Dask but for the last class."""
 
 import contextlib
+import errno
+import importlib.util
 import io
 import json
 import os
 import pathlib
+import shutil
+import signal
+import socket
 import sqlite3
+import subprocess
 import sys
 import tarfile
 import tempfile
+import time
 import unittest
 import unittest.mock as mock
 import xml.etree.ElementTree as ElementTree
@@ -19,12 +26,14 @@ from descry_archive import command
 from descry_archive.containers import Shelf
 from descry_archive.documents import joined
 from descry_archive.doubles import Entry, groups, same
+from descry_archive.engine import Lost, address_of
 from descry_archive.guard import Guard
 from descry_archive.manifest import Tasks, date_of
 from descry_archive.players import agree
 from descry_archive.regions import Block, blocks_of, chosen, has_records, region
 from descry_archive.store import Busy, Store
-from descry_archive.tasks import Source
+from descry_archive.tasks import Parcel, Source
+from descry_archive.worker import Limits, OtherVersion, work
 from made import FIRST_HALF, OTHER, PROSE, SCORE, SECOND_HALF, alto, hocr, mets, write
 
 
@@ -34,6 +43,18 @@ def descry_archive(*arguments):
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(said):
         status = command.main([str(argument) for argument in arguments])
     return status, out.getvalue(), said.getvalue()
+
+
+def opened_for_reading(pipe):
+    """Waits until somebody reads of it, and holds it open: the reader waits for what never comes."""
+    for _ in range(600):
+        try:
+            return os.open(pipe, os.O_WRONLY | os.O_NONBLOCK)
+        except OSError as fault:
+            if fault.errno != errno.ENXIO:
+                raise
+            time.sleep(0.05)
+    raise TimeoutError(pipe)
 
 
 class Folder(unittest.TestCase):
@@ -62,8 +83,9 @@ class Folder(unittest.TestCase):
 
 class Manifests(Folder):
     def tasks(self, place):
-        self.told = []
-        return list(Tasks(str(place), lambda name, words: self.told.append(words)))
+        found = list(Tasks(str(place)))
+        self.faults = {t.name.replace(f"{self.pages}/", ""): (t.fault.kind, t.fault.words) for t in found if t.fault}
+        return [task for task in found if not task.fault]
 
     def test_dates_are_read_from_paths(self):
         for name, date in {
@@ -86,12 +108,31 @@ class Manifests(Folder):
         self.assertEqual([os.path.basename(s.path) for s in issue.sources], ["2.xml", "1.xml"])
         self.assertEqual((issue.title, issue.date), ("The Evening Post", "1887-03-12"))
         self.assertTrue(stray.name.endswith("9.xml"))
-        self.assertEqual(self.told, ["the page alto/3.xml is not there"])
+        self.assertEqual(self.faults, {"ep/alto/3.xml": ("missing", f"{self.pages}/ep/mets.xml lists it, and it is not there")})
+        self.assertEqual(self.tasks(self.pages / "ep/mets.xml"), [issue])
+
+    def test_a_manifest_names_an_issue_by_its_list(self):
+        write(self.pages, {"ep/x_mets.xml": mets(["1.xml", "2.xml"], ""), "ep/1.xml": "<alto/>",
+                           "list": json.dumps({"path": "ep/x_mets.xml", "date": "1890-01-02"})})
+        (issue,) = self.tasks(self.pages / "list")
+        self.assertEqual((len(issue.sources), issue.title, issue.date), (1, "ep", "1890-01-02"))
+        self.assertEqual(list(self.faults), ["ep/2.xml"])
 
     def test_damaged_lists_are_told_and_left(self):
         write(self.pages, {"mets.xml": "<mets", "bad.zip": "no zip", "good.txt": "x"})
         self.assertEqual([t.name for t in self.tasks(self.pages)], [str(self.pages / "good.txt")])
-        self.assertEqual(len(self.told), 2)
+        self.assertEqual({name: kind for name, (kind, _) in self.faults.items()}, {"mets.xml": "damaged", "bad.zip": "damaged"})
+
+    def test_a_folder_of_traps(self):
+        write(self.pages, {"a/good.txt": "x", "b.tar.gz": b"\x1f\x8b and nothing", "c.tar": b""})
+        (self.pages / "a" / "back").symlink_to(self.pages)
+        (self.pages / "gone.txt").symlink_to(self.pages / "nowhere")
+        with open(os.fsencode(self.pages) + b"/M\xfcller.txt", "wb"):
+            pass
+        self.assertEqual([t.name for t in self.tasks(self.pages)], [str(self.pages / "a/good.txt")])
+        self.assertEqual({name: kind for name, (kind, _) in self.faults.items()},
+                         {"b.tar.gz": "damaged", "c.tar": "damaged", "gone.txt": "missing", "M\\xfcller.txt": "unusable"})
+        self.run_on(self.pages, status=1)
 
     def test_a_manifest(self):
         write(self.pages, {"a.txt": "a", "b.txt": "b", "c.txt": "c", "d.txt": "d"})
@@ -104,9 +145,16 @@ class Manifests(Folder):
         self.assertEqual((issue.name, issue.title, issue.date, len(issue.sources)),
                          ("i-1887-05-01", "The Post", "1887-05-01", 2))
         self.assertEqual((last.title, last.date), ("The Times", "1890"))
-        self.assertEqual(self.told, ["No such file or directory"])
-        write(self.pages, {"list.jsonl": "{}"})
-        self.assertEqual(descry_archive("run", self.pages / "list.jsonl", "--out", self.out, "--workers", "0")[0], 2)
+        self.assertEqual(self.faults, {"gone.txt": ("missing", "No such file or directory")})
+
+    def test_what_is_no_manifest(self):
+        for words, said in (
+            ("{}", 'list:1: no "path"'), ('# pages\n{"path": 5}', 'list:2: "path" is to be a text'),
+            ('{"path"', "list:1: Expecting"), (SCORE, "no line of it names a file that is there"),
+            (b"\xff\xfe", "it is not UTF-8"),
+        ):
+            write(self.pages, {"list": words})
+            self.assertIn(said, self.run_on(self.pages / "list", status=2), words)
 
     def test_zip_and_tar(self):
         with zipfile.ZipFile(self.pages / "post-1887-03-12.zip", "w") as zipped:
@@ -219,6 +267,26 @@ class Runs(Folder):
         self.assertIn("1 known before, 1 read", self.run_on(self.pages))
         self.assertEqual(len(self.games()), 1)
 
+    def test_what_cannot_be_listed_is_a_failure_until_it_can(self):
+        write(self.pages, {"list": "z.zip\nissue/mets.xml\nlate.txt\na.txt\n", "z.zip": "no zip", "a.txt": PROSE,
+                           "issue/mets.xml": mets(["1.xml", "2.xml"]), "issue/1.xml": alto(FIRST_HALF)})
+        names = [str(self.pages / name) for name in ("issue/2.xml", "late.txt", "z.zip")]
+        for _ in range(2):
+            said = self.run_on(self.pages / "list", status=1)
+            self.assertIn(f"{names[2]}: File is not a zip file (damaged)", said)
+            self.assertIn("3 failures", said)
+            self.assertEqual([row[0] for row in self.ask("SELECT name FROM failures JOIN tasks USING (task_id) "
+                                                         "WHERE step = 'list' ORDER BY 1")], names)
+        self.assertEqual(self.games()[0]["outcome"]["complete"], True)
+        # A run over other pages does not know of them, and leaves them.
+        self.assertIn("3 failures", self.run_on(self.pages / "issue/1.xml", status=1))
+        write(self.pages, {"late.txt": OTHER, "issue/2.xml": alto(SECOND_HALF)})
+        with zipfile.ZipFile(self.pages / "z.zip", "w") as zipped:
+            zipped.writestr("p.txt", SCORE)
+        self.assertNotIn("failure", self.run_on(self.pages / "list"))
+        self.assertEqual(self.ask("SELECT count(*) FROM failures"), [(0,)])
+        self.assertEqual(sorted(len(game["plies"]) for game in self.games()), [16, 20, 34, 34])
+
     def test_one_process_writes(self):
         store = Store(str(self.out), "1")
         self.addCleanup(store.close)
@@ -238,6 +306,69 @@ class Runs(Folder):
         self.assertEqual((status, "there is no version 9" in said), (2, True))
 
 
+class Faults(Folder):
+    """What a stranger may give it."""
+
+    def test_places_that_cannot_be_used_are_named(self):
+        write(self.pages, {"a.txt": SCORE})
+        self.run_on(self.pages)
+        write(self.folder, {"file": "x", "junk/archive.sqlite": "This is no database at all. " * 99, "none/archive.sqlite": ""})
+        for arguments, said in (
+            (("run", self.pages, "--out", self.folder / "file"), f"{self.folder}/file: File exists"),
+            (("run", self.pages, "--out", self.folder / "junk"), "junk/archive.sqlite is no database of descry-archive"),
+            (("export", self.folder / "junk"), "junk/archive.sqlite is no database of descry-archive"),
+            (("export", self.folder / "none"), "none/archive.sqlite is no database of descry-archive"),
+            (("export", self.pages), "pages/archive.sqlite does not exist"),
+            (("export", self.out, "-o", self.folder), f"{self.folder}: Is a directory"),
+            (("report", self.out, "-o", self.folder / "nowhere/x.html"), "nowhere/x.html: No such file or directory"),
+        ):
+            status, _, told = descry_archive(*arguments, *(("--workers", "0") if arguments[0] == "run" else ()))
+            self.assertEqual((status, said in told, told.count("\n")), (2, True, 1), told)
+
+    def test_what_somebody_else_keeps_is_read(self):
+        """A folder without leave to write, of which root knows nothing."""
+        write(self.pages, {"a.txt": SCORE})
+        self.run_on(self.pages)
+        text = descry_archive("export", self.out)
+        if not os.geteuid():
+            with mock.patch("os.access", return_value=False):
+                self.assertEqual(descry_archive("export", self.out), text)
+                self.assertEqual(descry_archive("report", self.out)[0], 0)
+            return
+        self.out.chmod(0o555)
+        self.addCleanup(self.out.chmod, 0o755)
+        self.assertEqual(descry_archive("export", self.out), text)
+        self.assertEqual(descry_archive("doubles", self.out)[0], 2)
+
+    def test_another_schema_is_not_touched(self):
+        write(self.pages, {"a.txt": SCORE})
+        self.run_on(self.pages)
+        with contextlib.closing(sqlite3.connect(self.out / "archive.sqlite")) as db:
+            db.execute("UPDATE archive SET value = '2' WHERE name = 'schema'")
+            db.commit()
+        self.assertIn("has schema 2, and this descry-archive knows schema 1", self.run_on(self.pages, status=2))
+        for command_name in ("export", "doubles", "report", "failures"):
+            self.assertIn("schema 2", descry_archive(command_name, self.out)[2])
+
+    def test_numbers_out_of_range_are_refused(self):
+        for option, value in (("--workers", "-1"), ("--page-time", "0"), ("--page-memory", "5"), ("--page-time", "nan")):
+            with self.assertRaises(SystemExit) as left:
+                descry_archive("run", self.pages, "--out", self.out, option, value)
+            self.assertEqual(left.exception.code, 2)
+        with self.assertRaises(SystemExit) as left:
+            descry_archive("--version")
+        self.assertEqual(left.exception.code, 0)
+
+    def test_nothing_to_look_at_is_told(self):
+        write(self.pages, {"readme.md": "x"})
+        self.assertIn("has no pages", self.run_on(self.pages))
+
+    def test_the_least_memory_is_enough_for_a_small_page(self):
+        write(self.pages, {"a.txt": SCORE})
+        self.run_on(self.pages, "--page-memory", str(command.LEAST_MEMORY))
+        self.assertEqual(len(self.games()), 1)
+
+
 class Pictures(Folder):
     """Through `descry scan`: DESCRY is the command, and beside it stands what reads pictures, if it was built."""
 
@@ -252,7 +383,7 @@ class Pictures(Folder):
         write(self.pages, {"a.png": self.picture.read_bytes(), "b.png": b"\x89PNG no picture", "c.txt": SCORE,
                            "d.pdf": self.picture.with_suffix(".pdf").read_bytes()})
         said = self.run_on(self.pages, status=1)
-        self.assertIn("b.png", said)
+        self.assertIn("/b.png: descry: b.png: ", said)
         self.assertEqual(len(self.games()), 3)
         self.assertEqual(self.ask("SELECT kind, plies FROM games JOIN reading_pages USING (reading_id) JOIN pages "
                                   "USING (page_id) ORDER BY 1"), [("pdf", 33), ("picture", 33), ("text", 34)])
@@ -335,19 +466,27 @@ class Reports(Folder):
         write(self.pages, {"The <Post>/1887-03-12.txt": SCORE, "Star/1888-01-01.xml": alto(OTHER),
                            "Star/1888-02-01.txt": SCORE.replace("8. Kt-R4      Q-Kt4", "8. Kt-R4      Q-Kt9"),
                            "Star/gone.zip": b"", "Star/1888-02-02.txt": PROSE})
-        self.run_on(self.pages)
+        self.run_on(self.pages, status=1)
         page = self.folder / "report.html"
         self.assertEqual(descry_archive("report", self.out, "-o", page)[0], 0)
         text = page.read_text()
         self.assertEqual(ElementTree.fromstring(text.replace("<!DOCTYPE html>\n", "").replace('<meta charset="utf-8">', "")
                          .replace('<meta name="viewport" content="width=device-width">', "")).tag, "html")
-        for cell in ("The &lt;Post&gt;", "Star", "1887", "1888", "british", "columns", "alto"):
+        for cell in (f"{self.pages}/Star/gone.zip", "The &lt;Post&gt;", "Star", "1887", "1888", "british", "columns", "alto"):
             self.assertIn(f"<td>{cell}</td>", text)
         star = self.ask("SELECT count(*), sum(status = 'repaired') FROM plies JOIN games USING (game_id) WHERE white = 'Mr. Anderssen'")
         self.assertEqual(star[0][0], 68)
         self.assertGreater(star[0][1], 0)
         self.assertIn("D221", text)
         self.assertNotIn("http", text)
+
+    def test_names_of_versions(self):
+        write(self.pages, {"a.txt": SCORE})
+        for label in ("v11", "v_1", "%", "v11"):
+            self.run_on(self.pages, "--label", label)
+        self.assertEqual(self.ask("SELECT value FROM archive WHERE name = 'descry'"), [("v11, v_1, %",)])
+        for label in ("a, b", ""):
+            self.assertRaises(SystemExit, descry_archive, "run", self.pages, "--out", self.out, "--label", label)
 
     def test_two_versions_are_held_against_each_other(self):
         write(self.pages, {"a.txt": SCORE, "b.txt": OTHER, "c.txt": FIRST_HALF, "d.txt": PROSE})
@@ -392,7 +531,7 @@ class Poison(Folder):
 
     def test_what_takes_too_much_memory_is_cut_off_and_told(self):
         write(self.pages, {"big.txt": PROSE * 1_500_000, "good.txt": SCORE})
-        said = self.run_on(self.pages, "--page-memory", "200", status=1)
+        said = self.run_on(self.pages, "--page-memory", "300", status=1)
         self.assertIn("big.txt: ", said)
         self.assertIn("(memory)", said)
         self.assertEqual(len(self.games()), 1)
@@ -413,6 +552,14 @@ class Poison(Folder):
         self.assertEqual(self.ask("SELECT state FROM readings"), [("read",)])
         self.assertEqual(len(self.games()), 1)
 
+    def test_why_a_file_cannot_be_read_is_told_once(self):
+        folder = {"path": str(self.pages)}
+        guard = Guard(20, 1024)
+        self.addCleanup(guard.close)
+        for sources, words in (([folder], "Is a directory"), ([folder] * 2, f"{self.pages}: Is a directory")):
+            task = {"name": "a", "sources": sources, "title": "", "date": ""}
+            self.assertEqual(guard.ask({"what": "look", "task": task}), {"failure": {"kind": "missing", "words": words}})
+
     def test_files_that_go_or_break_are_told(self):
         with zipfile.ZipFile(self.pages / "z.zip", "w", zipfile.ZIP_DEFLATED) as zipped:
             zipped.writestr("a.txt", SCORE * 50)
@@ -421,6 +568,22 @@ class Poison(Folder):
         (self.pages / "z.zip").write_bytes(data)
         said = self.run_on(self.pages, status=1)
         self.assertIn("(damaged)", said)
+
+    def test_a_child_does_not_outlive_who_watches_over_it(self):
+        os.mkfifo(self.pages / "pipe.txt")
+        task = {"name": "a", "sources": [{"path": str(self.pages / "pipe.txt")}], "title": "", "date": ""}
+        script = ("from descry_archive.guard import Guard; guard = Guard(600, 1024); child = guard._started(); "
+                  f"print(child.pid, flush=True); guard.ask({{'what': 'look', 'task': {task!r}}})")
+        with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True) as watcher:
+            child = int(watcher.stdout.readline())
+            self.addCleanup(os.close, opened_for_reading(self.pages / "pipe.txt"))
+            watcher.kill()
+        for _ in range(200):
+            if not os.path.exists(f"/proc/{child}") or " Z " in pathlib.Path(f"/proc/{child}/stat").read_text():
+                break
+            time.sleep(0.05)
+        else:
+            self.fail("it lives on")
 
     def test_a_child_that_is_killed_is_replaced(self):
         guard = Guard(20, 1024)
@@ -433,12 +596,62 @@ class Poison(Folder):
         self.assertEqual(guard.ask({"what": "look", "task": task}), first)
 
 
+class Addresses(Folder):
+    def test_where_a_scheduler_is(self):
+        write(self.folder, {"where.json": '{"address": "tcp://10.0.0.1:8786"}', "bad.json": "{}"})
+        for given in ("tcp://10.0.0.1:8786", self.folder / "where.json"):
+            self.assertEqual(address_of(str(given)), "tcp://10.0.0.1:8786")
+        self.assertEqual(address_of("node7:8786"), "node7:8786")
+        for given in ("tcp://10.0.0.1", self.folder / "bad.json", self.folder / "nowhere.json", self.folder):
+            self.assertRaises(Lost, address_of, str(given))
+
+    def test_a_worker_with_another_descry_is_refused(self):
+        with self.assertRaisesRegex(OtherVersion, "has descry .*, and the run has 9"):
+            work(Parcel("look"), Limits(), "9")
+
+
 class Workers(Folder):
-    def test_two_workers_make_what_one_makes(self):
-        try:
-            import distributed  # noqa: F401
-        except ModuleNotFoundError:
+    def setUp(self):
+        super().setUp()
+        if importlib.util.find_spec("distributed") is None:
             self.skipTest("python3-distributed is not here")
+
+    def test_the_command_as_it_is_installed(self):
+        """Its workers are processes that begin with the same file."""
+        script = os.environ.get("DESCRY_ARCHIVE") or shutil.which("descry-archive")
+        if script is None:
+            self.skipTest("no descry-archive here")
+        write(self.pages, {"a.txt": SCORE, "b.txt": PROSE})
+        # Where Dask would listen for somebody with a browser: that it is taken is nobody's concern.
+        taken = socket.socket()
+        self.addCleanup(taken.close)
+        with contextlib.suppress(OSError):
+            taken.bind(("", 8787))
+            taken.listen()
+        bare = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "DESCRY")}
+        done = subprocess.run([sys.executable, script, "run", self.pages, "--out", self.out, "--workers", "2"], env=bare,
+                              capture_output=True, text=True, timeout=60, check=False)
+        self.assertEqual((done.returncode, done.stderr),
+                         (0, "descry-archive: 2 pages looked at, 0 known before, 1 read; in all 2 pages, 1 game\n"))
+
+    def test_a_run_is_stopped_from_the_terminal_and_goes_on(self):
+        """Ctrl-C is heard by all processes; one line is said."""
+        os.mkfifo(self.pages / "pipe.txt")
+        write(self.pages, {"list": "a.txt\npipe.txt\n", "a.txt": SCORE})
+        command_line = [sys.executable, "-m", "descry_archive", "run", self.pages / "list", "--out", self.out, "--workers", "2"]
+        with subprocess.Popen(command_line, stderr=subprocess.PIPE, text=True, start_new_session=True) as run:
+            pipe = opened_for_reading(self.pages / "pipe.txt")
+            self.addCleanup(os.close, pipe)
+            os.killpg(run.pid, signal.SIGINT)
+            said = run.communicate(timeout=60)[1]
+        self.assertEqual((run.returncode, said),
+                         (130, "descry-archive: stopped; what was done is kept: the same command goes on\n"))
+        (self.pages / "pipe.txt").unlink()
+        write(self.pages, {"pipe.txt": PROSE})
+        self.run_on(self.pages / "list")
+        self.assertEqual(len(self.games()), 1)
+
+    def test_two_workers_make_what_one_makes(self):
         files = {f"paper/{n}.txt": PROSE * (n % 7) + (SCORE.replace("Anderssen", f"Player{n}") if n % 9 == 0 else "")
                  for n in range(90)}
         write(self.pages, files)

@@ -27,7 +27,7 @@ def pages(count, dice):
         game = ""
         if n % 10 == 0:
             game = (SCORE if n % 20 else OTHER).replace("Mr. ", f"Mr. {'ABCDEFGHJK'[n // 10 % 10]}. ")
-        text = PROSE * dice.randint(5, 30) + "\n" + game
+        text = f"No. {n}. " + PROSE * dice.randint(5, 30) + "\n" + game
         if n % 8 < 4:
             files[f"paper/{1850 + n // 8}/{n}.txt"] = text
         else:
@@ -100,15 +100,15 @@ class Cluster:
             process.wait()
 
 
-def disturbed(source, out, folder, dice):
-    """Kills until the run is through; gives what was killed."""
+def disturbed(source, out, folder, dice, slowly):
+    """Kills until the run is through, so many times more slowly for a large archive; gives what was killed."""
     workers = schedulers = clients = 0
     with Cluster(folder) as cluster:
         time.sleep(3)
         while True:
             run = archive("run", source, "--out", out, "--scheduler", cluster.address, wait=False)
             while run.poll() is None:
-                time.sleep(dice.uniform(0.3, 1.0))
+                time.sleep(slowly * dice.uniform(0.3, 1.0))
                 if run.poll() is not None:
                     break
                 if workers == 5 and not clients:
@@ -161,7 +161,7 @@ def main():
         assert calm[0].count(b"[White ") > count // 30
 
         begun = time.monotonic()
-        killed = disturbed(folder / "pages", folder / "killed", folder, dice)
+        killed = disturbed(folder / "pages", folder / "killed", folder, dice, max(1.0, count / 5000))
         print(f"disturbed: {time.monotonic() - begun:.1f} s, killed: {killed}")
         assert killed["workers"] == 10 and killed["schedulers"] == killed["runs"] == 1, "the run was through before all was killed: more pages"
         assert exported(folder / "killed") == calm
@@ -174,7 +174,7 @@ def main():
                 said = stopped.communicate()[1].decode()
                 assert stopped.returncode == 2 and "cannot be written" in said, (stopped.returncode, said)
                 print("disk full:", said.strip().splitlines()[-1])
-                subprocess.run(["mount", "-o", "remount,size=64m", out], check=True)
+                subprocess.run(["mount", "-o", f"remount,size={64 + count // 50}m", out], check=True)
                 archive("run", folder / "pages", "--out", out, "--workers", "2")
                 assert exported(out) == calm
     print("OK")

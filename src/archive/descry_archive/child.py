@@ -6,8 +6,12 @@ It says that it is ready; then a line of JSON comes in, a line goes out. Nothing
 from __future__ import annotations
 
 import json
+import os
 import resource
+import signal
 import sys
+import threading
+import time
 from typing import Any
 
 from .containers import Damaged, Shelf, TooLarge
@@ -26,7 +30,7 @@ def _answer(asked: dict[str, Any], shelf: Shelf) -> dict[str, Any]:
     except TooLarge as fault:
         return _failure("memory", str(fault))
     except OSError as fault:
-        return _failure("missing", f"{fault.filename or ''}: {fault.strerror or fault}".lstrip(": "))
+        return _failure(*_told(fault, len(asked["task"]["sources"] if asked["what"] == "look" else asked["sources"])))
     except Damaged as fault:
         return _failure("damaged", str(fault))
     except (NoScanner, ValueError) as fault:
@@ -35,11 +39,28 @@ def _answer(asked: dict[str, Any], shelf: Shelf) -> dict[str, Any]:
         return _failure("crash", repr(fault))
 
 
+def _told(fault: OSError, files: int) -> tuple[str, str]:
+    words = fault.strerror or str(fault)
+    kind = "unusable" if isinstance(fault, PermissionError) else "missing"
+    # Of one file alone the name is told already.
+    return kind, f"{fault.filename}: {words}" if fault.filename and files > 1 else words
+
+
 def _failure(kind: str, words: str) -> dict[str, Any]:
     return {"failure": {"kind": kind, "words": words}}
 
 
+def _ends_with(parent: int) -> None:
+    """Whoever watches over a page may be killed while it is read: nobody would cut it off then."""
+    while os.getppid() == parent:
+        time.sleep(1)
+    # With what reads pictures for it: this process leads a group of its own.
+    os.killpg(0, signal.SIGKILL)
+
+
 def main() -> None:
+    threading.stack_size(256 << 10)
+    threading.Thread(target=_ends_with, args=(os.getppid(),), daemon=True).start()
     most = int(sys.argv[1]) << 20
     resource.setrlimit(resource.RLIMIT_AS, (most, most))
     # A page that is too much for it leaves no picture of the memory behind.

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import sqlite3
 import sys
 from contextlib import contextmanager
-from typing import Iterator, Optional, Sequence, TextIO
+from typing import Callable, Iterator, Optional, Sequence, TextIO
 
 from . import export
 from .containers import Damaged
@@ -19,10 +20,20 @@ from .progress import Progress
 from .readings import NoVersion, known, newest
 from .report import report
 from .run import Run, Stopped
-from .store import Busy, Full, Store, open_to_read, writing
+from .store import Busy, Foreign, Full, Store, open_to_read, writing
 from .worker import Limits, version
 
-GOOD, FAILURES, UNUSABLE = 0, 1, 2
+GOOD, FAILURES, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
+#: In MB: Python and descry alone take half of it.
+LEAST_MEMORY = 256
+
+
+def _many(count: int, word: str) -> str:
+    return f"{count:,} {word}" + ("" if count == 1 else "s")
+
+
+def _told(fault: OSError) -> str:
+    return f"{fault.filename}: {fault.strerror}" if fault.filename and fault.strerror else str(fault)
 
 
 def _say(words: str) -> None:
@@ -36,24 +47,30 @@ def _output(name: str) -> Iterator[TextIO]:
         yield sys.stdout
         return
     part = f"{name}.part"
+    if os.path.isdir(name):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), name)
     try:
         with open(part, "w", encoding="utf-8", newline="") as file:
             yield file
         os.replace(part, name)
+    except OSError as fault:
+        if fault.filename == part:
+            raise OSError(fault.errno, fault.strerror, name) from fault
+        raise
     finally:
         if os.path.exists(part):
             os.remove(part)
 
 
 def _run(given: argparse.Namespace) -> int:
-    tasks = Tasks(given.source, told=lambda name, words: _say(f"{name}: {words}"))
+    tasks = Tasks(given.source)
     limits = Limits(given.page_time, given.page_memory)
     store = Store(given.out, given.label or version())
     progress = Progress(lambda: sum(len(task.sources) for task in Tasks(given.source)), given.progress)
 
     def engine() -> Engine:
         if given.scheduler:
-            return Dask(limits, scheduler=given.scheduler)
+            return Dask(limits, scheduler=given.scheduler, told=_say)
         if given.workers:
             return Dask(limits, workers=given.workers)
         return Here(limits)
@@ -73,12 +90,15 @@ def _run(given: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         progress.clear()
         _say("stopped; what was done is kept: the same command goes on")
-        return 130
+        return INTERRUPTED
     finally:
         store.close()
+    if not told.looked + told.passed + told.failed:
+        _say(f"{given.source} has no pages: text, hOCR, ALTO, pictures and PDF are, by the ends of their names; zip and tar of them")
     _say(
-        f"{told.looked:,} pages looked at, {told.passed:,} known before, {told.read:,} read; in all {counts['pages']:,} "
-        f"pages, {counts['games']:,} games" + (f", {counts['failures']:,} failures" if counts["failures"] else "")
+        f"{_many(told.looked, 'page')} looked at, {told.passed:,} known before, {told.read:,} read; in all "
+        f"{_many(counts['pages'], 'page')}, {_many(counts['games'], 'game')}"
+        + (f", {_many(counts['failures'], 'failure')}: see descry-archive failures" if counts["failures"] else "")
     )
     return FAILURES if counts["failures"] else GOOD
 
@@ -97,7 +117,7 @@ def _export(given: argparse.Namespace) -> int:
 def _doubles(given: argparse.Namespace) -> int:
     with writing(given.archive) as db:
         made, games = find_doubles(db, _version_of(db, given))
-    _say(f"{made:,} games stand in several places: {games:,} copies")
+    _say(f"{_many(made, 'game')} in several places: {games:,} copies")
     return GOOD
 
 
@@ -130,10 +150,39 @@ def _failures(given: argparse.Namespace) -> int:
     return FAILURES if found else GOOD
 
 
+def _at_least(least: int, kind: Callable[[str], float]) -> Callable[[str], float]:
+    """Reads a number of an option."""
+    def number(text: str) -> float:
+        value = kind(text)
+        if not value >= least:
+            raise argparse.ArgumentTypeError(f"{text} is less than {least}")
+        return value
+
+    return number
+
+
+def _name(text: str) -> str:
+    if "," in text or not text.strip():
+        raise argparse.ArgumentTypeError("a name has no comma, and something in it")
+    return text
+
+
+_EXAMPLES = """
+  descry-archive run papers --out found
+  descry-archive doubles found
+  descry-archive export found --best -o games.pgn
+  descry-archive report found -o report.html
+
+A run that was stopped goes on where it was. `descry-archive COMMAND --help` tells of a command.
+"""
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="descry-archive", description="Chess in archives of pages: newspapers and books, by the million."
+        prog="descry-archive", description="Chess in archives of pages: newspapers and books, by the million.",
+        epilog=_EXAMPLES, formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    parser.add_argument("--version", action="version", version=f"descry-archive {version()}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
 
     run = commands.add_parser("run", help="look through pages and read their games; goes on where it was stopped")
@@ -143,20 +192,23 @@ def _parser() -> argparse.ArgumentParser:
     who = run.add_mutually_exclusive_group()
     who.add_argument("--scheduler", metavar="ADDRESS", help="of Dask, with workers: tcp://HOST:8786, or its file")
     who.add_argument(
-        "--workers", type=int, metavar="N", default=os.cpu_count() or 1,
+        "--workers", type=_at_least(0, int), metavar="N", default=os.cpu_count() or 1,
         help="processes on this machine (default: one to each core); 0: this process alone, without Dask",
     )
-    run.add_argument("--page-time", type=float, default=120, metavar="SECONDS", help="that a page may take (120)")
-    run.add_argument("--page-memory", type=int, default=2048, metavar="MB", help="that a page may take (2048)")
+    run.add_argument("--page-time", type=_at_least(1, float), default=120, metavar="SECONDS", help="that a page may take (120)")
+    run.add_argument("--page-memory", type=_at_least(LEAST_MEMORY, int), default=2048, metavar="MB", help="that a page may take (2048)")
     run.add_argument("--retry-failed", action="store_true", help="try again what failed in earlier runs")
-    run.add_argument("--patience", type=float, default=60, metavar="SECONDS", help="to wait for a scheduler that is gone")
-    run.add_argument("--label", help="under which the readings are kept, instead of descry's version")
-    run.add_argument("--progress", action=argparse.BooleanOptionalAction, help="on a terminal always")
+    run.add_argument(
+        "--patience", type=_at_least(0, float), default=60, metavar="SECONDS", help="to wait for a scheduler that is gone (60)")
+    run.add_argument("--label", type=_name, metavar="NAME", help="under which the readings are kept, instead of descry's version")
+    run.add_argument(
+        "--progress", action=argparse.BooleanOptionalAction, default=None,
+        help="a line that tells how far it is: on a terminal always, elsewhere every 5 seconds")
 
     def reads(name: str, words: str) -> argparse.ArgumentParser:
         made = commands.add_parser(name, help=words)
         made.add_argument("archive", metavar="DIR", help="the folder that `run --out` wrote, or the database")
-        made.add_argument("--version", default="", help="of descry, whose readings are meant (the newest)")
+        made.add_argument("--version", metavar="VERSION", default="", help="of descry, whose readings are meant (the newest)")
         return made
 
     exported = reads("export", "the games as PGN, JSON Lines or CSV")
@@ -187,12 +239,17 @@ def main(arguments: Optional[Sequence[str]] = None) -> int:
     given = _parser().parse_args(arguments)
     try:
         return int(given.do(given))
+    except KeyboardInterrupt:
+        _say("stopped")
+        return INTERRUPTED
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return GOOD
     except ModuleNotFoundError as fault:
-        _say(f"{fault}; on Debian: apt-get install python3-distributed (or --workers 0)")
-    except (Unusable, Busy, Full, Lost, Damaged, NoVersion, OSError, ValueError, sqlite3.Error) as fault:
+        _say(f"{fault} for {sys.executable}; on Debian: apt-get install python3-distributed (or --workers 0)")
+    except OSError as fault:
+        _say(_told(fault))
+    except (Unusable, Busy, Foreign, Full, Lost, Damaged, NoVersion, ValueError, sqlite3.Error) as fault:
         _say(str(fault))
     return UNUSABLE
 

@@ -47,8 +47,8 @@ def members_of(path: str) -> Iterator[str]:
                 for member in tarred:
                     if member.isfile():
                         yield member.name
-    except (*_BROKEN, OSError) as fault:
-        raise Damaged(f"{path}: {fault}") from fault
+    except _BROKEN as fault:
+        raise Damaged(str(fault)) from fault
 
 
 def _read(file: IO[bytes], name: str) -> bytes:
@@ -78,7 +78,7 @@ class Shelf:
             return self._member(source)
         except (*_BROKEN, zipfile.LargeZipFile, NotImplementedError) as fault:
             self.close()
-            raise Damaged(f"{source.path}: {fault}") from fault
+            raise Damaged(str(fault)) from fault
         except Exception:
             self.close()
             raise
@@ -91,7 +91,7 @@ class Shelf:
                 with self._zip.open(source.member) as file:
                     return _read(file, source.name)
             except KeyError as fault:
-                raise Damaged(f"{source.name}: {fault}") from fault
+                raise Damaged(f"there is no {source.member} in it") from fault
         # A tar is read forward; what lies behind is found from its begin.
         for _ in range(2):
             self._open(source)
@@ -105,7 +105,7 @@ class Shelf:
                     return _read(taken, source.name)
                 self._tar.members = []  # type: ignore[attr-defined]
             self.close()
-        raise Damaged(f"{source.path}: there is no {source.member} in it")
+        raise Damaged(f"there is no {source.member} in it")
 
     def _open(self, source: Source) -> None:
         stamp = stamp_of(source.path)

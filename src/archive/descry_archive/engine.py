@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-import os
+import json
 import queue
-from typing import Any, Iterator, Protocol, Union
+import re
+import signal
+import threading
+from contextlib import contextmanager
+from typing import Any, Callable, Iterator, Protocol, Union
 
 from .tasks import Parcel
 from .worker import Limits, rest, version, work
+
+
+#: Seconds in which a scheduler's first worker is to come.
+WORKERS_COME = 300
 
 
 class Lost(Exception):
@@ -50,16 +58,52 @@ class Here:
     def done(self, seconds: float) -> Iterator[Done]:
         if self._waiting:
             parcel = self._waiting.pop(0)
-            yield parcel, work(parcel, self._limits)
+            yield parcel, work(parcel, self._limits, version())
 
     def close(self) -> None:
         rest()
 
 
-class Dask:
-    """Workers of Dask: on this machine, or those of a scheduler."""
+def address_of(scheduler: str) -> str:
+    """Of a scheduler, or of the file in which it tells where it is. Lost."""
+    if re.fullmatch(r"(\w+://)?[^/]+:\d+", scheduler):
+        return scheduler
+    if "://" in scheduler:
+        raise Lost(f"{scheduler} is no address with a port, such as tcp://10.0.0.1:8786")
+    try:
+        with open(scheduler, encoding="utf-8") as file:
+            return str(json.load(file)["address"])
+    except FileNotFoundError as fault:
+        raise Lost(
+            f"{scheduler} is neither the address of a scheduler, such as tcp://10.0.0.1:8786, nor a file in which one tells it"
+        ) from fault
+    except (OSError, ValueError, LookupError, TypeError) as fault:
+        raise Lost(f"{scheduler} does not tell where a scheduler is") from fault
 
-    def __init__(self, limits: Limits, workers: int = 0, scheduler: str = "") -> None:
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Processes that begin within never hear Ctrl-C, which a terminal tells to all: the run ends them in its own time. For the
+    second or two that this takes the run does not hear it either: an ignored signal alone is handed down."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+class Dask:
+    """Workers of Dask: on this machine, or those of a scheduler.
+
+    :param told: what it waits for.
+    """
+
+    def __init__(
+        self, limits: Limits, workers: int = 0, scheduler: str = "", told: Callable[[str], None] = lambda words: None
+    ) -> None:
         import dask.config
         import distributed
 
@@ -74,30 +118,44 @@ class Dask:
             "distributed.worker.memory.pause": False,
             "distributed.worker.memory.terminate": False,
         })
+        address = address_of(scheduler) if scheduler else ""
         self._limits = limits
         self._cluster: Any = None
         self._client: Any = None
+        self._parcels: dict[str, tuple[Any, Parcel]] = {}
         try:
-            if scheduler:
-                where = {"scheduler_file": scheduler} if os.path.exists(scheduler) else {"address": scheduler}
-                self._client = library.Client(**where, timeout="20s", set_as_default=False)
-                self._client.wait_for_workers(1, timeout=300)
+            if address:
+                self._client = library.Client(address, timeout="20s", set_as_default=False)
+                if not self._client.nthreads():
+                    told(f"the scheduler at {address} has no workers yet: waiting {WORKERS_COME // 60} minutes for the first")
+                    self._client.wait_for_workers(1, timeout=WORKERS_COME)
             else:
-                self._cluster = library.LocalCluster(
-                    n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=50
-                )
+                with _deaf():
+                    self._cluster = library.LocalCluster(
+                        n_workers=workers, threads_per_worker=1, processes=True, silence_logs=50,
+                        # Nobody looks at it: on any port that is free, for this machine alone.
+                        dashboard_address="127.0.0.1:0", scheduler_kwargs={"dashboard": False},
+                    )
                 self._client = library.Client(self._cluster, set_as_default=False)
         except (OSError, TimeoutError) as fault:
-            raise Lost(f"no scheduler with workers at {scheduler or 'this machine'}: {fault}") from fault
-        self._same_versions()
+            self.close()
+            raise Lost(f"no scheduler with workers at {address or 'this machine'}: {fault}") from fault
+        try:
+            self._same_versions()
+        except Lost:
+            self.close()
+            raise
         threads = sum(self._client.nthreads().values())
         self.width = max(1, threads)
         self._ready: queue.SimpleQueue[Any] = queue.SimpleQueue()
-        self._parcels: dict[str, tuple[Any, Parcel]] = {}
 
     def _same_versions(self) -> None:
         here = version()
-        others = {name: found for name, found in self._client.run(version).items() if found != here}
+        try:
+            found_there = self._client.run(version)
+        except Exception as fault:  # as Dask tells of it, whatever it was there
+            raise Lost(f"a worker cannot load what is to be done ({fault}): python3-descry is to be on each machine") from fault
+        others = {name: found for name, found in found_there.items() if found != here}
         if others:
             name, found = next(iter(others.items()))
             raise Lost(f"the worker {name} has descry {found}, and here it is {here}")
@@ -107,7 +165,7 @@ class Dask:
         return str(self._client.status) not in ("running", "connecting")
 
     def submit(self, parcel: Parcel) -> None:
-        future = self._client.submit(work, parcel, self._limits, pure=False)
+        future = self._client.submit(work, parcel, self._limits, version(), pure=False)
         self._parcels[future.key] = (future, parcel)
         future.add_done_callback(lambda done: self._ready.put(done.key))
 

@@ -16,19 +16,19 @@ import os
 import posixpath
 import re
 import zipfile
-from itertools import groupby
-from typing import Callable, Iterable, Iterator, Optional
+from itertools import groupby, islice
+from typing import Callable, Iterable, Iterator, Union
 
 from .containers import Damaged, is_regular, members_of, stamp_of
 from .kinds import is_container, is_mets, is_page
 from .mets import Issue, read_mets
-from .tasks import Source, Task
+from .tasks import Failure, Source, Task
 
 #: A date in a path: 1887-03-12, 18870312, 1887/03/12, 1887/03, 1887; years from 1780 on.
 _DATE = re.compile(r"(?<!\d)(1[789]\d\d|20\d\d)(?:[-_/.]?(0[1-9]|1[0-2])(?:[-_/.]?(0[1-9]|[12]\d|3[01]))?)?(?!\d)")
 _LARGEST_METS = 64 << 20
-
-Told = Callable[[str, str], None]
+#: Of a manifest one of the first lines has to name something that is there, or it is taken for none.
+_FIRST_LINES = 100
 
 
 class Unusable(Exception):
@@ -41,20 +41,47 @@ def date_of(name: str) -> str:
     return max(found, key=len, default="")
 
 
-def _nothing(name: str, words: str) -> None:
-    pass
+def _fault(name: str, kind: str, words: str) -> Task:
+    """A task that nobody can do. What is no UTF-8 in its name is written out: a database has no place for it."""
+    written = name.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
+    return Task(written, (), fault=Failure(kind, words))
+
+
+def _missing(name: str, fault: OSError) -> Task:
+    kind = "unusable" if isinstance(fault, PermissionError) else "missing" if fault.errno else "damaged"
+    return _fault(name, kind, fault.strerror or str(fault))
+
+
+def _issue(name: str, read: Callable[[], bytes]) -> Union[Issue, Task]:
+    try:
+        return read_mets(read())
+    except Damaged as fault:
+        return _fault(name, "damaged", str(fault))
+    except OSError as fault:
+        return _missing(name, fault)
+
+
+def _not_there(place: str, mets: str) -> Task:
+    return _fault(place, "missing", f"{mets} lists it, and it is not there")
+
+
+def _is_utf8(name: str) -> bool:
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 class Tasks:
     """The tasks of a folder or a manifest, in the same order each time that they are asked for.
 
-    :param told: what could not be used, and why.
+    What is named and cannot be used comes among them, as a task without sources that has a fault.
     """
 
-    def __init__(self, place: str, told: Told = _nothing) -> None:
+    def __init__(self, place: str) -> None:
         #: Whole, so that a task has one name wherever the run was begun.
         self.place = os.path.abspath(place)
-        self._told = told
         #: The last folder, and the title that it gave: its pages come one after the other.
         self._titled = ("", "")
         if not os.path.exists(place):
@@ -64,7 +91,7 @@ class Tasks:
         if os.path.isdir(self.place):
             yield from self._folder(self.place)
         elif is_container(self.place) or is_page(self.place) and not self.place.endswith(".txt"):
-            yield from self._file(self.place, {})
+            yield from self._named(self.place, {})
         else:
             yield from self._manifest()
 
@@ -74,95 +101,135 @@ class Tasks:
 
     # A folder.
 
-    def _folder(self, folder: str) -> Iterator[Task]:
+    def _folder(self, folder: str, above: tuple[tuple[int, int], ...] = ()) -> Iterator[Task]:
+        """
+        :param above: the folders around it, by device and inode: a link that leads back to one of them is not followed.
+        """
         files: list[str] = []
         folders: list[str] = []
-        with os.scandir(folder) as entries:
-            for entry in entries:
-                (folders if entry.is_dir() else files).append(entry.name)
+        try:
+            here = os.stat(folder)
+            if (here.st_dev, here.st_ino) in above:
+                return
+            with os.scandir(folder) as entries:
+                for entry in entries:
+                    (folders if entry.is_dir() else files).append(entry.name)
+        except OSError as fault:
+            yield _missing(folder, fault)
+            return
         files.sort()
         taken: set[str] = set()
         for name in filter(is_mets, files):
             path = os.path.join(folder, name)
-            issue = self._issue(path, lambda: _slurp(path))
-            if issue is None:
+            issue = _issue(path, lambda: _slurp(path))
+            if isinstance(issue, Task):
+                yield issue
                 continue
             taken.add(name)
-            taken.update(page for page in issue.pages)
-            present = [page for page in issue.pages if os.path.exists(os.path.join(folder, page))]
-            for page in set(issue.pages) - set(present):
-                self._told(path, f"the page {page} is not there")
-            yield from self._issue_task(path, issue, [self._source(os.path.join(folder, page)) for page in present])
+            taken.update(issue.pages)
+            yield from self._issue_task(path, issue, self._listed(path, issue), self._title(path))
         for name in files:
             path = os.path.join(folder, name)
             if name not in taken and (is_page(name) or is_container(name)) and not is_mets(name):
-                if is_regular(path):
+                try:
+                    regular = is_regular(path)
+                except OSError as fault:
+                    yield _missing(path, fault)
+                    continue
+                if regular:
                     yield from self._file(path, {})
         for name in sorted(folders):
             # Pages that a METS file lists lie in folders below it as often as beside it.
             below = {page[len(name) + 1 :] for page in taken if page.startswith(name + "/")}
-            for task in self._folder(os.path.join(folder, name)):
+            for task in self._folder(os.path.join(folder, name), (*above, (here.st_dev, here.st_ino))):
                 if not (below and os.path.relpath(task.name, os.path.join(folder, name)) in below):
                     yield task
 
-    def _issue(self, name: str, read: Callable[[], bytes]) -> Optional[Issue]:
-        try:
-            issue = read_mets(read(), name)
-        except (Damaged, OSError) as fault:
-            self._told(name, str(fault))
-            return None
-        return issue
+    # Issues.
 
-    def _issue_task(self, name: str, issue: Issue, sources: Iterable[Optional[Source]]) -> Iterator[Task]:
-        pages = tuple(source for source in sources if source)
-        if pages:
-            yield Task(name, pages, issue.title or self._title(name), issue.date or date_of(name))
+    def _listed(self, path: str, issue: Issue) -> Iterator[Union[Source, Task]]:
+        """The pages that a METS file lists, as they lie beside it or below."""
+        for page in issue.pages:
+            place = os.path.join(os.path.dirname(path), page)
+            yield self._source(place) if os.path.exists(place) else _not_there(place, path)
+
+    @staticmethod
+    def _issue_task(name: str, issue: Issue, pages: Iterable[Union[Source, Task]], title: str) -> Iterator[Task]:
+        """
+        :param title: where the issue has none.
+        """
+        sources: list[Source] = []
+        for page in pages:
+            if isinstance(page, Task):
+                yield page
+            else:
+                sources.append(page)
+        if sources:
+            yield Task(name, tuple(sources), issue.title or title, issue.date or date_of(name))
 
     # Files and containers.
 
-    def _source(self, path: str, member: str = "") -> Optional[Source]:
+    def _source(self, path: str, member: str = "", stamp: str = "") -> Union[Source, Task]:
+        """Where a page lies, or a fault."""
         try:
-            return Source(path, member, stamp_of(path))
+            source = Source(path, member, stamp or stamp_of(path))
         except OSError as fault:
-            self._told(path, fault.strerror or str(fault))
-            return None
+            return _missing(path, fault)
+        return source if _is_utf8(source.name) else _fault(source.name, "unusable", "its name is not UTF-8")
 
     def _file(self, path: str, line: dict[str, str]) -> Iterator[Task]:
         if is_container(path) and "member" not in line:
             yield from self._container(path, line)
             return
         source = self._source(path, line.get("member", ""))
-        if source:
-            name = source.name
-            yield Task(name, (source,), line.get("title") or self._title(path), line.get("date") or date_of(name))
+        if isinstance(source, Task):
+            yield source
+            return
+        name = source.name
+        yield Task(name, (source,), line.get("title") or self._title(path), line.get("date") or date_of(name))
 
     def _container(self, path: str, line: dict[str, str]) -> Iterator[Task]:
         whole = self._source(path)
-        if whole is None:
+        if isinstance(whole, Task):
+            yield whole
             return
         title, date = line.get("title") or self._title(path), line.get("date") or ""
         try:
+            taken: set[str] = set()
             # Of a zip the list stands at its end; a tar is passed through, and what lists issues in it is not used.
-            lists, taken = [], set()
             if path.lower().endswith(".zip"):
-                names = list(members_of(path))
-                lists = [name for name in names if is_mets(name)]
-            for name in lists:
-                with zipfile.ZipFile(path) as zipped:
-                    issue = self._issue(f"{path}#{name}", lambda: zipped.open(name).read(_LARGEST_METS))
-                if issue is None:
-                    continue
-                folder = posixpath.dirname(name)
-                pages = [page for page in (posixpath.join(folder, p) for p in issue.pages) if page in set(names)]
-                taken.update(pages)
-                sources = [Source(path, page, whole.stamp) for page in pages]
-                yield from self._issue_task(f"{path}#{name}", issue, sources)
+                yield from self._issues_of_zip(path, whole.stamp, taken)
             for member in members_of(path):
                 if is_page(member) and not is_mets(member) and member not in taken:
-                    source = Source(path, member, whole.stamp)
-                    yield Task(source.name, (source,), title, date or date_of(source.name))
-        except (Damaged, zipfile.BadZipFile, OSError) as fault:
-            self._told(path, str(fault))
+                    source = self._source(path, member, whole.stamp)
+                    if isinstance(source, Task):
+                        yield source
+                    else:
+                        yield Task(source.name, (source,), title, date or date_of(source.name))
+        except (Damaged, zipfile.BadZipFile) as fault:
+            yield _fault(path, "damaged", str(fault))
+        except OSError as fault:
+            yield _missing(path, fault)
+
+    def _issues_of_zip(self, path: str, stamp: str, taken: set[str]) -> Iterator[Task]:
+        """
+        :param taken: what the issues have of its members comes into it.
+        """
+        names = set(members_of(path))
+        for name in sorted(filter(is_mets, names)):
+            with zipfile.ZipFile(path) as zipped:
+                issue = _issue(f"{path}#{name}", lambda: zipped.open(name).read(_LARGEST_METS))
+            if isinstance(issue, Task):
+                yield issue
+                continue
+            folder = posixpath.dirname(name)
+            pages = [posixpath.join(folder, page) for page in issue.pages]
+            taken.update(pages)
+            sources = (
+                self._source(path, page, stamp) if page in names else _not_there(f"{path}#{page}", name)
+                for page in pages
+            )
+            yield from self._issue_task(f"{path}#{name}", issue, sources, self._title(path))
 
     def _title(self, path: str) -> str:
         """The first folder below the place that was asked for: libraries keep a paper in a folder."""
@@ -179,48 +246,64 @@ class Tasks:
     # A manifest.
 
     def _manifest(self) -> Iterator[Task]:
+        if not self._names_something():
+            raise Unusable(
+                f"{self.place}: no line of it names a file that is there; a page of text is given by its folder, or in a manifest"
+            )
         for issue, lines in groupby(self._lines(), key=lambda line: line.get("issue", "")):
             if not issue:
                 for line in lines:
                     yield from self._named(line["path"], line)
                 continue
             listed = list(lines)
-            sources = tuple(
-                source for source in (self._source(line["path"], line.get("member", "")) for line in listed) if source
-            )
-            if sources:
-                first = listed[0]
-                yield Task(issue, sources, first.get("title", ""), first.get("date") or date_of(issue))
+            first = listed[0]
+            pages = (self._source(line["path"], line.get("member", "")) for line in listed)
+            told = Issue((), first.get("title", ""), first.get("date", ""))
+            yield from self._issue_task(issue, told, pages, self._title(first["path"]))
+
+    def _names_something(self) -> bool:
+        """A score that is taken for a manifest would be a fault to each line."""
+        first = [line["path"] for line in islice(self._lines(), _FIRST_LINES)]
+        return not first or any(map(os.path.exists, first))
 
     def _named(self, path: str, line: dict[str, str]) -> Iterator[Task]:
         if os.path.isdir(path):
             yield from self._folder(path)
         elif is_mets(path):
-            folder = os.path.dirname(path)
-            issue = self._issue(path, lambda: _slurp(path))
-            if issue:
-                sources = [self._source(os.path.join(folder, page)) for page in issue.pages]
-                yield from self._issue_task(path, issue, sources)
+            issue = _issue(path, lambda: _slurp(path))
+            if isinstance(issue, Task):
+                yield issue
+            else:
+                told = Issue(issue.pages, line.get("title") or issue.title, line.get("date") or issue.date)
+                yield from self._issue_task(path, told, self._listed(path, issue), self._title(path))
         else:
             yield from self._file(path, line)
 
     def _lines(self) -> Iterator[dict[str, str]]:
-        folder = os.path.dirname(os.path.abspath(self.place))
-        with open(self.place, encoding="utf-8") as file:
-            for number, text in enumerate(file, 1):
-                text = text.strip()
-                if not text or text.startswith("#"):
-                    continue
-                line = {"path": text}
-                if text.startswith("{"):
-                    try:
-                        line = {key: str(value) for key, value in json.loads(text).items() if value is not None}
-                    except json.JSONDecodeError as fault:
-                        raise Unusable(f"{self.place}:{number}: {fault}") from fault
-                    if "path" not in line:
-                        raise Unusable(f'{self.place}:{number}: no "path"')
-                line["path"] = os.path.join(folder, line["path"])
-                yield line
+        folder = os.path.dirname(self.place)
+        try:
+            with open(self.place, encoding="utf-8") as file:
+                for number, text in enumerate(file, 1):
+                    text = text.strip()
+                    if not text or text.startswith("#"):
+                        continue
+                    line = self._object(number, text) if text.startswith("{") else {"path": text}
+                    line["path"] = os.path.join(folder, line["path"])
+                    yield line
+        except UnicodeDecodeError as fault:
+            raise Unusable(f"{self.place} is no manifest: it is not UTF-8") from fault
+
+    def _object(self, number: int, text: str) -> dict[str, str]:
+        try:
+            found = {key: value for key, value in json.loads(text).items() if value is not None}
+        except json.JSONDecodeError as fault:
+            raise Unusable(f"{self.place}:{number}: {fault.msg}, at {fault.colno}") from fault
+        if "path" not in found:
+            raise Unusable(f'{self.place}:{number}: no "path"')
+        for key in ("path", "member", "issue", "title"):
+            if not isinstance(found.get(key, ""), str):
+                raise Unusable(f'{self.place}:{number}: "{key}" is to be a text')
+        return {key: str(value) for key, value in found.items()}
 
 
 def _slurp(path: str) -> bytes:

@@ -70,10 +70,10 @@ def _words(root: ElementTree.Element, names: tuple[str, ...]) -> str:
     return ""
 
 
-def read_mets(data: bytes, name: str) -> Issue:
+def read_mets(data: bytes) -> Issue:
     try:
         root = ElementTree.fromstring(data)
     except ElementTree.ParseError as fault:
-        raise Damaged(f"{name}: {fault}") from fault
+        raise Damaged(str(fault)) from fault
     pages = tuple(place for place in _page_order(root, _files(root)) if not place.startswith(".."))
     return Issue(pages, _words(root, ("title", "titleInfo")), _words(root, ("dateIssued", "date")))

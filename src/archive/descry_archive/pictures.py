@@ -45,5 +45,5 @@ def recognised(data: bytes, name: str, seconds: float) -> bytes:
         done = subprocess.run(command, capture_output=True, check=False)
         if done.returncode == 2 or not done.stdout:
             words = done.stderr.decode(errors="replace").strip().splitlines()
-            raise NoScanner(words[-1] if words else "descry scan gave nothing")
+            raise NoScanner(words[-1].replace(picture, os.path.basename(name)) if words else "descry scan gave nothing")
         return done.stdout

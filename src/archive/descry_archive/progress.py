@@ -35,7 +35,10 @@ class Progress:
             threading.Thread(target=self._count, args=(count,), daemon=True).start()
 
     def _count(self, count: Callable[[], int]) -> None:
-        self._total = count()
+        try:
+            self._total = count()
+        except Exception:  # the run meets with the same, and tells of it
+            pass
 
     def show(self, told: "Told") -> None:
         now = time.monotonic()

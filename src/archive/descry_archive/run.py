@@ -60,6 +60,8 @@ class Run:
         self._patience = patience
         #: What goes out before new looks: readings, what failed once, what was lost.
         self._first: deque[Parcel] = deque()
+        #: What could not be used when it was found last: told anew, or forgotten where it can be used now.
+        self._unlisted: set[str] = set()
         self._out = 0
         self._more = True
         self.told = Told()
@@ -67,6 +69,7 @@ class Run:
     def run(self) -> Told:
         if self._again:
             self._store.want_failed_again()
+        self._unlisted = self._store.all_unlisted()
         self._first.extend(self._reading(reading, key) for reading, key in self._store.wanted())
         engine = self._engines()
         try:
@@ -108,6 +111,11 @@ class Run:
             return None
         parcel, pages = Parcel("look"), 0
         for task in self._tasks:
+            if task.fault:
+                self._is_unlisted(task, task.fault)
+                continue
+            if self._unlisted:
+                self._is_listed(task)
             if self._store.is_done(task, self._again):
                 self.told.passed += len(task.sources)
                 self._progress.show(self.told)
@@ -118,6 +126,20 @@ class Run:
                 return parcel
         self._more = False
         return parcel if parcel.items else None
+
+    def _is_unlisted(self, task: Task, fault: Failure) -> None:
+        with self._store.transaction():
+            self._store.unlisted(task)
+        self._unlisted.add(task.name)
+        self._progress.failed(task.name, fault)
+        self.told.failed += 1
+
+    def _is_listed(self, task: Task) -> None:
+        names = {task.name}.union(*({source.path, source.name} for source in task.sources))
+        for name in names & self._unlisted:
+            with self._store.transaction():
+                self._store.listed(name)
+            self._unlisted.remove(name)
 
     def _reading(self, reading: int, key: str, tries: int = 1) -> Parcel:
         sources = [{"path": s.path, "member": s.member, "stamp": s.stamp} for s in self._store.sources_of(reading)]

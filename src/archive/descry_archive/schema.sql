@@ -65,7 +65,7 @@ CREATE TABLE reading_pages (
 CREATE TABLE failures (              -- what could not be done, as it stands now
     task_id INTEGER NOT NULL REFERENCES tasks,
     version TEXT NOT NULL,
-    step    TEXT NOT NULL,           -- "look" or "read"
+    step    TEXT NOT NULL,           -- "list" (the file is not there, or cannot be opened), "look" or "read"
     kind    TEXT NOT NULL,           -- "time", "memory", "crash", "missing", "damaged", "unusable"
     words   TEXT NOT NULL,
     tries   INTEGER NOT NULL,

@@ -5,9 +5,11 @@ from __future__ import annotations
 import fcntl
 import os
 import sqlite3
+import urllib.parse
 from contextlib import contextmanager
 from typing import IO, Any, Iterator, Optional, Sequence
 
+from .readings import versions
 from .tasks import Failure, Source, Task
 from .work import key_of
 
@@ -17,6 +19,10 @@ _CERTAIN = ("unique", "preferred", "hindsight")
 
 class Busy(Exception):
     """Another process writes the database."""
+
+
+class Foreign(Exception):
+    """What is there is no database of descry-archive, or one of another version."""
 
 
 class Full(Exception):
@@ -32,9 +38,28 @@ def open_to_read(place: str) -> sqlite3.Connection:
     path = database_of(place)
     if not os.path.exists(path):
         raise FileNotFoundError(f"{path} does not exist")
-    connection = sqlite3.connect(path)
+    if os.access(os.path.dirname(os.path.abspath(path)), os.W_OK) or os.path.exists(f"{path}-wal"):
+        connection = sqlite3.connect(path)
+    else:
+        # Nobody writes it, and there is no room for the files beside it by which SQLite would tell.
+        connection = sqlite3.connect(f"file:{urllib.parse.quote(os.path.abspath(path))}?immutable=1", uri=True)
     connection.row_factory = sqlite3.Row
+    try:
+        _known_schema(connection, path)
+    except Foreign:
+        connection.close()
+        raise
     return connection
+
+
+def _known_schema(db: sqlite3.Connection, path: str) -> None:
+    """Foreign, where what the database holds is not what is written here."""
+    try:
+        found = db.execute("SELECT value FROM archive WHERE name = 'schema'").fetchone()
+    except sqlite3.DatabaseError as fault:
+        raise Foreign(f"{path} is no database of descry-archive: {fault}") from fault
+    if found is None or found[0] != SCHEMA:
+        raise Foreign(f"{path} has schema {found and found[0]}, and this descry-archive knows schema {SCHEMA}")
 
 
 @contextmanager
@@ -65,27 +90,34 @@ class Store:
         path = os.path.join(folder, "archive.sqlite")
         try:
             self._db = sqlite3.connect(path, isolation_level=None)
+        except sqlite3.Error as fault:
+            self._lock.close()
+            raise Full(f"{path}: {fault}") from fault
+        try:
             self._db.row_factory = sqlite3.Row
             self._db.execute("PRAGMA journal_mode = WAL")
             # A process that is killed loses nothing; a machine that loses its power the last transactions.
             self._db.execute("PRAGMA synchronous = NORMAL")
-            self._create()
+            self._create(path)
+        except Foreign:
+            self.close()
+            raise
         except sqlite3.OperationalError as fault:
+            self.close()
             raise Full(f"{path}: {fault}") from fault
+        except sqlite3.DatabaseError as fault:
+            self.close()
+            raise Foreign(f"{path} is no database of descry-archive: {fault}") from fault
 
-    def _create(self) -> None:
+    def _create(self, path: str) -> None:
         if not self._db.execute("SELECT 1 FROM sqlite_master WHERE name = 'archive'").fetchone():
             with open(os.path.join(os.path.dirname(__file__), "schema.sql"), encoding="utf-8") as file:
                 self._db.executescript(f"BEGIN;\n{file.read()}\nINSERT INTO archive VALUES ('schema', '{SCHEMA}');\nCOMMIT;")
-        found = self._db.execute("SELECT value FROM archive WHERE name = 'schema'").fetchone()[0]
-        if found != SCHEMA:
-            raise Busy(f"the database has schema {found}; this descry-archive writes {SCHEMA}")
-        with self.transaction():
-            self._db.execute(
-                "INSERT INTO archive VALUES ('descry', ?1) ON CONFLICT (name) DO UPDATE SET value = value || ', ' || ?1 "
-                "WHERE ', ' || value || ',' NOT LIKE '%, ' || ?1 || ',%'",
-                [self.version],
-            )
+        _known_schema(self._db, path)
+        wrote = versions(self._db)
+        if self.version not in wrote:
+            with self.transaction():
+                self._db.execute("INSERT OR REPLACE INTO archive VALUES ('descry', ?)", [", ".join([*wrote, self.version])])
 
     def close(self) -> None:
         try:
@@ -238,6 +270,26 @@ class Store:
             [(made, number, page_id) for number, page_id in enumerate(page_ids, 1)],
         )
         return made, (made, key)
+
+    def unlisted(self, task: Task) -> None:
+        """What is named in an archive, and cannot be used."""
+        assert task.fault
+        self._fail(self._task(task)[0], "list", task.fault, 1)
+
+    def all_unlisted(self) -> set[str]:
+        """The names of what could not be used, as it was found last."""
+        return {
+            row[0]
+            for row in self._db.execute(
+                "SELECT name FROM failures JOIN tasks USING (task_id) WHERE version = ? AND step = 'list'", [self.version])
+        }
+
+    def listed(self, name: str) -> None:
+        """It can be used now."""
+        self._db.execute(
+            "DELETE FROM failures WHERE version = ? AND step = 'list' AND task_id = (SELECT task_id FROM tasks WHERE name = ?)",
+            [self.version, name],
+        )
 
     def look_failed(self, task: Task, failure: Failure, tries: int) -> None:
         self._fail(self._task(task)[0], "look", failure, tries)

@@ -27,6 +27,8 @@ class Task:
     title: str = ""
     #: As far as it is known: "1887", "1887-03", "1887-03-12".
     date: str = ""
+    #: Why nothing can be looked at under this name: a file that is not there, a container that cannot be opened.
+    fault: Optional["Failure"] = None
 
     def as_dict(self) -> dict[str, Any]:
         sources = [{"path": s.path, "member": s.member, "stamp": s.stamp} for s in self.sources]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import threading
 from dataclasses import dataclass
 from typing import Any
@@ -34,6 +35,10 @@ def _guard(limits: Limits) -> Guard:
     return guard
 
 
+class OtherVersion(Exception):
+    """A worker that came later, with another descry than the run's."""
+
+
 def rest() -> None:
     """Ends the child of this thread."""
     guard = getattr(_here, "guard", None)
@@ -42,8 +47,13 @@ def rest() -> None:
         _here.guard = None
 
 
-def work(parcel: Parcel, limits: Limits) -> list[dict[str, Any]]:
-    """An answer, or a "failure", to each item of a parcel."""
+def work(parcel: Parcel, limits: Limits, wanted: str) -> list[dict[str, Any]]:
+    """An answer, or a "failure", to each item of a parcel.
+
+    :param wanted: the version of descry. OtherVersion, where it is another here.
+    """
+    if version() != wanted:
+        raise OtherVersion(f"a worker on {socket.gethostname()} has descry {version()}, and the run has {wanted}")
     guard = _guard(limits)
     answers = []
     for item in parcel.items:

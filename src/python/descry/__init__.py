@@ -111,12 +111,14 @@ class _Input:
             file = io.BytesIO(source.encode())
         elif isinstance(source, (bytes, bytearray, memoryview)):
             file = io.BytesIO(source)
+        elif isinstance(source, os.PathLike):
+            self.name = os.fspath(source)
+            file = self._opened = open(source, "rb")
         elif hasattr(source, "read"):
             file = source
             self.name = str(getattr(source, "name", "text"))
         else:
-            self.name = os.fspath(source)
-            file = self._opened = open(source, "rb")
+            raise TypeError(f"a source is a path, a text, bytes or a file, not {type(source).__name__}")
         self._file = file
 
     def __call__(self, size: int) -> bytes:
