@@ -36,7 +36,9 @@ struct forgoes    : words< "waive", "waives", "waived", "waiving", "remit", "rem
 struct agrees     : words< "agree", "agrees", "agreed", "accept", "accepts", "accepted" > {};
 struct refuses    : words< "refuse", "refuses", "refused", "decline", "declines", "declined" > {};
 struct proposes   : words< "propose", "proposes", "proposed", "offer", "offers", "offered", "proposal" > {};
-struct gives_up   : words< "resign", "resigns", "resigned", "surrender", "surrenders" > {};
+// "I have resigned myself to a long game" gives up nothing.
+struct gives_up   : seq< words< "resign", "resigns", "resigned", "surrender", "surrenders" >, not_at< space, words<
+    "myself", "ourselves", "himself", "themselves", "to" > > > {};
 struct required   : words< "require", "requires", "required", "requirement", "demand", "demands", "penalty",
     "penalties" > {};
 struct illegal    : words< "illegal", "unlawful", "disregard", "disregarded", "forfeited" > {};
@@ -68,6 +70,16 @@ struct means      : words< "meant", "mean", "means", "meaning", "intended", "int
 struct takes_for  : seq< words< "take", "takes", "read", "reads", "interpret", "interprets", "understand",
     "understands", "construe", "treat" >, star< not_at< words< "as", "be", "mean" > >, not_at< one< ';', ',' > >,
     any_word >, words< "as", "be", "mean" > > {};
+
+// "I take the second, and play Kt-KB3": which of several records is adopted.
+struct place        : words< "first", "second", "third", "last", "former", "latter" > {};
+struct behind_place : until< eof > {};
+struct chooses      : words< "take", "takes", "choose", "chooses", "select", "selects", "adopt", "adopts", "prefer",
+    "prefers" > {};
+struct takes_one_of_them : seq< star< not_at< chooses >, not_at< one< ';' > >, any_word >, chooses, space, words<
+    "the" >, space, place, opt< space, words< "one", "move", "record", "of" >, opt< space, words< "them", "these",
+    "your", "those" >, opt< space, words< "moves", "records" > > > >, at< sor< eof, one< ';', ',', '.', ':' >, seq<
+    space, words< "and", "with" > > > >, behind_place > {};
 
 struct text : sor< disclaims, draw_by_checks, draw_by_fifty, draw_by_recurrence, draw_without_ground, claims_game,
     refuses_draw, agrees_to_draw, illegal_requirement, waives, resigns, agrees_alone, refuses_alone > {};

@@ -147,6 +147,18 @@ void rule_on_words_against_the_record(Case& now)
     }
 }
 
+/// The words tell of a man of the adversary's, and the record can move only another.
+bool names_another_man(const Case& now, std::size_t i)
+{
+    const auto& irregular = *now.ply(i).irregular;
+    if (irregular.fault != Illegality::adverse_man) return false;
+    const auto told = telling(now.ply(i).comments, Act::moved_adverse);
+    if (!told || told->men.empty()) return false;
+    return std::ranges::none_of(told->men, [&](const NamedMan& man) {
+        return squares_of(man, now.before[i], now.side(i)).contains(irregular.transfer->from);
+    });
+}
+
 /// \return  moves are undone by it
 using RulesOn = bool (*)(Case& now, const Offence& offence);
 constexpr auto rules_on = by_code<RulesOn>({rule_by_walker, rule_by_bca, by_1897, by_1903, by_today});
@@ -164,6 +176,13 @@ void rule_on_false_moves(Case& now)
         if (!irregular || !irregular->transfer || irregular->fault == Illegality::forfeited) continue;
         // A sealed record that is no legal move has a law of its own.
         if (yes(now.laws, Point::sealed_move) && told(now.ply(i).comments, Fact::sealed)) continue;
+        if (names_another_man(now, i)) {
+            now.rule(Code::not_ruled_on, i, "no ruling is given on what is told beside " + now.name(i),
+                     {"the words name another man of the adversary's than the record can move",
+                      "the record may be that of a move made after it"},
+                     "");
+            continue;
+        }
         if (undone) {
             now.rule(Code::false_move_undone, i,
                      now.name(i) + " is illegal too, and lies among the moves that fall away", {},

@@ -54,6 +54,10 @@ template <> struct found<rules::of_white> : turn_of<Side::white> {};
 template <> struct found<rules::of_black> : turn_of<Side::black> {};
 template <> struct found<rules::white_to_move> : turn_of<Side::white> {};
 template <> struct found<rules::black_to_move> : turn_of<Side::black> {};
+template <> struct found<rules::white_thinks> : turn_of<Side::white> {};
+template <> struct found<rules::black_thinks> : turn_of<Side::black> {};
+template <> struct found<rules::white_unmoved> : turn_of<Side::white> {};
+template <> struct found<rules::black_unmoved> : turn_of<Side::black> {};
 template <> struct found<rules::by_whom> {
     static void apply(const auto& in, Reading& reading)
     {
@@ -181,11 +185,16 @@ constexpr auto acts = std::to_array<Searched>({
     {Act::held, find<rules::told_held>},
     {Act::castling_incomplete, find<rules::told_incomplete>},
     {Act::interfered, find<rules::told_interfered>},
+    {Act::put_up_again, find<rules::told_put_up>},
+    {Act::sealed_illegal, find<rules::told_sealed_illegal>},
+    {Act::sealed_ambiguous, find<rules::told_sealed_ambiguous>},
+    {Act::moved_adverse, find<rules::told_moved_adverse>},
 });
 
 struct subject_first : pegtl::opt<rules::further<rules::subject>> {};
-/// The last subject before the act is whose act it is: "Black says that White touched".
-struct subject_last : pegtl::until<pegtl::eof, pegtl::sor<rules::subject, rules::any_word>> {};
+/// The last subject before the act is whose act it is: "Black says that White touched"; not he of a clause beside it,
+/// "Black, before White had moved, touched".
+struct subject_last : pegtl::until<pegtl::eof, pegtl::sor<rules::clause_beside, rules::subject, rules::any_word>> {};
 struct accident_anywhere : pegtl::opt<rules::further<rules::accident>> {};
 struct mistake_anywhere : pegtl::opt<rules::further<rules::mistake>> {};
 struct consent_anywhere : pegtl::seq<pegtl::not_at<rules::further<rules::denied<rules::consent>>>,
@@ -193,7 +202,7 @@ struct consent_anywhere : pegtl::seq<pegtl::not_at<rules::further<rules::denied<
 struct turn_anywhere
     : pegtl::opt<rules::further<pegtl::sor<rules::not_his_turn, rules::whose_turn, rules::while_to_move>>> {};
 struct overset_anywhere : pegtl::opt<rules::further<rules::overset>> {};
-struct men_here : pegtl::opt<rules::men> {};
+struct men_here : pegtl::seq<rules::adverbs, pegtl::opt<rules::men>> {};
 struct men_before : pegtl::opt<rules::further<rules::men>> {};
 struct men_of_passive : pegtl::opt<rules::further<rules::men_of_passive>> {};
 struct by_whom_behind : pegtl::opt<rules::further<rules::by_whom>> {};
@@ -285,6 +294,48 @@ std::vector<Telling> tellings(const std::vector<Comment>& comments)
                 all.push_back(std::move(*told));
             }
     return all;
+}
+
+namespace {
+
+/// The players that words name.
+struct Names {
+    std::optional<Side> first, last, owner;
+};
+template <typename Rule> struct named_player : pegtl::nothing<Rule> {};
+Side side_named(std::string_view name) { return (name.front() | 0x20) == 'w' ? Side::white : Side::black; }
+template <> struct named_player<rules::subject> {
+    static void apply(const auto& in, Names& names)
+    {
+        names.last = side_named(in.string_view());
+        if (!names.first) names.first = names.last;
+    }
+};
+template <> struct named_player<rules::owner_named> {
+    static void apply(const auto& in, Names& names) { names.owner = side_named(in.string_view()); }
+};
+struct all_names
+    : pegtl::until<pegtl::eof, pegtl::sor<rules::clause_beside, rules::subject, rules::owner_named, rules::any_word>> {
+};
+
+Names names_in(std::string_view words)
+{
+    Names names;
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
+    pegtl::parse<all_names, named_player>(in, names);
+    return names;
+}
+
+}  // namespace
+
+std::optional<Side> offender_in(std::string_view before, std::string_view behind, std::string_view whole)
+{
+    const Names head = names_in(before), all = names_in(whole);
+    if (head.last) return head.last;
+    Reading by;
+    read<by_whom_behind, found>(behind, by);
+    if (by.telling.by) return by.telling.by;
+    return head.owner ? head.owner : all.first ? all.first : all.owner;
 }
 
 Circumstances circumstances(const std::string& words)

@@ -8,6 +8,7 @@
 #include "grammar/saying.hpp"
 #include "src/lint/exchange_player.hpp"
 #include "src/lint/inquiry.hpp"
+#include "src/lint/message_words.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::exchange {
@@ -80,7 +81,8 @@ std::string letters_of(std::string_view& text)
             letters += rest.front();
             text = rest.substr(1);
         }
-        else if (rest.starts_with("and ") || rest.starts_with("with "))
+        else if (rest.starts_with("and ") || rest.starts_with("with ") || rest.starts_with("Penalty ") ||
+                 rest.starts_with("penalty "))
             text = rest.substr(rest.find(' '));
         else
             break;
@@ -114,6 +116,30 @@ std::optional<std::size_t> behind_adopting(std::string_view text)
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
     if (!pegtl::parse<found>(in)) return std::nullopt;
     return static_cast<std::size_t>(in.current() - text.data());
+}
+
+/// "I take the second": the place of the record that is adopted, and what stands behind it.
+struct OneOfThem {
+    std::string place, rest;
+};
+template <typename Rule> struct one_of_them : pegtl::nothing<Rule> {};
+template <> struct one_of_them<grammar::saying::place> {
+    static void apply(const auto& in, OneOfThem& told) { told.place = text::in_small_letters(in.string()); }
+};
+template <> struct one_of_them<grammar::saying::behind_place> {
+    static void apply(const auto& in, OneOfThem& told) { told.rest = in.string(); }
+};
+
+/// The record at a place among those of a message: "first", "second" ...
+std::string record_at(std::string_view place, const std::string& message)
+{
+    constexpr auto places = std::to_array<std::string_view>({"first", "second", "third"});
+    const auto told = lint::read_message(message, 0, {});
+    const auto at = static_cast<std::size_t>(std::ranges::find(places, place) - places.begin());
+    const auto from_the_end = place == "last" || place == "latter" ? told.records.size() - 1
+                              : place == "former"                  ? 0
+                                                                   : at;
+    return from_the_end < told.records.size() ? told.records[from_the_end].text : std::string{};
 }
 
 void divide(std::string_view text, Demand& demand)
@@ -150,6 +176,15 @@ std::optional<Demand> read_demand(std::string_view text)
         demand.penalties = letters_of(rest);
         divide(rest, demand);
         return demand.penalties.empty() ? std::nullopt : std::optional{demand};
+    }
+    OneOfThem one;
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
+    if (pegtl::parse<grammar::saying::takes_one_of_them, one_of_them>(in, one)) {
+        demand.chosen = one.place;
+        demand.place = true;
+        demand.reply = text::trimmed(one.rest, edges);
+        if (!demand.reply.empty()) demand.reply = read_from(demand.reply, is_record);
+        return demand;
     }
     if (const auto behind = behind_adopting(text)) {
         divide(text.substr(*behind), demand);
@@ -237,7 +272,8 @@ void Player::adopt(const Demand& wanted, Side sender, const std::string& law)
         add(code, std::move(text)).law = law;
         follows("it changes nothing");
     };
-    const auto chosen = lawful_moves(read_record(wanted.chosen), pending_->offence.position);
+    const auto choice = wanted.place ? record_at(wanted.chosen, pending_->offence.record) : wanted.chosen;
+    const auto chosen = lawful_moves(read_record(choice), pending_->offence.position);
     if (chosen.size() != 1 || std::ranges::find(pending_->moves, chosen.front().move) == pending_->moves.end())
         return refuse(Code::claim_untrue, lint::quoted(wanted.chosen) + " is not one of the moves that " +
                                               lint::quoted(pending_->offence.record) + " fits");

@@ -24,6 +24,7 @@ struct Demand {
     std::string penalties{};  ///< letters, in their order; empty where a reading is adopted
     std::string chosen{};     ///< the move selected or adopted, or the man that has to move
     std::string reply{};      ///< his own next move, where it comes with the demand
+    bool place = false;       ///< chosen is told by its place among several: "second"
 };
 /// \return  none where the text demands nothing.
 [[nodiscard]] std::optional<Demand> read_demand(std::string_view text);
