@@ -33,7 +33,7 @@ struct was       : say< "was", "is" > {};
 
 // ---- the adjournment ------------------------------------------------------------------------------------------------
 struct sealed      : say< "sealed" > {};
-struct none_sealed : sor< seq< say< "no", "not", "none" >, near< say< "sealed" > > >, seq< say< "sealed" >,
+struct none_sealed : sor< seq< say< "envelope" >, within< 5, say< "empty" > > >, seq< say< "no", "not", "none" >, near< say< "sealed" > > >, seq< say< "sealed" >,
     say< "move" >, say< "was", "had" >, say< "not" >, may< "been" >, say< "made", "found", "left" > >,
     seq< say< "sealed" >, say< "no" > >, seq< say< "no" >, say< "sealed" >, say< "move" > >, seq< say< "omitted",
     "neglected", "failed", "forgot", "forgotten" >, near< say< "seal", "sealed" > > > > {};
@@ -49,7 +49,9 @@ struct penalties     : say< "penalty", "penalties" > {};
 // "The demand was refused": what was demanded was not played.
 struct demand_failed : seq< say< "demand", "claim", "request", "requirement", "penalty" >, near< say< "refused", "disallowed",
     "rejected", "ignored", "withdrawn", "overruled", "resisted" > > > {};
-struct penalty_forgone : sor< demand_failed, seq< sor< say< "not", "no", "never", "without", "neither" >, forgoes, say< "declined",
+struct only_wished     : seq< say< "wished", "wanted", "tried", "sought", "attempted", "offered", "meant" >, say< "to" >, say< "enforce",
+    "exact", "claim", "demand", "inflict" > > {};
+struct penalty_forgone : sor< demand_failed, only_wished, seq< sor< say< "not", "no", "never", "without", "neither" >, forgoes, say< "declined",
     "refused" > >, within< 7, penalties > >, seq< penalties, near< sor< forgoes, say< "not" > > > > > {};
 struct king_demanded : sor< seq< demands, near< say< "king" >, near< say< "moved", "move", "moves", "played" > > > >,
     seq< asks, near< say< "move", "play" >, near< say< "king" > > > >, seq< say< "called", "calls" >, say< "upon",
@@ -60,7 +62,8 @@ struct another_move  : sor< within< 4, say< "at", "on", "in" >, may< "the", "his
     seq< ascii::digit, star< in_word >, opt< between > > > >, within< 3, say< "earlier", "ago" > > > {};
 struct is_illegal    : seq< sor< seq< say< "false", "impossible", "irregular", "unlawful", "inadmissible" >, say< "move",
     "castling", "capture" > >, say< "illegal", "illegally", "falsely", "unlawfully" >, seq< say< "move" >,
-    near< say< "impossible" > > > >, not_at< another_move > > {};
+    near< say< "impossible" > > >, seq< moves, say< "like", "as" >, may< "if" >, may< "it" >, may< "were" >, say< "a", "the" >, say< "king", "queen",
+    "rook", "bishop", "knight", "pawn" > > >, not_at< another_move > > {};
 struct is_not_legal  : sor< seq< say< "not" >, near< say< "legal", "lawful" > > >, seq< say< "cannot", "can't" >,
     say< "legally", "lawfully" > > > {};
 struct own_taken     : sor< seq< say< "takes", "took", "taking", "captures", "captured", "capturing" >, his,
@@ -77,7 +80,9 @@ struct wordless      : seq< say< "without" >, say< "a" >, say< "word" > > {};
 struct check_called  : seq< say< "said", "announced", "called", "cried", "declared" >, may< "out" >, check, not_at< say<
     "to", "upon", "on", "of" > > > {};
 struct check_unsaid  : sor< seq< check, within< 2, wordless > >, seq< say< "without" >, say< "saying", "announcing", "crying", "calling" >, check >,
-    seq< check, near< say< "not" >, near< announced > > >, seq< check, near< say< "silence", "silently" > > >, seq< say< "not" >, say< "say", "announce", "cry", "call" >,
+    seq< check, near< say< "not" >, near< announced > > >, seq< check, near< say< "not" > , say< "say", "announce", "mention" > > >,
+    seq< check, near< say< "said", "saying" > >, say< "nothing" > >, seq< say< "silent" >, say< "about", "on", "of" >, may< "the", "his" >, check >,
+    seq< check, near< say< "said", "saying" >, say< "nothing" > > >, seq< check, near< say< "silence", "silently" > > >, seq< say< "not" >, say< "say", "announce", "cry", "call" >,
     check >, seq< say< "omitted", "omitting", "neglected", "forgot" >, near< check > >, seq< check, say< "not" > > > {};
 
 // ---- records sent ---------------------------------------------------------------------------------------------------
@@ -104,7 +109,7 @@ struct fifty_called  : sor< seq< say< "notice" >, say< "of" >, near< fifty > >, 
 
 // ---- forfeits -------------------------------------------------------------------------------------------------------
 struct all_men      : say< "board", "men", "pieces", "chessmen", "position" > {};
-struct upset        : sor< seq< say< "upset", "upsets", "upsetting", "overturned", "overturns" >, say< "the", "his" >,
+struct upset        : sor< seq< say< "upset", "upsets", "upsetting", "overturned", "overturns" >, may< "all" >, say< "the", "his" >,
     near< all_men > >, seq< say< "swept", "sweeps", "dashed", "threw", "throws", "scattered", "scatters", "knocked",
     "knocks", "flung", "pushed" >, may< "over", "down", "aside" >, say< "the", "his", "all" >, may< "the" >,
     all_men > > {};
@@ -115,16 +120,18 @@ struct books        : seq< sor< stem< "consult", "refer" >, say< "used", "uses",
 struct second_board : seq< say< "second", "another", "other", "pocket", "travelling", "traveling", "separate" >,
     board > {};
 struct asking       : say< "asked", "asks", "asking", "requested", "requests", "requesting", "sought", "seeks",
-    "begged", "begs", "consulted", "consulting" > {};
+    "begged", "begs", "consulted", "consulting", "inquired", "enquired", "inquires",
+    "enquires" > {};
 struct help         : sor< seq< asking, within< 6, say< "help", "assistance", "advice", "counsel" > > >, seq< asking,
     near< say< "friend", "bystander", "spectator", "onlooker", "master", "neighbour" > > >, seq< asking, near<
     say< "what", "how" >, near< say< "to" >, say< "play", "move", "do", "reply" > > > > > {};
 // "Refused to replace the Bishop as Black required": what is lawfully demanded; a draw is not.
 struct refuses_     : seq< stem< "refus", "declin" >, say< "to" > > {};
-struct refusal      : sor< seq< refuses_, within< 4, stem< "umpire" > > >, seq< say< "would", "will" >, say< "not" >, say< "comply", "abide", "obey", "submit" > >, seq< refuses_, say< "comply", "abide", "obey", "submit" > >, seq< refuses_, within< 9,
+struct refusal      : sor< seq< say< "would", "will" >, say< "not" >, say< "be" >, say< "bound", "governed", "ruled" > >, seq< refuses_, within< 4, stem< "umpire" > > >, seq< say< "would", "will" >, say< "not" >, say< "comply", "abide", "obey", "submit" > >, seq< refuses_, say< "comply", "abide", "obey", "submit" > >, seq< refuses_, within< 9,
     say< "required", "requires", "demanded", "demands", "law", "laws", "umpire", "requirement" > > > > {};
 struct time_        : say< "time" > {};
-struct time_exceeded : sor< seq< time_, may< "had", "has", "was", "is" >, may< "run", "ran" >, say< "out", "up", "expired",
+struct time_exceeded : sor< seq< say< "limit" >, may< "having", "had", "has" >, may< "been" >, say< "exceeded", "overstepped" > >,
+    seq< say< "only", "but" >, within< 3, say< "moves" > >, within< 4, say< "hour", "hours" > > >, seq< time_, may< "had", "has", "was", "is" >, may< "run", "ran" >, say< "out", "up", "expired",
     "elapsed" > >, seq< say< "not" >, may< "been" >, say< "complete", "completed", "make", "made", "finish", "finished" >,
     within< 7, say< "hour", "hours", "time", "minutes", "limit" > > >, seq< stem< "exceed" >, near< time_ > >, seq< time_, may< "limit", "limits" >,
     say< "exceeded", "overstepped" > >, seq< say< "overstepped", "overstepping", "outrun", "outran", "overran",
@@ -147,7 +154,7 @@ template< unsigned Words, typename... R > struct within_clause : sor< seq< R... 
 template< typename... R > struct within_clause< 0, R... > : seq< R... > {};
 struct men_missing   : sor< seq< some_man, within_clause< 7, say< "missing", "wanting", "omitted", "absent", "lacking" > > >,
     seq< some_man, near< say< "left" >, say< "off" > > >, seq< some_man, within< 8, say< "standing", "stood", "lying",
-    "lain" >, say< "beside", "off", "near", "outside" >, may< "the" >, board > >, seq< found_, within< 5, without_a_man > > > {};
+    "lain" >, within< 4, say< "beside", "off", "near", "outside" >, may< "the" >, board > > >, seq< found_, within< 5, without_a_man > > > {};
 struct wrong_squares : sor< seq< say< "wrong" >, say< "square", "squares" > >, seq< say< "other's", "another's" >, say< "square",
     "squares", "place", "places" > >, seq< say< "exchanged", "interchanged", "changed" >, say< "places",
     "squares" > >, seq< say< "error", "mistake" >, say< "in" >, say< "setting", "placing" > > > {};
@@ -156,11 +163,15 @@ struct not_well      : seq< say< "not" >, may< "been", "be" >, say< "properly", 
 struct odds_by_accident : sor< seq< say< "by" >, say< "accident", "mistake", "inadvertence" >, say< "given", "gave",
     "giving" >, within< 2, say< "odds" > > >, seq< say< "accidentally", "inadvertently", "unwittingly" >, say< "given",
     "gave", "giving" >, within< 2, say< "odds" > > > > {};
-struct men_misplaced : sor< men_missing, odds_by_accident, seq< some_man, near< not_well > >, wrong_squares, say< "misplaced", "transposed" >, seq< wrongly, say< "placed",
+struct never_set_up  : seq< some_man, within_clause< 5, say< "never", "not" >, may< "to" >, may< "have", "had" >, may< "been" >,
+    say< "set", "placed", "put" >, say< "up", "on", "upon" > > > {};
+struct wrong_men     : seq< found_, say< "two", "three", "four", "five" >, some_man, say< "among" > > {};
+struct men_misplaced : sor< men_missing, never_set_up, wrong_men, odds_by_accident, seq< some_man, near< not_well > >, wrong_squares, say< "misplaced", "transposed" >, seq< wrongly, say< "placed",
     "set", "arranged" > >, seq< say< "set" >, say< "up", "wrong" >, wrongly >, seq< say< "exchanged" >, say< "in" >,
     say< "setting", "placing" > > > {};
 struct dark_square   : seq< say< "black", "dark" >, say< "square" >, within< 6, say< "right", "corner" > > > {};
-struct board_turned  : sor< seq< board, near< not_well > >, seq< board, within< 6, say< "turned" > > >, seq< board, within< 7, wrongly > >,
+struct board_turned  : sor< seq< board, near< not_well > >, seq< board, within< 6, say< "wrong" >, say< "way" > > >,
+    seq< say< "corner" >, may< "square", "squares" >, say< "was", "were", "is", "being" >, say< "black", "dark" > >, seq< board, within< 6, say< "turned" > > >, seq< board, within< 7, wrongly > >,
     seq< say< "black", "dark" >, say< "corner" > >, dark_square > {};
 struct odds_left_on  : seq< say< "forgot", "forgotten", "forgetting", "omitted", "omitting", "neglected" >,
     say< "to" >, say< "remove", "take" > > {};
@@ -200,7 +211,7 @@ struct pawn_remains    : sor< seq< say< "remains", "remaining", "remain", "stays
 struct dummy_pawn      : seq< say< "dummy" >, pawn > {};
 
 // ---- games broken off -----------------------------------------------------------------------------------------------
-struct cannot_go_on : sor< seq< say< "taken", "fell" >, say< "ill" > >, seq< say< "cannot", "unable" >,
+struct cannot_go_on : sor< seq< say< "too" >, say< "ill", "unwell", "sick" > >, seq< say< "taken", "fell" >, say< "ill" > >, seq< say< "cannot", "unable" >,
     near< say< "go", "continue", "proceed", "play" > > >, seq< say< "could" >, say< "not" >, say< "go", "continue",
     "proceed" > > > {};
 struct unfinished   : sor< say< "unfinished" >, seq< say< "broken" >, say< "off" > >, seq< say< "not" >,

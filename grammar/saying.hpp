@@ -81,6 +81,10 @@ struct takes_one_of_them : seq< star< not_at< chooses >, not_at< one< ';' > >, a
     "your", "those" >, opt< space, words< "moves", "records" > > > >, at< sor< eof, one< ';', ',', '.', ':' >, seq<
     space, words< "and", "with" > > > >, behind_place > {};
 
+// "I take P-Q4", among several that were sent.
+struct takes_a_record : seq< star< not_at< words< "i", "we" > >, not_at< one< ';' > >, any_word >, words< "i", "we" >, space,
+    opt< words< "will", "shall", "hereby" >, space >, chooses, space > {};
+
 struct text : sor< disclaims, draw_by_checks, draw_by_fifty, draw_by_recurrence, draw_without_ground, claims_game,
     refuses_draw, agrees_to_draw, illegal_requirement, waives, resigns, agrees_alone, refuses_alone > {};
 

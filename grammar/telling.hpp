@@ -84,21 +84,30 @@ struct subject   : seq< sor< white_name, black_name >, not_at< s_of > > {};
 struct owner_named : seq< sor< white_name, black_name >, at< s_of > > {};  // "White's flag"
 struct mistake   : sor< words< "mistook", "mistaking" >, seq< words< "under" >, space, words< "the" >, space,
     words< "impression", "notion", "belief" > >, seq< words< "by", "in", "through" >, space, opt< words< "a" >, space >, words< "mistake",
-    "error", "accident", "inadvertence" > >, words< "mistakenly", "erroneously", "inadvertently", "wrongly" > > {};
+    "error", "accident", "inadvertence", "oversight" > >, seq< words< "by" >, space, words< "an" >, space, words< "oversight",
+    "error" > >, words< "mistakenly", "erroneously", "inadvertently", "wrongly" > > {};
 
 struct accident  : words< "accident", "accidentally", "inadvertently", "unintentionally", "unwittingly" > {};
 struct adjusts   : words< "j'adoube", "adoube", "jadoube", "adjust", "adjusted", "adjusting", "adjusts" > {};
+// What was done in another game is nothing to this one.
+struct of_another_game : sor< seq< words< "previous", "preceding", "former", "other", "another", "earlier", "last" >, space, words<
+    "game", "games" > >, seq< words< "game" >, space, words< "before" > > > {};
 struct disputed  : sor< words< "denied", "denies", "denying", "disputed", "disputes", "alleged", "alleges", "untrue",
     "asserted", "asserts", "maintained", "maintains", "pretended", "perhaps", "possibly", "maybe", "doubtful" >,
-    seq< words< "not" >, space, words< "true", "correct" > >, seq< words< "may" >, space, words< "be" > > > {};
+    seq< words< "not" >, space, words< "true", "correct" > >, seq< words< "may" >, space, words< "be" > >, of_another_game > {};
 struct fingers   : words< "hold", "hand", "hands", "finger", "fingers" > {};
 struct his_opt   : opt< words< "his", "her", "the", "a" >, space > {};
+struct back_again : sor< words< "replaced", "replaces" >, seq< words< "put", "set", "placed" >, space, words< "it", "him", "her" >,
+    space, words< "back", "down" > > > {};
 struct touched   : sor< words< "touched", "touches", "touching", "handled", "handles", "fingered", "grasped",
     "seized" >,
                         seq< words< "brushed", "brushes" >, space, words< "against" > >,
                         seq< words< "laid", "lays", "put", "puts", "placed", "took", "takes", "had", "has", "rested",
                         "rests", "set" >, space, his_opt, fingers, space, words< "of", "on", "upon" > >,
+                        seq< words< "seen", "observed", "noticed", "found", "perceived" >, space, words< "to" >, space,
+                        words< "touch", "handle", "finger" > >,
                         seq< words< "took", "takes", "picked", "lifted" >, space, words< "up" > >,
+                        seq< words< "took", "takes" >, space, words< "off" >, at< further< back_again > > >,
                         seq< words< "took", "takes", "laid", "lays", "caught", "got" >, space, words< "hold" >, space,
                         words< "of" > >,
                         seq< words< "took", "takes", "taken" >, at< further< seq< words< "in", "between" >,
@@ -123,8 +132,8 @@ struct overset   : words< "overset", "oversets", "overturned", "upset", "knocked
 struct removed   : sor< words< "removed", "removes", "removing" >, seq< words< "took", "takes", "taken", "taking",
     "lifted" >, further< sor< words< "off" >, seq< words< "from" >, space, words< "the" >, space,
     words< "board" > > > > > > {};
-struct lets_go   : seq< words< "let", "lets", "letting" >, space, opt< words< "the", "his", "it", "him" >, space >,
-    opt< sor< rook, bishop, knight, queen, king, pawn, castle >, space >, words< "go" > > {};
+struct lets_go   : sor< seq< words< "left", "leaving", "leaves", "loosed", "loosing" >, space, words< "hold" > >, seq< words< "let", "lets", "letting" >, space, opt< words< "the", "his", "it", "him" >, space >,
+    opt< sor< rook, bishop, knight, queen, king, pawn, castle >, space >, words< "go" > > > {};
 struct released  : sor< words< "quitted", "quits", "quit", "quitting", "released", "releases" >, lets_go > {};
 struct quitted   : sor< released, words< "left" > > {};
 // Another move in the place of one that was made: "took back his move", "took his last move back", "retracted it".
@@ -156,8 +165,13 @@ struct consent   : words< "consent", "consented", "consenting", "assent", "assen
     "permitting", "agreement", "permission", "leave" > {};
 
 // Who makes two moves, or moves before his turn.
-struct out_of_turn : seq< words< "out" >, space, words< "of" >, space, opt< words< "his", "her" >, space >,
-    words< "turn" > > {};
+struct not_his : seq< words< "not" >, space, opt< words< "yet" >, space >, words< "his", "her" >, space, words< "turn" > > {};
+struct when_not_his : seq< words< "when", "though", "although", "while" >, space, words< "it" >, space, words< "was" >, space,
+    not_his > {};
+struct moves_when_not_his : seq< words< "played", "plays", "moved", "moves", "playing", "moving" >, sor< seq< space, when_not_his >,
+    seq< space, any_word, space, when_not_his >, seq< space, any_word, space, any_word, space, when_not_his > > > {};
+struct out_of_turn : sor< seq< words< "out" >, space, words< "of" >, space, opt< words< "his", "her" >, space >,
+    words< "turn" > >, moves_when_not_his > {};
 
 // A word or two may stand between: a PEG gives nothing back, so each distance is tried by itself.
 struct close     : plus< sor< ascii::blank, one< '\n', '.' > > > {};  // a comma ends what a "not" denies
@@ -175,7 +189,8 @@ struct rook_first : seq< further< sor< quitted, words< "moved", "played", "place
 struct turn_       : words< "turn", "move" > {};
 struct of_white    : seq< opt< words< "the" >, space >, whites, space, turn_ > {};
 struct of_black    : seq< opt< words< "the" >, space >, blacks, space, turn_ > {};
-struct not_his_turn : sor< seq< words< "not" >, space, words< "his", "her" >, space, turn_ >, seq< words< "in",
+struct not_his_turn : sor< seq< words< "not" >, space, opt< words< "being", "yet" >, space >, words< "his", "her" >, space,
+    turn_ >, seq< words< "in",
     "during", "on", "at" >, space, adverse_, space, turn_ >, seq< words< "his", "her" >, space, of_adversary, space,
     turn_ > > {};
 struct white_to_move : seq< white_name, space, words< "was", "is" >, space, words< "to" >, space, words< "move",
@@ -203,7 +218,8 @@ struct castling_   : words< "castling", "castle" > {};
 struct incomplete  : sor< seq< denial, soon< completes >, further< castling_ > >, seq< denial, soon< words< "move",
     "moved", "moving", "bring", "bringing" > >, further< rook > >, seq< words< "forgot", "omitted", "neglected",
     "failed" >, space, words< "to" >, space, words< "move", "bring", "complete" >, further< sor< rook,
-    castling_ > > >, seq< king, further< words< "forgot", "forgetting", "omitting" > >, space, his_opt, rook,
+    castling_ > > >, seq< words< "required", "requested", "called", "asked" >, further< words< "complete", "finish" > >, space,
+    his_opt, castling_ >, seq< king, further< words< "forgot", "forgetting", "omitting" > >, space, his_opt, rook,
     not_at< space, words< "is", "was", "could", "had", "which", "would" > > >, seq< castling_, further< words< "incomplete", "unfinished" > > >, seq< castling_, further< words<
     "left", "leaving" > >, further< rook >, further< words< "stood", "standing", "unmoved", "behind", "place", "corner", "home" > > >, seq< rook, space, words< "was" >, space,
     words< "left" >, further< castling_ > > > {};
@@ -229,19 +245,23 @@ struct too_late      : sor< words< "afterwards", "later", "subsequently", "late"
     words< "then" > > > {};
 struct adjusts_late  : seq< further< touched >, further< too_late >, further< adjusts > > {};
 struct without_notice : seq< words< "without" >, near_word, near_word, opt< near_word >, close, adjusts > {};
-struct unadjusted    : at< sor< further< denied< adjusts > >, further< without_notice >, adjusts_late > > {};
+struct in_silence    : sor< seq< words< "said", "saying", "says" >, space, words< "nothing" > >, seq< words< "without" >, space,
+    words< "a" >, space, words< "word" > >, words< "silently" >, seq< words< "in" >, space, words< "silence" > > > {};
+struct unadjusted    : at< sor< further< in_silence >, further< denied< adjusts > >, further< without_notice >, adjusts_late > > {};
 // "J'adoube" does not help him who meant to play the man (Walker 1840, Law V, case D).
 struct meant_to_play : at< further< sor< words< "intending", "intention", "meaning", "purpose", "meant" > > >,
     further< words< "play", "playing", "move", "moving", "setting" > > > {};
 struct on_or_end     : sor< space, eof, at< one< ')', ']' > > > {};
-struct by_touching   : seq< does< touched >, sor< not_at< further< adjusts > >, unadjusted, meant_to_play >,
+// "The penalty for the touched Bishop" tells of a touch, and not whose.
+struct named_as_touched : seq< words< "the", "a" >, space, words< "touched" >, space, name > {};
+struct by_touching   : seq< does< touched >, not_at< further< named_as_touched > >, sor< not_at< further< adjusts > >, unadjusted, meant_to_play >,
     further< touched >, on_or_end > {};
 struct notice        : words< "notice", "warning", "notification", "word" > {};
 // A man overset and put up again without a word is touched (Walker 1840, Law V, cases B and C).
 struct by_oversetting : seq< does< overset >, sor< unadjusted, at< further< denied< notice > > > >, further< overset >,
     space, opt< words< "down", "over" >, space > > {};
 // Adjusting needs notice (American 1897, Part II Law 3).
-struct by_adjusting  : seq< does< adjusts >, at< further< sor< denied< notice >, words< "silently" >, seq< words<
+struct by_adjusting  : seq< does< adjusts >, at< further< sor< denied< notice >, not_his_turn, while_to_move, words< "silently" >, seq< words<
     "said" >, space, words< "nothing" > > > > >, further< adjusts >, space > {};
 struct told_touched  : sor< by_touching, by_oversetting, by_adjusting > {};
 // The men stand before the act: "the Queen was touched", "brushed against his Bishop and touched it".
@@ -262,12 +282,13 @@ struct told_removed  : seq< does< removed >, at< further< mistake > >, further< 
 struct undone        : seq< words< "was", "were", "had" >, space, opt< words< "been", "then", "afterwards" >, space >, sor< words<
     "retracted", "withdrawn", "recalled", "replaced", "undone" >, seq< words< "taken", "put" >, space, words<
     "back" > > > > {};
-struct false_undone  : seq< words< "false", "illegal", "impossible" >, space, the_move, further< undone > > {};
+struct false_undone  : sor< seq< the_move, space, words< "was", "being" >, space, words< "false", "illegal", "impossible" >,
+    further< undone > >, seq< words< "false", "illegal", "impossible" >, space, the_move, further< undone > > > {};
 struct told_substituted : sor< seq< does< replaced >, further< replaced > >, seq< does< false_undone >,
     further< false_undone > > > {};
 // "Falsified the position", or what is the same: wilfully removed or added a man.
 struct wilfully      : words< "wilfully", "willfully", "purposely", "intentionally", "deliberately", "fraudulently",
-    "secretly", "designedly" > {};
+    "secretly", "designedly", "slyly", "stealthily", "furtively", "surreptitiously" > {};
 struct adds          : words< "removed", "removes", "removing", "added", "adds", "adding", "replaced", "placed",
     "put", "took" > {};
 struct by_adding     : sor< seq< wilfully, soon< adds > >, seq< adds, further< wilfully > > > {};

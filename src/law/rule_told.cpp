@@ -126,7 +126,7 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
     for (const std::string_view note : said->notes)
         if (!note.empty()) notes.emplace_back(note);
     now.rule(code_of(told.act), i,
-             what + " is told" + (told.by ? " of " + word(*told.by) : "") + ": " + std::string{said->ruling},
+             what + " is told" + (told.by && !sealed ? " of " + word(*told.by) : "") + ": " + std::string{said->ruling},
              std::move(notes), cited(now.laws, said->article));
 }
 

@@ -359,7 +359,11 @@ Squares squares_of(const NamedMan& man, const Position& position, Side mover)
     const Side side = owner_of(man, mover);
     Squares squares = position.men(side, man.role);
     if (man.file) squares &= Squares::on(*man.file);
-    if (man.square) squares &= mover == Side::white ? *man.square : man.square->flipped();
+    if (man.square) {
+        const Squares named{mover == Side::white ? *man.square : man.square->flipped()};
+        // A man of the adversary's may be named as its owner calls its square.
+        squares &= (squares & named).empty() && side != mover ? Squares{named.front().flipped()} : named;
+    }
     if (man.wing) {
         const Squares origin = position.by_origin(side, man.role, *man.wing);
         squares &= origin.empty() ? position.by_present_side(side, man.role, *man.wing) : origin;

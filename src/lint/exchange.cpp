@@ -99,7 +99,7 @@ void Player::receive()
         return;
     }
     const Side sender = message().from == Party::white ? Side::white : Side::black;
-    if (const auto wanted = read_demand(message().text)) return demand(*wanted, sender);
+    if (const auto wanted = read_demand(message().text, pending_.has_value())) return demand(*wanted, sender);
     if (const auto said = record ? std::nullopt : read_saying(message().text); said && say(*said, sender)) return;
     // One long word that is no record was meant as a word of the code.
     constexpr std::size_t least = 4;

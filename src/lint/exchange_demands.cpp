@@ -142,6 +142,14 @@ std::string record_at(std::string_view place, const std::string& message)
     return from_the_end < told.records.size() ? told.records[from_the_end].text : std::string{};
 }
 
+/// "I take P-Q4": where a record that is chosen among several begins.
+std::optional<std::size_t> behind_taking(std::string_view text)
+{
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
+    if (!pegtl::parse<grammar::saying::takes_a_record>(in)) return std::nullopt;
+    return static_cast<std::size_t>(in.current() - text.data());
+}
+
 void divide(std::string_view text, Demand& demand)
 {
     constexpr std::string_view and_ = " and ";
@@ -150,6 +158,8 @@ void divide(std::string_view text, Demand& demand)
     demand.chosen = text::trimmed(text.substr(0, stop), edges);
     if (stop != std::string_view::npos)
         demand.reply = text::trimmed(text.substr(stop + (stop == semicolon ? 1 : and_.size())), edges);
+    // "Kt-KB3 as your move"
+    demand.chosen = demand.chosen.substr(0, demand.chosen.find(" as "));
     if (!demand.reply.empty() && demand.reply.front() >= 'a' && demand.reply.front() <= 'z')
         demand.reply = read_from(demand.reply, is_record);
     if (!is_man(demand.chosen)) demand.chosen = read_from(demand.chosen, is_record);
@@ -166,7 +176,7 @@ void divide(std::string_view text, Demand& demand)
 
 }  // namespace
 
-std::optional<Demand> read_demand(std::string_view text)
+std::optional<Demand> read_demand(std::string_view text, bool open)
 {
     const auto small = text::in_small_letters(text);
     Demand demand;
@@ -186,11 +196,23 @@ std::optional<Demand> read_demand(std::string_view text)
         if (!demand.reply.empty()) demand.reply = read_from(demand.reply, is_record);
         return demand;
     }
+    if (const auto behind = open ? behind_taking(text) : std::nullopt) {
+        divide(text.substr(*behind), demand);
+        return is_record(demand.chosen) ? std::optional{demand} : std::nullopt;
+    }
     if (const auto behind = behind_adopting(text)) {
         divide(text.substr(*behind), demand);
         return demand.chosen.empty() ? std::nullopt : std::optional{demand};
     }
     return std::nullopt;
+}
+
+/// What is adopted is the opponent's move as it stands.
+bool Player::repeats(const Demand& wanted) const
+{
+    if (played_.empty()) return false;
+    const auto chosen = lawful_moves(read_record(wanted.chosen), played_.back().before);
+    return chosen.size() == 1 && chosen.front().move == played_.back().move;
 }
 
 void Player::demand(const Demand& wanted, Side sender)
@@ -210,6 +232,11 @@ void Player::demand(const Demand& wanted, Side sender)
         if (const auto& reply = wanted.reply.empty() ? wanted.chosen : wanted.reply; !reply.empty())
             a_record_within(sender, reply);
         return;
+    }
+    if (wanted.penalties.empty() && !pending_ && position_.to_move() == sender && !wanted.reply.empty() &&
+        repeats(wanted)) {
+        follows("what is adopted stands already");
+        return a_record_within(sender, wanted.reply);
     }
     if (!pending_ || pending_->offender != offender || last_by_ != offender) {
         refused_claim_ = sender;
@@ -274,11 +301,14 @@ void Player::adopt(const Demand& wanted, Side sender, const std::string& law)
     };
     const auto choice = wanted.place ? record_at(wanted.chosen, pending_->offence.record) : wanted.chosen;
     const auto chosen = lawful_moves(read_record(choice), pending_->offence.position);
-    if (chosen.size() != 1 || std::ranges::find(pending_->moves, chosen.front().move) == pending_->moves.end())
+    const bool none_chosen = wanted.penalties.contains('D') && choice.empty() && wanted.reply.empty();
+    if (!none_chosen &&
+        (chosen.size() != 1 || std::ranges::find(pending_->moves, chosen.front().move) == pending_->moves.end()))
         return refuse(Code::claim_untrue, lint::quoted(wanted.chosen) + " is not one of the moves that " +
                                               lint::quoted(pending_->offence.record) + " fits");
     if (wanted.penalties.contains('D') && wanted.reply.empty()) {
-        add(Code::claim_not_open, "Penalty D comes with the claimant's own next move, \"Penalty D: " + wanted.chosen +
+        add(Code::claim_not_open, "Penalty D comes with the claimant's own next move, \"Penalty D: " +
+                                      (none_chosen ? pending_->offence.record : wanted.chosen) +
                                       "; P-K4\", or the author chooses the meaning")
             .law = clause("Part V Law 7 (c)", "Part VI Law 7 (c)", "");
         last_by_.reset();
