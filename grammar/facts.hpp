@@ -33,7 +33,8 @@ struct was       : say< "was", "is" > {};
 
 // ---- the adjournment ------------------------------------------------------------------------------------------------
 struct sealed      : say< "sealed" > {};
-struct none_sealed : sor< seq< say< "envelope" >, within< 5, say< "empty" > > >, seq< say< "no", "not", "none" >, near< say< "sealed" > > >, seq< say< "sealed" >,
+struct none_sealed : sor< seq< say< "envelope" >, within< 5, say< "empty" > > >, seq< say< "envelope" >, within< 4, say< "no" >,
+    say< "move", "record" > > >, seq< say< "no", "not", "none" >, near< say< "sealed" > > >, seq< say< "sealed" >,
     say< "move" >, say< "was", "had" >, say< "not" >, may< "been" >, say< "made", "found", "left" > >,
     seq< say< "sealed" >, say< "no" > >, seq< say< "no" >, say< "sealed" >, say< "move" > >, seq< say< "omitted",
     "neglected", "failed", "forgot", "forgotten" >, near< say< "seal", "sealed" > > > > {};
@@ -51,7 +52,7 @@ struct demand_failed : seq< say< "demand", "claim", "request", "requirement", "p
     "rejected", "ignored", "withdrawn", "overruled", "resisted" > > > {};
 struct only_wished     : seq< say< "wished", "wanted", "tried", "sought", "attempted", "offered", "meant" >, say< "to" >, say< "enforce",
     "exact", "claim", "demand", "inflict" > > {};
-struct penalty_forgone : sor< demand_failed, only_wished, seq< sor< say< "not", "no", "never", "without", "neither" >, forgoes, say< "declined",
+struct penalty_forgone : sor< seq< penalties, say< "might", "could", "would" > >, demand_failed, only_wished, seq< sor< say< "not", "no", "never", "without", "neither" >, forgoes, say< "declined",
     "refused" > >, within< 7, penalties > >, seq< penalties, near< sor< forgoes, say< "not" > > > > > {};
 struct king_demanded : sor< seq< demands, near< say< "king" >, near< say< "moved", "move", "moves", "played" > > > >,
     seq< asks, near< say< "move", "play" >, near< say< "king" > > > >, seq< say< "called", "calls" >, say< "upon",
@@ -95,7 +96,8 @@ struct opponents_move_unsent : sor< seq< say< "without" >, near< own_of< "oppone
     seq< own_of< "opponent" >, say< "move" >, near< say< "not" > > > > {};
 
 // ---- draws ----------------------------------------------------------------------------------------------------------
-struct draw_proposed : sor< seq< say< "proposes", "proposed", "offers", "offered", "proposing", "offering" >,
+struct draw_proposed : sor< seq< say< "proposes", "proposed", "offers", "offered" >, say< "to" >, say< "call", "agree", "make" >,
+    may< "it", "the", "to" >, may< "game" >, a_draw >, seq< say< "proposes", "proposed", "offers", "offered", "proposing", "offering" >,
     a_draw >, seq< say< "draw" >, opt< was >, proposed > > {};
 struct draw_refused  : sor< seq< say< "draw" >, opt< say< "was", "is", "being" > >, declined >, seq< say< "refuses",
     "refused", "declines", "declined" >, a_draw >, seq< say< "offer", "proposal" >, may< "was" >, declined > > {};
@@ -109,29 +111,30 @@ struct fifty_called  : sor< seq< say< "notice" >, say< "of" >, near< fifty > >, 
 
 // ---- forfeits -------------------------------------------------------------------------------------------------------
 struct all_men      : say< "board", "men", "pieces", "chessmen", "position" > {};
-struct upset        : sor< seq< say< "upset", "upsets", "upsetting", "overturned", "overturns" >, may< "all" >, say< "the", "his" >,
+struct upset        : sor< seq< say< "overset", "upset", "upsets", "upsetting", "overturned", "overturns" >, may< "all" >, say< "the", "his" >,
     near< all_men > >, seq< say< "swept", "sweeps", "dashed", "threw", "throws", "scattered", "scatters", "knocked",
     "knocks", "flung", "pushed" >, may< "over", "down", "aside" >, say< "the", "his", "all" >, may< "the" >,
     all_men > > {};
 struct books        : seq< sor< stem< "consult", "refer" >, say< "used", "uses", "using", "opened", "looked", "use" >, seq< say< "look", "looks", "looking" >, say< "up" > >, seq< say< "turned",
     "turning" >, say< "over" > > >,
     within< 8, say< "book", "books", "treatise", "handbook", "handbuch", "praxis", "print", "notes", "manuscript", "analysis",
-    "pamphlet", "synopsis", "magazine", "newspaper", "diagram", "diagrams" > > > {};
+    "pamphlet", "synopsis", "magazine", "newspaper", "periodical", "diagram", "diagrams" > > > {};
 struct second_board : seq< say< "second", "another", "other", "pocket", "travelling", "traveling", "separate" >,
     board > {};
 struct asking       : say< "asked", "asks", "asking", "requested", "requests", "requesting", "sought", "seeks",
     "begged", "begs", "consulted", "consulting", "inquired", "enquired", "inquires",
     "enquires" > {};
-struct help         : sor< seq< asking, within< 6, say< "help", "assistance", "advice", "counsel" > > >, seq< asking,
+struct help         : sor< seq< say< "seeks", "sought" >, within< 2, say< "help", "assistance", "advice", "counsel" > > >, seq< not_at<
+    say< "seeks", "sought" > >, asking, within< 6, say< "help", "assistance", "advice", "counsel", "opinion" > > >, seq< asking,
     near< say< "friend", "bystander", "spectator", "onlooker", "master", "neighbour" > > >, seq< asking, near<
-    say< "what", "how" >, near< say< "to" >, say< "play", "move", "do", "reply" > > > > > {};
+    say< "what", "how" >, near< say< "to" >, say< "play", "move", "do", "reply", "proceed" > > > > > {};
 // "Refused to replace the Bishop as Black required": what is lawfully demanded; a draw is not.
 struct refuses_     : seq< stem< "refus", "declin" >, say< "to" > > {};
 struct refusal      : sor< seq< say< "would", "will" >, say< "not" >, say< "be" >, say< "bound", "governed", "ruled" > >, seq< refuses_, within< 4, stem< "umpire" > > >, seq< say< "would", "will" >, say< "not" >, say< "comply", "abide", "obey", "submit" > >, seq< refuses_, say< "comply", "abide", "obey", "submit" > >, seq< refuses_, within< 9,
     say< "required", "requires", "demanded", "demands", "law", "laws", "umpire", "requirement" > > > > {};
 struct time_        : say< "time" > {};
-struct time_exceeded : sor< seq< say< "limit" >, may< "having", "had", "has" >, may< "been" >, say< "exceeded", "overstepped" > >,
-    seq< say< "only", "but" >, within< 3, say< "moves" > >, within< 4, say< "hour", "hours" > > >, seq< time_, may< "had", "has", "was", "is" >, may< "run", "ran" >, say< "out", "up", "expired",
+struct time_exceeded : sor< seq< say< "clock" >, may< "had", "has" >, say< "run" >, say< "out", "down" > >, seq< say< "limit" >, may< "having", "had", "has" >, may< "been" >, say< "exceeded", "overstepped" > >,
+    seq< say< "only", "but" >, within< 3, say< "moves" > >, within< 4, say< "hour", "hours" > > >, seq< time_, may< "had", "has", "was", "is", "having" >, may< "run", "ran" >, say< "out", "up", "expired",
     "elapsed" > >, seq< say< "not" >, may< "been" >, say< "complete", "completed", "make", "made", "finish", "finished" >,
     within< 7, say< "hour", "hours", "time", "minutes", "limit" > > >, seq< stem< "exceed" >, near< time_ > >, seq< time_, may< "limit", "limits" >,
     say< "exceeded", "overstepped" > >, seq< say< "overstepped", "overstepping", "outrun", "outran", "overran",
@@ -166,7 +169,12 @@ struct odds_by_accident : sor< seq< say< "by" >, say< "accident", "mistake", "in
 struct never_set_up  : seq< some_man, within_clause< 5, say< "never", "not" >, may< "to" >, may< "have", "had" >, may< "been" >,
     say< "set", "placed", "put" >, say< "up", "on", "upon" > > > {};
 struct wrong_men     : seq< found_, say< "two", "three", "four", "five" >, some_man, say< "among" > > {};
-struct men_misplaced : sor< men_missing, never_set_up, wrong_men, odds_by_accident, seq< some_man, near< not_well > >, wrong_squares, say< "misplaced", "transposed" >, seq< wrongly, say< "placed",
+// "The Knight is misplaced here" judges the play.
+struct misplaced     : sor< seq< say< "was", "were", "been", "being", "men", "pieces" >, within< 2, say< "misplaced", "transposed" > > >, seq<
+    found_, within< 6, say< "misplaced", "transposed" > > >, seq< say< "misplaced", "transposed" >, near< found_ > > > {};
+struct swapped       : sor< seq< some_man, within_clause< 7, say< "exchanged", "interchanged" >, within< 3, say< "commencement", "beginning",
+    "start", "outset" > > > >, seq< say< "stood", "standing", "placed" >, say< "where" >, within< 4, say< "should", "ought" > > > > {};
+struct men_misplaced : sor< men_missing, swapped, never_set_up, wrong_men, odds_by_accident, seq< some_man, near< not_well > >, wrong_squares, misplaced, seq< wrongly, say< "placed",
     "set", "arranged" > >, seq< say< "set" >, say< "up", "wrong" >, wrongly >, seq< say< "exchanged" >, say< "in" >,
     say< "setting", "placing" > > > {};
 struct dark_square   : seq< say< "black", "dark" >, say< "square" >, within< 6, say< "right", "corner" > > > {};
@@ -174,7 +182,7 @@ struct board_turned  : sor< seq< board, near< not_well > >, seq< board, within< 
     seq< say< "corner" >, may< "square", "squares" >, say< "was", "were", "is", "being" >, say< "black", "dark" > >, seq< board, within< 6, say< "turned" > > >, seq< board, within< 7, wrongly > >,
     seq< say< "black", "dark" >, say< "corner" > >, dark_square > {};
 struct odds_left_on  : seq< say< "forgot", "forgotten", "forgetting", "omitted", "omitting", "neglected" >,
-    say< "to" >, say< "remove", "take" > > {};
+    say< "to" >, sor< say< "remove" >, seq< say< "take" >, within< 5, say< "off", "away" > > > > > {};
 struct even_terms    : sor< seq< say< "even" >, say< "terms" > >, seq< say< "used" >, say< "to" >, say< "give" > >,
     seq< say< "without" >, say< "odds" > > > {};
 struct began         : say< "began", "begun", "commenced", "opened" > {};
@@ -187,7 +195,8 @@ struct though_not_his : seq< say< "began", "begun", "commenced", "opened" >, wit
     near< say< "turn" > > > {};
 struct began_anothers : seq< began, within< 3, say< "though", "although", "when", "while" > >, may< "the" >, may< "first" >,
     say< "move", "turn", "lead" >, say< "belonged", "was", "fell" > > {};
-struct first_out_of_turn : sor< ought_to_begin, began_anothers, though_not_his, seq< not_his_turn, within< 6, first, say< "move" > > >, seq< first, say< "move" >,
+struct first_out_of_turn : sor< seq< began, say< "by" >, may< "the" >, say< "wrong" >, say< "player", "side" > >, seq< first, say< "move" >,
+    within< 3, say< "belonged" > > >, ought_to_begin, began_anothers, though_not_his, seq< not_his_turn, within< 6, first, say< "move" > > >, seq< first, say< "move" >,
     within< 6, not_his_turn > >, seq< began, may< "the" >, may< "game" >, may< "first" >, wrong_turn >,
     seq< say< "moved", "played" >, first, wrong_turn >, seq< first, say< "move" >, wrong_turn >, seq< say< "wrong" >,
     say< "player" >, say< "began", "moved", "commenced" > > > {};
@@ -205,9 +214,9 @@ struct pawn_unreplaced : sor< seq< say< "omitted", "neglected", "forgot", "faile
     near< say< "piece" > > > > {};
 struct pawn_forfeited  : sor< seq< say< "taken", "takes", "took" >, may< "it" >, say< "off" >, near< say< "forfeited",
     "pawn" > > >, seq< say< "pawn", "removed", "removes" >, say< "forfeited", "as" > > > {};
-struct pawn_remains    : sor< seq< say< "remains", "remaining", "remain", "stays", "staying", "continues" >,
+struct pawn_remains    : sor< seq< say< "leave", "left", "leaves", "leaving", "keep", "kept" >, may< "it" >, may< "as" >, say< "a" >, pawn >, seq< say< "remains", "remaining", "remain", "stays", "staying", "continues" >,
     may< "as" >, may< "a" >, pawn >, seq< say< "declared" >, say< "to" >, say< "remain" > >, seq< stem< "refus" >,
-    near< stem< "promot" > > >, seq< say< "not" >, stem< "promot" > > > {};
+    near< stem< "promot" > > >, seq< stem< "declin" >, near< stem< "promot" > > >, seq< say< "not" >, stem< "promot" > > > {};
 struct dummy_pawn      : seq< say< "dummy" >, pawn > {};
 
 // ---- games broken off -----------------------------------------------------------------------------------------------

@@ -58,7 +58,7 @@ struct agrees_to_draw : seq< holds< draw >, acts< agrees >, lacks< claims >, lac
     further< agrees > > > > {};
 struct disclaims      : seq< holds< draw >, sor< holds< denied< claims > >, holds< denied< proposes > > > > {};
 struct illegal_requirement : seq< holds< required >, acts< illegal > > {};
-struct resigns        : acts< gives_up > {};
+struct resigns        : seq< lacks< words< "if", "soon", "might", "unless", "until", "presently" > >, acts< gives_up > > {};
 struct waives         : seq< holds< required >, sor< acts< forgoes >, holds< denied< exacts > >, holds< seq< exacts,
     space, words< "no" > > > > > {};
 // "I accept", "declined": what, the messages before tell.
@@ -67,6 +67,8 @@ struct refuses_alone  : acts< refuses > {};
 
 // What the author of a record says that it means: "I meant Kt-KB3"; what a receiver takes it for: "I read it as Kt-KB3".
 struct means      : words< "meant", "mean", "means", "meaning", "intended", "intend" > {};
+// "Kt-KB3 was meant": the record stands before it.
+struct was_meant  : seq< words< "was", "is" >, space, words< "meant", "intended" > > {};
 struct takes_for  : seq< words< "take", "takes", "read", "reads", "interpret", "interprets", "understand",
     "understands", "construe", "treat" >, star< not_at< words< "as", "be", "mean" > >, not_at< one< ';', ',' > >,
     any_word >, words< "as", "be", "mean" > > {};

@@ -45,7 +45,8 @@ struct at_square : sor< seq< star< ascii::blank >, one< '(' >, star< ascii::blan
     opt< words< "stands", "stood", "was", "is", "standing" >, space > >, words< "on", "at", "from", "of", "standing" >,
     space, opt< words< "on", "at", "the", "his", "her" >, space >, square > > {};
 struct pawn_name : seq< opt< file, between >, sor< pawn, pawns > > {};
-struct officer_name : seq< opt< a_wing, between >, sor< knight, rook, bishop, castle > > {};
+// Not "the Queen's Knight's and the Queen's Rook's Pawns", where the possessive is of a Pawn that follows.
+struct officer_name : seq< opt< a_wing, between >, sor< knight, rook, bishop, castle >, not_at< s_of > > {};
 struct royal_name : sor< king, queen > {};
 struct name      : sor< pawn_name, officer_name, royal_name > {};
 struct both_rooks : words< "rooks" > {};
@@ -92,8 +93,12 @@ struct adjusts   : words< "j'adoube", "adoube", "jadoube", "adjust", "adjusted",
 // What was done in another game is nothing to this one.
 struct of_another_game : sor< seq< words< "previous", "preceding", "former", "other", "another", "earlier", "last" >, space, words<
     "game", "games" > >, seq< words< "game" >, space, words< "before" > > > {};
-struct disputed  : sor< words< "denied", "denies", "denying", "disputed", "disputes", "alleged", "alleges", "untrue",
-    "asserted", "asserts", "maintained", "maintains", "pretended", "perhaps", "possibly", "maybe", "doubtful" >,
+// What was only promised, asked for or nearly done.
+struct not_done  : sor< seq< words< "but" >, space, words< "he", "she" >, space, words< "had", "did", "has" >, space, words< "not" > >, words< "promised", "promises", "threatened", "nearly", "almost", "refrained", "forbore" >, seq< words<
+    "asked", "begged", "requested", "sought" >, space, opt< words< "for", "the", "white's", "black's" >, space >, words<
+    "permission", "leave" > >, seq< words< "not" >, space, words< "proved", "proven", "shown", "established", "alleged" > > > {};
+struct disputed  : sor< not_done, words< "denied", "denies", "denying", "disputed", "disputes", "alleged", "alleges", "untrue",
+    "asserted", "asserts", "maintained", "maintains", "pretended", "whether", "perhaps", "possibly", "maybe", "doubtful" >,
     seq< words< "not" >, space, words< "true", "correct" > >, seq< words< "may" >, space, words< "be" > >, of_another_game > {};
 struct fingers   : words< "hold", "hand", "hands", "finger", "fingers" > {};
 struct his_opt   : opt< words< "his", "her", "the", "a" >, space > {};
@@ -129,7 +134,9 @@ struct interfered : sor< words< "interfered", "interferes", "prompted", "prompts
                          "pointed", "whispered", "mentioned", "cried", "called", "told", "said", "informed", "warned",
                          "exclaimed" > > > > {};
 struct overset   : words< "overset", "oversets", "overturned", "upset", "knocked", "knocks", "dropped" > {};
-struct removed   : sor< words< "removed", "removes", "removing" >, seq< words< "took", "takes", "taken", "taking",
+struct removed   : sor< words< "removed", "removes", "removing" >, seq< words< "swept", "brushed", "knocked" >, further< seq<
+    words< "from", "off" >, space, words< "the" >, space, words< "board" > > >, at< further< seq< words< "as" >, space, words<
+    "if", "though" > > > > >, seq< words< "took", "takes", "taken", "taking",
     "lifted" >, further< sor< words< "off" >, seq< words< "from" >, space, words< "the" >, space,
     words< "board" > > > > > > {};
 struct lets_go   : sor< seq< words< "left", "leaving", "leaves", "loosed", "loosing" >, space, words< "hold" > >, seq< words< "let", "lets", "letting" >, space, opt< words< "the", "his", "it", "him" >, space >,
@@ -144,7 +151,8 @@ struct takes_    : words< "took", "takes", "taking" > {};
 struct retracts  : words< "retracted", "retracts", "retracting", "recalled", "recalls", "withdrew", "withdraws" > {};
 struct moves_again : seq< further< words< "moved", "moves", "played", "plays", "put", "placed" > >, further< sor<
     words< "elsewhere" >, seq< words< "another", "other", "different" >, space, words< "square" > > > > > {};
-struct replaced  : sor< words< "substituted", "substitutes", "substituting" >, seq< words< "changed", "altered",
+struct man_for_man : seq< space, a_man, space, words< "for" > > {};
+struct replaced  : sor< seq< words< "substituted", "substitutes", "substituting" >, not_at< man_for_man > >, seq< words< "changed", "altered",
     "changes", "alters" >, space, its_move >, seq< released, at< moves_again > >, seq< takes_, space, words< "back" >,
     at< further< the_move > > >, seq< takes_, space, sor< its_move, words< "it" > >, space, words< "back" > >, seq< retracts, space,
     its_move > > {};
@@ -152,7 +160,7 @@ struct falsified : words< "falsified", "falsifies", "falsifying", "falsify" > {}
 // A man; who sweeps the men from the board upsets it.
 struct all_men   : seq< space, opt< words< "over", "down" >, space >, opt< words< "all" >, space >, opt<
     words< "the", "his" >, space >, words< "men", "pieces", "chessmen", "board" > > {};
-struct dropped   : seq< words< "dropped", "fallen", "fell", "knocked", "brushed", "swept" >, not_at< all_men > > {};
+struct dropped   : seq< words< "dropped", "rolled", "fallen", "fell", "knocked", "brushed", "swept" >, not_at< all_men > > {};
 struct abandoned : words< "abandoned", "abandons", "abandoning", "discontinued", "discontinues", "deserted" > {};
 struct resumed   : sor< words< "resumed", "resuming", "resumption", "continued", "continues", "restarted", "adjourned",
     "adjournment" >, seq< words< "taken", "took" >, space, words< "up" >, space, words< "again" > > > {};
@@ -218,8 +226,8 @@ struct castling_   : words< "castling", "castle" > {};
 struct incomplete  : sor< seq< denial, soon< completes >, further< castling_ > >, seq< denial, soon< words< "move",
     "moved", "moving", "bring", "bringing" > >, further< rook > >, seq< words< "forgot", "omitted", "neglected",
     "failed" >, space, words< "to" >, space, words< "move", "bring", "complete" >, further< sor< rook,
-    castling_ > > >, seq< words< "required", "requested", "called", "asked" >, further< words< "complete", "finish" > >, space,
-    his_opt, castling_ >, seq< king, further< words< "forgot", "forgetting", "omitting" > >, space, his_opt, rook,
+    castling_ > > >, seq< words< "required", "requested", "called", "asked", "refused", "declined", "refuses" >,
+    further< words< "complete", "finish" > >, space, his_opt, castling_ >, seq< king, further< words< "forgot", "forgetting", "omitting" > >, space, his_opt, rook,
     not_at< space, words< "is", "was", "could", "had", "which", "would" > > >, seq< castling_, further< words< "incomplete", "unfinished" > > >, seq< castling_, further< words<
     "left", "leaving" > >, further< rook >, further< words< "stood", "standing", "unmoved", "behind", "place", "corner", "home" > > >, seq< rook, space, words< "was" >, space,
     words< "left" >, further< castling_ > > > {};
@@ -236,7 +244,9 @@ struct once_more     : sor< words< "again" >, seq< words< "once" >, space, words
 struct again_unanswered : seq< makes_moves, space, once_more, further< sor< seq< words< "before" >, further< words<
     "replied", "answered", "moved", "played", "reply" > > >, while_to_move > > > {};
 struct again_in_his_turn : seq< whose_turn, further< makes_moves >, space, once_more > {};
-struct told_out_of_turn : sor< does< again_unanswered >, does< again_in_his_turn >, seq< not_at< further< first_words > >, does< out_of_turn > >, does< twice_running > > {};
+template< typename Act > struct told_act : seq< does< Act >, further< Act > > {};
+struct told_out_of_turn : sor< told_act< again_unanswered >, told_act< again_in_his_turn >, seq< not_at< further< first_words > >, not_at< further< touched > >,
+    told_act< out_of_turn > >, told_act< twice_running > > {};
 struct rook_before : sor< seq< further< rook >, further< quitted >, further< words< "before" > >, further< king > >,
     seq< further< rook >, further< words< "first" > >, further< quitted > > > {};
 struct told_quitted  : seq< does< quitted >, at< sor< rook_first, rook_before > > > {};
@@ -277,24 +287,27 @@ struct by_whom       : seq< words< "by" >, space, opt< words< "the" >, space >, 
 struct told_held     : seq< does< held >, further< held > > {};
 struct told_incomplete : further< incomplete > {};
 struct told_interfered : seq< does< interfered >, further< interfered > > {};
-struct told_removed  : seq< does< removed >, at< further< mistake > >, further< removed >, opt< space > > {};
+// "Removed the Rook from the open file" moves it.
+struct from_elsewhere : seq< words< "from" >, space, opt< words< "the", "its", "his", "a" >, space >, not_at< words< "board", "off" > >,
+    any_word > {};
+struct told_removed  : seq< not_at< further< from_elsewhere > >, does< removed >, at< further< mistake > >, further< removed >, opt< space > > {};
 // "An illegal move, which was retracted".
 struct undone        : seq< words< "was", "were", "had" >, space, opt< words< "been", "then", "afterwards" >, space >, sor< words<
     "retracted", "withdrawn", "recalled", "replaced", "undone" >, seq< words< "taken", "put" >, space, words<
     "back" > > > > {};
 struct false_undone  : sor< seq< the_move, space, words< "was", "being" >, space, words< "false", "illegal", "impossible" >,
-    further< undone > >, seq< words< "false", "illegal", "impossible" >, space, the_move, further< undone > > > {};
+    further< undone > >, seq< words< "false", "illegal", "impossible" >, space, the_move, further< sor< undone, seq< words< "replaced" >, space, words< "it", "by" > > > > > > {};
 struct told_substituted : sor< seq< does< replaced >, further< replaced > >, seq< does< false_undone >,
     further< false_undone > > > {};
 // "Falsified the position", or what is the same: wilfully removed or added a man.
 struct wilfully      : words< "wilfully", "willfully", "purposely", "intentionally", "deliberately", "fraudulently",
     "secretly", "designedly", "slyly", "stealthily", "furtively", "surreptitiously" > {};
-struct adds          : words< "removed", "removes", "removing", "added", "adds", "adding", "replaced", "placed",
-    "put", "took" > {};
+struct adds          : seq< words< "removed", "removes", "removing", "added", "adds", "adding" >, not_at< space, words< "up" > > > {};
 struct by_adding     : sor< seq< wilfully, soon< adds > >, seq< adds, further< wilfully > > > {};
-struct told_falsified : sor< seq< does< falsified >, further< falsified > >, seq< does< wilfully >,
+struct told_falsified : sor< seq< does< falsified >, further< falsified > >, seq< not_at< further< from_elsewhere > >, does< wilfully >,
     further< by_adding > > > {};
-struct falls_off     : seq< does< dropped >, at< further< words< "board", "off", "floor", "table" > > >,
+struct falls_off     : seq< does< dropped >, sor< at< further< words< "board", "floor", "table" > > >, seq< at< further<
+    words< "off" > > >, at< further< a_man > > > >,
     not_at< at< further< overset > >, unadjusted > > {};
 // Put back at once, or missed only later.
 struct put_up_again  : sor< words< "replaced", "replaces", "replacing", "restored" >, seq< words< "put", "set", "placed" >, space,
@@ -303,7 +316,8 @@ struct put_up_again  : sor< words< "replaced", "replaces", "replacing", "restore
 struct missed_later  : words< "found", "discovered", "missed", "missing", "absence", "later", "afterwards", "since",
     "unnoticed", "noticed" > {};
 struct told_put_up   : seq< not_at< further< missed_later > >, falls_off, at< further< put_up_again > > > {};
-struct told_dropped  : seq< not_at< told_put_up >, falls_off > {};
+struct as_if         : seq< words< "as" >, space, words< "if", "though" > > {};
+struct told_dropped  : seq< not_at< told_put_up >, not_at< further< as_if > >, falls_off > {};
 struct will_not_play : seq< words< "refused", "refuses", "declined", "declines" >, space, words< "to" >, space, words<
     "play", "go", "continue", "proceed" >, sor< seq< space, words< "on", "with", "the", "any" > >, eof > > {};
 struct no_more_moves : sor< seq< words< "would", "will" >, space, words< "not" >, space, words< "play", "go", "continue",
@@ -320,7 +334,7 @@ struct told_wrong_position : seq< not_at< further< at_the_start > >, at< further
 struct told_annulled : does< annulled > {};
 struct adjourned     : words< "resumed", "resumption", "resuming", "adjourned", "adjournment" > {};
 struct not_recalled : sor< seq< words< "not", "nobody", "neither", "none" >, soon< words< "ascertained", "recollected",
-    "remembered", "known", "recovered", "recall", "recalled", "remember", "ascertain", "established", "tell", "say", "knew",
+    "remembered", "known", "agreed", "recovered", "recall", "recalled", "remember", "ascertain", "established", "tell", "say", "knew",
     "agree" > > >, words< "forgotten", "unknown" > > {};
 struct told_position_unknown : seq< at< further< adjourned > >, sor< seq< further< position_ >, further< not_recalled > >,
     seq< further< not_recalled >, further< position_ > > > > {};

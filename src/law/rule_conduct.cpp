@@ -160,7 +160,8 @@ void rule_on_conduct(Case& now)
 {
     for (std::size_t i = 0; i < now.game.plies.size() && i <= now.played; ++i) {
         for (const Offence& offence : offences)
-            if (const auto found = told(now.ply(i).comments, offence.fact)) rule_on(now, i, *found, offence);
+            if (const auto found = told(now.ply(i).comments, offence.fact); found && !left_open(found->words))
+                rule_on(now, i, *found, offence);
         if (told(now.ply(i).comments, Fact::draw_proposed)) rule_on_proposal(now, i);
     }
 }

@@ -140,6 +140,7 @@ void rule_on_words_against_the_record(Case& now)
         if (!ply.move || ply.irregular || ply.put_back) continue;
         const bool own = told(ply.comments, Fact::own_taken).has_value();
         if (!own && !told(ply.comments, Fact::adverse_moved)) continue;
+        if (telling(ply.comments, Act::removed)) continue;  // otherwise than in a move
         now.rule(Code::called_false, i,
                  '`' + ply.record + "` is told to " + (own ? "take a man of the player's own" : "move an adverse man") +
                      ", and is read as a legal move",

@@ -95,6 +95,15 @@ constexpr auto worded = std::to_array<Worded>({
 });
 // clang-format on
 
+/// What nobody at the board did, or a player who is not named as doing it.
+bool of_no_player(Act act)
+{
+    constexpr auto acts =
+        std::to_array({Act::sealed_illegal, Act::sealed_ambiguous, Act::interfered, Act::dropped, Act::put_up_again,
+                       Act::wrong_position, Act::position_unknown, Act::origin_forgotten});
+    return std::ranges::find(acts, act) != acts.end();
+}
+
 /// Forfeits by name and sealed moves have codes of their own.
 Code code_of(Act act)
 {
@@ -126,7 +135,8 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
     for (const std::string_view note : said->notes)
         if (!note.empty()) notes.emplace_back(note);
     now.rule(code_of(told.act), i,
-             what + " is told" + (told.by && !sealed ? " of " + word(*told.by) : "") + ": " + std::string{said->ruling},
+             what + " is told" + (told.by && !of_no_player(told.act) ? " of " + word(*told.by) : "") + ": " +
+                 std::string{said->ruling},
              std::move(notes), cited(now.laws, said->article));
 }
 

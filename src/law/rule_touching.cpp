@@ -284,8 +284,14 @@ Touched touched_in(const Position& position, Side mover, const Telling& told)
     Touched touched;
     bool king = false, rook = false;
     for (const NamedMan& man : told.men) {
-        const bool adverse = owner_of(man, mover) != mover;
-        const Squares squares = squares_of(man, position, mover);
+        bool adverse = owner_of(man, mover) != mover;
+        Squares squares = squares_of(man, position, mover);
+        // Named by its square alone, "the Pawn on King's fifth", it may be the adversary's.
+        if (squares.empty() && man.square && !man.owner && !man.adverse) {
+            NamedMan theirs = man;
+            theirs.adverse = adverse = true;
+            squares = squares_of(theirs, position, mover);
+        }
         (adverse ? touched.adverse : touched.own) |= squares;
         touched.each.push_back(squares);
         if ((adverse ? captures_on(position, squares) : moves_of(position, squares)).empty())

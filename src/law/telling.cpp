@@ -243,8 +243,7 @@ std::optional<Telling> told_of(const Searched& searched, std::string_view words)
     }
     if (!behind) return std::nullopt;
     Reading reading{.telling = {.act = searched.act, .words = std::string{words}}};
-    if (find<pegtl::seq<pegtl::star<pegtl::not_at<rules::disputed>, rules::any_word>, rules::disputed>>(words))
-        return std::nullopt;  // what a player denies is for the players, the umpire or the bystanders
+    if (left_open(words)) return std::nullopt;
     read<subject_last, found>(words.substr(0, *behind), reading);
     if (!reading.telling.by) read<subject_first, found>(words, reading);
     if (!reading.telling.by)
@@ -327,6 +326,13 @@ Names names_in(std::string_view words)
 }
 
 }  // namespace
+
+bool left_open(std::string_view words)
+{
+    return find<pegtl::seq<pegtl::star<pegtl::not_at<rules::disputed>, rules::any_word>, rules::disputed>>(
+               words.substr(0, longest))
+        .has_value();
+}
 
 std::optional<Side> offender_in(std::string_view before, std::string_view behind, std::string_view whole)
 {

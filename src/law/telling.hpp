@@ -67,6 +67,9 @@ struct Circumstances {
 };
 [[nodiscard]] Circumstances circumstances(const std::string& words);
 
+/// What the words tell is denied, alleged, promised or asked for: it is for the players, the umpire or the bystanders.
+[[nodiscard]] bool left_open(std::string_view words);
+
 /// Whose act it is that the words tell: he who is named last before it, or behind it with "by".
 /// \param whole  the words that hold both.
 [[nodiscard]] std::optional<Side> offender_in(std::string_view before, std::string_view behind, std::string_view whole);
