@@ -81,7 +81,9 @@ struct adverbs   : star< words< "first", "also", "then", "next", "again", "even"
 struct denial    : words< "not", "no", "never", "neither", "nor", "nobody", "without" > {};
 struct supposed  : sor< words< "would", "could", "might", "should", "if", "unless" >, seq< words< "had" >, space,
     words< "he", "she", "they", "white", "black" > > > {};
-struct subject   : seq< sor< white_name, black_name >, not_at< s_of > > {};
+// The player, and not the colour of a man: "swept a white Pawn from the board".
+struct subject   : seq< sor< white_name, black_name >, not_at< s_of >, not_at< space, sor< name, words< "men", "man", "piece",
+    "pieces", "pawns" > > > > {};
 struct owner_named : seq< sor< white_name, black_name >, at< s_of > > {};  // "White's flag"
 struct mistake   : sor< words< "mistook", "mistaking" >, seq< words< "under" >, space, words< "the" >, space,
     words< "impression", "notion", "belief" > >, seq< words< "by", "in", "through" >, space, opt< words< "a" >, space >, words< "mistake",
