@@ -33,27 +33,38 @@ struct was       : say< "was", "is" > {};
 
 // ---- the adjournment ------------------------------------------------------------------------------------------------
 struct sealed      : say< "sealed" > {};
-struct none_sealed : sor< seq< say< "no", "not", "none" >, near< say< "sealed" > > >, seq< say< "sealed" >,
+struct none_sealed : sor< seq< say< "envelope" >, within< 5, say< "empty" > > >, seq< say< "envelope" >, within< 4, say< "no" >,
+    say< "move", "record" > > >, seq< say< "no", "not", "none" >, near< say< "sealed" > > >, seq< say< "sealed" >,
     say< "move" >, say< "was", "had" >, say< "not" >, may< "been" >, say< "made", "found", "left" > >,
     seq< say< "sealed" >, say< "no" > >, seq< say< "no" >, say< "sealed" >, say< "move" > >, seq< say< "omitted",
     "neglected", "failed", "forgot", "forgotten" >, near< say< "seal", "sealed" > > > > {};
 
 // ---- false moves, and what is played for them -----------------------------------------------------------------------
 struct the_king_moves : seq< may< "to" >, say< "move", "play", "moving" >, near< say< "king" > > > {};
-struct penalty       : sor< say< "penalty" >, seq< say< "compelled", "obliged", "made", "forced", "bound", "required",
+struct penalty       : sor< say< "penalty" >, seq< say< "penalties" >, near< seq< letters< "C" >, ended > > >, seq< say< "compelled", "obliged", "made", "forced", "bound", "required",
     "had" >, the_king_moves > > {};
 // "White did not insist on any penalty", "the penalty was waived".
 struct forgoes       : say< "waived", "waives", "waiving", "remitted", "forgave", "overlooked", "forbore", "forwent",
     "renounced" > {};
 struct penalties     : say< "penalty", "penalties" > {};
-struct penalty_forgone : sor< seq< sor< say< "not", "no", "never", "without", "neither" >, forgoes, say< "declined",
+// "The demand was refused": what was demanded was not played.
+struct demand_failed : seq< say< "demand", "claim", "request", "requirement", "penalty" >, near< say< "refused", "disallowed",
+    "rejected", "ignored", "withdrawn", "overruled", "resisted" > > > {};
+struct only_wished     : seq< say< "wished", "wanted", "tried", "sought", "attempted", "offered", "meant" >, say< "to" >, say< "enforce",
+    "exact", "claim", "demand", "inflict" > > {};
+struct penalty_forgone : sor< seq< penalties, say< "might", "could", "would" > >, demand_failed, only_wished, seq< sor< say< "not", "no", "never", "without", "neither" >, forgoes, say< "declined",
     "refused" > >, within< 7, penalties > >, seq< penalties, near< sor< forgoes, say< "not" > > > > > {};
 struct king_demanded : sor< seq< demands, near< say< "king" >, near< say< "moved", "move", "moves", "played" > > > >,
     seq< asks, near< say< "move", "play" >, near< say< "king" > > > >, seq< say< "called", "calls" >, say< "upon",
     "on" >, near< say< "move" >, near< say< "king" > > > > > {};
-struct is_illegal    : sor< seq< say< "false", "impossible", "irregular", "unlawful", "inadmissible" >, say< "move",
+// Of another move than the one beside which it is told: "a false move at his third turn".
+struct another_move  : sor< within< 4, say< "at", "on", "in" >, may< "the", "his", "move", "black's", "white's", "her" >,
+    sor< say< "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "previous" >,
+    seq< ascii::digit, star< in_word >, opt< between > > > >, within< 3, say< "earlier", "ago" > > > {};
+struct is_illegal    : seq< sor< seq< say< "false", "impossible", "irregular", "unlawful", "inadmissible" >, say< "move",
     "castling", "capture" > >, say< "illegal", "illegally", "falsely", "unlawfully" >, seq< say< "move" >,
-    near< say< "impossible" > > > > {};
+    near< say< "impossible" > > >, seq< moves, say< "like", "as" >, may< "if" >, may< "it" >, may< "were" >, say< "a", "the" >, say< "king", "queen",
+    "rook", "bishop", "knight", "pawn" > > >, not_at< another_move > > {};
 struct is_not_legal  : sor< seq< say< "not" >, near< say< "legal", "lawful" > > >, seq< say< "cannot", "can't" >,
     say< "legally", "lawfully" > > > {};
 struct own_taken     : sor< seq< say< "takes", "took", "taking", "captures", "captured", "capturing" >, his,
@@ -70,7 +81,9 @@ struct wordless      : seq< say< "without" >, say< "a" >, say< "word" > > {};
 struct check_called  : seq< say< "said", "announced", "called", "cried", "declared" >, may< "out" >, check, not_at< say<
     "to", "upon", "on", "of" > > > {};
 struct check_unsaid  : sor< seq< check, within< 2, wordless > >, seq< say< "without" >, say< "saying", "announcing", "crying", "calling" >, check >,
-    seq< check, near< say< "not" >, near< announced > > >, seq< check, near< say< "silence", "silently" > > >, seq< say< "not" >, say< "say", "announce", "cry", "call" >,
+    seq< check, near< say< "not" >, near< announced > > >, seq< check, near< say< "not" > , say< "say", "announce", "mention" > > >,
+    seq< check, near< say< "said", "saying" > >, say< "nothing" > >, seq< say< "silent" >, say< "about", "on", "of" >, may< "the", "his" >, check >,
+    seq< check, near< say< "said", "saying" >, say< "nothing" > > >, seq< check, near< say< "silence", "silently" > > >, seq< say< "not" >, say< "say", "announce", "cry", "call" >,
     check >, seq< say< "omitted", "omitting", "neglected", "forgot" >, near< check > >, seq< check, say< "not" > > > {};
 
 // ---- records sent ---------------------------------------------------------------------------------------------------
@@ -83,7 +96,8 @@ struct opponents_move_unsent : sor< seq< say< "without" >, near< own_of< "oppone
     seq< own_of< "opponent" >, say< "move" >, near< say< "not" > > > > {};
 
 // ---- draws ----------------------------------------------------------------------------------------------------------
-struct draw_proposed : sor< seq< say< "proposes", "proposed", "offers", "offered", "proposing", "offering" >,
+struct draw_proposed : sor< seq< say< "proposes", "proposed", "offers", "offered" >, say< "to" >, say< "call", "agree", "make" >,
+    may< "it", "the", "to" >, may< "game" >, a_draw >, seq< say< "proposes", "proposed", "offers", "offered", "proposing", "offering" >,
     a_draw >, seq< say< "draw" >, opt< was >, proposed > > {};
 struct draw_refused  : sor< seq< say< "draw" >, opt< say< "was", "is", "being" > >, declined >, seq< say< "refuses",
     "refused", "declines", "declined" >, a_draw >, seq< say< "offer", "proposal" >, may< "was" >, declined > > {};
@@ -97,32 +111,39 @@ struct fifty_called  : sor< seq< say< "notice" >, say< "of" >, near< fifty > >, 
 
 // ---- forfeits -------------------------------------------------------------------------------------------------------
 struct all_men      : say< "board", "men", "pieces", "chessmen", "position" > {};
-struct upset        : sor< seq< say< "upset", "upsets", "upsetting", "overturned", "overturns" >, say< "the", "his" >,
+struct upset        : sor< seq< say< "overset", "upset", "upsets", "upsetting", "overturned", "overturns" >, may< "all" >, say< "the", "his" >,
     near< all_men > >, seq< say< "swept", "sweeps", "dashed", "threw", "throws", "scattered", "scatters", "knocked",
     "knocks", "flung", "pushed" >, may< "over", "down", "aside" >, say< "the", "his", "all" >, may< "the" >,
     all_men > > {};
-struct books        : seq< sor< stem< "consult", "refer" >, say< "used", "uses", "using", "opened", "looked", "use" > >,
+struct books        : seq< sor< stem< "consult", "refer" >, say< "used", "uses", "using", "opened", "looked", "use" >, seq< say< "look", "looks", "looking" >, say< "up" > >, seq< say< "turned",
+    "turning" >, say< "over" > > >,
     within< 8, say< "book", "books", "treatise", "handbook", "handbuch", "praxis", "print", "notes", "manuscript", "analysis",
-    "pamphlet", "magazine", "newspaper", "diagram", "diagrams" > > > {};
+    "pamphlet", "synopsis", "magazine", "newspaper", "periodical", "diagram", "diagrams" > > > {};
 struct second_board : seq< say< "second", "another", "other", "pocket", "travelling", "traveling", "separate" >,
     board > {};
 struct asking       : say< "asked", "asks", "asking", "requested", "requests", "requesting", "sought", "seeks",
-    "begged", "begs", "consulted", "consulting" > {};
-struct help         : sor< seq< asking, within< 6, say< "help", "assistance", "advice", "counsel" > > >, seq< asking,
+    "begged", "begs", "consulted", "consulting", "inquired", "enquired", "inquires",
+    "enquires" > {};
+struct help         : sor< seq< say< "seeks", "sought" >, within< 2, say< "help", "assistance", "advice", "counsel" > > >, seq< not_at<
+    say< "seeks", "sought" > >, asking, within< 6, say< "help", "assistance", "advice", "counsel", "opinion" > > >, seq< asking,
     near< say< "friend", "bystander", "spectator", "onlooker", "master", "neighbour" > > >, seq< asking, near<
-    say< "what", "how" >, near< say< "to" >, say< "play", "move", "do", "reply" > > > > > {};
+    say< "what", "how" >, near< say< "to" >, say< "play", "move", "do", "reply", "proceed" > > > > > {};
 // "Refused to replace the Bishop as Black required": what is lawfully demanded; a draw is not.
 struct refuses_     : seq< stem< "refus", "declin" >, say< "to" > > {};
-struct refusal      : sor< seq< say< "would", "will" >, say< "not" >, say< "comply", "abide", "obey", "submit" > >, seq< refuses_, say< "comply", "abide", "obey", "submit" > >, seq< refuses_, within< 9,
+struct refusal      : sor< seq< say< "would", "will" >, say< "not" >, say< "be" >, say< "bound", "governed", "ruled" > >, seq< refuses_, within< 4, stem< "umpire" > > >, seq< say< "would", "will" >, say< "not" >, say< "comply", "abide", "obey", "submit" > >, seq< refuses_, say< "comply", "abide", "obey", "submit" > >, seq< refuses_, within< 9,
     say< "required", "requires", "demanded", "demands", "law", "laws", "umpire", "requirement" > > > > {};
 struct time_        : say< "time" > {};
-struct time_exceeded : sor< seq< time_, may< "had", "has", "was", "is" >, may< "run", "ran" >, say< "out", "up" > >, seq< stem< "exceed" >, near< time_ > >, seq< time_, may< "limit", "limits" >,
+struct time_exceeded : sor< seq< say< "clock" >, may< "had", "has" >, say< "run" >, say< "out", "down" > >, seq< say< "limit" >, may< "having", "had", "has" >, may< "been" >, say< "exceeded", "overstepped" > >,
+    seq< say< "only", "but" >, within< 3, say< "moves" > >, within< 4, say< "hour", "hours" > > >, seq< time_, may< "had", "has", "was", "is", "having" >, may< "run", "ran" >, say< "out", "up", "expired",
+    "elapsed" > >, seq< say< "not" >, may< "been" >, say< "complete", "completed", "make", "made", "finish", "finished" >,
+    within< 7, say< "hour", "hours", "time", "minutes", "limit" > > >, seq< stem< "exceed" >, near< time_ > >, seq< time_, may< "limit", "limits" >,
     say< "exceeded", "overstepped" > >, seq< say< "overstepped", "overstepping", "outrun", "outran", "overran",
     "overruns" >, near< time_ > >, seq< say< "lost", "loses", "forfeited" >, say< "on", "by" >, may< "the" >, time_ >,
     seq< say< "ran", "runs", "run" >, say< "out" >, say< "of" >, time_ >, seq< say< "flag" >, say< "fell",
     "falls" > >, seq< say< "failed", "unable", "omitted" >, say< "to" >, within< 2, say< "make", "complete", "play" > >,
     within< 7, say< "hour", "hours", "time", "minutes", "limit" > > > > {};
-struct resigned     : say< "resigned", "resigns", "resign", "surrendered", "surrenders", "capitulated" > {};
+struct resigned     : seq< say< "resigned", "resigns", "resign", "surrendered", "surrenders", "capitulated" >, not_at< say< "himself",
+    "herself", "themselves" > > > {};
 
 // ---- the start ------------------------------------------------------------------------------------------------------
 struct some_man      : say< "man", "men", "piece", "pieces", "king", "queen", "rook", "rooks", "bishop", "bishops",
@@ -130,20 +151,38 @@ struct some_man      : say< "man", "men", "piece", "pieces", "king", "queen", "r
 struct found_        : say< "found", "discovered", "noticed", "perceived", "observed", "seen", "appeared" > {};
 struct without_a_man : seq< say< "playing", "played", "begun", "began", "set" >, within< 2, say< "without" >,
     within< 3, some_man > > > {};
-struct men_missing   : sor< seq< some_man, within< 7, say< "missing", "wanting", "omitted", "absent", "lacking" > > >,
+// "A Pawn while White was absent" misses no man.
+template< unsigned Words, typename... R > struct within_clause : sor< seq< R... >, seq< not_at< say< "while", "when", "as",
+    "whilst", "and" > >, a_word, opt< between >, within_clause< Words - 1, R... > > > {};
+template< typename... R > struct within_clause< 0, R... > : seq< R... > {};
+struct men_missing   : sor< seq< some_man, within_clause< 7, say< "missing", "wanting", "omitted", "absent", "lacking" > > >,
     seq< some_man, near< say< "left" >, say< "off" > > >, seq< some_man, within< 8, say< "standing", "stood", "lying",
-    "lain" >, say< "beside", "off", "near", "outside" >, may< "the" >, board > >, seq< found_, within< 5, without_a_man > > > {};
+    "lain" >, within< 4, say< "beside", "off", "near", "outside" >, may< "the" >, board > > >, seq< found_, within< 5, without_a_man > > > {};
 struct wrong_squares : sor< seq< say< "wrong" >, say< "square", "squares" > >, seq< say< "other's", "another's" >, say< "square",
     "squares", "place", "places" > >, seq< say< "exchanged", "interchanged", "changed" >, say< "places",
     "squares" > >, seq< say< "error", "mistake" >, say< "in" >, say< "setting", "placing" > > > {};
-struct men_misplaced : sor< men_missing, wrong_squares, say< "misplaced", "transposed" >, seq< wrongly, say< "placed",
+struct not_well      : seq< say< "not" >, may< "been", "be" >, say< "properly", "correctly", "rightly" >, may< "been" >,
+    say< "placed", "set", "arranged" > > {};
+struct odds_by_accident : sor< seq< say< "by" >, say< "accident", "mistake", "inadvertence" >, say< "given", "gave",
+    "giving" >, within< 2, say< "odds" > > >, seq< say< "accidentally", "inadvertently", "unwittingly" >, say< "given",
+    "gave", "giving" >, within< 2, say< "odds" > > > > {};
+struct never_set_up  : seq< some_man, within_clause< 5, say< "never", "not" >, may< "to" >, may< "have", "had" >, may< "been" >,
+    say< "set", "placed", "put" >, say< "up", "on", "upon" > > > {};
+struct wrong_men     : seq< found_, say< "two", "three", "four", "five" >, some_man, say< "among" > > {};
+// "The Knight is misplaced here" judges the play.
+struct misplaced     : sor< seq< say< "was", "were", "been", "being", "men", "pieces" >, within< 2, say< "misplaced", "transposed" > > >, seq<
+    found_, within< 6, say< "misplaced", "transposed" > > >, seq< say< "misplaced", "transposed" >, near< found_ > > > {};
+struct swapped       : sor< seq< some_man, within_clause< 7, say< "exchanged", "interchanged" >, within< 3, say< "commencement", "beginning",
+    "start", "outset" > > > >, seq< say< "stood", "standing", "placed" >, say< "where" >, within< 4, say< "should", "ought" > > > > {};
+struct men_misplaced : sor< men_missing, swapped, never_set_up, wrong_men, odds_by_accident, seq< some_man, near< not_well > >, wrong_squares, misplaced, seq< wrongly, say< "placed",
     "set", "arranged" > >, seq< say< "set" >, say< "up", "wrong" >, wrongly >, seq< say< "exchanged" >, say< "in" >,
     say< "setting", "placing" > > > {};
 struct dark_square   : seq< say< "black", "dark" >, say< "square" >, within< 6, say< "right", "corner" > > > {};
-struct board_turned  : sor< seq< board, within< 6, say< "turned" > > >, seq< board, within< 7, wrongly > >,
+struct board_turned  : sor< seq< board, near< not_well > >, seq< board, within< 6, say< "wrong" >, say< "way" > > >,
+    seq< say< "corner" >, may< "square", "squares" >, say< "was", "were", "is", "being" >, say< "black", "dark" > >, seq< board, within< 6, say< "turned" > > >, seq< board, within< 7, wrongly > >,
     seq< say< "black", "dark" >, say< "corner" > >, dark_square > {};
 struct odds_left_on  : seq< say< "forgot", "forgotten", "forgetting", "omitted", "omitting", "neglected" >,
-    say< "to" >, say< "remove", "take" > > {};
+    say< "to" >, sor< say< "remove" >, seq< say< "take" >, within< 5, say< "off", "away" > > > > > {};
 struct even_terms    : sor< seq< say< "even" >, say< "terms" > >, seq< say< "used" >, say< "to" >, say< "give" > >,
     seq< say< "without" >, say< "odds" > > > {};
 struct began         : say< "began", "begun", "commenced", "opened" > {};
@@ -154,7 +193,10 @@ struct ought_to_begin : seq< say< "should", "ought" >, may< "to" >, say< "have" 
     "opened" >, seq< say< "had", "made", "moved", "played", "taken" >, within< 2, first > > > > {};
 struct though_not_his : seq< say< "began", "begun", "commenced", "opened" >, within< 2, say< "though", "although" > >,
     near< say< "turn" > > > {};
-struct first_out_of_turn : sor< ought_to_begin, though_not_his, seq< not_his_turn, within< 6, first, say< "move" > > >, seq< first, say< "move" >,
+struct began_anothers : seq< began, within< 3, say< "though", "although", "when", "while" > >, may< "the" >, may< "first" >,
+    say< "move", "turn", "lead" >, say< "belonged", "was", "fell" > > {};
+struct first_out_of_turn : sor< seq< began, say< "by" >, may< "the" >, say< "wrong" >, say< "player", "side" > >, seq< first, say< "move" >,
+    within< 3, say< "belonged" > > >, ought_to_begin, began_anothers, though_not_his, seq< not_his_turn, within< 6, first, say< "move" > > >, seq< first, say< "move" >,
     within< 6, not_his_turn > >, seq< began, may< "the" >, may< "game" >, may< "first" >, wrong_turn >,
     seq< say< "moved", "played" >, first, wrong_turn >, seq< first, say< "move" >, wrong_turn >, seq< say< "wrong" >,
     say< "player" >, say< "began", "moved", "commenced" > > > {};
@@ -172,13 +214,13 @@ struct pawn_unreplaced : sor< seq< say< "omitted", "neglected", "forgot", "faile
     near< say< "piece" > > > > {};
 struct pawn_forfeited  : sor< seq< say< "taken", "takes", "took" >, may< "it" >, say< "off" >, near< say< "forfeited",
     "pawn" > > >, seq< say< "pawn", "removed", "removes" >, say< "forfeited", "as" > > > {};
-struct pawn_remains    : sor< seq< say< "remains", "remaining", "remain", "stays", "staying", "continues" >,
+struct pawn_remains    : sor< seq< say< "leave", "left", "leaves", "leaving", "keep", "kept" >, may< "it" >, may< "as" >, say< "a" >, pawn >, seq< say< "remains", "remaining", "remain", "stays", "staying", "continues" >,
     may< "as" >, may< "a" >, pawn >, seq< say< "declared" >, say< "to" >, say< "remain" > >, seq< stem< "refus" >,
-    near< stem< "promot" > > >, seq< say< "not" >, stem< "promot" > > > {};
+    near< stem< "promot" > > >, seq< stem< "declin" >, near< stem< "promot" > > >, seq< say< "not" >, stem< "promot" > > > {};
 struct dummy_pawn      : seq< say< "dummy" >, pawn > {};
 
 // ---- games broken off -----------------------------------------------------------------------------------------------
-struct cannot_go_on : sor< seq< say< "taken", "fell" >, say< "ill" > >, seq< say< "cannot", "unable" >,
+struct cannot_go_on : sor< seq< say< "too" >, say< "ill", "unwell", "sick" > >, seq< say< "taken", "fell" >, say< "ill" > >, seq< say< "cannot", "unable" >,
     near< say< "go", "continue", "proceed", "play" > > >, seq< say< "could" >, say< "not" >, say< "go", "continue",
     "proceed" > > > {};
 struct unfinished   : sor< say< "unfinished" >, seq< say< "broken" >, say< "off" > >, seq< say< "not" >,

@@ -17,7 +17,12 @@ struct his       : say< "his", "her", "their" > {};
 struct turn      : seq< say< "out" >, say< "of" >, opt< his >, say< "turn" > > {};
 struct back      : seq< say< "took", "taken", "takes" >, near< say< "back" > >, near< say< "move" > > > {};
 struct sealing   : seq< say< "sealed" >, near< say< "not", "read", "found", "wrong" > > > {};
-struct quarrel   : sor< stem< "protest", "disput" >, say< "infringement", "breach" > > {};
-struct any       : sor< touching, offence, turn, back, sealing, quarrel > {};
+struct quarrel   : sor< stem< "protest", "alleg", "disput" >, say< "infringement", "breach" > > {};
+// Claims and castlings that a sheet tells of in passing.
+struct a_draw    : seq< stem< "claim" >, near< say< "draw", "drawn" > > > {};
+struct fifty     : seq< say< "fifty" >, say< "moves" > > {};
+struct castled   : seq< say< "castled" >, near< say< "check", "improperly", "wrongly" > > > {};
+struct adjusted  : say< "adjusted", "adjusting" > {};
+struct any       : sor< a_draw, fifty, castled, adjusted, touching, offence, turn, back, sealing, quarrel > {};
 
 }  // namespace descry::grammar::law_words

@@ -61,7 +61,14 @@ struct supposes : seq< by_first_byte< seq< letters< "would" >, ended >, seq< let
     seq< letters< "he" >, ended >, seq< letters< "she" >, ended >, seq< letters< "they" >, ended >,
     seq< letters< "white" >, ended >, seq< letters< "black" >, ended > > > > > {};
 struct shadowed : seq< close, not_at< sor< denies, supposes > >, a_word > {};
-struct shadow   : sor< seq< denies, rep_opt< 3, shadowed > >, seq< supposes, rep_opt< 4, shadowed > > > {};
+// "It is not true that", "nobody alleges that": all of the sentence is denied.
+struct truth    : seq< by_first_byte< seq< letters< "true" >, ended >, seq< letters< "correct" >, ended >,
+    seq< letters< "certain" >, ended >, seq< letters< "clear" >, ended >, letters< "alleg" >, seq< letters< "said" >, ended >,
+    letters< "claim" >, letters< "assert" >, letters< "suggest" >, letters< "pretend" >, seq< letters< "known" >, ended >,
+    letters< "prove" >, seq< letters< "shown" >, ended > >, star< in_word > > {};
+struct denies_all : seq< sor< seq< denies, rep_opt< 2, seq< close, not_at< truth >, a_word > >, close, truth >,
+    seq< letters< "untrue" >, ended > >, close, letters< "that" >, ended > {};
+struct shadow   : sor< seq< denies_all, star< not_at< stop >, any > >, seq< denies, rep_opt< 3, shadowed > >, seq< supposes, rep_opt< 4, shadowed > > > {};
 struct shadows  : seq< shadow, star< close, shadow > > {};
 
 // The first place in a text where a phrase stands, denied or not; the phrase is marked for whoever asks for its place.

@@ -36,7 +36,9 @@ struct forgoes    : words< "waive", "waives", "waived", "waiving", "remit", "rem
 struct agrees     : words< "agree", "agrees", "agreed", "accept", "accepts", "accepted" > {};
 struct refuses    : words< "refuse", "refuses", "refused", "decline", "declines", "declined" > {};
 struct proposes   : words< "propose", "proposes", "proposed", "offer", "offers", "offered", "proposal" > {};
-struct gives_up   : words< "resign", "resigns", "resigned", "surrender", "surrenders" > {};
+// "I have resigned myself to a long game" gives up nothing.
+struct gives_up   : seq< words< "resign", "resigns", "resigned", "surrender", "surrenders" >, not_at< space, words<
+    "myself", "ourselves", "himself", "themselves", "to" > > > {};
 struct required   : words< "require", "requires", "required", "requirement", "demand", "demands", "penalty",
     "penalties" > {};
 struct illegal    : words< "illegal", "unlawful", "disregard", "disregarded", "forfeited" > {};
@@ -56,7 +58,7 @@ struct agrees_to_draw : seq< holds< draw >, acts< agrees >, lacks< claims >, lac
     further< agrees > > > > {};
 struct disclaims      : seq< holds< draw >, sor< holds< denied< claims > >, holds< denied< proposes > > > > {};
 struct illegal_requirement : seq< holds< required >, acts< illegal > > {};
-struct resigns        : acts< gives_up > {};
+struct resigns        : seq< lacks< words< "if", "soon", "might", "unless", "until", "presently" > >, acts< gives_up > > {};
 struct waives         : seq< holds< required >, sor< acts< forgoes >, holds< denied< exacts > >, holds< seq< exacts,
     space, words< "no" > > > > > {};
 // "I accept", "declined": what, the messages before tell.
@@ -65,9 +67,25 @@ struct refuses_alone  : acts< refuses > {};
 
 // What the author of a record says that it means: "I meant Kt-KB3"; what a receiver takes it for: "I read it as Kt-KB3".
 struct means      : words< "meant", "mean", "means", "meaning", "intended", "intend" > {};
+// "Kt-KB3 was meant": the record stands before it.
+struct was_meant  : seq< words< "was", "is" >, space, words< "meant", "intended" > > {};
 struct takes_for  : seq< words< "take", "takes", "read", "reads", "interpret", "interprets", "understand",
     "understands", "construe", "treat" >, star< not_at< words< "as", "be", "mean" > >, not_at< one< ';', ',' > >,
     any_word >, words< "as", "be", "mean" > > {};
+
+// "I take the second, and play Kt-KB3": which of several records is adopted.
+struct place        : words< "first", "second", "third", "last", "former", "latter" > {};
+struct behind_place : until< eof > {};
+struct chooses      : words< "take", "takes", "choose", "chooses", "select", "selects", "adopt", "adopts", "prefer",
+    "prefers" > {};
+struct takes_one_of_them : seq< star< not_at< chooses >, not_at< one< ';' > >, any_word >, chooses, space, words<
+    "the" >, space, place, opt< space, words< "one", "move", "record", "of" >, opt< space, words< "them", "these",
+    "your", "those" >, opt< space, words< "moves", "records" > > > >, at< sor< eof, one< ';', ',', '.', ':' >, seq<
+    space, words< "and", "with" > > > >, behind_place > {};
+
+// "I take P-Q4", among several that were sent.
+struct takes_a_record : seq< star< not_at< words< "i", "we" > >, not_at< one< ';' > >, any_word >, words< "i", "we" >, space,
+    opt< words< "will", "shall", "hereby" >, space >, chooses, space > {};
 
 struct text : sor< disclaims, draw_by_checks, draw_by_fifty, draw_by_recurrence, draw_without_ground, claims_game,
     refuses_draw, agrees_to_draw, illegal_requirement, waives, resigns, agrees_alone, refuses_alone > {};

@@ -29,8 +29,8 @@ struct adverse_  : sor< words< "adverse", "hostile" >, seq< opt< words< "his", "
     of_adversary > > {};
 struct own_      : seq< opt< words< "his", "her", "their" >, space >, words< "own" > > {};
 struct owner     : sor< own_, adverse_, seq< opt< words< "the" >, space >, sor< whites, blacks > > > {};
-struct owned     : seq< words< "of" >, space, opt< words< "the", "his" >, space >, sor< of_adversary, words< "white",
-    "black" > > > {};
+struct owned     : seq< words< "of" >, space, opt< words< "the", "his" >, space >, sor< of_adversary, white_name,
+    black_name >, opt< s_of > > {};
 
 // ---- a man ----------------------------------------------------------------------------------------------------------
 struct between   : star< sor< ascii::blank, one< '.', '-' > > > {};
@@ -41,21 +41,27 @@ struct a_rank    : sor< first, second, third, fourth, fifth, sixth, seventh, eig
 struct file      : sor< seq< a_wing, between, an_officer >, an_officer, a_wing > {};
 struct square    : seq< file, between, a_rank, opt< between, square_ > > {};
 struct at_square : sor< seq< star< ascii::blank >, one< '(' >, star< ascii::blank >, square, star< ascii::blank >,
-    one< ')' > >, seq< space, words< "on", "at", "from", "of", "standing" >, space, opt< words< "on", "at", "the",
-    "his", "her" >, space >, square > > {};
+    one< ')' > >, seq< space, opt< words< "which", "that", "who", "then" >, space,
+    opt< words< "stands", "stood", "was", "is", "standing" >, space > >, words< "on", "at", "from", "of", "standing" >,
+    space, opt< words< "on", "at", "the", "his", "her" >, space >, square > > {};
 struct pawn_name : seq< opt< file, between >, sor< pawn, pawns > > {};
-struct officer_name : seq< opt< a_wing, between >, sor< knight, rook, bishop, castle > > {};
+// Not "the Queen's Knight's and the Queen's Rook's Pawns", where the possessive is of a Pawn that follows.
+struct officer_name : seq< opt< a_wing, between >, sor< knight, rook, bishop, castle >, not_at< s_of > > {};
 struct royal_name : sor< king, queen > {};
 struct name      : sor< pawn_name, officer_name, royal_name > {};
 struct both_rooks : words< "rooks" > {};
 struct one_of    : seq< words< "one", "some", "either" >, space, words< "of" >, space > {};
 struct a_man     : seq< opt< one_of >, opt< owner, space >, opt< words< "the", "a", "his", "her", "their" >, space >,
-    opt< owner, space >, sor< name, both_rooks >, opt< at_square >, opt< space, owned > > {};
+    opt< owner, space >, sor< name, both_rooks >, opt< at_square >, opt< space, owned, opt< at_square > > > {};
 // "The Rook, which could not be moved, and afterwards the Bishop".
 struct relative  : seq< one< ',' >, star< ascii::blank >, words< "which" >, star< not_at< one< ',', ';', '.' > >, any >,
     at< one< ',' > > > {};
-struct joint     : seq< opt< relative >, opt< space >, sor< words< "and", "or", "with", "then", "also", "before" >, one< '&', ',' > >,
-    opt< space >, opt< words< "then", "also", "touching", "touched", "both", "afterwards", "next", "later" >, space > > {};
+// A comma joins where more follow: "his Knight, his Queen and his Rook".
+struct list_goes_on : seq< space, a_man, sor< seq< star< ascii::blank >, one< ',' > >, seq< space, words< "and", "or" > > > > {};
+struct comma_joint : seq< star< ascii::blank >, at< one< ',' > >, at< list_goes_on > > {};
+struct joint     : seq< opt< relative >, sor< seq< opt< space >, sor< words< "and", "or", "with", "then", "also", "before" >,
+    one< '&' > > >, comma_joint >, opt< space >, star< words< "and", "then", "also", "touching", "touched", "both",
+    "afterwards", "next", "later", "lastly", "finally" >, space > > {};
 // "Two of his men, the Queen and the Rook": the men are told behind their number.
 struct their_owner_behind : owned {};
 struct their_owner : sor< adverse_, seq< opt< words< "the" >, space >, sor< whites, blacks > > > {};
@@ -67,49 +73,76 @@ struct how_many  : seq< words< "two", "three", "four", "several", "both", "some"
 struct men       : seq< opt< how_many >, opt< words< "both" >, space >, list< a_man, joint > > {};
 
 // ---- who, and what he did -------------------------------------------------------------------------------------------
+// "While White was absent", "before White had moved": what stands beside what is told.
+struct clause_beside : seq< words< "while", "whilst", "before", "when", "though", "although", "after", "until" >, space,
+    opt< words< "it", "was" >, space >, sor< white_name, black_name > > {};
+struct adverbs   : star< words< "first", "also", "then", "next", "again", "even", "accidentally", "inadvertently", "only",
+    "successively", "firstly" >, space > {};
 struct denial    : words< "not", "no", "never", "neither", "nor", "nobody", "without" > {};
 struct supposed  : sor< words< "would", "could", "might", "should", "if", "unless" >, seq< words< "had" >, space,
     words< "he", "she", "they", "white", "black" > > > {};
-struct subject   : seq< sor< white_name, black_name >, not_at< s_of > > {};
-struct mistake   : sor< seq< words< "by", "in", "through" >, space, opt< words< "a" >, space >, words< "mistake",
-    "error", "accident", "inadvertence" > >, words< "mistakenly", "erroneously", "inadvertently", "wrongly" > > {};
+// The player, and not the colour of a man: "swept a white Pawn from the board".
+struct subject   : seq< sor< white_name, black_name >, not_at< s_of >, not_at< space, sor< name, words< "men", "man", "piece",
+    "pieces", "pawns" > > > > {};
+struct owner_named : seq< sor< white_name, black_name >, at< s_of > > {};  // "White's flag"
+struct mistake   : sor< words< "mistook", "mistaking" >, seq< words< "under" >, space, words< "the" >, space,
+    words< "impression", "notion", "belief" > >, seq< words< "by", "in", "through" >, space, opt< words< "a" >, space >, words< "mistake",
+    "error", "accident", "inadvertence", "oversight" > >, seq< words< "by" >, space, words< "an" >, space, words< "oversight",
+    "error" > >, words< "mistakenly", "erroneously", "inadvertently", "wrongly" > > {};
 
 struct accident  : words< "accident", "accidentally", "inadvertently", "unintentionally", "unwittingly" > {};
 struct adjusts   : words< "j'adoube", "adoube", "jadoube", "adjust", "adjusted", "adjusting", "adjusts" > {};
-struct disputed  : sor< words< "denied", "denies", "denying", "disputed", "disputes", "alleged", "alleges", "untrue" >,
-    seq< words< "not" >, space, words< "true", "correct" > > > {};
+// What was done in another game is nothing to this one.
+struct of_another_game : sor< seq< words< "previous", "preceding", "former", "other", "another", "earlier", "last" >, space, words<
+    "game", "games" > >, seq< words< "game" >, space, words< "before" > > > {};
+// What was only promised, asked for or nearly done.
+struct not_done  : sor< seq< words< "but" >, space, words< "he", "she" >, space, words< "had", "did", "has" >, space, words< "not" > >, words< "promised", "promises", "threatened", "nearly", "almost", "refrained", "forbore" >, seq< words<
+    "asked", "begged", "requested", "sought" >, space, opt< words< "for", "the", "white's", "black's" >, space >, words<
+    "permission", "leave" > >, seq< words< "not" >, space, words< "proved", "proven", "shown", "established", "alleged" > > > {};
+struct disputed  : sor< not_done, words< "denied", "denies", "denying", "disputed", "disputes", "alleged", "alleges", "untrue",
+    "asserted", "asserts", "maintained", "maintains", "pretended", "whether", "perhaps", "possibly", "maybe", "doubtful" >,
+    seq< words< "not" >, space, words< "true", "correct" > >, seq< words< "may" >, space, words< "be" > >, of_another_game > {};
 struct fingers   : words< "hold", "hand", "hands", "finger", "fingers" > {};
 struct his_opt   : opt< words< "his", "her", "the", "a" >, space > {};
+struct back_again : sor< words< "replaced", "replaces" >, seq< words< "put", "set", "placed" >, space, words< "it", "him", "her" >,
+    space, words< "back", "down" > > > {};
 struct touched   : sor< words< "touched", "touches", "touching", "handled", "handles", "fingered", "grasped",
     "seized" >,
                         seq< words< "brushed", "brushes" >, space, words< "against" > >,
-                        seq< words< "laid", "lays", "put", "puts", "placed", "took", "takes", "had", "has" >, space,
-                        his_opt, fingers, space, words< "of", "on", "upon" > >,
+                        seq< words< "laid", "lays", "put", "puts", "placed", "took", "takes", "had", "has", "rested",
+                        "rests", "set" >, space, his_opt, fingers, space, words< "of", "on", "upon" > >,
+                        seq< words< "seen", "observed", "noticed", "found", "perceived" >, space, words< "to" >, space,
+                        words< "touch", "handle", "finger" > >,
                         seq< words< "took", "takes", "picked", "lifted" >, space, words< "up" > >,
+                        seq< words< "took", "takes" >, space, words< "off" >, at< further< back_again > > >,
                         seq< words< "took", "takes", "laid", "lays", "caught", "got" >, space, words< "hold" >, space,
                         words< "of" > >,
-                        seq< words< "took", "takes", "taken" >, at< further< seq< words< "in" >, space, his_opt,
-                        fingers > > > >,
+                        seq< words< "took", "takes", "taken" >, at< further< seq< words< "in", "between" >,
+                        space, his_opt, fingers > > > >,
                         seq< fingers, space, words< "was", "were", "rested", "lay" >, space, words< "on", "upon" > >,
                         seq< words< "lifted", "lifts" >, not_at< further< words< "off" > > > > > {};
 // Not yet let go: "held the Knight in his hand", "kept his finger on the Bishop".
 struct held      : sor< seq< words< "held", "holds", "holding" >, not_at< space, words< "that" > >,
-    at< further< words< "hand", "hands" > > > >,
+    at< further< words< "hand", "hands", "air", "aloft" > > > >,
                         seq< words< "kept", "keeps", "keeping" >, space, his_opt, fingers, space, words< "on", "upon",
                         "of" > >,
                         seq< words< "kept", "keeps", "keeping" >, at< further< seq< words< "in" >, space, his_opt,
                         words< "hand", "hands", "fingers" > > > > >,
                         seq< words< "retained", "retains", "retaining" >, space, his_opt, words< "hold" > > > {};
 struct interfered : sor< words< "interfered", "interferes", "prompted", "prompts" >,
-                         seq< sor< words< "bystander", "spectator", "onlooker", "bystanders", "spectators",
-                         "onlookers" > >, further< words< "suggested", "suggests", "advised", "advises", "remarked",
+                         seq< words< "umpire" >, further< words< "unasked", "unbidden",
+                         "uninvited" > > >, seq< sor< words< "bystander", "spectator", "onlooker", "bystanders",
+                         "spectators", "onlookers", "stander", "standers", "friend", "neighbour" > >, further< words< "suggested", "suggests", "advised", "advises", "remarked",
                          "pointed", "whispered", "mentioned", "cried", "called", "told", "said", "informed", "warned",
                          "exclaimed" > > > > {};
 struct overset   : words< "overset", "oversets", "overturned", "upset", "knocked", "knocks", "dropped" > {};
-struct removed   : sor< words< "removed", "removes", "removing" >, seq< words< "took", "takes", "taken", "taking",
-    "lifted" >, further< words< "off" > > > > {};
-struct lets_go   : seq< words< "let", "lets", "letting" >, space, opt< words< "the", "his", "it", "him" >, space >,
-    opt< sor< rook, bishop, knight, queen, king, pawn, castle >, space >, words< "go" > > {};
+struct removed   : sor< words< "removed", "removes", "removing" >, seq< words< "swept", "brushed", "knocked" >, further< seq<
+    words< "from", "off" >, space, words< "the" >, space, words< "board" > > >, at< further< seq< words< "as" >, space, words<
+    "if", "though" > > > > >, seq< words< "took", "takes", "taken", "taking",
+    "lifted" >, further< sor< words< "off" >, seq< words< "from" >, space, words< "the" >, space,
+    words< "board" > > > > > > {};
+struct lets_go   : sor< seq< words< "left", "leaving", "leaves", "loosed", "loosing" >, space, words< "hold" > >, seq< words< "let", "lets", "letting" >, space, opt< words< "the", "his", "it", "him" >, space >,
+    opt< sor< rook, bishop, knight, queen, king, pawn, castle >, space >, words< "go" > > > {};
 struct released  : sor< words< "quitted", "quits", "quit", "quitting", "released", "releases" >, lets_go > {};
 struct quitted   : sor< released, words< "left" > > {};
 // Another move in the place of one that was made: "took back his move", "took his last move back", "retracted it".
@@ -120,7 +153,8 @@ struct takes_    : words< "took", "takes", "taking" > {};
 struct retracts  : words< "retracted", "retracts", "retracting", "recalled", "recalls", "withdrew", "withdraws" > {};
 struct moves_again : seq< further< words< "moved", "moves", "played", "plays", "put", "placed" > >, further< sor<
     words< "elsewhere" >, seq< words< "another", "other", "different" >, space, words< "square" > > > > > {};
-struct replaced  : sor< words< "substituted", "substitutes", "substituting" >, seq< words< "changed", "altered",
+struct man_for_man : seq< space, a_man, space, words< "for" > > {};
+struct replaced  : sor< seq< words< "substituted", "substitutes", "substituting" >, not_at< man_for_man > >, seq< words< "changed", "altered",
     "changes", "alters" >, space, its_move >, seq< released, at< moves_again > >, seq< takes_, space, words< "back" >,
     at< further< the_move > > >, seq< takes_, space, sor< its_move, words< "it" > >, space, words< "back" > >, seq< retracts, space,
     its_move > > {};
@@ -128,9 +162,10 @@ struct falsified : words< "falsified", "falsifies", "falsifying", "falsify" > {}
 // A man; who sweeps the men from the board upsets it.
 struct all_men   : seq< space, opt< words< "over", "down" >, space >, opt< words< "all" >, space >, opt<
     words< "the", "his" >, space >, words< "men", "pieces", "chessmen", "board" > > {};
-struct dropped   : seq< words< "dropped", "fallen", "fell", "knocked", "brushed", "swept" >, not_at< all_men > > {};
+struct dropped   : seq< words< "dropped", "rolled", "fallen", "fell", "knocked", "brushed", "swept" >, not_at< all_men > > {};
 struct abandoned : words< "abandoned", "abandons", "abandoning", "discontinued", "discontinues", "deserted" > {};
-struct resumed   : words< "resumed", "continued", "continues", "restarted", "adjourned" > {};
+struct resumed   : sor< words< "resumed", "resuming", "resumption", "continued", "continues", "restarted", "adjourned",
+    "adjournment" >, seq< words< "taken", "took" >, space, words< "up" >, space, words< "again" > > > {};
 struct wrong     : words< "wrong", "incorrect", "false", "erroneous", "wrongly", "incorrectly", "erroneously" > {};
 struct position_ : words< "position" > {};
 struct annulled  : words< "annulled", "annulling", "void", "cancelled" > {};
@@ -140,8 +175,13 @@ struct consent   : words< "consent", "consented", "consenting", "assent", "assen
     "permitting", "agreement", "permission", "leave" > {};
 
 // Who makes two moves, or moves before his turn.
-struct out_of_turn : seq< words< "out" >, space, words< "of" >, space, opt< words< "his", "her" >, space >,
-    words< "turn" > > {};
+struct not_his : seq< words< "not" >, space, opt< words< "yet" >, space >, words< "his", "her" >, space, words< "turn" > > {};
+struct when_not_his : seq< words< "when", "though", "although", "while" >, space, words< "it" >, space, words< "was" >, space,
+    not_his > {};
+struct moves_when_not_his : seq< words< "played", "plays", "moved", "moves", "playing", "moving" >, sor< seq< space, when_not_his >,
+    seq< space, any_word, space, when_not_his >, seq< space, any_word, space, any_word, space, when_not_his > > > {};
+struct out_of_turn : sor< seq< words< "out" >, space, words< "of" >, space, opt< words< "his", "her" >, space >,
+    words< "turn" > >, moves_when_not_his > {};
 
 // A word or two may stand between: a PEG gives nothing back, so each distance is tried by itself.
 struct close     : plus< sor< ascii::blank, one< '\n', '.' > > > {};  // a comma ends what a "not" denies
@@ -159,14 +199,26 @@ struct rook_first : seq< further< sor< quitted, words< "moved", "played", "place
 struct turn_       : words< "turn", "move" > {};
 struct of_white    : seq< opt< words< "the" >, space >, whites, space, turn_ > {};
 struct of_black    : seq< opt< words< "the" >, space >, blacks, space, turn_ > {};
-struct not_his_turn : sor< seq< words< "not" >, space, words< "his", "her" >, space, turn_ >, seq< words< "in",
+struct not_his_turn : sor< seq< words< "not" >, space, opt< words< "being", "yet" >, space >, words< "his", "her" >, space,
+    turn_ >, seq< words< "in",
     "during", "on", "at" >, space, adverse_, space, turn_ >, seq< words< "his", "her" >, space, of_adversary, space,
     turn_ > > {};
 struct white_to_move : seq< white_name, space, words< "was", "is" >, space, words< "to" >, space, words< "move",
     "play" > > {};
 struct black_to_move : seq< black_name, space, words< "was", "is" >, space, words< "to" >, space, words< "move",
     "play" > > {};
-struct while_to_move : seq< words< "while", "when", "as" >, space, sor< white_to_move, black_to_move > > {};
+// "While White was considering his move", "before Black had played".
+struct thinks      : sor< seq< words< "was", "is" >, space, opt< words< "still", "yet" >, space >, words< "considering",
+    "thinking", "pondering", "deliberating", "calculating", "reflecting", "meditating" > >, seq< words< "considered",
+    "pondered", "deliberated", "thought" > > > {};
+struct white_thinks : seq< white_name, space, thinks > {};
+struct black_thinks : seq< black_name, space, thinks > {};
+struct has_moved   : seq< opt< words< "had", "has" >, space >, words< "moved", "played", "replied", "answered",
+    "made" > > {};
+struct white_unmoved : seq< white_name, space, has_moved > {};
+struct black_unmoved : seq< black_name, space, has_moved > {};
+struct while_to_move : sor< seq< words< "while", "when", "as", "whilst" >, space, sor< white_to_move, black_to_move,
+    white_thinks, black_thinks > >, seq< words< "before" >, space, sor< white_unmoved, black_unmoved > > > {};
 struct whose_turn  : seq< words< "in", "during", "was", "on", "being" >, space, sor< of_white,
     of_black > > {};
 
@@ -176,8 +228,10 @@ struct castling_   : words< "castling", "castle" > {};
 struct incomplete  : sor< seq< denial, soon< completes >, further< castling_ > >, seq< denial, soon< words< "move",
     "moved", "moving", "bring", "bringing" > >, further< rook > >, seq< words< "forgot", "omitted", "neglected",
     "failed" >, space, words< "to" >, space, words< "move", "bring", "complete" >, further< sor< rook,
-    castling_ > > >, seq< castling_, further< words< "incomplete", "unfinished" > > >, seq< castling_, further< words<
-    "left", "leaving" > >, further< rook >, further< words< "stood", "standing", "unmoved", "behind", "place" > > >, seq< rook, space, words< "was" >, space,
+    castling_ > > >, seq< words< "required", "requested", "called", "asked", "refused", "declined", "refuses" >,
+    further< words< "complete", "finish" > >, space, his_opt, castling_ >, seq< king, further< words< "forgot", "forgetting", "omitting" > >, space, his_opt, rook,
+    not_at< space, words< "is", "was", "could", "had", "which", "would" > > >, seq< castling_, further< words< "incomplete", "unfinished" > > >, seq< castling_, further< words<
+    "left", "leaving" > >, further< rook >, further< words< "stood", "standing", "unmoved", "behind", "place", "corner", "home" > > >, seq< rook, space, words< "was" >, space,
     words< "left" >, further< castling_ > > > {};
 
 struct first_words : words< "first", "began", "begun", "commenced", "opened" > {};
@@ -187,28 +241,39 @@ struct in_succession : sor< words< "running", "together", "successively" >, seq<
     "succession" > >, seq< words< "at" >, space, words< "once" > > > {};
 struct twice_running : seq< makes_moves, space, sor< words< "twice" >, seq< words< "two" >, space, words< "moves" > > >,
     space, in_succession > {};
-struct again_unanswered : seq< makes_moves, space, words< "again" >, further< words< "before" > >, further< words<
-    "replied", "answered", "moved", "played", "reply" > > > {};
-struct told_out_of_turn : sor< does< again_unanswered >, seq< not_at< further< first_words > >, does< out_of_turn > >, does< twice_running > > {};
+struct once_more     : sor< words< "again" >, seq< words< "once" >, space, words< "more" > >, seq< opt< words< "a" >, space >,
+    words< "second", "another", "further" >, space, words< "time", "move" > > > {};
+struct again_unanswered : seq< makes_moves, space, once_more, further< sor< seq< words< "before" >, further< words<
+    "replied", "answered", "moved", "played", "reply" > > >, while_to_move > > > {};
+struct again_in_his_turn : seq< whose_turn, further< makes_moves >, space, once_more > {};
+template< typename Act > struct told_act : seq< does< Act >, further< Act > > {};
+struct told_out_of_turn : sor< told_act< again_unanswered >, told_act< again_in_his_turn >, seq< not_at< further< first_words > >, not_at< further< touched > >,
+    told_act< out_of_turn > >, told_act< twice_running > > {};
 struct rook_before : sor< seq< further< rook >, further< quitted >, further< words< "before" > >, further< king > >,
     seq< further< rook >, further< words< "first" > >, further< quitted > > > {};
 struct told_quitted  : seq< does< quitted >, at< sor< rook_first, rook_before > > > {};
 // "without saying j'adoube" is an offence; with it nothing is told.
-struct too_late      : words< "afterwards", "later", "subsequently", "late" > {};
+struct too_late      : sor< words< "afterwards", "later", "subsequently", "late" >, seq< words< "only" >, space,
+    words< "then" > > > {};
 struct adjusts_late  : seq< further< touched >, further< too_late >, further< adjusts > > {};
-struct unadjusted    : at< sor< further< denied< adjusts > >, adjusts_late > > {};
+struct without_notice : seq< words< "without" >, near_word, near_word, opt< near_word >, close, adjusts > {};
+struct in_silence    : sor< seq< words< "said", "saying", "says" >, space, words< "nothing" > >, seq< words< "without" >, space,
+    words< "a" >, space, words< "word" > >, words< "silently" >, seq< words< "in" >, space, words< "silence" > > > {};
+struct unadjusted    : at< sor< further< in_silence >, further< denied< adjusts > >, further< without_notice >, adjusts_late > > {};
 // "J'adoube" does not help him who meant to play the man (Walker 1840, Law V, case D).
 struct meant_to_play : at< further< sor< words< "intending", "intention", "meaning", "purpose", "meant" > > >,
     further< words< "play", "playing", "move", "moving", "setting" > > > {};
 struct on_or_end     : sor< space, eof, at< one< ')', ']' > > > {};
-struct by_touching   : seq< does< touched >, sor< not_at< further< adjusts > >, unadjusted, meant_to_play >,
+// "The penalty for the touched Bishop" tells of a touch, and not whose.
+struct named_as_touched : seq< words< "the", "a" >, space, words< "touched" >, space, name > {};
+struct by_touching   : seq< does< touched >, not_at< further< named_as_touched > >, sor< not_at< further< adjusts > >, unadjusted, meant_to_play >,
     further< touched >, on_or_end > {};
 struct notice        : words< "notice", "warning", "notification", "word" > {};
 // A man overset and put up again without a word is touched (Walker 1840, Law V, cases B and C).
 struct by_oversetting : seq< does< overset >, sor< unadjusted, at< further< denied< notice > > > >, further< overset >,
-    space > {};
+    space, opt< words< "down", "over" >, space > > {};
 // Adjusting needs notice (American 1897, Part II Law 3).
-struct by_adjusting  : seq< does< adjusts >, at< further< sor< denied< notice >, words< "silently" >, seq< words<
+struct by_adjusting  : seq< does< adjusts >, at< further< sor< denied< notice >, not_his_turn, while_to_move, words< "silently" >, seq< words<
     "said" >, space, words< "nothing" > > > > >, further< adjusts >, space > {};
 struct told_touched  : sor< by_touching, by_oversetting, by_adjusting > {};
 // The men stand before the act: "the Queen was touched", "brushed against his Bishop and touched it".
@@ -224,28 +289,72 @@ struct by_whom       : seq< words< "by" >, space, opt< words< "the" >, space >, 
 struct told_held     : seq< does< held >, further< held > > {};
 struct told_incomplete : further< incomplete > {};
 struct told_interfered : seq< does< interfered >, further< interfered > > {};
-struct told_removed  : seq< does< removed >, at< further< mistake > >, further< removed >, opt< space > > {};
-struct told_substituted : seq< does< replaced >, further< replaced > > {};
+// "Removed the Rook from the open file" moves it.
+struct from_elsewhere : seq< words< "from" >, space, opt< words< "the", "its", "his", "a" >, space >, not_at< words< "board", "off" > >,
+    any_word > {};
+struct told_removed  : seq< not_at< further< from_elsewhere > >, does< removed >, at< further< mistake > >, further< removed >, opt< space > > {};
+// "An illegal move, which was retracted".
+struct undone        : seq< words< "was", "were", "had" >, space, opt< words< "been", "then", "afterwards" >, space >, sor< words<
+    "retracted", "withdrawn", "recalled", "replaced", "undone" >, seq< words< "taken", "put" >, space, words<
+    "back" > > > > {};
+struct false_undone  : sor< seq< the_move, space, words< "was", "being" >, space, words< "false", "illegal", "impossible" >,
+    further< undone > >, seq< words< "false", "illegal", "impossible" >, space, the_move, further< sor< undone, seq< words< "replaced" >, space, words< "it", "by" > > > > > > {};
+struct told_substituted : sor< seq< does< replaced >, further< replaced > >, seq< does< false_undone >,
+    further< false_undone > > > {};
 // "Falsified the position", or what is the same: wilfully removed or added a man.
 struct wilfully      : words< "wilfully", "willfully", "purposely", "intentionally", "deliberately", "fraudulently",
-    "secretly", "designedly" > {};
-struct adds          : words< "removed", "removes", "removing", "added", "adds", "adding", "replaced", "placed",
-    "put", "took" > {};
+    "secretly", "designedly", "slyly", "stealthily", "furtively", "surreptitiously" > {};
+struct adds          : seq< words< "removed", "removes", "removing", "added", "adds", "adding" >, not_at< space, words< "up" > > > {};
 struct by_adding     : sor< seq< wilfully, soon< adds > >, seq< adds, further< wilfully > > > {};
-struct told_falsified : sor< seq< does< falsified >, further< falsified > >, seq< does< wilfully >,
+struct told_falsified : sor< seq< does< falsified >, further< falsified > >, seq< not_at< further< from_elsewhere > >, does< wilfully >,
     further< by_adding > > > {};
-struct told_dropped  : seq< does< dropped >, at< further< words< "board", "off", "floor", "down", "table" > > >,
+struct falls_off     : seq< does< dropped >, sor< at< further< words< "board", "floor", "table" > > >, seq< at< further<
+    words< "off" > > >, at< further< a_man > > > >,
     not_at< at< further< overset > >, unadjusted > > {};
+// Put back at once, or missed only later.
+struct put_up_again  : sor< words< "replaced", "replaces", "replacing", "restored" >, seq< words< "put", "set", "placed" >, space,
+    opt< words< "it", "him", "her", "the" >, space >, words< "back", "up" > >, seq< words< "picked" >, space, opt< words<
+    "it", "him", "her" >, space >, words< "up" > > > {};
+struct missed_later  : words< "found", "discovered", "missed", "missing", "absence", "later", "afterwards", "since",
+    "unnoticed", "noticed" > {};
+struct told_put_up   : seq< not_at< further< missed_later > >, falls_off, at< further< put_up_again > > > {};
+struct as_if         : seq< words< "as" >, space, words< "if", "though" > > {};
+struct told_dropped  : seq< not_at< told_put_up >, not_at< further< as_if > >, falls_off > {};
 struct will_not_play : seq< words< "refused", "refuses", "declined", "declines" >, space, words< "to" >, space, words<
     "play", "go", "continue", "proceed" >, sor< seq< space, words< "on", "with", "the", "any" > >, eof > > {};
-struct told_abandoned : sor< further< will_not_play >, seq< does< abandoned >, at< further< words< "game", "moves", "play", "match", "contest", "struggle", "partie", "battle" > > > > > {};
-struct wrong_place : sor< seq< wrong, space, position_ >, seq< position_, further< wrong > > > {};
-struct told_wrong_position : seq< at< further< resumed > >, at< further< wrong_place > > > {};
+struct no_more_moves : sor< seq< words< "would", "will" >, space, words< "not" >, space, words< "play", "go", "continue",
+    "proceed" >, sor< seq< space, words< "on", "with", "any" > >, eof > >, seq< words< "would", "will", "made", "played" >, space,
+    opt< words< "play", "make" >, space >, words< "no" >, space, words< "more", "further" > > > {};
+struct told_abandoned : sor< further< will_not_play >, further< no_more_moves >, seq< does< abandoned >, at< further< words< "game", "moves", "play", "match", "contest", "struggle", "partie", "battle" > > > > > {};
+struct not_the_same : seq< denial, space, words< "that", "the", "as" > > {};
+struct set_up_ : words< "set", "placed", "put", "replaced" > {};
+struct wrong_place : sor< seq< wrong, space, sor< position_, words< "square", "squares", "place", "places" > > >, seq<
+    position_, further< sor< wrong, not_the_same > > >, seq< set_up_, further< wrong > > > {};
+struct at_the_start : words< "beginning", "commencement", "start", "outset", "first" > {};
+struct told_wrong_position : seq< not_at< further< at_the_start > >, at< further< resumed > >, at< further<
+    wrong_place > > > {};
 struct told_annulled : does< annulled > {};
 struct adjourned     : words< "resumed", "resumption", "resuming", "adjourned", "adjournment" > {};
-struct told_position_unknown : seq< at< further< adjourned > >, further< position_ >, further< sor< seq< words< "not",
-    "nobody", "neither" >, soon< words< "ascertained", "recollected", "remembered", "known", "recovered", "recall", "recalled",
-    "remember", "ascertain", "established" > > >, words< "forgotten", "unknown" > > > > {};
+struct not_recalled : sor< seq< words< "not", "nobody", "neither", "none" >, soon< words< "ascertained", "recollected",
+    "remembered", "known", "agreed", "recovered", "recall", "recalled", "remember", "ascertain", "established", "tell", "say", "knew",
+    "agree" > > >, words< "forgotten", "unknown" > > {};
+struct told_position_unknown : seq< at< further< adjourned > >, sor< seq< further< position_ >, further< not_recalled > >,
+    seq< further< not_recalled >, further< position_ > > > > {};
+// A sealed move whose record is none, or fits several moves (American 1897, Part II Law 7 (c)).
+struct sealing_     : words< "sealed", "sealing" > {};
+struct a_record     : words< "move", "record", "paper", "envelope", "entry" > {};
+struct sealed_record : sor< seq< sealing_, soon< a_record > >, seq< a_record, soon< seq< sealing_, opt< space, words<
+    "move" > > > > >, seq< words< "had", "has" >, space, sealing_ > > {};
+struct not_legal    : sor< words< "illegal", "impossible", "illegible", "unreadable", "unintelligible", "unlawful" >,
+    seq< denial, space, words< "legal" > >, seq< denial, soon< words< "read", "readable", "interpreted", "legal", "deciphered",
+    "played", "understood" > > >, seq< words< "could", "can" >, space, denial > > {};
+struct fits_several : sor< words< "ambiguous", "ambiguously" >, seq< words< "either", "both", "two", "several", "three" >,
+    space, opt< words< "of" >, space >, opt< words< "two", "three", "several", "legal", "different" >, space >, words<
+    "moves", "knights", "rooks", "bishops", "pawns", "readings" > > > {};
+struct told_sealed_illegal : seq< further< sealed_record >, at< further< not_legal > >, not_at< further< fits_several > > > {};
+struct told_sealed_ambiguous : seq< further< sealed_record >, at< further< fits_several > > > {};
+// A man of the adversary's moved in mistake: which, the words may name.
+struct told_moved_adverse : seq< does< makes_moves >, at< further< mistake > >, further< makes_moves >, space > {};
 struct told_origin_forgotten : seq< at< further< check > >, at< further< unknown > >, at< further< words< "how",
     "arose", "origin", "came", "given" > > > > {};
 

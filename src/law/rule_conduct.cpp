@@ -71,33 +71,6 @@ constexpr auto conduct = by_code<Conduct>({
     {nullptr, "", false, "the arbiter decides on the penalty", ""},
 });
 
-/// Where a player's name stands in small letters: the last, or the first; a possessive, "White's flag", only where no
-/// other does.
-std::string name_in(std::string_view small, bool last)
-{
-    std::string found, owner;
-    for (std::size_t at = 0; at < small.size(); ++at) {
-        const auto rest = small.substr(at);
-        const bool white = rest.starts_with("white");
-        if (!white && !rest.starts_with("black")) continue;
-        constexpr std::size_t letters = 5;
-        std::string& place = rest.substr(letters).starts_with("'s") ? owner : found;
-        if (last || place.empty()) place = white ? "White" : "Black";
-    }
-    return found.empty() ? owner : found;
-}
-
-/// Whose act it is: he who is named last before it, or behind it with "by".
-std::string offender_in(const Told& told)
-{
-    if (const auto before = name_in(text::in_small_letters(told.head), true); !before.empty()) return before;
-    const std::string behind = text::in_small_letters(told.rest);
-    if (const auto by = behind.find("by "); by != behind.npos)
-        if (const auto name = name_in(std::string_view{behind}.substr(by), false); !name.empty()) return name;
-    const auto anywhere = name_in(text::in_small_letters(told.words), false);
-    return anywhere.empty() ? "a player" : anywhere;
-}
-
 const char* until(Play play)
 {
     switch (play) {
@@ -110,7 +83,8 @@ const char* until(Play play)
 
 void rule_on(Case& now, std::size_t i, const Told& told, const Offence& offence)
 {
-    const std::string who = offender_in(told);
+    const auto by = offender_in(told.head, told.rest, told.words);
+    const std::string who = by ? word(*by) : "a player";
     const std::string what{offence.what};
     const Conduct& code = of(conduct, now.laws);
     const auto article = code.article ? code.article(offence, now.terms) : std::string_view{};
@@ -186,7 +160,8 @@ void rule_on_conduct(Case& now)
 {
     for (std::size_t i = 0; i < now.game.plies.size() && i <= now.played; ++i) {
         for (const Offence& offence : offences)
-            if (const auto found = told(now.ply(i).comments, offence.fact)) rule_on(now, i, *found, offence);
+            if (const auto found = told(now.ply(i).comments, offence.fact); found && !left_open(found->words))
+                rule_on(now, i, *found, offence);
         if (told(now.ply(i).comments, Fact::draw_proposed)) rule_on_proposal(now, i);
     }
 }

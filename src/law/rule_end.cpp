@@ -4,6 +4,7 @@
 
 #include "src/law/by_code.hpp"
 #include "src/law/case.hpp"
+#include "src/law/telling.hpp"
 
 namespace descry::law {
 namespace {
@@ -160,12 +161,17 @@ constexpr auto none_sealed_afar = std::to_array<NoneSealedAfar>({
 });
 
 /// \param i  the ply in whose place none was sealed, or beside which that is told.
-void rule_on_none_sealed(Case& now, std::size_t i, bool in_its_place)
+/// \param told  in what words; none where the record's place tells it.
+void rule_on_none_sealed(Case& now, std::size_t i, bool in_its_place, const Told* told = nullptr)
 {
     const Sealing& code = of(sealings, now.laws);
     if (code.none_made_article.empty()) return now.silent(i, std::string{code.silent_on}, std::string{code.none_made});
-    // Told beside the move before it: it is the other player who should have sealed.
-    const Position& position = now.before[in_its_place ? i : std::min(i + 1, now.played)];
+    // Told beside the move before it: it is the other player who should have sealed, unless the words name him.
+    std::size_t turn = in_its_place ? i : std::min(i + 1, now.played);
+    if (const auto by = told ? offender_in(told->head, told->rest, told->words) : std::nullopt;
+        by && now.side(i) == *by)
+        turn = i;
+    const Position& position = now.before[turn];
     const auto afar = std::ranges::find_if(none_sealed_afar, [&](const NoneSealedAfar& one) {
         return one.laws == now.laws && one.play == now.terms.play;
     });
@@ -204,8 +210,8 @@ void rule_on_sealed_moves(Case& now)
     for (std::size_t i = 0; i < now.game.plies.size() && i <= now.played; ++i) {
         const Ply& ply = now.ply(i);
         const bool in_its_place = i == now.played && stands_for_no_sealed_move(ply);
-        const bool none = told(ply.comments, Fact::none_sealed).has_value();
-        if (in_its_place || none) rule_on_none_sealed(now, i, in_its_place);
+        const auto none = told(ply.comments, Fact::none_sealed);
+        if (in_its_place || none) rule_on_none_sealed(now, i, in_its_place, none ? &*none : nullptr);
         if (!none && told(ply.comments, Fact::sealed)) rule_on_sealed(now, i);
     }
 }

@@ -140,11 +140,24 @@ void rule_on_words_against_the_record(Case& now)
         if (!ply.move || ply.irregular || ply.put_back) continue;
         const bool own = told(ply.comments, Fact::own_taken).has_value();
         if (!own && !told(ply.comments, Fact::adverse_moved)) continue;
+        if (telling(ply.comments, Act::removed)) continue;  // otherwise than in a move
         now.rule(Code::called_false, i,
                  '`' + ply.record + "` is told to " + (own ? "take a man of the player's own" : "move an adverse man") +
                      ", and is read as a legal move",
                  {"the record or the words may be at fault", "named by its square, \"KtxP(K4)\", the man is sure"}, "");
     }
+}
+
+/// The words tell of a man of the adversary's, and the record can move only another.
+bool names_another_man(const Case& now, std::size_t i)
+{
+    const auto& irregular = *now.ply(i).irregular;
+    if (irregular.fault != Illegality::adverse_man) return false;
+    const auto told = telling(now.ply(i).comments, Act::moved_adverse);
+    if (!told || told->men.empty()) return false;
+    return std::ranges::none_of(told->men, [&](const NamedMan& man) {
+        return squares_of(man, now.before[i], now.side(i)).contains(irregular.transfer->from);
+    });
 }
 
 /// \return  moves are undone by it
@@ -164,6 +177,13 @@ void rule_on_false_moves(Case& now)
         if (!irregular || !irregular->transfer || irregular->fault == Illegality::forfeited) continue;
         // A sealed record that is no legal move has a law of its own.
         if (yes(now.laws, Point::sealed_move) && told(now.ply(i).comments, Fact::sealed)) continue;
+        if (names_another_man(now, i)) {
+            now.rule(Code::not_ruled_on, i, "no ruling is given on what is told beside " + now.name(i),
+                     {"the words name another man of the adversary's than the record can move",
+                      "the record may be that of a move made after it"},
+                     "");
+            continue;
+        }
         if (undone) {
             now.rule(Code::false_move_undone, i,
                      now.name(i) + " is illegal too, and lies among the moves that fall away", {},

@@ -154,9 +154,11 @@ void rule_on_black_first(Case& now)
 
 void rule_on_the_start(Case& now)
 {
-    // "The board was improperly placed" says nothing of the men; how an adjourned game was set up nothing of the start.
+    // "The board was improperly placed" says nothing of the men; how an adjourned game was set up, or what
+    // man was touched, nothing of the start.
     for (const Found& error : found(now, Fact::men_misplaced))
-        if (telling(error.told.words, Act::wrong_position))
+        if (left_open(error.told.words) || telling(error.told.words, Act::wrong_position) ||
+            telling(error.told.words, Act::touched))
             continue;
         else if (!told(error.told.words, Fact::board_turned) || names_men(error.told.words))
             rule_on_set_up(now, error, false);

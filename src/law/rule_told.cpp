@@ -32,6 +32,16 @@ constexpr auto sayings = std::to_array<Said>({
     {Act::quitted_rook,   british_1903,  "the opponent, before he touches a man, may require that the move of the Rook be treated as a complete move", {"if the King has been displaced, it is replaced on its square", "he may not also claim that the King was touched out of turn"}, "Part II Law 5 (f)"},
     {Act::quitted_rook,   bca_1862,      "the adversary may hold the move of the Rook to be the move", {"", ""}, "Law 10"},
     {Act::quitted_rook,   modern,        "he may not castle on that side on that move", {"", ""}, "Article 4.4.2"},
+    {Act::put_up_again,   bca_1862,      "touching it so is an accident, and nothing follows", {"", ""}, "Law 6"},
+    {Act::put_up_again,   american_1897, "he who puts it back has not touched it, and nothing follows", {"if it was displaced by accident", ""}, "Part II Law 5"},
+    {Act::put_up_again,   british_1903,  "he who puts it back has not touched it, and nothing follows", {"if it was displaced by accident", ""}, "Part II Law 5"},
+    {Act::put_up_again,   modern,        "he who displaced it puts the man back, on his own time", {"", ""}, "Article 7.4.1"},
+    {Act::sealed_illegal, american_1897, "the opponent may exact Penalty C", {"whether the record can be read as a legal move is for the players: descry does not have it", ""}, "Part II Law 7 (c)"},
+    {Act::sealed_illegal, british_1903,  "the opponent may exact Penalty C", {"whether the record can be read as a legal move is for the players: descry does not have it", ""}, "Part II Law 7 (c)"},
+    {Act::sealed_illegal, modern,        "it loses the game", {"unless the opponent cannot win by any series of legal moves (Article 6.9)", ""}, "Guidelines I.8"},
+    {Act::sealed_ambiguous, american_1897, "the opponent may adopt any one of its moves", {"", ""}, "Part II Law 7 (c)"},
+    {Act::sealed_ambiguous, british_1903, "the opponent may adopt any one of its moves", {"", ""}, "Part II Law 7 (c)"},
+    {Act::sealed_ambiguous, modern,      "it loses the game", {"unless the opponent cannot win by any series of legal moves (Article 6.9)", ""}, "Guidelines I.8"},
     {Act::falsified,      american_1897, "if it was done wilfully, it forfeits the game if it is claimed", {"the opponent names the offence, claims the game on its ground, and has completed no move since he knew of it", ""}, "Part II Law 9 (a)"},
     {Act::falsified,      british_1903,  "if it was done wilfully, it forfeits the game if it is claimed", {"the opponent names the offence, claims the game on its ground, and has completed no move since he knew of it", ""}, "Part II Law 9 (a)"},
     {Act::abandoned,      bca_1862,      "he must be considered to have lost the game", {"", ""}, "Law 14"},
@@ -69,6 +79,9 @@ struct Worded {
 constexpr auto worded = std::to_array<Worded>({
     {Act::removed,          "a man removed from the board by mistake", "the man is put back, and the game goes on"},
     {Act::dropped,          "a man dropped off the board",             "the man is put back, and the game goes on"},
+    {Act::put_up_again,     "a man that fell off the board and was put back",  "nothing follows"},
+    {Act::sealed_illegal,   "a sealed record that is no legal move",  "the move that the score goes on with"},
+    {Act::sealed_ambiguous, "a sealed record that fits several moves", "the move that the score goes on with"},
     {Act::quitted_rook,     "castling with the Rook quitted before the King was touched", "the castling stands"},
     {Act::falsified,        "falsifying the position",                 "none: the players settle it"},
     {Act::abandoned,        "abandoning the game",                     "nothing follows of itself"},
@@ -82,9 +95,19 @@ constexpr auto worded = std::to_array<Worded>({
 });
 // clang-format on
 
-/// Two acts are forfeits by name; the code for those is another.
+/// What nobody at the board did, or a player who is not named as doing it.
+bool of_no_player(Act act)
+{
+    constexpr auto acts =
+        std::to_array({Act::sealed_illegal, Act::sealed_ambiguous, Act::interfered, Act::dropped, Act::put_up_again,
+                       Act::wrong_position, Act::position_unknown, Act::origin_forgotten});
+    return std::ranges::find(acts, act) != acts.end();
+}
+
+/// Forfeits by name and sealed moves have codes of their own.
 Code code_of(Act act)
 {
+    if (act == Act::sealed_illegal || act == Act::sealed_ambiguous) return Code::sealed_move;
     return act == Act::falsified || act == Act::abandoned ? Code::forfeit_alleged : Code::irregularity_told;
 }
 
@@ -98,6 +121,12 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
         return k < now.game.plies.size() && now.ply(k).irregular && now.ply(k).irregular->turn_passed;
     };
     if (told.act == Act::out_of_turn && (passed(i) || passed(i + 1))) return;
+    // A record that shows it is ruled on as it stands (rule_on_sealed_moves).
+    const bool sealed = code_of(told.act) == Code::sealed_move;
+    if (sealed && sheet::told(told.words, Fact::none_sealed)) return;
+    if (sealed && i < now.game.plies.size() &&
+        (i == now.played || now.ply(i).irregular || now.ply(i).candidates.size() > 1))
+        return;
     const std::string what{row->what};
     const auto said =
         std::ranges::find_if(sayings, [&](const Said& one) { return one.act == told.act && one.laws == now.laws; });
@@ -106,7 +135,8 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
     for (const std::string_view note : said->notes)
         if (!note.empty()) notes.emplace_back(note);
     now.rule(code_of(told.act), i,
-             what + " is told" + (told.by ? " of " + word(*told.by) : "") + ": " + std::string{said->ruling},
+             what + " is told" + (told.by && !of_no_player(told.act) ? " of " + word(*told.by) : "") + ": " +
+                 std::string{said->ruling},
              std::move(notes), cited(now.laws, said->article));
 }
 

@@ -88,16 +88,21 @@ struct TouchRules {
     std::string_view not_in_turn;             ///< touching in the adversary's turn
     bool counts_next_turn;                    ///< ... as if it were done in one's own
     bool first_binds;                         ///< of several men touched he plays the first that can be played
+    std::string_view hemmed_in;               ///< a note, where the law on a man in vain speaks of pinned men only
     std::string_view king_penalty;            ///< moving the King as a penalty; empty where there is none
 };
 
+constexpr std::string_view of_pinned_men =
+    "Law VI speaks of a man that cannot be played without exposing the King; that "
+    "it holds for one hemmed in too is a default";
+
 // clang-format off
 constexpr auto touch_rules = by_code<TouchRules>({
-    {"Law V",       "Law VII",     "Laws V and VII", "Law VI",      "Law VII",     true,  "Law VI", "Law XV",        false, true,  "",              "",              "Law V, remarks",    false, true,  "Laws VI, VII, IX and XII"},
-    {"Law 6",       "Law 6",       "Law 6",          "Law 6",       "Law 6",       true,  "",       "",              false, true,  "Law 6",         "",              "Law 6",             false, false, "Laws 6, 8 and 9"},
-    {"",            "",            "",               "",            "",            false, "",       "",              false, true,  "Part II Law 5", "Part II Law 5", "Part II Law 5 (e)", true,  false, "Part II Law 11, Penalty C"},
-    {"",            "",            "",               "",            "",            false, "",       "",              false, true,  "Part II Law 5", "Part II Law 5", "Part II Law 5 (e)", true,  false, "Part II Law 11, Penalty C"},
-    {"Article 4.3", "Article 4.3", "Article 4.3",    "Article 4.5", "Article 4.5", false, "",       "Article 4.4.1", true,  false, "Article 4.2.2", "Article 7.4.1", "Article 4.3",       false, true,  ""},
+    {"Law V",       "Law VII",     "Laws V and VII", "Law VI",      "Law VII",     true,  "Law VI", "Law XV",        false, true,  "",              "",              "Law V, remarks",    false, true,  of_pinned_men, "Laws VI, VII, IX and XII"},
+    {"Law 6",       "Law 6",       "Law 6",          "Law 6",       "Law 6",       true,  "",       "",              false, true,  "Law 6",         "",              "Law 6",             false, false, "", "Laws 6, 8 and 9"},
+    {"",            "",            "",               "",            "",            false, "",       "",              false, true,  "Part II Law 5", "Part II Law 5", "Part II Law 5 (e)", true,  false, "", "Part II Law 11, Penalty C"},
+    {"",            "",            "",               "",            "",            false, "",       "",              false, true,  "Part II Law 5", "Part II Law 5", "Part II Law 5 (e)", true,  false, "", "Part II Law 11, Penalty C"},
+    {"Article 4.3", "Article 4.3", "Article 4.3",    "Article 4.5", "Article 4.5", false, "",       "Article 4.4.1", true,  false, "Article 4.2.2", "Article 7.4.1", "Article 4.3",       false, true,  "", ""},
 });
 
 /// Games in which the men may be handled: the board only serves to follow them.
@@ -162,6 +167,12 @@ void rule_by_penalties(const Touching& it)
             std::move(notes), "Part II Law 5 (d)");
 }
 
+/// None of his own men that he touched commands or may step on a square that he could move it to, check or no check.
+bool is_hemmed_in(const Touching& it)
+{
+    return std::ranges::all_of(it.touched.own, [&](Square man) { return it.position.targets(man).empty(); });
+}
+
 /// A move of a man touched is due, or one of the King (1840, 1862, today).
 void rule_by_the_move_due(const Touching& it, const TouchRules& rules)
 {
@@ -173,6 +184,9 @@ void rule_by_the_move_due(const Touching& it, const TouchRules& rules)
             return it.rule("the King could not be moved, and nothing follows", {}, rules.king_vain);
         const auto article = adverse ? rules.adverse_vain : rules.own_vain;
         if (!rules.vain_moves_the_king) return it.rule("it could not be played, and nothing follows", {}, article);
+        if (!adverse && !rules.hemmed_in.empty() && is_hemmed_in(it))
+            return it.rule("it could not be played, and costs a move of the King",
+                           {king_or_nothing(it.position), std::string{rules.hemmed_in}}, article);
         return it.rule("it could not be played, and costs a move of the King", {king_or_nothing(it.position)}, article);
     }
     const auto both = castlings_with(it.position, it.touched);
@@ -260,7 +274,7 @@ void rule_on_penalty(Case& now, std::size_t i)
     else if (!king_moves(position).empty())
         notes.push_back("the King could be moved: " + listed(king_moves(position), position));
     now.rule(Code::king_penalty, i,
-             now.name(i) + " is told as a penalty, and is " + (castles ? "castling" : "no King's move"),
+             "a penalty is told beside " + now.name(i) + ", which is " + (castles ? "castling" : "no King's move"),
              std::move(notes), penalty_article(now.laws));
 }
 
@@ -270,8 +284,14 @@ Touched touched_in(const Position& position, Side mover, const Telling& told)
     Touched touched;
     bool king = false, rook = false;
     for (const NamedMan& man : told.men) {
-        const bool adverse = owner_of(man, mover) != mover;
-        const Squares squares = squares_of(man, position, mover);
+        bool adverse = owner_of(man, mover) != mover;
+        Squares squares = squares_of(man, position, mover);
+        // Named by its square alone, "the Pawn on King's fifth", it may be the adversary's.
+        if (squares.empty() && man.square && !man.owner && !man.adverse) {
+            NamedMan theirs = man;
+            theirs.adverse = adverse = true;
+            squares = squares_of(theirs, position, mover);
+        }
         (adverse ? touched.adverse : touched.own) |= squares;
         touched.each.push_back(squares);
         if ((adverse ? captures_on(position, squares) : moves_of(position, squares)).empty())

@@ -5,6 +5,7 @@
 
 #include "descry/record.hpp"
 #include "src/law/case.hpp"
+#include "src/law/telling.hpp"
 
 namespace descry::law {
 
@@ -167,11 +168,16 @@ void rule_on(Game& game, const Score& score, const Terms& terms)
     std::erase_if(game.diagnostics, [&](const Diagnostic& d) {
         return d.code == Code::unreadable_record && d.ply != 0 && stands_for_no_sealed_move(game.plies[d.ply - 1]);
     });
-    // A move that took the place of a false one is itself no false one.
+    // A move that took the place of a false one is itself no false one; a sealed record has a law of its own.
     std::erase_if(game.diagnostics, [&](const Diagnostic& d) {
-        return d.code == Code::called_false && std::ranges::any_of(rulings, [&](const Diagnostic& ruling) {
-                   return ruling.code == Code::false_move_put_back && ruling.at == d.at;
-               });
+        if (d.code != Code::called_false) return false;
+        if (d.ply != 0 && std::ranges::any_of(game.plies[d.ply - 1].comments,
+                                              [](const Comment& comment) { return left_open(comment.text); }))
+            return true;
+        if (d.ply != 0 && telling(game.plies[d.ply - 1].comments, Act::substituted)) return true;
+        return std::ranges::any_of(rulings, [&](const Diagnostic& ruling) {
+            return (ruling.code == Code::false_move_put_back || ruling.code == Code::sealed_move) && ruling.at == d.at;
+        });
     });
     // What the replay says of a result by the American code, the ruling says by the code that was asked for.
     if (std::ranges::find(rulings, Code::result_unfounded, &Diagnostic::code) != rulings.end())

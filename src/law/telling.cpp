@@ -54,6 +54,10 @@ template <> struct found<rules::of_white> : turn_of<Side::white> {};
 template <> struct found<rules::of_black> : turn_of<Side::black> {};
 template <> struct found<rules::white_to_move> : turn_of<Side::white> {};
 template <> struct found<rules::black_to_move> : turn_of<Side::black> {};
+template <> struct found<rules::white_thinks> : turn_of<Side::white> {};
+template <> struct found<rules::black_thinks> : turn_of<Side::black> {};
+template <> struct found<rules::white_unmoved> : turn_of<Side::white> {};
+template <> struct found<rules::black_unmoved> : turn_of<Side::black> {};
 template <> struct found<rules::by_whom> {
     static void apply(const auto& in, Reading& reading)
     {
@@ -181,11 +185,16 @@ constexpr auto acts = std::to_array<Searched>({
     {Act::held, find<rules::told_held>},
     {Act::castling_incomplete, find<rules::told_incomplete>},
     {Act::interfered, find<rules::told_interfered>},
+    {Act::put_up_again, find<rules::told_put_up>},
+    {Act::sealed_illegal, find<rules::told_sealed_illegal>},
+    {Act::sealed_ambiguous, find<rules::told_sealed_ambiguous>},
+    {Act::moved_adverse, find<rules::told_moved_adverse>},
 });
 
 struct subject_first : pegtl::opt<rules::further<rules::subject>> {};
-/// The last subject before the act is whose act it is: "Black says that White touched".
-struct subject_last : pegtl::until<pegtl::eof, pegtl::sor<rules::subject, rules::any_word>> {};
+/// The last subject before the act is whose act it is: "Black says that White touched"; not he of a clause beside it,
+/// "Black, before White had moved, touched".
+struct subject_last : pegtl::until<pegtl::eof, pegtl::sor<rules::clause_beside, rules::subject, rules::any_word>> {};
 struct accident_anywhere : pegtl::opt<rules::further<rules::accident>> {};
 struct mistake_anywhere : pegtl::opt<rules::further<rules::mistake>> {};
 struct consent_anywhere : pegtl::seq<pegtl::not_at<rules::further<rules::denied<rules::consent>>>,
@@ -193,7 +202,7 @@ struct consent_anywhere : pegtl::seq<pegtl::not_at<rules::further<rules::denied<
 struct turn_anywhere
     : pegtl::opt<rules::further<pegtl::sor<rules::not_his_turn, rules::whose_turn, rules::while_to_move>>> {};
 struct overset_anywhere : pegtl::opt<rules::further<rules::overset>> {};
-struct men_here : pegtl::opt<rules::men> {};
+struct men_here : pegtl::seq<rules::adverbs, pegtl::opt<rules::men>> {};
 struct men_before : pegtl::opt<rules::further<rules::men>> {};
 struct men_of_passive : pegtl::opt<rules::further<rules::men_of_passive>> {};
 struct by_whom_behind : pegtl::opt<rules::further<rules::by_whom>> {};
@@ -234,8 +243,7 @@ std::optional<Telling> told_of(const Searched& searched, std::string_view words)
     }
     if (!behind) return std::nullopt;
     Reading reading{.telling = {.act = searched.act, .words = std::string{words}}};
-    if (find<pegtl::seq<pegtl::star<pegtl::not_at<rules::disputed>, rules::any_word>, rules::disputed>>(words))
-        return std::nullopt;  // what a player denies is for the players, the umpire or the bystanders
+    if (left_open(words)) return std::nullopt;
     read<subject_last, found>(words.substr(0, *behind), reading);
     if (!reading.telling.by) read<subject_first, found>(words, reading);
     if (!reading.telling.by)
@@ -287,6 +295,55 @@ std::vector<Telling> tellings(const std::vector<Comment>& comments)
     return all;
 }
 
+namespace {
+
+/// The players that words name.
+struct Names {
+    std::optional<Side> first, last, owner;
+};
+template <typename Rule> struct named_player : pegtl::nothing<Rule> {};
+Side side_named(std::string_view name) { return (name.front() | 0x20) == 'w' ? Side::white : Side::black; }
+template <> struct named_player<rules::subject> {
+    static void apply(const auto& in, Names& names)
+    {
+        names.last = side_named(in.string_view());
+        if (!names.first) names.first = names.last;
+    }
+};
+template <> struct named_player<rules::owner_named> {
+    static void apply(const auto& in, Names& names) { names.owner = side_named(in.string_view()); }
+};
+struct all_names
+    : pegtl::until<pegtl::eof, pegtl::sor<rules::clause_beside, rules::subject, rules::owner_named, rules::any_word>> {
+};
+
+Names names_in(std::string_view words)
+{
+    Names names;
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
+    pegtl::parse<all_names, named_player>(in, names);
+    return names;
+}
+
+}  // namespace
+
+bool left_open(std::string_view words)
+{
+    return find<pegtl::seq<pegtl::star<pegtl::not_at<rules::disputed>, rules::any_word>, rules::disputed>>(
+               words.substr(0, longest))
+        .has_value();
+}
+
+std::optional<Side> offender_in(std::string_view before, std::string_view behind, std::string_view whole)
+{
+    const Names head = names_in(before), all = names_in(whole);
+    if (head.last) return head.last;
+    Reading by;
+    read<by_whom_behind, found>(behind, by);
+    if (by.telling.by) return by.telling.by;
+    return head.owner ? head.owner : all.first ? all.first : all.owner;
+}
+
 Circumstances circumstances(const std::string& words)
 {
     Reading reading;
@@ -308,7 +365,11 @@ Squares squares_of(const NamedMan& man, const Position& position, Side mover)
     const Side side = owner_of(man, mover);
     Squares squares = position.men(side, man.role);
     if (man.file) squares &= Squares::on(*man.file);
-    if (man.square) squares &= mover == Side::white ? *man.square : man.square->flipped();
+    if (man.square) {
+        const Squares named{mover == Side::white ? *man.square : man.square->flipped()};
+        // A man of the adversary's may be named as its owner calls its square.
+        squares &= (squares & named).empty() && side != mover ? Squares{named.front().flipped()} : named;
+    }
     if (man.wing) {
         const Squares origin = position.by_origin(side, man.role, *man.wing);
         squares &= origin.empty() ? position.by_present_side(side, man.role, *man.wing) : origin;

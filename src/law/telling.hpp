@@ -25,6 +25,10 @@ enum class Act : std::uint8_t {
     held,                 ///< a man, and not let go
     castling_incomplete,  ///< the King is put where he castles to, and the Rook stays
     interfered,           ///< somebody else said what to play
+    put_up_again,         ///< a man that fell from the board, at once
+    sealed_illegal,       ///< a sealed record, which is no legal move
+    sealed_ambiguous,     ///< ... or fits several
+    moved_adverse,        ///< a man of the adversary's, in mistake for his own
 };
 
 /// A man as the words name him.
@@ -62,6 +66,13 @@ struct Circumstances {
     bool consent = false;     ///< the opponent's
 };
 [[nodiscard]] Circumstances circumstances(const std::string& words);
+
+/// What the words tell is denied, alleged, promised or asked for: it is for the players, the umpire or the bystanders.
+[[nodiscard]] bool left_open(std::string_view words);
+
+/// Whose act it is that the words tell: he who is named last before it, or behind it with "by".
+/// \param whole  the words that hold both.
+[[nodiscard]] std::optional<Side> offender_in(std::string_view before, std::string_view behind, std::string_view whole);
 
 /// The squares of the men that a name may mean, for the player who moves and is told of.
 [[nodiscard]] Squares squares_of(const NamedMan& man, const Position& position, Side mover);

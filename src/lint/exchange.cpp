@@ -99,7 +99,7 @@ void Player::receive()
         return;
     }
     const Side sender = message().from == Party::white ? Side::white : Side::black;
-    if (const auto wanted = read_demand(message().text)) return demand(*wanted, sender);
+    if (const auto wanted = read_demand(message().text, pending_.has_value())) return demand(*wanted, sender);
     if (const auto said = record ? std::nullopt : read_saying(message().text); said && say(*said, sender)) return;
     // One long word that is no record was meant as a word of the code.
     constexpr std::size_t least = 4;
@@ -113,7 +113,8 @@ void Player::receive()
         return !read_record(one.text).boxes.empty() || lint::purports_to_be_a_record(one.text) ||
                !read_record(one.text, 0, Notation::algebraic).boxes.empty();
     });
-    if (!any) {
+    // The author of a record that is open tells what he meant.
+    if (!any && !(pending_ && pending_->author_tells && pending_->offender == sender && read_meaning(message().text))) {
         add(Code::not_understood, quoted(message().text) + " is no record of a move, and is not understood")
             .notes.emplace_back("it is taken for no record, and so for no illegal one");
         return follows("it changes nothing");

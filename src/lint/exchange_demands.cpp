@@ -8,6 +8,7 @@
 #include "grammar/saying.hpp"
 #include "src/lint/exchange_player.hpp"
 #include "src/lint/inquiry.hpp"
+#include "src/lint/message_words.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::exchange {
@@ -80,7 +81,8 @@ std::string letters_of(std::string_view& text)
             letters += rest.front();
             text = rest.substr(1);
         }
-        else if (rest.starts_with("and ") || rest.starts_with("with "))
+        else if (rest.starts_with("and ") || rest.starts_with("with ") || rest.starts_with("Penalty ") ||
+                 rest.starts_with("penalty "))
             text = rest.substr(rest.find(' '));
         else
             break;
@@ -116,6 +118,38 @@ std::optional<std::size_t> behind_adopting(std::string_view text)
     return static_cast<std::size_t>(in.current() - text.data());
 }
 
+/// "I take the second": the place of the record that is adopted, and what stands behind it.
+struct OneOfThem {
+    std::string place, rest;
+};
+template <typename Rule> struct one_of_them : pegtl::nothing<Rule> {};
+template <> struct one_of_them<grammar::saying::place> {
+    static void apply(const auto& in, OneOfThem& told) { told.place = text::in_small_letters(in.string()); }
+};
+template <> struct one_of_them<grammar::saying::behind_place> {
+    static void apply(const auto& in, OneOfThem& told) { told.rest = in.string(); }
+};
+
+/// The record at a place among those of a message: "first", "second" ...
+std::string record_at(std::string_view place, const std::string& message)
+{
+    constexpr auto places = std::to_array<std::string_view>({"first", "second", "third"});
+    const auto told = lint::read_message(message, 0, {});
+    const auto at = static_cast<std::size_t>(std::ranges::find(places, place) - places.begin());
+    const auto from_the_end = place == "last" || place == "latter" ? told.records.size() - 1
+                              : place == "former"                  ? 0
+                                                                   : at;
+    return from_the_end < told.records.size() ? told.records[from_the_end].text : std::string{};
+}
+
+/// "I take P-Q4": where a record that is chosen among several begins.
+std::optional<std::size_t> behind_taking(std::string_view text)
+{
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
+    if (!pegtl::parse<grammar::saying::takes_a_record>(in)) return std::nullopt;
+    return static_cast<std::size_t>(in.current() - text.data());
+}
+
 void divide(std::string_view text, Demand& demand)
 {
     constexpr std::string_view and_ = " and ";
@@ -124,6 +158,8 @@ void divide(std::string_view text, Demand& demand)
     demand.chosen = text::trimmed(text.substr(0, stop), edges);
     if (stop != std::string_view::npos)
         demand.reply = text::trimmed(text.substr(stop + (stop == semicolon ? 1 : and_.size())), edges);
+    // "Kt-KB3 as your move"
+    demand.chosen = demand.chosen.substr(0, demand.chosen.find(" as "));
     if (!demand.reply.empty() && demand.reply.front() >= 'a' && demand.reply.front() <= 'z')
         demand.reply = read_from(demand.reply, is_record);
     if (!is_man(demand.chosen)) demand.chosen = read_from(demand.chosen, is_record);
@@ -140,7 +176,7 @@ void divide(std::string_view text, Demand& demand)
 
 }  // namespace
 
-std::optional<Demand> read_demand(std::string_view text)
+std::optional<Demand> read_demand(std::string_view text, bool open)
 {
     const auto small = text::in_small_letters(text);
     Demand demand;
@@ -151,11 +187,32 @@ std::optional<Demand> read_demand(std::string_view text)
         divide(rest, demand);
         return demand.penalties.empty() ? std::nullopt : std::optional{demand};
     }
+    OneOfThem one;
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
+    if (pegtl::parse<grammar::saying::takes_one_of_them, one_of_them>(in, one)) {
+        demand.chosen = one.place;
+        demand.place = true;
+        demand.reply = text::trimmed(one.rest, edges);
+        if (!demand.reply.empty()) demand.reply = read_from(demand.reply, is_record);
+        return demand;
+    }
+    if (const auto behind = open ? behind_taking(text) : std::nullopt) {
+        divide(text.substr(*behind), demand);
+        return is_record(demand.chosen) ? std::optional{demand} : std::nullopt;
+    }
     if (const auto behind = behind_adopting(text)) {
         divide(text.substr(*behind), demand);
         return demand.chosen.empty() ? std::nullopt : std::optional{demand};
     }
     return std::nullopt;
+}
+
+/// What is adopted is the opponent's move as it stands.
+bool Player::repeats(const Demand& wanted) const
+{
+    if (played_.empty()) return false;
+    const auto chosen = lawful_moves(read_record(wanted.chosen), played_.back().before);
+    return chosen.size() == 1 && chosen.front().move == played_.back().move;
 }
 
 void Player::demand(const Demand& wanted, Side sender)
@@ -175,6 +232,11 @@ void Player::demand(const Demand& wanted, Side sender)
         if (const auto& reply = wanted.reply.empty() ? wanted.chosen : wanted.reply; !reply.empty())
             a_record_within(sender, reply);
         return;
+    }
+    if (wanted.penalties.empty() && !pending_ && position_.to_move() == sender && !wanted.reply.empty() &&
+        repeats(wanted)) {
+        follows("what is adopted stands already");
+        return a_record_within(sender, wanted.reply);
     }
     if (!pending_ || pending_->offender != offender || last_by_ != offender) {
         refused_claim_ = sender;
@@ -237,12 +299,16 @@ void Player::adopt(const Demand& wanted, Side sender, const std::string& law)
         add(code, std::move(text)).law = law;
         follows("it changes nothing");
     };
-    const auto chosen = lawful_moves(read_record(wanted.chosen), pending_->offence.position);
-    if (chosen.size() != 1 || std::ranges::find(pending_->moves, chosen.front().move) == pending_->moves.end())
+    const auto choice = wanted.place ? record_at(wanted.chosen, pending_->offence.record) : wanted.chosen;
+    const auto chosen = lawful_moves(read_record(choice), pending_->offence.position);
+    const bool none_chosen = wanted.penalties.contains('D') && choice.empty() && wanted.reply.empty();
+    if (!none_chosen &&
+        (chosen.size() != 1 || std::ranges::find(pending_->moves, chosen.front().move) == pending_->moves.end()))
         return refuse(Code::claim_untrue, lint::quoted(wanted.chosen) + " is not one of the moves that " +
                                               lint::quoted(pending_->offence.record) + " fits");
     if (wanted.penalties.contains('D') && wanted.reply.empty()) {
-        add(Code::claim_not_open, "Penalty D comes with the claimant's own next move, \"Penalty D: " + wanted.chosen +
+        add(Code::claim_not_open, "Penalty D comes with the claimant's own next move, \"Penalty D: " +
+                                      (none_chosen ? pending_->offence.record : wanted.chosen) +
                                       "; P-K4\", or the author chooses the meaning")
             .law = clause("Part V Law 7 (c)", "Part VI Law 7 (c)", "");
         last_by_.reset();

@@ -24,9 +24,11 @@ struct Demand {
     std::string penalties{};  ///< letters, in their order; empty where a reading is adopted
     std::string chosen{};     ///< the move selected or adopted, or the man that has to move
     std::string reply{};      ///< his own next move, where it comes with the demand
+    bool place = false;       ///< chosen is told by its place among several: "second"
 };
 /// \return  none where the text demands nothing.
-[[nodiscard]] std::optional<Demand> read_demand(std::string_view text);
+/// \param open  a record of the opponent's is open, so that one may be taken among several.
+[[nodiscard]] std::optional<Demand> read_demand(std::string_view text, bool open);
 
 /// What a player says of the game in plain words.
 enum class Saying : std::uint8_t {
@@ -152,6 +154,7 @@ private:
     void doubt_of_time(Side side);
     [[nodiscard]] std::optional<char> agreed_for(telegram::Condition condition) const;
     void demand(const Demand& demand, Side sender);
+    [[nodiscard]] bool repeats(const Demand& wanted) const;
     void adopt(const Demand& demand, Side sender, const std::string& law);
     void end(const char* result, std::string clause);
     /// Penalty A, and what goes with it.

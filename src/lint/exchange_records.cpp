@@ -79,7 +79,7 @@ bool Player::several_records(Side sender, const std::string& text, std::uint64_t
                              const std::optional<lint::Previous>& before)
 {
     auto records = lint::read_message(text, offset, options_.reading).records;
-    if (records.size() > 1 && before) {
+    if (records.size() > 1 && before && !records[1].either) {
         const auto first = lawful_moves(read_record(records.front().text), before->before);
         if (std::ranges::find(first, before->move, &Candidate::move) != first.end()) records.erase(records.begin());
     }

@@ -48,6 +48,27 @@ bool same(const Position& a, const Position& b)
 
 }  // namespace
 
+namespace {
+
+/// "Kt-KB3 was meant; B-B4"
+std::optional<Meaning> read_passive_meaning(std::string_view text)
+{
+    struct until_meant : pegtl::seq<pegtl::star<pegtl::not_at<rules::was_meant>, rules::any_word>, rules::was_meant> {};
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
+    if (!pegtl::parse<until_meant>(in)) return std::nullopt;
+    const auto behind = static_cast<std::size_t>(in.current() - text.data());
+    auto before = text.substr(0, behind);
+    for (int word = 0; word < 2; ++word) before = before.substr(0, before.rfind(' '));
+    const auto told = lint::read_message(before, 0, {});
+    if (told.records.empty()) return std::nullopt;
+    Meaning meaning{told.records.back().text, {}};
+    if (const auto next = text.find_first_not_of(" .,;", behind); next != std::string_view::npos)
+        meaning.rest = text.substr(next);
+    return meaning;
+}
+
+}  // namespace
+
 std::optional<Saying> read_saying(std::string_view text)
 {
     constexpr std::size_t longest = 2000;  // a message is paid for by the word
@@ -60,6 +81,7 @@ std::optional<Saying> read_saying(std::string_view text)
 
 std::optional<Meaning> read_meaning(std::string_view text)
 {
+    if (auto before = read_passive_meaning(text)) return before;
     struct found_means : pegtl::seq<pegtl::star<pegtl::not_at<rules::means>, rules::any_word>, rules::means> {};
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
     if (!pegtl::parse<found_means>(in)) return std::nullopt;
@@ -194,7 +216,13 @@ bool Player::say(Saying said, Side sender)
         if (proposed_by_ != opponent(sender)) return false;
         refuse_draw(sender);
         return true;
-    case Saying::waives: waive(sender); return true;
+    case Saying::waives:
+        // Where nothing is open, it is a courtesy beside the record.
+        if (!pending_ && position_.to_move() == sender &&
+            !lint::read_message(message().text, 0, options_.reading).records.empty())
+            return false;
+        waive(sender);
+        return true;
     case Saying::illegal_requirement:
         if (illegal_demand_ == opponent(sender)) {
             follows(

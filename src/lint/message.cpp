@@ -74,7 +74,8 @@ private:
     {
         auto& records = message_.records;
         bool told = false;
-        if (before_ && records.size() > 1) {
+        // "P-K4 or P-QB4" offers both for the one turn.
+        if (before_ && records.size() > 1 && !records[1].either) {
             const auto first = fitting(records.front(), before_->before);
             const bool is_it = std::ranges::find(first, before_->move, &Candidate::move) != first.end();
             const bool by_number = records.front().number && records[1].number && numbered_before(records.front());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 #include <tao/pegtl.hpp>
 
@@ -20,6 +21,7 @@ struct Taking {
     std::uint64_t offset = 0;
     const LanguageChoice& reading;
     std::optional<Told> pending{};  ///< a number whose record is to come
+    bool either = false;            ///< "or" stands before what is to come
     enum class In : unsigned char { records, reply, answer } in = In::records;
 };
 
@@ -58,6 +60,7 @@ void put(Taking& taking, Told told)
     if (is_prose(taking, told.text)) return taking.message.prose.push_back(std::move(told));
     if (taking.pending) told.number = taking.pending->number, told.dots = taking.pending->dots;
     taking.pending.reset();
+    told.either = std::exchange(taking.either, false);
     using In = Taking::In;
     if (taking.in == In::reply && !taking.message.series.back().reply)
         taking.message.series.back().reply = std::move(told);
@@ -173,6 +176,9 @@ template <> struct action<rules::number> {
         told.dots = std::ranges::count(text, '.') > 1 || text.contains("\u2026");
         taking.pending = told;
     }
+};
+template <> struct action<rules::or_> {
+    static void apply0(Taking& taking) { taking.either = true; }
 };
 template <> struct action<rules::told> {
     static void apply(const auto& in, Taking& taking)

@@ -17,7 +17,8 @@ struct Told {
     Span at;
     std::string text;
     std::optional<unsigned> number{};
-    bool dots = false;  ///< "12...": a move of Black's
+    bool dots = false;    ///< "12...": a move of Black's
+    bool either = false;  ///< it stands behind "or"
 };
 
 /// A message at the counter, taken apart.
