@@ -31,6 +31,7 @@ constexpr std::int64_t reach = 48;  // places that a head looks over
 constexpr unsigned most_of_a_position = 6;
 constexpr Cost well_read = -0.5_nats;  // a record: from where one is, none is tried as lost, but from the likeliest
 constexpr std::size_t bold = 30;       // states of a ply that are tried without a record
+constexpr std::size_t most_rows = 40;  // states of a ply whose second record is tried as lost with the first
 constexpr std::uint8_t most_lost = 2;  // running
 constexpr std::uint8_t recovery = 6;   // plies, after which what was lost has cost all that it will
 constexpr std::size_t a_region = 24;   // places
@@ -79,6 +80,7 @@ private:
         keep_the_likeliest(layers_.back());
         by_state_.clear();
         meanings_.next_ply();
+        rows_lost_ = 0;
         least_ = {Cost::none(), Cost::none()};
         least_near_.assign(regions(), Cost::none());
         positions_after().clear();
@@ -103,6 +105,7 @@ private:
         Layer kept;
         std::unordered_map<PositionId, unsigned> of_position;
         std::array<std::size_t, 2> counts{};
+        std::size_t beside = 0;  // states that stay for their region alone
         std::array<Cost, 2> least{Cost::none(), Cost::none()};
         std::vector<std::pair<std::size_t, Cost>> near(regions(), {0, Cost::none()});  // by region
         for (const std::uint32_t i : order) {
@@ -114,14 +117,15 @@ private:
             if (!recovering) least_here = std::min(least_here, node.hoped());
             const bool among_all = counts[recovering] < (recovering ? limits_.states / 2 : limits_.states) &&
                                    node.hoped() <= least[recovering] + limits_.beam;
-            if (!among_all && (recovering || here >= std::max(limits_.states / 16, few_of_a_region) ||
-                               node.hoped() > least_here + near_beam || node.hoped() > least[0] + far_beam)) {
+            if (!among_all &&
+                (recovering || beside >= limits_.states / 2 || here >= std::max(limits_.states / 16, few_of_a_region) ||
+                 node.hoped() > least_here + near_beam || node.hoped() > least[0] + far_beam)) {
                 kept.cut = std::min(kept.cut, node.hoped());
                 continue;
             }
             // Where the heads stand in one position is of less weight than which positions are open.
             if (++of_position[node.position] > most_of_a_position) continue;
-            among_all ? ++counts[recovering] : ++here;
+            among_all ? ++counts[recovering] : (++here, ++beside);
             Node& copy = kept.nodes.emplace_back(node);
             copy.arcs = copy.best_arc = nowhere;
             for (std::uint32_t a = node.arcs; a != nowhere; a = layer.arcs[a].next) {
@@ -201,7 +205,8 @@ private:
         }
         const Cost ahead = ahead_of(node.heads.of(side).at, miscount);
         if (node.lost_running >= most_lost) return;
-        const bool a_row = node.lost_running > 0 && foresight_.is_amiss(own, side, number);
+        const bool a_row = node.lost_running > 0 && rows_lost_ < most_rows && foresight_.is_amiss(own, side, number);
+        if (a_row) ++rows_lost_;
         if (a_row || (may_lose && (cheapest > well_read || index == 0)))
             lose(index, node, number, a_row ? lost_beside : lost_record, ahead, next);
     }
@@ -453,6 +458,7 @@ private:
     /// By place: the state that it was last a jump of, and which.
     std::vector<std::pair<std::uint64_t, std::uint32_t>> considered_;
     std::uint64_t expanded_ = 0;
+    std::size_t rows_lost_ = 0;  ///< states of the ply that were tried so
     /// By place: the ply that its likenesses are priced for.
     struct Priced {
         std::size_t layer = 0;

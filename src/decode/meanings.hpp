@@ -41,7 +41,7 @@ private:
                 std::size_t fitting, Positions& after);
 
     const score::KnownRecords& records_;
-    std::vector<Known> known_ = std::vector<Known>(std::size_t{1} << 15U);
+    std::vector<Known> known_ = std::vector<Known>(std::size_t{1} << 13U);
     std::size_t ply_ = 1, remembered_ = 0;
     std::vector<Meaning> all_{};
 };

@@ -28,6 +28,7 @@ constexpr Cost a_game = 20_nats;       // that a path must lead prose by to be o
 constexpr std::uint32_t first_places = 14, most_places = 1500, before_places = 16;
 constexpr std::size_t narrow = 60, wide = 400;
 constexpr std::size_t lines_to_ending = 3;
+constexpr std::size_t a_note = 5;                         // records
 constexpr std::size_t first_tries = 8, tries_a_game = 8;  // beginnings that prove to be none
 
 /// A man's name in small letters: "kt", "qb", "ktp".
@@ -126,19 +127,43 @@ private:
             start = told;
             path = decoded(start, range, {.states = narrow}, unknown);
         }
-        const auto habits = decode::habits_of(path, slots_, unknown);
-        Path again = decoded(start, range, {.states = wide}, habits);
-        // What was learnt from a path that went astray leads others astray.
-        if (leaves_records(again)) {
-            Path unled = decoded(start, range, {.states = wide}, unknown);
-            if (unled.total + a_game < cost_of(again, range, unknown)) again = std::move(unled);
-        }
-        if (is_game(again)) path = std::move(again);
+        if (!reads_as_printed(path)) path = read_widely(std::move(path), start, range, unknown);
         if (!is_game(path)) return begin + 1;
         lay_out(path, score);
         scores_.push_back(std::move(score));
         tries_ += tries_a_game;
         return behind_last_ = last_place(path) + 1;
+    }
+
+    /// Once more, with what was learnt from a first path, and more states.
+    [[nodiscard]] Path read_widely(Path path, const Position& start, const decode::Range& range,
+                                   const decode::Habits& unknown)
+    {
+        const auto habits = decode::habits_of(path, slots_, unknown);
+        Path again = decoded(start, range, {.states = wide}, habits);
+        // What was learnt from a path that went astray leads others astray.
+        if (rows_left(again) >= a_note) {
+            Path unled = decoded(start, range, {.states = wide}, unknown);
+            if (unled.total + a_game < cost_of(again, range, unknown)) again = std::move(unled);
+        }
+        return is_game(again) ? again : path;
+    }
+
+    /// Nothing was mended, chosen, supplied or left: there is nothing to look for.
+    [[nodiscard]] bool reads_as_printed(const Path& path) const
+    {
+        constexpr Cost far = 15_nats;
+        unsigned number = path.start.move_number();
+        Side side = path.start.to_move();
+        for (const auto& ply : path.plies) {
+            if (!ply.likeness || (!ply.rivals.empty() && ply.rivals.front().extra < far)) return false;
+            const auto& like = slots_.likenesses[*ply.likeness];
+            if (like.damage > Cost{}) return false;
+            if (like.number != score::no_number && !is_printed(slots_.numbers[like.number], number)) return false;
+            side = opponent(side);
+            if (side == Side::white) ++number;
+        }
+        return !leaves_records(path);
     }
 
     [[nodiscard]] Path decoded(const Position& start, const decode::Range& range, const decode::Limits& limits,
@@ -423,6 +448,18 @@ private:
             if (!prose && place.prose_beside <= a_little) return true;
         }
         return begins_late(first_place(path)) || goes_on(last_place(path));
+    }
+
+    /// Records in rows, between the game's first and last, that are none of its moves.
+    [[nodiscard]] std::size_t rows_left(const Path& path) const
+    {
+        std::vector<bool> read(slots_.places.size(), false);
+        for (const auto& ply : path.plies)
+            if (ply.place) read[*ply.place] = true;
+        std::size_t left = 0;
+        for (auto p = first_place(path); p < last_place(path); ++p)
+            if (!read[p] && is_row(slots_.places[p])) ++left;
+        return left;
     }
 
     /// Records stand right behind a game's last that begin no other game.
