@@ -14,20 +14,14 @@
 #include "src/decode/model.hpp"
 #include "src/decode/outlook.hpp"
 #include "src/decode/positions.hpp"
+#include "src/decode/ways.hpp"
 
 namespace descry::decode {
 namespace {
 
 using namespace literals;
-using score::Place;
 using score::Slots;
 
-constexpr Cost first_skipped = 0.25_nats;
-constexpr Cost same_step = 0.5_nats;  // a head that passes over as many records as at its step before
-constexpr Cost below = 0.6_nats;      // the next record in the own column
-// A number that is wrong by as much as the one before, as the page counts, or as what was passed over or lost has it.
-constexpr Cost still_misnumbered = 0.4_nats, still_ahead = 3_nats;
-constexpr std::int64_t reach = 48;  // places that a head looks over
 constexpr unsigned most_of_a_position = 6;
 constexpr Cost well_read = -0.5_nats;  // a record: from where one is, none is tried as lost, but from the likeliest
 constexpr std::size_t bold = 30;       // states of a ply that are tried without a record
@@ -47,9 +41,6 @@ public:
           number_{start.move_number()}, side_{start.to_move()}, before_{static_cast<std::int32_t>(range.first) - 1,
                                                                         static_cast<std::int32_t>(range.first)}
     {
-        considered_.resize(slots.places.size());
-        priced_.resize(slots.places.size());
-        prints_.resize(slots.likenesses.size());
     }
 
     Path run()
@@ -80,6 +71,7 @@ private:
         keep_the_likeliest(layers_.back());
         by_state_.clear();
         meanings_.next_ply();
+        ways_.next_ply(ply % 2 == 0 ? side_ : opponent(side_), number_of(ply));
         rows_lost_ = 0;
         least_ = {Cost::none(), Cost::none()};
         least_near_.assign(regions(), Cost::none());
@@ -153,62 +145,39 @@ private:
     {
         const Node node = layers_.back().nodes[index];
         const Side side = ply % 2 == 0 ? side_ : opponent(side_);
-        const unsigned number = number_of(ply);
-        jumps_.clear();
         ++expanded_;
-        if (ply == 0)
-            first_jumps();
-        else
-            jumps(node, side, number);
-        // What lies before the other player's head stays as it is.
-        const Side other = opponent(side);
-        const Cost others = promise(other, node.heads.of(other).at, other == Side::white ? number + 1 : number,
-                                    node.heads.of(other).ahead);
-        const auto ahead_of = [&](std::int32_t at, std::int32_t ahead) {
-            return others + promise(side, at, number + 1, ahead);
-        };
         Cost cheapest = Cost::none();
         const Head& own = node.heads.of(side);
-        const auto miscount = own.ahead;
-        const bool has_moved = own.at >= static_cast<std::int32_t>(range_.first);
-        for (const auto& [place, step, stride] : jumps_) {
-            if (ply > 0 && node.heads.have_read(static_cast<std::int32_t>(place))) continue;
-            const Cost jump = has_moved ? step + model_.over_games(own.at, static_cast<std::int32_t>(place)) : step;
-            const Place& here = slots_.places[place];
-            const auto counted = model_.ahead_by(here.number, number).value_or(miscount);
-            const Cost least_print = price(place, side, number),
-                       ahead = ahead_of(static_cast<std::int32_t>(place), counted);
-            Heads there = node.heads;
-            there.move(side, static_cast<std::int32_t>(place), stride);
-            const Cost before = node.best + jump, most = most_of(node.recovering > 1, there) - ahead;
-            if (miscount == 0 && before + least_print > most) continue;
-            for (std::uint32_t k = here.first_likeness; k < here.first_likeness + here.likenesses; ++k) {
-                Cost print = prints_[k];
-                if (miscount != 0) print = std::min(print, print_ahead(here, k, side, number, own));
-                if (before + print > most) continue;
-                for (const Meaning& meaning :
-                     meanings_.of(node.position, slots_.likenesses[k].record, positions_here(), positions_after())) {
-                    const Cost cost = jump + print + meaning.cost;
+        for (const Way& way :
+             ways_.from(node.heads, node.read, [&](ReadPlaces& read) { mark_read(node, read); })) {
+            if (node.best + way.least > ceiling(node.recovering > 1)) break;
+            Heads heads = node.heads;
+            heads.move(side, static_cast<std::int32_t>(way.place), way.stride);
+            Head& moved = heads.of(side);
+            moved.ahead = way.ahead;
+            moved.misnumbered =
+                way.ahead != 0 &&
+                (way.ahead == own.ahead ? own.misnumbered : node.recovering == 0 && way.stride < a_whole / 2);
+            const Cost before = node.best + way.step, most = most_of(node.recovering > 1, heads) - way.promise;
+            for (const Print& print : ways_.prints(way)) {
+                if (before + print.cost > most) break;
+                const auto record = slots_.likenesses[print.likeness].record;
+                for (const Meaning& meaning : meanings_.of(node.position, record, positions_here(), positions_after())) {
+                    const Cost cost = way.step + print.cost + meaning.cost;
                     if (node.best + cost > most) continue;
                     cheapest = std::min(cheapest, cost);
-                    Heads heads = node.heads;
-                    heads.move(side, static_cast<std::int32_t>(place), stride);
-                    Head& moved = heads.of(side);
-                    moved.ahead = counted;
-                    moved.misnumbered =
-                        counted != 0 &&
-                        (counted == miscount ? own.misnumbered : node.recovering == 0 && stride < a_whole / 2);
-                    reach_state(next, node, heads, ahead,
-                                {index, k, place, meaning.move, meaning.fitting, cost, nowhere}, meaning.after);
+                    reach_state(next, node, heads, way.promise,
+                                {index, print.likeness, way.place, meaning.move, meaning.fitting, cost, nowhere},
+                                meaning.after);
                 }
             }
         }
-        const Cost ahead = ahead_of(node.heads.of(side).at, miscount);
         if (node.lost_running >= most_lost) return;
+        const unsigned number = number_of(ply);
         const bool a_row = node.lost_running > 0 && rows_lost_ < most_rows && foresight_.is_amiss(own, side, number);
         if (a_row) ++rows_lost_;
         if (a_row || (may_lose && (cheapest > well_read || index == 0)))
-            lose(index, node, number, a_row ? lost_beside : lost_record, ahead, next);
+            lose(index, node, number, a_row ? lost_beside : lost_record, next);
     }
 
     /// What was read last, in stretches of the page: states that have read different stretches tell little of one
@@ -218,45 +187,26 @@ private:
         return static_cast<std::size_t>(heads.last() + 1) / a_region;
     }
     [[nodiscard]] std::size_t regions() const { return slots_.places.size() / a_region + 2; }
+    /// More than any state of the next ply that will be kept may hope for; the least of it, by what was read last.
+    [[nodiscard]] Cost ceiling(bool recovering) const
+    {
+        return std::max(least_[recovering] + limits_.beam, least_[0] + far_beam);
+    }
     [[nodiscard]] Cost most_of(bool recovering, const Heads& heads) const
     {
         return std::max(least_[recovering] + limits_.beam,
                         std::min(least_near_[region_of(heads)] + near_beam, least_[0] + far_beam));
     }
 
-    /// What speaks against each likeness of a place, as the record of this ply, but for how a head came to it; the
-    /// least of it.
-    Cost price(std::uint32_t place, Side side, unsigned number)
+    /// The places on the way to a node. The best way stands for all.
+    void mark_read(const Node& node, ReadPlaces& read) const
     {
-        Priced& priced = priced_[place];
-        if (priced.layer == layers_.size()) return priced.least;
-        priced = {layers_.size(), Cost::none()};
-        const Place& here = slots_.places[place];
-        for (std::uint32_t k = here.first_likeness; k < here.first_likeness + here.likenesses; ++k) {
-            prints_[k] = model_.print(here, slots_.likenesses[k], side, number);
-            priced.least = std::min(priced.least, prints_[k]);
+        std::uint32_t arc = node.best_arc;
+        for (std::size_t l = layers_.size() - 1; l > 0 && arc != nowhere; --l) {
+            const Arc& step = layers_[l].arcs[arc];
+            if (step.place != nowhere) read.add(step.place);
+            arc = layers_[l - 1].nodes[step.from].best_arc;
         }
-        return priced.least;
-    }
-
-    /// The same where the player's numbers were ahead of his moves, and may still be.
-    [[nodiscard]] Cost print_ahead(const Place& place, std::uint32_t like, Side side, unsigned number,
-                                   const Head& head) const
-    {
-        return model_.print(place, slots_.likenesses[like], side, ahead_of_move(number, head.ahead)) +
-               (head.misnumbered ? still_misnumbered : still_ahead);
-    }
-
-    /// What a player's next records promise, his numbers being as far ahead of his moves as they were.
-    [[nodiscard]] Cost promise(Side side, std::int32_t at, unsigned number, std::int32_t ahead)
-    {
-        const Cost exact = outlook_.of(side, at, number);
-        return ahead == 0 ? exact : std::min(exact, outlook_.of(side, at, ahead_of_move(number, ahead)));
-    }
-
-    static unsigned ahead_of_move(unsigned number, std::int32_t ahead)
-    {
-        return static_cast<unsigned>(std::max(1, static_cast<std::int32_t>(number) + ahead));
     }
 
     /// \param arc  but for `next`
@@ -278,8 +228,8 @@ private:
         const Cost total = node.best + arc.cost;
         if (total < to.best) {
             to.best = total, to.best_arc = id, to.heads = heads;
-            to.furthest = std::max(node.furthest, heads.last());
             const bool lost = arc.place == nowhere;
+            to.read = lost ? node.read : with(node.read, arc.place);
             to.lost_running = lost ? static_cast<std::uint8_t>(node.lost_running + 1) : std::uint8_t{0};
             to.recovering =
                 lost ? recovery : static_cast<std::uint8_t>(node.recovering - (node.recovering > 0 ? 1 : 0));
@@ -290,120 +240,14 @@ private:
     }
 
     /// A record is lost: any legal move.
-    void lose(std::uint32_t index, const Node& node, unsigned number, Cost cost, Cost ahead, Layer& next)
+    void lose(std::uint32_t index, const Node& node, unsigned number, Cost cost, Layer& next)
     {
-        const Position& position = positions_here()[node.position];
-        const unsigned turn = number + (position.to_move() == Side::black ? 1 : 0);
-        for (const Move& move : position.legal_moves()) {
-            const Position reached = position.after(move);
-            reach_state(next, node, node.heads, ahead, {index, nowhere, nowhere, move, 255, cost, nowhere},
-                        positions_after().id_of(reached), foresight_.against(reached, node.heads, turn));
-        }
-    }
-
-    // ---- where the heads go
-    // ------------------------------------------------------------------------------------------
-
-    void first_jumps()
-    {
-        for (std::uint32_t p = range_.first; p < range_.last; ++p)
-            jumps_.push_back({p,
-                              Cost::milli((first_skipped * model_.between(static_cast<std::int32_t>(range_.first) - 1,
-                                                                          static_cast<std::int32_t>(p)))
-                                              .milli() /
-                                          a_whole),
-                              0});
-    }
-
-    void consider(std::uint32_t place, Cost cost, std::int64_t stride = 0)
-    {
-        auto& [state, index] = considered_[place];
-        if (state == expanded_) {
-            if (cost < jumps_[index].cost) jumps_[index].cost = cost, jumps_[index].stride = stride;
-            return;
-        }
-        state = expanded_, index = static_cast<std::uint32_t>(jumps_.size());
-        jumps_.push_back({place, cost, stride});
-    }
-
-    void jumps(const Node& node, Side side, unsigned number)
-    {
-        const Head& others = node.heads.of(opponent(side));
-        const std::int32_t own = node.heads.of(side).at, other = others.at;
-        walk(node, own, node.heads.of(side).stride);
-        if (other > own) walk(node, other, 0);
-        if (other < own) walk_back(node, other);
-        to_numbers(node, side, number);
-        if (const auto ahead = node.heads.of(side).ahead; ahead != 0)
-            to_numbers(node, side, ahead_of_move(number, ahead));
-        look_below(node, own);
-    }
-
-    /// To the records that bear a number.
-    void to_numbers(const Node& node, Side side, unsigned number)
-    {
-        const std::int32_t own = node.heads.of(side).at, other = node.heads.of(opponent(side)).at;
-        for (const std::uint32_t p : model_.numbered(number)) {
-            const auto at = static_cast<std::int32_t>(p);
-            if (at == own || at == other) continue;
-            const Cost cost = model_.to_number(own, p);
-            if (cost == Cost::none() || read_before(node, p)) continue;
-            consider(p, cost);
-            if (p + 1 < range_.limit && side == Side::black) consider(p + 1, cost);
-        }
-    }
-
-    /// Forwards from a head, over what is read.
-    void walk(const Node& node, std::int32_t from, std::int64_t stride)
-    {
-        std::int64_t unread = 0;
-        for (std::int32_t p = from + 1; p < static_cast<std::int32_t>(range_.limit) && unread < reach * a_whole; ++p) {
-            if (node.heads.have_read(p)) continue;
-            if (read_before(node, static_cast<std::uint32_t>(p))) continue;
-            Cost cost = model_.skipping(unread);
-            if (stride >= a_whole / 2 && std::abs(unread - stride) <= a_whole / 4) cost = std::min(cost, same_step);
-            consider(static_cast<std::uint32_t>(p), cost, unread);
-            unread += model_.weight(static_cast<std::uint32_t>(p));
-        }
-    }
-
-    /// Behind the other head, where the own one is ahead of it: turns across half columns.
-    void walk_back(const Node& node, std::int32_t other)
-    {
-        for (std::int32_t p = other + 1; p <= other + 2 && p < static_cast<std::int32_t>(range_.limit); ++p)
-            if (!read_before(node, static_cast<std::uint32_t>(p)))
-                consider(static_cast<std::uint32_t>(p), model_.back_over(other, p));
-    }
-
-    /// The next record in the own column.
-    void look_below(const Node& node, std::int32_t own)
-    {
-        if (own < static_cast<std::int32_t>(range_.first)) return;
-        const Place& here = slots_.places[static_cast<std::uint32_t>(own)];
-        constexpr std::uint32_t near = 4, lines = 3;
-        for (auto p = static_cast<std::uint32_t>(own) + 1; p < range_.limit; ++p) {
-            const Place& place = slots_.places[p];
-            if (place.line > here.line + lines) break;
-            if (place.line == here.line) continue;
-            const auto apart = place.column > here.column ? place.column - here.column : here.column - place.column;
-            if (apart > near || static_cast<std::int32_t>(p) == node.heads.last()) continue;
-            if (read_before(node, p)) continue;
-            consider(p, below);
-            break;
-        }
-    }
-
-    /// The place is on the way to a node. The best way stands for all.
-    [[nodiscard]] bool read_before(const Node& node, std::uint32_t place) const
-    {
-        if (static_cast<std::int32_t>(place) > node.furthest) return false;
-        std::uint32_t arc = node.best_arc;
-        for (std::size_t l = layers_.size() - 1; l > 0 && arc != nowhere; --l) {
-            const Arc& step = layers_[l].arcs[arc];
-            if (step.place == place) return true;
-            arc = layers_[l - 1].nodes[step.from].best_arc;
-        }
-        return false;
+        const Cost promise = ways_.promise(node.heads);
+        if (node.best + cost + promise > most_of(true, node.heads)) return;
+        const unsigned turn = number + (positions_here()[node.position].to_move() == Side::black ? 1 : 0);
+        for (const Meaning& any : meanings_.all_of(node.position, positions_here(), positions_after()))
+            reach_state(next, node, node.heads, promise, {index, nowhere, nowhere, any.move, 255, cost, nowhere},
+                        any.after, foresight_.against(positions_after()[any.after], node.heads, turn));
     }
 
     // ---- the best way, and its rivals
@@ -438,6 +282,7 @@ private:
     Limits limits_;
     Model model_;
     Outlook outlook_;
+    Ways ways_{model_, outlook_};
     Foresight foresight_{model_, outlook_};
     Meanings meanings_{slots_.records};
     std::array<Positions, 2> positions_{};
@@ -449,23 +294,8 @@ private:
     std::array<Cost, 2> least_{Cost::none(), Cost::none()};  ///< of the ply that grows, with what lies ahead
     std::vector<Cost> least_near_{};                         ///< the same by region
     std::unordered_map<std::uint64_t, std::uint32_t> by_state_{};
-    struct Jump {
-        std::uint32_t place;
-        Cost cost;
-        std::int64_t stride;
-    };
-    std::vector<Jump> jumps_{};
-    /// By place: the state that it was last a jump of, and which.
-    std::vector<std::pair<std::uint64_t, std::uint32_t>> considered_;
     std::uint64_t expanded_ = 0;
     std::size_t rows_lost_ = 0;  ///< states of the ply that were tried so
-    /// By place: the ply that its likenesses are priced for.
-    struct Priced {
-        std::size_t layer = 0;
-        Cost least{};
-    };
-    std::vector<Priced> priced_;
-    std::vector<Cost> prints_;  ///< by likeness
 };
 
 }  // namespace

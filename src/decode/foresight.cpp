@@ -31,23 +31,23 @@ struct Meant {
 Meant meant(const score::Slots& slots, std::uint32_t place, const Model& model, const Position& position)
 {
     const auto& here = slots.places[place];
-    const auto likenesses = slots.likenesses_of(here);
+    const auto end = here.first_likeness + here.likenesses;
     Cost least = Cost::none();
-    for (const auto& like : likenesses) least = std::min(least, model.reading(here, like));
+    for (auto k = here.first_likeness; k < end; ++k) least = std::min(least, model.reading(k));
     Meant meant;
     const auto add = [&](const Move& move) {
         if (meant.any && meant.only != move) meant.only.reset();
         if (!meant.any) meant.only = move;
         meant.any = true;
     };
-    for (const auto& like : likenesses) {
-        if (model.reading(here, like) > least + as_likely) continue;
-        const auto& known = slots.records[like.record];
-        if (!known.masks.empty())
-            if (const auto move = only_move(known.masks, position)) {
-                add(*move);
-                continue;
-            }
+    for (auto k = here.first_likeness; k < end; ++k) {
+        if (model.reading(k) > least + as_likely) continue;
+        const auto& known = slots.records[slots.likenesses[k].record];
+        if (!known.masks.empty()) {
+            const auto [only, none] = sift(known.masks, position);
+            if (only) add(*only);
+            if (only || none) continue;
+        }
         for (const Candidate& candidate : candidates(known.record, position)) add(candidate.move);
     }
     return meant;

@@ -57,7 +57,7 @@ struct Node {
     Heads heads;
     std::uint8_t lost_running = 0;
     std::uint8_t recovering = 0;  ///< plies until a record that was lost is forgotten
-    std::int32_t furthest = -1;   ///< place that was read on the way
+    std::uint64_t read = 0;       ///< tells the places that were read on the way from others: see with()
     Cost best, behind = Cost::none();
     Cost ahead{};  ///< what its heads' next records promise
     Cost unfit{};  ///< what speaks against their being legal
@@ -65,6 +65,14 @@ struct Node {
 
     [[nodiscard]] Cost hoped() const { return best + ahead + unfit; }
 };
+
+/// The same set of places, and one that is not among them. Different sets may be told apart no more, once in 2^64.
+[[nodiscard]] constexpr std::uint64_t with(std::uint64_t read, std::uint32_t place)
+{
+    std::uint64_t key = (place + 1) * 0x9E3779B97F4A7C15U;
+    key = (key ^ key >> 30U) * 0xBF58476D1CE4E5B9U;
+    return read ^ key ^ key >> 27U;
+}
 
 struct Layer {
     std::vector<Node> nodes{};

@@ -1,6 +1,7 @@
 #include "src/decode/meanings.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "descry/resolve.hpp"
 #include "src/resolve/masks.hpp"
@@ -26,10 +27,8 @@ void Meanings::next_ply()
     all_.clear();
 }
 
-std::span<const Meaning> Meanings::of(PositionId id, score::RecordId record, const Positions& positions,
-                                      Positions& after)
+template <class Append> std::span<const Meaning> Meanings::remembered(std::uint64_t key, Append&& append)
 {
-    const std::uint64_t key = (std::uint64_t{id} << 32U) | record;
     std::size_t slot = (key * 0x9E3779B97F4A7C15U) >> 40U;
     for (;; ++slot) {
         const Known& known = known_[slot & (known_.size() - 1)];
@@ -37,7 +36,7 @@ std::span<const Meaning> Meanings::of(PositionId id, score::RecordId record, con
         if (known.key == key) return std::span{all_}.subspan(known.first, known.count);
     }
     const auto first = static_cast<std::uint32_t>(all_.size());
-    append(records_[record], positions[id], after);
+    std::forward<Append>(append)();
     const auto count = static_cast<std::uint32_t>(all_.size()) - first;
     if (remembered_ < known_.size() / 2) {
         ++remembered_;
@@ -46,10 +45,29 @@ std::span<const Meaning> Meanings::of(PositionId id, score::RecordId record, con
     return std::span{all_}.subspan(first, count);
 }
 
+std::span<const Meaning> Meanings::of(PositionId id, score::RecordId record, const Positions& positions,
+                                      Positions& after)
+{
+    return remembered(std::uint64_t{id} << 32U | record, [&] { append(records_[record], positions[id], after); });
+}
+
+std::span<const Meaning> Meanings::all_of(PositionId id, const Positions& positions, Positions& after)
+{
+    constexpr std::uint32_t no_record = ~std::uint32_t{0};
+    return remembered(std::uint64_t{id} << 32U | no_record, [&] {
+        const Position& position = positions[id];
+        for (const Move& move : position.legal_moves())
+            all_.push_back({move, {}, after.id_of(position.after(move)), std::uint8_t{255}});
+    });
+}
+
 void Meanings::append(const score::KnownRecord& known, const Position& position, Positions& after)
 {
-    if (!known.masks.empty())
-        if (const auto move = only_move(known.masks, position)) return append(known, position, *move, {}, 1, after);
+    if (!known.masks.empty()) {
+        const auto [only, none] = sift(known.masks, position);
+        if (only) return append(known, position, *only, {}, 1, after);
+        if (none) return;
+    }
     const auto found = candidates(known.record, position);
     if (found.size() == 1) {
         const Candidate& only = found.front();

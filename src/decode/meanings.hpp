@@ -28,6 +28,8 @@ public:
     /// \return  valid until it is asked for again.
     [[nodiscard]] std::span<const Meaning> of(PositionId id, score::RecordId record, const Positions& positions,
                                               Positions& after);
+    /// The same of a record that is lost: any legal move.
+    [[nodiscard]] std::span<const Meaning> all_of(PositionId id, const Positions& positions, Positions& after);
 
 private:
     struct Known {
@@ -36,6 +38,8 @@ private:
         std::uint32_t first = 0, count = 0;
     };
 
+    /// \param append  what is not remembered
+    template <class Append> [[nodiscard]] std::span<const Meaning> remembered(std::uint64_t key, Append&& append);
     void append(const score::KnownRecord& known, const Position& position, Positions& after);
     void append(const score::KnownRecord& known, const Position& position, const Move& move, Cost cost,
                 std::size_t fitting, Positions& after);

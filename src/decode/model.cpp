@@ -62,6 +62,12 @@ Model::Model(const score::Slots& slots, const Range& range, const Habits& habits
         bears(slots.places[p].number);
         for (const auto& like : slots.likenesses_of(slots.places[p])) bears(like.number);
     }
+    readings_.resize(slots.likenesses.size(), Cost::none());
+    for (std::uint32_t p = range.from; p < range.limit; ++p) {
+        const Place& place = slots.places[p];
+        for (std::uint32_t k = place.first_likeness; k < place.first_likeness + place.likenesses; ++k)
+            readings_[k] = reading(place, slots.likenesses[k]);
+    }
     if (last > 0) against_.assign(std::size_t{last - first_number_} * most_moves, not_yet);
     for (std::uint32_t p = range.from; p < range.limit; ++p)
         if (slots.places[p].number != score::no_number)

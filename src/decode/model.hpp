@@ -48,12 +48,12 @@ public:
     // ---- what speaks for a place
 
     /// Of a likeness as the record of this number, but for how a head came to it.
-    [[nodiscard]] Cost print(const score::Place& place, const score::Likeness& like, Side side, unsigned number) const
+    [[nodiscard]] Cost print(std::uint32_t likeness, Side side, unsigned number) const
     {
-        return reading(place, like) + number_cost(like.number, side, number);
+        return readings_[likeness] + number_cost(slots_.likenesses[likeness].number, side, number);
     }
-    /// The same, whatever the number.
-    [[nodiscard]] Cost reading(const score::Place& place, const score::Likeness& like) const;
+    /// The same, whatever the number; of a place of the range.
+    [[nodiscard]] Cost reading(std::uint32_t likeness) const { return readings_[likeness]; }
     [[nodiscard]] Cost number_cost(std::uint32_t printed, Side side, unsigned number) const;
     /// By how much a printed number is more than the move's own, where both are near; none where no number is read.
     [[nodiscard]] std::optional<std::int32_t> ahead_by(std::uint32_t printed, unsigned number) const;
@@ -61,12 +61,14 @@ public:
     [[nodiscard]] Cost unnumbered(Side side) const { return habits_.unnumbered[static_cast<std::size_t>(side)]; }
 
 private:
+    [[nodiscard]] Cost reading(const score::Place& place, const score::Likeness& like) const;
     [[nodiscard]] Cost surroundings(const score::Place& place) const;
     [[nodiscard]] Cost against(std::uint32_t printed, unsigned number) const;
 
     const score::Slots& slots_;
     Range range_;
     Habits habits_;
+    std::vector<Cost> readings_{};         ///< by likeness
     std::vector<std::int64_t> weights_{};  ///< of the places before each
     std::vector<std::uint32_t> begun_{};   ///< games, up to each place
     std::unordered_map<unsigned, std::vector<std::uint32_t>> numbered_{};

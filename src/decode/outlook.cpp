@@ -21,8 +21,8 @@ Outlook::Outlook(const Model& model)
     const Range& range = model.range();
     for (std::uint32_t p = range.from; p < range.limit; ++p) {
         const auto& place = slots.places[p];
-        for (const auto& like : slots.likenesses_of(place))
-            readings_[p] = std::min(readings_[p], model.reading(place, like));
+        for (std::uint32_t k = place.first_likeness; k < place.first_likeness + place.likenesses; ++k)
+            readings_[p] = std::min(readings_[p], model.reading(k));
         if (place.number != score::no_number) values_[p] = score::value_of(slots.numbers[place.number]).value_or(0);
         const bool in_row = p > range.from && slots.places[p - 1].line == place.line;
         rows_[p] = values_[p] > 0 ? values_[p] : in_row ? rows_[p - 1] : 0;

@@ -117,9 +117,11 @@ private:
             to &= attacks::between(position_.king(side), position_.checkers().front());
         }
         const Squares enemies = position_.men(opponent(side));
-        for (const Square from : position_.men(side) & box.from) {
+        Squares movers;
+        for (const Role role : {Role::pawn, Role::knight, Role::bishop, Role::rook, Role::queen, Role::king})
+            if (box.movers.contains(role)) movers |= position_.men(side, role);
+        for (const Square from : movers & box.from) {
             const Role role = *position_.role_on(from);
-            if (!box.movers.contains(role)) continue;
             if (box.interposes && role == Role::king) continue;
             const Fit mover = fit_of_name(position_, side, role, from, box.mover_wing);
             if (mover == Fit::no || !fits_order(position_, side, from, box.mover_order, box.mover_doubled)) continue;

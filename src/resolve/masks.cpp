@@ -48,7 +48,11 @@ public:
             hold_pieces(masks, from, to, taken_on);
     }
 
-    [[nodiscard]] std::optional<Move> only() const { return several_ || !any_ ? std::nullopt : std::optional{found_}; }
+    [[nodiscard]] Sifted found() const
+    {
+        if (several_) return {};
+        return any_ ? Sifted{.only = found_} : Sifted{.none = true};
+    }
 
 private:
     void hold_pieces(const Masks& masks, Squares men, Squares to, Squares taken_on)
@@ -177,11 +181,11 @@ std::optional<Masks> masks_of(const Box& box)
                  .absolute = box.absolute};
 }
 
-std::optional<Move> only_move(std::span<const Masks> readings, const Position& position)
+Sifted sift(std::span<const Masks> readings, const Position& position)
 {
     Sieve sieve{position};
     for (const Masks& masks : readings) sieve.hold(masks);
-    return sieve.only();
+    return sieve.found();
 }
 
 }  // namespace descry

@@ -30,9 +30,20 @@ struct Masks {
 /// \return  nothing where a box tells what masks cannot.
 [[nodiscard]] std::optional<Masks> masks_of(const Box& box);
 
-/// The only legal move of some readings.
-/// \return  nothing where none is legal or several are, or where a man answers to his name only by where he stands now:
-///          then candidates() tells which, and why.
-[[nodiscard]] std::optional<Move> only_move(std::span<const Masks> readings, const Position& position);
+/// How many legal moves some readings have.
+struct Sifted {
+    std::optional<Move> only{};  ///< where they have one
+    bool none = false;           ///< where they have none
+};
+
+/// \return  neither where they have several, or where a man answers to his name only by where he stands now: then
+///          candidates() tells which, and why.
+[[nodiscard]] Sifted sift(std::span<const Masks> readings, const Position& position);
+
+/// The only legal move of some readings, if sift() finds one.
+[[nodiscard]] inline std::optional<Move> only_move(std::span<const Masks> readings, const Position& position)
+{
+    return sift(readings, position).only;
+}
 
 }  // namespace descry

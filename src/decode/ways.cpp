@@ -1,0 +1,214 @@
+#include "src/decode/ways.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace descry::decode {
+namespace {
+
+using namespace literals;
+using score::Place;
+
+constexpr Cost first_skipped = 0.25_nats;
+constexpr Cost same_step = 0.5_nats;  // a head that passes over as many records as at its step before
+constexpr Cost below = 0.6_nats;      // the next record in the own column
+// A number that is wrong by as much as the one before, as the page counts, or as what was passed over or lost has it.
+constexpr Cost still_misnumbered = 0.4_nats, still_ahead = 3_nats;
+constexpr std::int64_t reach = 48;  // places that a head looks over
+
+unsigned ahead_of_move(unsigned number, std::int32_t ahead)
+{
+    return static_cast<unsigned>(std::max(1, static_cast<std::int32_t>(number) + ahead));
+}
+
+}  // namespace
+
+Ways::Ways(const Model& model, Outlook& outlook)
+    : model_{model}, outlook_{outlook}, read_{model.slots().places.size()}, priced_(model.slots().places.size()),
+      considered_(model.slots().places.size())
+{}
+
+void Ways::next_ply(Side side, unsigned number)
+{
+    side_ = side, number_ = number;
+    ++ply_;
+    remembered_ = 0;
+    ways_.clear();
+    prints_.clear();
+}
+
+Ways::Key Ways::key_of(const Heads& heads, std::uint64_t read) const
+{
+    const Head &own = heads.of(side_), &other = heads.of(opponent(side_));
+    return {.own = own.at,
+            .other = other.at,
+            .ahead = own.ahead,
+            .others_ahead = other.ahead,
+            .stride = own.stride,
+            .misnumbered = own.misnumbered,
+            .read = read};
+}
+
+Ways::Known& Ways::find(const Key& key)
+{
+    const auto places = static_cast<std::uint64_t>(key.own) << 32U ^ static_cast<std::uint32_t>(key.other);
+    std::size_t slot = ((places ^ key.read) * 0x9E3779B97F4A7C15U) >> 40U;
+    for (;; ++slot) {
+        Known& known = known_[slot & (known_.size() - 1)];
+        if (known.ply == ply_ && !(known.key == key)) continue;
+        if (known.ply == ply_ || remembered_ < known_.size() / 2) return known;
+        spare_ = {};
+        return spare_;
+    }
+}
+
+Ways::Known Ways::look(const Key& key, const Heads& heads)
+{
+    ++looks_, ++remembered_;
+    begin_ = static_cast<std::uint32_t>(ways_.size());
+    const Head& own = heads.of(side_);
+    const bool has_moved = own.at >= static_cast<std::int32_t>(model_.range().first);
+    if (ply_ == 1)
+        first();
+    else {
+        const std::int32_t other = heads.of(opponent(side_)).at;
+        walk(own.at, own.stride);
+        if (other > own.at) walk(other, 0);
+        if (other < own.at) walk_back(other);
+        to_numbers(heads, number_);
+        if (own.ahead != 0) to_numbers(heads, ahead_of_move(number_, own.ahead));
+        look_below(heads);
+    }
+    // What lies before the other player's head stays as it is.
+    const Cost others = promise_of_other(heads);
+    for (Way& way : std::span{ways_}.subspan(begin_)) {
+        if (has_moved) way.step += model_.over_games(own.at, static_cast<std::int32_t>(way.place));
+        way.ahead = model_.ahead_by(model_.slots().places[way.place].number, number_).value_or(own.ahead);
+        way.promise = others + promise(side_, static_cast<std::int32_t>(way.place), number_ + 1, way.ahead);
+        const Prices found = prices(way.place, own);
+        way.first_print = found.first, way.prints = found.count;
+        way.least = found.count == 0 ? Cost::none() : way.step + prints_[found.first].cost + way.promise;
+    }
+    std::ranges::sort(std::span{ways_}.subspan(begin_), [](const Way& a, const Way& b) {
+        return a.least != b.least ? a.least < b.least : a.place < b.place;
+    });
+    return {key, ply_, begin_, static_cast<std::uint32_t>(ways_.size()) - begin_};
+}
+
+/// What a player's next records promise, his numbers being as far ahead of his moves as they were.
+Cost Ways::promise(Side side, std::int32_t at, unsigned number, std::int32_t ahead)
+{
+    const Cost exact = outlook_.of(side, at, number);
+    return ahead == 0 ? exact : std::min(exact, outlook_.of(side, at, ahead_of_move(number, ahead)));
+}
+
+Cost Ways::promise_of_other(const Heads& heads)
+{
+    const Side other = opponent(side_);
+    const Head& head = heads.of(other);
+    return promise(other, head.at, other == Side::white ? number_ + 1 : number_, head.ahead);
+}
+
+Cost Ways::promise(const Heads& heads)
+{
+    const Head& own = heads.of(side_);
+    return promise_of_other(heads) + promise(side_, own.at, number_ + 1, own.ahead);
+}
+
+/// The likenesses of a place, as the record of this ply, but for how a head came to it.
+Ways::Prices Ways::prices(std::uint32_t place, const Head& own)
+{
+    Prices& known = priced_[place];
+    if (own.ahead == 0 && known.ply == ply_) return known;
+    const Place& here = model_.slots().places[place];
+    const Prices found{ply_, static_cast<std::uint32_t>(prints_.size()), here.likenesses};
+    for (std::uint32_t k = here.first_likeness; k < here.first_likeness + here.likenesses; ++k) {
+        Cost cost = model_.print(k, side_, number_);
+        // Where the player's numbers were ahead of his moves, they may still be.
+        if (own.ahead != 0)
+            cost = std::min(cost, model_.print(k, side_, ahead_of_move(number_, own.ahead)) +
+                                      (own.misnumbered ? still_misnumbered : still_ahead));
+        prints_.push_back({cost, k});
+    }
+    std::ranges::sort(std::span{prints_}.subspan(found.first), [](const Print& a, const Print& b) {
+        return a.cost != b.cost ? a.cost < b.cost : a.likeness < b.likeness;
+    });
+    if (own.ahead == 0) known = found;
+    return found;
+}
+
+// ---- where the heads go
+
+void Ways::first()
+{
+    const auto begin = static_cast<std::int32_t>(model_.range().first);
+    for (std::uint32_t p = model_.range().first; p < model_.range().last; ++p) {
+        const auto passed = model_.between(begin - 1, static_cast<std::int32_t>(p));
+        consider(p, Cost::milli((first_skipped * passed).milli() / a_whole));
+    }
+}
+
+void Ways::consider(std::uint32_t place, Cost step, std::int64_t stride)
+{
+    if (read_.have(place)) return;
+    auto& [look, index] = considered_[place];
+    if (look == looks_) {
+        if (step < ways_[index].step) ways_[index].step = step, ways_[index].stride = stride;
+        return;
+    }
+    look = looks_, index = static_cast<std::uint32_t>(ways_.size());
+    ways_.push_back({.place = place, .stride = stride, .step = step});
+}
+
+/// Forwards from a head, over what is read.
+void Ways::walk(std::int32_t from, std::int64_t stride)
+{
+    std::int64_t unread = 0;
+    for (auto p = static_cast<std::uint32_t>(from + 1); p < model_.range().limit && unread < reach * a_whole; ++p) {
+        if (read_.have(p)) continue;
+        Cost step = model_.skipping(unread);
+        if (stride >= a_whole / 2 && std::abs(unread - stride) <= a_whole / 4) step = std::min(step, same_step);
+        consider(p, step, unread);
+        unread += model_.weight(p);
+    }
+}
+
+/// Behind the other head, where the own one is ahead of it: turns across half columns.
+void Ways::walk_back(std::int32_t other)
+{
+    for (std::int32_t p = other + 1; p <= other + 2 && p < static_cast<std::int32_t>(model_.range().limit); ++p)
+        consider(static_cast<std::uint32_t>(p), model_.back_over(other, p));
+}
+
+/// To the records that bear a number.
+void Ways::to_numbers(const Heads& heads, unsigned number)
+{
+    const std::int32_t own = heads.of(side_).at;
+    for (const std::uint32_t p : model_.numbered(number)) {
+        const Cost step = model_.to_number(own, p);
+        if (step == Cost::none() || read_.have(p)) continue;
+        consider(p, step);
+        if (p + 1 < model_.range().limit && side_ == Side::black) consider(p + 1, step);
+    }
+}
+
+/// The next record in the own column.
+void Ways::look_below(const Heads& heads)
+{
+    const std::int32_t own = heads.of(side_).at;
+    if (own < static_cast<std::int32_t>(model_.range().first)) return;
+    const auto& places = model_.slots().places;
+    const Place& here = places[static_cast<std::uint32_t>(own)];
+    constexpr std::uint32_t near = 4, lines = 3;
+    for (auto p = static_cast<std::uint32_t>(own) + 1; p < model_.range().limit; ++p) {
+        const Place& place = places[p];
+        if (place.line > here.line + lines) break;
+        if (place.line == here.line || read_.have(p)) continue;
+        const auto apart = place.column > here.column ? place.column - here.column : here.column - place.column;
+        if (apart > near) continue;
+        consider(p, below);
+        break;
+    }
+}
+
+}  // namespace descry::decode
