@@ -5,6 +5,7 @@
 #include <ranges>
 #include <span>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 #include "src/damage/confusions.hpp"
@@ -39,7 +40,7 @@ class Finder {
 public:
     explicit Finder(Slots& slots)
         : slots_{slots}, signs_{slots.signs}, squares_(signs_.size() + 1), men_(signs_.size() + 1),
-          prose_(signs_.size() + 1)
+          verbs_(signs_.size() + 1), marks_(signs_.size() + 1), prose_(signs_.size() + 1)
     {
         measure_words();
         find_capitals();
@@ -62,11 +63,46 @@ public:
     }
 
 private:
-    struct Tail {
-        std::string words;
+    static constexpr std::uint16_t no_part = 0xFFFF;
+    /// "(K5)": a square on which a man stands, or none.
+    struct Stand {
+        std::uint16_t square;
         std::uint32_t end;
         Cost cost;
     };
+    /// A record by its parts; either castling or a man, a verb, and a square or another man.
+    struct Found {
+        std::uint16_t castling = no_part, man = no_part, stand = no_part, verb = no_part;
+        std::uint16_t square = no_part, taken = no_part, taken_stand = no_part;
+        std::uint32_t end = 0;
+        std::uint32_t size = 0;  ///< of its words
+        Cost cost{}, lead{};
+
+        [[nodiscard]] auto parts() const { return std::tie(castling, man, stand, verb, square, taken, taken_stand); }
+    };
+    /// The words of a record, one behind the other.
+    template <class Take> static void each_word(const Found& found, Take&& take)
+    {
+        const auto part = [&](const damage::Parts& parts, std::uint16_t number) {
+            if (number != no_part) take(std::string_view{parts.parts[number].words});
+        };
+        const auto stand = [&](std::uint16_t square) {
+            if (square != no_part) take("("sv), part(damage::squares(), square), take(")"sv);
+        };
+        part(damage::castlings(), found.castling);
+        part(damage::men(), found.man);
+        stand(found.stand);
+        part(damage::verbs(), found.verb);
+        part(damage::squares(), found.square);
+        part(damage::men(), found.taken);
+        stand(found.taken_stand);
+    }
+    [[nodiscard]] static std::string words_of(const Found& found)
+    {
+        std::string words;
+        each_word(found, [&](std::string_view word) { words += word; });
+        return words;
+    }
 
     /// How many small letters stand together where each sign is.
     void measure_words()
@@ -198,8 +234,10 @@ private:
         return Cost::milli(prose_[end] - prose_[begin]);
     }
 
-    const std::vector<PartHit>& hits(const damage::Parts& parts, std::vector<std::optional<std::vector<PartHit>>>& memo,
-                                     std::size_t at)
+    /// Hits of one kind of part by the sign that they begin at: each is looked for once.
+    using Memo = std::vector<std::optional<std::vector<PartHit>>>;
+
+    const std::vector<PartHit>& hits(const damage::Parts& parts, Memo& memo, std::size_t at)
     {
         auto& known = memo[at];
         if (!known) {
@@ -209,11 +247,30 @@ private:
         }
         return *known;
     }
+    const std::vector<PartHit>& verbs_at(std::size_t at)
+    {
+        auto& known = verbs_[at];
+        if (!known) {
+            known.emplace();
+            damage::verbs().trie.match(signs_, at, 4_nats, true, *known);
+            append_word(at, *known);
+        }
+        return *known;
+    }
+    const std::vector<PartHit>& marks_at(std::size_t at)
+    {
+        auto& known = marks_[at];
+        if (!known) {
+            known.emplace();
+            damage::marks().trie.match(signs_, at, 2.2_nats, false, *known);
+        }
+        return *known;
+    }
 
     /// "(K5)", "on K5", "at K5": the square on which a man stands. None is one too.
-    void append_stands(std::size_t at, std::vector<Tail>& tails)
+    void find_stands(std::size_t at, std::vector<Stand>& stands)
     {
-        tails.push_back({{}, static_cast<std::uint32_t>(at), {}});
+        stands.assign(1, {no_part, static_cast<std::uint32_t>(at), {}});
         if (at + 2 >= signs_.size()) return;
         std::size_t in = at;
         const char c = signs_[at].c;
@@ -225,8 +282,7 @@ private:
             return;
         for (const PartHit& square : hits(damage::squares(), squares_, in)) {
             if (square.cost > 4_nats) continue;
-            const auto& part = damage::squares().parts[square.part];
-            if (part.words.front() == ' ') continue;
+            if (damage::squares().parts[square.part].words.front() == ' ') continue;
             std::uint32_t end = square.end;
             Cost cost = square.cost;
             if (c == '(' || c == '[') {
@@ -235,7 +291,7 @@ private:
                 else
                     cost += 1.5_nats;
             }
-            tails.push_back({"(" + part.words + ")", end, cost});
+            stands.push_back({square.part, end, cost});
         }
     }
 
@@ -246,29 +302,22 @@ private:
         if (!could_begin(i)) return;
         found_.clear();
         damage::castlings().trie.match(signs_, i, most_of_part, false, scratch_);
-        for (const PartHit& hit : scratch_)
-            add(damage::castlings().parts[hit.part].words, i, hit.end, hit.cost, false, false);
-        std::vector<PartHit> movers;
-        damage::men().trie.match(signs_, i, most_of_part, false, movers);
-        std::vector<PartHit> verbs;
-        for (const PartHit& mover : movers) {
+        for (const PartHit& hit : scratch_) add({.castling = hit.part, .end = hit.end, .cost = hit.cost}, i);
+        damage::men().trie.match(signs_, i, most_of_part, false, scratch_);
+        for (const PartHit& mover : scratch_) {
             if (mover.end == i) continue;
-            const auto& man = damage::men().parts[mover.part];
-            std::vector<Tail> stands;
-            append_stands(mover.end, stands);
-            for (const Tail& stand : stands) {
+            find_stands(mover.end, stands_);
+            for (const Stand& stand : stands_) {
                 const Cost so_far = mover.cost + stand.cost;
                 if (so_far > most_of_record || stand.end >= signs_.size()) continue;
-                damage::verbs().trie.match(signs_, stand.end, 4_nats, true, verbs);
-                append_word(stand.end, verbs);
-                for (const PartHit& verb : verbs) {
+                for (const PartHit& verb : verbs_at(stand.end)) {
                     if (so_far + verb.cost > most_of_record) continue;
-                    const auto& sign = damage::verbs().parts[verb.part].words;
-                    const auto begin = man.words + stand.words + sign;
-                    if (sign == "-")
-                        move_to(i, begin, man, verb.end, so_far + verb.cost);
+                    const Found begun{.man = mover.part, .stand = stand.square, .verb = verb.part, .end = verb.end,
+                                      .cost = so_far + verb.cost};
+                    if (damage::verbs().parts[verb.part].words == "-")
+                        move_to(begun, i);
                     else
-                        capture(i, begin, man, verb.end, so_far + verb.cost);
+                        capture(begun, i);
                 }
             }
         }
@@ -310,46 +359,42 @@ private:
         }
     }
 
-    void move_to(std::size_t i, const std::string& begin, const damage::Part& man, std::size_t at, Cost cost)
+    void move_to(Found found, std::size_t begin)
     {
+        const auto [at, cost] = std::pair{found.end, found.cost};
         for (const PartHit& square : hits(damage::squares(), squares_, at)) {
             if (cost + square.cost > most_of_record || square.end == at) continue;
-            const auto& part = damage::squares().parts[square.part];
-            add(begin + part.words, i, square.end, cost + square.cost, man.pawn && part.eighth, man.pawn);
+            found.square = square.part, found.end = square.end, found.cost = cost + square.cost;
+            add(found, begin);
         }
     }
 
-    void capture(std::size_t i, const std::string& begin, const damage::Part& man, std::size_t at, Cost cost)
+    void capture(Found found, std::size_t begin)
     {
+        const auto [at, cost] = std::pair{found.end, found.cost};
         for (const PartHit& taken : hits(damage::men(), men_, at)) {
             if (cost + taken.cost > most_of_record || taken.end == at) continue;
-            const auto& part = damage::men().parts[taken.part];
-            if (part.words == "K") continue;
-            std::vector<Tail> stands;
-            append_stands(taken.end, stands);
-            for (const Tail& stand : stands)
-                if (cost + taken.cost + stand.cost <= most_of_record)
-                    add(begin + part.words + stand.words, i, stand.end, cost + taken.cost + stand.cost, man.pawn,
-                        man.pawn);
+            if (damage::men().parts[taken.part].words == "K") continue;
+            find_stands(taken.end, taken_stands_);
+            found.taken = taken.part;
+            for (const Stand& stand : taken_stands_) {
+                found.taken_stand = stand.square, found.end = stand.end;
+                found.cost = cost + taken.cost + stand.cost;
+                if (found.cost <= most_of_record) add(found, begin);
+            }
         }
     }
 
-    struct Found {
-        std::string words;
-        std::uint32_t end;
-        Cost cost, lead;
-    };
-
-    /// With what stands behind it: "ch", "mate", "=Q".
-    void add(const std::string& words, std::size_t begin, std::uint32_t end, Cost cost, bool promotes, bool pawn)
+    /// \param found  but for its lead
+    void add(Found found, std::size_t begin)
     {
         // No word is cut in two: "Bxp" of "Bxpected", "K-Q" of "K-Queer".
-        cost += crossed(begin, end);
-        const Cost lead = prose(begin, end) - cost - record_prior;
-        if (lead < -generous) return;
-        found_.push_back({words, end, cost, lead});
-        static_cast<void>(promotes);
-        static_cast<void>(pawn);
+        found.cost += crossed(begin, found.end);
+        found.lead = prose(begin, found.end) - found.cost - record_prior;
+        if (found.lead < -generous) return;
+        found.size = 0;
+        each_word(found, [&](std::string_view word) { found.size += static_cast<std::uint32_t>(word.size()); });
+        found_.push_back(found);
     }
 
     /// Blanks as between columns.
@@ -385,7 +430,8 @@ private:
     {
         if (found_.empty()) return;
         std::ranges::sort(found_, [](const Found& a, const Found& b) {
-            return a.lead != b.lead ? a.lead > b.lead : a.words < b.words;
+            // Of equals those in fewer words: they are more often printed.
+            return a.lead != b.lead ? a.lead > b.lead : a.size != b.size ? a.size < b.size : a.parts() < b.parts();
         });
         // A few for each length: a long one leads prose by more, and must not keep the short ones out.
         std::vector<std::pair<std::uint32_t, std::size_t>> kept;
@@ -397,14 +443,14 @@ private:
             return false;
         });
         for (Found& found : found_) {
+            std::string words = words_of(found);
             skip_note_mark(found);
             for (int n = 0; n < 2 && found.end < signs_.size(); ++n) {
-                damage::marks().trie.match(signs_, found.end, 2.2_nats, false, scratch_);
                 const PartHit* best = nullptr;
                 Cost gain = 1_nats;
-                for (const PartHit& hit : scratch_) {
+                for (const PartHit& hit : marks_at(found.end)) {
                     const auto& mark = damage::marks().parts[hit.part];
-                    if (hit.end == found.end || (mark.pawn && !may_promote(found.words))) continue;
+                    if (hit.end == found.end || (mark.pawn && !may_promote(words))) continue;
                     // A mark ends its word.
                     if (hit.end < signs_.size() && signs_[hit.end].gap == Gap::none &&
                         text::is_small(signs_[hit.end].c))
@@ -414,14 +460,14 @@ private:
                     if (here > gain) best = &hit, gain = here;
                 }
                 if (best == nullptr) break;
-                found.words += damage::marks().parts[best->part].words;
+                words += damage::marks().parts[best->part].words;
                 found.end = best->end, found.cost += best->cost, found.lead += gain;
             }
             // What goes on with small letters is a word: "Bathe", "Ream".
             if (found.end < signs_.size() && signs_[found.end].gap == Gap::none && text::is_small(signs_[found.end].c))
                 found.lead -= 2.5_nats, found.cost += 2.5_nats;
             if (found.lead < -generous) continue;
-            const RecordId id = slots_.records.id_of(found.words);
+            const RecordId id = slots_.records.id_of(words);
             if (slots_.records[id].record.boxes.empty()) continue;
             all_.push_back({id, static_cast<std::uint32_t>(begin), found.end, found.cost, prose(begin, found.end)});
         }
@@ -531,12 +577,13 @@ private:
 
     Slots& slots_;
     const Signs& signs_;
-    std::vector<std::optional<std::vector<PartHit>>> squares_, men_;
+    Memo squares_, men_, verbs_, marks_;
     std::vector<std::int64_t> prose_;
     std::vector<bool> in_figures_{};
     std::vector<std::uint16_t> small_run_{};
     std::vector<bool> in_number_{}, in_capitals_{};
     std::vector<PartHit> scratch_{};
+    std::vector<Stand> stands_{}, taken_stands_{};
     std::vector<Found> found_{};
     std::vector<Likeness> all_{};
 };
