@@ -5,11 +5,13 @@
 #include <vector>
 
 #include "played.hpp"
+#include "ring.hpp"
 
 namespace {
 
 using namespace descry;
 using test::moves;
+using test::outer_ring;
 using test::played;
 
 bool certain(const Ply& ply) { return ply.status == Status::unique || ply.status == Status::hindsight; }
@@ -137,8 +139,10 @@ TEST_CASE("one cell to a line, and the numbers before them or in a column of the
 TEST_CASE("one cell to a line: whichever of them is lost, no wrong move is certain", "[columns]")
 {
     const auto whole = played(page_of(pages.front(), "\n"));
-    for (const Lines& lines : pages)
-        for (std::size_t lost = 0; lost < lines.size(); ++lost) {
+    const std::size_t step = outer_ring() ? 1 : 6;  // which lines are lost differs from page to page
+    for (std::size_t page = 0; page < pages.size(); ++page)
+        for (std::size_t lost = page % step; lost < pages[page].size(); lost += step) {
+            const Lines& lines = pages[page];
             auto rest = lines;
             rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(lost));
             const auto text = Text::decode(page_of(rest, "\n"));

@@ -1,5 +1,6 @@
 // Runs inputs that were kept through their door, without libFuzzer: descry_replay DOOR FILE-OR-FOLDER...
-// A file is taken as it is, and again cut short at many places, which needs no fuzzer to think of.
+// A file is taken as it is, and again cut short at a few places, which needs no fuzzer to think of; at many, where
+// DESCRY_WHOLE is set.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -19,7 +20,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t largest = 1U << 16U;  ///< larger files are other tests' matter
-constexpr std::size_t cuts = 16, longest_cut = 4096;
+constexpr std::size_t longest_cut = 4096;
 
 /// The input that is being run, for the handler of signals.
 std::string running;
@@ -64,6 +65,7 @@ int main(int argc, char** argv)
             inputs.push_back({file.string(), {std::istreambuf_iterator<char>{in}, std::istreambuf_iterator<char>{}}});
         }
     descry::fuzz::check_everything();
+    const std::size_t cuts = std::getenv("DESCRY_WHOLE") != nullptr ? 16 : 3;
     std::size_t runs = 0;
     for (const auto& [path, bytes] : inputs)
         for (std::size_t cut = bytes.size() > longest_cut ? cuts : 1; cut <= cuts; ++cut, ++runs) {
