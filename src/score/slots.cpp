@@ -312,7 +312,10 @@ private:
                 if (so_far > most_of_record || stand.end >= signs_.size()) continue;
                 for (const PartHit& verb : verbs_at(stand.end)) {
                     if (so_far + verb.cost > most_of_record) continue;
-                    const Found begun{.man = mover.part, .stand = stand.square, .verb = verb.part, .end = verb.end,
+                    const Found begun{.man = mover.part,
+                                      .stand = stand.square,
+                                      .verb = verb.part,
+                                      .end = verb.end,
                                       .cost = so_far + verb.cost};
                     if (damage::verbs().parts[verb.part].words == "-")
                         move_to(begun, i);
