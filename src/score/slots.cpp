@@ -616,8 +616,12 @@ std::optional<PrintedNumber> Finder::number_before(std::size_t i) const
     const bool glued = j == i && signs_[i].gap == Gap::none && !signs_[i].parted;
     if (!figure && !((stopped || glued) && std::string_view{"Ili"}.contains(signs_[begin].c) && j - begin <= 2))
         return std::nullopt;
-    // Several in a row have come away from their records: the last of them is no more this one's than the others.
-    if (begin > 0 && text::is_figure(signs_[begin - 1].c) && signs_[begin].stops > 0 && in_number_[begin - 1])
+    // Several in a row have come away from their records: the last of them is no more this one's than the others, if it
+    // does not begin the line of the record.
+    const bool begins_line =
+        begin > 0 && signs_[begin].line != signs_[begin - 1].line && signs_[begin].line == signs_[i].line;
+    if (begin > 0 && text::is_figure(signs_[begin - 1].c) && signs_[begin].stops > 0 && in_number_[begin - 1] &&
+        !begins_line)
         return std::nullopt;
     PrintedNumber number;
     for (std::size_t k = begin; k < j; ++k) number.signs[number.size++] = signs_[k].c;
@@ -686,8 +690,7 @@ void Finder::describe_places()
         const bool row = !joined(place.line) && place.prose_beside == 0;
         if (joined(place.line)) place.prose_beside = std::max(place.prose_beside, neighbours * share(place.line - 1));
         if (joined(place.line + 1))
-            place.prose_beside =
-                std::max(place.prose_beside, (row ? below_a_row : neighbours) * share(place.line + 1));
+            place.prose_beside = std::max(place.prose_beside, (row ? below_a_row : neighbours) * share(place.line + 1));
     }
 }
 
