@@ -186,11 +186,12 @@ private:
         return static_cast<std::size_t>(heads.last() + 1) / a_region;
     }
     [[nodiscard]] std::size_t regions() const { return slots_.places.size() / a_region + 2; }
-    /// More than any state of the next ply that will be kept may hope for; the least of it, by what was read last.
+    /// No state of the next ply that hopes for more is kept, whatever it has read last.
     [[nodiscard]] Cost ceiling(bool recovering) const
     {
         return std::max(least_[recovering] + limits_.beam, least_[0] + far_beam);
     }
+    /// Nor one of these heads that hopes for more than this.
     [[nodiscard]] Cost most_of(bool recovering, const Heads& heads) const
     {
         return std::max(least_[recovering] + limits_.beam,

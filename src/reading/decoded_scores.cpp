@@ -127,7 +127,7 @@ private:
             start = told;
             path = decoded(start, range, {.states = narrow}, unknown);
         }
-        if (!reads_as_printed(path)) path = read_widely(std::move(path), start, range, unknown);
+        if (!reads_as_printed(path)) path = read_widely(path, start, range, unknown);
         if (!is_game(path)) return begin + 1;
         lay_out(path, score);
         scores_.push_back(std::move(score));
@@ -136,7 +136,7 @@ private:
     }
 
     /// Once more, with what was learnt from a first path, and more states.
-    [[nodiscard]] Path read_widely(Path path, const Position& start, const decode::Range& range,
+    [[nodiscard]] Path read_widely(const Path& path, const Position& start, const decode::Range& range,
                                    const decode::Habits& unknown)
     {
         const auto habits = decode::habits_of(path, slots_, unknown);
