@@ -48,7 +48,7 @@ struct plain_adjunct : wording<
     "outside|within|before|behind|in|of|the? playing room"
     > {};
 // clang-format on
-struct consent     : seq< wording< "with|without|by|against" >, opt< his_title >, opt< wording< "the" > >, wording< "consent|permission|leave|assent" > > {};
+struct consent     : seq< wording< "with|without|by|against" >, opt< his_title >, opt< wording< "the" > >, wording< "consent|permission|leave|assent" > > {};  // where it counts: sentences.hpp
 struct in_his_turn : seq< wording< "in|during|on|at" >, his_title, wording< "turn|move|time" >, opt< wording< "to play|move" > > > {};
 struct while_his   : seq< wording< "it not? being", "it was", "though|although|while|when|whilst|as it was" >, opt< wording< "still|yet|really" > >,
     sor< seq< opt< wording< "not" > >, his_title >, wording< "not" > >, wording< "turn|move" >, opt< wording< "to play|move|begin", "of playing" > > > {};
@@ -59,7 +59,7 @@ struct while_other : seq< wording< "while|when|whilst|as" >, player, wording< "w
 struct before_other : seq< wording< "before" >, player, wording< "had|has? moved|played|replied|answered", "had made|completed his|her|a move|reply|answer" >,
     opt< wording< "to it", "in reply" > > > {};
 struct before_his  : seq< wording< "before he|she moved|played" >, opt< man > > {};
-struct adjunct     : sor< before_his, consent, in_his_turn, while_his, while_other, before_other, out_of_turn, plain_adjunct > {};
+struct adjunct     : sor< before_his, in_his_turn, while_his, while_other, before_other, out_of_turn, plain_adjunct > {};
 struct adjuncts    : star< adjunct > {};
 
 struct auxiliary   : wording< "had|has|having|have|did|then|also|first|even|again|only|both|next|just|already|twice|being|was" > {};

@@ -89,7 +89,7 @@ struct illegal_first : seq< wording< "made|makes an|a illegal|false|impossible m
 struct taken_back  : seq< opt< wording< "which|and" > >, wording< "was|were then|afterwards? retracted|withdrawn|recalled|replaced", "was|were then? taken|put back" >,
     opt< wording< "at" >, his_title, wording< "instance|demand|request" > > > {};
 struct substitutes : seq< maybe_he, sor< seq< illegal_first, sor< took_back, puts_another, taken_back > >, took_back, puts_another >,
-    star< sor< played_this, puts_another, after_touch, adjunct > > > {};
+    star< sor< played_this, puts_another, after_touch, consent, adjunct > > > {};
 struct was_undone  : seq< sor< seq< his_title, wording< "last? move|castling|capture" > >, a_move >, opt< wording< "was false|illegal|impossible" > >, opt< wording< "and" > >,
     taken_back, adjuncts > {};
 struct lets_and_moves : seq< player, does, wording< "let go", "quitted|released" >, man, wording< "and then? moved|played|placed it to|on another|a|different other? square|different? square?" >, adjuncts > {};
@@ -205,13 +205,13 @@ struct none_knows  : wording< "nobody|neither|none could|can|player tell|say|rem
 // ---- conduct --------------------------------------------------------------------------------------------------------
 struct upsets      : seq< maybe_he, wording< "knocked|threw|pushed the board|men|pieces|chessmen over|down", "upset|upsets|overset|oversets|overturned|knocked|swept|scattered|dashed|threw|flung over|down|aside? all? the? board|men|pieces|chessmen|position" >, star< sor< from_board, adjunct > > > {};
 struct a_book      : seq< opt< sor< his_title, wording< "a|the|some" > > >, opt< wording< "printed|manuscript|chess" > >, wording< "book|books|treatise|handbook|handbuch|diagram|diagrams|notes|manuscript|pamphlet|analysis|periodical|magazine" >, opt< wording< "on|upon|of the openings|chess|game" > > > {};
-struct reads       : seq< maybe_he, sor< seq< wording< "consulted|consults|used|uses|using", "made use of", "referred to", "looked in|into|up" >, a_book >, seq< wording< "looked up the variation|opening|position|line|move in" >, a_book > >, adjuncts > {};
+struct reads       : seq< maybe_he, sor< seq< wording< "consulted|consults|used|uses|using", "made use of", "referred to", "looked in|into|up" >, a_book >, seq< wording< "looked up the variation|opening|position|line|move in" >, a_book > >, star< sor< consent, adjunct > > > {};
 struct a_board     : wording< "a|another|his second|pocket|other|travelling|traveling|separate? board" > {};
-struct boards      : seq< maybe_he, sor< wording< "used|uses|using", "made use of", "analysed on|upon", "worked|tried out? the|a|his combination|position|variation|moves out? on|upon" > >, a_board, adjuncts > {};
+struct boards      : seq< maybe_he, sor< wording< "used|uses|using", "made use of", "analysed on|upon", "worked|tried out? the|a|his combination|position|variation|moves out? on|upon" > >, a_board, star< sor< consent, adjunct > > > {};
 struct somebody_else : wording< "a|the|another|his friend|bystander|spectator|onlooker|neighbour|master" > {};
-struct consults    : seq< maybe_he, wording< "consulted|consults" >, somebody_else, adjuncts > {};
+struct consults    : seq< maybe_he, wording< "consulted|consults" >, somebody_else, star< sor< consent, adjunct > > > {};
 struct begs        : seq< maybe_he, wording< "asked|asks|begged|begs|requested|sought|seeks" >, sor< seq< wording< "for|a? help|assistance|advice|counsel", "help|assistance|advice|counsel" >, opt< wording< "of|from" >, somebody_else > >,
-    seq< somebody_else, sor< wording< "for help|assistance|advice|counsel|an? opinion?" >, wording< "what he|she should|to|might play|move|do", "what|how to play|move|reply|do" > > > >, adjuncts > {};
+    seq< somebody_else, sor< wording< "for help|assistance|advice|counsel|an? opinion?" >, wording< "what he|she should|to|might play|move|do", "what|how to play|move|reply|do" > > > >, star< sor< consent, adjunct > > > {};
 struct the_laws    : wording< "the laws|law|rules of? the? game|chess?", "the umpire's|arbiter's decision|ruling", "the decision|ruling of the umpire|arbiter", "the umpire" > {};
 struct disobeys    : sor< seq< player, does, wording< "announced that he would not", "would|will not", "refused|declined|refuses|declines to" >, wording< "submit to", "abide by", "be bound|governed|ruled by", "comply with", "obey|accept" >, the_laws, adjuncts >,
     seq< player, does, wording< "refused|declined|refuses to replace|move|take|restore|retract" >, man_or_it, wording< "as" >, player, wording< "required|requires|demanded" >, adjuncts > > {};

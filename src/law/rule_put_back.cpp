@@ -115,6 +115,11 @@ void rule_on_taken_back(Case& now, std::size_t beside)
     const Ply& ply = now.ply(i);
     if (!ply.move || ply.irregular || ply.put_back) return;
     const bool was_false = now.told(beside, Fact::false_move).has_value();
+    // A man that is named was let go and moved again: it is he whose move stands in the score.
+    const auto may_be = [&](const NamedMan& man) {
+        return squares_of(man, now.before[i], now.side(i)).contains(ply.move->from);
+    };
+    if (!was_false && !substitution->men.empty() && std::ranges::none_of(substitution->men, may_be)) return;
     const TakenBack& code = of(taken_back, now.laws);
     const std::string what = (was_false ? "a false move was taken back" : "a move was taken back") +
                              std::string{", and "} + now.name(i) + " substituted";
