@@ -42,11 +42,11 @@ struct plain_adjunct : wording<
     "in his|her|the|a haste|hurry|excitement|anger|temper|rage|fury|passion", "in haste|anger",
     "wilfully|willfully|purposely|intentionally|deliberately|designedly|secretly|slyly|openly",
     "without thinking|thought|reflection|meaning|intention", "for a moment|minute|while|time|instant", "on purpose", "after the adjournment|interval|recess",
-    "j'adoube|adoube", "during the game", "in the course of the game|play", "in the hall|room|rooms|club|lobby|tent",
-    "as|so the|our umpire|scorer|reporter reports|records|recorded|reported", "during the|his|her? absence|adjournment|interval|recess",
-    "while|when|whilst the|his|her other? opponent|adversary|player? was absent|away|out",
-    "outside|within|before|behind|in|of|the? playing room"
+    "j'adoube|adoube", "during the game", "in the course of the game|play"
     > {};
+// What is no matter where a book is consulted, and all the matter where a man is touched: he may not have been at the board.
+struct away_from_board : sor< wording< "in|from|of the hall|room|rooms|club|lobby|tent|corridor", "during the|his|her absence|adjournment|interval|recess",
+    "while|when|whilst the|his|her opponent|adversary was absent|away|out" >, seq< wording< "while|when|whilst" >, player, wording< "was absent|away|out|asleep" > > > {};
 // clang-format on
 struct consent     : seq< wording< "with|without|by|against" >, opt< his_title >, opt< wording< "the" > >, wording< "consent|permission|leave|assent" > > {};  // where it counts: sentences.hpp
 struct in_his_turn : seq< wording< "in|during|on|at" >, his_title, wording< "turn|move|time" >, opt< wording< "to play|move" > > > {};
@@ -54,7 +54,7 @@ struct while_his   : seq< wording< "it not? being", "it was", "though|although|w
     sor< seq< opt< wording< "not" > >, his_title >, wording< "not" > >, wording< "turn|move" >, opt< wording< "to play|move|begin", "of playing" > > > {};
 struct out_of_turn : wording< "out of his|her? turn" > {};
 struct while_other : seq< wording< "while|when|whilst|as" >, player, wording< "was|were still|yet? considering|thinking|pondering|deliberating|"
-    "meditating|reflecting|calculating", "was to move|play", "considered|pondered|deliberated|thought", "was absent|away|out|asleep" >,
+    "meditating|reflecting|calculating", "was to move|play", "considered|pondered|deliberated|thought" >,
     opt< wording< "on|upon|over|about" > >, opt< wording< "his|her move|reply|answer|turn|next?", "what to play|do" > > > {};
 struct before_other : seq< wording< "before" >, player, wording< "had|has? moved|played|replied|answered", "had made|completed his|her|a move|reply|answer" >,
     opt< wording< "to it", "in reply" > > > {};

@@ -23,6 +23,8 @@ struct a_draw    : seq< stem< "claim" >, near< say< "draw", "drawn" > > > {};
 struct fifty     : seq< say< "fifty" >, say< "moves" > > {};
 struct castled   : seq< say< "castled" >, near< say< "check", "improperly", "wrongly" > > > {};
 struct adjusted  : say< "adjusted", "adjusting" > {};
-struct any       : sor< a_draw, fifty, castled, adjusted, touching, offence, turn, back, sealing, quarrel > {};
+struct king_asked : seq< stem< "demand", "requir", "request" >, near< say< "king" > >, near< say< "move", "moved", "played" > > > {};
+struct off_board : seq< say< "left", "standing", "lying" >, within< 2, say< "off", "beside" > >, within< 2, say< "board" > > > {};
+struct any       : sor< king_asked, off_board, a_draw, fifty, castled, adjusted, touching, offence, turn, back, sealing, quarrel > {};
 
 }  // namespace descry::grammar::law_words

@@ -114,8 +114,8 @@ struct from_board  : wording< "off|from the? board|floor?", "away" > {};
 struct removes     : seq< maybe_he, wording< "removed|removes|swept|brushed|knocked|took|takes|lifted" >, man, opt< sor< wording< "off", "from the board" > > >, star< sor< from_board, in_mistake, adjunct, as_if > > > {};
 struct claims_it   : seq< wording< "and" >, player, wording< "claimed|claims the game" > > {};
 struct falsifies   : seq< maybe_he, sor< seq< wording< "falsified|falsifies the position" >, opt< wording< "by removing|adding|shifting|moving" >, man > >,
-    seq< wording< "removed|added|adds|removes|shifted|put|placed" >, man, opt< wording< "to|on his side", "to|from|on|off the board" > >, adjuncts, opt< wording< "thus falsifying the position" > > > >,
-    star< sor< adjunct, claims_it > > > {};
+    seq< wording< "removed|added|adds|removes|shifted|put|placed" >, man, opt< wording< "to|on his side", "to|from|on|off the board" > >, star< sor< away_from_board, adjunct > >, opt< wording< "thus falsifying the position" > > > >,
+    star< sor< away_from_board, adjunct, claims_it > > > {};
 struct fell        : wording< "fell|fallen|dropped|rolled|knocked|brushed|swept|pushed unseen|unnoticed|unobserved? off|on|from|to|onto|upon the? board|floor|table|ground" > {};
 struct the_players : sor< player, wording< "he|she|they|who", "the players" > > {};
 struct put_it_back : seq< wording< "and|but" >, opt< the_players >, opt< wording< "was|at" > >, opt< wording< "at once" > >, wording< "replaced|restored it?", "put it? back|up again?", "picked it? up and? replaced?" >, opt< wording< "it", "at once", "immediately" > > > {};
@@ -124,7 +124,7 @@ struct moves_ago   : seq< number, wording< "moves before|ago|earlier" > > {};
 struct drops       : seq< adjuncts, opt< wording< "it was found|discovered|noticed|seen that" > >, man, star< sor< wording< "had|has|been|was|were" >, adjunct > >,
     fell, star< sor< moves_ago, adjunct, put_it_back, unseen > > > {};
 struct it_rolled   : seq< wording< "it had rolled|fallen|dropped|been knocked?" >, opt< wording< "off|on|from|to the? board|floor" > >, star< sor< moves_ago, adjunct > > > {};
-struct was_missed  : seq< man, wording< "was missed|missing" >, adjuncts > {};
+struct was_missed  : seq< man, wording< "was missed" >, adjuncts > {};
 
 // ---- false moves, and what is due for them --------------------------------------------------------------------------
 struct calls       : seq< opt< wording< "called" > >, wording< "a|an? false|illegal|impossible|irregular|unlawful move|castling|capture", "false castling", "illegal", "an illegality" >, adjuncts > {};
@@ -132,8 +132,9 @@ struct penalties   : sor< wording< "penalty|penalties a|b|c|d|e? and? a|b|c|d|e?
 struct for_what    : sor< wording< "for a|an|the|his|this false|illegal? move|castling|capture" >, seq< wording< "because|as" >, player, wording< "had|has? touched" >, men > > {};
 struct as_penalty  : seq< adjuncts, opt< wording< "in lieu|place|stead of it" > >, opt< wording< "as" > >, penalties, opt< for_what > > {};
 struct exacts      : seq< player, does, wording< "exacted|exacts|enforced|enforces|inflicted|claimed|claims|demanded|demands" >, penalties, opt< for_what >, adjuncts > {};
+// "Forced to move his King" is said of checks and threats too: a penalty is one where its cause is told.
 struct must_move_king : seq< maybe_he, wording< "compelled|obliged|made|forced|bound|required|had", "was|is compelled|obliged|made|forced|bound|required" >, wording< "to move|play" >, king_here,
-    star< sor< for_what, adjunct, wording< "as a penalty", "in penalty" > > > > {};
+    adjuncts, sor< for_what, wording< "as a|the? penalty", "in|by way of? penalty" > >, star< sor< for_what, adjunct > > > {};
 struct and_then_king : seq< wording< "and" >, opt< wording< "was" > >, must_move_king > {};
 struct of_false    : seq< player, does, wording< "made|makes an|a illegal|false|impossible move|capture|castling" >, opt< wording< "with" >, man >, adjuncts, opt< and_then_king > > {};
 struct demands_king : seq< player, does, wording< "demanded|required|requested|insisted|demands|requires" >, opt< wording< "that" > >, sor< seq< king_here, wording< "be|should moved|move|be moved?|played?" > >,
@@ -167,8 +168,15 @@ struct off_board   : wording< "beside|outside|off the board",  "missing|wanting|
     "never been set|placed up|on? the? board?", "never set up" > {};
 struct badly_put   : wording< "misplaced|transposed", "wrongly|improperly|incorrectly placed|set|arranged up?", "not been? properly|correctly|rightly placed|set|arranged up?", "been? set|placed up? wrongly",
     "on each|one other's|another's squares|places", "been? exchanged|interchanged|transposed", "on the|a wrong square|squares", "where the|his bishops|knights|rooks should|ought to? be|stand" > {};
-struct set_up_ill  : as_found< seq< adjuncts, sor< all_the_men, two_men >, opt< wording< "of white|black" > >, was_found, star< sor< wording< "been|found|standing|playing|by|again" >, from_start > >, sor< off_board, badly_put >,
-    star< sor< from_start, adjunct > > > > {};
+// "The Bishop was misplaced" judges the play; that it was found, or so from the beginning, tells of the men as set up.
+struct the_men_here : seq< adjuncts, sor< all_the_men, two_men >, opt< wording< "of white|black" > > > {};
+struct ill_placed   : seq< star< sor< wording< "been|found|standing|playing|by|again" >, from_start > >, sor< off_board, badly_put > > {};
+struct was_ill_found : seq< the_men_here, wording< "was|were found|discovered|seen|noticed|perceived to be|have been?", "was|were found|discovered", "proved to be" >, ill_placed > {};
+struct was_ill_since : seq< the_men_here, was_found, ill_placed, adjuncts, from_start > {};
+struct had_been_ill : seq< the_men_here, wording< "had been" >, ill_placed > {};
+struct all_ill      : seq< adjuncts, wording< "the men|chessmen" >, opt< wording< "of white|black" > >, wording< "were|had|have been?" >, badly_put > {};
+struct found_ill    : seq< someone_found, the_men_here, was_found, ill_placed > {};
+struct set_up_ill   : seq< sor< found_ill, as_found< was_ill_found >, was_ill_since, had_been_ill, all_ill >, star< sor< from_start, adjunct > > > {};
 struct two_stood   : as_found< seq< two_men, wording< "stood|stand" >, badly_put, star< sor< from_start, adjunct > > > > {};
 struct off_stood   : as_found< seq< man, wording< "had|has stood|been" >, off_board, star< sor< from_start, adjunct > > > > {};
 struct plays_short : as_found< seq< player, wording< "was|had found to? have? been? playing|begun without", "was|had been? playing|begun without" >, man, star< sor< from_start, adjunct > > > > {};
@@ -205,13 +213,13 @@ struct none_knows  : wording< "nobody|neither|none could|can|player tell|say|rem
 // ---- conduct --------------------------------------------------------------------------------------------------------
 struct upsets      : seq< maybe_he, wording< "knocked|threw|pushed the board|men|pieces|chessmen over|down", "upset|upsets|overset|oversets|overturned|knocked|swept|scattered|dashed|threw|flung over|down|aside? all? the? board|men|pieces|chessmen|position" >, star< sor< from_board, adjunct > > > {};
 struct a_book      : seq< opt< sor< his_title, wording< "a|the|some" > > >, opt< wording< "printed|manuscript|chess" > >, wording< "book|books|treatise|handbook|handbuch|diagram|diagrams|notes|manuscript|pamphlet|analysis|periodical|magazine" >, opt< wording< "on|upon|of the openings|chess|game" > > > {};
-struct reads       : seq< maybe_he, sor< seq< wording< "consulted|consults|used|uses|using", "made use of", "referred to", "looked in|into|up" >, a_book >, seq< wording< "looked up the variation|opening|position|line|move in" >, a_book > >, star< sor< consent, adjunct > > > {};
+struct reads       : seq< maybe_he, sor< seq< wording< "consulted|consults|used|uses|using", "made use of", "referred to", "looked in|into|up" >, a_book >, seq< wording< "looked up the variation|opening|position|line|move in" >, a_book > >, star< sor< consent, away_from_board, adjunct > > > {};
 struct a_board     : wording< "a|another|his second|pocket|other|travelling|traveling|separate? board" > {};
-struct boards      : seq< maybe_he, sor< wording< "used|uses|using", "made use of", "analysed on|upon", "worked|tried out? the|a|his combination|position|variation|moves out? on|upon" > >, a_board, star< sor< consent, adjunct > > > {};
+struct boards      : seq< maybe_he, sor< wording< "used|uses|using", "made use of", "analysed on|upon", "worked|tried out? the|a|his combination|position|variation|moves out? on|upon" > >, a_board, star< sor< consent, away_from_board, adjunct > > > {};
 struct somebody_else : wording< "a|the|another|his friend|bystander|spectator|onlooker|neighbour|master" > {};
-struct consults    : seq< maybe_he, wording< "consulted|consults" >, somebody_else, star< sor< consent, adjunct > > > {};
+struct consults    : seq< maybe_he, wording< "consulted|consults" >, somebody_else, star< sor< consent, away_from_board, adjunct > > > {};
 struct begs        : seq< maybe_he, wording< "asked|asks|begged|begs|requested|sought|seeks" >, sor< seq< wording< "for|a? help|assistance|advice|counsel", "help|assistance|advice|counsel" >, opt< wording< "of|from" >, somebody_else > >,
-    seq< somebody_else, sor< wording< "for help|assistance|advice|counsel|an? opinion?" >, wording< "what he|she should|to|might play|move|do", "what|how to play|move|reply|do" > > > >, star< sor< consent, adjunct > > > {};
+    seq< somebody_else, sor< wording< "for help|assistance|advice|counsel|an? opinion?" >, wording< "what he|she should|to|might play|move|do", "what|how to play|move|reply|do" > > > >, star< sor< consent, away_from_board, adjunct > > > {};
 struct the_laws    : wording< "the laws|law|rules of? the? game|chess?", "the umpire's|arbiter's decision|ruling", "the decision|ruling of the umpire|arbiter", "the umpire" > {};
 struct disobeys    : sor< seq< player, does, wording< "announced that he would not", "would|will not", "refused|declined|refuses|declines to" >, wording< "submit to", "abide by", "be bound|governed|ruled by", "comply with", "obey|accept" >, the_laws, adjuncts >,
     seq< player, does, wording< "refused|declined|refuses to replace|move|take|restore|retract" >, man_or_it, wording< "as" >, player, wording< "required|requires|demanded" >, adjuncts > > {};
@@ -246,17 +254,17 @@ struct records_    : sor< seq< wording< "also|and sent|wired|posted|telegraphed|
 struct end_of_sentence : seq< star< ascii::blank >, sor< eof, seq< one< '.', ';', ':', '!' >, parted > > > {};
 template< typename Clause > struct sentence : seq< Clause, adjuncts, end_of_sentence > {};
 struct telling_that : seq< sor< seq< player, wording< "says|said|objected|found|noticed|discovered|observed that" > >, wording< "it was found|discovered|observed|noticed that" >, wording< "note" > >, opt< one< ':' >, parted > > {};
-struct a_sentence  : seq< opt< telling_that >, sor<
+struct a_sentence  : sor< sentence< set_up_ill >, seq< opt< telling_that >, sor<
     sentence< neither >, sentence< was_touched >, sentence< touching >, sentence< ought_to >, sentence< oversets >,
     sentence< quits_rook >, sentence< rook_quitted >, sentence< king_as_in_castling >, sentence< quits_king >, sentence< rook_left >, sentence< must_complete >,
     sentence< substitutes >, sentence< was_undone >, sentence< lets_and_moves >, sentence< wrong_first >, sentence< first_moves >, sentence< out_of_order >, sentence< forgot_turn >,
     sentence< removes >, sentence< falsifies >, sentence< drops >, sentence< it_rolled >, sentence< was_missed >,
     sentence< calls >, sentence< as_penalty >, sentence< exacts >, sentence< must_move_king >, sentence< demands_king >, sentence< own_man >, sentence< theirs_moved >, sentence< of_false >,
     sentence< unsaid >, sentence< cried >, sentence< in_check >,
-    sentence< set_up_ill >, sentence< two_stood >, sentence< off_stood >, sentence< plays_short >, sentence< too_many >, sentence< odds_given >, sentence< man_left_on >, sentence< board_ill >, sentence< corners >,
+    sentence< two_stood >, sentence< off_stood >, sentence< plays_short >, sentence< too_many >, sentence< odds_given >, sentence< man_left_on >, sentence< board_ill >, sentence< corners >,
     sentence< eighth_rank >, sentence< sealed_ill >, sentence< sealed_ >, sentence< resumed_ill >, sentence< lost_place >, sentence< none_knows >,
     sentence< upsets >, sentence< reads >, sentence< boards >, sentence< consults >, sentence< begs >, sentence< disobeys >, sentence< too_slow >, sentence< gives_up >, sentence< seq< demands_game, boards > >, sentence< another_said >,
-    sentence< draws >, sentence< fifty_moves >, sentence< ends >, sentence< annulled >, sentence< records_ > > > {};
+    sentence< draws >, sentence< fifty_moves >, sentence< ends >, sentence< annulled >, sentence< records_ > > > > {};
 
 struct text : seq< parted, plus< a_sentence >, eof > {};
 
