@@ -106,6 +106,8 @@ struct a_saying    : sor<
     seq< opt< i_hereby >, wording< "resign|resigns|resigned|surrender|surrenders the|this? game?", "compelled|obliged to resign", "give up the game" >, opt< wording< "with compliments|regret|thanks", "as hopeless|lost", "herewith", "here" > > >,
     seq< opt< i_hereby >, wording< "claim|claims|claimed", "make|made a claim of" >, wording< "a|the? draw|drawn game?", "the|this game as|is|to? be? drawn|draw", "that the game is|be drawn|draw" >, grounds >,
     seq< opt< i_hereby >, wording< "accept|accepts|accepted|agree|agrees|agreed|decline|declines|declined|refuse|refuses|refused", "do|can not|cannot accept|agree", "cannot accept|agree" >, opt< a_draw >, opt< wording< "with thanks|pleasure|regret" > > >,
+    seq< opt< i_hereby >, opt< wording< "and with" > >, wording< "propose|proposes|offer|offers|suggest|suggests a|the draw", "propose|proposes|suggest that? we|you|the|our|this game? is|be|call|agree|make it? to? a? drawn|draw",
+        "propose|proposes that the|our|this game be|is drawn|a draw?", "with? an|my? offer|proposal of a draw", "a? draw", "shall we call it a draw" >, opt< one< '?' >, parted >, opt< wording< "to you" > > >,
     wording< "no draw", "draw agreed|accepted|declined|refused", "the? draw is agreed|accepted|declined|refused", "agreed drawn|draw?", "not agreed|accepted" >,
     seq< i_hereby, wording< "do not claim|propose|offer|ask a|the|any? draw", "propose|offer|claim no draw" > >,
     seq< opt< i_hereby >, wording< "waive|waives|waived|remit|remits|forgo|forgoes|forego|renounce|overlook the|any|all|a|this|your? penalty|penalties|offence|right?", "do|shall not exact|claim|demand|insist|enforce on|upon? a|the|any|all? penalty|penalties",

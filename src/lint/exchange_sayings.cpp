@@ -71,17 +71,17 @@ std::optional<Meaning> read_passive_meaning(std::string_view text)
 
 namespace {
 
-/// What ends or changes the game by a word counts only in a sentence that is understood whole. A claim of the game is for
-/// the umpire, and what is said of a requirement carries its own words.
+/// What ends or changes the game by a word counts only in a sentence that is understood whole. A claim of the game is
+/// for the umpire, and what is said of a requirement carries its own words.
 bool wants_all_words(Saying said) { return said != Saying::claims_game && said != Saying::illegal_requirement; }
+
+}  // namespace
 
 bool all_words_known(std::string_view text)
 {
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
     return pegtl::parse<rules::whole>(in);
 }
-
-}  // namespace
 
 std::optional<Saying> read_saying(std::string_view text)
 {
