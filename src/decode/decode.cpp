@@ -40,8 +40,7 @@ public:
         : slots_{slots}, range_{range}, limits_{limits}, model_{slots, range, habits}, outlook_{model_}, start_{start},
           number_{start.move_number()}, side_{start.to_move()}, before_{static_cast<std::int32_t>(range.first) - 1,
                                                                         static_cast<std::int32_t>(range.first)}
-    {
-    }
+    {}
 
     Path run()
     {
@@ -148,8 +147,7 @@ private:
         ++expanded_;
         Cost cheapest = Cost::none();
         const Head& own = node.heads.of(side);
-        for (const Way& way :
-             ways_.from(node.heads, node.read, [&](ReadPlaces& read) { mark_read(node, read); })) {
+        for (const Way& way : ways_.from(node.heads, node.read, [&](ReadPlaces& read) { mark_read(node, read); })) {
             if (node.best + way.least > ceiling(node.recovering > 1)) break;
             Heads heads = node.heads;
             heads.move(side, static_cast<std::int32_t>(way.place), way.stride);
@@ -162,7 +160,8 @@ private:
             for (const Print& print : ways_.prints(way)) {
                 if (before + print.cost > most) break;
                 const auto record = slots_.likenesses[print.likeness].record;
-                for (const Meaning& meaning : meanings_.of(node.position, record, positions_here(), positions_after())) {
+                for (const Meaning& meaning :
+                     meanings_.of(node.position, record, positions_here(), positions_after())) {
                     const Cost cost = way.step + print.cost + meaning.cost;
                     if (node.best + cost > most) continue;
                     cheapest = std::min(cheapest, cost);

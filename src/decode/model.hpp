@@ -1,6 +1,7 @@
 // What the decoder weighs, in nats: how a head goes from record to record, and what speaks for a place as a record.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -59,8 +60,12 @@ public:
     [[nodiscard]] std::optional<std::int32_t> ahead_by(std::uint32_t printed, unsigned number) const;
     /// Of a place that bears no number.
     [[nodiscard]] Cost unnumbered(Side side) const { return habits_.unnumbered[static_cast<std::size_t>(side)]; }
+    /// The same behind a record of the player that bears none either: numbers are lost by the column.
+    [[nodiscard]] Cost still_unnumbered(Side side) const { return std::min(unnumbered(side), still_without); }
 
 private:
+    static constexpr Cost still_without = Cost::milli(700);
+
     [[nodiscard]] Cost reading(const score::Place& place, const score::Likeness& like) const;
     [[nodiscard]] Cost surroundings(const score::Place& place) const;
     [[nodiscard]] Cost against(std::uint32_t printed, unsigned number) const;

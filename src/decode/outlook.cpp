@@ -33,7 +33,7 @@ Outlook::Outlook(const Model& model)
 /// The number of a record, after that of the player's record before.
 Cost Outlook::number_step(Side side, std::uint32_t from, std::uint32_t to) const
 {
-    if (values_[to] == 0) return model_.unnumbered(side);
+    if (values_[to] == 0) return values_[from] == 0 ? model_.still_unnumbered(side) : model_.unnumbered(side);
     const Cost numbered = model_.habits().numbered[std::to_underlying(side)];
     if (rows_[from] == 0) return numbered;
     return numbered + (values_[to] == rows_[from] + 1 ? counts_on : miscounts);

@@ -118,12 +118,18 @@ Cost Ways::promise(const Heads& heads)
 /// The likenesses of a place, as the record of this ply, but for how a head came to it.
 Ways::Prices Ways::prices(std::uint32_t place, const Head& own)
 {
+    const auto& places = model_.slots().places;
+    const Cost without = model_.unnumbered(side_), still_without = model_.still_unnumbered(side_);
+    const bool bare = still_without < without && own.at >= static_cast<std::int32_t>(model_.range().first) &&
+                      places[static_cast<std::uint32_t>(own.at)].number == score::no_number;
+    const bool plain = own.ahead == 0 && !bare;
     Prices& known = priced_[place];
-    if (own.ahead == 0 && known.ply == ply_) return known;
-    const Place& here = model_.slots().places[place];
+    if (plain && known.ply == ply_) return known;
+    const Place& here = places[place];
     const Prices found{ply_, static_cast<std::uint32_t>(prints_.size()), here.likenesses};
     for (std::uint32_t k = here.first_likeness; k < here.first_likeness + here.likenesses; ++k) {
         Cost cost = model_.print(k, side_, number_);
+        if (bare && model_.slots().likenesses[k].number == score::no_number) cost += still_without - without;
         // Where the player's numbers were ahead of his moves, they may still be.
         if (own.ahead != 0)
             cost = std::min(cost, model_.print(k, side_, ahead_of_move(number_, own.ahead)) +
@@ -133,7 +139,7 @@ Ways::Prices Ways::prices(std::uint32_t place, const Head& own)
     std::ranges::sort(std::span{prints_}.subspan(found.first), [](const Print& a, const Print& b) {
         return a.cost != b.cost ? a.cost < b.cost : a.likeness < b.likeness;
     });
-    if (own.ahead == 0) known = found;
+    if (plain) known = found;
     return found;
 }
 

@@ -120,7 +120,7 @@ private:
         Squares movers;
         for (const Role role : {Role::pawn, Role::knight, Role::bishop, Role::rook, Role::queen, Role::king})
             if (box.movers.contains(role)) movers |= position_.men(side, role);
-        for (const Square from : movers & box.from) {
+        for (const Square from : movers& box.from) {
             const Role role = *position_.role_on(from);
             if (box.interposes && role == Role::king) continue;
             const Fit mover = fit_of_name(position_, side, role, from, box.mover_wing);

@@ -312,7 +312,10 @@ private:
                 if (so_far > most_of_record || stand.end >= signs_.size()) continue;
                 for (const PartHit& verb : verbs_at(stand.end)) {
                     if (so_far + verb.cost > most_of_record) continue;
-                    const Found begun{.man = mover.part, .stand = stand.square, .verb = verb.part, .end = verb.end,
+                    const Found begun{.man = mover.part,
+                                      .stand = stand.square,
+                                      .verb = verb.part,
+                                      .end = verb.end,
                                       .cost = so_far + verb.cost};
                     if (damage::verbs().parts[verb.part].words == "-")
                         move_to(begun, i);
@@ -613,8 +616,12 @@ std::optional<PrintedNumber> Finder::number_before(std::size_t i) const
     const bool glued = j == i && signs_[i].gap == Gap::none && !signs_[i].parted;
     if (!figure && !((stopped || glued) && std::string_view{"Ili"}.contains(signs_[begin].c) && j - begin <= 2))
         return std::nullopt;
-    // Several in a row have come away from their records: the last of them is no more this one's than the others.
-    if (begin > 0 && text::is_figure(signs_[begin - 1].c) && signs_[begin].stops > 0 && in_number_[begin - 1])
+    // Several in a row have come away from their records: the last of them is no more this one's than the others, if it
+    // does not begin the line of the record.
+    const bool begins_line =
+        begin > 0 && signs_[begin].line != signs_[begin - 1].line && signs_[begin].line == signs_[i].line;
+    if (begin > 0 && text::is_figure(signs_[begin - 1].c) && signs_[begin].stops > 0 && in_number_[begin - 1] &&
+        !begins_line)
         return std::nullopt;
     PrintedNumber number;
     for (std::size_t k = begin; k < j; ++k) number.signs[number.size++] = signs_[k].c;
@@ -677,11 +684,13 @@ void Finder::describe_places()
         }
         if (place.lead > Cost{}) read = std::max(read, place.end);
         place.in_brackets = bracketed[place.begin];
-        constexpr float neighbours = 0.8F;
+        // A paragraph that begins with a line of records alone is rather a row that words follow without a gap.
+        constexpr float neighbours = 0.8F, below_a_row = 0.4F;
         place.prose_beside = share(place.line);
+        const bool row = !joined(place.line) && place.prose_beside == 0;
         if (joined(place.line)) place.prose_beside = std::max(place.prose_beside, neighbours * share(place.line - 1));
         if (joined(place.line + 1))
-            place.prose_beside = std::max(place.prose_beside, neighbours * share(place.line + 1));
+            place.prose_beside = std::max(place.prose_beside, (row ? below_a_row : neighbours) * share(place.line + 1));
     }
 }
 

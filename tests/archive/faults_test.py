@@ -10,6 +10,7 @@ import pathlib
 import random
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -18,6 +19,7 @@ import time
 from made import OTHER, PROSE, SCORE, alto, mets, write
 
 FORMS = ("pgn", "jsonl", "csv")
+KILLS = 12  # of workers ten, the scheduler, the run
 
 
 def pages(count, dice):
@@ -100,17 +102,32 @@ class Cluster:
             process.wait()
 
 
-def disturbed(source, out, folder, dice, slowly):
-    """Kills until the run is through, so many times more slowly for a large archive; gives what was killed."""
+def done(out):
+    """How much a run has done: pages that were looked at, tasks that are through."""
+    database = out / "archive.sqlite"
+    if not database.exists():
+        return 0
+    with contextlib.closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as db:
+        try:
+            return sum(db.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in ("sources", "outcomes"))
+        except sqlite3.OperationalError:  # its tables are being made
+            return 0
+
+
+def disturbed(source, out, folder, whole):
+    """Kills at even steps of the way till the run is through, so that no machine is too fast; gives what was killed.
+
+    whole -- what done() says of a run that is through
+    """
     workers = schedulers = clients = 0
     with Cluster(folder) as cluster:
         time.sleep(3)
         while True:
             run = archive("run", source, "--out", out, "--scheduler", cluster.address, wait=False)
             while run.poll() is None:
-                time.sleep(slowly * dice.uniform(0.3, 1.0))
-                if run.poll() is not None:
-                    break
+                time.sleep(0.02)
+                if done(out) * (KILLS + 2) < whole * (workers + schedulers + clients + 1):
+                    continue
                 if workers == 5 and not clients:
                     run.kill()
                     clients += 1
@@ -161,9 +178,9 @@ def main():
         assert calm[0].count(b"[White ") > count // 30
 
         begun = time.monotonic()
-        killed = disturbed(folder / "pages", folder / "killed", folder, dice, max(1.0, count / 5000))
+        killed = disturbed(folder / "pages", folder / "killed", folder, done(folder / "calm"))
         print(f"disturbed: {time.monotonic() - begun:.1f} s, killed: {killed}")
-        assert killed["workers"] == 10 and killed["schedulers"] == killed["runs"] == 1, "the run was through before all was killed: more pages"
+        assert killed == {"workers": 10, "schedulers": 1, "runs": 1}, "the run was through before all was killed"
         assert exported(folder / "killed") == calm
 
         with small_disk(folder / "small", 600) as out:

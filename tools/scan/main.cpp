@@ -19,9 +19,19 @@
 #include "src/scan/recognise.hpp"
 #include "src/scan/upright.hpp"
 
+#ifndef __has_feature
+#define __has_feature(feature) 0
+#endif
+
 namespace {
 
 using namespace descry::scan;
+
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || defined(__SANITIZE_ADDRESS__)
+constexpr bool sanitized = true;
+#else
+constexpr bool sanitized = false;
+#endif
 
 int fail(std::string_view why)
 {
@@ -32,8 +42,9 @@ int fail(std::string_view why)
 int read(const std::string& file, int number)
 {
     setMsgSeverity(L_SEVERITY_NONE);
-    // A page of a newspaper takes a quarter of this; what would take more breaks down, and nothing else does.
-    constexpr rlim_t memory = rlim_t{3} << 30U;
+    // A page of a newspaper takes a quarter of this; what would take more breaks down, and nothing else does. What a
+    // sanitizer watches has no bound: it asks for terabytes to keep its books in.
+    constexpr rlim_t memory = sanitized ? RLIM_INFINITY : rlim_t{3} << 30U;
     const rlimit limit{memory, memory};
     setrlimit(RLIMIT_AS, &limit);
     const bool pdf = is_pdf(file);
