@@ -1,6 +1,6 @@
-// What may stand beside what a sentence tells without changing what is ruled on it, or is read by the grammar of tellings
-// (telling.hpp): time, place, manner, accident, consent, whose turn it was. A closed set: a word that stands neither here
-// nor in the sentence it belongs to is not understood (sentences.hpp).
+// What may stand beside what a sentence tells without changing what is ruled on it, or is read by the grammar of
+// tellings (telling.hpp): time, place, manner, accident, consent, whose turn it was. A closed set: a word that stands
+// neither here nor in the sentence it belongs to is not understood (sentences.hpp).
 #pragma once
 
 #include <tao/pegtl.hpp>
@@ -55,7 +55,8 @@ struct plain_adjunct
           "without thinking|thought|reflection|meaning|intention", "for a moment|minute|while|time|instant",
           "on purpose", "after the adjournment|interval|recess", "j'adoube|adoube", "during the game",
           "in the course of the game|play" > {};
-// What is no matter where a book is consulted, and all the matter where a man is touched: he may not have been at the board.
+// What is no matter where a book is consulted, and all the matter where a man is touched: he may not have been at the
+// board.
 struct away_from_board : sor< wording< "in|from|of the hall|room|rooms|club|lobby|tent|corridor",
                                   "during the|his|her absence|adjournment|interval|recess",
                                   "while|when|whilst the|his|her opponent|adversary was absent|away|out" >,

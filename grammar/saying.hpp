@@ -92,8 +92,8 @@ struct text : sor< disclaims, draw_by_checks, draw_by_fifty, draw_by_recurrence,
     refuses_draw, agrees_to_draw, illegal_requirement, waives, resigns, agrees_alone, refuses_alone > {};
 
 // ---- understood whole -----------------------------------------------------------------------------------------------
-// What is said counts where all of its sentence stands here: "I resign", and not "I resign if you play KtKB3", "my friend
-// thinks that I should resign". Beside it stand records, their numbers, and courtesies.
+// What is said counts where all of its sentence stands here: "I resign", and not "I resign if you play KtKB3", "my
+// friend thinks that I should resign". Beside it stand records, their numbers, and courtesies.
 struct i_hereby : wording< "i|we hereby|therefore|now|accordingly|gladly|also|again|must|beg|have? to?",
                       "white|black hereby|now?" > {};
 struct a_draw : wording< "your|the|this|a|his? offer|proposal of? a? draw?", "to? a|the|your|this? draw" > {};

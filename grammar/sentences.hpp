@@ -1,6 +1,6 @@
 // Sentences of the law understood whole: who, what he did, to what, and nothing else but a closed set of adjuncts
-// (adjuncts.hpp). What a comment tells is ruled on only where all of it stands here; what a sentence means is read from it
-// by telling.hpp and facts.hpp. A word that is not known leaves the sentence, and with it the comment, unruled.
+// (adjuncts.hpp). What a comment tells is ruled on only where all of it stands here; what a sentence means is read from
+// it by telling.hpp and facts.hpp. A word that is not known leaves the sentence, and with it the comment, unruled.
 //
 // The laws as in telling.hpp: American 1897 and British 1903, Part II; Walker 1840; British Chess Association 1862.
 #pragma once

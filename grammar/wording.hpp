@@ -1,5 +1,5 @@
-// Wordings as tables have them: "without? saying|crying j'adoube". One word after the other; a bar parts words of which one
-// stands there, a question mark allows a word to be absent. What parts words in print (blanks, commas, quotation marks,
+// Wordings as tables have them: "without? saying|crying j'adoube". One word after the other; a bar parts words of which
+// one stands there, a question mark allows a word to be absent. What parts words in print (blanks, commas, quotation marks,
 // hyphens, the end of a line) parts them here.
 #pragma once
 
@@ -78,7 +78,8 @@ private:
         }
     }
 
-    template< typename Input > [[nodiscard]] static bool read( std::string_view pattern, std::string_view text, Input& in )
+    template< typename Input >
+    [[nodiscard]] static bool read( std::string_view pattern, std::string_view text, Input& in )
     {
         const std::size_t before = text.size();
         while( !pattern.empty() ) {
