@@ -23,6 +23,10 @@ struct a_draw    : seq< stem< "claim" >, near< say< "draw", "drawn" > > > {};
 struct fifty     : seq< say< "fifty" >, say< "moves" > > {};
 struct castled   : seq< say< "castled" >, near< say< "check", "improperly", "wrongly" > > > {};
 struct adjusted  : say< "adjusted", "adjusting" > {};
-struct any       : sor< a_draw, fifty, castled, adjusted, touching, offence, turn, back, sealing, quarrel > {};
+struct king_asked : seq< stem< "demand", "requir", "request" >, near< sor< seq< say< "king" >, near< say< "move", "moved", "played" > > >, seq< say< "move", "play" >, near< say< "king" > > > > > > {};
+struct off_board : seq< say< "left", "standing", "lying" >, within< 2, say< "off", "beside" > >, within< 2, say< "board" > > > {};
+struct ill_set   : seq< say< "placed", "set", "arranged" >, say< "wrongly", "incorrectly", "wrong" > > {};
+struct time_over : seq< say< "time", "limit" >, near< stem< "exceed", "overstep" > > > {};
+struct any       : sor< ill_set, time_over, king_asked, off_board, a_draw, fifty, castled, adjusted, touching, offence, turn, back, sealing, quarrel > {};
 
 }  // namespace descry::grammar::law_words

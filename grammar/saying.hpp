@@ -7,6 +7,7 @@
 
 #include <tao/pegtl.hpp>
 
+#include "grammar/wording.hpp"
 #include "grammar/words.hpp"
 
 namespace descry::grammar::saying {
@@ -90,4 +91,60 @@ struct takes_a_record : seq< star< not_at< words< "i", "we" > >, not_at< one< ';
 struct text : sor< disclaims, draw_by_checks, draw_by_fifty, draw_by_recurrence, draw_without_ground, claims_game,
     refuses_draw, agrees_to_draw, illegal_requirement, waives, resigns, agrees_alone, refuses_alone > {};
 
-}  // namespace descry::grammar::saying
+// ---- understood whole -----------------------------------------------------------------------------------------------
+// What is said counts where all of its sentence stands here: "I resign", and not "I resign if you play KtKB3", "my
+// friend thinks that I should resign". Beside it stand records, their numbers, and courtesies.
+struct i_hereby : wording< "i|we hereby|therefore|now|accordingly|gladly|also|again|must|beg|have? to?",
+                      "white|black hereby|now?" > {};
+struct a_draw : wording< "your|the|this|a|his? offer|proposal of? a? draw?", "to? a|the|your|this? draw" > {};
+struct grounds : star< sor< wording< "by|on|under|of|upon|through|as|for|because|since|after|in|with|without",
+                                "the|a|an|this|same|my|your|our|both",
+                                "ground|grounds|reason|rule|law|terms|account|virtue", "fifty|50|three|third|two",
+                                "moves|move|time|times|turn|turns|position|positions|captures?|capture|pawn|pawns",
+                                "endless|perpetual|unending|everlasting|series|checks|check",
+                                "recurrence|recurred|recurs|recurring|repetition|repeated|repeats|thrice|twice|has|"
+                                "have|having|been|played|made|passed|occurred|stood|arisen|before" >,
+                     wording< "no" > > > {};
+struct a_saying
+    : sor< seq< opt< i_hereby >,
+               wording< "resign|resigns|resigned|surrender|surrenders the|this? game?", "compelled|obliged to resign",
+                   "give up the game" >,
+               opt< wording< "with compliments|regret|thanks", "as hopeless|lost", "herewith", "here" > > >,
+          seq< opt< i_hereby >, wording< "claim|claims|claimed", "make|made a claim of" >,
+              wording< "a|the? draw|drawn game?", "the|this game as|is|to? be? drawn|draw",
+                  "that the game is|be drawn|draw" >,
+              grounds >,
+          seq< opt< i_hereby >,
+              wording< "accept|accepts|accepted|agree|agrees|agreed|decline|declines|declined|refuse|refuses|refused",
+                  "do|can not|cannot accept|agree", "cannot accept|agree" >,
+              opt< a_draw >, opt< wording< "with thanks|pleasure|regret" > > >,
+          seq< opt< i_hereby >, opt< wording< "and with" > >,
+              wording< "propose|proposes|offer|offers|suggest|suggests a|the draw",
+                  "propose|proposes|suggest that? we|you|the|our|this game? is|be|call|agree|make it? to? a? "
+                  "drawn|draw",
+                  "propose|proposes that the|our|this game be|is drawn|a draw?",
+                  "with? an|my? offer|proposal of a draw", "a? draw", "shall we call it a draw" >,
+              opt< one< '?' >, parted >, opt< wording< "to you" > > >,
+          wording< "no draw", "draw agreed|accepted|declined|refused", "the? draw is agreed|accepted|declined|refused",
+              "agreed drawn|draw?", "not agreed|accepted" >,
+          seq< i_hereby, wording< "do not claim|propose|offer|ask a|the|any? draw", "propose|offer|claim no draw" > >,
+          seq< opt< i_hereby >,
+              wording< "waive|waives|waived|remit|remits|forgo|forgoes|forego|renounce|overlook "
+                       "the|any|all|a|this|your? penalty|penalties|offence|right?",
+                  "do|shall not exact|claim|demand|insist|enforce on|upon? a|the|any|all? penalty|penalties",
+                  "exact|claim|demand|require|insist on? no penalty|penalties" >,
+              opt< wording< "for it|this", "this time" > > > > {};
+struct civil : wording< "dear sir|sirs|madam|friend|opponent", "sir|sirs|madam|gentlemen", "thank you", "many? thanks",
+                   "yours very|most? truly|faithfully|sincerely|respectfully", "with compliments|regards|regret",
+                   "and|but|so|then|also|therefore|well|played|please|now" > {};
+struct as_record : sor< wording< "castles|takes|to|on|ch|check|mate|square|in|passing|your|my|move|is|play|and|i|"
+                                 "reply|was|being|with|queen's|king's|queen|king|side" >,
+                       seq< sor< one< 'K', 'Q', 'R', 'B', 'P', 'N', 'O' >, ascii::digit >,
+                           star< not_at< sor< ascii::space, one< ';', ',' > > >, any >, parted > > {};
+struct saying_end : sor< eof, at< one< '.', ';', '!', ')', '\n' > >, at< civil >, at< i_hereby >, at< as_record > > {};
+struct whole : seq< parted,
+                   plus< sor< seq< a_saying, saying_end >, civil, as_record,
+                       seq< one< '.', ';', '!', ':', '(', ')', '\n' >, parted > > >,
+                   eof > {};
+
+} // namespace descry::grammar::saying

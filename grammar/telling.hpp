@@ -299,7 +299,7 @@ struct undone        : seq< words< "was", "were", "had" >, space, opt< words< "b
     "back" > > > > {};
 struct false_undone  : sor< seq< the_move, space, words< "was", "being" >, space, words< "false", "illegal", "impossible" >,
     further< undone > >, seq< words< "false", "illegal", "impossible" >, space, the_move, further< sor< undone, seq< words< "replaced" >, space, words< "it", "by" > > > > > > {};
-struct told_substituted : sor< seq< does< replaced >, further< replaced > >, seq< does< false_undone >,
+struct told_substituted : sor< seq< does< replaced >, further< replaced >, opt< space > >, seq< does< false_undone >,
     further< false_undone > > > {};
 // "Falsified the position", or what is the same: wilfully removed or added a man.
 struct wilfully      : words< "wilfully", "willfully", "purposely", "intentionally", "deliberately", "fraudulently",

@@ -2,12 +2,15 @@
 #pragma once
 
 #include <deque>
+#include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "descry/notation.hpp"
 #include "descry/rulings.hpp"
+#include "src/law/telling.hpp"
 #include "src/sheet/facts.hpp"
 
 namespace descry::law {
@@ -38,6 +41,16 @@ public:
     /// "12 Kt-B3", "12... Kt-B3".
     [[nodiscard]] std::string name(std::size_t i) const;
 
+    // What is told beside a ply, or in the heading, is ruled on where the comment is understood whole (understood.hpp);
+    // one that is not is kept, for it is said that it has no ruling.
+    [[nodiscard]] std::optional<Told> told(std::size_t i, Fact fact);
+    [[nodiscard]] std::optional<Told> told_in_heading(Fact fact) { return told(game.comments, fact); }
+    [[nodiscard]] std::optional<Telling> telling(std::size_t i, Act act);
+    [[nodiscard]] std::vector<Telling> tellings(std::size_t i) { return tellings(ply(i).comments); }
+    [[nodiscard]] std::vector<Telling> tellings_in_heading() { return tellings(game.comments); }
+    /// It seemed to tell of something that a code rules on.
+    [[nodiscard]] bool is_left(const Comment& comment) const { return left_.contains(&comment); }
+
     /// \param i  the ply that it is about; a number past the last for the game as a whole.
     void rule(Code code, std::size_t i, std::string message, std::vector<std::string> notes, std::string law);
     void rule(Code code, Span at, std::string message, std::vector<std::string> notes, std::string law);
@@ -48,6 +61,12 @@ private:
     /// What the sheet's rows took for words stands in the game: several moves in the first turn, in one row.
     [[nodiscard]] bool among_words(Span at) const;
 
+    /// The comment is understood whole; else it is kept.
+    [[nodiscard]] bool takes(const Comment& comment);
+    [[nodiscard]] std::optional<Told> told(const std::vector<Comment>& comments, Fact fact);
+    [[nodiscard]] std::vector<Telling> tellings(const std::vector<Comment>& comments);
+
+    std::set<const Comment*> left_{}, taken_{};
     std::vector<const Record*> records_{};  ///< of each ply
     std::deque<Record> read_again_{};       ///< those among words
 };
@@ -73,6 +92,9 @@ inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);
 
 /// Twenty-four hours or more to a reply, as is agreed; by post they are taken for granted.
 [[nodiscard]] bool is_slow(const Terms& terms) noexcept;
+
+/// The words beside a record call its move false: they are understood, and tell of him who made it.
+[[nodiscard]] bool is_called_false(const Ply& ply);
 
 /// What stands in the place of a record tells that none was sealed.
 [[nodiscard]] bool stands_for_no_sealed_move(const Ply& ply);

@@ -6,6 +6,7 @@
 #include "grammar/law_words.hpp"
 #include "src/law/case.hpp"
 #include "src/law/telling.hpp"
+#include "src/law/understood.hpp"
 
 namespace descry::law {
 namespace {
@@ -27,17 +28,20 @@ void tell_what_is_not_ruled_on(Case& now)
             return ruling.ply == 0 || (ruling.ply + 1 >= i + 1 && ruling.ply <= i + 3);
         };
         const auto replayed = [&](const Diagnostic& finding) {
-            return finding.code == Code::called_false && finding.at == now.ply(i).at;
+            return finding.code == Code::called_false && finding.at == now.ply(i).at && is_called_false(now.ply(i));
         };
         if (std::ranges::any_of(now.rulings, near) || std::ranges::any_of(now.game.diagnostics, replayed)) continue;
         for (const Comment& comment : now.ply(i).comments) {
             // That a game was annulled is for the next one.
-            if (!speaks_of_law(comment.text) || telling(comment.text, Act::annulled)) continue;
+            const bool left = now.is_left(comment);
+            if (!left && (!speaks_of_law(comment.text) || telling(comment.text, Act::annulled))) continue;
             const std::string words =
                 comment.text.size() > longest ? comment.text.substr(0, longest) + "..." : comment.text;
+            const auto left_over = not_understood(comment.text);
             now.rule(Code::not_ruled_on, i, "no ruling is given on what is told beside " + now.name(i),
                      {"told is: " + words,
-                      "it may be denied, supposed or left open, no breach of this code, or not understood"},
+                      left_over ? "not understood from `" + *left_over + "` on: a ruling wants every word of a sentence"
+                                : "it may be no breach of this code, or left open"},
                      "");
             break;
         }

@@ -44,9 +44,9 @@ void rule_on_checks(Case& now)
         const bool stood = !before.commanders(before.king(opponent(now.side(i))), now.side(i)).empty();
         const bool gives = !stood && after(now, i).in_check();
         if (gives) given.push_back(i);
-        const bool unsaid = told(now.ply(i).comments, Fact::check_unsaid).has_value();
+        const bool unsaid = now.told(i, Fact::check_unsaid).has_value();
         if (gives && (unsaid || !marked(now, i))) unmarked.push_back(i);
-        const bool called = marked(now, i) || told(now.ply(i).comments, Fact::check_called);
+        const bool called = marked(now, i) || now.told(i, Fact::check_called);
         if (!gives && called && rule != CheckCall::needless) {
             std::vector<std::string> notes;
             if (rule == CheckCall::else_need_not_be_met)
@@ -59,7 +59,7 @@ void rule_on_checks(Case& now)
         }
     }
     if (unmarked.empty()) return;
-    if (unmarked.size() == given.size() && !told(now.ply(unmarked.front()).comments, Fact::check_unsaid)) {
+    if (unmarked.size() == given.size() && !now.told(unmarked.front(), Fact::check_unsaid)) {
         if (rule != CheckCall::needless)
             now.rule(Code::check_unmarked, unmarked.front(),
                      given.size() == 1

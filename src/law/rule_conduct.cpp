@@ -134,8 +134,8 @@ constexpr auto far_proposals = std::to_array<FarProposal>({
 void rule_on_proposal(Case& now, std::size_t i)
 {
     const Ply& ply = now.ply(i);
-    const bool refused = told(ply.comments, Fact::draw_refused) ||
-                         (i + 1 < now.game.plies.size() && told(now.ply(i + 1).comments, Fact::draw_refused));
+    const bool refused =
+        now.told(i, Fact::draw_refused) || (i + 1 < now.game.plies.size() && now.told(i + 1, Fact::draw_refused));
     const auto far = std::ranges::find_if(
         far_proposals, [&](const FarProposal& one) { return one.laws == now.laws && one.play == now.terms.play; });
     if (far == far_proposals.end())
@@ -160,9 +160,9 @@ void rule_on_conduct(Case& now)
 {
     for (std::size_t i = 0; i < now.game.plies.size() && i <= now.played; ++i) {
         for (const Offence& offence : offences)
-            if (const auto found = told(now.ply(i).comments, offence.fact); found && !left_open(found->words))
+            if (const auto found = now.told(i, offence.fact); found && !left_open(found->words))
                 rule_on(now, i, *found, offence);
-        if (told(now.ply(i).comments, Fact::draw_proposed)) rule_on_proposal(now, i);
+        if (now.told(i, Fact::draw_proposed)) rule_on_proposal(now, i);
     }
 }
 

@@ -96,10 +96,10 @@ void rule_on_adjudication(Case& now)
 {
     const auto unfinished = now.game.result == "*" && now.last().any_legal_move();
     std::optional<Told> cannot;
-    bool broken_off = told(now.game.comments, Fact::unfinished).has_value();
+    bool broken_off = now.told_in_heading(Fact::unfinished).has_value();
     for (std::size_t i = 0; i < now.game.plies.size(); ++i) {
-        if (!cannot) cannot = told(now.ply(i).comments, Fact::cannot_go_on);
-        broken_off = broken_off || told(now.ply(i).comments, Fact::unfinished);
+        if (!cannot) cannot = now.told(i, Fact::cannot_go_on);
+        broken_off = broken_off || now.told(i, Fact::unfinished);
     }
     if (!cannot && !(unfinished && (now.terms.months || broken_off))) return;
     const std::size_t at = now.game.plies.empty() ? whole_game : now.game.plies.size() - 1;
@@ -210,9 +210,9 @@ void rule_on_sealed_moves(Case& now)
     for (std::size_t i = 0; i < now.game.plies.size() && i <= now.played; ++i) {
         const Ply& ply = now.ply(i);
         const bool in_its_place = i == now.played && stands_for_no_sealed_move(ply);
-        const auto none = told(ply.comments, Fact::none_sealed);
+        const auto none = now.told(i, Fact::none_sealed);
         if (in_its_place || none) rule_on_none_sealed(now, i, in_its_place, none ? &*none : nullptr);
-        if (!none && told(ply.comments, Fact::sealed)) rule_on_sealed(now, i);
+        if (!none && now.told(i, Fact::sealed)) rule_on_sealed(now, i);
     }
 }
 
@@ -223,7 +223,7 @@ void rule_on_pawns(Case& now)
         const bool promotes =
             (ply.move && ply.move->promotion) || (ply.irregular && (ply.irregular->fault == Illegality::promotion ||
                                                                     ply.irregular->fault == Illegality::forfeited));
-        const bool unreplaced = promotes && told(ply.comments, Fact::pawn_unreplaced);
+        const bool unreplaced = promotes && now.told(i, Fact::pawn_unreplaced);
         const bool taken_off =
             ply.irregular && ply.irregular->fault == Illegality::forfeited && ply.irregular->transfer;
         const bool remains = ply.move && ply.move->promotion == Role::pawn;

@@ -41,7 +41,7 @@ std::vector<Move> captures_on(const Position& position, Squares men)
 
 namespace {
 
-Offence offence_at(const Case& now, std::size_t i)
+Offence offence_at(Case& now, std::size_t i)
 {
     Position after = now.before[i];
     after.stand(*now.ply(i).irregular->transfer);
@@ -55,7 +55,7 @@ Offence offence_at(const Case& now, std::size_t i)
     offence.in_check_after = !after.commanders(after.king(offence.by), opponent(offence.by)).empty();
     offence.was_in_check = offence.before.in_check();
     offence.announced = i > 0 && now.record(i - 1).marks.any();
-    offence.king_demanded = told(now.ply(i).comments, Fact::king_demanded).has_value();
+    offence.king_demanded = now.told(i, Fact::king_demanded).has_value();
     return offence;
 }
 
@@ -138,8 +138,8 @@ void rule_on_words_against_the_record(Case& now)
     for (std::size_t i = 0; i < now.played; ++i) {
         const Ply& ply = now.ply(i);
         if (!ply.move || ply.irregular || ply.put_back) continue;
-        const bool own = told(ply.comments, Fact::own_taken).has_value();
-        if (!own && !told(ply.comments, Fact::adverse_moved)) continue;
+        const auto own = now.told(i, Fact::own_taken), words = own ? own : now.told(i, Fact::adverse_moved);
+        if (!words || offender_in(words->head, words->rest, words->words).value_or(ply.side) != ply.side) continue;
         if (telling(ply.comments, Act::removed)) continue;  // otherwise than in a move
         now.rule(Code::called_false, i,
                  '`' + ply.record + "` is told to " + (own ? "take a man of the player's own" : "move an adverse man") +

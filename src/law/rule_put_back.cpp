@@ -107,14 +107,19 @@ constexpr auto taken_back = by_code<TakenBack>({
 /// The sheet tells that another move was substituted, and has no record of the first.
 void rule_on_taken_back(Case& now, std::size_t beside)
 {
-    const auto substitution = telling(now.ply(beside).comments, Act::substituted);
+    const auto substitution = now.telling(beside, Act::substituted);
     if (!substitution || substitution->consent) return;
     const bool others = substitution->by && *substitution->by != now.side(beside);
     if (others && beside == 0) return;
     const std::size_t i = others ? beside - 1 : beside;
     const Ply& ply = now.ply(i);
     if (!ply.move || ply.irregular || ply.put_back) return;
-    const bool was_false = told(now.ply(beside).comments, Fact::false_move).has_value();
+    const bool was_false = now.told(beside, Fact::false_move).has_value();
+    // A man that is named was let go and moved again: it is he whose move stands in the score.
+    const auto may_be = [&](const NamedMan& man) {
+        return squares_of(man, now.before[i], now.side(i)).contains(ply.move->from);
+    };
+    if (!was_false && !substitution->men.empty() && std::ranges::none_of(substitution->men, may_be)) return;
     const TakenBack& code = of(taken_back, now.laws);
     const std::string what = (was_false ? "a false move was taken back" : "a move was taken back") +
                              std::string{", and "} + now.name(i) + " substituted";
@@ -152,7 +157,7 @@ void rule_on_put_back(Case& now)
             continue;
         }
         const auto touched = touched_by(*written.put_back, position);
-        if (const auto substitution = telling(found->comments, Act::substituted);
+        if (const auto substitution = now.telling(i, Act::substituted);
             substitution && !substitution->consent && has_penalties(now.laws)) {
             std::string may =
                 "Penalty B: the man touched is moved: " + listed(moves_of(position, touched.own), position);

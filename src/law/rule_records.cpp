@@ -72,10 +72,10 @@ void Records::run()
             illegal(i);
         else
             unexpressed_capture(i);
-        if (const auto found = told(ply.comments, Fact::also_sent)) second_record(i, *found);
+        if (const auto found = now_.told(i, Fact::also_sent)) second_record(i, *found);
         if (const auto found = told(ply.comments, Fact::condition)) series(i, *found);
-        if (told(ply.comments, Fact::opponents_move_unsent)) unrepeated(i);
-        if (const auto found = told(ply.comments, Fact::record_differs)) differing(i, *found);
+        if (now_.told(i, Fact::opponents_move_unsent)) unrepeated(i);
+        if (const auto found = now_.told(i, Fact::record_differs)) differing(i, *found);
     }
     if (!now_.terms.repeats && now_.played > 1) unrepeated(1);
 }

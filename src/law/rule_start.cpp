@@ -17,13 +17,13 @@ struct Found {
 };
 
 /// Facts told beside a ply were found there; one told in the heading, when the terms say, or at the end of the score.
-std::vector<Found> found(const Case& now, Fact fact)
+std::vector<Found> found(Case& now, Fact fact)
 {
     std::vector<Found> all;
-    if (const auto heading = told(now.game.comments, fact))
+    if (const auto heading = now.told_in_heading(fact))
         all.push_back({*heading, now.terms.noticed.value_or(static_cast<unsigned>(now.played))});
     for (std::size_t i = 0; i < now.game.plies.size(); ++i)
-        if (const auto beside = told(now.ply(i).comments, fact)) all.push_back({*beside, i + 1});
+        if (const auto beside = now.told(i, fact)) all.push_back({*beside, i + 1});
     return all;
 }
 

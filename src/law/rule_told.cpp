@@ -144,12 +144,12 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
 
 void rule_on_tellings(Case& now)
 {
-    for (const Telling& told : tellings(now.game.comments))
+    for (const Telling& told : now.tellings_in_heading())
         if (told.act == Act::wrong_position || told.act == Act::position_unknown || told.act == Act::dropped ||
             told.act == Act::abandoned)
             rule_on(now, whole_game, told);
     for (std::size_t i = 0; i < now.game.plies.size() && i <= now.played; ++i)
-        for (const Telling& told : tellings(now.ply(i).comments)) rule_on(now, i, told);
+        for (const Telling& told : now.tellings(i)) rule_on(now, i, told);
 }
 
 }  // namespace descry::law

@@ -353,8 +353,8 @@ void rule_on_words(Case& now, std::size_t i, const Telling& told)
 void rule_on_touching(Case& now)
 {
     for (std::size_t i = 0; i < now.played; ++i) {
-        if (told(now.ply(i).comments, Fact::penalty)) rule_on_penalty(now, i);
-        if (const auto touched = telling(now.ply(i).comments, Act::touched)) rule_on_words(now, i, *touched);
+        if (now.told(i, Fact::penalty)) rule_on_penalty(now, i);
+        if (const auto touched = now.telling(i, Act::touched)) rule_on_words(now, i, *touched);
     }
 }
 

@@ -6,6 +6,7 @@
 #include "descry/record.hpp"
 #include "src/law/case.hpp"
 #include "src/law/telling.hpp"
+#include "src/law/understood.hpp"
 
 namespace descry::law {
 
@@ -57,6 +58,47 @@ const Record& Case::record(std::size_t i) const
     return records_[i] ? *records_[i] : none;
 }
 
+bool Case::takes(const Comment& comment)
+{
+    if (taken_.contains(&comment)) return true;
+    if (left_.contains(&comment)) return false;
+    const bool whole = !not_understood(comment.text);
+    (whole ? taken_ : left_).insert(&comment);
+    return whole;
+}
+
+std::optional<Told> Case::told(const std::vector<Comment>& comments, Fact fact)
+{
+    for (const Comment& comment : comments)
+        if (auto found = sheet::told(comment.text, fact); found && takes(comment)) {
+            found->at = comment.at;
+            return found;
+        }
+    return std::nullopt;
+}
+
+std::optional<Told> Case::told(std::size_t i, Fact fact) { return told(ply(i).comments, fact); }
+
+std::optional<Telling> Case::telling(std::size_t i, Act act)
+{
+    for (const Comment& comment : ply(i).comments)
+        if (auto found = law::telling(comment.text, act); found && takes(comment)) {
+            found->at = comment.at;
+            return found;
+        }
+    return std::nullopt;
+}
+
+std::vector<Telling> Case::tellings(const std::vector<Comment>& comments)
+{
+    auto all = law::tellings(comments);
+    std::erase_if(all, [&](const Telling& each) {
+        const auto beside = std::ranges::find(comments, each.at, &Comment::at);
+        return beside == comments.end() || !takes(*beside);
+    });
+    return all;
+}
+
 std::string Case::name(std::size_t i) const
 {
     const Ply& the_ply = ply(i);
@@ -94,6 +136,16 @@ std::string cited(Laws laws, std::string_view article)
 }
 
 bool is_slow(const Terms& terms) noexcept { return terms.slow.value_or(terms.play == Play::post); }
+
+bool is_called_false(const Ply& ply)
+{
+    return std::ranges::none_of(ply.comments, [&](const Comment& comment) {
+        const auto words = sheet::told(comment.text, Fact::false_move);
+        if (!words) return left_open(comment.text);
+        if (left_open(comment.text) || not_understood(comment.text)) return true;
+        return offender_in(words->head, words->rest, comment.text).value_or(ply.side) != ply.side;
+    });
+}
 
 std::string word(Side side) { return side == Side::white ? "White" : "Black"; }
 
@@ -171,9 +223,7 @@ void rule_on(Game& game, const Score& score, const Terms& terms)
     // A move that took the place of a false one is itself no false one; a sealed record has a law of its own.
     std::erase_if(game.diagnostics, [&](const Diagnostic& d) {
         if (d.code != Code::called_false) return false;
-        if (d.ply != 0 && std::ranges::any_of(game.plies[d.ply - 1].comments,
-                                              [](const Comment& comment) { return left_open(comment.text); }))
-            return true;
+        if (d.ply != 0 && !is_called_false(game.plies[d.ply - 1])) return true;
         if (d.ply != 0 && telling(game.plies[d.ply - 1].comments, Act::substituted)) return true;
         return std::ranges::any_of(rulings, [&](const Diagnostic& ruling) {
             return (ruling.code == Code::false_move_put_back || ruling.code == Code::sealed_move) && ruling.at == d.at;

@@ -108,7 +108,7 @@ void Player::receive()
         return;
     }
     const auto told = lint::read_message(message().text, message().at.begin, options_.reading);
-    if (told.proposes_draw && told.records.empty()) return propose_alone(sender);
+    if (told.proposes_draw && told.records.empty() && all_words_known(message().text)) return propose_alone(sender);
     const bool any = std::ranges::any_of(told.records, [&](const lint::Told& one) {
         return !read_record(one.text).boxes.empty() || lint::purports_to_be_a_record(one.text) ||
                !read_record(one.text, 0, Notation::algebraic).boxes.empty();

@@ -39,7 +39,8 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
         entry_->findings.push_back(std::move(finding));
     }
     proposed_by_.reset();
-    if (lint::read_message(text, offset, options_.reading).proposes_draw) proposed_by_ = sender;
+    if (lint::read_message(text, offset, options_.reading).proposes_draw && all_words_known(text))
+        proposed_by_ = sender;
     if (several_records(sender, text, offset, before)) return;
     const auto record = last_record_of(text);
     const auto fitting = lawful_moves(read_record(record), position_);

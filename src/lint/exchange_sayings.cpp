@@ -69,6 +69,20 @@ std::optional<Meaning> read_passive_meaning(std::string_view text)
 
 }  // namespace
 
+namespace {
+
+/// What ends or changes the game by a word counts only in a sentence that is understood whole. A claim of the game is
+/// for the umpire, and what is said of a requirement carries its own words.
+bool wants_all_words(Saying said) { return said != Saying::claims_game && said != Saying::illegal_requirement; }
+
+}  // namespace
+
+bool all_words_known(std::string_view text)
+{
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
+    return pegtl::parse<rules::whole>(in);
+}
+
 std::optional<Saying> read_saying(std::string_view text)
 {
     constexpr std::size_t longest = 2000;  // a message is paid for by the word
@@ -76,7 +90,7 @@ std::optional<Saying> read_saying(std::string_view text)
     std::optional<Saying> said;
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
     pegtl::parse<rules::text, action>(in, said);
-    return said;
+    return said && wants_all_words(*said) && !all_words_known(text) ? std::nullopt : said;
 }
 
 std::optional<Meaning> read_meaning(std::string_view text)

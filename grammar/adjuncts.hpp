@@ -1,0 +1,92 @@
+// What may stand beside what a sentence tells without changing what is ruled on it, or is read by the grammar of
+// tellings (telling.hpp): time, place, manner, accident, consent, whose turn it was. A closed set: a word that stands
+// neither here nor in the sentence it belongs to is not understood (sentences.hpp).
+#pragma once
+
+#include <tao/pegtl.hpp>
+
+#include "grammar/telling.hpp"
+#include "grammar/wording.hpp"
+
+namespace descry::grammar::sentences {
+using namespace tao::pegtl;
+
+// ---- who ------------------------------------------------------------------------------------------------------------
+struct title
+    : seq< wording< "mr|mr.|mrs|miss|dr|herr|monsieur|m|captain|major|colonel|rev|sir" >, opt< one< '.' > >, parted > {
+};
+struct name_word : seq< ascii::upper, star< not_at< one< ' ', ',', ';', ':', '(', ')', '\n' > >, any >, parted > {};
+struct in_brackets : seq< one< '(' >, wording< "white|black" >, one< ')' >, parted > {};
+struct titled
+    : seq< opt< title >, rep_min_max< 1, 2, seq< not_at< words< "white", "black" > >, name_word > >, in_brackets > {};
+struct by_title : seq< wording< "a" >, title, name_word > {};
+struct by_colour
+    : seq< opt< wording< "the" > >, telling::subject, parted, opt< wording< "player" >, opt< by_title > > > {};
+struct player : sor< by_colour, titled > {};
+struct his_title
+    : seq< sor< seq< opt< wording< "the" > >, sor< telling::white_name, telling::black_name >, telling::s_of >,
+               seq< opt< wording< "his|her|the|their" > >, telling::of_adversary >, wording< "his|her|their" > >,
+          parted > {};
+struct man : seq< telling::a_man, parted > {};
+struct men : seq< telling::men, parted > {};
+struct man_or_it : sor< wording< "it|him|her|them|that" >, man > {};
+struct number
+    : sor< wording<
+               "two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|nineteen|twenty|thirty|forty|several|some",
+               "a few" >,
+          seq< plus< ascii::digit >, not_at< ascii::alnum >, parted > > {};
+struct a_record : seq< at< one< 'K', 'Q', 'R', 'B', 'P' > >, plus< sor< ascii::alnum, one< '(', ')' > > >,
+                      one< '-', 'x', 'X' >, plus< sor< ascii::alnum, one< '(', ')' > > >, parted > {};
+
+// ---- beside what is told --------------------------------------------------------------------------------------------
+struct plain_adjunct
+    : wording< "here|now|then|thereupon|meanwhile|next|again|also|afterwards|subsequently|at|evidently? once",
+          "at|upon|on this|that|the point|stage|moment|juncture|time|instant|turn|move", "in reply", "in replying",
+          "in moving", "in castling", "in playing", "before moving|playing|replying|castling",
+          "before he|she replied|castled",
+          "after some|much|long|a? long? thought|thinking|reflection|consideration|deliberation",
+          "after a? long|short pause|interval", "in reaching across|over the board", "in leaning over the board",
+          "by|through|in a|an|pure|mere? accident|mistake|inadvertence|oversight|carelessness|error",
+          "accidentally|inadvertently|unintentionally|unwittingly|mistakenly|carelessly|hastily|absently|"
+          "unfortunately|unluckily",
+          "with his|her|the sleeve|elbow|cuff|hand|arm|hand|finger|fingers", "of his|her coat",
+          "in his|her|the|a haste|hurry|excitement|anger|temper|rage|fury|passion", "in haste|anger",
+          "wilfully|willfully|purposely|intentionally|deliberately|designedly|secretly|slyly|openly",
+          "without thinking|thought|reflection|meaning|intention", "for a moment|minute|while|time|instant",
+          "on purpose", "after the adjournment|interval|recess", "j'adoube|adoube", "during the game",
+          "in the course of the game|play" > {};
+// What is no matter where a book is consulted, and all the matter where a man is touched: he may not have been at the
+// board.
+struct away_from_board : sor< wording< "in|from|of the hall|room|rooms|club|lobby|tent|corridor",
+                                  "during the|his|her absence|adjournment|interval|recess",
+                                  "while|when|whilst the|his|her opponent|adversary was absent|away|out" >,
+                             seq< wording< "while|when|whilst" >, player, wording< "was absent|away|out|asleep" > > > {
+};
+struct consent : seq< wording< "with|without|by|against" >, opt< his_title >, opt< wording< "the" > >,
+                     wording< "consent|permission|leave|assent" > > {}; // where it counts: sentences.hpp
+struct in_his_turn
+    : seq< wording< "in|during|on|at" >, his_title, wording< "turn|move|time" >, opt< wording< "to play|move" > > > {};
+struct while_his
+    : seq< wording< "it not? being", "it was", "though|although|while|when|whilst|as it was" >,
+          opt< wording< "still|yet|really" > >, sor< seq< opt< wording< "not" > >, his_title >, wording< "not" > >,
+          wording< "turn|move" >, opt< wording< "to play|move|begin", "of playing" > > > {};
+struct out_of_turn : wording< "out of his|her? turn" > {};
+struct while_other : seq< wording< "while|when|whilst|as" >, player,
+                         wording< "was|were still|yet? considering|thinking|pondering|deliberating|"
+                                  "meditating|reflecting|calculating",
+                             "was to move|play", "considered|pondered|deliberated|thought" >,
+                         opt< wording< "on|upon|over|about" > >,
+                         opt< wording< "his|her move|reply|answer|turn|next?", "what to play|do" > > > {};
+struct before_other
+    : seq< wording< "before" >, player,
+          wording< "had|has? moved|played|replied|answered", "had made|completed his|her|a move|reply|answer" >,
+          opt< wording< "to it", "in reply" > > > {};
+struct before_his : seq< wording< "before he|she moved|played" >, opt< man > > {};
+struct adjunct : sor< before_his, in_his_turn, while_his, while_other, before_other, out_of_turn, plain_adjunct > {};
+struct adjuncts : star< adjunct > {};
+
+struct auxiliary
+    : wording< "had|has|having|have|did|then|also|first|even|again|only|both|next|just|already|twice|being|was" > {};
+struct does : star< sor< adjunct, auxiliary > > {};
+
+} // namespace descry::grammar::sentences

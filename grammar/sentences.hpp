@@ -1,0 +1,519 @@
+// Sentences of the law understood whole: who, what he did, to what, and nothing else but a closed set of adjuncts
+// (adjuncts.hpp). What a comment tells is ruled on only where all of it stands here; what a sentence means is read from
+// it by telling.hpp and facts.hpp. A word that is not known leaves the sentence, and with it the comment, unruled.
+//
+// The laws as in telling.hpp: American 1897 and British 1903, Part II; Walker 1840; British Chess Association 1862.
+#pragma once
+
+#include <tao/pegtl.hpp>
+
+#include "grammar/adjuncts.hpp"
+
+namespace descry::grammar::sentences {
+using namespace tao::pegtl;
+
+struct king_here : seq< opt< wording< "the|his|her" > >, king, parted > {};
+struct rook_here : seq< opt< his_title >, opt< wording< "the" > >, telling::officer_name, parted > {};
+struct somebody : seq< player, does > {};
+struct maybe_he : seq< adjuncts, opt< player >, does > {};
+
+// ---- a man touched, held, adjusted, overset -------------------------------------------------------------------------
+struct then_he : seq< opt< wording< "and|but" > >, opt< sor< player, wording< "he|she|who" > > >,
+                     star< wording< "then|afterwards|had|at|last|once|merely|only|"
+                                    "thereupon|immediately" > > > {};
+struct and_back
+    : wording< "put|puts|set|sets|placed|laid|putting|setting it|him|her|them|that back|down|up|again again?",
+          "replaced|replaces|replacing|restored it|him|her|them again|there?",
+          "let|lets|letting it|him|her|them go|stand|alone|be again?",
+          "left|leaves|leaving it|him|her|them where|there it|they|he|she? was|were|stood?",
+          "did not move|play|capture|take|use it|him|her|them|either?",
+          "without moving|playing|capturing|taking it|him|her|them", "withdrew his|her hand|fingers",
+          "touched|handled it|him|her|them", "considered", "picked it up", "took it up again?" > {};
+struct instead_of_it : seq< wording< "moved|played|moves|plays|moving|playing" >,
+                           sor< wording< "another|elsewhere|otherwise|this", "the text move?", "the move in the text",
+                                    "a different one|man|piece" >,
+                               man > > {};
+struct neither : wording< "neither was|were|being moved|played", "none was moved" > {};
+struct of_no_use
+    : seq< wording< "which|who" >, opt< wording< "he|she" > >,
+          wording< "could|can|cannot not? be? legally? moved|move|played|play|captured|capture|taken|take|"
+                   "stir",
+              "was|had no? pinned|move" >,
+          opt< wording< "it", "without going|exposing into|the|his check|king to? check?" > > > {};
+struct let_off : wording< "was let off" > {};
+struct warned : wording< "with|without having? saying|said|crying|giving|uttering|a|any "
+                         "i|j'adoube|adoube|notice|warning|word adjust|of? it? any? j'adoube?",
+                    "without giving|saying|any|a notice|anything|warning|word",
+                    "said|saying|crying|says i|j'adoube|adoube|nothing adjust?",
+                    "only then|afterwards said|saying i|j'adoube adjust?",
+                    "said|saying|cried only? afterwards|then? i|j'adoube|nothing adjust?", "in silence", "silently" > {
+};
+struct meant
+    : wording< "evidently? intending|meaning|wishing to castle|play|move|replace|take|capture it|him|her|with? it?" > {
+};
+struct in_hand : wording< "off|up|over|down|again",
+                     "in|into|between|with his|her|the? hand|hands|finger|fingers and? thumb?", "in the air", "aloft",
+                     "undecided|uncertain|hesitating|doubting on? where|which|what|how to? square? to? "
+                     "put|play|place|move? it? on?",
+                     "did not know|decide where|which|what|how square? to put|play|place|move it? on?",
+                     "could not decide where|how to put|play|place|move it" > {};
+struct touch_tail : sor< adjunct, neither, of_no_use, let_off,
+                        seq< then_he, sor< and_back, instead_of_it, warned, let_off, in_hand > >, meant > {};
+struct touches : seq< sor< wording< "was|were? observed|seen|noticed|found|perceived to touch|handle|finger" >,
+                          telling::touched, telling::held, telling::adjusts, words< "straightened" > >,
+                     parted > {};
+// "Had his hand on" begins as "had touched" does.
+struct before_touch : star< not_at< touches >, sor< adjunct, auxiliary > > {};
+struct touching : seq< star< not_at< touches >, adjunct >, opt< player >, before_touch, touches, star< auxiliary >,
+                      men, star< touch_tail > > {};
+struct was_touched : seq< adjuncts, men, plus< sor< auxiliary, adjunct, wording< "were|been" > > >,
+                         words< "touched", "handled", "fingered" >, parted,
+                         opt< wording< "by" >, sor< player, wording< "him|her" > > >, star< touch_tail > > {};
+struct ought_to
+    : seq< player, wording< "ought|should to? have moved|played" >, man, wording< "which he|she had|has? touched" > > {
+};
+struct oversets : seq< maybe_he, telling::overset, parted, opt< wording< "over|down" > >, not_at< telling::all_men >,
+                      man, plus< touch_tail > > {};
+
+// ---- castling -------------------------------------------------------------------------------------------------------
+struct lets_go : wording< "quitted|quits|quitting|released|releases|releasing|loosed|loosing",
+                     "let|lets|letting|left|leaving|leaves go|hold", "quitted|left|leaving|quitting his? hold" > {};
+struct of_it : seq< opt< wording< "of" > >, sor< wording< "it" >, rook_here > > {};
+struct let_it_go : seq< wording< "let|letting" >, of_it, wording< "go" > > {};
+struct quits_it : sor< let_it_go, seq< lets_go, of_it > > {};
+struct before_king
+    : seq< wording< "before" >,
+          sor< seq< opt< wording< "he|she" > >, opt< wording< "had" > >,
+                   wording< "touched|touching|moved|moving|took|taking" >, opt< wording< "up|hold of" > >, king_here >,
+              seq< king_here, wording< "was|had been? touched|moved" > > > > {};
+struct placed_rook
+    : seq< wording< "moved|played|placed|moves|moving|playing|placing" >, rook_here,
+          opt< wording< "to|on|at" >, opt< wording< "the|his" > >, telling::square, parted >, wording< "and" > > {};
+struct quits_rook
+    : seq< maybe_he, opt< wording< "castled|castles" > >, opt< placed_rook >, quits_it, before_king, adjuncts > {};
+struct rook_quitted : seq< adjuncts, rook_here, wording< "was" >, opt< wording< "moved|played|placed and" > >,
+                          wording< "quitted|released|let" >, opt< wording< "go" > >, before_king, adjuncts > {};
+struct the_castling : seq< opt< wording< "to" > >, wording< "complete|finish|completing|finishing" >,
+                          opt< wording< "the|his|her" > >, wording< "castling" > > {};
+struct rook_stays
+    : seq< wording< "left|leaving|forgot|forgetting|omitted|neglected" >, opt< wording< "to move" > >, rook_here,
+          opt< wording< "where it stood|was", "on|at its square", "in the|its corner|place", "unmoved|standing" > > > {
+};
+struct king_as_in_castling : seq< player, does, wording< "moved|moves|placed|put" >, king_here,
+                                 opt< wording< "two squares" > >, opt< wording< "as in castling" > >,
+                                 opt< wording< "and quitted|released|left him|it|her" > >, opt< wording< "and|but" > >,
+                                 sor< rook_stays, seq< wording< "refused|declined" >, the_castling > >, adjuncts > {};
+struct quits_king
+    : seq< player, does, wording< "quitted|released" >, king_here, wording< "without" >, the_castling, adjuncts > {};
+struct rook_left : seq< adjuncts, rook_here, wording< "was left on|at|in its|the square|place|corner" >,
+                       wording< "in castling" > > {};
+struct must_complete : seq< player, wording< "was required|requested|called|asked upon?" >, the_castling, adjuncts > {
+};
+
+// ---- moves taken back, made out of turn, twice ----------------------------------------------------------------------
+struct a_move : wording< "his|her|the|a|an|this last|false|illegal|previous|first? move|castling|capture" > {};
+struct took_back
+    : sor< seq< wording< "took|takes|taking" >,
+               sor< seq< wording< "back" >, a_move >, seq< sor< a_move, wording< "it" > >, wording< "back" > > > >,
+          seq< wording< "retracted|retracts|recalled|withdrew|changed|altered|changes" >,
+              sor< a_move, wording< "it" > > > > {};
+struct played_this
+    : seq< opt< wording< "and|then" > >, opt< wording< "then" > >, wording< "made|played" >,
+          sor< wording< "this one", "this instead?", "the text move?", "another", "a different move" >, a_record >,
+          opt< wording< "instead" > > > {};
+struct puts_another
+    : seq< opt< wording< "and|then" > >, opt< player >, opt< wording< "then" > >,
+          wording< "substituted|substitutes|substituting" >, sor< wording< "another|this move?" >, a_record >,
+          opt< wording< "for it", "in its place|stead" > > > {};
+struct after_touch : seq< wording< "after" >, player, wording< "had touched a man" > > {};
+struct illegal_first : seq< wording< "made|makes an|a illegal|false|impossible move|capture|castling" >,
+                           opt< wording< "with" >, man >, opt< wording< "and" > > > {};
+struct taken_back : seq< opt< wording< "which|and" > >,
+                        wording< "was|were then|afterwards? retracted|withdrawn|recalled|replaced",
+                            "was|were then? taken|put back" >,
+                        opt< wording< "at" >, his_title, wording< "instance|demand|request" > > > {};
+struct substitutes
+    : seq< maybe_he, sor< seq< illegal_first, sor< took_back, puts_another, taken_back > >, took_back, puts_another >,
+          star< sor< played_this, puts_another, after_touch, consent, adjunct > > > {};
+struct was_undone
+    : seq< sor< seq< his_title, wording< "last? move|castling|capture" > >, a_move >,
+          opt< wording< "was false|illegal|impossible" > >, opt< wording< "and" > >, taken_back, adjuncts > {};
+struct lets_and_moves
+    : seq< player, does, wording< "let go", "quitted|released" >, man,
+          wording< "and then? moved|played|placed it to|on another|a|different other? square|different? square?" >,
+          adjuncts > {};
+struct moves_ : wording< "moved|played|moves|plays|made|makes|moving|playing|making|began|begins" > {};
+struct twice_ : wording< "twice|two moves? running|together|successively", "twice|two moves? in succession",
+                    "two moves at once", "twice", "again", "a second time", "another move", "a second move" > {};
+struct both_stand : seq< wording< "and" >, player, wording< "would have both moves remain|stand" > > {};
+struct out_of_order : seq< maybe_he, moves_, star< sor< twice_, adjunct > >, opt< both_stand > > {};
+struct forgot_turn : seq< player, wording< "twice? forgot whose turn it was and" >, out_of_order > {};
+struct wrong_first
+    : seq< adjuncts, opt< wording< "it was found|discovered|noticed that" > >,
+          sor< seq< player, does, wording< "began|begun|commenced|opened|moved|played" >,
+                   opt< wording< "the game", "first" > >,
+                   star< sor< adjunct, wording< "out of his? turn", "though it was not his turn" > > > >,
+              seq< player, adjuncts,
+                  wording< "had|has? made|played the first move of? the? game?",
+                      "should have had|made|begun|moved the? first? move?" >,
+                  adjuncts >,
+              seq< wording< "the game was|had been? begun|commenced|opened by the wrong player|side" >, adjuncts >,
+              seq< wording< "the wrong player|side began|moved|commenced the? game|first?" >, adjuncts > > > {};
+struct first_moves : seq< player, wording< "moved|moves|plays|played|began|begins|has|had the? first move?|turn?" > > {
+};
+
+// ---- men off the board ----------------------------------------------------------------------------------------------
+struct in_mistake
+    : seq< wording< "in|by mistake" >,
+          opt< wording< "for" >, sor< seq< wording< "his|her own" >, opt< man > >,
+                                     seq< wording< "a captured" >, sor< man, wording< "man|piece" > > >, man > > > {};
+struct as_if : wording< "as if|though he had captured|taken it" > {};
+struct from_board : wording< "off|from the? board|floor?", "away" > {};
+struct removes
+    : seq< maybe_he, wording< "removed|removes|swept|brushed|knocked|took|takes|lifted" >, man,
+          opt< sor< wording< "off", "from the board" > > >, star< sor< from_board, in_mistake, adjunct, as_if > > > {};
+struct claims_it : seq< wording< "and" >, player, wording< "claimed|claims the game" > > {};
+struct falsifies
+    : seq< maybe_he,
+          sor< seq< wording< "falsified|falsifies the position" >,
+                   opt< wording< "by removing|adding|shifting|moving" >, man > >,
+              seq< wording< "removed|added|adds|removes|shifted|put|placed" >, man,
+                  opt< wording< "to|on his side", "to|from|on|off the board" > >,
+                  star< sor< away_from_board, adjunct > >, opt< wording< "thus falsifying the position" > > > >,
+          star< sor< away_from_board, adjunct, claims_it > > > {};
+struct fell : wording< "fell|fallen|dropped|rolled|knocked|brushed|swept|pushed unseen|unnoticed|unobserved? "
+                       "off|on|from|to|onto|upon the? board|floor|table|ground" > {};
+struct the_players : sor< player, wording< "he|she|they|who", "the players" > > {};
+struct put_it_back
+    : seq< wording< "and|but" >, opt< the_players >, opt< wording< "was|at" > >, opt< wording< "at once" > >,
+          wording< "replaced|restored it?", "put it? back|up again?", "picked it? up and? replaced?" >,
+          opt< wording< "it", "at once", "immediately" > > > {};
+struct unseen : wording< "and? it|this was not noticed|seen|missed at? once?", "and nobody|none noticed|saw it" > {};
+struct moves_ago : seq< number, wording< "moves before|ago|earlier" > > {};
+struct drops : seq< adjuncts, opt< wording< "it was found|discovered|noticed|seen that" > >, man,
+                   star< sor< wording< "had|has|been|was|were" >, adjunct > >, fell,
+                   star< sor< moves_ago, adjunct, put_it_back, unseen > > > {};
+struct it_rolled : seq< wording< "it had rolled|fallen|dropped|been knocked?" >,
+                       opt< wording< "off|on|from|to the? board|floor" > >, star< sor< moves_ago, adjunct > > > {};
+struct was_missed : seq< man, wording< "was missed" >, adjuncts > {};
+
+// ---- false moves, and what is due for them --------------------------------------------------------------------------
+struct calls : seq< opt< wording< "called" > >,
+                   wording< "a|an? false|illegal|impossible|irregular|unlawful move|castling|capture",
+                       "false castling", "illegal", "an illegality" >,
+                   adjuncts > {};
+struct penalties : sor< wording< "penalty|penalties a|b|c|d|e? and? a|b|c|d|e?", "a|the|his penalty" > > {};
+struct for_what : sor< wording< "for a|an|the|his|this false|illegal? move|castling|capture" >,
+                      seq< wording< "because|as" >, player, wording< "had|has? touched" >, men > > {};
+struct as_penalty : seq< adjuncts, opt< wording< "in lieu|place|stead of it" > >, opt< wording< "as" > >, penalties,
+                        opt< for_what > > {};
+struct exacts
+    : seq< player, does, wording< "exacted|exacts|enforced|enforces|inflicted|claimed|claims|demanded|demands" >,
+          penalties, opt< for_what >, adjuncts > {};
+// "Forced to move his King" is said of checks and threats too: a penalty is one where its cause is told.
+struct must_move_king : seq< maybe_he,
+                            wording< "compelled|obliged|made|forced|bound|required|had",
+                                "was|is compelled|obliged|made|forced|bound|required" >,
+                            wording< "to move|play" >, king_here, adjuncts,
+                            sor< for_what, wording< "as a|the? penalty", "in|by way of? penalty" > >,
+                            star< sor< for_what, adjunct > > > {};
+struct and_then_king : seq< wording< "and" >, opt< wording< "was" > >, must_move_king > {};
+struct of_false : seq< player, does, wording< "made|makes an|a illegal|false|impossible move|capture|castling" >,
+                      opt< wording< "with" >, man >, adjuncts, opt< and_then_king > > {};
+struct demands_king
+    : seq< player, does, wording< "demanded|required|requested|insisted|demands|requires" >, opt< wording< "that" > >,
+          sor< seq< king_here, wording< "be|should moved|move|be moved?|played?" > >,
+              seq< wording< "a move of" >, king_here >,
+              seq< player, opt< wording< "should|to" > >, wording< "move|play" >, king_here > >,
+          adjuncts > {};
+struct let_stand : seq< wording< "and" >, player, wording< "let|allowed|permitted it|the to? move? to? stand" > > {};
+struct own_man : seq< maybe_he, wording< "took|takes|captured|captures|taking|capturing" >,
+                     sor< seq< wording< "one of his|her own" >, sor< pawns, pawn >, parted >,
+                         seq< wording< "his|her own" >, telling::name, parted > >,
+                     star< sor< adjunct, let_stand > > > {};
+struct theirs_moved : seq< maybe_he, wording< "moved|moves|played|plays" >,
+                          at< sor< telling::adverse_, telling::whites, telling::blacks > >, man,
+                          star< sor< in_mistake, adjunct, let_stand > > > {};
+
+// ---- checks ---------------------------------------------------------------------------------------------------------
+struct unsaid : sor< seq< player, wording< "gave|gives check without a word", "gave|gives check silently|in silence?",
+                                      "omitted|neglected|forgot to say|announce|cry|call|mention check",
+                                      "did not say|announce|cry|call check", "said nothing of the? check",
+                                      "gave check and said nothing" > >,
+                    wording< "the? check was? not|given announced|said|called|in silence?",
+                        "without saying|announcing|crying|calling check", "check omitted|neglected",
+                        "check not announced", "the check was not announced|called|said" > > {};
+struct cried : seq< player, does, wording< "said|announced|called|cried|declared out? check" >,
+                   star< sor< adjunct, wording< "where|when|though there was none", "when none was given" > > > > {};
+struct in_check : seq< opt< his_title >, opt< wording< "the" > >, opt< wording< "white|black" > >, opt< king, parted >,
+                      opt< player >, wording< "was|had been? in check" >,
+                      opt< wording< "for" >, number, wording< "moves" > >, wording< "and" >,
+                      sor< wording< "nobody|none knows|knew|remembers how the? check|it arose|came about?",
+                          "it could not be recollected|remembered|ascertained|known how it|the arose|check arose?",
+                          "how it arose was|is not known" > > > {};
+
+// ---- the beginning --------------------------------------------------------------------------------------------------
+struct someone_found
+    : seq< opt< adjuncts >,
+          opt< wording< "before|on|at|after the|white's|black's|his "
+                        "first|second|third|fourth|fifth|sixth|seventh|eighth move was? completed?" > >,
+          sor< seq< sor< wording< "both? the? players", "it was" >, seq< player, does > >,
+                   wording< "then? found|discovered|perceived|observed|noticed|remarked|seen that?" >,
+                   opt< wording< "that" > > >,
+              wording< "it appeared that" > > > {};
+template < typename Clause > struct as_found : sor< seq< someone_found, Clause >, Clause > {};
+struct from_start : seq< wording< "from|since|at the very? beginning|commencement|start|outset",
+                             "when the men were set up", "the whole time", "all along" >,
+                        adjuncts > {};
+struct was_found : wording< "was|were found|discovered|seen|noticed|perceived to be|have been?",
+                       "was|were|is|had been?", "had|has been", "stood", "proved to be" > {};
+struct one_man
+    : seq< opt< wording< "both" > >,
+          sor< seq< opt< wording< "white|black" > >, sor< kings, queens, rooks, bishops, knights, pawns >, parted >,
+              man > > {};
+struct two_men : seq< one_man, opt< wording< "and" >, one_man > > {};
+struct all_the_men : wording< "the men|pieces|chessmen of? white|black?", "his|her men|pieces", "all? the men" > {};
+struct off_board
+    : wording< "beside|outside|off the board", "missing|wanting|omitted|absent|lacking",
+          "been? left|standing|lying|stood|lain close? to? but? off|beside|outside|near the board", "been? omitted",
+          "close to but off the board", "never been set|placed up|on? the? board?", "never set up" > {};
+struct badly_put
+    : wording< "misplaced|transposed", "wrongly|improperly|incorrectly placed|set|arranged up?",
+          "not been? properly|correctly|rightly placed|set|arranged up?", "been? set|placed up? wrongly",
+          "on each|one other's|another's squares|places", "been? exchanged|interchanged|transposed",
+          "on the|a wrong square|squares", "where the|his bishops|knights|rooks should|ought to? be|stand" > {};
+// "The Bishop was misplaced" judges the play; that it was found, or so from the beginning, tells of the men as set up.
+struct the_men_here : seq< adjuncts, sor< all_the_men, two_men >, opt< wording< "of white|black" > > > {};
+struct ill_placed : seq< star< sor< wording< "been|found|standing|playing|by|again" >, from_start > >,
+                        sor< off_board, badly_put > > {};
+struct was_ill_found : seq< the_men_here,
+                           wording< "was|were found|discovered|seen|noticed|perceived to be|have been?",
+                               "was|were found|discovered", "proved to be" >,
+                           ill_placed > {};
+struct was_ill_since : seq< the_men_here, was_found, ill_placed, adjuncts, from_start > {};
+struct had_been_ill : seq< the_men_here, wording< "had been" >, ill_placed > {};
+struct all_ill : seq< adjuncts, wording< "the men|chessmen" >, opt< wording< "of white|black" > >,
+                     wording< "were|had|have been?" >, badly_put > {};
+struct found_ill : seq< someone_found, the_men_here, was_found, ill_placed > {};
+struct set_up_ill : seq< sor< found_ill, as_found< was_ill_found >, was_ill_since, had_been_ill, all_ill >,
+                        star< sor< from_start, adjunct > > > {};
+struct two_stood
+    : as_found< seq< two_men, wording< "stood|stand" >, badly_put, star< sor< from_start, adjunct > > > > {};
+struct off_stood
+    : as_found< seq< man, wording< "had|has stood|been" >, off_board, star< sor< from_start, adjunct > > > > {};
+struct plays_short
+    : as_found< seq< player,
+          wording< "was|had found to? have? been? playing|begun without", "was|had been? playing|begun without" >, man,
+          star< sor< from_start, adjunct > > > > {};
+struct too_many : seq< someone_found, number, sor< knights, bishops, rooks, queens, pawns >, parted,
+                      wording< "among the white|black men" >,
+                      opt< wording< "and only one" >, sor< knight, bishop, rook, queen, pawn >, parted > > {};
+struct odds_given
+    : as_found< seq< player, wording< "had|has" >, adjuncts, wording< "given the odds of" >, man, adjuncts > > {};
+struct man_left_on
+    : seq< player, does, opt< wording< "gives|gave" >, man, wording< "but" > >,
+          wording< "forgot|forgotten|omitted|neglected to remove|take" >, opt< wording< "off" > >, man_or_it,
+          opt< wording< "off|away|from the? board?" > >, opt< wording< "which he gave|gives" > > > {};
+struct board_ill : as_found< seq< wording< "the board" >, was_found, star< wording< "been|found|to|have" > >,
+                       sor< wording< "wrongly|improperly|incorrectly placed|set|turned",
+                           "not properly|correctly|rightly placed|set", "turned the wrong way about|round?", "turned",
+                           "placed|turned|set the wrong way about|round?", "the wrong way about|round?", "placed" > >,
+                       opt< wording< "with a black|dark square at|on the|his|white's right|right hand corner|hand? "
+                                     "corner? square?" > >,
+                       star< sor< from_start, adjunct > > > > {};
+struct corners
+    : as_found< seq< wording< "the right hand corner squares? was|were black|dark" >, star< from_start > > > {};
+
+// ---- the Pawn on the eighth rank ------------------------------------------------------------------------------------
+struct eighth_rank
+    : sor< wording< "not replaced", "unreplaced", "taken|removed off? as forfeited",
+               "the pawn is|was taken|removed off? as forfeited", "declared to remain a pawn", "remains|stays a pawn",
+               "a dummy pawn", "it remains|stays a pawn", "the pawn remains|stays a? pawn?" >,
+          seq< player, does,
+              wording< "chose|chooses|preferred to leave|keep it as? a pawn",
+                  "declined|refused|declines to promote it|the|pawn?", "left|leaves|kept it as? a pawn",
+                  "omitted|neglected|forgot|failed to replace|exchange|name|promote it|the|a pawn|piece?",
+                  "named|names|claimed no piece", "did not name|claim|choose|replace a|it|the piece|pawn?" > > > {};
+
+// ---- the adjournment ------------------------------------------------------------------------------------------------
+struct sealed_
+    : sor< seq< his_title, wording< "sealed move" > >,
+          wording< "the sealed move was not made|found", "no move was|had been? sealed", "none had|was been? sealed",
+              "the? sealed move", "sealed", "no sealed move", "the envelope was empty",
+              "the envelope contained no move|record" >,
+          seq< player,
+              wording< "omitted|neglected|failed|forgot to seal a|his move", "had|has? sealed no move|record",
+                  "did not seal a|any|his move", "sealed nothing" >,
+              opt< wording< "at the adjournment" > > >,
+          seq< his_title, wording< "envelope contained|held no move|record", "envelope was|proved found? empty" > >,
+          seq< wording< "when the envelope was opened it was found empty" >,
+              opt< player, wording< "having recorded|sealed|made no move" > > > > {};
+struct the_sealed : sor< seq< his_title, wording< "sealed move|record" > >,
+                        wording< "the record of the sealed move", "the sealed move|record" > > {};
+struct sealed_ill
+    : seq< the_sealed,
+          wording< "was|proved found? to? be? illegal|ambiguous|impossible|illegible|unreadable",
+              "was|proved not a? legal move?", "was|proved found? to? be? no legal move",
+              "turned out to be illegal|impossible|ambiguous",
+              "could not be read|interpreted|deciphered|understood as? a? legal? move?",
+              "is illegal|ambiguous|impossible", "might|could mean either|any|both of two|three|several moves",
+              "fits|fitted two|three|several|either legal? moves" >,
+          opt< wording< "and" >, player, wording< "adopted|adopts|chose the text? move" > > > {};
+struct on_resuming
+    : seq< wording< "on|upon|after resuming play", "on|upon|after resuming the game",
+               "on|upon|at|after the? resumption of play", "on|upon|at|after the? resumption of the game",
+               "on|upon|at|after the? resumption", "when the game was resumed|continued", "when play was resumed" >,
+          opt< wording< "the next|following day", "next day", "after the adjournment" > > > {};
+struct bad_place : wording< "set up wrongly|incorrectly", "wrongly|incorrectly|improperly set|placed up?",
+                       "wrong|incorrect", "found|discovered|seen to be wrong|incorrect",
+                       "set|placed|put up? on|in the|a wrong square|place|position" > {};
+struct some_moves : seq< wording< "and" >, number, wording< "moves had been played|made" >,
+                        opt< wording< "from that position|since" > > > {};
+struct resumed_ill
+    : sor< seq< opt< someone_found >, wording< "the adjourned game|position was|had been?" >, bad_place >,
+          seq< wording< "the game was|had been? resumed|continued from an|a|the incorrect|wrong position" >,
+              opt< some_moves > >,
+          seq< on_resuming, opt< wording< "it was found|seen|discovered|noticed that" > >,
+              sor< man, wording< "the position", "the men" > >, wording< "was|were|had been?" >, bad_place,
+              opt< some_moves > > > {};
+struct lost_place
+    : seq< opt< on_resuming >, wording< "the position" >, opt< wording< "before|at the adjournment" > >,
+          wording< "could|can not be recalled|ascertained|remembered|recollected|agreed|known|established on|upon?",
+              "was|is forgotten|unknown", "had been forgotten" > > {};
+struct none_knows
+    : wording< "nobody|neither|none could|can|player tell|say|remember|recall what|could|how the|remember "
+               "position|the? before|position? the|before? adjournment|the? had|adjournment? been?" > {};
+
+// ---- conduct --------------------------------------------------------------------------------------------------------
+struct upsets : seq< maybe_he,
+                    wording< "knocked|threw|pushed the board|men|pieces|chessmen over|down",
+                        "upset|upsets|overset|oversets|overturned|knocked|swept|scattered|dashed|threw|flung "
+                        "over|down|aside? all? the? board|men|pieces|chessmen|position" >,
+                    star< sor< from_board, adjunct > > > {};
+struct a_book : seq< opt< sor< his_title, wording< "a|the|some" > > >, opt< wording< "printed|manuscript|chess" > >,
+                    wording< "book|books|treatise|handbook|handbuch|diagram|diagrams|notes|manuscript|pamphlet|"
+                             "analysis|periodical|magazine" >,
+                    opt< wording< "on|upon|of the openings|chess|game" > > > {};
+struct reads
+    : seq< maybe_he,
+          sor< seq< wording< "consulted|consults|used|uses|using", "made use of", "referred to", "looked in|into|up" >,
+                   a_book >,
+              seq< wording< "looked up the variation|opening|position|line|move in" >, a_book > >,
+          star< sor< consent, away_from_board, adjunct > > > {};
+struct a_board : wording< "a|another|his second|pocket|other|travelling|traveling|separate? board" > {};
+struct boards : seq< maybe_he,
+                    sor< wording< "used|uses|using", "made use of", "analysed on|upon",
+                        "worked|tried out? the|a|his combination|position|variation|moves out? on|upon" > >,
+                    a_board, star< sor< consent, away_from_board, adjunct > > > {};
+struct somebody_else : wording< "a|the|another|his friend|bystander|spectator|onlooker|neighbour|master" > {};
+struct consults : seq< maybe_he, wording< "consulted|consults" >, somebody_else,
+                      star< sor< consent, away_from_board, adjunct > > > {};
+struct begs
+    : seq< maybe_he, wording< "asked|asks|begged|begs|requested|sought|seeks" >,
+          sor< seq< wording< "for|a? help|assistance|advice|counsel", "help|assistance|advice|counsel" >,
+                   opt< wording< "of|from" >, somebody_else > >,
+              seq< somebody_else,
+                  sor< wording< "for help|assistance|advice|counsel|an? opinion?" >,
+                      wording< "what he|she should|to|might play|move|do", "what|how to play|move|reply|do" > > > >,
+          star< sor< consent, away_from_board, adjunct > > > {};
+struct the_laws : wording< "the laws|law|rules of? the? game|chess?", "the umpire's|arbiter's decision|ruling",
+                      "the decision|ruling of the umpire|arbiter", "the umpire" > {};
+struct disobeys
+    : sor< seq< player, does,
+               wording< "announced that he would not", "would|will not", "refused|declined|refuses|declines to" >,
+               wording< "submit to", "abide by", "be bound|governed|ruled by", "comply with", "obey|accept" >,
+               the_laws, adjuncts >,
+          seq< player, does, wording< "refused|declined|refuses to replace|move|take|restore|retract" >, man_or_it,
+              wording< "as" >, player, wording< "required|requires|demanded" >, adjuncts > > {};
+struct period : seq< wording< "the|his|an|one|two|first|second|next? first|second|next? hour|hours|time|limit" > > {};
+struct too_slow
+    : seq< sor< seq< player, does,
+                    sor< wording< "exceeded|exceeds|overstepped|outran the|his time|limit limit?", "lost on|by time",
+                             "ran out of time" >,
+                        seq< wording< "failed|omitted|unable to make|complete", "not complete|make|completed|finish" >,
+                            opt< wording< "his|the" > >, opt< number >, wording< "moves in|within" >, period >,
+                        seq< wording< "made|completed only", "only made" >, number, wording< "moves in|within" >,
+                            opt< wording< "his|the" > >, period, opt< number, wording< "being due" > > >,
+                        wording< "not reply|move|answer in time" > > >,
+               seq< his_title,
+                   wording< "time|clock|limit had|has|was|is|having? run|expired|elapsed|up|exceeded|been|out|stopped "
+                            "down|out|exceeded|by? the? umpire?" > >,
+               seq< his_title, wording< "flag|time fell|falls|expired|elapsed" > >,
+               seq< wording< "the time|limit" >, wording< "having|had|was been? exceeded|overstepped" > > >,
+          star< sor< adjunct, claims_it, seq< wording< "by" >, number, wording< "minutes" > >,
+              seq< his_title, wording< "time having run out" > >, wording< "the limit having been exceeded" > > > > {};
+struct gives_up
+    : seq< maybe_he,
+          sor< wording< "abandoned|abandons|discontinued|deserted the|his game|contest|match|struggle|play|moves",
+              "abandoned|abandons|discontinued|deserted the|his game",
+              "refused|declined|refuses to play|go|continue|proceed on? with?",
+              "would|will not play|go|continue on? with?" > >,
+          opt< wording< "the game" > >, adjuncts > {};
+struct demands_game
+    : seq< player, wording< "demanded|claimed|demands|claims that? the game" >, opt< wording< "be forfeited" > > > {};
+struct another_said
+    : sor< seq< wording< "a|an|the bystander|spectator|onlooker|umpire|spectators|bystanders|onlookers" >,
+          opt< wording< "unasked|aloud" > >,
+          sor< wording< "suggested|whispered|pointed|mentioned|advised out? a|the move|mate|reply to? white|black?",
+                   "pointed out the|a mate|move|check|capture" >,
+              seq< wording< "remarked|cried|said|exclaimed|called|warned|told aloud|out? that" >,
+                  sor< king_here, player, seq< his_title, king, parted > >, wording< "was|is in check" > > > > > {};
+
+// ---- draws, the end, records ----------------------------------------------------------------------------------------
+struct draws
+    : seq< opt< player >, does,
+          sor< wording< "proposes|proposed|offers|offered a draw", "proposes|proposed to call it|the? game? a draw",
+                   "refused|refuses|declined|declines a|the draw", "claims|claimed a draw", "agreed to? a draw" >,
+              wording< "a|the? draw was|is|being? offered|proposed|refused|declined|agreed",
+                  "the? offer|proposal was? declined|refused", "drawn by mutual? consent|agreement",
+                  "the game was? drawn", "a? draw by mutual? consent|agreement" > >,
+          adjuncts > {};
+struct fifty_moves : seq< opt< player >, does,
+                         wording< "called|calls|claimed|claims|demanded|insisted|gave|gives on|for|notice|that? "
+                                  "of|the? fifty moves be|count? counted?",
+                             "claimed|called|calls the? fifty moves", "the? fifty moves called|claimed|counted" >,
+                         adjuncts > {};
+struct ends : sor< wording< "unfinished", "the game was|is left? unfinished|abandoned?", "not finished", "broken off",
+                       "the game was broken off" >,
+                  seq< player, does,
+                      wording< "was|is too ill|unwell|sick to continue|go|proceed|play on|the|with? the? game?",
+                          "was|is unable to continue|go|proceed|play on|the|with? the? game?",
+                          "could|can not go|continue|proceed|play on|the? game?", "cannot go|continue on?",
+                          "was|fell taken? ill", "resigned|resigns" > > > {};
+struct annulled : sor< wording< "annulled", "the game was|is then? annulled" > > {};
+struct records_ : sor< seq< wording< "also|and sent|wired|posted|telegraphed|despatched",
+                                "wired|telegraphed|transmitted|received|delivered as" >,
+                           a_record >,
+                      seq< a_record, wording< "was? made|played|stood on the board" > >,
+                      wording< "without the|his opponent's move" > > {};
+
+// ---- all of them ----------------------------------------------------------------------------------------------------
+struct end_of_sentence : seq< star< ascii::blank >, sor< eof, seq< one< '.', ';', ':', '!' >, parted > > > {};
+template < typename Clause > struct sentence : seq< Clause, adjuncts, end_of_sentence > {};
+struct telling_that : seq< sor< seq< player, wording< "says|said|objected|found|noticed|discovered|observed that" > >,
+                               wording< "it was found|discovered|observed|noticed that" >, wording< "note" > >,
+                          opt< one< ':' >, parted > > {};
+struct a_sentence
+    : sor< sentence< set_up_ill >,
+          seq< opt< telling_that >,
+              sor< sentence< neither >, sentence< was_touched >, sentence< touching >, sentence< ought_to >,
+                  sentence< oversets >, sentence< quits_rook >, sentence< rook_quitted >,
+                  sentence< king_as_in_castling >, sentence< quits_king >, sentence< rook_left >,
+                  sentence< must_complete >, sentence< substitutes >, sentence< was_undone >,
+                  sentence< lets_and_moves >, sentence< wrong_first >, sentence< first_moves >,
+                  sentence< out_of_order >, sentence< forgot_turn >, sentence< removes >, sentence< falsifies >,
+                  sentence< drops >, sentence< it_rolled >, sentence< was_missed >, sentence< calls >,
+                  sentence< as_penalty >, sentence< exacts >, sentence< must_move_king >, sentence< demands_king >,
+                  sentence< own_man >, sentence< theirs_moved >, sentence< of_false >, sentence< unsaid >,
+                  sentence< cried >, sentence< in_check >, sentence< two_stood >, sentence< off_stood >,
+                  sentence< plays_short >, sentence< too_many >, sentence< odds_given >, sentence< man_left_on >,
+                  sentence< board_ill >, sentence< corners >, sentence< eighth_rank >, sentence< sealed_ill >,
+                  sentence< sealed_ >, sentence< resumed_ill >, sentence< lost_place >, sentence< none_knows >,
+                  sentence< upsets >, sentence< reads >, sentence< boards >, sentence< consults >, sentence< begs >,
+                  sentence< disobeys >, sentence< too_slow >, sentence< gives_up >,
+                  sentence< seq< demands_game, boards > >, sentence< another_said >, sentence< draws >,
+                  sentence< fifty_moves >, sentence< ends >, sentence< annulled >, sentence< records_ > > > > {};
+
+struct text : seq< parted, plus< a_sentence >, eof > {};
+
+} // namespace descry::grammar::sentences

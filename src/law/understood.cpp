@@ -1,0 +1,63 @@
+#include "src/law/understood.hpp"
+
+#include <algorithm>
+
+#include <tao/pegtl.hpp>
+
+#include "grammar/sentences.hpp"
+
+namespace descry::law {
+namespace {
+
+namespace pegtl = tao::pegtl;
+
+/// Where the grammar came to before it gave up.
+struct Furthest {
+    const char* at = nullptr;
+};
+
+template <typename Rule> struct furthest_noted : pegtl::normal<Rule> {
+    static void start(const auto& in, Furthest& furthest) { furthest.at = std::max(furthest.at, in.current()); }
+};
+
+/// From the word that stands there, a few words of the same sentence.
+std::string words_from(std::string_view text, std::size_t at)
+{
+    constexpr std::size_t most = 60;
+    while (at > 0 && at < text.size() && text[at] != ' ' && text[at - 1] != ' ') --at;
+    at = std::min(text.find_first_not_of(" ,;:.", at), text.size());
+    // Nothing is left where the sentence breaks off: it is the whole that is not understood.
+    if (at == text.size()) at = 0;
+    std::string_view rest = text.substr(at);
+    rest = rest.substr(0, rest.find_first_of(";\n"));
+    if (rest.size() <= most) return std::string{rest};
+    const auto blank = rest.rfind(' ', most);
+    return std::string{rest.substr(0, blank == rest.npos ? most : blank)} + " ...";
+}
+
+/// The brackets in which a sheet has its comments are none of their words.
+std::string_view without_brackets(std::string_view words)
+{
+    constexpr std::string_view opening = "([{", closing = ")]}";
+    if (words.empty() || !opening.contains(words.front())) return words;
+    words.remove_prefix(1);
+    if (!words.empty() && closing.contains(words.back())) words.remove_suffix(1);
+    return words;
+}
+
+}  // namespace
+
+std::optional<std::string> not_understood(std::string_view words)
+{
+    words = without_brackets(words);
+    // A sentence of law is short; more is no such sentence.
+    constexpr std::size_t longest = 2000;
+    const std::string_view beginning = words.substr(0, longest);
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{beginning.data(), beginning.data() + beginning.size(), ""};
+    Furthest furthest{beginning.data()};
+    if (words.size() <= longest && pegtl::parse<grammar::sentences::text, pegtl::nothing, furthest_noted>(in, furthest))
+        return std::nullopt;
+    return words_from(beginning, static_cast<std::size_t>(furthest.at - beginning.data()));
+}
+
+}  // namespace descry::law

@@ -1,0 +1,15 @@
+// Whether a comment is understood whole (grammar/sentences.hpp). What is not has no ruling: its words may deny, limit
+// or belong to something else what a part of them seems to tell.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace descry::law {
+
+/// The first words of a comment that the grammar of sentences does not know where they stand; none if it is understood
+/// whole.
+[[nodiscard]] std::optional<std::string> not_understood(std::string_view words);
+
+}  // namespace descry::law
