@@ -221,7 +221,7 @@ struct and_then_king : seq< wording< "and" >, opt< wording< "was" > >, must_move
 struct of_false : seq< player, does, wording< "made|makes an|a illegal|false|impossible move|capture|castling" >,
                       opt< wording< "with" >, man >, adjuncts, opt< and_then_king > > {};
 struct demands_king
-    : seq< player, does, wording< "demanded|required|requested|insisted|demands|requires" >, opt< wording< "that" > >,
+    : seq< adjuncts, player, does, wording< "demanded|required|requested|insisted|demands|requires" >, opt< wording< "that" > >,
           sor< seq< king_here, wording< "be|should moved|move|be moved?|played?" > >,
               seq< wording< "a move of" >, king_here >,
               seq< player, opt< wording< "should|to" > >, wording< "move|play" >, king_here > >,

@@ -20,11 +20,14 @@ using sheet::Told;
 using sheet::told;
 
 class Case {
+    std::optional<Game> coloured_;  ///< where comments name the players
+
 public:
     Case(const Score& score, const Game& game, const Terms& terms);
 
     const Score& score;
-    const Game& game;
+    const Game& game;     ///< with the players by their colours
+    const Game& printed;  ///< as the sheet has them
     const Terms& terms;
     Laws laws;
     std::size_t played = 0;          ///< plies that were played on with

@@ -31,17 +31,21 @@ void tell_what_is_not_ruled_on(Case& now)
             return finding.code == Code::called_false && finding.at == now.ply(i).at && is_called_false(now.ply(i));
         };
         if (std::ranges::any_of(now.rulings, near) || std::ranges::any_of(now.game.diagnostics, replayed)) continue;
-        for (const Comment& comment : now.ply(i).comments) {
+        for (std::size_t c = 0; c < now.ply(i).comments.size(); ++c) {
+            const Comment& comment = now.ply(i).comments[c];
             // That a game was annulled is for the next one.
             const bool left = now.is_left(comment);
             if (!left && (!speaks_of_law(comment.text) || telling(comment.text, Act::annulled))) continue;
-            const std::string words =
-                comment.text.size() > longest ? comment.text.substr(0, longest) + "..." : comment.text;
+            const std::string& printed = now.printed.plies[i].comments[c].text;
+            const std::string words = printed.size() > longest ? printed.substr(0, longest) + "..." : printed;
             const auto left_over = not_understood(comment.text);
+            const bool as_printed = comment.text == printed;  // no player's name stands in the words
             now.rule(Code::not_ruled_on, i, "no ruling is given on what is told beside " + now.name(i),
                      {"told is: " + words,
-                      left_over ? "not understood from `" + *left_over + "` on: a ruling wants every word of a sentence"
-                                : "it may be no breach of this code, or left open"},
+                      !left_over ? "it may be no breach of this code, or left open"
+                      : as_printed
+                          ? "not understood from `" + *left_over + "` on: a ruling wants every word of a sentence"
+                          : "not understood whole: a ruling wants every word of a sentence"},
                      "");
             break;
         }

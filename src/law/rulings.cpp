@@ -5,13 +5,15 @@
 
 #include "descry/record.hpp"
 #include "src/law/case.hpp"
+#include "src/law/colours.hpp"
 #include "src/law/telling.hpp"
 #include "src/law/understood.hpp"
 
 namespace descry::law {
 
 Case::Case(const Score& the_score, const Game& the_game, const Terms& the_terms)
-    : score{the_score}, game{the_game}, terms{the_terms}, laws{the_terms.laws}
+    : coloured_{with_colours(the_game)}, score{the_score}, game{coloured_ ? *coloured_ : the_game}, printed{the_game},
+      terms{the_terms}, laws{the_terms.laws}
 {
     Position position = game.start;
     // A mended game has plies that the sheet has not: a record is known by its place.

@@ -1,0 +1,75 @@
+#include "src/law/colours.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "src/text/ascii.hpp"
+
+namespace descry::law {
+namespace {
+
+using Name = std::pair<std::string, std::string_view>;  // and the colour
+
+constexpr std::array<std::string_view, 10> no_names{"White",  "Black",  "King", "Queen",  "Rook",
+                                                    "Bishop", "Knight", "Pawn", "Castle", "Player"};
+
+std::string_view last_word(std::string_view name) { return name.substr(name.find_last_of(" .") + 1); }
+
+bool can_be_told_by(std::string_view name)
+{
+    constexpr std::size_t shortest = 3;  // initials are none
+    return name.size() >= shortest && text::is_capital(name.front()) &&
+           std::ranges::find(no_names, name) == no_names.end();
+}
+
+/// Longest first.
+std::vector<Name> names_of(const Game& game)
+{
+    std::array<std::string_view, 2> players;
+    for (const auto& [tag, value] : game.tags) {
+        if (tag == "White") players[0] = value;
+        if (tag == "Black") players[1] = value;
+    }
+    std::vector<Name> names;
+    if (last_word(players[0]) == last_word(players[1])) return names;
+    for (const auto& [player, colour] : {std::pair{players[0], "White"}, std::pair{players[1], "Black"}})
+        for (const std::string_view name : {player, last_word(player)})
+            if (can_be_told_by(name)) names.emplace_back(name, colour);
+    std::ranges::sort(names, [](const Name& a, const Name& b) { return a.first.size() > b.first.size(); });
+    return names;
+}
+
+bool put_colours(std::string& words, const std::vector<Name>& names)
+{
+    bool found = false;
+    for (const auto& [name, colour] : names)
+        for (auto at = words.find(name); at != words.npos; at = words.find(name, at)) {
+            const auto end = at + name.size();
+            const bool alone =
+                (at == 0 || !text::is_letter(words[at - 1])) && (end == words.size() || !text::is_letter(words[end]));
+            if (alone) words.replace(at, name.size(), colour), found = true;
+            at += alone ? colour.size() : 1;
+        }
+    return found;
+}
+
+}  // namespace
+
+std::optional<Game> with_colours(const Game& game)
+{
+    const auto names = names_of(game);
+    if (names.empty()) return std::nullopt;
+    bool found = false;
+    Game coloured = game;
+    const auto put = [&](std::vector<Comment>& comments) {
+        for (Comment& comment : comments) found |= put_colours(comment.text, names);
+    };
+    put(coloured.comments);
+    for (Ply& ply : coloured.plies) put(ply.comments);
+    return found ? std::optional{std::move(coloured)} : std::nullopt;
+}
+
+}  // namespace descry::law

@@ -1,0 +1,15 @@
+// Players by their names, as by their colours: "Doncaster required Leeds to move the King".
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "descry/game.hpp"
+
+namespace descry::law {
+
+/// The game with "White" and "Black" in its comments wherever they have the name of the player, whole or the last word
+/// of it; nothing where none does. A name that both have, or that is a colour or a man, is left.
+[[nodiscard]] std::optional<Game> with_colours(const Game& game);
+
+}  // namespace descry::law
