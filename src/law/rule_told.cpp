@@ -111,11 +111,20 @@ Code code_of(Act act)
     return act == Act::falsified || act == Act::abandoned ? Code::forfeit_alleged : Code::irregularity_told;
 }
 
+bool may_have_castled(const Ply& ply, const Position& position)
+{
+    if (!ply.move) return true;
+    const Side side = position.to_move();
+    return ply.move->manner == Manner::castles || position.men(side, Role::rook).contains(ply.move->from);
+}
+
 void rule_on(Case& now, std::size_t i, const Telling& told)
 {
     const auto row = std::ranges::find(worded, told.act, &Worded::act);
     if (row == worded.end()) return;
     if (told.act == Act::falsified && !told.wilful) return;
+    // Quitting the Rook too soon is a fault in castling, or in the Rook's move that was taken for all of it.
+    if (told.act == Act::quitted_rook && i < now.played && !may_have_castled(now.ply(i), now.before[i])) return;
     // Where the score shows both moves they have a ruling of their own.
     const auto passed = [&](std::size_t k) {
         return k < now.game.plies.size() && now.ply(k).irregular && now.ply(k).irregular->turn_passed;
