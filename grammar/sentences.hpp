@@ -85,7 +85,8 @@ struct quits_it : sor< let_it_go, seq< lets_go, of_it > > {};
 struct before_king
     : seq< wording< "before" >,
           sor< seq< opt< wording< "he|she" > >, opt< wording< "had" > >,
-                   wording< "having? touched|touching|moved|moving|took|taking" >, opt< wording< "up|hold of" > >, king_here >,
+                   wording< "having? touched|touching|moved|moving|took|taking" >, opt< wording< "up|hold of" > >,
+                       king_here >,
               seq< king_here, wording< "was|had been? touched|moved" > > > > {};
 struct placed_rook
     : seq< wording< "moved|played|placed|moves|moving|playing|placing" >, rook_here,
@@ -149,7 +150,8 @@ struct moves_ : wording< "moved|played|moves|plays|made|makes|moving|playing|mak
 struct twice_ : wording< "twice|two moves? running|together|successively", "twice|two moves? in succession",
                     "two moves at once", "twice", "again", "a second time", "another move", "a second move" > {};
 struct both_stand : seq< wording< "and" >, player, wording< "would have both moves remain|stand" > > {};
-struct out_of_order : seq< maybe_he, moves_, opt< sor< wording< "a man|piece" >, man > >, star< sor< twice_, adjunct > >,
+struct out_of_order : seq< maybe_he, moves_, opt< sor< wording< "a man|piece" >, man > >, star< sor< twice_,
+    adjunct > >,
                           opt< both_stand > > {};
 struct forgot_turn : seq< player, wording< "twice? forgot whose turn it was and" >, out_of_order > {};
 struct wrong_first
@@ -264,7 +266,8 @@ struct someone_found
           opt< wording< "before|on|at|after the|white's|black's|his "
                         "first|second|third|fourth|fifth|sixth|seventh|eighth move was? completed?" > >,
           sor< seq< sor< wording< "both? the? players", "it was" >, seq< player, does > >,
-                   wording< "then? found|discovered|perceived|observed|noticed|remarked|seen that?", "pointed out that" >,
+                   wording< "then? found|discovered|perceived|observed|noticed|remarked|seen that?",
+                       "pointed out that" >,
                    opt< wording< "that" > > >,
               wording< "it appeared that" > > > {};
 template < typename Clause > struct as_found : sor< seq< someone_found, Clause >, Clause > {};
@@ -365,7 +368,7 @@ struct sealed_ill
               "turned out to be illegal|impossible|ambiguous",
               "could|can not be read|interpreted|deciphered|understood as? expressing? a? legal? move?",
               "was|were found to express no legal move",
-              "could|can be read|interpreted as expressing? either|two|three|several|more of|than? two|one? legal? moves|move",
+      "could|can be read|interpreted as expressing? either|two|three|several|more of|than? two|one? legal? moves|move",
               "is illegal|ambiguous|impossible", "might|could mean either|any|both of two|three|several moves",
               "fits|fitted two|three|several|either legal? moves" >,
           opt< wording< "and" >, player, wording< "adopted|adopts|chose the text? move" > > > {};
@@ -382,7 +385,7 @@ struct some_moves : seq< wording< "and" >, number, wording< "moves had been play
 struct resumed_ill
     : sor< seq< opt< someone_found >, wording< "the adjourned game|position was|had been?" >, bad_place >,
           seq< opt< wording< "after the? adjournment" > >,
-              wording< "the game was|had been? adjourned? and? resumed|continued from an|a|the incorrect|wrong position" >,
+        wording< "the game was|had been? adjourned? and? resumed|continued from an|a|the incorrect|wrong position" >,
               opt< some_moves > >,
           seq< on_resuming, opt< wording< "it was found|seen|discovered|noticed that" > >,
               sor< man, wording< "the position", "the men" > >, wording< "was|were|had been?" >, bad_place,
@@ -407,7 +410,8 @@ struct a_book : seq< opt< sor< his_title, wording< "a|the|some" > > >, opt< word
                     opt< wording< "on|upon|of the openings|chess|game", "that|which treats of chess" > > > {};
 struct reads
     : seq< opt< consent >, maybe_he,
-          sor< seq< wording< "consulted|consults|used|uses|using", "made use of", "referred during the game to", "referred to",
+          sor< seq< wording< "consulted|consults|used|uses|using", "made use of", "referred during the game to",
+              "referred to",
                        "looked in|into|up" >,
                    a_book >,
               seq< wording< "looked up the variation|opening|position|line|move in" >, a_book > >,

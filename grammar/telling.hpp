@@ -66,7 +66,8 @@ struct joint     : seq< opt< relative >, sor< seq< opt< space >, sor< words< "an
 // "Two of his men, the Queen and the Rook": the men are told behind their number.
 struct their_owner_behind : owned {};
 struct their_owner : sor< adverse_, seq< opt< words< "the" >, space >, sor< whites, blacks > > > {};
-struct of_whom   : star< sor< words< "of", "than", "one", "his", "her", "their", "own", "the" >, their_owner >, space > {};
+struct of_whom   : star< sor< words< "of", "than", "one", "his", "her", "their", "own", "the" >, their_owner >,
+    space > {};
 // "One of his adversary's men, the Queen's Rook", "an adverse man, the Queen"; "one of his Pawns" is a man himself.
 struct one_or_more : sor< seq< words< "one", "a", "an" >, space, of_whom, words< "men", "pieces", "man", "piece" > >,
     seq< words< "two", "three", "four", "several", "both", "some", "more" >, space, of_whom, words< "men", "pieces",
@@ -352,7 +353,8 @@ struct sealed_record : sor< seq< sealing_, soon< a_record > >, seq< a_record, so
     "move" > > > > >, seq< words< "had", "has" >, space, sealing_ > > {};
 struct not_legal    : sor< words< "illegal", "impossible", "illegible", "unreadable", "unintelligible", "unlawful" >,
     seq< denial, space, words< "legal" > >, seq< denial, soon< words< "read", "readable", "interpreted", "legal", "deciphered",
-    "played", "understood" > > >, seq< words< "express", "expresses", "expressed" >, space, words< "no" > >, seq< words< "could", "can" >, space, denial > > {};
+    "played", "understood" > > >, seq< words< "express", "expresses", "expressed" >, space, words< "no" > >,
+    seq< words< "could", "can" >, space, denial > > {};
 struct fits_several : sor< words< "ambiguous", "ambiguously" >, seq< words< "either", "both", "two", "several", "three" >,
     space, opt< words< "of" >, space >, opt< words< "two", "three", "several", "legal", "different" >, space >, words<
     "moves", "knights", "rooks", "bishops", "pawns", "readings" > > > {};

@@ -32,6 +32,7 @@ constexpr auto sayings = std::to_array<Said>({
     {Act::quitted_rook,   british_1903,  "the opponent, before he touches a man, may require that the move of the Rook be treated as a complete move", {"if the King has been displaced, it is replaced on its square", "he may not also claim that the King was touched out of turn"}, "Part II Law 5 (f)"},
     {Act::quitted_rook,   bca_1862,      "the adversary may hold the move of the Rook to be the move", {"", ""}, "Law 10"},
     {Act::quitted_rook,   modern,        "he may not castle on that side on that move", {"", ""}, "Article 4.4.2"},
+    {Act::put_up_again,   walker_1840,   "he who put it back in his own turn must move it, unless he said j'adoube on first touching it", {"so the third case to this law: a Rook knocked down to the floor, picked up and replaced", ""}, "Law V"},
     {Act::put_up_again,   bca_1862,      "touching it so is an accident, and nothing follows", {"", ""}, "Law 6"},
     {Act::put_up_again,   american_1897, "he who puts it back has not touched it, and nothing follows", {"if it was displaced by accident", ""}, "Part II Law 5"},
     {Act::put_up_again,   british_1903,  "he who puts it back has not touched it, and nothing follows", {"if it was displaced by accident", ""}, "Part II Law 5"},
