@@ -25,11 +25,11 @@ struct castled   : seq< say< "castled" >, near< say< "check", "improperly", "wro
 struct adjusted  : say< "adjust", "adjusted", "adjusting" > {};
 struct king_asked : seq< stem< "demand", "requir", "request" >, near< sor< seq< say< "king" >, near< say< "move", "moved", "played" > > >, seq< say< "move", "play" >, near< say< "king" > > > > > > {};
 // What was let go and is moved again; a Pawn that is let go in play is no matter of the laws.
-struct lets_go   : sor< seq< say< "let", "lets", "letting" >, near< say< "go" > > >, say< "quitted", "quits", "quitting",
-    "released" > > {};
+struct lets_go   : sor< seq< say< "let", "lets", "letting" >, near< say< "go" > > >, say< "quitted", "quits",
+    "quitting", "released" > > {};
 struct elsewhere : sor< say< "elsewhere", "back" >, seq< say< "another", "other", "different" >, say< "square" > > > {};
-struct let_go    : seq< lets_go, near< sor< say< "recalled", "retook", "replaced" >, seq< say< "moved", "moves", "played",
-    "placed", "put" >, near< elsewhere > > > > > {};
+struct let_go    : seq< lets_go, within< 7, sor< say< "recalled", "retook", "replaced" >, seq< say< "moved",
+    "moves", "played", "placed", "put" >, near< elsewhere > > > > > {};
 struct quits     : seq< say< "quitted", "quits", "quitting" >, near< say< "rook", "king", "castle" > > > {};
 struct another   : seq< say< "substituted", "substitutes" >, say< "another", "this" > > {};
 struct rightly   : say< "legally", "lawfully", "voluntarily" > {};
@@ -41,8 +41,7 @@ struct dropped   : seq< say< "dropped" >, say< "man", "piece", "pawn" > > {};
 struct check_cry : seq< say< "not", "without" >, say< "say", "saying", "announce", "announcing", "cry", "crying" >,
     say< "check" > > {};
 struct too_many  : seq< say< "two", "three", "four" >, stem< "king", "queen", "rook", "bishop", "knight" >,
-    say< "were" >, say<
-    "found", "discovered", "seen" > > {};
+    say< "were" >, say< "found", "discovered", "seen" > > {};
 struct engaged   : seq< say< "engaged", "undertook", "undertakes", "undertaken" >, say< "to" >, say< "win", "mate",
     "checkmate", "give" > > {};
 struct named_as  : seq< say< "pawn" >, say< "named" >, say< "as", "a" > > {};
