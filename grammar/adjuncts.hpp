@@ -52,7 +52,8 @@ struct plain_adjunct
           "with his|her|the sleeve|elbow|cuff|hand|arm|hand|finger|fingers", "of his|her coat",
           "in his|her|the|a haste|hurry|excitement|anger|temper|rage|fury|passion", "in haste|anger",
           "wilfully|willfully|purposely|intentionally|deliberately|designedly|secretly|slyly|openly",
-          "without thinking|thought|reflection|meaning|intention", "for a moment|minute|while|time|instant",
+          "without thinking|thought|reflection|meaning|intention", "in the conduct of the game",
+          "for a moment|minute|while|time|instant",
           "on purpose", "after the adjournment|interval|recess", "j'adoube|adoube", "during the game",
           "in the course of the game|play", "instead", "by the laws|law|rules" > {};
 // What is no matter where a book is consulted, and all the matter where a man is touched: he may not have been at the
@@ -62,14 +63,18 @@ struct away_from_board : sor< wording< "in|from|of the hall|room|rooms|club|lobb
                                   "while|when|whilst the|his|her opponent|adversary was absent|away|out" >,
                              seq< wording< "while|when|whilst" >, player, wording< "was absent|away|out|asleep" > > > {
 };
+// Where it counts: sentences.hpp.
 struct consent : seq< wording< "with|without|by|against" >, opt< his_title >, opt< wording< "the" > >,
-                     wording< "consent|permission|leave|assent" > > {}; // where it counts: sentences.hpp
+                     wording< "consent|permission|leave|assent" >,
+                     opt< wording< "of" >, sor< wording< "his|her|the opponent|adversary", "the other player" >,
+                         player > > > {};
 struct in_his_turn
-    : seq< wording< "in|during|on|at" >, his_title, wording< "turn|move|time" >, opt< wording< "to play|move" > > > {};
+    : seq< wording< "in|during|on|at" >, his_title, wording< "own? turn|move|time" >,
+        opt< wording< "to play|move" > > > {};
 struct while_his
     : seq< wording< "it not? being", "it was", "though|although|while|when|whilst|as it was" >,
           opt< wording< "still|yet|really" > >, sor< seq< opt< wording< "not" > >, his_title >, wording< "not" > >,
-          wording< "turn|move" >, opt< wording< "to play|move|begin", "of playing" > > > {};
+          wording< "turn|move" >, opt< wording< "to play|move|begin", "to do so", "of playing" > > > {};
 struct out_of_turn : wording< "out of his|her? turn" > {};
 struct while_other : seq< wording< "while|when|whilst|as" >, player,
                          wording< "was|were still|yet? considering|thinking|pondering|deliberating|"

@@ -112,7 +112,7 @@ struct a_saying
                opt< wording< "with compliments|regret|thanks", "as hopeless|lost", "herewith", "here" > > >,
           seq< opt< i_hereby >, wording< "claim|claims|claimed", "make|made a claim of" >,
               wording< "a|the? draw|drawn game?", "the|this game as|is|to? be? drawn|draw",
-                  "that the game is|be drawn|draw" >,
+                  "that the game is|be drawn|draw", "that the|our|this game be treated as drawn" >,
               grounds >,
           seq< opt< i_hereby >,
               wording< "accept|accepts|accepted|agree|agrees|agreed|decline|declines|declined|refuse|refuses|refused",
@@ -123,6 +123,7 @@ struct a_saying
                   "propose|proposes|suggest that? we|you|the|our|this game? is|be|call|agree|make it? to? a? "
                   "drawn|draw",
                   "propose|proposes that the|our|this game be|is drawn|a draw?",
+                  "propose|proposes that the|our|this game be by? agreement? treated as drawn",
                   "with? an|my? offer|proposal of a draw", "a? draw", "shall we call it a draw" >,
               opt< one< '?' >, parted >, opt< wording< "to you" > > >,
           wording< "no draw", "draw agreed|accepted|declined|refused", "the? draw is agreed|accepted|declined|refused",

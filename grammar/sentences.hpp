@@ -32,7 +32,7 @@ struct and_back
 struct instead_of_it : seq< wording< "moved|played|moves|plays|moving|playing" >,
                            sor< wording< "another|elsewhere|otherwise|this", "the text move?", "the move in the text",
                                     "a different one|man|piece" >,
-                               man > > {};
+                               a_record, man > > {};
 struct neither : wording< "neither was|were|being moved|played", "none was moved" > {};
 struct of_no_use
     : seq< wording< "which|who" >, opt< wording< "he|she" > >,
@@ -49,14 +49,15 @@ struct warned : wording< "with|without having? saying|said|crying|giving|utterin
                     "said|saying|cried only? afterwards|then? i|j'adoube|nothing adjust?", "in silence", "silently" > {
 };
 struct meant
-    : wording< "evidently? intending|meaning|wishing to castle|play|move|replace|take|capture it|him|her|with? it?" > {
-};
+    : wording< "evidently? intending|meaning|wishing to castle|play|move|replace|take|capture it|him|her|with? it?",
+              "with the intention of playing|moving|taking|capturing|castling it|him|her|with? it?" > {};
 struct in_hand : wording< "off|up|over|down|again",
                      "in|into|between|with his|her|the? hand|hands|finger|fingers and? thumb?", "in the air", "aloft",
                      "undecided|uncertain|hesitating|doubting on? where|which|what|how to? square? to? "
                      "put|play|place|move? it? on?",
                      "did not know|decide where|which|what|how square? to put|play|place|move it? on?",
-                     "could not decide where|how to put|play|place|move it" > {};
+                     "could not decide where|how to put|play|place|move it",
+                     "instead of forthwith? completing|making a|the|his move" > {};
 struct touch_tail : sor< adjunct, neither, of_no_use, let_off,
                         seq< then_he, sor< and_back, instead_of_it, warned, let_off, in_hand > >, meant > {};
 struct touches : seq< sor< wording< "was|were? observed|seen|noticed|found|perceived to touch|handle|finger" >,
@@ -73,7 +74,7 @@ struct ought_to
     : seq< player, wording< "ought|should to? have moved|played" >, man, wording< "which he|she had|has? touched" > > {
 };
 struct oversets : seq< maybe_he, telling::overset, parted, opt< wording< "over|down" > >, not_at< telling::all_men >,
-                      man, plus< touch_tail > > {};
+                      man, opt< wording< "to|on|onto|upon the floor|table|ground" > >, plus< touch_tail > > {};
 
 // ---- castling -------------------------------------------------------------------------------------------------------
 struct lets_go : wording< "quitted|quits|quitting|released|releases|releasing|loosed|loosing",
@@ -84,13 +85,16 @@ struct quits_it : sor< let_it_go, seq< lets_go, of_it > > {};
 struct before_king
     : seq< wording< "before" >,
           sor< seq< opt< wording< "he|she" > >, opt< wording< "had" > >,
-                   wording< "touched|touching|moved|moving|took|taking" >, opt< wording< "up|hold of" > >, king_here >,
+                   wording< "having? touched|touching|moved|moving|took|taking" >, opt< wording< "up|hold of" > >,
+                       king_here >,
               seq< king_here, wording< "was|had been? touched|moved" > > > > {};
 struct placed_rook
     : seq< wording< "moved|played|placed|moves|moving|playing|placing" >, rook_here,
           opt< wording< "to|on|at" >, opt< wording< "the|his" > >, telling::square, parted >, wording< "and" > > {};
+struct touched_rook : seq< wording< "touched|took|moved" >, rook_here, wording< "first and" > > {};
 struct quits_rook
-    : seq< maybe_he, opt< wording< "castled|castles" > >, opt< placed_rook >, quits_it, before_king, adjuncts > {};
+    : seq< maybe_he, opt< wording< "castled|castles" > >,
+          opt< sor< placed_rook, touched_rook, wording< "moved|played and" > > >, quits_it, before_king, adjuncts > {};
 struct rook_quitted : seq< adjuncts, rook_here, wording< "was" >, opt< wording< "moved|played|placed and" > >,
                           wording< "quitted|released|let" >, opt< wording< "go" > >, before_king, adjuncts > {};
 struct the_castling : seq< opt< wording< "to" > >, wording< "complete|finish|completing|finishing" >,
@@ -122,7 +126,7 @@ struct played_this
           sor< wording< "this one", "this instead?", "the text move?", "another", "a different move" >, a_record >,
           opt< wording< "instead" > > > {};
 struct puts_another
-    : seq< opt< wording< "and|then" > >, opt< player >, opt< wording< "then" > >,
+    : seq< opt< wording< "and|then" > >, opt< player >, opt< wording< "then" > >, opt< consent >,
           wording< "substituted|substitutes|substituting" >, sor< wording< "another|this move?" >, a_record >,
           opt< wording< "for it", "in its place|stead" > > > {};
 struct after_touch : seq< wording< "after" >, player, wording< "had touched a man" > > {};
@@ -146,7 +150,9 @@ struct moves_ : wording< "moved|played|moves|plays|made|makes|moving|playing|mak
 struct twice_ : wording< "twice|two moves? running|together|successively", "twice|two moves? in succession",
                     "two moves at once", "twice", "again", "a second time", "another move", "a second move" > {};
 struct both_stand : seq< wording< "and" >, player, wording< "would have both moves remain|stand" > > {};
-struct out_of_order : seq< maybe_he, moves_, star< sor< twice_, adjunct > >, opt< both_stand > > {};
+struct out_of_order : seq< maybe_he, moves_, opt< sor< wording< "a man|piece" >, man > >, star< sor< twice_,
+    adjunct > >,
+                          opt< both_stand > > {};
 struct forgot_turn : seq< player, wording< "twice? forgot whose turn it was and" >, out_of_order > {};
 struct wrong_first
     : seq< adjuncts, opt< wording< "it was found|discovered|noticed that" > >,
@@ -192,7 +198,8 @@ struct unseen : wording< "and? it|this was not noticed|seen|missed at? once?", "
 struct moves_ago : seq< number, wording< "moves before|ago|earlier" > > {};
 struct drops : seq< adjuncts, opt< wording< "it was found|discovered|noticed|seen that" > >, man,
                    star< sor< wording< "had|has|been|was|were" >, adjunct > >, fell,
-                   star< sor< moves_ago, adjunct, put_it_back, unseen > > > {};
+                   star< sor< moves_ago, adjunct, put_it_back, unseen,
+                       wording< "and moves had been made|played during|in its absence" > > > > {};
 struct it_rolled : seq< wording< "it had rolled|fallen|dropped|been knocked?" >,
                        opt< wording< "off|on|from|to the? board|floor" > >, star< sor< moves_ago, adjunct > > > {};
 struct was_missed : seq< man, wording< "was missed" >, adjuncts > {};
@@ -244,7 +251,8 @@ struct unsaid : sor< seq< player, wording< "gave|gives check without a word", "g
                         "without saying|announcing|crying|calling check", "check omitted|neglected",
                         "check not announced", "the check was not announced|called|said" > > {};
 struct cried : seq< player, does, wording< "said|announced|called|cried|declared out? check" >,
-                   star< sor< adjunct, wording< "where|when|though there was none", "when none was given" > > > > {};
+                   star< sor< adjunct, wording< "where|when|though there was none", "when none was given",
+                             "without giving check|any", "though|but he|she gave none" > > > > {};
 struct in_check : seq< opt< his_title >, opt< wording< "the" > >, opt< wording< "white|black" > >, opt< king, parted >,
                       opt< player >, wording< "was|had been? in check" >,
                       opt< wording< "for" >, number, wording< "moves" > >, wording< "and" >,
@@ -258,7 +266,8 @@ struct someone_found
           opt< wording< "before|on|at|after the|white's|black's|his "
                         "first|second|third|fourth|fifth|sixth|seventh|eighth move was? completed?" > >,
           sor< seq< sor< wording< "both? the? players", "it was" >, seq< player, does > >,
-                   wording< "then? found|discovered|perceived|observed|noticed|remarked|seen that?" >,
+                   wording< "then? found|discovered|perceived|observed|noticed|remarked|seen that?",
+                       "pointed out that" >,
                    opt< wording< "that" > > >,
               wording< "it appeared that" > > > {};
 template < typename Clause > struct as_found : sor< seq< someone_found, Clause >, Clause > {};
@@ -266,11 +275,11 @@ struct from_start : seq< wording< "from|since|at the very? beginning|commencemen
                              "when the men were set up", "the whole time", "all along" >,
                         adjuncts > {};
 struct was_found : wording< "was|were found|discovered|seen|noticed|perceived to be|have been?",
-                       "was|were|is|had been?", "had|has been", "stood", "proved to be" > {};
+                       "was|were|is|had been?", "had|has been?", "stood", "proved to be" > {};
 struct one_man
     : seq< opt< wording< "both" > >,
           sor< seq< opt< wording< "white|black" > >, sor< kings, queens, rooks, bishops, knights, pawns >, parted >,
-              man > > {};
+              man, seq< his_title, sor< rooks, bishops, knights, pawns >, parted > > > {};
 struct two_men : seq< one_man, opt< wording< "and" >, one_man > > {};
 struct all_the_men : wording< "the men|pieces|chessmen of? white|black?", "his|her men|pieces", "all? the men" > {};
 struct off_board
@@ -306,7 +315,7 @@ struct plays_short
           wording< "was|had found to? have? been? playing|begun without", "was|had been? playing|begun without" >, man,
           star< sor< from_start, adjunct > > > > {};
 struct too_many : seq< someone_found, number, sor< knights, bishops, rooks, queens, pawns >, parted,
-                      wording< "among the white|black men" >,
+                      wording< "among the white|black men", "on white's|black's|the white|black side?" >,
                       opt< wording< "and only one" >, sor< knight, bishop, rook, queen, pawn >, parted > > {};
 struct odds_given
     : as_found< seq< player, wording< "had|has" >, adjuncts, wording< "given the odds of" >, man, adjuncts > > {};
@@ -318,6 +327,8 @@ struct board_ill : as_found< seq< wording< "the board" >, was_found, star< wordi
                        sor< wording< "wrongly|improperly|incorrectly placed|set|turned",
                            "not properly|correctly|rightly placed|set", "turned the wrong way about|round?", "turned",
                            "placed|turned|set the wrong way about|round?", "the wrong way about|round?", "placed" > >,
+                       opt< wording< "and insisted on its being adjusted|corrected" > >,
+                       opt< wording< "the black|dark corner|square being on|at the|his|white's right hand? side?" > >,
                        opt< wording< "with a black|dark square at|on the|his|white's right|right hand corner|hand? "
                                      "corner? square?" > >,
                        star< sor< from_start, adjunct > > > > {};
@@ -355,7 +366,9 @@ struct sealed_ill
           wording< "was|proved found? to? be? illegal|ambiguous|impossible|illegible|unreadable",
               "was|proved not a? legal move?", "was|proved found? to? be? no legal move",
               "turned out to be illegal|impossible|ambiguous",
-              "could not be read|interpreted|deciphered|understood as? a? legal? move?",
+              "could|can not be read|interpreted|deciphered|understood as? expressing? a? legal? move?",
+              "was|were found to express no legal move",
+      "could|can be read|interpreted as expressing? either|two|three|several|more of|than? two|one? legal? moves|move",
               "is illegal|ambiguous|impossible", "might|could mean either|any|both of two|three|several moves",
               "fits|fitted two|three|several|either legal? moves" >,
           opt< wording< "and" >, player, wording< "adopted|adopts|chose the text? move" > > > {};
@@ -371,7 +384,8 @@ struct some_moves : seq< wording< "and" >, number, wording< "moves had been play
                         opt< wording< "from that position|since" > > > {};
 struct resumed_ill
     : sor< seq< opt< someone_found >, wording< "the adjourned game|position was|had been?" >, bad_place >,
-          seq< wording< "the game was|had been? resumed|continued from an|a|the incorrect|wrong position" >,
+          seq< opt< wording< "after the? adjournment" > >,
+        wording< "the game was|had been? adjourned? and? resumed|continued from an|a|the incorrect|wrong position" >,
               opt< some_moves > >,
           seq< on_resuming, opt< wording< "it was found|seen|discovered|noticed that" > >,
               sor< man, wording< "the position", "the men" > >, wording< "was|were|had been?" >, bad_place,
@@ -393,23 +407,25 @@ struct upsets : seq< maybe_he,
 struct a_book : seq< opt< sor< his_title, wording< "a|the|some" > > >, opt< wording< "printed|manuscript|chess" > >,
                     wording< "book|books|treatise|handbook|handbuch|diagram|diagrams|notes|manuscript|pamphlet|"
                              "analysis|periodical|magazine" >,
-                    opt< wording< "on|upon|of the openings|chess|game" > > > {};
+                    opt< wording< "on|upon|of the openings|chess|game", "that|which treats of chess" > > > {};
 struct reads
-    : seq< maybe_he,
-          sor< seq< wording< "consulted|consults|used|uses|using", "made use of", "referred to", "looked in|into|up" >,
+    : seq< opt< consent >, maybe_he,
+          sor< seq< wording< "consulted|consults|used|uses|using", "made use of", "referred during the game to",
+              "referred to",
+                       "looked in|into|up" >,
                    a_book >,
               seq< wording< "looked up the variation|opening|position|line|move in" >, a_book > >,
           star< sor< consent, away_from_board, adjunct > > > {};
 struct a_board : wording< "a|another|his second|pocket|other|travelling|traveling|separate? board" > {};
-struct boards : seq< maybe_he,
+struct boards : seq< opt< consent >, maybe_he,
                     sor< wording< "used|uses|using", "made use of", "analysed on|upon",
                         "worked|tried out? the|a|his combination|position|variation|moves out? on|upon" > >,
-                    a_board, star< sor< consent, away_from_board, adjunct > > > {};
+                    a_board, opt< wording< "and men|pieces" > >, star< sor< consent, away_from_board, adjunct > > > {};
 struct somebody_else : wording< "a|the|another|his friend|bystander|spectator|onlooker|neighbour|master" > {};
-struct consults : seq< maybe_he, wording< "consulted|consults" >, somebody_else,
+struct consults : seq< opt< consent >, maybe_he, wording< "consulted|consults" >, somebody_else,
                       star< sor< consent, away_from_board, adjunct > > > {};
 struct begs
-    : seq< maybe_he, wording< "asked|asks|begged|begs|requested|sought|seeks" >,
+    : seq< opt< consent >, maybe_he, wording< "asked|asks|begged|begs|requested|sought|seeks" >,
           sor< seq< wording< "for|a? help|assistance|advice|counsel", "help|assistance|advice|counsel" >,
                    opt< wording< "of|from" >, somebody_else > >,
               seq< somebody_else,
@@ -417,12 +433,14 @@ struct begs
                       wording< "what he|she should|to|might play|move|do", "what|how to play|move|reply|do" > > > >,
           star< sor< consent, away_from_board, adjunct > > > {};
 struct the_laws : wording< "the laws|law|rules of? the? game|chess?", "the umpire's|arbiter's decision|ruling",
-                      "the decision|ruling of the umpire|arbiter", "the umpire" > {};
+                      "the decision|ruling of the umpire|arbiter", "the umpire",
+                          "a|the legal|lawful requirement|demand made by|of his opponent|adversary",
+                          "a|the legal|lawful requirement|demand" > {};
 struct disobeys
     : sor< seq< player, does,
                wording< "announced that he would not", "would|will not", "refused|declined|refuses|declines to" >,
                wording< "submit to", "abide by", "be bound|governed|ruled by", "comply with", "obey|accept" >,
-               the_laws, adjuncts >,
+               the_laws, opt< wording< "made by|of" >, player >, adjuncts >,
           seq< player, does, wording< "refused|declined|refuses to replace|move|take|restore|retract" >, man_or_it,
               wording< "as" >, player, wording< "required|requires|demanded" >, adjuncts > > {};
 struct period : seq< wording< "the|his|an|one|two|first|second|next? first|second|next? hour|hours|time|limit" > > {};

@@ -12,7 +12,8 @@
 namespace descry::grammar::telling {
 using namespace tao::pegtl;
 
-struct space    : plus< sor< ascii::blank, one< '\n', ',', '.' > > > {};
+struct quotes   : sor< one< '"' >, utf8::one< 0x201C, 0x201D > > {};  // 'without saying "j'adoube"'
+struct space    : plus< sor< ascii::blank, one< '\n', ',', '.' >, quotes > > {};
 struct any_word : sor< plus< sor< ascii::alpha, one< '\'' > > >, any > {};
 struct stop     : one< ';', ':' > {};
 template< typename Rule > struct further : seq< star< not_at< sor< Rule, stop > >, any_word >, Rule > {};
@@ -65,9 +66,13 @@ struct joint     : seq< opt< relative >, sor< seq< opt< space >, sor< words< "an
 // "Two of his men, the Queen and the Rook": the men are told behind their number.
 struct their_owner_behind : owned {};
 struct their_owner : sor< adverse_, seq< opt< words< "the" >, space >, sor< whites, blacks > > > {};
-struct how_many  : seq< words< "two", "three", "four", "several", "both", "some", "more" >, space, star< sor< words<
-    "of", "than", "one", "his", "her", "their", "own", "the" >, their_owner >, space >, words< "men", "pieces",
-    "pawns" >, opt< space, their_owner_behind >,
+struct of_whom   : star< sor< words< "of", "than", "one", "his", "her", "their", "own", "the" >, their_owner >,
+    space > {};
+// "One of his adversary's men, the Queen's Rook", "an adverse man, the Queen"; "one of his Pawns" is a man himself.
+struct one_or_more : sor< seq< words< "one", "a", "an" >, space, of_whom, words< "men", "pieces", "man", "piece" > >,
+    seq< words< "two", "three", "four", "several", "both", "some", "more" >, space, of_whom, words< "men", "pieces",
+    "pawns" > > > {};
+struct how_many  : seq< one_or_more, opt< space, their_owner_behind >,
     star< sor< ascii::blank, one< ',', ':', '-', '(' > > >, star< words< "namely", "viz" >, star< sor< ascii::blank,
     one< '.', ',' > > > > > {};
 struct men       : seq< opt< how_many >, opt< words< "both" >, space >, list< a_man, joint > > {};
@@ -184,7 +189,7 @@ struct out_of_turn : sor< seq< words< "out" >, space, words< "of" >, space, opt<
     words< "turn" > >, moves_when_not_his > {};
 
 // A word or two may stand between: a PEG gives nothing back, so each distance is tried by itself.
-struct close     : plus< sor< ascii::blank, one< '\n', '.' > > > {};  // a comma ends what a "not" denies
+struct close     : plus< sor< ascii::blank, one< '\n', '.' >, quotes > > {};  // a comma ends what a "not" denies
 struct near_word : seq< close, plus< sor< ascii::alpha, one< '\'' > > > > {};
 template< typename Act > struct soon : sor< seq< close, Act >, seq< near_word, close, Act >, seq< near_word,
     near_word, close, Act > > {};
@@ -275,7 +280,8 @@ struct by_oversetting : seq< does< overset >, sor< unadjusted, at< further< deni
 // Adjusting needs notice (American 1897, Part II Law 3).
 struct by_adjusting  : seq< does< adjusts >, at< further< sor< denied< notice >, not_his_turn, while_to_move, words< "silently" >, seq< words<
     "said" >, space, words< "nothing" > > > > >, further< adjusts >, space > {};
-struct told_touched  : sor< by_touching, by_oversetting, by_adjusting > {};
+// "Quitted the Rook before touching the King" tells of the order, in which both were touched to castle.
+struct told_touched  : seq< not_at< told_quitted >, sor< by_touching, by_oversetting, by_adjusting > > {};
 // The men stand before the act: "the Queen was touched", "brushed against his Bishop and touched it".
 struct is_done       : plus< words< "was", "were", "been", "being", "had", "has", "is", "then", "also",
     "accidentally", "inadvertently", "wrongly", "again", "first" >, space > {};
@@ -347,7 +353,8 @@ struct sealed_record : sor< seq< sealing_, soon< a_record > >, seq< a_record, so
     "move" > > > > >, seq< words< "had", "has" >, space, sealing_ > > {};
 struct not_legal    : sor< words< "illegal", "impossible", "illegible", "unreadable", "unintelligible", "unlawful" >,
     seq< denial, space, words< "legal" > >, seq< denial, soon< words< "read", "readable", "interpreted", "legal", "deciphered",
-    "played", "understood" > > >, seq< words< "could", "can" >, space, denial > > {};
+    "played", "understood" > > >, seq< words< "express", "expresses", "expressed" >, space, words< "no" > >,
+    seq< words< "could", "can" >, space, denial > > {};
 struct fits_several : sor< words< "ambiguous", "ambiguously" >, seq< words< "either", "both", "two", "several", "three" >,
     space, opt< words< "of" >, space >, opt< words< "two", "three", "several", "legal", "different" >, space >, words<
     "moves", "knights", "rooks", "bishops", "pawns", "readings" > > > {};

@@ -25,7 +25,9 @@ void tell_what_is_not_ruled_on(Case& now)
     for (std::size_t i = 0; i < now.game.plies.size() && i <= now.played; ++i) {
         // A ruling may stand at the other player's move beside the words.
         const auto near = [&](const Diagnostic& ruling) {
-            return ruling.ply == 0 || (ruling.ply + 1 >= i + 1 && ruling.ply <= i + 3);
+            // What is said of the game as a whole is no ruling on what is told beside one record.
+            if (ruling.ply == 0) return ruling.code != Code::record_at_fault;
+            return ruling.ply + 1 >= i + 1 && ruling.ply <= i + 3;
         };
         const auto replayed = [&](const Diagnostic& finding) {
             return finding.code == Code::called_false && finding.at == now.ply(i).at && is_called_false(now.ply(i));

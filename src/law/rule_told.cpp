@@ -32,6 +32,7 @@ constexpr auto sayings = std::to_array<Said>({
     {Act::quitted_rook,   british_1903,  "the opponent, before he touches a man, may require that the move of the Rook be treated as a complete move", {"if the King has been displaced, it is replaced on its square", "he may not also claim that the King was touched out of turn"}, "Part II Law 5 (f)"},
     {Act::quitted_rook,   bca_1862,      "the adversary may hold the move of the Rook to be the move", {"", ""}, "Law 10"},
     {Act::quitted_rook,   modern,        "he may not castle on that side on that move", {"", ""}, "Article 4.4.2"},
+    {Act::put_up_again,   walker_1840,   "he who put it back in his own turn must move it, unless he said j'adoube on first touching it", {"so the third case to this law: a Rook knocked down to the floor, picked up and replaced", ""}, "Law V"},
     {Act::put_up_again,   bca_1862,      "touching it so is an accident, and nothing follows", {"", ""}, "Law 6"},
     {Act::put_up_again,   american_1897, "he who puts it back has not touched it, and nothing follows", {"if it was displaced by accident", ""}, "Part II Law 5"},
     {Act::put_up_again,   british_1903,  "he who puts it back has not touched it, and nothing follows", {"if it was displaced by accident", ""}, "Part II Law 5"},
@@ -111,11 +112,20 @@ Code code_of(Act act)
     return act == Act::falsified || act == Act::abandoned ? Code::forfeit_alleged : Code::irregularity_told;
 }
 
+bool may_have_castled(const Ply& ply, const Position& position)
+{
+    if (!ply.move) return true;
+    const Side side = position.to_move();
+    return ply.move->manner == Manner::castles || position.men(side, Role::rook).contains(ply.move->from);
+}
+
 void rule_on(Case& now, std::size_t i, const Telling& told)
 {
     const auto row = std::ranges::find(worded, told.act, &Worded::act);
     if (row == worded.end()) return;
     if (told.act == Act::falsified && !told.wilful) return;
+    // Quitting the Rook too soon is a fault in castling, or in the Rook's move that was taken for all of it.
+    if (told.act == Act::quitted_rook && i < now.played && !may_have_castled(now.ply(i), now.before[i])) return;
     // Where the score shows both moves they have a ruling of their own.
     const auto passed = [&](std::size_t k) {
         return k < now.game.plies.size() && now.ply(k).irregular && now.ply(k).irregular->turn_passed;

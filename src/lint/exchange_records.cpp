@@ -39,8 +39,13 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
         entry_->findings.push_back(std::move(finding));
     }
     proposed_by_.reset();
-    if (lint::read_message(text, offset, options_.reading).proposes_draw && all_words_known(text))
-        proposed_by_ = sender;
+    if (lint::read_message(text, offset, options_.reading).proposes_draw) {
+        if (all_words_known(text))
+            proposed_by_ = sender;
+        else
+            add(Code::not_understood,
+                "a draw is spoken of beside the record, and whether it is proposed is not understood");
+    }
     if (several_records(sender, text, offset, before)) return;
     const auto record = last_record_of(text);
     const auto fitting = lawful_moves(read_record(record), position_);
