@@ -55,7 +55,7 @@ struct plain_adjunct
           "without thinking|thought|reflection|meaning|intention", "in the conduct of the game",
           "for a moment|minute|while|time|instant",
           "on purpose", "after the adjournment|interval|recess", "j'adoube|adoube", "during the game",
-          "in the course of the game|play", "instead", "by the laws|law|rules" > {};
+          "in the course of the game|play", "by the laws|law|rules" > {};
 // What is no matter where a book is consulted, and all the matter where a man is touched: he may not have been at the
 // board.
 struct away_from_board : sor< wording< "in|from|of the hall|room|rooms|club|lobby|tent|corridor",

@@ -228,11 +228,12 @@ struct and_then_king : seq< wording< "and" >, opt< wording< "was" > >, must_move
 struct of_false : seq< player, does, wording< "made|makes an|a illegal|false|impossible move|capture|castling" >,
                       opt< wording< "with" >, man >, adjuncts, opt< and_then_king > > {};
 struct demands_king
-    : seq< adjuncts, player, does, wording< "demanded|required|requested|insisted|demands|requires" >, opt< wording< "that" > >,
+    : seq< adjuncts, player, does, wording< "demanded|required|requested|insisted|demands|requires" >,
+          opt< wording< "that" > >,
           sor< seq< king_here, wording< "be|should moved|move|be moved?|played?" > >,
               seq< wording< "a move of" >, king_here >,
               seq< player, opt< wording< "should|to" > >, wording< "move|play" >, king_here > >,
-          adjuncts > {};
+          opt< wording< "instead" > >, adjuncts > {};
 struct let_stand : seq< wording< "and" >, player, wording< "let|allowed|permitted it|the to? move? to? stand" > > {};
 struct own_man : seq< maybe_he, wording< "took|takes|captured|captures|taking|capturing" >,
                      sor< seq< wording< "one of his|her own" >, sor< pawns, pawn >, parted >,
