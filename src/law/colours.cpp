@@ -16,6 +16,20 @@ using Name = std::pair<std::string, std::string_view>;  // and the colour
 constexpr std::array<std::string_view, 10> no_names{"White",  "Black",  "King", "Queen",  "Rook",
                                                     "Bishop", "Knight", "Pawn", "Castle", "Player"};
 
+constexpr std::array<std::string_view, 12> titles{"Mr",      "Mrs",   "Miss",    "Dr",  "Herr", "Monsieur",
+                                                  "Captain", "Major", "Colonel", "Rev", "Sir",  "M"};
+
+/// Where "Mr. " begins before a name; the name where no title does.
+std::size_t with_title(std::string_view words, std::size_t name)
+{
+    auto end = name;
+    while (end > 0 && (words[end - 1] == ' ' || words[end - 1] == '.')) --end;
+    if (end == name) return name;
+    auto begin = end;
+    while (begin > 0 && text::is_letter(words[begin - 1])) --begin;
+    return std::ranges::find(titles, words.substr(begin, end - begin)) == titles.end() ? name : begin;
+}
+
 std::string_view last_word(std::string_view name) { return name.substr(name.find_last_of(" .") + 1); }
 
 bool can_be_told_by(std::string_view name)
@@ -50,7 +64,11 @@ bool put_colours(std::string& words, const std::vector<Name>& names)
             const auto end = at + name.size();
             const bool alone =
                 (at == 0 || !text::is_letter(words[at - 1])) && (end == words.size() || !text::is_letter(words[end]));
-            if (alone) words.replace(at, name.size(), colour), found = true;
+            if (alone) {
+                at = with_title(words, at);
+                words.replace(at, end - at, colour);
+                found = true;
+            }
             at += alone ? colour.size() : 1;
         }
     return found;

@@ -9,7 +9,8 @@
 namespace descry::law {
 
 /// The game with "White" and "Black" in its comments wherever they have the name of the player, whole or the last word
-/// of it; nothing where none does. A name that both have, or that is a colour or a man, is left.
+/// of it, with "Mr." before it or without; nothing where none does. A name that both have, or that is a colour or a
+/// man, is left.
 [[nodiscard]] std::optional<Game> with_colours(const Game& game);
 
 }  // namespace descry::law
