@@ -2,64 +2,21 @@
 // and those of the printers of two centuries.
 #pragma once
 
-#include <cstddef>
-#include <utility>
-
 #include <tao/pegtl.hpp>
 
-#include "grammar/first_byte.hpp"
+#include "grammar/internal/first_byte.hpp"
+#include "grammar/internal/spelling.hpp"
 #include "grammar/symbols.hpp"
 
 namespace descry::grammar {
 using namespace tao::pegtl;
 
 // A word spelled out, in capitals or not: letters< "king" >.
-template< std::size_t N > struct Spelling {
-    char at[ N ]{};
-    consteval Spelling( const char ( &text )[ N ] ) { for( std::size_t i = 0; i < N; ++i ) at[ i ] = text[ i ]; }
-};
-template< Spelling S, typename Indices > struct spelled;
-template< Spelling S, std::size_t... I > struct spelled< S, std::index_sequence< I... > > : istring< S.at[ I ]... > {};
-template< Spelling S > struct letters : spelled< S, std::make_index_sequence< sizeof( S.at ) - 1 > > {
-    // A printer parts a word where his line ends, "Cas-" and below it "tles", with two letters at least on each side.
-    template< typename Input > [[nodiscard]] static bool match( Input& in )
-    {
-        using whole = spelled< S, std::make_index_sequence< sizeof( S.at ) - 1 > >;
-        return whole::match( in ) || ( size >= 4 && match_parted( in ) );
-    }
-
-private:
-    static constexpr std::size_t size = sizeof( S.at ) - 1;
-
-    template< typename Input > [[nodiscard]] static bool match_parted( Input& in )
-    {
-        const char* at = in.current();
-        bool parted = false;
-        for( std::size_t i = 0; i < size; ++i, ++at ) {
-            if( at != in.end() && *at == '-' && !parted && i >= 2 && size - i >= 2 ) {
-                at = below( at + 1, in.end() );
-                parted = true;
-            }
-            if( at == in.end() || ( *at | 0x20 ) != S.at[ i ] ) return false;
-        }
-        if( parted ) in.bump( static_cast< std::size_t >( at - in.current() ) );
-        return parted;
-    }
-
-    // Where the text goes on in the next line; the end if there is more in this one.
-    [[nodiscard]] static const char* below( const char* at, const char* end )
-    {
-        const auto skip_blanks = [ & ] { while( at != end && ( *at == ' ' || *at == '\t' ) ) ++at; };
-        skip_blanks();
-        if( at == end || *at++ != '\n' ) return end;
-        skip_blanks();
-        return at;
-    }
-};
+template< Spelling S > struct letters : one_word< spelling::goes_on, S > {};
 
 // Whole words: no letter follows.
 struct word_end : not_at< ascii::alpha > {};
-template< Spelling... S > struct words : by_first_byte< seq< letters< S >, word_end >... > {};
+template< Spelling... S > struct words : one_word< spelling::no_letter, S... > {};
 
 // A rule that gives a symbol of the record.
 template< Symbol S, typename... R > struct sign : by_first_byte< R... > { static constexpr Symbol symbol = S; };

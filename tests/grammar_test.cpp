@@ -20,9 +20,21 @@
 #include "grammar/words.hpp"
 #include "src/record/words.hpp"
 
-/// It takes a stop, or nothing and fails.
-template <typename Name>
-struct tao::pegtl::analyze_traits<Name, descry::grammar::phrase::full_stop> : tao::pegtl::analyze_any_traits<> {};
+// What the rules of our own do, in terms of PEGTL's: words and what parts them take something or fail; words that may stand
+// between are tried one by one.
+namespace tao::pegtl {
+namespace grammar = descry::grammar;
+template <typename Name, grammar::spelling::Behind Behind, grammar::Spelling... S>
+struct analyze_traits<Name, grammar::one_word<Behind, S...>> : analyze_any_traits<> {};
+template <typename Name, grammar::phrase::Tail Kind, grammar::Spelling... S>
+struct analyze_traits<Name, grammar::phrase::a_saying<Kind, S...>> : analyze_any_traits<> {};
+template <typename Name, bool Commas>
+struct analyze_traits<Name, grammar::phrase::gap_of_words<Commas>> : analyze_any_traits<> {};
+template <typename Name> struct analyze_traits<Name, grammar::phrase::a_word> : analyze_any_traits<> {};
+template <typename Name> struct analyze_traits<Name, grammar::phrase::stop> : analyze_any_traits<> {};
+template <typename Name, unsigned Words, typename... R>
+struct analyze_traits<Name, grammar::phrase::within<Words, R...>> : analyze_seq_traits<R...> {};
+}  // namespace tao::pegtl
 
 namespace {
 

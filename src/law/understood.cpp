@@ -18,6 +18,7 @@ struct Furthest {
 
 template <typename Rule> struct furthest_noted : pegtl::normal<Rule> {
     static void start(const auto& in, Furthest& furthest) { furthest.at = std::max(furthest.at, in.current()); }
+    static void success(const auto& in, Furthest& furthest) { start(in, furthest); }
 };
 
 /// From the word that stands there, a few words of the same sentence.

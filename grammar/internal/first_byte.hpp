@@ -9,6 +9,8 @@
 
 #include <tao/pegtl.hpp>
 
+#include "grammar/internal/spelling.hpp"
+
 namespace descry::grammar {
 
 // The bytes that a match may begin with. A rule that may match nothing may be followed by any byte.
@@ -96,6 +98,17 @@ template< char... Cs > struct of< rules::ranges< rules::peek_char, Cs... > > {
 };
 template< char32_t... Cs > struct of< rules::one< rules::result_on_found::success, rules::peek_utf8, Cs... > > {
     static constexpr First_bytes value = these( lead( Cs )... );
+};
+template< spelling::Behind Behind, Spelling... S > struct of< one_word< Behind, S... > > {
+    static constexpr First_bytes value = [] {
+        First_bytes all;
+        for( const auto word : spelling::list< S... > ) {
+            const auto first = static_cast< std::uint8_t >( spelling::small( word.front() ) );
+            all.add( first );
+            if( spelling::is_alpha( word.front() ) ) all.add( first & 0xDFU );
+        }
+        return all;
+    }();
 };
 template< typename Peek > struct of< rules::any< Peek > > { static constexpr First_bytes value = those( []( char ) { return true; } ); };
 
