@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import errno
+import io
 import os
 import sqlite3
 import sys
@@ -15,6 +16,7 @@ from .containers import Damaged
 from .diff import as_json, as_text, compare_versions
 from .doubles import find_doubles
 from .engine import Dask, Engine, Here, Lost
+from .export import one_line
 from .manifest import Tasks, Unusable
 from .progress import Progress
 from .readings import NoVersion, known, newest
@@ -44,6 +46,9 @@ def _say(words: str) -> None:
 def _output(name: str) -> Iterator[TextIO]:
     """A file is there whole, or as it was."""
     if name == "-":
+        if isinstance(sys.stdout, io.TextIOWrapper):
+            # The same bytes as in a file, whatever the terminal speaks.
+            sys.stdout.reconfigure(encoding="utf-8", newline="")
         yield sys.stdout
         return
     part = f"{name}.part"
@@ -146,7 +151,7 @@ def _failures(given: argparse.Namespace) -> int:
         [_version_of(db, given)],
     ).fetchall()
     for row in found:
-        print("\t".join(str(value) for value in row))
+        print("\t".join(one_line(str(value)) for value in row))
     return FAILURES if found else GOOD
 
 
