@@ -407,6 +407,14 @@ class Runs(Folder):
         self.assertEqual([len(game["plies"]) for game in self.games()], [20, 34])
         self.assertEqual(self.ask("SELECT DISTINCT page FROM plies WHERE page IS NOT NULL ORDER BY 1"), [(2,), (3,)])
 
+    def test_markup_in_utf_16(self):
+        page = alto(PROSE * 20 + SCORE).replace("UTF-8", "UTF-16")
+        write(self.pages, {f"{encoding}{len(mark)}.xml": (mark + page).encode(encoding)
+                           for encoding in ("utf-16-le", "utf-16-be") for mark in ("", "\ufeff")})
+        self.run_on(self.pages)
+        self.assertEqual([len(game["plies"]) for game in self.games()], [34] * 4)
+        self.assertEqual(self.ask("SELECT DISTINCT kind FROM pages"), [("alto",)])
+
     def test_a_page_that_changed_is_another_for_all_versions(self):
         write(self.pages, {"a.txt": SCORE, "b.txt": OTHER})
         self.run_on(self.pages, "--label", "old")
@@ -811,21 +819,27 @@ class Workers(Folder):
                          (0, "descry-archive: 2 pages looked at, 0 known before, 1 read; in all 2 pages, 1 game\n"))
 
     def test_a_run_is_stopped_from_the_terminal_and_goes_on(self):
-        """Ctrl-C is heard by all processes; one line is said."""
+        """Ctrl-C, pressed again, is heard by all processes; so is what ends a job. One line is said."""
         os.mkfifo(self.pages / "pipe.txt")
         write(self.pages, {"list": "a.txt\npipe.txt\n", "a.txt": SCORE})
-        command_line = [sys.executable, "-m", "descry_archive", "run", self.pages / "list", "--out", self.out, "--workers", "2"]
-        with subprocess.Popen(command_line, stderr=subprocess.PIPE, text=True, start_new_session=True) as run:
-            pipe = opened_for_reading(self.pages / "pipe.txt")
-            self.addCleanup(os.close, pipe)
-            os.killpg(run.pid, signal.SIGINT)
-            said = run.communicate(timeout=60)[1]
-        self.assertEqual((run.returncode, said),
-                         (130, "descry-archive: stopped; what was done is kept: the same command goes on\n"))
+        self.stop(signal.SIGINT, signal.SIGINT, signal.SIGINT)
+        self.stop(signal.SIGTERM)
         (self.pages / "pipe.txt").unlink()
         write(self.pages, {"pipe.txt": PROSE})
         self.run_on(self.pages / "list")
         self.assertEqual(len(self.games()), 1)
+
+    def stop(self, *signals):
+        command_line = [sys.executable, "-m", "descry_archive", "run", self.pages / "list", "--out", self.out, "--workers", "2"]
+        with subprocess.Popen(command_line, stderr=subprocess.PIPE, text=True, start_new_session=True) as run:
+            pipe = opened_for_reading(self.pages / "pipe.txt")
+            for number in signals:
+                (os.killpg if number == signal.SIGINT else os.kill)(run.pid, number)
+                time.sleep(0.3)
+            said = run.communicate(timeout=60)[1]
+            os.close(pipe)
+        self.assertEqual((run.returncode, said),
+                         (130, "descry-archive: stopped; what was done is kept: the same command goes on\n"))
 
     def test_two_workers_make_what_one_makes(self):
         files = {f"paper/{n}.txt": PROSE * (n % 7) + (SCORE.replace("Anderssen", f"Player{n}") if n % 9 == 0 else "")

@@ -6,8 +6,10 @@ import argparse
 import errno
 import io
 import os
+import signal
 import sqlite3
 import sys
+import threading
 from contextlib import contextmanager
 from typing import Callable, Iterator, Optional, Sequence, TextIO
 
@@ -73,6 +75,8 @@ def _run(given: argparse.Namespace) -> int:
     store = Store(given.out, given.label or version())
     progress = Progress(lambda: sum(len(task.sources) for task in Tasks(given.source)), given.progress)
 
+    _end_as_by_hand()
+
     def engine() -> Engine:
         if given.scheduler:
             return Dask(limits, scheduler=given.scheduler, told=_say)
@@ -106,6 +110,14 @@ def _run(given: argparse.Namespace) -> int:
         + (f", {_many(counts['failures'], 'failure')}: see descry-archive failures" if counts["failures"] else "")
     )
     return FAILURES if counts["failures"] else GOOD
+
+
+def _end_as_by_hand() -> None:
+    """Slurm, a machine that is shut down and a terminal that is closed end a run as Ctrl-C does; what is ignored stays so."""
+    if threading.current_thread() is threading.main_thread():
+        for number in (signal.SIGTERM, signal.SIGHUP):
+            if signal.getsignal(number) == signal.SIG_DFL:
+                signal.signal(number, signal.default_int_handler)
 
 
 def _version_of(db: sqlite3.Connection, given: argparse.Namespace) -> str:

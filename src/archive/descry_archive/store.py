@@ -15,6 +15,8 @@ from .work import key_of
 
 SCHEMA = "1"
 _CERTAIN = ("unique", "preferred", "hindsight")
+#: Seconds for which another program that writes may hold the database.
+_PATIENCE = 60
 
 
 def _stamps(task: Task) -> str:
@@ -93,7 +95,7 @@ class Store:
             raise Busy(f"{folder} is being written by another descry-archive") from fault
         path = os.path.join(folder, "archive.sqlite")
         try:
-            self._db = sqlite3.connect(path, isolation_level=None)
+            self._db = sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None)
         except sqlite3.Error as fault:
             self._lock.close()
             raise Full(f"{path}: {fault}") from fault

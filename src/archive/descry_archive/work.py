@@ -11,7 +11,7 @@ import descry
 from . import pictures
 from .containers import Damaged, Shelf, TooLarge
 from .documents import documents
-from .kinds import kind_of
+from .kinds import as_utf8, kind_of
 from .layout import layout_of
 from .regions import has_records, region
 from .tasks import Source, Task
@@ -31,8 +31,9 @@ def look(task: Task, shelf: Shelf) -> dict[str, Any]:
     doubtful: list[tuple[dict[str, Any], bytes]] = []
     for source in task.sources:
         data = shelf.bytes_of(source)
-        kind = kind_of(source.name, data[:4096])
-        page: dict[str, Any] = {"checksum": hashlib.sha256(data).hexdigest(), "bytes": len(data), "kind": kind}
+        page: dict[str, Any] = {"checksum": hashlib.sha256(data).hexdigest(), "bytes": len(data)}
+        data = as_utf8(data)
+        page["kind"] = kind = kind_of(source.name, data[:4096])
         if kind in UNSEEN:
             unseen = not (kind == "pdf" and pictures.without_chess(data))
             page.update(words=0, signs=0, peak=0, chess=unseen, trace=unseen)
@@ -66,6 +67,7 @@ def read(sources: Sequence[Source], key: str, shelf: Shelf, seconds: float) -> d
     for source in sources:
         data = shelf.bytes_of(source)
         checksums.append(hashlib.sha256(data).hexdigest())
+        data = as_utf8(data)
         kind = kind_of(source.name, data[:4096])
         if kind in UNSEEN:
             data, kind = pictures.recognised(data, source.name, seconds), "hocr"
