@@ -222,11 +222,7 @@ class Tasks:
         shelf = Shelf()
         try:
             for name in sorted(filter(is_mets, names)):
-                list_of_pages = self._source(path, name, stamp)
-                if isinstance(list_of_pages, Task):
-                    yield list_of_pages
-                    continue
-                issue = _issue(f"{path}#{name}", lambda: shelf.bytes_of(list_of_pages, _LARGEST_METS))
+                issue = _issue(f"{path}#{name}", lambda: shelf.bytes_of(Source(path, name, stamp), _LARGEST_METS))
                 if isinstance(issue, Task):
                     yield issue
                     continue
