@@ -1,4 +1,4 @@
-"""descry-archive, from pages to what is exported: without Dask but for the last class."""
+"""descry-archive, from pages to what is exported: without Dask but for the last two classes."""
 
 import contextlib
 import errno
@@ -794,12 +794,14 @@ class Addresses(Folder):
             work(Parcel("look"), Limits(), "9")
 
 
-class Workers(Folder):
+class WithDask(Folder):
     def setUp(self):
         super().setUp()
         if importlib.util.find_spec("distributed") is None:
             self.skipTest("python3-distributed is not here")
 
+
+class Installed(WithDask):
     def test_the_command_as_it_is_installed(self):
         """Its workers are processes that begin with the same file."""
         script = os.environ.get("DESCRY_ARCHIVE") or shutil.which("descry-archive")
@@ -818,6 +820,9 @@ class Workers(Folder):
         self.assertEqual((done.returncode, done.stderr),
                          (0, "descry-archive: 2 pages looked at, 0 known before, 1 read; in all 2 pages, 1 game\n"))
 
+
+@unittest.skipIf(os.environ.get("DESCRY_RING") == "inner", "of the outer ring")
+class Workers(WithDask):
     def test_a_run_is_stopped_from_the_terminal_and_goes_on(self):
         """Ctrl-C, pressed again, is heard by all processes; so is what ends a job. One line is said."""
         os.mkfifo(self.pages / "pipe.txt")
