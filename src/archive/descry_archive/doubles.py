@@ -38,8 +38,8 @@ def _runs(entry: Entry) -> dict[tuple[str, ...], int]:
 
 
 def _worth_comparing(entries: Sequence[Entry], having: Sequence[tuple[int, int]]) -> Iterator[tuple[int, int]]:
-    """Of games that have a run, by their numbers and where they have it, all pairs; of very many each and those that go on most like
-    it."""
+    """Of games that have a run, by their numbers and where they have it, all pairs; of very many each and those that go
+    on most like it."""
     if len(having) <= _COMMON:
         yield from combinations([number for number, _ in having], 2)
         return

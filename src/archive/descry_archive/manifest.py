@@ -228,7 +228,8 @@ class Tasks:
                     continue
                 folder = posixpath.dirname(name)
                 pages, beside = (
-                    [posixpath.normpath(posixpath.join(folder, place)) for place in places] for places in (issue.pages, issue.beside)
+                    [posixpath.normpath(posixpath.join(folder, place)) for place in places]
+                    for places in (issue.pages, issue.beside)
                 )
                 taken.update(pages, beside)
                 sources = (
