@@ -1,4 +1,4 @@
-"""descry-archive, from pages to what is exported: without Dask but for the last class."""
+"""descry-archive, from pages to what is exported: without Dask but for the last two classes."""
 
 import contextlib
 import errno
@@ -7,6 +7,7 @@ import io
 import json
 import os
 import pathlib
+import random
 import shutil
 import signal
 import socket
@@ -24,7 +25,7 @@ import zipfile
 import descry
 from descry_archive import command
 from descry_archive.containers import Shelf
-from descry_archive.documents import joined
+from descry_archive.documents import documents
 from descry_archive.doubles import Entry, groups, same
 from descry_archive.engine import Lost, address_of
 from descry_archive.guard import Guard
@@ -143,7 +144,7 @@ class Manifests(Folder):
         alone, issue, last = self.tasks(self.pages / "list.jsonl")
         self.assertEqual(alone.name, str(self.pages / "a.txt"))
         self.assertEqual((issue.name, issue.title, issue.date, len(issue.sources)),
-                         ("i-1887-05-01", "The Post", "1887-05-01", 2))
+                         (f"i-1887-05-01: {self.pages}/b.txt", "The Post", "1887-05-01", 2))
         self.assertEqual((last.title, last.date), ("The Times", "1890"))
         self.assertEqual(self.faults, {"gone.txt": ("missing", "No such file or directory")})
 
@@ -151,10 +152,100 @@ class Manifests(Folder):
         for words, said in (
             ("{}", 'list:1: no "path"'), ('# pages\n{"path": 5}', 'list:2: "path" is to be a text'),
             ('{"path"', "list:1: Expecting"), (SCORE, "no line of it names a file that is there"),
-            (b"\xff\xfe", "it is not UTF-8"),
+            (b"\xff\xfe", "no line of it names a file that is there"), ('{"path": "a\\u0000"}', 'list:1: "path" is to be a text'),
+            ('{"path": "a.txt", "title": "\\ud800"}', 'list:1: "title" is to be a text'),
+            ('{"path": "a.txt", "date": {}}', 'list:1: "date" is to be a text'),
+            ('{"path":' + "[" * 200_000, "list:1: "), ('{"path": "a.txt", "date": ' + "9" * 5000 + "}", "list:1: "),
+            ("a.txt\n" * 300 + "{", "list:301: "),
         ):
-            write(self.pages, {"list": words})
-            self.assertIn(said, self.run_on(self.pages / "list", status=2), words)
+            write(self.pages, {"list": words, "a.txt": SCORE})
+            self.assertIn(said, self.run_on(self.pages / "list", status=2), words[:80])
+            self.assertEqual(self.ask("SELECT count(*) FROM tasks"), [(0,)])
+        os.mkfifo(self.pages / "pipe")
+        self.assertIn("is no file", self.run_on(self.pages / "pipe", status=2))
+
+    def test_a_manifest_of_odd_lines(self):
+        """A mark of the byte order, line ends of other systems, a name of other signs, blanks in names."""
+        write(self.pages, {"list": b"\xef\xbb\xbfa.txt\r\n\r\nM\xfcller.txt\r\na b.txt\r\nnul\0.txt\nmets\0.xml\nz\0.zip\n",
+                           "a.txt": PROSE, "a b.txt": SCORE})
+        with open(os.fsencode(self.pages) + b"/M\xfcller.txt", "wb") as file:
+            file.write(SCORE.encode())
+        self.assertEqual([t.name for t in self.tasks(self.pages / "list")], [f"{self.pages}/a.txt", f"{self.pages}/a b.txt"])
+        self.assertEqual([kind for kind, _ in self.faults.values()], ["unusable"] * 4)
+        self.assertIn("4 failures", self.run_on(self.pages / "list", status=1))
+
+    def test_issues_of_one_name_keep_their_pages(self):
+        lines = [json.dumps({"path": path, "issue": issue}) for path, issue in
+                 (("a.txt", "1"), ("b.txt", "1"), ("c.txt", "2"), ("d.txt", "1"))]
+        write(self.pages, {"list": "\n".join(lines), "x/list": json.dumps({"path": "e.txt", "issue": "1"})})
+        write(self.pages, {name: SCORE.replace("Anderssen", f"Player{name[:1]}") for name in ("a.txt", "b.txt", "c.txt", "d.txt")})
+        write(self.pages, {"x/e.txt": SCORE})
+        self.run_on(self.pages / "list")
+        self.run_on(self.pages / "x/list")
+        self.assertEqual(len(self.games()), 5)
+        self.assertIn("0 pages looked at, 4 known before", self.run_on(self.pages / "list"))
+
+    def test_an_issue_of_containers_folders_and_lists(self):
+        write(self.pages, {"f/1.txt": "1", "f/2.txt": "2", "m/mets.xml": mets(["b.xml", "a.xml"]), "m/a.xml": "<alto/>",
+                           "m/b.xml": "<alto/>", "bad.zip": "no zip"})
+        with zipfile.ZipFile(self.pages / "z.zip", "w") as zipped:
+            zipped.writestr("z1.txt", "1")
+            zipped.writestr("z2.txt", "2")
+        lines = [json.dumps({"path": path, "issue": "i"}) for path in ("z.zip", "f", "bad.zip", "m/mets.xml")]
+        write(self.pages, {"list": "\n".join(lines)})
+        (issue,) = self.tasks(self.pages / "list")
+        self.assertEqual([s.name.rsplit("/", 1)[1] for s in issue.sources],
+                         ["z.zip#z1.txt", "z.zip#z2.txt", "1.txt", "2.txt", "b.xml", "a.xml"])
+        self.assertEqual(list(self.faults), ["bad.zip"])
+
+    def test_lists_of_issues_as_libraries_write_them(self):
+        """Pictures beside the text, pages in a folder beside the list's, orders that are no numbers."""
+        groups = mets(["../alto/1.xml", "../alto/2.xml"]).replace('ORDER="0"', 'ORDER="²"')
+        pictures = "".join(f'<mets:file ID="I{n}"><mets:FLocat xlink:href="{n}.tif"/></mets:file>' for n in range(3))
+        groups = groups.replace("<mets:fileGrp>", f"<mets:fileGrp>{pictures}", 1)
+        for n in range(2):
+            groups = groups.replace(f'<mets:fptr FILEID="F{n}"/>', f'<mets:fptr FILEID="I{n}"/><mets:fptr FILEID="F{n}"/>')
+        write(self.pages, {"alto/1.xml": "<alto/>", "alto/2.xml": "<alto/>", "lists/mets.xml": groups,
+                           **{f"lists/{n}.tif": "II*" for n in range(3)}})
+        self.assertEqual([t.name[len(str(self.pages)) + 1:] for t in self.tasks(self.pages)],
+                         ["alto/1.xml", "alto/2.xml", "lists/mets.xml", "lists/2.tif"])
+        (issue,) = self.tasks(self.pages / "lists/mets.xml")
+        self.assertEqual([os.path.basename(s.path) for s in issue.sources], ["1.xml", "2.xml"])
+        with zipfile.ZipFile(self.pages / "z.zip", "w") as zipped:
+            for name in ("alto/1.xml", "alto/2.xml", "lists/mets.xml", "lists/0.tif", "lists/1.tif", "lists/2.tif"):
+                zipped.write(self.pages / name, name)
+        self.assertEqual([(t.name.rsplit("#", 1)[1], len(t.sources)) for t in self.tasks(self.pages / "z.zip")],
+                         [("lists/mets.xml", 2), ("lists/2.tif", 1)])
+        for encoding in ("GBK", "utf-7", "no-such"):
+            write(self.pages, {"lists/mets.xml": f'<?xml version="1.0" encoding="{encoding}"?><mets/>'})
+            self.assertEqual(self.tasks(self.pages / "lists/mets.xml"), [])
+            self.assertEqual([kind for kind, _ in self.faults.values()], ["damaged"])
+
+    def test_broken_containers_are_told_whatever_breaks_in_them(self):
+        def zipped(method, name="x/mets.xml"):
+            with io.BytesIO() as held:
+                with zipfile.ZipFile(held, "w", method) as target:
+                    target.writestr(name, mets(["1.xml"]) * 9)
+                return bytearray(held.getvalue())
+        spoiled = {}
+        for method in (zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA):
+            spoiled[f"{method}.zip"] = zipped(method)
+            spoiled[f"{method}.zip"][44:60] = b"\xee" * 16
+        spoiled["encrypted.zip"] = zipped(0)
+        spoiled["newer.zip"], spoiled["name.zip"] = zipped(0), zipped(0, "\u00fc/mets.xml")
+        at = spoiled["encrypted.zip"].index(b"PK\1\2")
+        spoiled["encrypted.zip"][at + 8] |= 1
+        spoiled["encrypted.zip"][6] |= 1
+        spoiled["newer.zip"][at + 6] = 255
+        spoiled["name.zip"][spoiled["name.zip"].rindex(b"\xc3\xbc")] = 0xFF
+        with io.BytesIO() as held:
+            with tarfile.open(fileobj=held, mode="w:gz") as target:
+                target.addfile(tarfile.TarInfo("a.txt"))
+            spoiled["head.tar.gz"] = held.getvalue()[:5]
+            spoiled["half.tar.gz"] = held.getvalue()[:40]
+        write(self.pages, {name: bytes(data) for name, data in spoiled.items()})
+        self.assertEqual(self.tasks(self.pages), [])
+        self.assertEqual({name.split("#")[0]: kind for name, (kind, _) in self.faults.items()}, dict.fromkeys(spoiled, "damaged"))
 
     def test_zip_and_tar(self):
         with zipfile.ZipFile(self.pages / "post-1887-03-12.zip", "w") as zipped:
@@ -179,12 +270,36 @@ class Manifests(Folder):
 
 class Documents(unittest.TestCase):
     def test_alto_is_one_document_with_its_pages_counted(self):
-        both = joined([("alto", alto("one", 7).encode()), ("alto", alto("two", 3).encode())])
+        ((before, both),) = documents([("alto", alto("one", 7).encode()), ("alto", alto("two", 3).encode())])
+        self.assertEqual(before, 0)
         self.assertEqual(both.count(b"<Page "), 2)
         self.assertEqual(both.count(b"<alto "), 1)
         self.assertNotIn(b"PHYSICAL_IMG_NR", both)
-        with self.assertRaises(ValueError):
-            joined([("alto", b""), ("text", b"")])
+
+    def test_all_pages_of_a_file_are_in_it(self):
+        book = alto("one").replace("</Page>", "</Page>" + alto("two").split("<Layout>")[1].split("</Layout>")[0])
+        ((_, whole),) = documents([("alto", book.encode()), ("alto", alto("three").encode())])
+        self.assertEqual(whole.count(b"<Page "), 3)
+
+    def test_pages_of_several_sorts_are_several_documents(self):
+        latin = alto("two").replace("UTF-8", "ISO-8859-1").encode()
+        pages = [("alto", alto("one").encode()), ("alto", latin), ("text", b"three"), ("text", b"four"),
+                 ("alto", alto("five").encode()[:-40]), ("alto", alto("six").encode()[:-40]), ("hocr", hocr("seven").encode()),
+                 ("hocr", hocr("eight").encode())]
+        made = list(documents(pages))
+        self.assertEqual([before for before, _ in made], [0, 1, 2, 4, 5, 6])
+        self.assertEqual(made[2][1], b"three\n\nfour\n")
+        self.assertEqual(made[5][1].count(b"ocr_page"), 2)
+
+    def test_time_grows_as_pages_do(self):
+        for kind, words in (("alto", b"<Page" + b" " * 2_000_000), ("alto", b"<Page " * 300_000), ("hocr", b" " * 2_000_000),
+                            ("hocr", b"<body " * 300_000), ("alto", b"<TextBlock " * 200_000), ("hocr", b"<div " * 400_000),
+                            ("hocr", b"<div ocr_carea " * 50_000)):
+            begun = time.process_time()
+            list(documents([(kind, words)] * 2))
+            self.assertEqual(blocks_of(kind, words) if kind == "alto" else [], [])
+            region(kind, words)
+            self.assertLess(time.process_time() - begun, 10, words[:20])
 
 
 class Regions(unittest.TestCase):
@@ -287,6 +402,53 @@ class Runs(Folder):
         self.assertEqual(self.ask("SELECT count(*) FROM failures"), [(0,)])
         self.assertEqual(sorted(len(game["plies"]) for game in self.games()), [16, 20, 34, 34])
 
+    def test_an_issue_of_several_kinds_is_read_whole(self):
+        write(self.pages, {"list": "\n".join(json.dumps({"path": path, "issue": "i"}) for path in ("a.txt", "b.xml", "c.xml")),
+                           "a.txt": OTHER, "b.xml": alto(FIRST_HALF), "c.xml": alto(SECOND_HALF)})
+        self.run_on(self.pages / "list")
+        self.assertEqual([len(game["plies"]) for game in self.games()], [20, 34])
+        self.assertEqual(self.ask("SELECT DISTINCT page FROM plies WHERE page IS NOT NULL ORDER BY 1"), [(2,), (3,)])
+
+    def test_markup_in_utf_16(self):
+        page = alto(PROSE * 20 + SCORE).replace("UTF-8", "UTF-16")
+        write(self.pages, {f"{encoding}{len(mark)}.xml": (mark + page).encode(encoding)
+                           for encoding in ("utf-16-le", "utf-16-be") for mark in ("", "\ufeff")})
+        self.run_on(self.pages)
+        self.assertEqual([len(game["plies"]) for game in self.games()], [34] * 4)
+        self.assertEqual(self.ask("SELECT DISTINCT kind FROM pages"), [("alto",)])
+
+    def test_a_page_that_changed_is_another_for_all_versions(self):
+        write(self.pages, {"a.txt": SCORE, "b.txt": OTHER})
+        self.run_on(self.pages, "--label", "old")
+        write(self.pages, {"a.txt": SCORE.replace("Anderssen", "Bird")})
+        self.run_on(self.pages, "--label", "new")
+        # What the old version made of the page that is gone is not told as if it were of this one.
+        self.assertEqual(descry_archive("export", self.out, "--version", "old")[1].count("[White "), 1)
+        said = self.run_on(self.pages, "--label", "old")
+        self.assertIn("1 page looked at, 1 known before, 1 read; in all 2 pages, 2 games", said)
+        self.assertIn("2 games as they were", descry_archive("diff", self.out, "old", "new")[1])
+
+    def test_a_page_that_changes_back_is_read_once(self):
+        for words in (SCORE, OTHER, SCORE, PROSE, OTHER):
+            write(self.pages, {"a.txt": words + " " * len(words)})
+            os.utime(self.pages / "a.txt", ns=(0, len(words)))
+            said = self.run_on(self.pages)
+        self.assertIn("0 read; in all 1 page, 1 game", said)
+        self.assertEqual(self.ask("SELECT count(*) FROM readings"), [(2,)])
+
+    def test_names_of_files_that_lines_have_no_room_for(self):
+        write(self.pages, {'a\n"b"\t.txt': SCORE, "c\n.zip": "no zip"})
+        self.run_on(self.pages, status=1)
+        self.assertIn('/a?\\"b\\"?.txt"]', descry_archive("export", self.out)[1])
+        self.assertIn("/c?.zip\tlist\tdamaged\t", descry_archive("failures", self.out)[1])
+
+    def test_what_is_exported_is_utf_8_wherever_it_goes(self):
+        write(self.pages, {"a.txt": SCORE.replace("Anderssen", "Löwenthal"), "Ωμέγα.txt": OTHER})
+        self.run_on(self.pages)
+        done = subprocess.run([sys.executable, "-m", "descry_archive", "export", self.out], capture_output=True, check=True,
+                              env={**os.environ, "PYTHONIOENCODING": "latin-1"})
+        self.assertEqual(done.stdout.decode(), descry_archive("export", self.out)[1])
+
     def test_one_process_writes(self):
         store = Store(str(self.out), "1")
         self.addCleanup(store.close)
@@ -339,6 +501,15 @@ class Faults(Folder):
         self.addCleanup(self.out.chmod, 0o755)
         self.assertEqual(descry_archive("export", self.out), text)
         self.assertEqual(descry_archive("doubles", self.out)[0], 2)
+
+    def test_a_database_of_somebody_else_is_left_as_it_is(self):
+        self.out.mkdir()
+        with contextlib.closing(sqlite3.connect(self.out / "archive.sqlite")) as db:
+            db.execute("CREATE TABLE wine (year)")
+            db.commit()
+        before = (self.out / "archive.sqlite").read_bytes()
+        self.assertIn("is no database of descry-archive", self.run_on(self.pages, status=2))
+        self.assertEqual((self.out / "archive.sqlite").read_bytes(), before)
 
     def test_another_schema_is_not_touched(self):
         write(self.pages, {"a.txt": SCORE})
@@ -460,6 +631,18 @@ class Players(unittest.TestCase):
         self.assertTrue(same(a, Entry(4, tuple(opening), ("Mr. Bird", "Mason"), "")))
         self.assertEqual(groups([a, b]), [])
 
+    def test_a_game_that_was_in_every_paper(self):
+        dice = random.Random(1)
+        opening = [f"m{n}" for n in range(20)]
+        played = opening + [f"a{n}" for n in range(40)]
+        copies = []
+        for n in range(90):
+            moves = list(played)
+            moves[dice.randrange(20, 60)] = f"misread{n}"
+            copies.append(Entry(n, tuple(moves), ("Morphy", ""), ""))
+        others = [Entry(90 + n, tuple(opening + [f"{n}.{k}" for k in range(40)]), (f"Player{n}", ""), "") for n in range(90)]
+        self.assertEqual(groups(copies + others), [list(range(90))])
+
 
 class Reports(Folder):
     def test_the_report_counts_by_title_year_dialect_and_layout(self):
@@ -525,9 +708,10 @@ class Poison(Folder):
         self.assertEqual((status, listed.split("\t")[1:3], listed.strip()[-1]), (1, ["look", "time"], "2"))
         # It is let be, until somebody asks.
         self.assertIn("2 known before", self.run_on(self.pages / "list", "--page-time", "3", status=1))
+        # Another file in its place is another page.
         (self.pages / "pipe.txt").unlink()
         write(self.pages, {"pipe.txt": PROSE})
-        self.run_on(self.pages / "list", "--retry-failed")
+        self.assertIn("1 page looked at, 1 known before", self.run_on(self.pages / "list"))
 
     def test_what_takes_too_much_memory_is_cut_off_and_told(self):
         write(self.pages, {"big.txt": PROSE * 1_500_000, "good.txt": SCORE})
@@ -546,6 +730,10 @@ class Poison(Folder):
             self.assertIn("a.png: no scanner here (unusable)", said)
             self.assertEqual(self.ask("SELECT state FROM readings"), [("failed",)])
             self.assertEqual(self.ask("SELECT step, tries FROM failures"), [("read", 2)])
+            # The same page elsewhere is not tried, and told.
+            write(self.pages, {"b.png": b"\x89PNG and so on"})
+            said = self.run_on(self.pages, status=1)
+            self.assertIn("1 page looked at, 1 known before, 0 read; in all 2 pages, 0 games, 2 failures", said)
             write(self.folder, {"descry": f"#!/bin/sh\ncat {self.folder}/page.hocr\n", "page.hocr": hocr(SCORE)})
             self.assertIn("0 read", self.run_on(self.pages, status=1))
             self.run_on(self.pages, "--retry-failed")
@@ -610,12 +798,14 @@ class Addresses(Folder):
             work(Parcel("look"), Limits(), "9")
 
 
-class Workers(Folder):
+class WithDask(Folder):
     def setUp(self):
         super().setUp()
         if importlib.util.find_spec("distributed") is None:
             self.skipTest("python3-distributed is not here")
 
+
+class Installed(WithDask):
     def test_the_command_as_it_is_installed(self):
         """Its workers are processes that begin with the same file."""
         script = os.environ.get("DESCRY_ARCHIVE") or shutil.which("descry-archive")
@@ -634,22 +824,31 @@ class Workers(Folder):
         self.assertEqual((done.returncode, done.stderr),
                          (0, "descry-archive: 2 pages looked at, 0 known before, 1 read; in all 2 pages, 1 game\n"))
 
+
+@unittest.skipIf(os.environ.get("DESCRY_RING") == "inner", "of the outer ring")
+class Workers(WithDask):
     def test_a_run_is_stopped_from_the_terminal_and_goes_on(self):
-        """Ctrl-C is heard by all processes; one line is said."""
+        """Ctrl-C, pressed again, is heard by all processes; so is what ends a job. One line is said."""
         os.mkfifo(self.pages / "pipe.txt")
         write(self.pages, {"list": "a.txt\npipe.txt\n", "a.txt": SCORE})
-        command_line = [sys.executable, "-m", "descry_archive", "run", self.pages / "list", "--out", self.out, "--workers", "2"]
-        with subprocess.Popen(command_line, stderr=subprocess.PIPE, text=True, start_new_session=True) as run:
-            pipe = opened_for_reading(self.pages / "pipe.txt")
-            self.addCleanup(os.close, pipe)
-            os.killpg(run.pid, signal.SIGINT)
-            said = run.communicate(timeout=60)[1]
-        self.assertEqual((run.returncode, said),
-                         (130, "descry-archive: stopped; what was done is kept: the same command goes on\n"))
+        self.stop(signal.SIGINT, signal.SIGINT, signal.SIGINT)
+        self.stop(signal.SIGTERM)
         (self.pages / "pipe.txt").unlink()
         write(self.pages, {"pipe.txt": PROSE})
         self.run_on(self.pages / "list")
         self.assertEqual(len(self.games()), 1)
+
+    def stop(self, *signals):
+        command_line = [sys.executable, "-m", "descry_archive", "run", self.pages / "list", "--out", self.out, "--workers", "2"]
+        with subprocess.Popen(command_line, stderr=subprocess.PIPE, text=True, start_new_session=True) as run:
+            pipe = opened_for_reading(self.pages / "pipe.txt")
+            for number in signals:
+                (os.killpg if number == signal.SIGINT else os.kill)(run.pid, number)
+                time.sleep(0.3)
+            said = run.communicate(timeout=60)[1]
+            os.close(pipe)
+        self.assertEqual((run.returncode, said),
+                         (130, "descry-archive: stopped; what was done is kept: the same command goes on\n"))
 
     def test_two_workers_make_what_one_makes(self):
         files = {f"paper/{n}.txt": PROSE * (n % 7) + (SCORE.replace("Anderssen", f"Player{n}") if n % 9 == 0 else "")

@@ -123,6 +123,7 @@ def disturbed(source, out, folder, whole):
     with Cluster(folder) as cluster:
         time.sleep(3)
         while True:
+            before = workers + schedulers + clients
             run = archive("run", source, "--out", out, "--scheduler", cluster.address, wait=False)
             while run.poll() is None:
                 time.sleep(0.02)
@@ -143,7 +144,7 @@ def disturbed(source, out, folder, whole):
             said = run.communicate()[1].decode()
             if run.returncode == 0:
                 return {"workers": workers, "schedulers": schedulers, "runs": clients}
-            assert run.returncode in (2, -signal.SIGKILL), (run.returncode, said)
+            assert run.returncode in (2, -signal.SIGKILL) and before < workers + schedulers + clients, (run.returncode, said)
 
 
 @contextlib.contextmanager

@@ -9,6 +9,8 @@ from typing import Any, Optional, Sequence
 
 import descry
 
+from .export import escaped
+
 #: How much a copy's word counts for a move, by how it was read.
 _WEIGHT = {"unique": 1.0, "preferred": 0.9, "hindsight": 0.8, "repaired": 0.4, "ambiguous": 0.3}
 _CERTAIN = ("unique", "preferred", "hindsight")
@@ -44,8 +46,7 @@ class Best:
 
 
 def _tag(name: str, value: str) -> str:
-    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
-    return f'[{name} "{escaped}"]\n'
+    return f'[{name} "{escaped(value)}"]\n'
 
 
 def _read(moves: Sequence[str], tags: str, start: str, result: str, remarks: Optional[dict[int, str]] = None) -> Any:

@@ -69,8 +69,11 @@ def main() -> None:
     answers, sys.stdout = sys.stdout, sys.stderr
     shelf = Shelf()
     print("{}", file=answers, flush=True)
-    for line in sys.stdin:
-        print(json.dumps(_answer(json.loads(line), shelf), ensure_ascii=True), file=answers, flush=True)
+    try:
+        for line in sys.stdin:
+            print(json.dumps(_answer(json.loads(line), shelf), ensure_ascii=True), file=answers, flush=True)
+    except BrokenPipeError:
+        os._exit(1)  # nobody listens any more
 
 
 if __name__ == "__main__":

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import argparse
 import errno
+import io
 import os
+import signal
 import sqlite3
 import sys
+import threading
 from contextlib import contextmanager
 from typing import Callable, Iterator, Optional, Sequence, TextIO
 
@@ -15,6 +18,7 @@ from .containers import Damaged
 from .diff import as_json, as_text, compare_versions
 from .doubles import find_doubles
 from .engine import Dask, Engine, Here, Lost
+from .export import one_line
 from .manifest import Tasks, Unusable
 from .progress import Progress
 from .readings import NoVersion, known, newest
@@ -44,6 +48,9 @@ def _say(words: str) -> None:
 def _output(name: str) -> Iterator[TextIO]:
     """A file is there whole, or as it was."""
     if name == "-":
+        if isinstance(sys.stdout, io.TextIOWrapper):
+            # The same bytes as in a file, whatever the terminal speaks.
+            sys.stdout.reconfigure(encoding="utf-8", newline="")
         yield sys.stdout
         return
     part = f"{name}.part"
@@ -67,6 +74,8 @@ def _run(given: argparse.Namespace) -> int:
     limits = Limits(given.page_time, given.page_memory)
     store = Store(given.out, given.label or version())
     progress = Progress(lambda: sum(len(task.sources) for task in Tasks(given.source)), given.progress)
+
+    _end_as_by_hand()
 
     def engine() -> Engine:
         if given.scheduler:
@@ -101,6 +110,14 @@ def _run(given: argparse.Namespace) -> int:
         + (f", {_many(counts['failures'], 'failure')}: see descry-archive failures" if counts["failures"] else "")
     )
     return FAILURES if counts["failures"] else GOOD
+
+
+def _end_as_by_hand() -> None:
+    """Slurm, a machine that is shut down and a terminal that is closed end a run as Ctrl-C does; what is ignored stays so."""
+    if threading.current_thread() is threading.main_thread():
+        for number in (signal.SIGTERM, signal.SIGHUP):
+            if signal.getsignal(number) == signal.SIG_DFL:
+                signal.signal(number, signal.default_int_handler)
 
 
 def _version_of(db: sqlite3.Connection, given: argparse.Namespace) -> str:
@@ -146,7 +163,7 @@ def _failures(given: argparse.Namespace) -> int:
         [_version_of(db, given)],
     ).fetchall()
     for row in found:
-        print("\t".join(str(value) for value in row))
+        print("\t".join(one_line(str(value)) for value in row))
     return FAILURES if found else GOOD
 
 

@@ -3,49 +3,57 @@
 from __future__ import annotations
 
 import re
-from typing import Sequence
+from itertools import groupby
+from typing import Iterator, Optional, Sequence
 
-_ALTO_PAGE = re.compile(rb"<(?:\w+:)?Page\b.*?</(?:\w+:)?Page\s*>", re.S)
-_ALTO_TAG = re.compile(rb"<((?:\w+:)?Page\b[^>]*?)\s+PHYSICAL_IMG_NR\s*=\s*(?:\"[^\"]*\"|'[^']*')")
-_BODY = re.compile(rb"<body\b[^>]*>(.*)</body\s*>", re.S | re.I)
-_PPAGENO = re.compile(rb";?\s*ppageno\s+\d+")
+_ALTO_BEGIN = re.compile(rb"<((?:\w+:)?)Page\b")
+_ALTO_END = re.compile(rb"</(?:\w+:)?Page\s*>")
+_ALTO_TAG = re.compile(rb"<((?:\w+:)?Page\b[^<>]*?)\sPHYSICAL_IMG_NR\s*=\s*(?:\"[^\"]*\"|'[^']*')")
+_BODY_BEGIN = re.compile(rb"<body\b[^<>]*>", re.I)
+_BODY_END = re.compile(rb"</body\s*>", re.I)
+_PPAGENO = re.compile(rb";?\s?ppageno\s+\d+")
+_ENCODING = re.compile(rb"<\?xml\b[^<>]*?\bencoding\s*=\s*[\"']([\w.-]+)")
 
 
-def _joined_alto(pages: Sequence[bytes]) -> bytes:
+def _inside(kind: str, page: bytes) -> Optional[tuple[int, int]]:
+    """Where what a page of markup has in it begins and ends: of ALTO its Page, or all that it has; of hOCR its body."""
+    first = (_ALTO_BEGIN if kind == "alto" else _BODY_BEGIN).search(page)
+    *_, last = (None, *(_ALTO_END if kind == "alto" else _BODY_END).finditer(page))
+    if first is None or last is None or last.end() <= first.end():
+        return None
+    return (first.start(), last.end()) if kind == "alto" else (first.end(), last.start())
+
+
+def _joined_markup(kind: str, pages: Sequence[bytes]) -> bytes:
     # Numbers of the images begin anew in each file; without them pages are counted.
-    parts = [_ALTO_TAG.sub(rb"<\1", page) for page in pages]
-    found = [_ALTO_PAGE.search(part) for part in parts]
-    first = found[0]
-    if first is None or any(match is None for match in found):
-        raise ValueError("a page of ALTO has no Page")
-    inner = b"\n".join(match.group() for match in found if match)
-    return parts[0][: first.start()] + inner + parts[0][first.end() :]
+    parts = [_ALTO_TAG.sub(rb"<\1", page) if kind == "alto" else _PPAGENO.sub(b"", page) for page in pages]
+    places = [_inside(kind, part) or (0, 0) for part in parts]
+    inner = b"\n".join(part[begin:end] for part, (begin, end) in zip(parts, places))
+    return parts[0][: places[0][0]] + inner + parts[0][places[0][1] :]
 
 
-def _joined_hocr(pages: Sequence[bytes]) -> bytes:
-    parts = [_PPAGENO.sub(b"", page) for page in pages]
-    bodies = [_BODY.search(part) for part in parts]
-    first = bodies[0]
-    if first is None or any(body is None for body in bodies):
-        raise ValueError("a page of hOCR has no body")
-    inner = b"\n".join(body.group(1) for body in bodies if body)
-    return parts[0][: first.start(1)] + inner + parts[0][first.end(1) :]
+def _sort(number: int, kind: str, page: bytes) -> tuple[object, ...]:
+    """Pages of one sort make one document; what is broken off stands alone."""
+    if kind == "text":
+        return (kind,)
+    encoding = _ENCODING.match(page)
+    prefix = _ALTO_BEGIN.search(page) if kind == "alto" else None
+    whole = _inside(kind, page) is not None
+    return (kind, encoding and encoding[1].lower(), prefix and prefix[1], None if whole else number)
 
 
-def joined(pages: Sequence[tuple[str, bytes]]) -> bytes:
-    """One document of pages of one kind: ValueError where they are not.
+def documents(pages: Sequence[tuple[str, bytes]]) -> Iterator[tuple[int, bytes]]:
+    """As few documents as the pages make, each with the number of pages before it.
 
     :param pages: the kind and the bytes of each.
     """
-    if len(pages) == 1:
-        return pages[0][1]
-    kinds = {kind for kind, _ in pages}
-    if len(kinds) > 1:
-        raise ValueError("pages of several kinds: " + ", ".join(sorted(kinds)))
-    data = [page for _, page in pages]
-    kind = kinds.pop()
-    if kind == "alto":
-        return _joined_alto(data)
-    if kind == "hocr":
-        return _joined_hocr(data)
-    return b"\n\n".join(page.rstrip() for page in data) + b"\n"
+    sorts = [_sort(number, kind, page) for number, (kind, page) in enumerate(pages)]
+    for sort, numbers in groupby(range(len(pages)), key=lambda number: sorts[number]):
+        first, *others = numbers
+        data = [pages[number][1] for number in (first, *others)]
+        if not others:
+            yield first, data[0]
+        elif sort[0] == "text":
+            yield first, b"\n\n".join(page.rstrip() for page in data) + b"\n"
+        else:
+            yield first, _joined_markup(str(sort[0]), data)

@@ -17,7 +17,7 @@ from .players import agree
 #: So many moves that follow each other stand in few games, once the opening is over.
 _RUN = 5
 _OPENING = 6
-#: A run that more games have than this is an opening of its time.
+#: A run that more games have than this is an opening of its time, or a game that was in every paper.
 _COMMON = 60
 _SHARED_RUNS = 3
 _SHORTEST = 10
@@ -31,23 +31,34 @@ class Entry:
     start: str
 
 
-def _runs(entry: Entry) -> set[tuple[str, ...]]:
+def _runs(entry: Entry) -> dict[tuple[str, ...], int]:
+    """With the ply at which each begins."""
     first = _OPENING if len(entry.moves) >= _OPENING + 2 * _RUN else 0
-    return {entry.moves[n : n + _RUN] for n in range(first, len(entry.moves) - _RUN + 1)}
+    return {entry.moves[n : n + _RUN]: n for n in range(first, len(entry.moves) - _RUN + 1)}
+
+
+def _worth_comparing(entries: Sequence[Entry], having: Sequence[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """Of games that have a run, by their numbers and where they have it, all pairs; of very many each and those that go
+    on most like it."""
+    if len(having) <= _COMMON:
+        yield from combinations([number for number, _ in having], 2)
+        return
+    ordered = [number for number, at in sorted(having, key=lambda one: (entries[one[0]].moves[one[1] :], one[0]))]
+    for pair in zip(ordered, ordered[1:]):
+        yield (min(pair), max(pair))
 
 
 def candidates(entries: Sequence[Entry]) -> Iterator[tuple[int, int]]:
     """Pairs that share several runs of moves: all that are worth a closer look."""
-    having: dict[tuple[str, ...], list[int]] = defaultdict(list)
+    having: dict[tuple[str, ...], list[tuple[int, int]]] = defaultdict(list)
     for number, entry in enumerate(entries):
         if len(entry.moves) >= _SHORTEST:
-            for run in _runs(entry):
-                having[run].append(number)
+            for run, at in _runs(entry).items():
+                having[run].append((number, at))
     shared: dict[tuple[int, int], int] = defaultdict(int)
-    for numbers in having.values():
-        if 1 < len(numbers) <= _COMMON:
-            for pair in combinations(numbers, 2):
-                shared[pair] += 1
+    for holders in having.values():
+        for pair in _worth_comparing(entries, holders):
+            shared[pair] += 1
     yield from sorted(pair for pair, runs in shared.items() if runs >= _SHARED_RUNS)
 
 

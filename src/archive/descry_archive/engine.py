@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import queue
 import re
 import signal
@@ -104,6 +105,8 @@ class Dask:
     def __init__(
         self, limits: Limits, workers: int = 0, scheduler: str = "", told: Callable[[str], None] = lambda words: None
     ) -> None:
+        # What Dask says of itself is for who runs it: here it would stand between the lines of a run, of workers' processes too.
+        os.environ.setdefault("DASK_LOGGING__DISTRIBUTED", "critical")
         import dask.config
         import distributed
 
@@ -199,12 +202,14 @@ class Dask:
 
     def close(self) -> None:
         self._parcels.clear()
-        for part in (self._client, self._cluster):
-            if part is not None:
-                try:
-                    part.close(timeout=10)
-                except Exception:  # it is being left: whatever it says is of no use
-                    pass
+        # Who presses Ctrl-C again is served already.
+        with _deaf():
+            for part in (self._client, self._cluster):
+                if part is not None:
+                    try:
+                        part.close(timeout=10)
+                    except Exception:  # it is being left: whatever it says is of no use
+                        pass
 
 
 def _why(future: Any) -> str:

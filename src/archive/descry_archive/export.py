@@ -36,14 +36,19 @@ def games_of(db: sqlite3.Connection, version: str) -> Iterator[tuple[sqlite3.Row
             yield game, sources
 
 
-def _escaped(value: str) -> str:
-    return value.replace("\\", "\\\\").replace('"', '\\"')
+def one_line(name: str) -> str:
+    """A name of a file may have whatever a line must not have."""
+    return "".join(sign if sign.isprintable() else "?" for sign in name)
+
+
+def escaped(value: str) -> str:
+    return one_line(value).replace("\\", "\\\\").replace('"', '\\"')
 
 
 def _pgn(game: sqlite3.Row, sources: list[dict[str, str]]) -> str:
     """With a tag for each source, behind the game's own."""
     names = ["Source"] + [f"Source{number}" for number in range(2, len(sources) + 1)]
-    tags = "".join(f'[{name} "{_escaped(source["name"])}"]\n' for name, source in zip(names, sources))
+    tags = "".join(f'[{name} "{escaped(source["name"])}"]\n' for name, source in zip(names, sources))
     pgn: str = game["pgn"]
     head, gap, moves = pgn.partition("]\n\n")
     text = f"{head}]\n{tags}\n{moves}" if gap else tags + "\n" + pgn

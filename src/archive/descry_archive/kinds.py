@@ -37,6 +37,14 @@ def is_mets(name: str) -> bool:
     return lower.endswith(".xml") and "mets" in lower
 
 
+def as_utf8(data: bytes) -> bytes:
+    """Markup in UTF-16 as UTF-8, since its parts are sought by their bytes; all else as it is."""
+    for mark, encoding in ((b"\xff\xfe<\0", "utf-16"), (b"\xfe\xff\0<", "utf-16"), (b"<\0", "utf-16-le"), (b"\0<", "utf-16-be")):
+        if data.startswith(mark):
+            return data.decode(encoding, "replace").encode("utf-8", "replace")
+    return data
+
+
 def kind_of(name: str, head: bytes) -> str:
     """"alto", "hocr", "text", "picture" or "pdf": the bytes tell before the name does."""
     if head.startswith(b"%PDF"):

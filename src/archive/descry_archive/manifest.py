@@ -5,8 +5,8 @@ A manifest names a page on each line: a path, or a JSON object ::
     {"path": "1887/03/12/p4.xml", "title": "The Evening Post", "date": "1887-03-12", "issue": "ep-18870312"}
 
 Lines with the same "issue" that follow each other are one issue, its pages in that order. A path counts from the
-manifest's folder; a zip or tar stands for the pages in it, a METS file for the issue that it lists. "member" names one
-page of a zip or tar.
+manifest's folder; a folder, a zip or a tar stands for the pages in it, a METS file for the issue that it lists. "member"
+names one page of a zip or tar.
 """
 
 from __future__ import annotations
@@ -15,11 +15,10 @@ import json
 import os
 import posixpath
 import re
-import zipfile
-from itertools import groupby, islice
+from itertools import chain, groupby, islice
 from typing import Callable, Iterable, Iterator, Union
 
-from .containers import Damaged, is_regular, members_of, stamp_of
+from .containers import Damaged, Shelf, TooLarge, is_regular, members_of, stamp_of
 from .kinds import is_container, is_mets, is_page
 from .mets import Issue, read_mets
 from .tasks import Failure, Source, Task
@@ -55,10 +54,12 @@ def _missing(name: str, fault: OSError) -> Task:
 def _issue(name: str, read: Callable[[], bytes]) -> Union[Issue, Task]:
     try:
         return read_mets(read())
-    except Damaged as fault:
+    except (Damaged, TooLarge) as fault:
         return _fault(name, "damaged", str(fault))
     except OSError as fault:
         return _missing(name, fault)
+    except ValueError as fault:
+        return _fault(name, "unusable", str(fault))
 
 
 def _not_there(place: str, mets: str) -> Task:
@@ -126,7 +127,7 @@ class Tasks:
                 yield issue
                 continue
             taken.add(name)
-            taken.update(issue.pages)
+            taken.update(issue.pages, issue.beside)
             yield from self._issue_task(path, issue, self._listed(path, issue), self._title(path))
         for name in files:
             path = os.path.join(folder, name)
@@ -175,6 +176,8 @@ class Tasks:
             source = Source(path, member, stamp or stamp_of(path))
         except OSError as fault:
             return _missing(path, fault)
+        except ValueError as fault:
+            return _fault(path, "unusable", str(fault))
         return source if _is_utf8(source.name) else _fault(source.name, "unusable", "its name is not UTF-8")
 
     def _file(self, path: str, line: dict[str, str]) -> Iterator[Task]:
@@ -206,7 +209,7 @@ class Tasks:
                         yield source
                     else:
                         yield Task(source.name, (source,), title, date or date_of(source.name))
-        except (Damaged, zipfile.BadZipFile) as fault:
+        except Damaged as fault:
             yield _fault(path, "damaged", str(fault))
         except OSError as fault:
             yield _missing(path, fault)
@@ -216,20 +219,26 @@ class Tasks:
         :param taken: what the issues have of its members comes into it.
         """
         names = set(members_of(path))
-        for name in sorted(filter(is_mets, names)):
-            with zipfile.ZipFile(path) as zipped:
-                issue = _issue(f"{path}#{name}", lambda: zipped.open(name).read(_LARGEST_METS))
-            if isinstance(issue, Task):
-                yield issue
-                continue
-            folder = posixpath.dirname(name)
-            pages = [posixpath.join(folder, page) for page in issue.pages]
-            taken.update(pages)
-            sources = (
-                self._source(path, page, stamp) if page in names else _not_there(f"{path}#{page}", name)
-                for page in pages
-            )
-            yield from self._issue_task(f"{path}#{name}", issue, sources, self._title(path))
+        shelf = Shelf()
+        try:
+            for name in sorted(filter(is_mets, names)):
+                issue = _issue(f"{path}#{name}", lambda: shelf.bytes_of(Source(path, name, stamp), _LARGEST_METS))
+                if isinstance(issue, Task):
+                    yield issue
+                    continue
+                folder = posixpath.dirname(name)
+                pages, beside = (
+                    [posixpath.normpath(posixpath.join(folder, place)) for place in places]
+                    for places in (issue.pages, issue.beside)
+                )
+                taken.update(pages, beside)
+                sources = (
+                    self._source(path, page, stamp) if page in names else _not_there(f"{path}#{page}", name)
+                    for page in pages
+                )
+                yield from self._issue_task(f"{path}#{name}", issue, sources, self._title(path))
+        finally:
+            shelf.close()
 
     def _title(self, path: str) -> str:
         """The first folder below the place that was asked for: libraries keep a paper in a folder."""
@@ -246,10 +255,7 @@ class Tasks:
     # A manifest.
 
     def _manifest(self) -> Iterator[Task]:
-        if not self._names_something():
-            raise Unusable(
-                f"{self.place}: no line of it names a file that is there; a page of text is given by its folder, or in a manifest"
-            )
+        self._look_through()
         for issue, lines in groupby(self._lines(), key=lambda line: line.get("issue", "")):
             if not issue:
                 for line in lines:
@@ -257,14 +263,33 @@ class Tasks:
                 continue
             listed = list(lines)
             first = listed[0]
-            pages = (self._source(line["path"], line.get("member", "")) for line in listed)
+            pages = chain.from_iterable(map(self._pages_of, listed))
             told = Issue((), first.get("title", ""), first.get("date", ""))
-            yield from self._issue_task(issue, told, pages, self._title(first["path"]))
+            # Another issue may have its name, on other lines or in another manifest: with its first page it has one of its own.
+            name = f"{issue}: {Source(first['path'], first.get('member', '')).name}"
+            yield from self._issue_task(name, told, pages, self._title(first["path"]))
 
-    def _names_something(self) -> bool:
-        """A score that is taken for a manifest would be a fault to each line."""
-        first = [line["path"] for line in islice(self._lines(), _FIRST_LINES)]
-        return not first or any(map(os.path.exists, first))
+    def _pages_of(self, line: dict[str, str]) -> Iterator[Union[Source, Task]]:
+        """The pages that one line gives to an issue."""
+        for task in self._named(line["path"], line):
+            if task.fault:
+                yield task
+            else:
+                yield from task.sources
+
+    def _look_through(self) -> None:
+        """Unusable: better now than in the middle of a long run. A score that is taken for a manifest would be a fault to each
+        line."""
+        if not is_regular(self.place):
+            raise Unusable(f"{self.place} is no file: a list of pages is read more than once")
+        lines = self._lines()
+        first = [line["path"] for line in islice(lines, _FIRST_LINES)]
+        if first and not any(map(os.path.exists, first)):
+            raise Unusable(
+                f"{self.place}: no line of it names a file that is there; a page of text is given by its folder, or in a manifest"
+            )
+        for _ in lines:
+            pass
 
     def _named(self, path: str, line: dict[str, str]) -> Iterator[Task]:
         if os.path.isdir(path):
@@ -281,27 +306,30 @@ class Tasks:
 
     def _lines(self) -> Iterator[dict[str, str]]:
         folder = os.path.dirname(self.place)
-        try:
-            with open(self.place, encoding="utf-8") as file:
-                for number, text in enumerate(file, 1):
-                    text = text.strip()
-                    if not text or text.startswith("#"):
-                        continue
-                    line = self._object(number, text) if text.startswith("{") else {"path": text}
-                    line["path"] = os.path.join(folder, line["path"])
-                    yield line
-        except UnicodeDecodeError as fault:
-            raise Unusable(f"{self.place} is no manifest: it is not UTF-8") from fault
+        # A name that is no UTF-8 is a fault of its page, as in a folder.
+        with open(self.place, encoding="utf-8-sig", errors="surrogateescape") as file:
+            for number, text in enumerate(file, 1):
+                text = text.strip()
+                if not text or text.startswith("#"):
+                    continue
+                line = self._object(number, text) if text.startswith("{") else {"path": text}
+                line["path"] = os.path.join(folder, line["path"])
+                yield line
 
     def _object(self, number: int, text: str) -> dict[str, str]:
         try:
             found = {key: value for key, value in json.loads(text).items() if value is not None}
         except json.JSONDecodeError as fault:
             raise Unusable(f"{self.place}:{number}: {fault.msg}, at {fault.colno}") from fault
+        except (ValueError, RecursionError) as fault:
+            raise Unusable(f"{self.place}:{number}: {fault}") from fault
         if "path" not in found:
             raise Unusable(f'{self.place}:{number}: no "path"')
-        for key in ("path", "member", "issue", "title"):
-            if not isinstance(found.get(key, ""), str):
+        for key in ("path", "member", "issue", "title", "date"):
+            value = found.get(key, "")
+            if key == "date" and isinstance(value, int):
+                continue
+            if not isinstance(value, str) or "\0" in value or not _is_utf8(value):
                 raise Unusable(f'{self.place}:{number}: "{key}" is to be a text')
         return {key: str(value) for key, value in found.items()}
 

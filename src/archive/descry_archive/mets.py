@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import posixpath
 import urllib.parse
 import xml.etree.ElementTree as ElementTree
@@ -16,6 +17,8 @@ class Issue:
     pages: tuple[str, ...]
     title: str = ""
     date: str = ""
+    #: Pictures and other files of these pages: what is on them is told by their text already.
+    beside: tuple[str, ...] = ()
 
 
 def _local(tag: str) -> str:
@@ -40,26 +43,37 @@ def _files(root: ElementTree.Element) -> dict[str, str]:
     return found
 
 
-def _page_order(root: ElementTree.Element, files: dict[str, str]) -> list[str]:
-    """The files of text in the order of the physical structure; where it tells none, in that of the list."""
+def _page_order(root: ElementTree.Element, files: dict[str, str]) -> tuple[list[str], list[str]]:
+    """The files of text in the order of the physical structure; where it tells none, in that of the list. And the others of
+    their pages."""
     text_files = {key: place for key, place in files.items() if place.lower().endswith((".xml", ".hocr", ".alto"))}
-    ordered = []
+    ordered: dict[str, None] = {}
+    beside: list[str] = []
     for structure in root.iter():
         if _local(structure.tag) != "structMap" or structure.get("TYPE", "").upper() != "PHYSICAL":
             continue
-        pages: list[tuple[int, list[str]]] = []
+        pages: list[tuple[float, list[str]]] = []
         for division in structure.iter():
             if _local(division.tag) != "div":
                 continue
             names = [p.get("FILEID", "") for p in division.iter() if _local(p.tag) in ("fptr", "area")]
             if any(_local(inner.tag) == "div" for inner in division.iter() if inner is not division):
                 continue  # the issue, not a page
-            order = division.get("ORDER", "")
             places = [text_files[name] for name in names if name in text_files]
-            pages.append((int(order) if order.isdigit() else len(pages), places))
+            pages.append((_number(division.get("ORDER", ""), len(pages)), places))
+            if places:
+                beside += [files[name] for name in names if name in files and name not in text_files]
         for _, places in sorted(pages, key=lambda page: page[0]):
-            ordered += [place for place in places if place not in ordered]
-    return ordered or list(dict.fromkeys(text_files.values()))
+            ordered.update(dict.fromkeys(places))
+    return list(ordered or dict.fromkeys(text_files.values())), beside
+
+
+def _number(text: str, otherwise: float) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        return otherwise
+    return number if math.isfinite(number) else otherwise
 
 
 def _words(root: ElementTree.Element, names: tuple[str, ...]) -> str:
@@ -73,7 +87,7 @@ def _words(root: ElementTree.Element, names: tuple[str, ...]) -> str:
 def read_mets(data: bytes) -> Issue:
     try:
         root = ElementTree.fromstring(data)
-    except ElementTree.ParseError as fault:
+    except (ElementTree.ParseError, LookupError, ValueError) as fault:  # the last two of what it says it is encoded in
         raise Damaged(str(fault)) from fault
-    pages = tuple(place for place in _page_order(root, _files(root)) if not place.startswith(".."))
-    return Issue(pages, _words(root, ("title", "titleInfo")), _words(root, ("dateIssued", "date")))
+    pages, beside = _page_order(root, _files(root))
+    return Issue(tuple(pages), _words(root, ("title", "titleInfo")), _words(root, ("dateIssued", "date")), tuple(beside))

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Sequence
+from typing import Iterator, Sequence
 
 import descry
 
-_ALTO_BLOCK = re.compile(rb"<((?:\w+:)?TextBlock)\b.*?</\1\s*>", re.S)
-_HOCR_AREA = re.compile(rb"<div\b[^>]*\bocr_carea\b.*?(?=<div\b[^>]*\bocr_(?:carea|page)\b|</body|\Z)", re.S)
+#: Where a block begins, and where one ends: each a tag of its own, so that a page that has no end is no work without end.
+_ALTO_BLOCK = re.compile(rb"<(?:\w+:)?TextBlock\b"), re.compile(rb"</(?:\w+:)?TextBlock\s*>")
+_HOCR_AREA = re.compile(rb"<div\b[^<>]*\bocr_carea\b"), re.compile(rb"(?=<div\b[^<>]*\bocr_(?:carea|page)\b|</body|\Z)")
 _LETTERS = re.compile(rb">[^<]+<", re.S)
 _PRINTED = re.compile(rb"[^\s]")
 
@@ -41,10 +42,18 @@ def _block(data: bytes, begin: int, end: int) -> Block:
 
 def blocks_of(kind: str, data: bytes) -> list[Block]:
     """The blocks that a page was parted into when it was recognised; none where it was not."""
-    parts = {"alto": _ALTO_BLOCK, "hocr": _HOCR_AREA}.get(kind)
-    if parts is None:
-        return []
-    return [_block(data, match.start(), match.end()) for match in parts.finditer(data)]
+    tags = {"alto": _ALTO_BLOCK, "hocr": _HOCR_AREA}.get(kind)
+    return [_block(data, begin, end) for begin, end in _parts(data, *tags)] if tags else []
+
+
+def _parts(data: bytes, first: re.Pattern[bytes], last: re.Pattern[bytes]) -> Iterator[tuple[int, int]]:
+    at = 0
+    while begin := first.search(data, at):
+        end = last.search(data, begin.end())
+        if end is None:
+            return
+        yield begin.start(), end.end()
+        at = end.end()
 
 
 def has_records(kind: str, data: bytes) -> bool:

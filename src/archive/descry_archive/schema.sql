@@ -69,6 +69,7 @@ CREATE TABLE failures (              -- what could not be done, as it stands now
     kind    TEXT NOT NULL,           -- "time", "memory", "crash", "missing", "damaged", "unusable"
     words   TEXT NOT NULL,
     tries   INTEGER NOT NULL,
+    stamps  TEXT NOT NULL,           -- of the files that could not be looked at: where they are others they are looked at again
     PRIMARY KEY (task_id, version)
 ) WITHOUT ROWID;
 

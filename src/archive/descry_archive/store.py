@@ -15,6 +15,12 @@ from .work import key_of
 
 SCHEMA = "1"
 _CERTAIN = ("unique", "preferred", "hindsight")
+#: Seconds for which another program that writes may hold the database.
+_PATIENCE = 60
+
+
+def _stamps(task: Task) -> str:
+    return " ".join(source.stamp for source in task.sources)
 
 
 class Busy(Exception):
@@ -89,16 +95,16 @@ class Store:
             raise Busy(f"{folder} is being written by another descry-archive") from fault
         path = os.path.join(folder, "archive.sqlite")
         try:
-            self._db = sqlite3.connect(path, isolation_level=None)
+            self._db = sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None)
         except sqlite3.Error as fault:
             self._lock.close()
             raise Full(f"{path}: {fault}") from fault
         try:
             self._db.row_factory = sqlite3.Row
+            self._create(path)
             self._db.execute("PRAGMA journal_mode = WAL")
             # A process that is killed loses nothing; a machine that loses its power the last transactions.
             self._db.execute("PRAGMA synchronous = NORMAL")
-            self._create(path)
         except Foreign:
             self.close()
             raise
@@ -110,7 +116,7 @@ class Store:
             raise Foreign(f"{path} is no database of descry-archive: {fault}") from fault
 
     def _create(self, path: str) -> None:
-        if not self._db.execute("SELECT 1 FROM sqlite_master WHERE name = 'archive'").fetchone():
+        if not self._db.execute("SELECT 1 FROM sqlite_master").fetchone():
             with open(os.path.join(os.path.dirname(__file__), "schema.sql"), encoding="utf-8") as file:
                 self._db.executescript(f"BEGIN;\n{file.read()}\nINSERT INTO archive VALUES ('schema', '{SCHEMA}');\nCOMMIT;")
         _known_schema(self._db, path)
@@ -146,25 +152,28 @@ class Store:
         :param again: what failed is to be tried again.
         """
         found = self._db.execute(
-            "SELECT t.task_id, o.version, f.kind FROM tasks t "
+            "SELECT t.task_id, o.version, f.stamps FROM tasks t "
             "LEFT JOIN outcomes o ON o.task_id = t.task_id AND o.version = ?2 "
             "LEFT JOIN failures f ON f.task_id = t.task_id AND f.version = ?2 AND f.step = 'look' WHERE t.name = ?1",
             [task.name, self.version],
         ).fetchone()
-        if found is None or (found[1] is None and (found[2] is None or again)):
+        if found is None:
             return False
+        if found[2] is not None:
+            return found[2] == _stamps(task) and not again  # it failed, and is let be
         if found[1] is None:
-            return True  # it failed, and is let be
+            return False
         stamps = [row[0] for row in self._db.execute(
             "SELECT stamp FROM sources WHERE task_id = ? ORDER BY number", [found[0]])]
         return stamps == [source.stamp for source in task.sources]
 
     def wanted(self) -> Iterator[tuple[int, str]]:
-        """The readings that were not made yet: their number and key."""
+        """The readings that were not made yet, and have a source still: their number and key."""
         yield from [
             (row[0], row[1])
             for row in self._db.execute(
-                "SELECT reading_id, key FROM readings WHERE version = ? AND state = 'wanted' ORDER BY reading_id",
+                "SELECT reading_id, key FROM readings WHERE version = ? AND state = 'wanted' "
+                "AND EXISTS (SELECT 1 FROM outcomes WHERE outcomes.reading_id = readings.reading_id) ORDER BY reading_id",
                 [self.version],
             )
         ]
@@ -191,7 +200,7 @@ class Store:
             "pages": one(
                 "SELECT count(*) FROM sources JOIN outcomes USING (task_id) WHERE version = ?"),
             "chess": one("SELECT count(*) FROM outcomes WHERE version = ? AND reading_id IS NOT NULL"),
-            "games": one("SELECT count(*) FROM games JOIN readings USING (reading_id) WHERE version = ?"),
+            "games": one("SELECT count(*) FROM games WHERE reading_id IN (SELECT reading_id FROM outcomes WHERE version = ?)"),
             "failures": one("SELECT count(*) FROM failures WHERE version = ?"),
         }
 
@@ -236,8 +245,7 @@ class Store:
         task_id, is_new = self._task(task)
         page_ids = [self._page(page) for page in pages]
         if not is_new:
-            self._db.execute("DELETE FROM sources WHERE task_id = ?", [task_id])
-            self._db.execute("DELETE FROM failures WHERE task_id = ? AND version = ?", [task_id, self.version])
+            self._forget(task_id, page_ids)
         self._db.executemany(
             "INSERT INTO sources VALUES (?, ?, ?, ?, ?, ?)",
             [
@@ -249,18 +257,42 @@ class Store:
         if chosen:
             key = key_of([pages[number]["checksum"] for number in chosen])
             reading, new = self._reading(key, [page_ids[number] for number in chosen])
+            if not new:
+                # What is known not to be readable is not readable here either.
+                self._db.execute(
+                    "INSERT OR REPLACE INTO failures SELECT ?1, f.version, f.step, f.kind, f.words, f.tries, f.stamps "
+                    "FROM failures f JOIN outcomes o USING (task_id, version) "
+                    "WHERE o.reading_id = ?2 AND f.step = 'read' AND f.task_id != ?1 ORDER BY f.task_id LIMIT 1",
+                    [task_id, reading],
+                )
         self._db.execute(
             "INSERT INTO outcomes VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET reading_id = ?3",
             [task_id, self.version, reading],
         )
         return new
 
+    def _forget(self, task_id: int, page_ids: Sequence[int]) -> None:
+        """What was known of a task that is looked at again.
+
+        :param page_ids: that it has now. Where they are others, what other versions made of it is of pages that are gone.
+        """
+        before = [row[0] for row in self._db.execute("SELECT page_id FROM sources WHERE task_id = ? ORDER BY number", [task_id])]
+        self._db.execute("DELETE FROM sources WHERE task_id = ?", [task_id])
+        self._db.execute("DELETE FROM failures WHERE task_id = ? AND version = ?", [task_id, self.version])
+        if before not in ([], list(page_ids)):
+            self._db.execute("DELETE FROM outcomes WHERE task_id = ?", [task_id])
+            self._db.execute("DELETE FROM failures WHERE task_id = ?", [task_id])
+
     def _reading(self, key: str, page_ids: Sequence[int]) -> tuple[int, Optional[tuple[int, str]]]:
         found = self._db.execute(
-            "SELECT reading_id FROM readings WHERE key = ? AND version = ?", [key, self.version]
+            "SELECT reading_id, state FROM readings WHERE key = ? AND version = ?", [key, self.version]
         ).fetchone()
         if found:
-            return int(found[0]), None
+            if found[1] == "read" or self._has_outcome(found[0]):
+                return int(found[0]), None
+            # It was given up when the pages were gone from where they lay; here they are again.
+            self._db.execute("UPDATE readings SET state = 'wanted' WHERE reading_id = ?", [found[0]])
+            return int(found[0]), (int(found[0]), key)
         made = self._db.execute(
             "INSERT INTO readings (key, version, state) VALUES (?, ?, 'wanted')", [key, self.version]
         ).lastrowid
@@ -270,6 +302,9 @@ class Store:
             [(made, number, page_id) for number, page_id in enumerate(page_ids, 1)],
         )
         return made, (made, key)
+
+    def _has_outcome(self, reading: int) -> bool:
+        return self._db.execute("SELECT 1 FROM outcomes WHERE reading_id = ?", [reading]).fetchone() is not None
 
     def unlisted(self, task: Task) -> None:
         """What is named in an archive, and cannot be used."""
@@ -292,7 +327,7 @@ class Store:
         )
 
     def look_failed(self, task: Task, failure: Failure, tries: int) -> None:
-        self._fail(self._task(task)[0], "look", failure, tries)
+        self._fail(self._task(task)[0], "look", failure, tries, _stamps(task))
 
     def read_failed(self, reading: int, failure: Failure, tries: int) -> None:
         self._db.execute("UPDATE readings SET state = 'failed' WHERE reading_id = ?", [reading])
@@ -300,10 +335,10 @@ class Store:
         for row in tasks:
             self._fail(row[0], "read", failure, tries)
 
-    def _fail(self, task_id: int, step: str, failure: Failure, tries: int) -> None:
+    def _fail(self, task_id: int, step: str, failure: Failure, tries: int, stamps: str = "") -> None:
         self._db.execute(
-            "INSERT OR REPLACE INTO failures VALUES (?, ?, ?, ?, ?, ?)",
-            [task_id, self.version, step, failure.kind, failure.words, tries],
+            "INSERT OR REPLACE INTO failures VALUES (?, ?, ?, ?, ?, ?, ?)",
+            [task_id, self.version, step, failure.kind, failure.words, tries, stamps],
         )
 
     def want_failed_again(self) -> None:
@@ -314,6 +349,8 @@ class Store:
                 "UPDATE readings SET state = 'wanted' WHERE version = ? AND state = 'failed'", [self.version])
 
     def read(self, reading: int, answer: dict[str, Any]) -> None:
+        if self._db.execute("SELECT state FROM readings WHERE reading_id = ?", [reading]).fetchone()[0] == "read":
+            return
         self._db.execute(
             "UPDATE readings SET state = 'read', seconds = ? WHERE reading_id = ?", [answer["seconds"], reading])
         for number, game in enumerate(answer["games"], 1):

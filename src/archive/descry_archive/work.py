@@ -10,8 +10,8 @@ import descry
 
 from . import pictures
 from .containers import Damaged, Shelf, TooLarge
-from .documents import joined
-from .kinds import kind_of
+from .documents import documents
+from .kinds import as_utf8, kind_of
 from .layout import layout_of
 from .regions import has_records, region
 from .tasks import Source, Task
@@ -31,8 +31,9 @@ def look(task: Task, shelf: Shelf) -> dict[str, Any]:
     doubtful: list[tuple[dict[str, Any], bytes]] = []
     for source in task.sources:
         data = shelf.bytes_of(source)
-        kind = kind_of(source.name, data[:4096])
-        page: dict[str, Any] = {"checksum": hashlib.sha256(data).hexdigest(), "bytes": len(data), "kind": kind}
+        page: dict[str, Any] = {"checksum": hashlib.sha256(data).hexdigest(), "bytes": len(data)}
+        data = as_utf8(data)
+        page["kind"] = kind = kind_of(source.name, data[:4096])
         if kind in UNSEEN:
             unseen = not (kind == "pdf" and pictures.without_chess(data))
             page.update(words=0, signs=0, peak=0, chess=unseen, trace=unseen)
@@ -66,20 +67,26 @@ def read(sources: Sequence[Source], key: str, shelf: Shelf, seconds: float) -> d
     for source in sources:
         data = shelf.bytes_of(source)
         checksums.append(hashlib.sha256(data).hexdigest())
+        data = as_utf8(data)
         kind = kind_of(source.name, data[:4096])
         if kind in UNSEEN:
             data, kind = pictures.recognised(data, source.name, seconds), "hocr"
         found.append((kind, region(kind, data)))
     if key_of(checksums) != key:
         raise Damaged("the pages were changed since they were looked at")
-    document = joined(found)
-    # What was looked at is worth it; what had to be recognised first was not looked at.
-    games = [_game(game) for game in descry.read(document, name=key[:16])] if descry.glance(document).chess else []
+    games = []
+    for before, document in documents(found):
+        # What was looked at is worth it; what had to be recognised first was not looked at.
+        if descry.glance(document).chess:
+            games += [_game(game, before) for game in descry.read(document, name=key[:16])]
     return {"games": games, "seconds": time.monotonic() - begun}
 
 
-def _game(game: descry.Game) -> dict[str, Any]:
-    """A game as the database keeps it."""
+def _game(game: descry.Game, before: int) -> dict[str, Any]:
+    """A game as the database keeps it.
+
+    :param before: pages that stand before its document.
+    """
     plies = game.plies
     return {
         "line": game.line,
@@ -96,7 +103,7 @@ def _game(game: descry.Game) -> dict[str, Any]:
         "uci": " ".join(game.uci),
         "pgn": game.write("pgn"),
         "json": game.write("json"),
-        "plies": [_ply(ply) for ply in plies],
+        "plies": [_ply(ply, before) for ply in plies],
         "findings": [
             [finding.code, finding.severity, finding.ply, finding.line, finding.column, finding.message]
             for finding in game.findings
@@ -104,7 +111,7 @@ def _game(game: descry.Game) -> dict[str, Any]:
     }
 
 
-def _ply(ply: descry.Ply) -> list[Any]:
+def _ply(ply: descry.Ply, before: int) -> list[Any]:
     place = ply.page
     box = " ".join(map(str, place.box)) if place and place.box else None
     repair: Optional[str] = ply.repair.slip if ply.repair else None
@@ -118,7 +125,7 @@ def _ply(ply: descry.Ply) -> list[Any]:
         repair,
         ply.uci,
         ply.san,
-        place.page if place else None,
+        place.page + before if place else None,
         box,
         place.confidence if place else None,
         ply.line,
