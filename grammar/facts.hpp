@@ -65,7 +65,9 @@ struct is_illegal    : seq< sor< seq< say< "false", "impossible", "irregular", "
     "castling", "capture" > >, say< "illegal", "illegally", "falsely", "unlawfully" >, seq< say< "move" >,
     near< say< "impossible" > > >, seq< moves, say< "like", "as" >, may< "if" >, may< "it" >, may< "were" >, say< "a", "the" >, say< "king", "queen",
     "rook", "bishop", "knight", "pawn" > > >, not_at< another_move > > {};
-struct is_not_legal  : sor< seq< say< "not" >, near< say< "legal", "lawful" > > >, seq< say< "cannot", "can't" >,
+// "Would not comply with a legal demand" says nothing of a move.
+struct of_a_demand   : say< "requirement", "requirements", "demand", "demands", "claim", "request" > {};
+struct is_not_legal  : sor< seq< say< "not" >, near< say< "legal", "lawful" >, not_at< of_a_demand > > >, seq< say< "cannot", "can't" >,
     say< "legally", "lawfully" > > > {};
 struct own_taken     : sor< seq< say< "takes", "took", "taking", "captures", "captured", "capturing" >, his,
     say< "own" > >, seq< his, say< "own" >, near< mistake > > > {};
