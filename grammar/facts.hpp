@@ -67,8 +67,8 @@ struct is_illegal    : seq< sor< seq< say< "false", "impossible", "irregular", "
     "rook", "bishop", "knight", "pawn" > > >, not_at< another_move > > {};
 // "Would not comply with a legal demand" says nothing of a move.
 struct of_a_demand   : say< "requirement", "requirements", "demand", "demands", "claim", "request" > {};
-struct is_not_legal  : sor< seq< say< "not" >, near< say< "legal", "lawful" >, not_at< of_a_demand > > >, seq< say< "cannot", "can't" >,
-    say< "legally", "lawfully" > > > {};
+struct is_not_legal  : sor< seq< say< "not" >, near< say< "legal", "lawful" >, not_at< of_a_demand > > >,
+    seq< say< "cannot", "can't" >, say< "legally", "lawfully" > > > {};
 struct own_taken     : sor< seq< say< "takes", "took", "taking", "captures", "captured", "capturing" >, his,
     say< "own" > >, seq< his, say< "own" >, near< mistake > > > {};
 struct adverse_moved : sor< seq< moves, near< sor< of_enemy, say< "enemy" > >, near< mistake > > >, seq< of_enemy,

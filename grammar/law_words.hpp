@@ -55,8 +55,8 @@ struct his_hand  : seq< sor< his, say< "a", "the" > >, say< "hand", "hands", "fi
     "cuff", "elbow" > > {};
 struct hand_on   : sor< seq< his_hand, within< 2, say< "on", "upon", "over", "of" >, within< 3, a_man > > >, seq< a_man,
     within< 3, say< "in", "between", "with" >, his_hand > >, seq< say< "both" >, say< "hands" > > > {};
-struct to_touch  : seq< sor< seq< say< "to", "may", "might", "could" >, say< "touch" > >, say< "touches", "touching" > >,
-    within< 4, a_man > > {};
+struct to_touch  : seq< sor< seq< say< "to", "may", "might", "could" >, say< "touch" > >, say< "touches",
+    "touching" > >, within< 4, a_man > > {};
 struct lifted    : seq< say< "lifted", "lifts", "displaced", "straightened", "centred", "centered" >, within< 4,
     a_man > > {};
 struct straight  : seq< say< "put", "puts", "set", "sets", "stood" >, within< 5, say< "straight", "upright",
@@ -64,14 +64,15 @@ struct straight  : seq< say< "put", "puts", "set", "sets", "stood" >, within< 5,
 struct put_back  : seq< say< "put", "puts", "set", "sets", "stood" >, say< "it", "him", "her", "them" >, say< "back",
     "down", "up" > > {};
 struct off_table : seq< say< "took", "lifted", "swept", "knocked", "brushed", "pushed", "fell", "fallen", "rolled",
-    "picked", "found" >, within< 6, say< "off", "from", "under", "on", "to" >, may< "the" >, say< "board", "table", "floor" > > > {};
+    "picked", "found" >, within< 6, say< "off", "from", "under", "on", "to" >, may< "the" >, say< "board", "table",
+    "floor" > > > {};
 struct own_man   : seq< say< "took", "takes", "captured", "captures", "taking", "capturing" >, may< "off" >, his,
     say< "own" >, within< 2, a_man > > {};
 struct knocked   : seq< say< "knocked", "knocks", "overset", "oversets", "overturned", "overturns" >, may< "over",
     "down" >, within< 4, sor< a_man, say< "board", "table", "set" > > > > {};
 struct accident  : sor< seq< say< "by" >, say< "accident" > >, say< "accidentally" > > {};
-struct held_over : sor< seq< say< "held", "holds", "holding" >, within< 3, a_man >, say< "over", "above", "aloft" > >, seq<
-    say< "moved", "shifted" >, may< "the" >, say< "men", "pieces" >, say< "about" > > > {};
+struct held_over : sor< seq< say< "held", "holds", "holding" >, within< 3, a_man >, say< "over", "above",
+    "aloft" > >, seq< say< "moved", "shifted" >, may< "the" >, say< "men", "pieces" >, say< "about" > > > {};
 struct let_off   : seq< lets_go, within< 2, a_man >, within< 5, say< "then", "afterwards", "instead" > > > {};
 
 // ---- whose turn, whose game -----------------------------------------------------------------------------------------
@@ -128,7 +129,8 @@ struct a_dummy   : sor< seq< say< "inverted", "upturned" >, within< 2, a_man > >
     say< "as" >, say< "a" >, say< "pawn" > > > > {};
 struct writes_it : seq< say< "wrote", "writes", "written" >, within< 2, say< "move", "record" > >, may< "down" >,
     say< "before" > > {};
-struct resumed   : seq< say< "resumed", "continued", "resumption" >, within< 5, say< "wrong", "incorrect", "position" > > > {};
+struct resumed   : seq< say< "resumed", "continued", "resumption" >, within< 5, say< "wrong", "incorrect",
+    "position" > > > {};
 
 struct handled   : sor< hand_on, to_touch, lifted, straight, put_back, off_table, own_man, knocked, accident, held_over,
     let_off > {};
@@ -137,7 +139,8 @@ struct begun_ill : sor< while_his, his_move, same_turn, who_began, no_man, colou
 struct conduct   : sor< reads, advice, onlooker, telephone, required_, time_, envelope, gave_up, went_away, check_hid,
     a_dummy, writes_it, resumed > {};
 
-struct any       : sor< handled, begun_ill, conduct, ill_set, time_over, king_asked, off_board, a_draw, fifty, castled, adjusted, touching,
+struct any       : sor< handled, begun_ill, conduct, ill_set, time_over, king_asked, off_board, a_draw, fifty,
+    castled, adjusted, touching,
     offence, turn, back, sealing, quarrel, let_go, quits, another, rightly, as_if, drawn_, same, dropped, check_cry,
     too_many, engaged, named_as > {};
 

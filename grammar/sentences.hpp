@@ -149,7 +149,8 @@ struct lets_and_moves
           adjuncts > {};
 struct moves_ : wording< "moved|played|moves|plays|made|makes|moving|playing|making|began|begins" > {};
 struct twice_ : wording< "twice|two moves? running|together|successively", "twice|two moves? in succession",
-                    "two moves at once", "twice", "again", "a second time", "another move", "a second move", "once more", "another time" > {};
+                    "two moves at once", "twice", "again", "a second time", "another move", "a second move", "once more",
+                    "another time" > {};
 struct both_stand : seq< wording< "and" >, player, wording< "would have both moves remain|stand" > > {};
 struct out_of_order : seq< maybe_he, moves_, opt< sor< wording< "a man|piece" >, man > >, star< sor< twice_,
     adjunct > >,
@@ -439,7 +440,8 @@ struct begs
                       wording< "what he|she should|to|might play|move|do", "what|how to play|move|reply|do" > > > >,
           star< sor< consent, away_from_board, adjunct > > > {};
 struct legal_demand : wording< "legal|lawful requirement|demand" > {};
-struct the_laws : sor< seq< his_title, legal_demand >, wording< "the laws|law|rules of? the? game|chess?", "the umpire's|arbiter's decision|ruling",
+struct the_laws : sor< seq< his_title, legal_demand >, wording< "the laws|law|rules of? the? game|chess?",
+                          "the umpire's|arbiter's decision|ruling",
                       "the decision|ruling of the umpire|arbiter", "the umpire",
                           "a|the legal|lawful requirement|demand made by|of his opponent|adversary",
                           "a|the legal|lawful requirement|demand" > > {};
