@@ -34,7 +34,7 @@ struct was       : say< "was", "is" > {};
 // ---- the adjournment ------------------------------------------------------------------------------------------------
 struct sealed      : say< "sealed" > {};
 struct none_sealed : sor< seq< say< "envelope" >, within< 5, say< "empty" > > >, seq< say< "envelope" >, within< 4, say< "no" >,
-    say< "move", "record" > > >, seq< say< "no", "not", "none" >, near< say< "sealed" > > >, seq< say< "sealed" >,
+    say< "move", "record" > > >, seq< say< "no", "not", "none" >, near< say< "sealed", "seal" > > >, seq< say< "sealed" >,
     say< "move" >, say< "was", "had" >, say< "not" >, may< "been" >, say< "made", "found", "left" > >,
     seq< say< "sealed" >, say< "no" > >, seq< say< "no" >, say< "sealed" >, say< "move" > >, seq< say< "omitted",
     "neglected", "failed", "forgot", "forgotten" >, near< say< "seal", "sealed" > > > > {};

@@ -64,15 +64,18 @@ struct straight  : seq< say< "put", "puts", "set", "sets", "stood" >, within< 5,
 struct put_back  : seq< say< "put", "puts", "set", "sets", "stood" >, say< "it", "him", "her", "them" >, say< "back",
     "down", "up" > > {};
 struct off_table : seq< say< "took", "lifted", "swept", "knocked", "brushed", "pushed", "fell", "fallen", "rolled",
-    "picked", "found" >, within< 6, say< "off", "from", "under", "on", "to" >, may< "the" >, say< "board", "table",
+    "picked", "found", "raised" >, within< 6, say< "off", "from", "under", "on", "to" >, may< "the" >, say< "board", "table",
     "floor" > > > {};
-struct own_man   : seq< say< "took", "takes", "captured", "captures", "taking", "capturing" >, may< "off" >, his,
-    say< "own" >, within< 2, a_man > > {};
+struct his_own   : seq< his, say< "own" > > {};
+struct own_man   : seq< say< "took", "takes", "captured", "captures", "taking", "capturing" >, may< "off" >, sor< seq<
+    his_own, within< 2, a_man > >, within< 3, a_man, say< "of" >, his_own > > > {};
 struct knocked   : seq< say< "knocked", "knocks", "overset", "oversets", "overturned", "overturns" >, may< "over",
     "down" >, within< 4, sor< a_man, say< "board", "table", "set" > > > > {};
 struct accident  : sor< seq< say< "by" >, say< "accident" > >, say< "accidentally" > > {};
 struct held_over : sor< seq< say< "held", "holds", "holding" >, within< 3, a_man >, say< "over", "above",
     "aloft" > >, seq< say< "moved", "shifted" >, may< "the" >, say< "men", "pieces" >, say< "about" > > > {};
+struct unquitted : sor< seq< say< "not" >, say< "quit" > >, seq< say< "letting" >, say< "go" > >, seq< say< "castled",
+    "castles" >, within< 3, say< "rook" > >, say< "first" > > > {};
 struct let_off   : seq< lets_go, within< 2, a_man >, within< 5, say< "then", "afterwards", "instead" > > > {};
 
 // ---- whose turn, whose game -----------------------------------------------------------------------------------------
@@ -87,6 +90,7 @@ struct while_he  : seq< say< "while", "whilst", "before", "when", "though", "alt
 struct while_his : sor< in_others, while_he > {};
 struct his_move  : seq< stem< "chang", "alter", "substitut", "recall", "withdr" >, may< "his", "her", "the", "a" >,
     say< "move" > > {};
+struct unsent    : seq< say< "omitted" >, within< 3, say< "move" > > > {};
 struct same_turn : seq< say< "same" >, say< "turn" > > {};
 struct first_    : seq< may< "the" >, say< "first" >, say< "move" > > {};
 struct he_began  : seq< say< "began", "commenced" >, within< 3, say< "though", "although" > > > {};
@@ -133,8 +137,8 @@ struct resumed   : seq< say< "resumed", "continued", "resumption" >, within< 5, 
     "position" > > > {};
 
 struct handled   : sor< hand_on, to_touch, lifted, straight, put_back, off_table, own_man, knocked, accident, held_over,
-    let_off > {};
-struct begun_ill : sor< while_his, his_move, same_turn, who_began, no_man, colours_, places, corner,
+    unquitted, let_off > {};
+struct begun_ill : sor< while_his, his_move, unsent, same_turn, who_began, no_man, colours_, places, corner,
     in_check > {};
 struct conduct   : sor< reads, advice, onlooker, telephone, required_, time_, envelope, gave_up, went_away, check_hid,
     a_dummy, writes_it, resumed > {};
