@@ -34,7 +34,7 @@ struct was       : say< "was", "is" > {};
 // ---- the adjournment ------------------------------------------------------------------------------------------------
 struct sealed      : say< "sealed" > {};
 struct none_sealed : sor< seq< say< "envelope" >, within< 5, say< "empty" > > >, seq< say< "envelope" >, within< 4, say< "no" >,
-    say< "move", "record" > > >, seq< say< "no", "not", "none" >, near< say< "sealed" > > >, seq< say< "sealed" >,
+    say< "move", "record" > > >, seq< say< "no", "not", "none" >, near< say< "sealed", "seal" > > >, seq< say< "sealed" >,
     say< "move" >, say< "was", "had" >, say< "not" >, may< "been" >, say< "made", "found", "left" > >,
     seq< say< "sealed" >, say< "no" > >, seq< say< "no" >, say< "sealed" >, say< "move" > >, seq< say< "omitted",
     "neglected", "failed", "forgot", "forgotten" >, near< say< "seal", "sealed" > > > > {};
@@ -65,8 +65,10 @@ struct is_illegal    : seq< sor< seq< say< "false", "impossible", "irregular", "
     "castling", "capture" > >, say< "illegal", "illegally", "falsely", "unlawfully" >, seq< say< "move" >,
     near< say< "impossible" > > >, seq< moves, say< "like", "as" >, may< "if" >, may< "it" >, may< "were" >, say< "a", "the" >, say< "king", "queen",
     "rook", "bishop", "knight", "pawn" > > >, not_at< another_move > > {};
-struct is_not_legal  : sor< seq< say< "not" >, near< say< "legal", "lawful" > > >, seq< say< "cannot", "can't" >,
-    say< "legally", "lawfully" > > > {};
+// "Would not comply with a legal demand" says nothing of a move.
+struct of_a_demand   : say< "requirement", "requirements", "demand", "demands", "claim", "request" > {};
+struct is_not_legal  : sor< seq< say< "not" >, near< say< "legal", "lawful" >, not_at< of_a_demand > > >,
+    seq< say< "cannot", "can't" >, say< "legally", "lawfully" > > > {};
 struct own_taken     : sor< seq< say< "takes", "took", "taking", "captures", "captured", "capturing" >, his,
     say< "own" > >, seq< his, say< "own" >, near< mistake > > > {};
 struct adverse_moved : sor< seq< moves, near< sor< of_enemy, say< "enemy" > >, near< mistake > > >, seq< of_enemy,

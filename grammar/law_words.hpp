@@ -48,7 +48,103 @@ struct named_as  : seq< say< "pawn" >, say< "named" >, say< "as", "a" > > {};
 struct off_board : seq< say< "left", "standing", "lying" >, within< 2, say< "off", "beside" > >, within< 2, say< "board" > > > {};
 struct ill_set   : seq< say< "placed", "set", "arranged" >, say< "wrongly", "incorrectly", "wrong" > > {};
 struct time_over : seq< say< "time", "limit" >, near< stem< "exceed", "overstep" > > > {};
-struct any       : sor< ill_set, time_over, king_asked, off_board, a_draw, fifty, castled, adjusted, touching,
+// ---- what is done with the hands, beside the record -----------------------------------------------------------------
+struct a_man     : say< "man", "men", "piece", "pieces", "king", "queen", "rook", "rooks", "castle", "bishop",
+    "bishops", "knight", "knights", "pawn", "pawns", "king's", "queen's", "rook's", "knight's", "bishop's" > {};
+struct his_hand  : seq< sor< his, say< "a", "the" > >, say< "hand", "hands", "finger", "fingers", "thumb", "sleeve",
+    "cuff", "elbow" > > {};
+struct hand_on   : sor< seq< his_hand, within< 2, say< "on", "upon", "over", "of" >, within< 3, a_man > > >, seq< a_man,
+    within< 3, say< "in", "between", "with" >, his_hand > >, seq< say< "both" >, say< "hands" > > > {};
+struct to_touch  : seq< sor< seq< say< "to", "may", "might", "could" >, say< "touch" > >, say< "touches",
+    "touching" > >, within< 4, a_man > > {};
+struct lifted    : seq< say< "lifted", "lifts", "displaced", "straightened", "centred", "centered" >, within< 4,
+    a_man > > {};
+struct straight  : seq< say< "put", "puts", "set", "sets", "stood" >, within< 5, say< "straight", "upright",
+    "centrally" > > > {};
+struct put_back  : seq< say< "put", "puts", "set", "sets", "stood" >, say< "it", "him", "her", "them" >, say< "back",
+    "down", "up" > > {};
+struct off_table : seq< say< "took", "lifted", "swept", "knocked", "brushed", "pushed", "fell", "fallen", "rolled",
+    "picked", "found", "raised" >, within< 6, say< "off", "from", "under", "on", "to" >, may< "the" >, say< "board", "table",
+    "floor" > > > {};
+struct his_own   : seq< his, say< "own" > > {};
+struct own_man   : seq< say< "took", "takes", "captured", "captures", "taking", "capturing" >, may< "off" >, sor< seq<
+    his_own, within< 2, a_man > >, within< 3, a_man, say< "of" >, his_own > > > {};
+struct knocked   : seq< say< "knocked", "knocks", "overset", "oversets", "overturned", "overturns" >, may< "over",
+    "down" >, within< 4, sor< a_man, say< "board", "table", "set" > > > > {};
+struct accident  : sor< seq< say< "by" >, say< "accident" > >, say< "accidentally" > > {};
+struct held_over : sor< seq< say< "held", "holds", "holding" >, within< 3, a_man >, say< "over", "above",
+    "aloft" > >, seq< say< "moved", "shifted" >, may< "the" >, say< "men", "pieces" >, say< "about" > > > {};
+struct unquitted : sor< seq< say< "not" >, say< "quit" > >, seq< say< "letting" >, say< "go" > >, seq< say< "castled",
+    "castles" >, within< 3, say< "rook" > >, say< "first" > > > {};
+struct let_off   : seq< lets_go, within< 2, a_man >, within< 5, say< "then", "afterwards", "instead" > > > {};
+
+// ---- whose turn, whose game -----------------------------------------------------------------------------------------
+struct a_player  : say< "white", "black", "white's", "black's", "he", "she", "his", "her" > {};
+// "Black, in his turn, attacks the Pawn" is said of play.
+struct in_others : seq< say< "in", "during" >, say< "white's", "black's" >, say< "turn", "time" > > {};
+// ... and that he has completed his development is, too.
+struct completed : seq< say< "completed" >, his, sor< say< "move", "castling" >, not_at< a_word > > > {};
+struct while_he  : seq< say< "while", "whilst", "before", "when", "though", "although" >, may< "it" >, may< "was",
+    "were" >, may< "still", "yet", "not" >, a_player, within< 4, sor< completed, say< "thinking", "turn", "considering",
+    "pondering", "deliberating", "answered" > > > > {};
+struct while_his : sor< in_others, while_he > {};
+struct his_move  : seq< stem< "chang", "alter", "substitut", "recall", "withdr" >, may< "his", "her", "the", "a" >,
+    say< "move" > > {};
+struct unsent    : seq< say< "omitted" >, within< 3, say< "move" > > > {};
+struct same_turn : seq< say< "same" >, say< "turn" > > {};
+struct first_    : seq< may< "the" >, say< "first" >, say< "move" > > {};
+struct he_began  : seq< say< "began", "commenced" >, within< 3, say< "though", "although" > > > {};
+struct first_was : seq< first_, within< 4, say< "should", "ought", "belonged", "was", "not" > > > {};
+struct his_first : seq< say< "should", "ought" >, within< 3, first_ > > {};
+struct who_began : sor< he_began, first_was, his_first > {};
+struct at_first  : seq< say< "from", "at" >, may< "the" >, say< "first", "beginning", "start", "commencement",
+    "outset" >, not_at< say< "of" >, may< "the" >, not_at< say< "game", "play", "contest" > > > > {};
+struct no_man    : seq< say< "without", "no" >, within< 4, a_man >, within< 6, at_first > > {};
+struct colours_  : seq< say< "colours", "colors" >, within< 5, say< "exchanged", "reversed", "wrong", "changed",
+    "interchanged" > > > {};
+struct places    : sor< seq< say< "changed", "exchanged", "interchanged" >, say< "places" > >, seq< say< "exchanged",
+    "interchanged", "transposed", "misplaced" >, within< 6, at_first > > > {};
+struct corner    : seq< say< "corner" >, within< 6, say< "black", "dark" > > > {};
+struct in_check  : sor< seq< say< "left", "stood", "remained", "been" >, may< "his", "in" >, say< "in", "check" >, may<
+    "check" >, say< "for", "during" > > > {};
+
+// ---- conduct, time, the end -----------------------------------------------------------------------------------------
+struct reads     : seq< say< "read", "reads", "consulted", "consults", "used", "uses", "opened", "looked" >, within< 4,
+    say< "book", "books", "handbook", "handbuch", "treatise", "praxis", "notes", "diagram", "engine", "computer",
+    "telephone", "phone" > > > {};
+struct advice    : seq< say< "asked", "asks", "whispered", "consulted", "begged" >, within< 5, say< "friend",
+    "brother", "advice", "help", "assistance", "neighbour", "master", "leave", "whether", "adjudication" > > > {};
+struct onlooker  : say< "spectator", "spectators", "onlooker", "onlookers" > {};
+struct telephone : seq< say< "telephone", "phone" >, within< 2, say< "rang", "rung", "sounded" > > > {};
+struct required_ : seq< say< "legal", "lawful" >, say< "requirement", "demand" > > {};
+struct fallen    : seq< say< "flag" >, within< 3, say< "fell", "fallen", "falls", "down" > > > {};
+struct clock     : seq< say< "pressed", "stopped" >, within< 3, say< "clock" > > > {};
+struct too_long  : seq< say< "than" >, may< "the" >, say< "time", "limit" >, say< "allowed", "agreed" > > {};
+struct gone_by   : seq< say< "months", "weeks", "days" >, near< say< "gone", "passed", "expired", "elapsed" > > > {};
+struct time_     : sor< fallen, clock, too_long, gone_by > {};
+struct envelope  : sor< say< "envelope" >, stem< "adjudicat" > > {};
+struct gave_up   : sor< seq< say< "gave", "gives" >, say< "up" >, say< "the", "his" >, say< "game", "contest" > >, seq<
+    say< "gave", "gives" >, say< "the", "his" >, say< "game", "contest" >, say< "up" > > > {};
+struct went_away : sor< seq< a_player, say< "went", "walked" >, say< "away", "home", "out" > >, seq< a_player,
+    say< "left" >, say< "the" >, say< "room", "hall", "table", "club", "board" > >, seq< stem< "discontinu" >,
+    within< 2, say< "playing", "play", "moves", "game" > > > > {};
+struct check_hid : seq< say< "said", "saying", "says" >, say< "nothing" >, near< say< "check" > > > {};
+struct a_dummy   : sor< seq< say< "inverted", "upturned" >, within< 2, a_man > >, seq< say< "left" >, within< 5,
+    say< "as" >, say< "a" >, say< "pawn" > > > > {};
+struct writes_it : seq< say< "wrote", "writes", "written" >, within< 2, say< "move", "record" > >, may< "down" >,
+    say< "before" > > {};
+struct resumed   : seq< say< "resumed", "continued", "resumption" >, within< 5, say< "wrong", "incorrect",
+    "position" > > > {};
+
+struct handled   : sor< hand_on, to_touch, lifted, straight, put_back, off_table, own_man, knocked, accident, held_over,
+    unquitted, let_off > {};
+struct begun_ill : sor< while_his, his_move, unsent, same_turn, who_began, no_man, colours_, places, corner,
+    in_check > {};
+struct conduct   : sor< reads, advice, onlooker, telephone, required_, time_, envelope, gave_up, went_away, check_hid,
+    a_dummy, writes_it, resumed > {};
+
+struct any       : sor< handled, begun_ill, conduct, ill_set, time_over, king_asked, off_board, a_draw, fifty,
+    castled, adjusted, touching,
     offence, turn, back, sealing, quarrel, let_go, quits, another, rightly, as_if, drawn_, same, dropped, check_cry,
     too_many, engaged, named_as > {};
 

@@ -53,6 +53,9 @@ struct my_move : seq< opt< polite< "here" >, polite< "is" > >, polite< "my", "ou
     "reply", "answer", "response", "record" >, star< polite< "is", "to", "it", "you", "yours", "as", "follows" > > > {};
 struct in_answer : seq< polite< "in" >, polite< "answer", "reply", "response" >, polite< "to" >, polite< "yours",
     "you", "your" >, opt< polite< "move", "record" > > > {};
+// "P-K4, in reply to P-K4": the opponent's move, told behind the reply.
+struct answers_to : seq< polite< "in" >, polite< "answer", "reply", "response" >, polite< "to" >, star< polite< "your",
+    "the", "move", "record" > > > {};
 struct courtesy : plus< sor< greets, seq< opt< asks >, sor< he_plays, lets, my_move > >, in_answer, asks,
     seq< opt< polite< "and" > >, player > > > {};
 struct behind  : seq< plus< sor< greets, polite< "please", "for", "me", "us", "regards", "greetings", "wishes", "with",

@@ -29,7 +29,7 @@ struct and_back
           "did not move|play|capture|take|use it|him|her|them|either?",
           "without moving|playing|capturing|taking it|him|her|them", "withdrew his|her hand|fingers",
           "touched|handled it|him|her|them", "considered", "picked it up", "took it up again?" > {};
-struct instead_of_it : seq< wording< "moved|played|moves|plays|moving|playing" >,
+struct instead_of_it : seq< wording< "moved|played|moves|plays|moving|playing|pushed|advanced|pushing|advancing" >,
                            sor< wording< "another|elsewhere|otherwise|this", "the text move?", "the move in the text",
                                     "a different one|man|piece" >,
                                a_record, man > > {};
@@ -38,7 +38,8 @@ struct of_no_use
     : seq< wording< "which|who" >, opt< wording< "he|she" > >,
           wording< "could|can|cannot not? be? legally? moved|move|played|play|captured|capture|taken|take|"
                    "stir",
-              "was|had no? pinned|move" >,
+              "was|had no? pinned|move", "is|was shut|hemmed|blocked in?", "has|had no legal move",
+              "nothing could|can take|capture" >,
           opt< wording< "it", "without going|exposing into|the|his check|king to? check?" > > > {};
 struct let_off : wording< "was let off" > {};
 struct warned : wording< "with|without having? saying|said|crying|giving|uttering|a|any "
@@ -148,7 +149,8 @@ struct lets_and_moves
           adjuncts > {};
 struct moves_ : wording< "moved|played|moves|plays|made|makes|moving|playing|making|began|begins" > {};
 struct twice_ : wording< "twice|two moves? running|together|successively", "twice|two moves? in succession",
-                    "two moves at once", "twice", "again", "a second time", "another move", "a second move" > {};
+                    "two moves at once", "twice", "again", "a second time", "another move", "a second move", "once more",
+                    "another time" > {};
 struct both_stand : seq< wording< "and" >, player, wording< "would have both moves remain|stand" > > {};
 struct out_of_order : seq< maybe_he, moves_, opt< sor< wording< "a man|piece" >, man > >, star< sor< twice_,
     adjunct > >,
@@ -371,7 +373,8 @@ struct sealed_ill
               "was|were found to express no legal move",
       "could|can be read|interpreted as expressing? either|two|three|several|more of|than? two|one? legal? moves|move",
               "is illegal|ambiguous|impossible", "might|could mean either|any|both of two|three|several moves",
-              "fits|fitted two|three|several|either legal? moves" >,
+              "fits|fitted two|three|several|either legal? moves",
+              "admits|admitted of either|two|three|several legal? moves" >,
           opt< wording< "and" >, player, wording< "adopted|adopts|chose the text? move" > > > {};
 struct on_resuming
     : seq< wording< "on|upon|after resuming play", "on|upon|after resuming the game",
@@ -384,9 +387,11 @@ struct bad_place : wording< "set up wrongly|incorrectly", "wrongly|incorrectly|i
 struct some_moves : seq< wording< "and" >, number, wording< "moves had been played|made" >,
                         opt< wording< "from that position|since" > > > {};
 struct resumed_ill
-    : sor< seq< opt< someone_found >, wording< "the adjourned game|position was|had been?" >, bad_place >,
+    : sor< wording< "resumed|continued from an|a|the incorrect|wrong position" >,
+          seq< opt< someone_found >, wording< "the adjourned game|position was|had been?" >, bad_place >,
           seq< opt< wording< "after the? adjournment" > >,
-        wording< "the game was|had been? adjourned? and? resumed|continued from an|a|the incorrect|wrong position" >,
+        wording< "the game was|had been? adjourned? and? resumed|continued from an|a|the incorrect|wrong position",
+                  "play was|had been? resumed|continued from an|a|the incorrect|wrong position" >,
               opt< some_moves > >,
           seq< on_resuming, opt< wording< "it was found|seen|discovered|noticed that" > >,
               sor< man, wording< "the position", "the men" > >, wording< "was|were|had been?" >, bad_place,
@@ -408,7 +413,8 @@ struct upsets : seq< maybe_he,
 struct a_book : seq< opt< sor< his_title, wording< "a|the|some" > > >, opt< wording< "printed|manuscript|chess" > >,
                     wording< "book|books|treatise|handbook|handbuch|diagram|diagrams|notes|manuscript|pamphlet|"
                              "analysis|periodical|magazine" >,
-                    opt< wording< "on|upon|of the openings|chess|game", "that|which treats of chess" > > > {};
+                    opt< wording< "on|upon|of the openings|endings|chess|game", "on|upon|of chess|openings|endings",
+                        "that|which treats of chess" > > > {};
 struct reads
     : seq< opt< consent >, maybe_he,
           sor< seq< wording< "consulted|consults|used|uses|using", "made use of", "referred during the game to",
@@ -433,10 +439,12 @@ struct begs
                   sor< wording< "for help|assistance|advice|counsel|an? opinion?" >,
                       wording< "what he|she should|to|might play|move|do", "what|how to play|move|reply|do" > > > >,
           star< sor< consent, away_from_board, adjunct > > > {};
-struct the_laws : wording< "the laws|law|rules of? the? game|chess?", "the umpire's|arbiter's decision|ruling",
+struct legal_demand : wording< "legal|lawful requirement|demand" > {};
+struct the_laws : sor< seq< his_title, legal_demand >, wording< "the laws|law|rules of? the? game|chess?",
+                          "the umpire's|arbiter's decision|ruling",
                       "the decision|ruling of the umpire|arbiter", "the umpire",
                           "a|the legal|lawful requirement|demand made by|of his opponent|adversary",
-                          "a|the legal|lawful requirement|demand" > {};
+                          "a|the legal|lawful requirement|demand" > > {};
 struct disobeys
     : sor< seq< player, does,
                wording< "announced that he would not", "would|will not", "refused|declined|refuses|declines to" >,
@@ -498,7 +506,8 @@ struct ends : sor< wording< "unfinished", "the game was|is left? unfinished|aban
                       wording< "was|is too ill|unwell|sick to continue|go|proceed|play on|the|with? the? game?",
                           "was|is unable to continue|go|proceed|play on|the|with? the? game?",
                           "could|can not go|continue|proceed|play on|the? game?", "cannot go|continue on?",
-                          "was|fell taken? ill", "resigned|resigns" > > > {};
+                          "was|fell taken? ill and could not go|continue|proceed on?", "was|fell taken? ill",
+                      "resigned|resigns" > > > {};
 struct annulled : sor< wording< "annulled", "the game was|is then? annulled" > > {};
 struct records_ : sor< seq< wording< "also|and sent|wired|posted|telegraphed|despatched",
                                 "wired|telegraphed|transmitted|received|delivered as" >,

@@ -250,7 +250,7 @@ struct once_more     : sor< words< "again" >, seq< words< "once" >, space, words
     words< "second", "another", "further" >, space, words< "time", "move" > > > {};
 struct again_unanswered : seq< makes_moves, space, once_more, further< sor< seq< words< "before" >, further< words<
     "replied", "answered", "moved", "played", "reply" > > >, while_to_move > > > {};
-struct again_in_his_turn : seq< whose_turn, further< makes_moves >, space, once_more > {};
+struct again_in_his_turn : seq< sor< whose_turn, while_to_move >, further< makes_moves >, space, once_more > {};
 template< typename Act > struct told_act : seq< does< Act >, further< Act > > {};
 struct told_out_of_turn : sor< told_act< again_unanswered >, told_act< again_in_his_turn >, seq< not_at< further< first_words > >, not_at< further< touched > >,
     told_act< out_of_turn > >, told_act< twice_running > > {};

@@ -17,17 +17,17 @@ struct Offence {
     bool wilful;   ///< none by accident
     bool at_once;  ///< over the board it forfeits without a claim (Law 10)
     // The article by code and, for 1903, by the way of play; empty where the list does not name it.
-    std::string_view bca, over_the_board, post, telegraph, appendix;
+    std::string_view bca, over_the_board, post, telegraph, appendix, modern;
 };
 
 // clang-format off
 constexpr auto offences = std::to_array<Offence>({
-    {Fact::upset,         "upsetting the men",         false, true,  false, "Law 14", "Part II Law 9 (a)", "Part II Law 9 (a)", "Part II Law 9 (a)", "Part II Law 9 (a)"},
-    {Fact::second_board,  "using a second board",      true,  false, false, "",       "Part II Law 9 (b)", "",                  "",                  "Appendix A Law 13 (a)"},
-    {Fact::books,         "consulting books",          true,  false, false, "",       "Part II Law 9 (c)", "",                  "Part VI Law 9 (a)", "Appendix A Law 13 (a)"},
-    {Fact::help,          "asking for help",           true,  false, false, "",       "Part II Law 9 (d)", "Part V Law 9 (a)",  "Part VI Law 9 (b)", "Appendix A Law 13 (d)"},
-    {Fact::refusal,       "refusing a lawful demand or the laws", false, false, false, "Law 14", "Part II Law 9 (e) and (f)", "Part V Law 9 (b) and (d)", "Part VI Law 9", "Appendix A Law 13 (f)"},
-    {Fact::time_exceeded, "exceeding the time",        false, false, true,  "",       "Part II Law 10",    "Part V Law 9 (c)",  "Part VI Law 9",     "Appendix A Law 13 (e)"},
+    {Fact::upset,         "upsetting the men",         false, true,  false, "Law 14", "Part II Law 9 (a)", "Part II Law 9 (a)", "Part II Law 9 (a)", "Part II Law 9 (a)", ""},
+    {Fact::second_board,  "using a second board",      true,  false, false, "",       "Part II Law 9 (b)", "",                  "",                  "Appendix A Law 13 (a)", ""},
+    {Fact::books,         "consulting books",          true,  false, false, "",       "Part II Law 9 (c)", "",                  "Part VI Law 9 (a)", "Appendix A Law 13 (a)", ""},
+    {Fact::help,          "asking for help",           true,  false, false, "",       "Part II Law 9 (d)", "Part V Law 9 (a)",  "Part VI Law 9 (b)", "Appendix A Law 13 (d)", ""},
+    {Fact::refusal,       "refusing a lawful demand or the laws", false, false, false, "Law 14", "Part II Law 9 (e) and (f)", "Part V Law 9 (b) and (d)", "Part VI Law 9", "Appendix A Law 13 (f)", ""},
+    {Fact::time_exceeded, "exceeding the time",        false, false, true,  "",       "Part II Law 10",    "Part V Law 9 (c)",  "Part VI Law 9",     "Appendix A Law 13 (e)", "Article 6.9"},
 });
 // clang-format on
 
@@ -52,6 +52,8 @@ std::string_view by_1903(const Offence& offence, const Terms& terms)
     }
 }
 
+std::string_view by_modern(const Offence& offence, const Terms&) { return offence.modern; }
+
 /// What a code does with such an act.
 struct Conduct {
     ArticleOf article;            ///< null: it has no list of forfeits
@@ -68,7 +70,8 @@ constexpr auto conduct = by_code<Conduct>({
     {by_1862, "he must be considered to have lost the game", false, "", "nothing follows of itself"},
     {by_1897, if_claimed, true, no_ground, ""},
     {by_1903, if_claimed, true, no_ground, ""},
-    {nullptr, "", false, "the arbiter decides on the penalty", ""},
+    {by_modern, "it loses the game, unless the opponent cannot checkmate by any series of legal moves", false,
+     "the arbiter decides on the penalty", ""},
 });
 
 const char* until(Play play)
@@ -90,7 +93,7 @@ void rule_on(Case& now, std::size_t i, const Told& told, const Offence& offence)
     const auto article = code.article ? code.article(offence, now.terms) : std::string_view{};
     if (article.empty()) {
         if (code.unlisted.empty()) return now.silent(i, what, std::string{code.by_default});
-        const bool of_help = code.article || offence.of_help;
+        const bool of_help = code.claimed || offence.of_help;
         return now.rule(Code::forfeit_alleged, i, what + " is told of " + who + ": " + std::string{code.unlisted}, {},
                         citation(now.laws, of_help ? Point::outside_help : Point::forfeits));
     }

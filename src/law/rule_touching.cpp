@@ -51,6 +51,19 @@ std::vector<Move> due_for_the_first(const Position& position, const Touched& tou
     return {};
 }
 
+/// The captures of the adversary's man first touched with his own first touched.
+std::vector<Move> captures_of_first_with_first(const Position& position, const Touched& touched)
+{
+    Squares own{}, adverse{};
+    for (const Squares man : touched.each) {
+        if (own.empty()) own = man & touched.own;
+        if (adverse.empty()) adverse = man & touched.adverse;
+    }
+    auto captures = captures_on(position, adverse);
+    std::erase_if(captures, [&](const Move& move) { return !own.contains(move.from); });
+    return captures;
+}
+
 /// Of several men touched one other than those of this move could have been moved or taken.
 bool leaves_one(const Position& position, const Touched& touched, const Move& move)
 {
@@ -87,6 +100,7 @@ struct TouchRules {
     std::string_view overset;                 ///< ... and putting up again what was overset
     std::string_view not_in_turn;             ///< touching in the adversary's turn
     bool counts_next_turn;                    ///< ... as if it were done in one's own
+    bool first_takes_first;                   ///< of men of both players, where that is legal
     bool first_binds;                         ///< of several men touched he plays the first that can be played
     std::string_view hemmed_in;               ///< a note, where the law on a man in vain speaks of pinned men only
     std::string_view king_penalty;            ///< moving the King as a penalty; empty where there is none
@@ -98,11 +112,11 @@ constexpr std::string_view of_pinned_men =
 
 // clang-format off
 constexpr auto touch_rules = by_code<TouchRules>({
-    {"Law V",       "Law VII",     "Laws V and VII", "Law VI",      "Law VII",     true,  "Law VI", "Law XV",        false, true,  "",              "",              "Law V, remarks",    false, true,  of_pinned_men, "Laws VI, VII, IX and XII"},
-    {"Law 6",       "Law 6",       "Law 6",          "Law 6",       "Law 6",       true,  "",       "",              false, true,  "Law 6",         "",              "Law 6",             false, false, "", "Laws 6, 8 and 9"},
-    {"",            "",            "",               "",            "",            false, "",       "",              false, true,  "Part II Law 5", "Part II Law 5", "Part II Law 5 (e)", true,  false, "", "Part II Law 11, Penalty C"},
-    {"",            "",            "",               "",            "",            false, "",       "",              false, true,  "Part II Law 5", "Part II Law 5", "Part II Law 5 (e)", true,  false, "", "Part II Law 11, Penalty C"},
-    {"Article 4.3", "Article 4.3", "Article 4.3",    "Article 4.5", "Article 4.5", false, "",       "Article 4.4.1", true,  false, "Article 4.2.2", "Article 7.4.1", "Article 4.3",       false, true,  "", ""},
+    {"Law V",       "Law VII",     "Laws V and VII", "Law VI",      "Law VII",     true,  "Law VI", "Law XV",        false, true,  "",              "",              "Law V, remarks",    false, false, true,  of_pinned_men, "Laws VI, VII, IX and XII"},
+    {"Law 6",       "Law 6",       "Law 6",          "Law 6",       "Law 6",       true,  "",       "",              false, true,  "Law 6",         "",              "Law 6",             false, false, false, "", "Laws 6, 8 and 9"},
+    {"",            "",            "",               "",            "",            false, "",       "",              false, true,  "Part II Law 5", "Part II Law 5", "Part II Law 5 (e)", true,  false, false, "", "Part II Law 11, Penalty C"},
+    {"",            "",            "",               "",            "",            false, "",       "",              false, true,  "Part II Law 5", "Part II Law 5", "Part II Law 5 (e)", true,  false, false, "", "Part II Law 11, Penalty C"},
+    {"Article 4.3", "Article 4.3", "Article 4.3",    "Article 4.5", "Article 4.5", false, "",       "Article 4.4.1", true,  false, "Article 4.2.2", "Article 7.4.1", "Article 4.3",       false, true,  true,  "", ""},
 });
 
 /// Games in which the men may be handled: the board only serves to follow them.
@@ -209,7 +223,11 @@ void rule_on_touched(Case& now, std::size_t i, const Touched& touched)
     const bool adverse = touched.only_adverse(), mixed = !touched.own.empty() && !touched.adverse.empty();
     const TouchRules& rules = of(touch_rules, now.laws);
     const bool first = rules.first_binds && touched.several && !touched.king_and_rook;
-    const auto due = first ? due_for_the_first(position, touched) : due_for(position, touched);
+    const auto of_both =
+        rules.first_takes_first ? captures_of_first_with_first(position, touched) : std::vector<Move>{};
+    const auto due = !of_both.empty() ? of_both
+                     : first          ? due_for_the_first(position, touched)
+                                      : due_for(position, touched);
     const Ply& ply = now.ply(i);
     const std::string what = word(by) + " touched " +
                              (mixed             ? "men of his own and of his opponent"
@@ -235,7 +253,8 @@ void rule_on_touched(Case& now, std::size_t i, const Touched& touched)
                                "touches a man",
                         {penalty_c(position)}, cited(now.laws, "Part II Law 5 (b)"));
     }
-    const std::string must = (first             ? "the first that can be: "
+    const std::string must = (!of_both.empty()  ? "the first of the adversary's is taken with the first of his own: "
+                              : first           ? "the first that can be: "
                               : mixed           ? "one of them is moved or taken: "
                               : adverse         ? "it is taken: "
                               : touched.several ? "one of them is moved: "

@@ -197,8 +197,9 @@ std::optional<Demand> read_demand(std::string_view text, bool open)
         return demand;
     }
     if (const auto behind = open ? behind_taking(text) : std::nullopt) {
-        divide(text.substr(*behind), demand);
-        return is_record(demand.chosen) ? std::optional{demand} : std::nullopt;
+        Demand taken;
+        divide(text.substr(*behind), taken);
+        if (is_record(taken.chosen)) return taken;
     }
     if (const auto behind = behind_adopting(text)) {
         divide(text.substr(*behind), demand);
@@ -300,10 +301,15 @@ void Player::adopt(const Demand& wanted, Side sender, const std::string& law)
         follows("it changes nothing");
     };
     const auto choice = wanted.place ? record_at(wanted.chosen, pending_->offence.record) : wanted.chosen;
-    const auto chosen = lawful_moves(read_record(choice), pending_->offence.position);
+    // "I take it to be the King's Knight" tells it by the man alone.
+    auto chosen = lawful_moves(read_record(choice), pending_->offence.position);
+    if (chosen.empty() && !choice.empty())
+        chosen = lawful_moves(read_record(choice + " moves"), pending_->offence.position);
+    std::erase_if(chosen, [&](const Candidate& candidate) {
+        return std::ranges::find(pending_->moves, candidate.move) == pending_->moves.end();
+    });
     const bool none_chosen = wanted.penalties.contains('D') && choice.empty() && wanted.reply.empty();
-    if (!none_chosen &&
-        (chosen.size() != 1 || std::ranges::find(pending_->moves, chosen.front().move) == pending_->moves.end()))
+    if (!none_chosen && chosen.size() != 1)
         return refuse(Code::claim_untrue, lint::quoted(wanted.chosen) + " is not one of the moves that " +
                                               lint::quoted(pending_->offence.record) + " fits");
     if (wanted.penalties.contains('D') && wanted.reply.empty()) {

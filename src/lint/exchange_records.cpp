@@ -267,8 +267,13 @@ bool Player::chosen_by_author(Side sender, const std::string& text, std::uint64_
 {
     if (!pending_ || !pending_->author_tells || pending_->offender != sender) return false;
     if (const auto meaning = read_meaning(text)) {
-        const auto meant = lawful_moves(read_record(meaning->record), position_);
-        if (meant.size() == 1 && std::ranges::find(pending_->moves, meant.front().move) != pending_->moves.end()) {
+        // "I meant the King's Knight" tells it by the man alone.
+        auto meant = lawful_moves(read_record(meaning->record), position_);
+        if (meant.empty()) meant = lawful_moves(read_record(meaning->record + " moves"), position_);
+        std::erase_if(meant, [&](const Candidate& candidate) {
+            return std::ranges::find(pending_->moves, candidate.move) == pending_->moves.end();
+        });
+        if (meant.size() == 1) {
             --exchange_.turns[index(sender)];  // it is the same turn
             follows("the author chooses " + law13(meant.front().move, position_));
             settle_for(meant.front().move);

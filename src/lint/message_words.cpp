@@ -139,6 +139,24 @@ std::size_t parting_blank(const Taking& taking, std::string_view text)
     return std::string_view::npos;
 }
 
+/// Where "in reply to P-K4" begins behind a record, and how long are the words before its own: it tells the opponent's
+/// move, which stands before the reply wherever it is told.
+std::pair<std::size_t, std::size_t> answered_behind(const Taking& taking, std::string_view text)
+{
+    if (text.size() > 2 * longest_record) return {std::string_view::npos, 0};
+    std::size_t at = 0;
+    do {
+        const auto rest = text.substr(at);
+        pegtl::memory_input<pegtl::tracking_mode::lazy> in{rest.data(), rest.data() + rest.size(), ""};
+        if (pegtl::parse<rules::answers_to>(in) && (at != 0 || !taking.message.records.empty())) {
+            const auto words = static_cast<std::size_t>(in.current() - rest.data());
+            if (reads(taking, rest.substr(words))) return {at, words};
+        }
+        at = text.find(' ', at);
+    } while (at++ != std::string_view::npos);
+    return {std::string_view::npos, 0};
+}
+
 /// One record, or several with commas or a blank between them where the whole is none.
 void put_text(Taking& taking, std::string_view text, std::size_t begin)
 {
@@ -148,6 +166,14 @@ void put_text(Taking& taking, std::string_view text, std::size_t begin)
     if (!reads(taking, text)) text = trimmed(without_courtesy(taking, text, begin), begin);
     number_of(taking, text, begin);
     if (text.empty() || text == "and" || is_courtesy_behind(text)) return;
+    if (const auto [at, words] = answered_behind(taking, text); at != std::string_view::npos) {
+        put_text(taking, text.substr(0, at), begin);
+        const auto from = taking.offset + begin + at + words;
+        const auto record = text.substr(at + words);
+        taking.message.records.insert(taking.message.records.begin(),
+                                      {{from, from + record.size()}, std::string{record}});
+        return;
+    }
     const auto comma = reads(taking, text) ? std::string_view::npos : text.find(',');
     if (comma != std::string_view::npos) {
         put_text(taking, text.substr(0, comma), begin);
@@ -221,15 +247,14 @@ template <> struct action<rules::divide> {
 bool purports_to_be_a_record(std::string_view text)
 {
     const auto words = record::words_of(text, 0);
-    // It begins with the man that moves and has the sign of a move: "Pawn to King's ninth".
     const auto is_man = [](char c) { return std::string_view{"KQRBNP"}.contains(c); };
-    if (!words.symbols.empty() && is_man(words.symbols.front()) &&
-        (words.symbols.contains(static_cast<char>(record::Symbol::to)) ||
-         words.symbols.contains(static_cast<char>(record::Symbol::takes))))
-        return true;
+    const bool man_first = !words.symbols.empty() && is_man(words.symbols.front());
     bool chess = false;
     for (std::size_t i = 0; i < words.symbols.size(); ++i) {
         const auto symbol = record::symbol(words.symbols[i]);
+        // It begins with the man that moves and has the sign of a move: "Pawn to King's ninth", and not "the Bishop
+        // should go to Kt5".
+        if (man_first && (symbol == record::Symbol::to || symbol == record::Symbol::takes)) return true;
         // Prose holds words that no record has; a figure out of its place is a slip.
         constexpr std::uint64_t shortest_of_prose = 3;
         const auto [begin, end] = words.at[i];
