@@ -31,6 +31,10 @@ constexpr std::uint8_t recovery = 6;   // plies, after which what was lost has c
 constexpr std::size_t a_region = 24;   // places
 constexpr std::size_t few_of_a_region = 8;  // states
 constexpr Cost near_beam = 9_nats, far_beam = 24_nats;
+// Where a page reads badly for some plies, by what each of them gains, more states are kept until it has read well again.
+constexpr std::size_t some_plies = 6;
+constexpr Cost reads_well = 3_nats;
+constexpr Cost and_beam = 4_nats;
 constexpr std::size_t a_while = 24;   // plies, after which a game has gained
 constexpr Cost a_little = 0.25_nats;  // by each of them
 
@@ -67,6 +71,7 @@ private:
     bool grow()
     {
         const std::size_t ply = layers_.size() - 1;
+        set_width();
         keep_the_likeliest(layers_.back());
         by_state_.clear();
         meanings_.next_ply();
@@ -80,6 +85,22 @@ private:
         if (next.nodes.empty()) return false;
         layers_.push_back(std::move(next));
         return true;
+    }
+
+    /// How many states are kept: what is right falls behind where the page is damaged, and comes up again behind it.
+    void set_width()
+    {
+        least_of_ply_.push_back(std::ranges::min_element(layers_.back().nodes, {}, &Node::best)->best);
+        const std::size_t last = least_of_ply_.size() - 1;
+        if (last >= some_plies) {
+            const Cost gained = least_of_ply_[last - some_plies] - least_of_ply_[last];
+            if (gained < reads_well * static_cast<std::int64_t>(some_plies))
+                widened_ = some_plies;
+            else if (widened_ > 0)
+                --widened_;
+        }
+        states_ = widened_ > 0 ? limits_.at_worst : limits_.states;
+        beam_ = widened_ > 0 ? limits_.beam + and_beam : limits_.beam;
     }
 
     /// Drops the states that are not gone on with, and the ways to them; the others, the likeliest first. Those in
@@ -106,10 +127,10 @@ private:
             least[recovering] = std::min(least[recovering], node.hoped());
             auto& [here, least_here] = near[region_of(node.heads)];
             if (!recovering) least_here = std::min(least_here, node.hoped());
-            const bool among_all = counts[recovering] < (recovering ? limits_.states / 2 : limits_.states) &&
-                                   node.hoped() <= least[recovering] + limits_.beam;
+            const bool among_all = counts[recovering] < (recovering ? states_ / 2 : states_) &&
+                                   node.hoped() <= least[recovering] + beam_;
             if (!among_all &&
-                (recovering || beside >= limits_.states / 2 || here >= std::max(limits_.states / 16, few_of_a_region) ||
+                (recovering || beside >= states_ / 2 || here >= std::max(states_ / 16, few_of_a_region) ||
                  node.hoped() > least_here + near_beam || node.hoped() > least[0] + far_beam)) {
                 kept.cut = std::min(kept.cut, node.hoped());
                 continue;
@@ -189,12 +210,12 @@ private:
     /// No state of the next ply that hopes for more is kept, whatever it has read last.
     [[nodiscard]] Cost ceiling(bool recovering) const
     {
-        return std::max(least_[recovering] + limits_.beam, least_[0] + far_beam);
+        return std::max(least_[recovering] + beam_, least_[0] + far_beam);
     }
     /// Nor one of these heads that hopes for more than this.
     [[nodiscard]] Cost most_of(bool recovering, const Heads& heads) const
     {
-        return std::max(least_[recovering] + limits_.beam,
+        return std::max(least_[recovering] + beam_,
                         std::min(least_near_[region_of(heads)] + near_beam, least_[0] + far_beam));
     }
 
@@ -294,6 +315,10 @@ private:
     std::array<Cost, 2> least_{Cost::none(), Cost::none()};  ///< of the ply that grows, with what lies ahead
     std::vector<Cost> least_near_{};                         ///< the same by region
     std::unordered_map<std::uint64_t, std::uint32_t> by_state_{};
+    std::vector<Cost> least_of_ply_{};
+    std::size_t widened_ = 0;  ///< plies for which more states are kept still
+    std::size_t states_ = limits_.states;
+    Cost beam_ = limits_.beam;
     std::uint64_t expanded_ = 0;
     std::size_t rows_lost_ = 0;  ///< states of the ply that were tried so
 };

@@ -50,10 +50,16 @@ struct Habits {
     Cost skip = Cost::milli(1'600);  ///< that a head passes over a record, or several
 };
 
+/// Places [begin, end) that lie one behind the other.
+struct Stretch {
+    std::uint32_t begin, end;
+};
+
 /// Where a game may begin: the places [first, last) for its first record; all of the game's are in [from, limit).
 struct Range {
     std::uint32_t first, last, limit;
-    std::uint32_t from = first;  ///< a second column's records may stand above its beginning
+    std::uint32_t from = first;        ///< a second column's records may stand above its beginning
+    std::span<const Stretch> notes{};  ///< no records of the game: they are passed over at no cost
 };
 
 /// Whose records bear numbers, by how many of all records do: one player's where half of them do.
@@ -63,7 +69,8 @@ struct Range {
 [[nodiscard]] Habits habits_of(const Path& path, const score::Slots& slots, const Habits& page);
 
 struct Limits {
-    std::size_t states = 400;  ///< kept at one ply
+    std::size_t states = 250;    ///< kept at one ply
+    std::size_t at_worst = 500;  ///< the same where the page reads badly
     Cost beam = Cost::milli(12'000);
     std::size_t longest = 700;      ///< plies
     std::span<const Move> moves{};  ///< of the one game that is looked for; none for any

@@ -32,6 +32,9 @@ Model::Model(const score::Slots& slots, const Range& range, const Habits& habits
     constexpr Cost among_words = 0.7_nats;  // from which on the page's games do not stand among words
     constexpr std::int64_t light = 3;
     const bool numbers_lead = std::ranges::min(habits.numbered) < 1_nats;
+    open_.assign(slots.places.size(), true);
+    for (const Stretch& note : range.notes)
+        for (auto p = note.begin; p < note.end; ++p) open_[p] = false;
     weights_.resize(slots.places.size() + 1, 0);
     for (std::size_t p = 0; p < slots.places.size(); ++p) {
         const Place& place = slots.places[p];
@@ -39,14 +42,14 @@ Model::Model(const score::Slots& slots, const Range& range, const Habits& habits
 
         const bool in_words = place.in_brackets || (place.prose_beside > 0.5F && habits.in_prose > among_words);
         if (in_words && !numbers_lead) weight /= light;
-        weights_[p + 1] = weights_[p] + weight;
+        weights_[p + 1] = weights_[p] + (open_[p] ? weight : 0);
     }
     begun_.resize(slots.places.size() + 1, 0);
     std::uint32_t line = ~std::uint32_t{0};
     for (std::uint32_t p = 0; p < slots.places.size(); ++p) {
         const Place& place = slots.places[p];
         begun_[p + 1] = begun_[p];
-        if (place.number == score::no_number || place.lead < sure || place.in_brackets) continue;
+        if (!open_[p] || place.number == score::no_number || place.lead < sure || place.in_brackets) continue;
         const score::PrintedNumber& number = slots.numbers[place.number];
         if (number.bracketed || score::value_of(number) != 1U || place.line == line) continue;
         line = place.line;
@@ -64,13 +67,14 @@ Model::Model(const score::Slots& slots, const Range& range, const Habits& habits
     }
     readings_.resize(slots.likenesses.size(), Cost::none());
     for (std::uint32_t p = range.from; p < range.limit; ++p) {
+        if (!open_[p]) continue;
         const Place& place = slots.places[p];
         for (std::uint32_t k = place.first_likeness; k < place.first_likeness + place.likenesses; ++k)
             readings_[k] = reading(place, slots.likenesses[k]);
     }
     if (last > 0) against_.assign(std::size_t{last - first_number_} * most_moves, not_yet);
     for (std::uint32_t p = range.from; p < range.limit; ++p)
-        if (slots.places[p].number != score::no_number)
+        if (open_[p] && slots.places[p].number != score::no_number)
             if (const auto value = score::value_of(slots.numbers[slots.places[p].number]))
                 numbered_[*value].push_back(p);
 }

@@ -34,6 +34,8 @@ public:
 
     /// What it costs to pass by records of this weight, and to go on to the next.
     [[nodiscard]] Cost skipping(std::int64_t weight) const;
+    /// A record of the game may stand there.
+    [[nodiscard]] bool open(std::uint32_t place) const { return open_[place]; }
     [[nodiscard]] std::int64_t weight(std::uint32_t place) const { return weights_[place + 1] - weights_[place]; }
     /// The weight of the records between two places.
     [[nodiscard]] std::int64_t between(std::int32_t a, std::int32_t b) const;
@@ -74,6 +76,7 @@ private:
     Range range_;
     Habits habits_;
     std::vector<Cost> readings_{};         ///< by likeness
+    std::vector<bool> open_{};             ///< by place
     std::vector<std::int64_t> weights_{};  ///< of the places before each
     std::vector<std::uint32_t> begun_{};   ///< games, up to each place
     std::unordered_map<unsigned, std::vector<std::uint32_t>> numbered_{};

@@ -156,7 +156,7 @@ void Ways::first()
 
 void Ways::consider(std::uint32_t place, Cost step, std::int64_t stride)
 {
-    if (read_.have(place)) return;
+    if (read_.have(place) || !model_.open(place)) return;
     auto& [look, index] = considered_[place];
     if (look == looks_) {
         if (step < ways_[index].step) ways_[index].step = step, ways_[index].stride = stride;
@@ -209,7 +209,7 @@ void Ways::look_below(const Heads& heads)
     for (auto p = static_cast<std::uint32_t>(own) + 1; p < model_.range().limit; ++p) {
         const Place& place = places[p];
         if (place.line > here.line + lines) break;
-        if (place.line == here.line || read_.have(p)) continue;
+        if (place.line == here.line || read_.have(p) || !model_.open(p)) continue;
         const auto apart = place.column > here.column ? place.column - here.column : here.column - place.column;
         if (apart > near) continue;
         consider(p, below);

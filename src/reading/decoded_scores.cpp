@@ -26,9 +26,9 @@ constexpr Cost likely = 4_nats;        // the same of the record behind a number
 constexpr Cost a_likely_one = 1_nats;  // that a number must speak for being 1
 constexpr Cost a_game = 20_nats;       // that a path must lead prose by to be one
 constexpr std::uint32_t first_places = 14, most_places = 1500, before_places = 16;
-constexpr std::size_t narrow = 60, wide = 400;
+constexpr decode::Limits narrow{.states = 60, .at_worst = 120}, wide{.states = 250, .at_worst = 500};
 constexpr std::size_t lines_to_ending = 3;
-constexpr std::size_t a_note = 5;                         // records
+constexpr std::size_t a_note = 5, most_notes = 6;         // records; notes that one game is read past
 constexpr std::size_t first_tries = 8, tries_a_game = 8;  // beginnings that prove to be none
 
 /// A man's name in small letters: "kt", "qb", "ktp".
@@ -120,14 +120,20 @@ private:
                                   std::max(first - std::min(first, before_places), behind_last_)};
         Position start = Position::initial();
         const auto unknown = decode::habits_of(slots_, range);
-        Path path = decoded(start, range, {.states = narrow}, unknown);
+        Path path = decoded(start, range, narrow, unknown);
         if (!is_game(path)) return begin + (numbered_ ? 1 : first_places / 2);
         Score score = headed(path);
         if (const auto told = sheet::start_of(score, Side::white); !told.plays_as(start)) {
             start = told;
-            path = decoded(start, range, {.states = narrow}, unknown);
+            path = decoded(start, range, narrow, unknown);
         }
-        if (!reads_as_printed(path)) path = read_widely(path, start, range, unknown);
+        notes_.clear();
+        if (!reads_as_printed(path)) {
+            path = read_past_notes(std::move(path), range, unknown);
+            decode::Range past = range;
+            past.notes = notes_;
+            path = read_widely(path, start, past, unknown);
+        }
         if (!is_game(path)) return begin + 1;
         lay_out(path, score);
         scores_.push_back(std::move(score));
@@ -140,13 +146,56 @@ private:
                                    const decode::Habits& unknown)
     {
         const auto habits = decode::habits_of(path, slots_, unknown);
-        Path again = decoded(start, range, {.states = wide}, habits);
+        Path again = decoded(start, range, wide, habits);
         // What was learnt from a path that went astray leads others astray.
         if (rows_left(again) >= a_note) {
-            Path unled = decoded(start, range, {.states = wide}, unknown);
+            Path unled = decoded(start, range, wide, unknown);
             if (unled.total + a_game < cost_of(again, range, unknown)) again = std::move(unled);
         }
         return is_game(again) ? again : path;
+    }
+
+    /// Once more past what may be a note that was read as the game: a variation counts on from where it begins, and
+    /// leaves rows behind it that count the same numbers again. Ways that pass over a long note fall far behind those
+    /// that read it, long before these come to its end; so the note is closed, and the whole weighed anew.
+    [[nodiscard]] Path read_past_notes(Path path, const decode::Range& range, const decode::Habits& unknown)
+    {
+        constexpr Cost a_closed_note = 4_nats;  // that it stands there
+        for (std::size_t n = 0; n < most_notes && work_ > 0; ++n) {
+            Path best;
+            std::vector<decode::Stretch> past_best;
+            for (const decode::Stretch& note : supposed_notes(path)) {
+                auto notes = notes_;
+                notes.push_back(note);
+                decode::Range past = range;
+                past.notes = notes;
+                Path other = decoded(path.start, past, narrow, unknown);
+                if (other.total < best.total) best = std::move(other), past_best = std::move(notes);
+            }
+            if (best.total + a_closed_note >= path.total) break;
+            path = std::move(best);
+            notes_ = std::move(past_best);
+        }
+        return path;
+    }
+
+    /// Where a path may have taken a note for the game: from one of its records on to the last before rows that count
+    /// the same numbers.
+    [[nodiscard]] std::vector<decode::Stretch> supposed_notes(const Path& path) const
+    {
+        std::vector<decode::Stretch> notes;
+        const auto runs = counted_again(path);
+        if (runs.empty()) return notes;
+        const auto& [move, row] = runs.front();
+        std::uint32_t end = 0;  // behind the last record that was read before the row
+        for (const auto& ply : path.plies)
+            if (ply.place && *ply.place < row) end = std::max(end, *ply.place + 1);
+        // The row's own number may not be the first that is counted again: that may be misread.
+        const std::size_t late = path.start.to_move() == Side::black ? 1 : 0;
+        const std::size_t first = 2 * move - std::min<std::size_t>(2 * move, late);
+        for (std::size_t ply = first - std::min<std::size_t>(first, 2); ply < std::min(first + 2, path.plies.size()); ++ply)
+            if (const auto place = path.plies[ply].place; place && *place < end) notes.push_back({*place, end});
+        return notes;
     }
 
     /// Nothing was mended, chosen, supplied or left: there is nothing to look for.
@@ -180,7 +229,7 @@ private:
         std::vector<Move> moves;
         moves.reserve(path.plies.size());
         for (const auto& ply : path.plies) moves.push_back(ply.move);
-        return moves.empty() ? Cost{} : decoded(path.start, range, {.states = narrow, .moves = moves}, habits).total;
+        return moves.empty() ? Cost{} : decoded(path.start, range, {.states = narrow.states, .at_worst = narrow.at_worst, .moves = moves}, habits).total;
     }
 
     [[nodiscard]] bool is_game(const Path& path) const { return path.plies.size() >= fewest_ && -path.total > a_game; }
@@ -314,22 +363,24 @@ private:
 
     /// Rows that bear numbers of the game and were not read, behind those that were read with these numbers: of the
     /// two, one tells the game and the other how it might have gone.
-    void doubt_counted_twice(const Path& path, Score& score) const
+    struct CountedAgain {
+        std::size_t move;   ///< the first, from the game's first
+        std::uint32_t row;  ///< place of its first record
+    };
+    [[nodiscard]] std::vector<CountedAgain> counted_again(const Path& path) const
     {
         constexpr std::uint32_t far = 60;  // places
         constexpr unsigned few = 2;        // rows that count on
-        const auto move_of = [late = path.start.to_move() == Side::black ? 1U : 0U](std::size_t ply) {
-            return (ply + late) / 2;
-        };
         std::vector<bool> read(slots_.places.size(), false);
         std::vector<std::uint32_t> place_of;  // by move, from the first: the place where it was read last
         for (std::size_t i = 0; i < path.plies.size(); ++i) {
-            place_of.resize(move_of(i) + 1, ~std::uint32_t{0});
+            place_of.resize(move_of(path, i) + 1, ~std::uint32_t{0});
             if (const auto place = path.plies[i].place) read[*place] = true, place_of.back() = *place;
         }
         const auto limit = std::min<std::uint32_t>(last_place(path) + far, static_cast<std::uint32_t>(read.size()));
+        std::vector<CountedAgain> runs;
         unsigned running = 0, before = 0;
-        std::size_t first = place_of.size();
+        std::uint32_t begun = 0;
         for (auto p = first_place(path); p < limit; ++p) {
             const auto& place = slots_.places[p];
             if (read[p] || !is_row(place) || place.number == score::no_number) continue;
@@ -339,13 +390,25 @@ private:
             const std::size_t move = *value - path.start.move_number();
             if (running > 0 && *value != before && *value != before + 1) running = 0;
             if (move < place_of.size() && place_of[move] < p) {
+                if (running == 0) begun = p;
                 if (running == 0 || *value != before) ++running;
-                if (running >= few) first = std::min(first, move + 1 - running);
+                if (running == few) runs.push_back({move + 1 - running, begun});
             }
             before = *value;
         }
+        return runs;
+    }
+    [[nodiscard]] static std::size_t move_of(const Path& path, std::size_t ply)
+    {
+        return (ply + (path.start.to_move() == Side::black ? 1U : 0U)) / 2;
+    }
+
+    void doubt_counted_twice(const Path& path, Score& score) const
+    {
+        std::size_t first = ~std::size_t{0};
+        for (const auto& run : counted_again(path)) first = std::min(first, run.move);
         for (std::size_t i = 0; i < path.plies.size(); ++i)
-            if (move_of(i) >= first) score.decoded[i].margin = 0;
+            if (move_of(path, i) >= first) score.decoded[i].margin = 0;
     }
 
     /// A record read right behind others that are in doubt is hardly surer than they are: what came before may have
@@ -486,6 +549,7 @@ private:
     bool numbered_;
     std::size_t free_from_;          ///< the first line that no game has claimed
     std::uint32_t behind_last_ = 0;  ///< the first place that no game has
+    std::vector<decode::Stretch> notes_{};  ///< of the game that is read
     std::size_t tries_ = first_tries;
     std::vector<Score> scores_{};
 };
