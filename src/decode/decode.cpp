@@ -31,7 +31,8 @@ constexpr std::uint8_t recovery = 6;   // plies, after which what was lost has c
 constexpr std::size_t a_region = 24;   // places
 constexpr std::size_t few_of_a_region = 8;  // states
 constexpr Cost near_beam = 9_nats, far_beam = 24_nats;
-// Where a page reads badly for some plies, by what each of them gains, more states are kept until it has read well again.
+// Where a page reads badly for some plies, by what each of them gains, more states are kept until it has read well
+// again.
 constexpr std::size_t some_plies = 6;
 constexpr Cost reads_well = 3_nats;
 constexpr Cost and_beam = 4_nats;
@@ -127,11 +128,10 @@ private:
             least[recovering] = std::min(least[recovering], node.hoped());
             auto& [here, least_here] = near[region_of(node.heads)];
             if (!recovering) least_here = std::min(least_here, node.hoped());
-            const bool among_all = counts[recovering] < (recovering ? states_ / 2 : states_) &&
-                                   node.hoped() <= least[recovering] + beam_;
-            if (!among_all &&
-                (recovering || beside >= states_ / 2 || here >= std::max(states_ / 16, few_of_a_region) ||
-                 node.hoped() > least_here + near_beam || node.hoped() > least[0] + far_beam)) {
+            const bool among_all =
+                counts[recovering] < (recovering ? states_ / 2 : states_) && node.hoped() <= least[recovering] + beam_;
+            if (!among_all && (recovering || beside >= states_ / 2 || here >= std::max(states_ / 16, few_of_a_region) ||
+                               node.hoped() > least_here + near_beam || node.hoped() > least[0] + far_beam)) {
                 kept.cut = std::min(kept.cut, node.hoped());
                 continue;
             }

@@ -183,6 +183,7 @@ private:
     /// the same numbers.
     [[nodiscard]] std::vector<decode::Stretch> supposed_notes(const Path& path) const
     {
+        constexpr std::size_t a_short_note = 10;  // records
         std::vector<decode::Stretch> notes;
         const auto runs = counted_again(path);
         if (runs.empty()) return notes;
@@ -193,8 +194,11 @@ private:
         // The row's own number may not be the first that is counted again: that may be misread.
         const std::size_t late = path.start.to_move() == Side::black ? 1 : 0;
         const std::size_t first = 2 * move - std::min<std::size_t>(2 * move, late);
-        for (std::size_t ply = first - std::min<std::size_t>(first, 2); ply < std::min(first + 2, path.plies.size()); ++ply)
-            if (const auto place = path.plies[ply].place; place && *place < end) notes.push_back({*place, end});
+        for (std::size_t ply = first - std::min<std::size_t>(first, 2); ply < std::min(first + 2, path.plies.size());
+             ++ply)
+            if (const auto place = path.plies[ply].place; place && *place < end)
+                // Rows behind so much that goes before so little are another game's.
+                if (end - *place <= 2 * ply + a_short_note) notes.push_back({*place, end});
         return notes;
     }
 
@@ -229,7 +233,10 @@ private:
         std::vector<Move> moves;
         moves.reserve(path.plies.size());
         for (const auto& ply : path.plies) moves.push_back(ply.move);
-        return moves.empty() ? Cost{} : decoded(path.start, range, {.states = narrow.states, .at_worst = narrow.at_worst, .moves = moves}, habits).total;
+        return moves.empty() ? Cost{}
+                             : decoded(path.start, range,
+                                       {.states = narrow.states, .at_worst = narrow.at_worst, .moves = moves}, habits)
+                                   .total;
     }
 
     [[nodiscard]] bool is_game(const Path& path) const { return path.plies.size() >= fewest_ && -path.total > a_game; }
@@ -547,8 +554,8 @@ private:
     std::size_t& work_;
     Slots slots_;
     bool numbered_;
-    std::size_t free_from_;          ///< the first line that no game has claimed
-    std::uint32_t behind_last_ = 0;  ///< the first place that no game has
+    std::size_t free_from_;                 ///< the first line that no game has claimed
+    std::uint32_t behind_last_ = 0;         ///< the first place that no game has
     std::vector<decode::Stretch> notes_{};  ///< of the game that is read
     std::size_t tries_ = first_tries;
     std::vector<Score> scores_{};
