@@ -60,10 +60,11 @@ std::string with_capitals(std::string_view words)
 
 class Finder {
 public:
-    Finder(std::string_view text, Span region, const std::vector<sheet::Piece>& lines, std::size_t fewest,
+    Finder(const Words& words, Span region, const std::vector<sheet::Piece>& lines, std::size_t fewest,
            std::size_t& work)
-        : text_{text}, region_{region}, lines_{lines}, fewest_{fewest}, work_{work},
-          slots_{score::slots_of(text.substr(region.begin, region.end - region.begin))},
+        : text_{words.text}, region_{region}, lines_{lines}, fewest_{fewest}, work_{work},
+          slots_{score::slots_of(
+              page::Signs{text_.substr(region.begin, region.end - region.begin), words.otherwise, region.begin})},
           numbered_{mostly_numbered(slots_)}, free_from_{line_of(region.begin)}
     {}
 
@@ -492,7 +493,7 @@ private:
 
 }  // namespace
 
-std::vector<Score> decoded_scores(std::string_view text, Span region, const std::vector<sheet::Piece>& lines,
+std::vector<Score> decoded_scores(const Words& words, Span region, const std::vector<sheet::Piece>& lines,
                                   std::size_t fewest, std::size_t& work)
 {
     // Page after page, so that memory does not grow with the book: a piece ends at an empty line.
@@ -502,10 +503,10 @@ std::vector<Score> decoded_scores(std::string_view text, Span region, const std:
     while (region.begin < region.end && work > 0) {
         auto end = std::min(region.end, region.begin + piece);
         if (end < region.end)
-            if (const auto gap = text.substr(0, end).rfind("\n\n");
+            if (const auto gap = words.text.substr(0, end).rfind("\n\n");
                 gap != std::string_view::npos && gap > region.begin + piece / 2)
                 end = gap + 1;
-        auto games = Finder{text, {region.begin, end}, lines, fewest, work}.run();
+        auto games = Finder{words, {region.begin, end}, lines, fewest, work}.run();
         // A game that the piece may have cut off is read again with the next one.
         if (end < region.end && !games.empty() && games.back().at.begin > region.begin + piece / 2) {
             end = games.back().at.begin;

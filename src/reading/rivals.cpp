@@ -79,8 +79,9 @@ bool reads_further(const Score& decoded, const std::vector<Score>& scores, const
 
 }  // namespace
 
-std::vector<Score> with_decoded(std::vector<Score> scores, std::string_view text)
+std::vector<Score> with_decoded(std::vector<Score> scores, const Text& page)
 {
+    const auto text = page.view();
     std::vector<Played> plays;
     plays.reserve(scores.size());
     for (const Score& score : scores) plays.push_back(played(score));
@@ -99,7 +100,8 @@ std::vector<Score> with_decoded(std::vector<Score> scores, std::string_view text
         const bool beside_rows = std::ranges::any_of(scores, [&](const Score& score) {
             return overlap(score.at, {begin, end});
         });
-        for (Score& score : decoded_scores(text, {begin, end}, lines, beside_rows ? a_short_game : fewest_alone, work))
+        for (Score& score : decoded_scores({text, page.otherwise()}, {begin, end}, lines,
+                                           beside_rows ? a_short_game : fewest_alone, work))
             if (may_stand(score, scores, plays)) found.push_back(std::move(score));
     };
     for (std::size_t i = 0; i < scores.size(); ++i) {

@@ -749,9 +749,11 @@ std::optional<unsigned> value_of(const PrintedNumber& number)
     return value;
 }
 
-Slots slots_of(std::string_view text)
+Slots slots_of(std::string_view text) { return slots_of(Signs{text}); }
+
+Slots slots_of(Signs signs)
 {
-    Slots slots{text};
+    Slots slots{std::move(signs)};
     Finder{slots}.run();
     return slots;
 }
