@@ -101,12 +101,27 @@ private:
         for (; at < slots_.places.size(); ++at) {
             const auto& place = slots_.places[at];
             if (place.lead < likely) continue;
-            const bool first = place.number != score::no_number &&
-                               score::against(slots_.numbers[place.number], 1) < -a_likely_one &&
-                               !slots_.numbers[place.number].bracketed;
-            if (first || (!numbered_ && place.lead >= sure && !place.in_brackets)) return at;
+            if (is_numbered(place, 1) || follows_first(at) || (!numbered_ && place.lead >= sure && !place.in_brackets))
+                return at;
         }
         return std::nullopt;
+    }
+
+    [[nodiscard]] bool is_numbered(const score::Place& place, unsigned number) const
+    {
+        return place.number != score::no_number &&
+               score::against(slots_.numbers[place.number], number) < -a_likely_one &&
+               !slots_.numbers[place.number].bracketed;
+    }
+
+    /// It stands under number 2, and what stands before it are records of a first move whose number cannot be read.
+    [[nodiscard]] bool follows_first(std::uint32_t at) const
+    {
+        if (at <= behind_last_ || !is_numbered(slots_.places[at], 2)) return false;
+        std::uint32_t records = 0;
+        for (auto p = at; p-- > behind_last_ && records < 2; ++records)
+            if (slots_.places[p].lead < likely || is_numbered(slots_.places[p], 1)) return false;
+        return true;
     }
 
     /// Reads the game that begins near a place, if one does; gives the place to go on from.

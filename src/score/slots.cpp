@@ -459,12 +459,15 @@ private:
                         text::is_small(signs_[hit.end].c))
                         continue;
                     if (mark.pawn && hit.cost > 1_nats) continue;
-                    const Cost here = prose(found.end, hit.end) - hit.cost - (mark.pawn ? 3_nats : 1_nats);
+                    // What begins the next cell, or the note below, is hardly one: "B-Q3" over "c) Here".
+                    const Cost apart = crossed(found.end - 1, hit.end);
+                    const Cost here = prose(found.end, hit.end) - hit.cost - apart - (mark.pawn ? 3_nats : 1_nats);
                     if (here > gain) best = &hit, gain = here;
                 }
                 if (best == nullptr) break;
                 words += damage::marks().parts[best->part].words;
-                found.end = best->end, found.cost += best->cost, found.lead += gain;
+                found.cost += best->cost + crossed(found.end - 1, best->end);
+                found.end = best->end, found.lead += gain;
             }
             // What goes on with small letters is a word: "Bathe", "Ream".
             if (found.end < signs_.size() && signs_[found.end].gap == Gap::none && text::is_small(signs_[found.end].c))
