@@ -57,6 +57,7 @@ std::int32_t middle_of(const Word& word)
     return (box.left + box.right) / 2;
 }
 
+constexpr double a_nat = 5;            // of a hundred, where the engine tells how sure it is of what it chose
 constexpr double most_otherwise = 16;  // nats, beyond which a sign is nothing that print could have been
 
 Sign sign_of(const ResultIterator& at)
@@ -77,6 +78,7 @@ Sign sign_of(const ResultIterator& at)
             all.push_back({text, nats});
     } while (choice.Next());
     // Where its own sign is not among them, these belong to another.
+    sign.cost = own.value_or((100 - at.Confidence(tesseract::RIL_SYMBOL)) / a_nat);
     if (!own) return sign;
     for (auto& [text, nats] : all)
         if (nats - *own < most_otherwise) sign.otherwise.push_back({std::move(text), std::max(nats - *own, 0.0)});
@@ -162,13 +164,16 @@ std::vector<Word> Recogniser::settled(std::vector<Word> line, const std::vector<
             if (!later) own.push_back(std::move(word));
             return !later;
         });
+        std::vector<std::vector<Word>> less_sure;
         for (const auto& [above, below] : edges) {
             if (confidence_of(own) >= sure || tries_ == 0) break;
             --tries_;
             const auto& [left, top, right, bottom] = cells[i].area;
-            auto again = line_in({left, top - above, right, bottom + below});
-            if (confidence_of(again) > confidence_of(own)) own = parted(std::move(again), cells[i].gaps, blank);
+            auto again = parted(line_in({left, top - above, right, bottom + below}), cells[i].gaps, blank);
+            if (confidence_of(again) > confidence_of(own)) std::swap(own, again);
+            if (!again.empty()) less_sure.push_back(std::move(again));
         }
+        if (!less_sure.empty()) own = weighed_together(std::move(own), less_sure);
         std::ranges::move(own, std::back_inserter(words));
     }
     std::ranges::move(line, std::back_inserter(words));
