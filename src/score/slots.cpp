@@ -690,7 +690,8 @@ void Finder::describe_places()
         // A paragraph that begins with a line of records alone is rather a row that words follow without a gap.
         constexpr float neighbours = 0.8F, below_a_row = 0.4F;
         place.prose_beside = share(place.line);
-        const bool row = !joined(place.line) && place.prose_beside == 0;
+        // So is what stands below such a line: the last row of a table, over "White resigns".
+        const bool row = place.prose_beside == 0 && (!joined(place.line) || share(place.line - 1) == 0);
         if (joined(place.line)) place.prose_beside = std::max(place.prose_beside, neighbours * share(place.line - 1));
         if (joined(place.line + 1))
             place.prose_beside = std::max(place.prose_beside, (row ? below_a_row : neighbours) * share(place.line + 1));
