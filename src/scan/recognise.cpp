@@ -154,7 +154,11 @@ std::vector<Line> Recogniser::lines_of(const Area& area)
 
 std::vector<Word> Recogniser::settled(std::vector<Word> line, const std::vector<Cell>& cells, std::int32_t blank)
 {
-    constexpr double sure = 90;  // of 100
+    constexpr double sure = 90, least_sure = 70;  // of 100: on the whole, and of each word
+    const auto is_sure = [&](const std::vector<Word>& read) {
+        return confidence_of(read) >= sure &&
+               std::ranges::all_of(read, [&](const Word& word) { return word.confidence >= least_sure; });
+    };
     std::vector<Word> words;
     for (std::size_t i = 0; i < cells.size(); ++i) {
         // A word belongs to the cell in which its middle stands, or to the last before it.
@@ -166,7 +170,7 @@ std::vector<Word> Recogniser::settled(std::vector<Word> line, const std::vector<
         });
         std::vector<std::vector<Word>> less_sure;
         for (const auto& [above, below] : edges) {
-            if (confidence_of(own) >= sure || tries_ == 0) break;
+            if (is_sure(own) || tries_ == 0) break;
             --tries_;
             const auto& [left, top, right, bottom] = cells[i].area;
             auto again = parted(line_in({left, top - above, right, bottom + below}), cells[i].gaps, blank);
