@@ -18,7 +18,8 @@ struct Front {
     std::size_t first, last;  ///< empty where first > last
 };
 
-/// That `meant` was printed where a sign is read.
+/// That `meant` was printed where a sign is read: as such signs are mistaken in general, or likelier, where who read it
+/// tells so. A recogniser is too sure of itself to be believed in what it thinks unlikely.
 Cost meant_by(const page::Signs& signs, std::size_t i, char meant)
 {
     Cost cost = taken_for(signs[i].c, meant);

@@ -92,20 +92,28 @@ double cost_of(const Sign& sign, std::string_view text)
     return sign.cost + (other == sign.otherwise.end() ? unseen : std::min(other->cost, unseen));
 }
 
-void weigh(Sign& sign, std::span<const Sign* const> others)
+/// A sign as one of the readings has it.
+struct Vote {
+    const Sign* sign;
+    double weight;
+};
+
+void weigh(Sign& sign, std::span<const Vote> votes)
 {
     std::vector<std::string> texts;
     const auto note = [&](const std::string& text) {
         if (text != sign.text && std::ranges::find(texts, text) == texts.end()) texts.push_back(text);
     };
-    for (const Sign* one : others) {
+    double all = 0;
+    for (const auto& [one, weight] : votes) {
+        all += weight;
         note(one->text);
         for (const Otherwise& otherwise : one->otherwise) note(otherwise.text);
     }
     const auto mean = [&](std::string_view text) {
         double sum = 0;
-        for (const Sign* one : others) sum += cost_of(*one, text);
-        return sum / static_cast<double>(others.size());
+        for (const auto& [one, weight] : votes) sum += weight * cost_of(*one, text);
+        return sum / all;
     };
     const double own = mean(sign.text);
     std::vector<Otherwise> weighed;
@@ -120,18 +128,20 @@ void weigh(Sign& sign, std::span<const Sign* const> others)
 
 std::vector<Word> weighed_together(std::vector<Word> first, std::span<const std::vector<Word>> others)
 {
+    constexpr double much = 8;  // of 100, by which one who is less sure says e times less
     const auto before = first;
     const auto signs = signs_of(before);
-    std::vector<std::vector<const Sign*>> same(signs.size());
-    for (std::size_t i = 0; i < signs.size(); ++i) same[i].push_back(signs[i]);
+    std::vector<std::vector<Vote>> votes(signs.size());
+    for (std::size_t i = 0; i < signs.size(); ++i) votes[i].push_back({signs[i], 1});
     for (const auto& other : others) {
+        const double weight = std::exp(std::min(0.0, confidence_of(other) - confidence_of(before)) / much);
         const auto found = matched(signs, signs_of(other));
         for (std::size_t i = 0; i < signs.size(); ++i)
-            if (found[i] != nullptr) same[i].push_back(found[i]);
+            if (found[i] != nullptr) votes[i].push_back({found[i], weight});
     }
     std::size_t i = 0;
     for (Word& word : first)
-        for (Sign& sign : word.signs) weigh(sign, same[i++]);
+        for (Sign& sign : word.signs) weigh(sign, votes[i++]);
     return first;
 }
 

@@ -39,7 +39,7 @@ struct Word {
 [[nodiscard]] double confidence_of(std::span<const Word> words);
 
 /// Several readings of one picture as one: the words of the first, and for each of their signs all that any reading has
-/// in its place, weighed together.
+/// in its place, weighed together. Who is less sure than the first says less: such a one may be of a line cut short.
 [[nodiscard]] std::vector<Word> weighed_together(std::vector<Word> first, std::span<const std::vector<Word>> others);
 
 /// The words, parted where a blank lies between two of their signs.
