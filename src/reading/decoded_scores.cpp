@@ -114,13 +114,19 @@ private:
                !slots_.numbers[place.number].bracketed;
     }
 
-    /// It stands under number 2, and what stands before it are records of a first move whose number cannot be read.
+    /// It stands where number 2 is due, and what stands before it are records of a first move whose number cannot be
+    /// read. If that of the second cannot be either, the next two tell.
     [[nodiscard]] bool follows_first(std::uint32_t at) const
     {
-        if (at <= behind_last_ || !is_numbered(slots_.places[at], 2)) return false;
+        const auto bears = [&](std::uint32_t place, unsigned number) {
+            return place < slots_.places.size() && is_numbered(slots_.places[place], number);
+        };
+        if (at <= behind_last_ || !(bears(at, 2) || (bears(at + 2, 3) && bears(at + 4, 4)))) return false;
+        constexpr std::uint32_t near = 3;  // lines: farther up another game's last records stand
         std::uint32_t records = 0;
         for (auto p = at; p-- > behind_last_ && records < 2; ++records)
-            if (slots_.places[p].lead < likely || is_numbered(slots_.places[p], 1)) return false;
+            if (slots_.places[p].lead < likely || bears(p, 1) || slots_.places[p].line + near < slots_.places[at].line)
+                return false;
         return true;
     }
 

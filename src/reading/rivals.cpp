@@ -36,11 +36,12 @@ Played played(const Score& score)
     return {solution.plies.size(), !solution.failed && records.size() == score.records.size() && !score.broken_off};
 }
 
-/// What stands behind it cannot be played by itself: a number that was misread has cut the score in two.
+/// What stands behind it has no heading and cannot be played by itself: a number that was misread has cut the score in
+/// two.
 bool is_cut_off(const Score& score, const Score& next, const Played& of_next)
 {
     constexpr std::size_t few = 4, many = 8;  // plies, records
-    return !score.ending && !of_next.whole && of_next.plies < few && next.records.size() >= many;
+    return !score.ending && next.tags.empty() && !of_next.whole && of_next.plies < few && next.records.size() >= many;
 }
 
 bool overlap(Span a, Span b) { return a.begin < b.end && b.begin < a.end; }
