@@ -1,4 +1,4 @@
-// hOCR and ALTO: a scanned page reads as its print does, and every record leads back to its place.
+// hOCR, ALTO and DjVu XML: a scanned page reads as its print does, and every record leads back to its place.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -95,7 +95,7 @@ std::string alto_page(std::string_view lines)
 
 }  // namespace
 
-TEST_CASE("a page written as hOCR or ALTO reads as the plain text does", "[scan]")
+TEST_CASE("a page written as hOCR, ALTO or DjVu XML reads as the plain text does", "[scan]")
 {
     const std::vector<std::pair<std::string, scans::Style>> styles{
         {"set like typewriting", {}},
@@ -117,7 +117,9 @@ TEST_CASE("a page written as hOCR or ALTO reads as the plain text does", "[scan]
             if (style.page_lines < 60 && (file.stem() == "byrne-fischer-1956" || file.stem() == "rubinstein-1907"))
                 continue;
             INFO(file.filename().string() << ", " << name);
-            for (const auto& scan : {scans::hocr(words, style), scans::alto(words, style)}) {
+            std::vector<std::string> all{scans::hocr(words, style), scans::alto(words, style)};
+            if (name == "in print") all.push_back(scans::djvu(words, style));
+            for (const auto& scan : all) {
                 const auto text = Text::read(scan);
                 REQUIRE(text.scanned());
                 CHECK(text.fault().empty());
@@ -133,7 +135,7 @@ TEST_CASE("every record of a scanned page leads to its word in the file and on t
         const auto words = settable(Text::read(contents(fs::path{DESCRY_CORPUS} / "games" / name)));
         const scans::Style style{.proportional = true, .shake = 1, .page_lines = 20};
         const auto pages = scans::pages(words, style);
-        for (const auto& file : {scans::hocr(words, style), scans::alto(words, style)}) {
+        for (const auto& file : {scans::hocr(words, style), scans::alto(words, style), scans::djvu(words, style)}) {
             const auto text = Text::read(file);
             std::size_t records = 0;
             for (const auto& game : games_of(text))
@@ -165,6 +167,62 @@ TEST_CASE("every record of a scanned page leads to its word in the file and on t
             CHECK(records > 20);
         }
     }
+}
+
+TEST_CASE("what words could be otherwise is told letter by letter", "[scan]")
+{
+    const auto text = Text::read(page("<span class='ocr_line' title='bbox 0 0 400 30'>"
+                                      "<span class='ocrx_word' title='bbox 0 0 40 30'>1.</span> "
+                                      "<span class='ocrx_word' title='bbox 60 0 160 30; x_otherwise 1.25 P-E4 0.5 R-K4 "
+                                      "2 P\xE2\x80\x94K4 3 P%3BK4 9 R-E4 4 P-KB4 nonsense'>P-K4</span> "
+                                      "<span class='ocrx_word' title='bbox 180 0 260 30; x_otherwise 0.25 P-K&#x3B3; "
+                                      "-3 P-KA -1'>P-K4</span></span>"));
+    REQUIRE(text.view() == "1. P-K4 P-K4\n");
+    std::string told;
+    for (const auto& [at, size, letter, cost] : text.otherwise())
+        told += std::to_string(at) + '+' + std::to_string(size) + ' ' + letter + ' ' +
+                std::to_string(std::lround(cost * 100)) + '\n';
+    // Two letters that differ, or one more, are no letter otherwise; what costs less than nothing costs nothing.
+    CHECK(told == "3+1 R 50\n4+1 \xE2\x80\x94 200\n4+1 ; 300\n5+1 E 125\n11+1 \xCE\xB3 25\n11+1 A 0\n");
+    CHECK(Text::read("1. P-K4 P-K4\n").otherwise().empty());
+}
+
+TEST_CASE("what a recogniser was nearly sure of stands against what it read", "[scan]")
+{
+    // White's third move is read as one that nobody can make. By its signs it may have been P-Q3 as well as P-Q4, and
+    // the game goes on the same.
+    const auto played = [](std::string_view otherwise) {
+        std::string lines;
+        unsigned top = 0;
+        const auto put = [&](std::string_view number, std::string_view white, std::string_view black,
+                             std::string_view other = {}) {
+            const auto corners = [&](unsigned left) {
+                return "bbox " + std::to_string(left) + ' ' + std::to_string(top) + ' ' + std::to_string(left + 100) +
+                       ' ' + std::to_string(top + 30);
+            };
+            const auto word = [&](std::string_view letters, unsigned left, std::string_view more = {}) {
+                return " <span class='ocrx_word' title='" + corners(left) + std::string{more} + "'>" +
+                       std::string{letters} + "</span>";
+            };
+            lines += "<span class='ocr_line' title='" + corners(0) + "'>" + word(number, 0) + word(white, 150, other) +
+                     word(black, 450) + "</span>\n";
+            top += 40;
+        };
+        put("1.", "P-K4", "P-K4"), put("2.", "Kt-KB3", "Kt-QB3"), put("3.", "P-Q9", "P-Q3", otherwise);
+        put("4.", "P-QR3", "P-QR3"), put("5.", "P-R3", "P-R3"), put("6.", "B-K2", "B-K2"), put("7.", "Kt-B3", "Kt-B3");
+        put("8.", "Castles", "Castles"), put("9.", "R-K1", "R-K1"), put("10.", "B-B1", "B-B1");
+        put("11.", "K-R1", "K-R1"), put("12.", "K-Kt1", "K-Kt1"), put("13.", "K-R1", "K-R1");
+        const auto text = Text::read(page(lines));
+        const auto scores = read_scores(text);
+        REQUIRE(scores.size() == 1);
+        const auto game = solve(scores.front(), text, 1, {.mending = descry::Mending::play_on});
+        REQUIRE(game.plies.size() == 26);
+        REQUIRE(game.plies.at(4).move);
+        const bool sure = game.plies.at(4).status == descry::Status::unique;
+        return uci(*game.plies.at(4).move) + (sure ? ", surely" : "");
+    };
+    CHECK(played("; x_otherwise 1.5 P-Q3") == "d2d3");
+    CHECK(played("; x_otherwise 1.5 P-Q4") == "d2d4");
 }
 
 TEST_CASE("a page in two columns is read one column after the other", "[scan]")

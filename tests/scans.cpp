@@ -196,4 +196,32 @@ std::string alto(std::string_view text, const Style& style)
     return file + "</Layout>\n</alto>\n";
 }
 
+std::string djvu(std::string_view text, const Style& style)
+{
+    std::string file = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                       "<!DOCTYPE DjVuXML PUBLIC \"-//W3C//DTD DjVuXML 1.1//EN\" \"pubtext/DjVuXML-s.dtd\">\n"
+                       "<DjVuXML>\n<HEAD/>\n<BODY>\n";
+    unsigned number = 0;
+    for (const auto& page : pages(text, style)) {
+        file +=
+            "<OBJECT data=\"book.djvu\" height=\"3000\" width=\"2000\" type=\"image/x.djvu\">\n<PARAM name=\"PAGE\" "
+            "value=\"book_" +
+            std::to_string(++number) + ".djvu\"/>\n<HIDDENTEXT>\n<PAGECOLUMN><REGION>\n";
+        bool open = false;
+        for (const auto& line : page) {
+            if (line.new_block) file += (open ? "</PARAGRAPH>\n" : ""), file += "<PARAGRAPH>\n";
+            open = true;
+            file += "<LINE>\n";
+            for (const auto& word : line.words)
+                file += "<WORD coords=\"" + std::to_string(word.left) + ',' + std::to_string(word.bottom) + ',' +
+                        std::to_string(word.right) + ',' + std::to_string(word.top) + "\" x-confidence=\"" +
+                        std::to_string(word.confidence) + "\">" + escaped(word.text) + "</WORD>\n";
+            file += "</LINE>\n";
+        }
+        file += open ? "</PARAGRAPH>\n" : "";
+        file += "</REGION></PAGECOLUMN>\n</HIDDENTEXT>\n</OBJECT>\n";
+    }
+    return file + "</BODY>\n</DjVuXML>\n";
+}
+
 }  // namespace scans

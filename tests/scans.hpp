@@ -1,4 +1,5 @@
-// Plain text as a scanner and its recognition would give it: every word in its place on a page of hOCR or ALTO.
+// Plain text as a scanner and its recognition would give it: every word in its place on a page of hOCR, ALTO or DjVu
+// XML.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +22,9 @@ struct Style {
 [[nodiscard]] std::string hocr(std::string_view text, const Style& style);
 [[nodiscard]] std::string alto(std::string_view text, const Style& style);
 
-/// A word of a page, as both write it.
+[[nodiscard]] std::string djvu(std::string_view text, const Style& style);
+
+/// A word of a page, as all of them write it.
 struct Word {
     std::string text;
     int left, top, right, bottom;

@@ -28,14 +28,22 @@ struct PagePlace {
     std::optional<double> confidence{};  ///< 0 to 1: the least of the words' that have one
 };
 
+/// What a letter of a scanned page could be in the place of what was read, as far as the recogniser told it.
+struct OtherLetter {
+    std::uint64_t at{};  ///< where the letter begins, in Text::view()
+    std::uint64_t size{};
+    std::string letter{};  ///< one, as normalised
+    double cost{};         ///< in nats: how much less likely it is than what was read
+};
+
 /// A file's text, decoded to UTF-8 and normalised (NFKC; line ends become one line feed, soft hyphens what they show,
 /// and the signs of emphasis in plain text without tag pairs, "_Kt_-KB3", nothing), with the way back to the file.
 ///
 /// Offsets and spans count bytes of view(). Movable, not copyable.
 class DESCRY_API Text {
 public:
-    /// A file's text: that of a page of hOCR or ALTO, if it is one, laid out as on the page (see scanned()), else what
-    /// decode() gives.
+    /// A file's text: that of a page of hOCR, ALTO or DjVu XML, if it is one, laid out as on the page (see scanned()),
+    /// else what decode() gives.
     ///
     /// Of such a page view() holds the words alone, line by line, columns kept apart by two blanks or more and pages by
     /// an empty line, while place() and file_offset() lead to the letters in the file as given. Never fails: a file
@@ -67,11 +75,14 @@ public:
     [[nodiscard]] std::uint64_t file_offset(std::uint64_t offset) const;
     /// IANA name of the encoding that was found, e.g. "UTF-8", "windows-1252".
     [[nodiscard]] std::string_view encoding() const noexcept;
-    /// The text was recognised from an image: the file is hOCR or ALTO.
+    /// The text was recognised from an image: the file is hOCR, ALTO or DjVu XML.
     [[nodiscard]] bool scanned() const noexcept;
     /// Where the words of a span stand on their page: those on the page of the first. Nothing where the text is not
     /// scanned, or the span holds no word.
     [[nodiscard]] std::optional<PagePlace> on_page(Span span) const;
+    /// What letters of a scanned file could be otherwise, in the order of the text: one letter of a word, the others as
+    /// they were read. Of hOCR that `descry scan` made; other recognisers do not tell.
+    [[nodiscard]] const std::vector<OtherLetter>& otherwise() const noexcept;
     /// Why a scanned file could not be read to its end, in one clause; empty if it was. The end of the text has the
     /// place where reading stopped.
     [[nodiscard]] std::string_view fault() const noexcept;

@@ -18,6 +18,16 @@ struct Front {
     std::size_t first, last;  ///< empty where first > last
 };
 
+/// That `meant` was printed where a sign is read: as such signs are mistaken in general, or likelier, where who read it
+/// tells so. A recogniser is too sure of itself to be believed in what it thinks unlikely.
+Cost meant_by(const page::Signs& signs, std::size_t i, char meant)
+{
+    Cost cost = taken_for(signs[i].c, meant);
+    for (const auto& [c, own] : signs.otherwise(i))
+        if (c == meant) cost = std::min(cost, own);
+    return cost;
+}
+
 }  // namespace
 
 Trie::Trie(std::vector<Form> forms)
@@ -99,7 +109,7 @@ void Trie::match(const page::Signs& signs, std::size_t begin, Cost most, bool in
         bool any = false;
         for (std::size_t j = before.first; j <= width; ++j) {
             Cost cost = may_lose ? at(j) + gone : Cost::none();
-            if (j >= 1) cost = std::min(cost, at(j - 1) + taken_for(read[j - 1], node.c));
+            if (j >= 1) cost = std::min(cost, at(j - 1) + meant_by(signs, begin + j - 1, node.c));
             if (j >= 2 && at(j - 2) <= most) cost = std::min(cost, at(j - 2) + torn(read[j - 2], read[j - 1], node.c));
             if (any && j > front.first) cost = std::min(cost, front.cost[j - 1] + added(read[j - 1]));
             front.cost[j] = cost;

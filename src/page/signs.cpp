@@ -1,6 +1,7 @@
 #include "src/page/signs.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "src/text/ascii.hpp"
 #include "src/text/confusables.hpp"
@@ -108,6 +109,24 @@ Signs::Signs(std::string_view text)
         }
         at += length;
     }
+}
+
+Signs::Signs(std::string_view text, std::span<const OtherLetter> otherwise, std::uint64_t from) : Signs{text}
+{
+    constexpr double believed = 0.5;  // of what it tells: recognisers are surer than they are right
+    if (otherwise.empty()) return;
+    first_other_.reserve(signs_.size() + 1);
+    auto other = std::ranges::lower_bound(otherwise, from, {}, &OtherLetter::at);
+    for (const Sign& sign : signs_) {
+        first_other_.push_back(static_cast<std::uint32_t>(others_.size()));
+        while (other != otherwise.end() && other->at < from + sign.at) ++other;
+        for (; other != otherwise.end() && other->at == from + sign.at; ++other) {
+            const Signs like{other->letter};
+            if (like.size() == 1 && like[0].c != Sign::unknown)
+                others_.push_back({like[0].c, Cost::milli(std::llround(other->cost * 1000 * believed))});
+        }
+    }
+    first_other_.push_back(static_cast<std::uint32_t>(others_.size()));
 }
 
 }  // namespace descry::page

@@ -8,6 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "descry/text.hpp"
+#include "src/damage/cost.hpp"
+
 namespace descry::page {
 
 /// What stands between a sign and the one before it.
@@ -27,9 +30,18 @@ struct Sign {
     static constexpr char unknown = '\x7F';
 };
 
+/// What a sign could be in the place of what was read.
+struct OtherSign {
+    char c;
+    Cost cost;  ///< more than of what was read
+};
+
 class Signs {
 public:
     explicit Signs(std::string_view text);
+    /// \param otherwise  what its letters could be too, in its order.
+    /// \param from       where the text begins in what the places of these refer to.
+    Signs(std::string_view text, std::span<const OtherLetter> otherwise, std::uint64_t from);
 
     [[nodiscard]] std::size_t size() const noexcept { return signs_.size(); }
     [[nodiscard]] const Sign& operator[](std::size_t i) const noexcept { return signs_[i]; }
@@ -42,10 +54,19 @@ public:
         return line < line_begins_.size() ? line_begins_[line] : signs_.size();
     }
 
+    /// What a sign could be too.
+    [[nodiscard]] std::span<const OtherSign> otherwise(std::size_t i) const noexcept
+    {
+        if (first_other_.empty()) return {};
+        return std::span{others_}.subspan(first_other_[i], first_other_[i + 1] - first_other_[i]);
+    }
+
 private:
     std::vector<Sign> signs_{};
     std::vector<std::uint64_t> ends_{};
     std::vector<std::size_t> line_begins_{};
+    std::vector<OtherSign> others_{};
+    std::vector<std::uint32_t> first_other_{};  ///< of each sign, and one more; none where there are no others
 };
 
 }  // namespace descry::page

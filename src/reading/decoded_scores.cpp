@@ -60,10 +60,11 @@ std::string with_capitals(std::string_view words)
 
 class Finder {
 public:
-    Finder(std::string_view text, Span region, const std::vector<sheet::Piece>& lines, std::size_t fewest,
+    Finder(const Words& words, Span region, const std::vector<sheet::Piece>& lines, std::size_t fewest,
            std::size_t& work)
-        : text_{text}, region_{region}, lines_{lines}, fewest_{fewest}, work_{work},
-          slots_{score::slots_of(text.substr(region.begin, region.end - region.begin))},
+        : text_{words.text}, region_{region}, lines_{lines}, fewest_{fewest}, work_{work},
+          slots_{score::slots_of(
+              page::Signs{text_.substr(region.begin, region.end - region.begin), words.otherwise, region.begin})},
           numbered_{mostly_numbered(slots_)}, free_from_{line_of(region.begin)}
     {}
 
@@ -100,12 +101,33 @@ private:
         for (; at < slots_.places.size(); ++at) {
             const auto& place = slots_.places[at];
             if (place.lead < likely) continue;
-            const bool first = place.number != score::no_number &&
-                               score::against(slots_.numbers[place.number], 1) < -a_likely_one &&
-                               !slots_.numbers[place.number].bracketed;
-            if (first || (!numbered_ && place.lead >= sure && !place.in_brackets)) return at;
+            if (is_numbered(place, 1) || follows_first(at) || (!numbered_ && place.lead >= sure && !place.in_brackets))
+                return at;
         }
         return std::nullopt;
+    }
+
+    [[nodiscard]] bool is_numbered(const score::Place& place, unsigned number) const
+    {
+        return place.number != score::no_number &&
+               score::against(slots_.numbers[place.number], number) < -a_likely_one &&
+               !slots_.numbers[place.number].bracketed;
+    }
+
+    /// It stands where number 2 is due, and what stands before it are records of a first move whose number cannot be
+    /// read. If that of the second cannot be either, the next two tell.
+    [[nodiscard]] bool follows_first(std::uint32_t at) const
+    {
+        const auto bears = [&](std::uint32_t place, unsigned number) {
+            return place < slots_.places.size() && is_numbered(slots_.places[place], number);
+        };
+        if (at <= behind_last_ || !(bears(at, 2) || (bears(at + 2, 3) && bears(at + 4, 4)))) return false;
+        constexpr std::uint32_t near = 3;  // lines: farther up another game's last records stand
+        std::uint32_t records = 0;
+        for (auto p = at; p-- > behind_last_ && records < 2; ++records)
+            if (slots_.places[p].lead < likely || bears(p, 1) || slots_.places[p].line + near < slots_.places[at].line)
+                return false;
+        return true;
     }
 
     /// Reads the game that begins near a place, if one does; gives the place to go on from.
@@ -563,7 +585,7 @@ private:
 
 }  // namespace
 
-std::vector<Score> decoded_scores(std::string_view text, Span region, const std::vector<sheet::Piece>& lines,
+std::vector<Score> decoded_scores(const Words& words, Span region, const std::vector<sheet::Piece>& lines,
                                   std::size_t fewest, std::size_t& work)
 {
     // Page after page, so that memory does not grow with the book: a piece ends at an empty line.
@@ -573,10 +595,10 @@ std::vector<Score> decoded_scores(std::string_view text, Span region, const std:
     while (region.begin < region.end && work > 0) {
         auto end = std::min(region.end, region.begin + piece);
         if (end < region.end)
-            if (const auto gap = text.substr(0, end).rfind("\n\n");
+            if (const auto gap = words.text.substr(0, end).rfind("\n\n");
                 gap != std::string_view::npos && gap > region.begin + piece / 2)
                 end = gap + 1;
-        auto games = Finder{text, {region.begin, end}, lines, fewest, work}.run();
+        auto games = Finder{words, {region.begin, end}, lines, fewest, work}.run();
         // A game that the piece may have cut off is read again with the next one.
         if (end < region.end && !games.empty() && games.back().at.begin > region.begin + piece / 2) {
             end = games.back().at.begin;

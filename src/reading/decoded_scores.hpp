@@ -2,21 +2,28 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string_view>
 #include <vector>
 
 #include "descry/sheet.hpp"
+#include "descry/text.hpp"
 #include "src/sheet/lines.hpp"
 
 namespace descry::reading {
+
+/// A page as it was read.
+struct Words {
+    std::string_view text;
+    std::span<const OtherLetter> otherwise{};  ///< what its letters could be too
+};
 
 /// \param text    of the whole page; spans of the scores refer to it.
 /// \param region  of it, where games are looked for.
 /// \param lines   of the whole page.
 /// \param fewest  plies that a game has.
 /// \param work    how many states of games may be looked at; less what was.
-[[nodiscard]] std::vector<Score> decoded_scores(std::string_view text, Span region,
-                                                const std::vector<sheet::Piece>& lines, std::size_t fewest,
-                                                std::size_t& work);
+[[nodiscard]] std::vector<Score> decoded_scores(const Words& text, Span region, const std::vector<sheet::Piece>& lines,
+                                                std::size_t fewest, std::size_t& work);
 
 }  // namespace descry::reading

@@ -36,6 +36,14 @@ Played played(const Score& score)
     return {solution.plies.size(), !solution.failed && records.size() == score.records.size() && !score.broken_off};
 }
 
+/// What stands behind it has no heading and cannot be played by itself: a number that was misread has cut the score in
+/// two.
+bool is_cut_off(const Score& score, const Score& next, const Played& of_next)
+{
+    constexpr std::size_t few = 4, many = 8;  // plies, records
+    return !score.ending && next.tags.empty() && !of_next.whole && of_next.plies < few && next.records.size() >= many;
+}
+
 bool overlap(Span a, Span b) { return a.begin < b.end && b.begin < a.end; }
 
 /// Hardly a record of it had to be mended or supplied.
@@ -79,11 +87,14 @@ bool reads_further(const Score& decoded, const std::vector<Score>& scores, const
 
 }  // namespace
 
-std::vector<Score> with_decoded(std::vector<Score> scores, std::string_view text)
+std::vector<Score> with_decoded(std::vector<Score> scores, const Text& page)
 {
+    const auto text = page.view();
     std::vector<Played> plays;
     plays.reserve(scores.size());
     for (const Score& score : scores) plays.push_back(played(score));
+    for (std::size_t i = 0; i + 1 < scores.size(); ++i)
+        if (is_cut_off(scores[i], scores[i + 1], plays[i + 1])) plays[i].whole = false;
     const auto lines = sheet::lines_of(text);
     std::vector<Score> found;
     // Between the games that play as they are written.
@@ -99,7 +110,8 @@ std::vector<Score> with_decoded(std::vector<Score> scores, std::string_view text
         const bool beside_rows = std::ranges::any_of(scores, [&](const Score& score) {
             return overlap(score.at, {begin, end});
         });
-        for (Score& score : decoded_scores(text, {begin, end}, lines, beside_rows ? a_short_game : fewest_alone, work))
+        for (Score& score : decoded_scores({text, page.otherwise()}, {begin, end}, lines,
+                                           beside_rows ? a_short_game : fewest_alone, work))
             if (may_stand(score, scores, plays)) found.push_back(std::move(score));
     };
     for (std::size_t i = 0; i < scores.size(); ++i) {

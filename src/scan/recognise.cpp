@@ -9,9 +9,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <iterator>
 #include <memory>
+#include <optional>
 #include <utility>
 
 namespace descry::scan {
@@ -57,27 +57,31 @@ std::int32_t middle_of(const Word& word)
     return (box.left + box.right) / 2;
 }
 
-constexpr double least_percent = 0.1;  // what the engine calls impossible
-
-double nats(double percent) { return -std::log(std::max(percent, least_percent) / 100); }
+constexpr double a_nat = 5;            // of a hundred, where the engine tells how sure it is of what it chose
+constexpr double most_otherwise = 16;  // nats, beyond which a sign is nothing that print could have been
 
 Sign sign_of(const ResultIterator& at)
 {
     Sign sign{text_of(at, tesseract::RIL_SYMBOL), box_of(at, tesseract::RIL_SYMBOL)};
-    double own = 0;
-    std::vector<std::pair<std::string, double>> all;
+    std::optional<double> own;
+    std::vector<Otherwise> all;
     tesseract::ChoiceIterator choice{at};
     do {
         const char* text = choice.GetUTF8Text();
         if (text == nullptr) continue;
-        const double percent = choice.Confidence();
+        // The engine gives a hundred less so many nats: what the steps of its reading cost on the way that has this
+        // sign, with the coefficient of one that it was told to use. It is no share of a hundred.
+        const double nats = 100 - choice.Confidence();
         if (sign.text == text)
-            own = std::max(own, percent);
+            own = std::min(own.value_or(nats), nats);
         else
-            all.emplace_back(text, percent);
+            all.push_back({text, nats});
     } while (choice.Next());
-    for (auto& [text, percent] : all)
-        if (percent >= least_percent) sign.otherwise.push_back({std::move(text), nats(percent) - nats(own)});
+    // Where its own sign is not among them, these belong to another.
+    sign.cost = own.value_or((100 - at.Confidence(tesseract::RIL_SYMBOL)) / a_nat);
+    if (!own) return sign;
+    for (auto& [text, nats] : all)
+        if (nats - *own < most_otherwise) sign.otherwise.push_back({std::move(text), std::max(nats - *own, 0.0)});
     return sign;
 }
 
@@ -98,6 +102,7 @@ Recogniser::Recogniser() : engine_{std::make_unique<tesseract::TessBaseAPI>()}
     for (const auto* name : {"load_system_dawg", "load_freq_dawg", "load_punc_dawg", "load_number_dawg"})
         engine_->SetVariable(name, "0");
     engine_->SetVariable("lstm_choice_mode", "2");
+    engine_->SetVariable("lstm_rating_coefficient", "1");
 }
 
 Recogniser::~Recogniser() = default;
@@ -149,7 +154,11 @@ std::vector<Line> Recogniser::lines_of(const Area& area)
 
 std::vector<Word> Recogniser::settled(std::vector<Word> line, const std::vector<Cell>& cells, std::int32_t blank)
 {
-    constexpr double sure = 90;  // of 100
+    constexpr double sure = 90, least_sure = 70;  // of 100: on the whole, and of each word
+    const auto is_sure = [&](const std::vector<Word>& read) {
+        return confidence_of(read) >= sure &&
+               std::ranges::all_of(read, [&](const Word& word) { return word.confidence >= least_sure; });
+    };
     std::vector<Word> words;
     for (std::size_t i = 0; i < cells.size(); ++i) {
         // A word belongs to the cell in which its middle stands, or to the last before it.
@@ -159,13 +168,16 @@ std::vector<Word> Recogniser::settled(std::vector<Word> line, const std::vector<
             if (!later) own.push_back(std::move(word));
             return !later;
         });
+        std::vector<std::vector<Word>> less_sure;
         for (const auto& [above, below] : edges) {
-            if (confidence_of(own) >= sure || tries_ == 0) break;
+            if (is_sure(own) || tries_ == 0) break;
             --tries_;
             const auto& [left, top, right, bottom] = cells[i].area;
-            auto again = line_in({left, top - above, right, bottom + below});
-            if (confidence_of(again) > confidence_of(own)) own = parted(std::move(again), cells[i].gaps, blank);
+            auto again = parted(line_in({left, top - above, right, bottom + below}), cells[i].gaps, blank);
+            if (confidence_of(again) > confidence_of(own)) std::swap(own, again);
+            if (!again.empty()) less_sure.push_back(std::move(again));
         }
+        if (!less_sure.empty()) own = weighed_together(std::move(own), less_sure);
         std::ranges::move(own, std::back_inserter(words));
     }
     std::ranges::move(line, std::back_inserter(words));

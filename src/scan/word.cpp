@@ -1,6 +1,8 @@
 #include "src/scan/word.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <cstddef>
 #include <string_view>
 #include <utility>
 
@@ -33,6 +35,114 @@ std::vector<Otherwise> Word::otherwise() const
     constexpr std::size_t most = 16;
     if (all.size() > most) all.resize(most);
     return all;
+}
+
+namespace {
+
+std::vector<const Sign*> signs_of(std::span<const Word> words)
+{
+    std::vector<const Sign*> all;
+    for (const Word& word : words)
+        for (const Sign& sign : word.signs) all.push_back(&sign);
+    return all;
+}
+
+double middle_of(const Sign& sign) { return (sign.box.left + sign.box.right) / 2.0; }
+
+// How much speaks against a sign's having none in its place in another reading, or another letter, or one far away.
+constexpr double alone = 1, another = 0.8, far = 1.2;
+
+/// Which sign of another reading stands in the place of each; null where none does. As little as may be speaks against
+/// it in all.
+std::vector<const Sign*> matched(std::span<const Sign* const> signs, std::span<const Sign* const> others)
+{
+    const auto apart = [](const Sign& a, const Sign& b) {
+        const double wide = std::max({a.box.width(), b.box.width(), 1});
+        return (a.text == b.text ? 0 : another) + std::min(far, std::abs(middle_of(a) - middle_of(b)) / wide);
+    };
+    const auto width = others.size() + 1;
+    std::vector<double> least((signs.size() + 1) * width);
+    const auto at = [&](std::size_t i, std::size_t k) -> double& { return least[i * width + k]; };
+    for (std::size_t i = 0; i <= signs.size(); ++i)
+        for (std::size_t k = 0; k <= others.size(); ++k) {
+            if (i == 0 || k == 0) {
+                at(i, k) = alone * static_cast<double>(i + k);
+                continue;
+            }
+            at(i, k) = std::min(
+                {at(i - 1, k - 1) + apart(*signs[i - 1], *others[k - 1]), at(i - 1, k) + alone, at(i, k - 1) + alone});
+        }
+    std::vector<const Sign*> found(signs.size(), nullptr);
+    for (std::size_t i = signs.size(), k = others.size(); i > 0 && k > 0;)
+        if (at(i, k) == at(i - 1, k - 1) + apart(*signs[i - 1], *others[k - 1]))
+            found[--i] = others[--k];
+        else if (at(i, k) == at(i - 1, k) + alone)
+            --i;
+        else
+            --k;
+    return found;
+}
+
+/// What it costs that a sign is this letter.
+double cost_of(const Sign& sign, std::string_view text)
+{
+    constexpr double unseen = 8;  // nats, more than what was read
+    if (sign.text == text) return sign.cost;
+    const auto other = std::ranges::find(sign.otherwise, text, &Otherwise::text);
+    return sign.cost + (other == sign.otherwise.end() ? unseen : std::min(other->cost, unseen));
+}
+
+/// A sign as one of the readings has it.
+struct Vote {
+    const Sign* sign;
+    double weight;
+};
+
+void weigh(Sign& sign, std::span<const Vote> votes)
+{
+    std::vector<std::string> texts;
+    const auto note = [&](const std::string& text) {
+        if (text != sign.text && std::ranges::find(texts, text) == texts.end()) texts.push_back(text);
+    };
+    double all = 0;
+    for (const auto& [one, weight] : votes) {
+        all += weight;
+        note(one->text);
+        for (const Otherwise& otherwise : one->otherwise) note(otherwise.text);
+    }
+    const auto mean = [&](std::string_view text) {
+        double sum = 0;
+        for (const auto& [one, weight] : votes) sum += weight * cost_of(*one, text);
+        return sum / all;
+    };
+    const double own = mean(sign.text);
+    std::vector<Otherwise> weighed;
+    for (auto& text : texts) {
+        const double cost = std::max(mean(text) - own, 0.0);
+        weighed.push_back({std::move(text), cost});
+    }
+    sign.otherwise = std::move(weighed);
+}
+
+}  // namespace
+
+std::vector<Word> weighed_together(std::vector<Word> first, std::span<const std::vector<Word>> others)
+{
+    constexpr double much = 8;  // of 100, by which one who is less sure says e times less
+    const auto before = first;
+    const auto signs = signs_of(before);
+    std::vector<std::vector<Vote>> votes(signs.size());
+    for (std::size_t i = 0; i < signs.size(); ++i) votes[i].push_back({signs[i], 1});
+    for (const auto& other : others) {
+        const double weight = std::exp(std::min(0.0, confidence_of(other) - confidence_of(before)) / much);
+        const auto found = matched(signs, signs_of(other));
+        for (std::size_t i = 0; i < signs.size(); ++i)
+            if (found[i] != nullptr) votes[i].push_back({found[i], weight});
+    }
+    std::size_t i = 0;
+    for (Word& word : first)
+        for (Sign& sign : word.signs) weigh(sign, votes[i++]);
+    return first;
 }
 
 double confidence_of(std::span<const Word> words)

@@ -21,6 +21,7 @@ struct Otherwise {
 struct Sign {
     std::string text;
     Area box;
+    double cost = 0;  ///< in nats, of its being read so
     std::vector<Otherwise> otherwise{};
 };
 
@@ -36,6 +37,10 @@ struct Word {
 
 /// The mean of the words' confidence, by their signs; 0 where there are none.
 [[nodiscard]] double confidence_of(std::span<const Word> words);
+
+/// Several readings of one picture as one: the words of the first, and for each of their signs all that any reading has
+/// in its place, weighed together. Who is less sure than the first says less: such a one may be of a line cut short.
+[[nodiscard]] std::vector<Word> weighed_together(std::vector<Word> first, std::span<const std::vector<Word>> others);
 
 /// The words, parted where a blank lies between two of their signs.
 /// \param gaps   of their cell.

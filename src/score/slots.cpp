@@ -459,12 +459,15 @@ private:
                         text::is_small(signs_[hit.end].c))
                         continue;
                     if (mark.pawn && hit.cost > 1_nats) continue;
-                    const Cost here = prose(found.end, hit.end) - hit.cost - (mark.pawn ? 3_nats : 1_nats);
+                    // What begins the next cell, or the note below, is hardly one: "B-Q3" over "c) Here".
+                    const Cost apart = crossed(found.end - 1, hit.end);
+                    const Cost here = prose(found.end, hit.end) - hit.cost - apart - (mark.pawn ? 3_nats : 1_nats);
                     if (here > gain) best = &hit, gain = here;
                 }
                 if (best == nullptr) break;
                 words += damage::marks().parts[best->part].words;
-                found.end = best->end, found.cost += best->cost, found.lead += gain;
+                found.cost += best->cost + crossed(found.end - 1, best->end);
+                found.end = best->end, found.lead += gain;
             }
             // What goes on with small letters is a word: "Bathe", "Ream".
             if (found.end < signs_.size() && signs_[found.end].gap == Gap::none && text::is_small(signs_[found.end].c))
@@ -687,7 +690,8 @@ void Finder::describe_places()
         // A paragraph that begins with a line of records alone is rather a row that words follow without a gap.
         constexpr float neighbours = 0.8F, below_a_row = 0.4F;
         place.prose_beside = share(place.line);
-        const bool row = !joined(place.line) && place.prose_beside == 0;
+        // So is what stands below such a line: the last row of a table, over "White resigns".
+        const bool row = place.prose_beside == 0 && (!joined(place.line) || share(place.line - 1) == 0);
         if (joined(place.line)) place.prose_beside = std::max(place.prose_beside, neighbours * share(place.line - 1));
         if (joined(place.line + 1))
             place.prose_beside = std::max(place.prose_beside, (row ? below_a_row : neighbours) * share(place.line + 1));
@@ -749,9 +753,11 @@ std::optional<unsigned> value_of(const PrintedNumber& number)
     return value;
 }
 
-Slots slots_of(std::string_view text)
+Slots slots_of(std::string_view text) { return slots_of(Signs{text}); }
+
+Slots slots_of(Signs signs)
 {
-    Slots slots{text};
+    Slots slots{std::move(signs)};
     Finder{slots}.run();
     return slots;
 }

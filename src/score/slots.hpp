@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "descry/record.hpp"
@@ -78,7 +79,7 @@ struct Place {
 };
 
 struct Slots {
-    explicit Slots(std::string_view text) : signs{text} {}
+    explicit Slots(page::Signs read) : signs{std::move(read)} {}
 
     page::Signs signs;
     KnownRecords records{};
@@ -94,5 +95,6 @@ struct Slots {
 
 /// \param text  as normalised.
 [[nodiscard]] Slots slots_of(std::string_view text);
+[[nodiscard]] Slots slots_of(page::Signs signs);
 
 }  // namespace descry::score

@@ -54,8 +54,7 @@ std::vector<Score> read_scores(const Text& text, Source source, const LanguageCh
 {
     const bool tagged = source == Source::pgn || sheet::looks_like_pgn(text.view());
     const auto told = source == Source::descriptive ? std::optional{Notation::descriptive} : std::nullopt;
-    auto scores =
-        tagged ? sheet::read_pgn(text.view(), told) : reading::with_decoded(read_pages(text.view()), text.view());
+    auto scores = tagged ? sheet::read_pgn(text.view(), told) : reading::with_decoded(read_pages(text.view()), text);
     if (tagged && source != Source::pgn) sheet::read_under_tags(text.view(), scores, read_pages);
     for (Score& score : scores) {
         part_from_asterisk(score, text.view());

@@ -65,6 +65,8 @@ bool explains_more(const Score& decoded, const Score& rows, const Text& text)
     const Gain gain = gain_of(decoded);
     if (rows.records.empty() || gain.plain + gain.mended - gain.supplied > std::ssize(rows.records)) return true;
     const Gain before = gain_of(sheet::mended(rows, text, sheet::start_of(rows, rows.records.front().side)));
+    // What the recogniser was nearly sure of instead the decoder knows, and the rows do not.
+    if (!text.otherwise().empty()) return gain.net() >= before.net();
     constexpr std::ptrdiff_t a_note = 2;
     return gain.net() > before.net() + std::max(a_note, before.net() / 20);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -34,6 +35,12 @@ public:
         if (!scan_.words.back().confidence) scan_.words.back().confidence = confidence;
     }
 
+    /// The last word could be these letters too.
+    void otherwise(std::string letters, double cost)
+    {
+        scan_.otherwise.push_back({scan_.words.size() - 1, std::move(letters), cost});
+    }
+
     /// The last word is the other half of the one before it.
     void glue() { scan_.words.back().glued = true; }
 
@@ -57,20 +64,25 @@ public:
     {
         scan_.letters.resize(scan_.words.back().letters);
         scan_.stretches.resize(scan_.words.back().stretches);
-        scan_.words.pop_back();
+        pop_word();
     }
 
     /// Takes back the last word if it has no letters.
     void drop_empty()
     {
-        if (!scan_.words.empty() && !any_letters() && scan_.lines.back().words < scan_.words.size())
-            scan_.words.pop_back();
+        if (!scan_.words.empty() && !any_letters() && scan_.lines.back().words < scan_.words.size()) pop_word();
     }
 
     [[nodiscard]] Scan& scan() noexcept { return scan_; }
     [[nodiscard]] const Scan& scan() const noexcept { return scan_; }
 
 private:
+    void pop_word()
+    {
+        scan_.words.pop_back();
+        while (!scan_.otherwise.empty() && scan_.otherwise.back().word == scan_.words.size())
+            scan_.otherwise.pop_back();
+    }
     void put(std::string_view letters, std::uint64_t from, std::uint64_t size);
 
     Scan scan_;

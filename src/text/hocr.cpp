@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdint>
 
 namespace descry::text {
@@ -56,6 +57,39 @@ std::optional<double> confidence_in(std::string_view title)
     return std::clamp(number, 0.0, 100.0) / 100.0;
 }
 
+/// "a%20b": a word of a title that has a blank in it.
+std::string unescaped(std::string_view word)
+{
+    std::string made;
+    for (std::size_t i = 0; i < word.size(); ++i) {
+        unsigned value = 0;
+        const auto* const figures = word.data() + i + 1;
+        if (word[i] == '%' && i + 2 < word.size() &&
+            std::from_chars(figures, figures + 2, value, 16).ptr == figures + 2) {
+            made += static_cast<char>(value);
+            i += 2;
+        }
+        else
+            made += word[i];
+    }
+    return made;
+}
+
+/// What a word could be otherwise, as `descry scan` tells it: cost in nats and letters by turns.
+void take_otherwise(std::string_view title, Collector& collector)
+{
+    constexpr double most = 100;
+    auto rest = property(title, "x_otherwise");
+    double cost{};
+    while (rest && number_in(*rest, cost)) {
+        rest->remove_prefix(std::min(rest->find_first_not_of(' '), rest->size()));
+        const auto word = rest->substr(0, rest->find(' '));
+        rest->remove_prefix(word.size());
+        if (word.empty()) return;
+        collector.otherwise(unescaped(word), std::clamp(cost, 0.0, most));
+    }
+}
+
 }  // namespace
 
 void Hocr::open(const XmlTag& tag, unsigned depth)
@@ -79,6 +113,7 @@ void Hocr::open(const XmlTag& tag, unsigned depth)
     else if (among(classes, word_classes)) {
         begin_line();
         collector.word(box_in(title), confidence_in(title));
+        take_otherwise(title, collector);
         open_.push_back({Kind::word, depth, {}, false});
     }
 }

@@ -112,7 +112,11 @@ private:
                 result_.runs.push_back(
                     {result_.text.size() + (stretch.at - first), end - stretch.at, stretch.from, stretch.size, word});
             }
+            const auto at = result_.text.size();
             result_.text += letters;
+            auto other = std::ranges::lower_bound(scan_.otherwise, word, {}, &ScanOtherwise::word);
+            for (; other != scan_.otherwise.end() && other->word == word; ++other)
+                result_.otherwise.push_back({{at, result_.text.size()}, other->letters, other->cost});
             if (word + 1 >= scan_.words.size() || !scan_.words[word + 1].glued) break;
         }
         return letter_count(std::string_view{result_.text}.substr(begin));

@@ -24,11 +24,19 @@ struct LaidWord {
     std::optional<double> confidence;
 };
 
+/// Letters that could stand in the place of a word.
+struct LaidOtherwise {
+    Span word;  ///< in the text
+    std::string letters;
+    double cost;  ///< in nats, more than what was read
+};
+
 struct Layout {
     std::string text{};       ///< UTF-8; a line feed behind each row
     std::vector<Run> runs{};  ///< in the order of the text
     std::vector<LaidWord> words{};
-    std::uint64_t end{};  ///< Scan::end
+    std::vector<LaidOtherwise> otherwise{};  ///< in the order of the text
+    std::uint64_t end{};                     ///< Scan::end
     std::string fault{};
 
     /// Where the letter at an offset of the text stands in the file as decoded. What was put between the words stands

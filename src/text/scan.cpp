@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "src/text/alto.hpp"
+#include "src/text/djvu.hpp"
 #include "src/text/hocr.hpp"
 
 namespace descry::text {
@@ -34,6 +35,7 @@ ScanForm scan_form(std::string_view utf8) noexcept
         if (begins && at + 4 < head.size() && std::string_view{" \t\r\n>"}.contains(head[at + 4]))
             return ScanForm::alto;
     }
+    if (head.contains("<DjVuXML") || head.contains("<HIDDENTEXT")) return ScanForm::djvu;
     return head.contains("ocr_page") || head.contains("ocr_line") || head.contains("ocrx_word") ? ScanForm::hocr
                                                                                                 : ScanForm::none;
 }
@@ -42,6 +44,7 @@ Scan read_scan(std::string_view utf8, ScanForm form)
 {
     XmlEnd end{};
     if (form == ScanForm::alto) return read_as<Alto>(utf8, end);
+    if (form == ScanForm::djvu) return read_as<Djvu>(utf8, end);
     auto scan = read_as<Hocr>(utf8, end);
     if (end.fault.empty() || !end.mismatch) return scan;
     // HTML, perhaps, that would be well-formed but for its void elements.

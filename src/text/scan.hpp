@@ -1,4 +1,4 @@
-// What character recognition found on pages: words with their places, as hOCR and ALTO files tell them.
+// What character recognition found on pages: words with their places, as files of hOCR, ALTO and DjVu XML tell them.
 #pragma once
 
 #include <cstddef>
@@ -28,6 +28,13 @@ struct ScanWord {
     bool glued = false;  ///< the other half of the word before it, which was divided at the end of a line
 };
 
+/// What a word could be in the place of what was read.
+struct ScanOtherwise {
+    std::size_t word;
+    std::string letters;
+    double cost;  ///< in nats, more than what was read
+};
+
 struct ScanLine {
     std::size_t words;  ///< where its words begin in Scan::words; they end where those of the next line begin
     std::optional<Rectangle> box{};
@@ -38,11 +45,12 @@ struct ScanPage {
     std::uint64_t number{};  ///< as the file gives it; 0 where it does not
 };
 
-/// A file of hOCR or ALTO, in its own order.
+/// A file of hOCR, ALTO or DjVu XML, in its own order.
 struct Scan {
     std::string letters{};
     std::vector<Stretch> stretches{};
     std::vector<ScanWord> words{};
+    std::vector<ScanOtherwise> otherwise{};  ///< in the order of the words
     std::vector<ScanLine> lines{};
     std::vector<ScanPage> pages{};
     std::uint64_t end{};  ///< how far the file was read, as decoded
@@ -64,7 +72,7 @@ struct Scan {
     }
 };
 
-enum class ScanForm : std::uint8_t { none, hocr, alto };
+enum class ScanForm : std::uint8_t { none, hocr, alto, djvu };
 
 /// \param utf8  the whole file.
 [[nodiscard]] ScanForm scan_form(std::string_view utf8) noexcept;

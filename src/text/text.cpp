@@ -8,6 +8,7 @@
 #include "src/text/decode.hpp"
 #include "src/text/layout.hpp"
 #include "src/text/normalise.hpp"
+#include "src/text/other_letters.hpp"
 #include "src/text/places.hpp"
 
 namespace descry {
@@ -23,6 +24,7 @@ struct Text::Impl {
         const auto form = may_be_scan ? text::scan_form(decoded.utf8()) : text::ScanForm::none;
         if (form != text::ScanForm::none) layout = text::lay_out(text::read_scan(decoded.utf8(), form));
         normalised = text::normalise(printed());
+        if (layout) other_letters = text::other_letters(*layout, normalised, view());
         if (layout) decoded.damage = layout->made(decoded.damage);
         for (auto& span : decoded.damage)
             span = {normalised.to_decoded.made(span.begin, Edge::begin),
@@ -75,6 +77,7 @@ struct Text::Impl {
     std::uint64_t first_line;
     std::optional<text::Layout> layout;  ///< of a scanned file
     text::Normalised normalised;
+    std::vector<OtherLetter> other_letters{};
     mutable std::once_flag indexed;
     mutable Index index_;
 };
@@ -135,6 +138,8 @@ std::optional<PagePlace> Text::on_page(Span span) const
     const auto& map = impl_->normalised.to_decoded;
     return impl_->layout->on_page({map.source(span.begin, Edge::begin), map.source(span.end, Edge::end)});
 }
+
+const std::vector<OtherLetter>& Text::otherwise() const noexcept { return impl_->other_letters; }
 
 std::string_view Text::fault() const noexcept
 {

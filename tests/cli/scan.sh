@@ -29,6 +29,20 @@ cp out page.hocr
 run 0 convert page.hocr --to san -q
 holds out "$moves"
 
+# Pages of a book that gzip has packed, as archives keep them.
+gzip -c page.hocr >page.hocr.gz
+run 0 scan page.hocr.gz --to san -q
+holds out "$moves"
+run 1 check page.hocr.gz
+holds err 'this is packed by gzip; `descry scan` reads what is in it'
+head -c 300 page.hocr.gz >torn.hocr.gz
+head -c 300000000 /dev/zero | gzip -1 >long.gz
+run 2 scan torn.hocr.gz long.gz page.hocr.gz --to san -q
+holds out "$moves"
+holds err 'torn.hocr.gz: it is packed by gzip, and damaged'
+holds err 'long.gz: what is packed in it is longer than 256 MiB'
+rm long.gz
+
 # A page is kept, and not read again.
 run 0 scan page.png --to san -q --resume kept
 holds out "$moves"

@@ -2,10 +2,13 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <string>
 #include <vector>
 
 namespace descry::tool {
+
+inline constexpr std::uint64_t most_printed = std::uint64_t{1} << 28U;  ///< bytes
 
 struct Ran {
     int status = -1;  ///< of its exit; -1 where it was ended, or could not be run
@@ -13,7 +16,8 @@ struct Ran {
     std::string out{}, err{};
 };
 
-/// Runs a program with no input. It and all that it starts end with the time, and with this process.
+/// Runs a program with no input. It and all that it starts end with the time, and with this process. What prints more
+/// than `most_printed` is ended.
 [[nodiscard]] Ran run_child(const std::vector<std::string>& command, std::chrono::seconds time);
 
 /// A file without a name that holds these bytes, open at its beginning; -1 where none can be had.

@@ -12,6 +12,7 @@
 #include "descry/write.hpp"
 #include "foreign.hpp"
 #include "input.hpp"
+#include "packed.hpp"
 #include "pictures.hpp"
 
 namespace descry::tool {
@@ -76,18 +77,19 @@ std::optional<Reader::Opened> Reader::open(const std::string& file, std::string*
 std::optional<Reader::Opened> Reader::open(const std::string& file, std::string bytes)
 {
     enter(file);
-    const bool picture = is_picture(bytes);
+    const bool picture = is_picture(bytes), packed = is_packed(bytes);
     if (const auto advice = workbench::foreign_file(bytes); !picture && !advice.empty()) {
         complain(file, std::string{advice});
         set(unusable);
         return std::nullopt;
     }
     Text text = Text::read(std::move(bytes));
-    if (picture || text.looks_binary()) {
+    if (picture || packed || text.looks_binary()) {
         tell({.code = Code::no_game_found,
               .at = {},
-              .message = picture ? "no games found: this is a picture; `descry scan` reads those"
-                                 : "no games found: this looks like a binary file"},
+              .message = picture  ? "no games found: this is a picture; `descry scan` reads those"
+                         : packed ? "no games found: this is packed by gzip; `descry scan` reads what is in it"
+                                  : "no games found: this looks like a binary file"},
              text, file);
         set(errors_found);
         return std::nullopt;

@@ -13,21 +13,21 @@
 
 #include "child.hpp"
 #include "input.hpp"
+#include "packed.hpp"
 #include "threads.hpp"
 
 namespace descry::tool {
 namespace {
 
-/// Whether a file is a picture, by its first bytes; what cannot be opened or looked at beforehand is none.
-bool holds_picture(const std::string& file)
+/// The first bytes of a file; none of what cannot be opened or looked at beforehand.
+std::string beginning_of(const std::string& file)
 {
-    if (file == "-") return false;
-    const int in = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
-    if (in < 0) return false;
     std::array<char, 32> begin{};
+    const int in = file == "-" ? -1 : ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+    if (in < 0) return {};
     const auto count = pread(in, begin.data(), begin.size(), 0);
     ::close(in);
-    return count > 0 && is_picture({begin.data(), static_cast<std::size_t>(count)});
+    return count > 0 ? std::string{begin.data(), static_cast<std::size_t>(count)} : std::string{};
 }
 
 /// All the pages as one file of hOCR; a file that is no picture is none of them.
@@ -36,7 +36,8 @@ int print_hocr(const Options& options, Scanner& scanner)
     std::string all;
     int status = good;
     for (const auto& file : options.files) {
-        auto pages = holds_picture(file) ? scanner.pages(file) : std::unexpected{std::string{"this is no picture"}};
+        auto pages =
+            is_picture(beginning_of(file)) ? scanner.pages(file) : std::unexpected{std::string{"this is no picture"}};
         if (pages)
             all += *pages;
         else {
@@ -77,7 +78,13 @@ int ScanCommand::run(Options options, bool to_hocr, const std::function<int(cons
     else {
         options.open = [&](const std::string& file) -> std::expected<int, std::string> {
             if (file == "-") return STDIN_FILENO;
-            if (holds_picture(file)) {
+            const auto begin = beginning_of(file);
+            if (is_packed(begin)) {
+                const auto text = unpacked(file);
+                if (!text) return std::unexpected(text.error());
+                return file_of(*text);
+            }
+            if (is_picture(begin)) {
                 const auto pages = scanner.pages(file);
                 if (!pages) return std::unexpected(pages.error());
                 return file_of(hocr_file(*pages));
