@@ -33,7 +33,11 @@ Played played(const Score& score)
         records.push_back(&written.record);
     }
     const auto solution = game::play(records, sheet::start_of(score, score.records.front().side));
-    return {solution.plies.size(), !solution.failed && records.size() == score.records.size() && !score.broken_off};
+    // Rows that bear the numbers of others were left out: they may have been the game.
+    const bool leaves_rows =
+        std::ranges::find(score.diagnostics, Code::rows_compete, &Diagnostic::code) != score.diagnostics.end();
+    return {solution.plies.size(),
+            !solution.failed && records.size() == score.records.size() && !score.broken_off && !leaves_rows};
 }
 
 /// What stands behind it has no heading and cannot be played by itself: a number that was misread has cut the score in

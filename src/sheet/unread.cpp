@@ -92,8 +92,9 @@ void tell_records_of_no_game(const Page& page, std::size_t from, std::size_t fre
         if (!first) first = line.span();
         ++count;
     }
-    if (count >= enough)
-        tell(before, *first, std::to_string(count) + " lines from here on hold records that belong to no game found");
+    if (count < enough) return;
+    tell(before, *first, std::to_string(count) + " lines from here on hold records that belong to no game found");
+    if (!before.ending) before.broken_off = true;  // nothing says that they are none of its own
 }
 
 void tell_rival_rows(const Fragment& other, const Fragment& next, Score& score)
