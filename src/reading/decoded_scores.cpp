@@ -441,16 +441,18 @@ private:
     }
 
     /// A record read right behind others that are in doubt is hardly surer than they are: what came before may have
-    /// been other moves, and this record another ply's.
+    /// been other moves, and this record another ply's. So are those before them: where a record is amiss shows a few
+    /// plies after it.
     static void carry_doubt(Score& score)
     {
-        constexpr std::size_t few = 4;  // plies
+        constexpr std::size_t behind = 4, before = 8;  // plies
         std::vector<double> own;
         own.reserve(score.decoded.size());
         for (const DecodedPly& ply : score.decoded) own.push_back(ply.margin);
         for (std::size_t i = 0; i < own.size(); ++i) {
-            const auto before = std::span{own}.subspan(i - std::min(i, few), std::min(i, few));
-            for (const double margin : before) score.decoded[i].margin = std::min(score.decoded[i].margin, 2 * margin);
+            const auto from = i - std::min(i, behind), to = std::min(i + before + 1, own.size());
+            for (const double margin : std::span{own}.subspan(from, to - from))
+                score.decoded[i].margin = std::min(score.decoded[i].margin, 2 * margin);
         }
     }
 
