@@ -20,8 +20,8 @@
 #include "grammar/words.hpp"
 #include "src/record/words.hpp"
 
-// What the rules of our own do, in terms of PEGTL's: words and what parts them take something or fail; words that may stand
-// between are tried one by one.
+// What the rules of our own do, in terms of PEGTL's: words and what parts them take something or fail; words that may
+// stand between are tried one by one.
 namespace tao::pegtl {
 namespace grammar = descry::grammar;
 template <typename Name, grammar::spelling::Behind Behind, grammar::Spelling... S>

@@ -166,7 +166,8 @@ void texts()
     text = std::move(other);
     HOLDS(text.view().starts_with("1.") && text.view({0, 2}) == "1." && text.printed({0, 2}) == "1.");
     HOLDS(text.place(3).column == 4 && text.line(1).size() > 9 && text.line_count() == 1 && text.file_offset(3) == 3);
-    HOLDS(text.encoding() == "UTF-8" && !text.scanned() && !text.on_page({0, 1}) && text.fault().empty() && text.otherwise().empty());
+    HOLDS(text.encoding() == "UTF-8" && !text.scanned() && !text.on_page({0, 1}) && text.fault().empty() &&
+          text.otherwise().empty());
     HOLDS(text.damage().empty() && !text.looks_binary() && display_width("ab") == 2);
 }
 
