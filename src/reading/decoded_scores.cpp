@@ -358,11 +358,13 @@ private:
         const auto ends_at = [&](std::size_t ply) { plain = std::min(plain, ply); };
         unsigned number = path.start.move_number();
         Side side = path.start.to_move();
+        // What plays from the first record to the last in their order has no rival but in another order.
+        const bool in_order = reads_in_order(path, score);
         for (std::size_t i = 0; i < path.plies.size(); ++i) {
             const auto& decoded = score.decoded[i];
             if (!decoded.record || decoded.damage > 0) ends_at(i);
             const double rival = decoded.rivals.empty() ? plain_margin : decoded.rivals.front().second;
-            if (rival < (decoded.fitting > 1 ? own_margin : near_margin)) ends_at(i);
+            if (!in_order && rival < (decoded.fitting > 1 ? own_margin : near_margin)) ends_at(i);
             if (const auto place = path.plies[i].place) {
                 auto& head = heads[std::to_underlying(side)];
                 // Back only to the number that is due, or beside the other player's record of this turn.
@@ -454,6 +456,18 @@ private:
             for (const double margin : std::span{own}.subspan(from, to - from))
                 score.decoded[i].margin = std::min(score.decoded[i].margin, 2 * margin);
         }
+    }
+
+    /// Every record follows the one before on the page, and is read as it stands.
+    [[nodiscard]] static bool reads_in_order(const Path& path, const Score& score)
+    {
+        std::uint32_t head = 0;
+        for (std::size_t i = 0; i < path.plies.size(); ++i) {
+            const auto place = path.plies[i].place;
+            if (!place || *place < head || score.decoded[i].damage > 0) return false;
+            head = *place + 1;
+        }
+        return true;
     }
 
     /// A number without a fault.

@@ -626,6 +626,10 @@ std::optional<PrintedNumber> Finder::number_before(std::size_t i) const
     if (begin > 0 && text::is_figure(signs_[begin - 1].c) && signs_[begin].stops > 0 && in_number_[begin - 1] &&
         !begins_line)
         return std::nullopt;
+    // "Game 2", and a paragraph below it the first record.
+    if (!stopped && begin > 0 && !begins_line && signs_[begin - 1].line == signs_[begin].line &&
+        text::is_letter(signs_[begin - 1].c) && signs_[i].line != signs_[begin].line && signs_[i].gap >= Gap::paragraph)
+        return std::nullopt;
     PrintedNumber number;
     for (std::size_t k = begin; k < j; ++k) number.signs[number.size++] = signs_[k].c;
     number.begin = static_cast<std::uint32_t>(begin);
