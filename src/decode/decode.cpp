@@ -4,7 +4,6 @@
 #include <array>
 #include <cstdlib>
 #include <span>
-#include <unordered_map>
 #include <utility>
 
 #include "src/decode/foresight.hpp"
@@ -107,32 +106,31 @@ private:
     /// Drops the states that are not gone on with, and the ways to them; the others, the likeliest first. Those in
     /// which a record was lost not long ago vie among themselves alone: it cost them at once what a state that reads
     /// something wrong in its place will pay little by little.
-    void keep_the_likeliest(Layer& layer) const
+    void keep_the_likeliest(Layer& layer)
     {
-        std::vector<std::uint32_t> order(layer.nodes.size());
-        for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
-        std::ranges::sort(order, [&](std::uint32_t a, std::uint32_t b) {
-            const Cost x = layer.nodes[a].hoped(), y = layer.nodes[b].hoped();
-            return x != y ? x < y : a < b;
-        });
+        std::vector<std::pair<Cost, std::uint32_t>> order;
+        order.reserve(layer.nodes.size());
+        for (const Node& node : layer.nodes)
+            order.emplace_back(node.hoped(), static_cast<std::uint32_t>(order.size()));
+        std::ranges::sort(order);
         Layer kept;
-        std::unordered_map<PositionId, unsigned> of_position;
+        std::vector<std::uint8_t> of_position(positions_here().size(), 0);
         std::array<std::size_t, 2> counts{};
         std::size_t beside = 0;  // states that stay for their region alone
         std::array<Cost, 2> least{Cost::none(), Cost::none()};
         std::vector<std::pair<std::size_t, Cost>> near(regions(), {0, Cost::none()});  // by region
-        for (const std::uint32_t i : order) {
+        for (const auto& [hoped, i] : order) {
             const Node& node = layer.nodes[i];
             // Among all that are behind or not; or else among those that have read as far.
             const bool recovering = node.recovering > 0;
-            least[recovering] = std::min(least[recovering], node.hoped());
+            least[recovering] = std::min(least[recovering], hoped);
             auto& [here, least_here] = near[region_of(node.heads)];
-            if (!recovering) least_here = std::min(least_here, node.hoped());
+            if (!recovering) least_here = std::min(least_here, hoped);
             const bool among_all =
-                counts[recovering] < (recovering ? states_ / 2 : states_) && node.hoped() <= least[recovering] + beam_;
+                counts[recovering] < (recovering ? states_ / 2 : states_) && hoped <= least[recovering] + beam_;
             if (!among_all && (recovering || beside >= states_ / 2 || here >= std::max(states_ / 16, few_of_a_region) ||
-                               node.hoped() > least_here + near_beam || node.hoped() > least[0] + far_beam)) {
-                kept.cut = std::min(kept.cut, node.hoped());
+                               hoped > least_here + near_beam || hoped > least[0] + far_beam)) {
+                kept.cut = std::min(kept.cut, hoped);
                 continue;
             }
             // Where the heads stand in one position is of less weight than which positions are open.
@@ -239,11 +237,11 @@ private:
         const std::uint64_t key = (std::uint64_t{after} << 42U) ^
                                   (static_cast<std::uint64_t>(heads.white.at + 1) << 21U) ^
                                   static_cast<std::uint64_t>(heads.black.at + 1);
-        const auto [it, fresh] = by_state_.try_emplace(key, static_cast<std::uint32_t>(next.nodes.size()));
-        if (fresh)
+        const auto found = by_state_.find_or_add(key, static_cast<std::uint32_t>(next.nodes.size()));
+        if (found == next.nodes.size())
             next.nodes.push_back(
                 {.position = after, .heads = heads, .best = Cost::none(), .ahead = ahead, .unfit = unfit});
-        Node& to = next.nodes[it->second];
+        Node& to = next.nodes[found];
         const auto id = static_cast<std::uint32_t>(next.arcs.size());
         arc.next = std::exchange(to.arcs, id);
         const Cost total = node.best + arc.cost;
@@ -314,7 +312,7 @@ private:
     std::vector<Layer> layers_{};
     std::array<Cost, 2> least_{Cost::none(), Cost::none()};  ///< of the ply that grows, with what lies ahead
     std::vector<Cost> least_near_{};                         ///< the same by region
-    std::unordered_map<std::uint64_t, std::uint32_t> by_state_{};
+    StateTable by_state_{};
     std::vector<Cost> least_of_ply_{};
     std::size_t widened_ = 0;  ///< plies for which more states are kept still
     std::size_t states_ = limits_.states;

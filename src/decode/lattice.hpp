@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -73,6 +74,48 @@ struct Node {
     key = (key ^ key >> 30U) * 0xBF58476D1CE4E5B9U;
     return read ^ key ^ key >> 27U;
 }
+
+/// The states of a ply by their keys. What was entered for the ply before is forgotten at no cost.
+class StateTable {
+public:
+    void clear() { ++ply_, count_ = 0; }
+
+    /// The index that the key was entered with; `fresh`, which it is entered with now, if it was not.
+    [[nodiscard]] std::uint32_t find_or_add(std::uint64_t key, std::uint32_t fresh)
+    {
+        if (2 * count_ >= slots_.size()) grow();
+        Slot& slot = find(key);
+        if (slot.ply == ply_) return slot.index;
+        slot = {key, fresh, ply_};
+        ++count_;
+        return fresh;
+    }
+
+private:
+    struct Slot {
+        std::uint64_t key = 0;
+        std::uint32_t index = 0, ply = 0;
+    };
+
+    [[nodiscard]] Slot& find(std::uint64_t key)
+    {
+        for (std::size_t at = (key * 0x9E3779B97F4A7C15U) >> 32U;; ++at) {
+            Slot& slot = slots_[at & (slots_.size() - 1)];
+            if (slot.ply != ply_ || slot.key == key) return slot;
+        }
+    }
+    void grow()
+    {
+        std::vector<Slot> before(2 * slots_.size());
+        before.swap(slots_);
+        for (const Slot& slot : before)
+            if (slot.ply == ply_) find(slot.key) = slot;
+    }
+
+    std::vector<Slot> slots_ = std::vector<Slot>(std::size_t{1} << 12U);
+    std::uint32_t ply_ = 1;
+    std::size_t count_ = 0;
+};
 
 struct Layer {
     std::vector<Node> nodes{};

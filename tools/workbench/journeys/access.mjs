@@ -1,6 +1,6 @@
 // For everyone: by keyboard alone, to a screen reader, light and dark, wide and narrow.
 import assert from "node:assert/strict";
-import { book, menu, paste, says, sizes, text, tinted, twoDoubts } from "./harness.mjs";
+import { book, focused, menu, paste, says, sizes, text, tinted, twoDoubts } from "./harness.mjs";
 
 /** The page as a screen reader is given it: role, name and state of every node that is not ignored. */
 async function tree(page) {
@@ -40,7 +40,7 @@ export default async function (harness) {
     // What is dragged by others is typed: the last move, and one more.
     await page.keyboard.press("End");
     await page.keyboard.press("m");
-    await page.waitForSelector("#answer-text");
+    await focused(page, "#answer-text");
     await page.keyboard.type("0-0");
     await page.keyboard.press("Enter");
     await says(page, "#here", "4. O-O");
@@ -50,12 +50,12 @@ export default async function (harness) {
     await page.focus('[data-menu="menu-law"]');
     await page.keyboard.press("Enter");
     await page.waitForSelector("#menu-law:popover-open");
-    assert.ok(await on("#code"));
+    await focused(page, "#code");
     await page.keyboard.press("Escape");
-    assert.ok(await on('[data-menu="menu-law"]'));
+    await focused(page, '[data-menu="menu-law"]');
     await page.focus("#tab-problems");
     await page.keyboard.press("ArrowRight");
-    assert.ok(await on("#tab-move[aria-selected=true]"));
+    await focused(page, "#tab-move[aria-selected=true]");
     await page.keyboard.press("?");
     await page.waitForSelector("#dialog[open]");
     await page.keyboard.press("Escape");
@@ -113,7 +113,7 @@ export default async function (harness) {
       await menu(page, "law", "faults", "rule");
       await page.waitForFunction(() => document.querySelectorAll("#book li").length === 3);
       await menu(page, "wire", "open-record");
-      await page.waitForSelector("#record-text");
+      await focused(page, "#record-text");
       await page.keyboard.type("Kt-B3");
       await says(page, "#dialog .answer", "ambiguous");
       await harness.sound(page);

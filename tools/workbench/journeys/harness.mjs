@@ -155,6 +155,9 @@ export async function out(page, id) {
   return readFileSync(await download.path(), "utf8");
 }
 
+/** What was opened takes the focus a moment later: whoever types at once would type beside it. */
+export async function focused(page, selector) { await page.waitForFunction((s) => document.activeElement?.matches(s), selector); }
+
 /** Waits until a region holds some words. */
 export async function says(page, selector, words) {
   await page.waitForFunction(([where, what]) => document.querySelector(where)?.textContent.includes(what), [selector, words]);

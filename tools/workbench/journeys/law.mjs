@@ -1,6 +1,6 @@
 // The code and the manner of play; rulings and claims; records to be sent.
 import assert from "node:assert/strict";
-import { menu, paste, says, slip, tinted } from "./harness.mjs";
+import { focused, menu, paste, says, slip, tinted } from "./harness.mjs";
 
 const left_in_check = "1. P-K4 P-K4\n2. B-B4 P-Q3\n3. B-Kt5 ch P-KR3\n4. P-Q3 P-R3\n";
 const to_and_fro = [1, 3, 5].map((n) => `${n}. Kt-KB3 Kt-KB3\n${n + 1}. Kt-Kt1 Kt-Kt1\n`).join("");
@@ -61,7 +61,7 @@ export default async function (harness) {
   await harness.core("one record typed against the position on the board", async (page) => {
     await menu(page, "play", "play", "telegraph");
     await menu(page, "wire", "open-record");
-    await page.waitForSelector("#record-text");
+    await focused(page, "#record-text");
     await page.keyboard.type("Kt-B3");
     // "Kt" alone is ambiguous too, between more moves: what is counted is the answer to all that was typed.
     await page.waitForFunction(() => document.querySelectorAll("#dialog .arrow").length === 2);

@@ -38,13 +38,13 @@ async function sendings(): Promise<HTMLSelectElement> {
   return el("select", {}, ...sendings.map((s) => el("option", { value: s.key, selected: s.key === usual }, s.name)));
 }
 
-/** Calls for an answer, of which only the last asked for is shown. */
-function latest(out: HTMLElement, ask: () => Promise<Node[]>): () => Promise<void> {
+/** Calls for an answer, of which only the last asked for is shown: whatever it changes, it changes when it is laid out. */
+function latest(out: HTMLElement, ask: () => Promise<() => Node[]>): () => Promise<void> {
   let turn = 0;
   return async () => {
     const mine = ++turn;
-    const nodes = await ask().catch((error: unknown) => [el("p", {}, (error as Error).message)]);
-    if (mine === turn) out.replaceChildren(...nodes);
+    const layOut = await ask().catch((error: unknown) => () => [el("p", {}, (error as Error).message)]);
+    if (mine === turn) out.replaceChildren(...layOut());
   };
 }
 
@@ -58,10 +58,9 @@ export async function showRecord(fen: string, flipped: boolean): Promise<void> {
     arrows: moves.slice(0, 12).map((move) => ({ uci: move.uci, label: `${move.san}: ${move.words}`, chosen: moves.length === 1, pick: () => undefined })),
   });
   const run = latest(out, async () => {
-    if (!record.value.trim()) { show([]); return []; }
+    if (!record.value.trim()) return () => { show([]); return []; };
     const answer = await api.ask<api.Answer>("record", { record: record.value, fen, code: terms().code, play: play.value });
-    show(answer.candidates);
-    return [
+    const nodes = [
       el("p", {}, el("strong", {}, answer.status), answer.reason ? `: ${answer.reason}` : ""),
       ...answer.lint.map((finding) => described(finding)),
       ...(answer.lint.length ? [] : answer.findings.map((finding) => described(finding))),
@@ -69,6 +68,7 @@ export async function showRecord(fen: string, flipped: boolean): Promise<void> {
       answer.answers.length ? el("details", {}, el("summary", {}, "What the receiver may answer in the telegraph code of 1903"),
         el("dl", {}, ...answer.answers.flatMap((a) => [el("dt", {}, a.word), el("dd", {}, a.meaning)]))) : "",
     ].map((node) => typeof node === "string" ? document.createTextNode(node) : node);
+    return () => { show(answer.candidates); return nodes; };
   });
   record.addEventListener("input", () => void run());
   play.addEventListener("change", () => void run());
@@ -93,7 +93,7 @@ export async function showSending(question: (more: object) => object, moves: api
       nodes.at(-1)!.append(described(finding));
       last = ply?.ply ?? -1;
     }
-    return nodes;
+    return () => nodes;
   });
   play.addEventListener("change", () => void run());
   pedantic.addEventListener("change", () => void run());
