@@ -110,8 +110,7 @@ private:
     {
         std::vector<std::pair<Cost, std::uint32_t>> order;
         order.reserve(layer.nodes.size());
-        for (const Node& node : layer.nodes)
-            order.emplace_back(node.hoped(), static_cast<std::uint32_t>(order.size()));
+        for (const Node& node : layer.nodes) order.emplace_back(node.hoped(), static_cast<std::uint32_t>(order.size()));
         std::ranges::sort(order);
         Layer kept;
         std::vector<std::uint8_t> of_position(positions_here().size(), 0);
