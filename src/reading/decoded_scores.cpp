@@ -458,13 +458,15 @@ private:
         }
     }
 
-    /// Every record follows the one before on the page, and is read as it stands.
-    [[nodiscard]] static bool reads_in_order(const Path& path, const Score& score)
+    /// Every record follows the one before on the page, apart from words, and is read as it stands.
+    [[nodiscard]] bool reads_in_order(const Path& path, const Score& score) const
     {
         std::uint32_t head = 0;
         for (std::size_t i = 0; i < path.plies.size(); ++i) {
             const auto place = path.plies[i].place;
             if (!place || *place < head || score.decoded[i].damage > 0) return false;
+            const score::Place& here = slots_.places[*place];
+            if (here.in_brackets || here.prose_beside > a_little) return false;
             head = *place + 1;
         }
         return true;
