@@ -14,8 +14,9 @@ constexpr Cost a_move = 3.4_nats;  // one of the legal moves
 constexpr Cost a_form = 1.5_nats;  // printed in one of its forms
 constexpr Cost next_place = 0.15_nats, each_skipped = 0.5_nats, each_of_many = 0.1_nats, goes_back = 2.5_nats;
 constexpr std::int64_t a_few = 5, most_skipped = 30;
-constexpr Cost faint = 1.5_nats;  // a place that hardly looks like a record
-constexpr Cost sure = 9_nats;     // that a place leads prose by, and is a record
+constexpr Cost faint = 1.5_nats;   // a place that hardly looks like a record
+constexpr Cost supposed = 3_nats;  // that moves were played which words suppose
+constexpr Cost sure = 9_nats;      // that a place leads prose by, and is a record
 
 // Passing over a record under number 1, each player. Numbers are misread, and notes have such records too.
 constexpr Cost another_game = 4_nats;
@@ -161,6 +162,7 @@ Cost Model::surroundings(const Place& place) const
     if (place.in_brackets) cost += habits_.in_brackets;
     if (place.prose_beside > 0.5F) cost += habits_.in_prose;
     if (place.lead < faint) cost += faint;
+    if (place.supposed) cost += supposed;
     return cost;
 }
 

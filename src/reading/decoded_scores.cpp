@@ -8,6 +8,7 @@
 
 #include "descry/resolve.hpp"
 #include "src/decode/decode.hpp"
+#include "src/reading/said.hpp"
 #include "src/score/slots.hpp"
 #include "src/sheet/ending.hpp"
 #include "src/sheet/heading.hpp"
@@ -25,6 +26,7 @@ constexpr Cost sure = 9_nats;          // that a place leads prose by, and is a 
 constexpr Cost likely = 4_nats;        // the same of the record behind a number 1
 constexpr Cost a_likely_one = 1_nats;  // that a number must speak for being 1
 constexpr Cost a_game = 20_nats;       // that a path must lead prose by to be one
+constexpr Cost a_plain_list = 9_nats;  // the same where nothing but its records stands there
 constexpr std::uint32_t first_places = 14, most_places = 1500, before_places = 16;
 constexpr decode::Limits narrow{.states = 60, .at_worst = 120}, wide{.states = 250, .at_worst = 500};
 constexpr std::size_t lines_to_ending = 3;
@@ -66,7 +68,9 @@ public:
           slots_{score::slots_of(
               page::Signs{text_.substr(region.begin, region.end - region.begin), words.otherwise, region.begin})},
           numbered_{mostly_numbered(slots_)}, free_from_{line_of(region.begin)}
-    {}
+    {
+        mark_supposed(slots_, text_.substr(region.begin, region.end - region.begin));
+    }
 
     std::vector<Score> run()
     {
@@ -261,7 +265,10 @@ private:
                                    .total;
     }
 
-    [[nodiscard]] bool is_game(const Path& path) const { return path.plies.size() >= fewest_ && -path.total > a_game; }
+    [[nodiscard]] bool is_game(const Path& path) const
+    {
+        return path.plies.size() >= fewest_ && (-path.total > a_game || (-path.total > a_plain_list && is_list(path)));
+    }
 
     [[nodiscard]] static std::uint32_t first_place(const Path& path)
     {
@@ -336,6 +343,7 @@ private:
         }
         trust_plain(path, score);
         doubt_counted_twice(path, score);
+        doubt_supposed(path, score);
         carry_doubt(score);
         const auto& last = slots_.places[last_place(path)];
         score.at.end = std::max(score.at.end, span_of(last.begin, last.end).end);
@@ -359,12 +367,13 @@ private:
         unsigned number = path.start.move_number();
         Side side = path.start.to_move();
         // What plays from the first record to the last in their order has no rival but in another order.
-        const bool in_order = reads_in_order(path, score);
+        const bool list =
+            in_order(path) && std::ranges::all_of(score.decoded, [](const DecodedPly& ply) { return ply.damage == 0; });
         for (std::size_t i = 0; i < path.plies.size(); ++i) {
             const auto& decoded = score.decoded[i];
             if (!decoded.record || decoded.damage > 0) ends_at(i);
             const double rival = decoded.rivals.empty() ? plain_margin : decoded.rivals.front().second;
-            if (!in_order && rival < (decoded.fitting > 1 ? own_margin : near_margin)) ends_at(i);
+            if (!list && rival < (decoded.fitting > 1 ? own_margin : near_margin)) ends_at(i);
             if (const auto place = path.plies[i].place) {
                 auto& head = heads[std::to_underlying(side)];
                 // Back only to the number that is due, or beside the other player's record of this turn.
@@ -442,6 +451,23 @@ private:
             if (move_of(path, i) >= first) score.decoded[i].margin = 0;
     }
 
+    /// From a record that words suppose on to the next that stands in a row, the moves may be none of the game.
+    void doubt_supposed(const Path& path, Score& score) const
+    {
+        bool in_doubt = false;
+        std::uint32_t supposed = 0;
+        for (std::size_t i = 0; i < path.plies.size(); ++i) {
+            if (const auto place = path.plies[i].place) {
+                const score::Place& here = slots_.places[*place];
+                if (here.supposed)
+                    in_doubt = true, supposed = *place;
+                else if (*place < supposed || is_row(here))
+                    in_doubt = false;
+            }
+            if (in_doubt) score.decoded[i].margin = 0;
+        }
+    }
+
     /// A record read right behind others that are in doubt is hardly surer than they are: what came before may have
     /// been other moves, and this record another ply's. So are those before them: where a record is amiss shows a few
     /// plies after it.
@@ -458,18 +484,25 @@ private:
         }
     }
 
-    /// Every record follows the one before on the page, apart from words, and is read as it stands.
-    [[nodiscard]] bool reads_in_order(const Path& path, const Score& score) const
+    /// Every record follows the one before on the page, apart from words.
+    [[nodiscard]] bool in_order(const Path& path) const
     {
         std::uint32_t head = 0;
-        for (std::size_t i = 0; i < path.plies.size(); ++i) {
-            const auto place = path.plies[i].place;
-            if (!place || *place < head || score.decoded[i].damage > 0) return false;
-            const score::Place& here = slots_.places[*place];
-            if (here.in_brackets || here.prose_beside > a_little) return false;
-            head = *place + 1;
-        }
-        return true;
+        return std::ranges::all_of(path.plies, [&](const decode::Ply& ply) {
+            if (!ply.place || *ply.place < head) return false;
+            head = *ply.place + 1;
+            const score::Place& here = slots_.places[*ply.place];
+            return !here.in_brackets && here.prose_beside <= a_little;
+        });
+    }
+
+    /// ... and is read as it stands, but for what any record may leave out: "R-K".
+    [[nodiscard]] bool is_list(const Path& path) const
+    {
+        constexpr Cost left_out = 1_nats;
+        return in_order(path) && std::ranges::all_of(path.plies, [&](const decode::Ply& ply) {
+                   return slots_.likenesses[*ply.likeness].damage <= left_out;
+               });
     }
 
     /// A number without a fault.

@@ -75,7 +75,7 @@ struct Place {
     std::uint32_t number = no_number;  ///< of the slots: before the likeliest
     bool in_brackets = false;
     float prose_beside = 0;  ///< share of its line's letters that are in no place
-    bool ends_sentence = false;
+    bool supposed = false;   ///< words right before it suppose it: "if now"
 };
 
 struct Slots {
