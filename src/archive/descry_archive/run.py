@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Callable, Iterable, Iterator, Optional
 
 from .engine import Engine, Lost
 from .progress import Progress
 from .store import Store
-from .tasks import Failure, Parcel, Task
+from .tasks import Failure, Look, Parcel, Reading, Task
 from .work import worth_reading
 
 #: Pages to a parcel of looks: a message costs as much as several.
@@ -109,7 +109,7 @@ class Run:
     def _next_looks(self) -> Optional[Parcel]:
         if not self._more:
             return None
-        parcel, pages = Parcel("look"), 0
+        parcel, pages = Parcel(), 0
         for task in self._tasks:
             if task.fault:
                 self._is_unlisted(task, task.fault)
@@ -120,7 +120,7 @@ class Run:
                 self.told.passed += len(task.sources)
                 self._progress.show(self.told)
                 continue
-            parcel.items.append({"task": task.as_dict(), "tries": 1})
+            parcel.items.append(Look(task))
             pages += len(task.sources)
             if pages >= PARCEL:
                 return parcel
@@ -141,9 +141,8 @@ class Run:
                 self._store.listed(name)
             self._unlisted.remove(name)
 
-    def _reading(self, reading: int, key: str, tries: int = 1) -> Parcel:
-        sources = [{"path": s.path, "member": s.member, "stamp": s.stamp} for s in self._store.sources_of(reading)]
-        return Parcel("read", [{"reading": reading, "key": key, "sources": sources, "tries": tries}])
+    def _reading(self, reading: int, key: str) -> Parcel:
+        return Parcel([Reading(reading, key, tuple(self._store.sources_of(reading)))])
 
     # In.
 
@@ -155,12 +154,12 @@ class Run:
             with self._store.transaction():
                 for item, answer in zip(parcel.items, answers):
                     failure = Failure.of(answer)
-                    if failure and item["tries"] < TRIES:
-                        again.append(Parcel(parcel.what, [{**item, "tries": item["tries"] + 1}]))
-                    elif parcel.what == "look":
-                        wanted += self._looked(Task.of(item["task"]), answer, failure, item["tries"])
+                    if failure and item.tries < TRIES:
+                        again.append(Parcel([replace(item, tries=item.tries + 1)]))
+                    elif isinstance(item, Look):
+                        wanted += self._looked(item.task, answer, failure, item.tries)
                     else:
-                        self._read(item["reading"], answer, failure, item["tries"])
+                        self._read(item.number, answer, failure, item.tries)
         except BaseException:
             self.told = before
             raise
