@@ -145,7 +145,7 @@ class Dask:
                         # Nobody looks at it: on any port that is free, for this machine alone.
                         dashboard_address="127.0.0.1:0", scheduler_kwargs={"dashboard": False},
                     )
-                self._client = library.Client(self._cluster, set_as_default=False)
+                self._client = library.Client(self._cluster, set_as_default=False, direct_to_workers=True)
         except (OSError, TimeoutError) as fault:
             self.close()
             raise Lost(f"no scheduler with workers at {address or 'this machine'}: {fault}") from fault

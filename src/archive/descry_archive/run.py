@@ -13,8 +13,10 @@ from .store import Store
 from .tasks import Failure, Look, Parcel, Reading, Task
 from .work import worth_reading
 
-#: Pages to a parcel of looks: a message costs as much as several.
-PARCEL = 64
+#: Pages to a parcel of looks: a message costs as much as several. Towards the end parcels grow smaller, down to the least, so that
+#: no worker has long to do when the others have nothing more.
+PARCEL = 128
+LEAST_PARCEL = 8
 #: Parcels under way to each thread of a worker: one in hand, others at its door.
 DEEP = 3
 #: A page that failed is tried once more; a parcel that was lost with its worker as often as workers die.
@@ -54,6 +56,9 @@ class Run:
     ) -> None:
         self._store = store
         self._tasks = iter(tasks)
+        #: What was found and is to be looked at: so much that its end is seen before it comes.
+        self._ahead: deque[Task] = deque()
+        self._ahead_pages = 0
         self._engines = engines
         self._progress = progress
         self._again = again
@@ -98,7 +103,7 @@ class Run:
         """Keeps the engine busy; false where there was nothing to send."""
         sent = False
         while not engine.gone and self._out < engine.width * DEEP:
-            parcel = self._first.popleft() if self._first else self._next_looks()
+            parcel = self._first.popleft() if self._first else self._next_looks(engine.width)
             if parcel is None:
                 break
             engine.submit(parcel)
@@ -106,26 +111,33 @@ class Run:
             sent = True
         return sent
 
-    def _next_looks(self) -> Optional[Parcel]:
-        if not self._more:
-            return None
+    def _next_looks(self, width: int) -> Optional[Parcel]:
+        self._look_ahead(2 * width * PARCEL)
         parcel, pages = Parcel(), 0
-        for task in self._tasks:
-            if task.fault:
-                self._is_unlisted(task, task.fault)
-                continue
-            if self._unlisted:
-                self._is_listed(task)
-            if self._store.is_done(task, self._again):
-                self.told.passed += len(task.sources)
-                self._progress.show(self.told)
-                continue
+        most = max(LEAST_PARCEL, min(PARCEL, self._ahead_pages // (2 * width)))
+        while self._ahead and pages < most:
+            task = self._ahead.popleft()
             parcel.items.append(Look(task))
             pages += len(task.sources)
-            if pages >= PARCEL:
-                return parcel
-        self._more = False
+        self._ahead_pages -= pages
         return parcel if parcel.items else None
+
+    def _look_ahead(self, pages: int) -> None:
+        while self._more and self._ahead_pages < pages:
+            task = next(self._tasks, None)
+            if task is None:
+                self._more = False
+            elif task.fault:
+                self._is_unlisted(task, task.fault)
+            else:
+                if self._unlisted:
+                    self._is_listed(task)
+                if self._store.is_done(task, self._again):
+                    self.told.passed += len(task.sources)
+                    self._progress.show(self.told)
+                else:
+                    self._ahead.append(task)
+                    self._ahead_pages += len(task.sources)
 
     def _is_unlisted(self, task: Task, fault: Failure) -> None:
         with self._store.transaction():
