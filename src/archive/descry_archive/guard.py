@@ -89,6 +89,9 @@ class Guard:
             self.close()
             command = [sys.executable, "-m", "descry_archive.child", str(self.megabytes)]
             environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+            # Dask sets it for its workers. The room of each page would be given back to the system and asked for again: that
+            # is a quarter of the time of a look.
+            environment.pop("MALLOC_TRIM_THRESHOLD_", None)
             self._child = subprocess.Popen(
                 command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment, start_new_session=True
             )
