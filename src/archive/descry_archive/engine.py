@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import multiprocessing.forkserver as forkserver
 import os
 import queue
 import re
@@ -85,7 +86,7 @@ def address_of(scheduler: str) -> str:
 @contextmanager
 def _deaf() -> Iterator[None]:
     """Processes that begin within never hear Ctrl-C, which a terminal tells to all: the run ends them in its own time. For the
-    second or two that this takes the run does not hear it either: an ignored signal alone is handed down."""
+    moment that this takes the run does not hear it either: an ignored signal alone is handed down."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -94,6 +95,13 @@ def _deaf() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+def _prepare_workers() -> None:
+    """The process of which workers on this machine are forked loads Dask while this one does, once for all of them."""
+    forkserver.set_forkserver_preload(["distributed", "descry_archive.worker"])
+    with _deaf():
+        forkserver.ensure_running()
 
 
 class Dask:
@@ -107,6 +115,8 @@ class Dask:
     ) -> None:
         # What Dask says of itself is for who runs it: here it would stand between the lines of a run, of workers' processes too.
         os.environ.setdefault("DASK_LOGGING__DISTRIBUTED", "critical")
+        if not scheduler:
+            _prepare_workers()
         import dask.config
         import distributed
 
@@ -126,7 +136,10 @@ class Dask:
             "distributed.admin.system-monitor.interval": "10s",
             "distributed.scheduler.active-memory-manager.start": False,
             "distributed.diagnostics.computations.ignore-modules": [".*"],
+            "distributed.worker.multiprocessing-method": "forkserver",
         })
+        # Dask would have whatever it knows of (pandas, say) loaded here and there; what is needed is on its way already.
+        library.utils._forkserver_preload_set = True
         address = address_of(scheduler) if scheduler else ""
         self._limits = limits
         self._cluster: Any = None
