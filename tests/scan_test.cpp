@@ -265,6 +265,42 @@ TEST_CASE("a page in two columns is read one column after the other", "[scan]")
         }
 }
 
+TEST_CASE("blanks that happen to stand below each other part no column", "[scan]")
+{
+    // Typewritten: each letter and each blank as wide, and a heading with a wide gap where the lines below have a
+    // blank.
+    const std::vector<std::string> lines{
+        "Played in the first round.",
+        "It was a stubborn fight.",
+        "White: Mr. M. Brown          Black: Mr. N. Smith",
+        "It went as follows: 1 P. to K's 4th, P. to K's 4th; 2 K. Kt. to B's 3d, Q. Kt. to B's 3d; 3",
+        "K. B. to Kt's 5th, P. to Q. R's 3d; 4 K. B. to R's 4th, K. Kt. to B's",
+        "3d; 5 Castles, K. B. to K's 2d; 6 K. R. to K's sq., P. to Q. Kt's 4th; 7",
+        "K. B. to Kt's 3d, Castles; 8 P. to B's 3d, P. to Q's 3d; 9 P. to K. R's",
+        "3d, Q. Kt. to Kt's sq.; 10 P. to Q's 4th, Q. Kt. to Q's 2d; Drawn.",
+    };
+    std::string page = "<html><body><div class='ocr_page' title='bbox 0 0 2000 3000'>\n", plain;
+    int top = 100;
+    for (const auto& line : lines) {
+        page += "<span class='ocr_line'>";
+        for (std::size_t begin = 0; (begin = line.find_first_not_of(' ', begin)) != std::string::npos;) {
+            const auto end = std::min(line.find(' ', begin), line.size());
+            page += "<span class='ocrx_word' title='bbox " + std::to_string(100 + 14 * begin) + ' ' +
+                    std::to_string(top) + ' ' + std::to_string(98 + 14 * end) + ' ' + std::to_string(top + 24) + "'>" +
+                    line.substr(begin, end - begin) + "</span> ";
+            begin = end;
+        }
+        page += "</span>\n";
+        plain += line + '\n';
+        top += 34;
+    }
+    const auto text = Text::read(page + "</div></body></html>\n");
+    const auto games = games_of(text);
+    REQUIRE(games.size() == 1);
+    CHECK(games.front().plies.size() == 20);
+    CHECK(told(text) == told(Text::read(plain)));
+}
+
 TEST_CASE("a table that goes on beside itself is read down, and ends where the next begins", "[scan]")
 {
     // One row of the first leaves next to no gutter.

@@ -11,6 +11,21 @@ namespace {
 
 constexpr std::size_t fewest_rows = 4;  // of a column beside another
 
+/// What lies between the words of two sides is wider than most of the blanks within them, cells of tables left out; or
+/// there are none.
+bool stand_apart(const Row& left, const Row& right, const Measures& measures)
+{
+    constexpr double wider = 1.25;
+    std::vector<double> blanks;
+    for (const auto* side : {&left, &right})
+        for (std::size_t i = 1; i < side->words.size(); ++i) {
+            const auto blank = side->words[i].left - side->words[i - 1].right;
+            if (blank < measures.wide()) blanks.push_back(blank);
+        }
+    const auto gap = right.words.front().left - std::ranges::max(left.words, {}, &Placed::right).right;
+    return blanks.empty() || gap > wider * median(std::move(blanks));
+}
+
 bool is_number(std::string_view word)
 {
     return word.size() < 6 && std::ranges::any_of(word, is_figure) && std::ranges::none_of(word, is_letter);
@@ -31,6 +46,10 @@ Columns::Columns(const Scan& scan, const Measures& measures, std::span<const Row
 {
     for (const auto& row : rows) {
         const auto [a, b] = divided(row, gutter, measures);
+        if (!a.words.empty() && !b.words.empty()) {
+            ++beside_;
+            if (stand_apart(a, b, measures)) ++apart_;
+        }
         const auto left = leading_number(a), right = leading_number(b);
         if (left && right) {
             if (left_.last_number && right_.last_number)
@@ -46,6 +65,8 @@ Columns::Columns(const Scan& scan, const Measures& measures, std::span<const Row
 bool Columns::are_read_one_by_one() const
 {
     if (std::min(left_.rows, right_.rows) < fewest_rows || across_ > down_) return false;
+    // Blanks that happen to stand below each other are no gutter.
+    if (apart_ * 2 < beside_) return false;
     if (!left_.is_prose(measures_) && !left_.is_table()) return false;
     return right_.is_prose(measures_) || (right_.is_table() && (right_.is_numbered() || !left_.is_numbered()));
 }

@@ -49,6 +49,8 @@ private:
     const Measures& measures_;
     Column left_{}, right_{};
     unsigned across_ = 0, down_ = 0;  ///< how the numbers go on
+    unsigned beside_ = 0,
+             apart_ = 0;  ///< rows with words on both sides; those whose sides are parted by more than a blank
 };
 
 }  // namespace descry::text

@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+import threading
 import time
 import unittest
 import unittest.mock as mock
@@ -33,7 +34,7 @@ from descry_archive.manifest import Tasks, date_of
 from descry_archive.players import agree
 from descry_archive.regions import Block, blocks_of, chosen, has_records, region
 from descry_archive.store import Busy, Store
-from descry_archive.tasks import Parcel, Source
+from descry_archive.tasks import Parcel
 from descry_archive.worker import Limits, OtherVersion, work
 from made import FIRST_HALF, OTHER, PROSE, SCORE, SECOND_HALF, alto, hocr, mets, write
 
@@ -741,12 +742,11 @@ class Poison(Folder):
         self.assertEqual(len(self.games()), 1)
 
     def test_why_a_file_cannot_be_read_is_told_once(self):
-        folder = {"path": str(self.pages)}
+        folder = [str(self.pages)]
         guard = Guard(20, 1024)
         self.addCleanup(guard.close)
         for sources, words in (([folder], "Is a directory"), ([folder] * 2, f"{self.pages}: Is a directory")):
-            task = {"name": "a", "sources": sources, "title": "", "date": ""}
-            self.assertEqual(guard.ask({"what": "look", "task": task}), {"failure": {"kind": "missing", "words": words}})
+            self.assertEqual(guard.ask({"what": "look", "sources": sources}), {"failure": {"kind": "missing", "words": words}})
 
     def test_files_that_go_or_break_are_told(self):
         with zipfile.ZipFile(self.pages / "z.zip", "w", zipfile.ZIP_DEFLATED) as zipped:
@@ -759,9 +759,9 @@ class Poison(Folder):
 
     def test_a_child_does_not_outlive_who_watches_over_it(self):
         os.mkfifo(self.pages / "pipe.txt")
-        task = {"name": "a", "sources": [{"path": str(self.pages / "pipe.txt")}], "title": "", "date": ""}
-        script = ("from descry_archive.guard import Guard; guard = Guard(600, 1024); child = guard._started(); "
-                  f"print(child.pid, flush=True); guard.ask({{'what': 'look', 'task': {task!r}}})")
+        sources = [[str(self.pages / "pipe.txt")]]
+        script = ("from descry_archive.guard import Guard; guard = Guard(600, 1024); child, _ = guard._started(); "
+                  f"print(child.pid, flush=True); guard.ask({{'what': 'look', 'sources': {sources!r}}})")
         with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True) as watcher:
             child = int(watcher.stdout.readline())
             self.addCleanup(os.close, opened_for_reading(self.pages / "pipe.txt"))
@@ -777,11 +777,60 @@ class Poison(Folder):
         guard = Guard(20, 1024)
         self.addCleanup(guard.close)
         write(self.pages, {"a.txt": SCORE})
-        source = Source(str(self.pages / "a.txt"))
-        task = {"name": "a", "sources": [{"path": source.path}], "title": "", "date": ""}
-        first = guard.ask({"what": "look", "task": task})
+        asked = {"what": "look", "sources": [[str(self.pages / "a.txt")]]}
+        first = guard.ask(asked)
         guard._child.kill()
-        self.assertEqual(guard.ask({"what": "look", "task": task}), first)
+        self.assertEqual(guard.ask(asked), first)
+
+    def test_what_is_asked_together_fails_alone(self):
+        """A page that hangs, one that kills its process, one that others kill: those around them are answered."""
+        guard = Guard(20, 1024)
+        self.addCleanup(guard.close)
+        write(self.pages, {"a.txt": SCORE})
+        os.mkfifo(self.pages / "hangs.txt")
+        good = json.dumps({"what": "look", "sources": [[str(self.pages / "a.txt")]]}).encode()
+        hangs = json.dumps({"what": "look", "sources": [[str(self.pages / "hangs.txt")]]}).encode()
+        # The child gives up at what is no question at all.
+        questions = [good, good, hangs, good, b"no JSON", good]
+        answers = [json.loads(answer) for answer in guard.ask_all(questions, [20, 20, 1, 20, 20, 20])]
+        kinds = [answer.get("failure", {}).get("kind") for answer in answers]
+        self.assertEqual(kinds, [None, None, "time", None, "crash", None])
+        self.assertEqual(answers[2]["failure"]["words"], "not done after 1 seconds")
+        self.assertEqual([answer for answer in answers if "pages" in answer], [answers[0]] * 4)
+
+    def test_a_child_that_is_killed_again_and_again(self):
+        guard = Guard(20, 1024)
+        self.addCleanup(guard.close)
+        write(self.pages, {"a.txt": SCORE})
+        os.mkfifo(self.pages / "pipe.txt")
+        good = json.dumps({"what": "look", "sources": [[str(self.pages / "a.txt")]]}).encode()
+        hangs = json.dumps({"what": "look", "sources": [[str(self.pages / "pipe.txt")]]}).encode()
+
+        def kill():
+            for _ in range(5):
+                pipe = opened_for_reading(self.pages / "pipe.txt")
+                child = guard._child
+                child.kill()
+                os.close(pipe)
+                while guard._child is child:
+                    time.sleep(0.01)
+        killer = threading.Thread(target=kill, daemon=True)
+        killer.start()
+        answers = [json.loads(answer) for answer in guard.ask_all([good, hangs, good], [60] * 3)]
+        killer.join(60)
+        self.assertEqual(answers[1], {"failure": {"kind": "crash", "words": "its process was killed 5 times"}})
+        self.assertEqual(answers[0], answers[2])
+        self.assertIn("pages", answers[0])
+
+    def test_nobody_waits_for_who_waits_for_him(self):
+        """More questions than a pipe holds, with more answers than one holds."""
+        guard = Guard(60, 1024)
+        self.addCleanup(guard.close)
+        write(self.pages, {"a.txt": "a"})
+        for pages, times in ((1, 3000), (4000, 3)):
+            question = json.dumps({"what": "look", "sources": [[str(self.pages / "a.txt")]] * pages}).encode()
+            answers = guard.ask_all([question] * times, [60] * times)
+            self.assertEqual([len(json.loads(answer)["pages"]) for answer in answers], [pages] * times)
 
 
 class Addresses(Folder):
@@ -795,7 +844,7 @@ class Addresses(Folder):
 
     def test_a_worker_with_another_descry_is_refused(self):
         with self.assertRaisesRegex(OtherVersion, "has descry .*, and the run has 9"):
-            work(Parcel("look"), Limits(), "9")
+            work(Parcel().errand(1), Limits(), "9")
 
 
 class WithDask(Folder):

@@ -1,6 +1,7 @@
 """The process in which pages are looked at and read: ``python -m descry_archive.child MEGABYTES``.
 
-It says that it is ready; then a line of JSON comes in, a line goes out. Nothing is kept between them, so that whoever started it may end it at any time.
+It says that it is ready; then lines of JSON come in, and to each in turn a line goes out. Nothing is kept between them, so that
+whoever started it may end it at any time.
 """
 
 from __future__ import annotations
@@ -16,21 +17,22 @@ from typing import Any
 
 from .containers import Damaged, Shelf, TooLarge
 from .pictures import NoScanner
-from .tasks import Source, Task
+from .tasks import Source
 from .work import look, read
 
 
 def _answer(asked: dict[str, Any], shelf: Shelf) -> dict[str, Any]:
+    sources = [Source(*place) for place in asked["sources"]]
     try:
         if asked["what"] == "look":
-            return look(Task.of(asked["task"]), shelf)
-        return read([Source(**source) for source in asked["sources"]], asked["key"], shelf, asked["seconds"])
+            return look(sources, shelf)
+        return read(sources, asked["key"], shelf, asked["seconds"])
     except MemoryError:
         return _failure("memory", "it takes more memory than a page may")
     except TooLarge as fault:
         return _failure("memory", str(fault))
     except OSError as fault:
-        return _failure(*_told(fault, len(asked["task"]["sources"] if asked["what"] == "look" else asked["sources"])))
+        return _failure(*_told(fault, len(sources)))
     except Damaged as fault:
         return _failure("damaged", str(fault))
     except (NoScanner, ValueError) as fault:

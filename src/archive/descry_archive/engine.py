@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import multiprocessing.forkserver as forkserver
 import os
 import queue
 import re
@@ -59,7 +60,7 @@ class Here:
     def done(self, seconds: float) -> Iterator[Done]:
         if self._waiting:
             parcel = self._waiting.pop(0)
-            yield parcel, work(parcel, self._limits, version())
+            yield parcel, _answers(work(parcel.errand(self._limits.seconds), self._limits, version()))
 
     def close(self) -> None:
         rest()
@@ -85,7 +86,7 @@ def address_of(scheduler: str) -> str:
 @contextmanager
 def _deaf() -> Iterator[None]:
     """Processes that begin within never hear Ctrl-C, which a terminal tells to all: the run ends them in its own time. For the
-    second or two that this takes the run does not hear it either: an ignored signal alone is handed down."""
+    moment that this takes the run does not hear it either: an ignored signal alone is handed down."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -94,6 +95,13 @@ def _deaf() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+def _prepare_workers() -> None:
+    """The process of which workers on this machine are forked loads Dask while this one does, once for all of them."""
+    forkserver.set_forkserver_preload(["distributed", "descry_archive.worker"])
+    with _deaf():
+        forkserver.ensure_running()
 
 
 class Dask:
@@ -107,6 +115,8 @@ class Dask:
     ) -> None:
         # What Dask says of itself is for who runs it: here it would stand between the lines of a run, of workers' processes too.
         os.environ.setdefault("DASK_LOGGING__DISTRIBUTED", "critical")
+        if not scheduler:
+            _prepare_workers()
         import dask.config
         import distributed
 
@@ -120,7 +130,16 @@ class Dask:
             "distributed.worker.memory.spill": False,
             "distributed.worker.memory.pause": False,
             "distributed.worker.memory.terminate": False,
+            # What Dask measures of itself for who looks on costs as much as the work that it hands out.
+            "distributed.worker.profile.enabled": False,
+            "distributed.admin.tick.interval": "1s",
+            "distributed.admin.system-monitor.interval": "10s",
+            "distributed.scheduler.active-memory-manager.start": False,
+            "distributed.diagnostics.computations.ignore-modules": [".*"],
+            "distributed.worker.multiprocessing-method": "forkserver",
         })
+        # Dask would have whatever it knows of (pandas, say) loaded here and there; what is needed is on its way already.
+        library.utils._forkserver_preload_set = True
         address = address_of(scheduler) if scheduler else ""
         self._limits = limits
         self._cluster: Any = None
@@ -139,7 +158,7 @@ class Dask:
                         # Nobody looks at it: on any port that is free, for this machine alone.
                         dashboard_address="127.0.0.1:0", scheduler_kwargs={"dashboard": False},
                     )
-                self._client = library.Client(self._cluster, set_as_default=False)
+                self._client = library.Client(self._cluster, set_as_default=False, direct_to_workers=True)
         except (OSError, TimeoutError) as fault:
             self.close()
             raise Lost(f"no scheduler with workers at {address or 'this machine'}: {fault}") from fault
@@ -168,7 +187,7 @@ class Dask:
         return str(self._client.status) not in ("running", "connecting")
 
     def submit(self, parcel: Parcel) -> None:
-        future = self._client.submit(work, parcel, self._limits, version(), pure=False)
+        future = self._client.submit(work, parcel.errand(self._limits.seconds), self._limits, version(), pure=False)
         self._parcels[future.key] = (future, parcel)
         future.add_done_callback(lambda done: self._ready.put(done.key))
 
@@ -188,11 +207,12 @@ class Dask:
             future, parcel = held
             if future.status == "finished":
                 try:
-                    yield parcel, future.result(timeout=60)
-                    continue
+                    answers = future.result(timeout=60)
                 except Exception as fault:  # the worker that held it is gone
                     yield parcel, Lost(str(fault))
                     continue
+                yield parcel, _answers(answers)
+                continue
             yield parcel, Lost(_why(future))
 
     def _all_lost(self) -> Iterator[Done]:
@@ -210,6 +230,10 @@ class Dask:
                         part.close(timeout=10)
                     except Exception:  # it is being left: whatever it says is of no use
                         pass
+
+
+def _answers(lines: bytes) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in lines.split(b"\n")]
 
 
 def _why(future: Any) -> str:

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import json
 import os
-import selectors
+import select
 import signal
 import subprocess
 import sys
 import time
-from typing import Any, Optional
+from collections import deque
+from typing import Any, Optional, Sequence
 
 #: In which a child begins: its interpreter and library may come from far away.
 _BEGINS = 120
 #: How often a child that was killed from outside is replaced for the same page.
 _KILLED = 5
+#: Bytes of questions that wait for the child, less than a pipe holds: whoever writes more may wait for a child that waits for him.
+_ON_THE_WAY = 32 << 10
+#: Seconds, for which one call can wait.
+_A_WHILE = 3600.0
 
 
 class Guard:
@@ -27,54 +32,76 @@ class Guard:
         self.seconds = seconds
         self.megabytes = megabytes
         self._child: Optional[subprocess.Popen[bytes]] = None
+        self._lines: Optional[_Lines] = None
 
-    def ask(self, asked: dict[str, Any], seconds: Optional[float] = None) -> dict[str, Any]:
+    def ask(self, question: dict[str, Any]) -> dict[str, Any]:
         """What the child answers, or a "failure"."""
-        limit = seconds or self.seconds
-        for _ in range(_KILLED):
-            answer = self._once(asked, limit)
-            if answer is not None:
-                return answer
-        return _failure("crash", f"its process was killed {_KILLED} times")
+        (answer,) = self.ask_all([json.dumps(question).encode()], [self.seconds])
+        told: dict[str, Any] = json.loads(answer)
+        return told
 
-    def _once(self, asked: dict[str, Any], limit: float) -> Optional[dict[str, Any]]:
-        line = b""
-        try:
-            child = self._started()
-            assert child.stdin and child.stdout
-            child.stdin.write(json.dumps(asked).encode() + b"\n")
-            child.stdin.flush()
-            line = _line(child.stdout.fileno(), time.monotonic() + limit)
-        except (BrokenPipeError, EOFError):
-            pass
-        except TimeoutError:
-            self.close()
-            return _failure("time", f"not done after {limit:g} seconds")
-        if line:
-            answer: dict[str, Any] = json.loads(line)
-            return answer
-        status = self._child.wait() if self._child else 0
-        self.close()
-        if status == -signal.SIGKILL:
-            return None
-        # The library ends where not even an exception can be made any more.
-        kind = "memory" if status == -signal.SIGABRT else "crash"
-        return _failure(kind, f"its process ended with {_status(status)}")
+    def ask_all(self, questions: Sequence[bytes], limits: Sequence[float]) -> list[bytes]:
+        """What the child answers to each, or a "failure".
 
-    def _started(self) -> subprocess.Popen[bytes]:
-        if self._child is None or self._child.poll() is not None:
+        :param limits: seconds for each, from when the one before was answered.
+        """
+        answers: list[bytes] = []
+        killed = (0, 0)
+        while (number := len(answers)) < len(questions):
+            try:
+                self._some(questions, limits, answers)
+                continue
+            except TimeoutError:
+                self.close()
+                failure = _failure("time", f"not done after {limits[len(answers)]:g} seconds")
+            except (BrokenPipeError, EOFError):
+                status = self._child.wait() if self._child else 0
+                self.close()
+                number = len(answers)
+                killed = (number, killed[1] + 1 if killed[0] == number else 1)
+                if status != -signal.SIGKILL:
+                    # The library ends where not even an exception can be made any more.
+                    kind = "memory" if status == -signal.SIGABRT else "crash"
+                    failure = _failure(kind, f"its process ended with {_status(status)}")
+                elif killed[1] < _KILLED:
+                    continue
+                else:
+                    failure = _failure("crash", f"its process was killed {_KILLED} times")
+            answers.append(json.dumps(failure).encode())
+        return answers
+
+    def _some(self, questions: Sequence[bytes], limits: Sequence[float], answers: list[bytes]) -> None:
+        """Asks as many of those that have no answer yet as have room on the way, and adds what comes. TimeoutError, EOFError."""
+        first = last = len(answers)
+        size = 0
+        while last < len(questions) and (last == first or size + len(questions[last]) < _ON_THE_WAY):
+            size += len(questions[last]) + 1
+            last += 1
+        child, lines = self._started()
+        assert child.stdin
+        child.stdin.write(b"\n".join(questions[first:last]) + b"\n")
+        child.stdin.flush()
+        while len(answers) < last:
+            answers.append(lines.next(time.monotonic() + limits[len(answers)]))
+
+    def _started(self) -> tuple[subprocess.Popen[bytes], "_Lines"]:
+        if self._child is None or self._lines is None or self._child.poll() is not None:
             self.close()
             command = [sys.executable, "-m", "descry_archive.child", str(self.megabytes)]
             environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+            # Dask sets it for its workers. The room of each page would be given back to the system and asked for again: that
+            # is a quarter of the time of a look.
+            environment.pop("MALLOC_TRIM_THRESHOLD_", None)
             self._child = subprocess.Popen(
                 command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment, start_new_session=True
             )
             assert self._child.stdout
-            _line(self._child.stdout.fileno(), time.monotonic() + _BEGINS)
-        return self._child
+            self._lines = _Lines(self._child.stdout.fileno())
+            self._lines.next(time.monotonic() + _BEGINS)
+        return self._child, self._lines
 
     def close(self) -> None:
-        child, self._child = self._child, None
+        child, self._child, self._lines = self._child, None, None
         if child is None:
             return
         try:
@@ -94,20 +121,34 @@ class Guard:
         self.close()
 
 
-def _line(descriptor: int, until: float) -> bytes:
-    """All that comes up to a line's end. TimeoutError, EOFError."""
-    parts = []
-    with selectors.DefaultSelector() as selector:
-        selector.register(descriptor, selectors.EVENT_READ)
-        while True:
-            if not selector.select(max(0.0, until - time.monotonic())):
+class _Lines:
+    """What comes through a pipe, line by line."""
+
+    def __init__(self, descriptor: int) -> None:
+        self._descriptor = descriptor
+        self._poll = select.poll()
+        self._poll.register(descriptor, select.POLLIN)
+        self._whole: deque[bytes] = deque()
+        self._begun: list[bytes] = []
+
+    def next(self, until: float) -> bytes:
+        """TimeoutError, EOFError."""
+        while not self._whole:
+            left = until - time.monotonic()
+            if not self._poll.poll(1000 * max(0.0, min(left, _A_WHILE))):
+                if left > _A_WHILE:
+                    continue
                 raise TimeoutError
-            part = os.read(descriptor, 1 << 20)
+            part = os.read(self._descriptor, 1 << 20)
             if not part:
                 raise EOFError
-            parts.append(part)
-            if part.endswith(b"\n"):
-                return b"".join(parts)
+            *ended, begun = part.split(b"\n")
+            for line in ended:
+                self._whole.append(b"".join([*self._begun, line]))
+                self._begun = []
+            if begun:
+                self._begun.append(begun)
+        return self._whole.popleft()
 
 
 def _status(status: int) -> str:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Callable, Iterable, Iterator, Optional
 
 from .engine import Engine, Lost
 from .progress import Progress
 from .store import Store
-from .tasks import Failure, Parcel, Task
+from .tasks import Failure, Look, Parcel, Reading, Task
 from .work import worth_reading
 
-#: Pages to a parcel of looks: a message costs as much as several.
-PARCEL = 64
+#: Pages to a parcel of looks: a message costs as much as several. Towards the end parcels grow smaller, down to the least, so that
+#: no worker has long to do when the others have nothing more.
+PARCEL = 128
+LEAST_PARCEL = 8
 #: Parcels under way to each thread of a worker: one in hand, others at its door.
 DEEP = 3
 #: A page that failed is tried once more; a parcel that was lost with its worker as often as workers die.
@@ -54,6 +56,9 @@ class Run:
     ) -> None:
         self._store = store
         self._tasks = iter(tasks)
+        #: What was found and is to be looked at: so much that its end is seen before it comes.
+        self._ahead: deque[Task] = deque()
+        self._ahead_pages = 0
         self._engines = engines
         self._progress = progress
         self._again = again
@@ -98,7 +103,7 @@ class Run:
         """Keeps the engine busy; false where there was nothing to send."""
         sent = False
         while not engine.gone and self._out < engine.width * DEEP:
-            parcel = self._first.popleft() if self._first else self._next_looks()
+            parcel = self._first.popleft() if self._first else self._next_looks(engine.width)
             if parcel is None:
                 break
             engine.submit(parcel)
@@ -106,26 +111,33 @@ class Run:
             sent = True
         return sent
 
-    def _next_looks(self) -> Optional[Parcel]:
-        if not self._more:
-            return None
-        parcel, pages = Parcel("look"), 0
-        for task in self._tasks:
-            if task.fault:
-                self._is_unlisted(task, task.fault)
-                continue
-            if self._unlisted:
-                self._is_listed(task)
-            if self._store.is_done(task, self._again):
-                self.told.passed += len(task.sources)
-                self._progress.show(self.told)
-                continue
-            parcel.items.append({"task": task.as_dict(), "tries": 1})
+    def _next_looks(self, width: int) -> Optional[Parcel]:
+        self._look_ahead(2 * width * PARCEL)
+        parcel, pages = Parcel(), 0
+        most = max(LEAST_PARCEL, min(PARCEL, self._ahead_pages // (2 * width)))
+        while self._ahead and pages < most:
+            task = self._ahead.popleft()
+            parcel.items.append(Look(task))
             pages += len(task.sources)
-            if pages >= PARCEL:
-                return parcel
-        self._more = False
+        self._ahead_pages -= pages
         return parcel if parcel.items else None
+
+    def _look_ahead(self, pages: int) -> None:
+        while self._more and self._ahead_pages < pages:
+            task = next(self._tasks, None)
+            if task is None:
+                self._more = False
+            elif task.fault:
+                self._is_unlisted(task, task.fault)
+            else:
+                if self._unlisted:
+                    self._is_listed(task)
+                if self._store.is_done(task, self._again):
+                    self.told.passed += len(task.sources)
+                    self._progress.show(self.told)
+                else:
+                    self._ahead.append(task)
+                    self._ahead_pages += len(task.sources)
 
     def _is_unlisted(self, task: Task, fault: Failure) -> None:
         with self._store.transaction():
@@ -141,9 +153,8 @@ class Run:
                 self._store.listed(name)
             self._unlisted.remove(name)
 
-    def _reading(self, reading: int, key: str, tries: int = 1) -> Parcel:
-        sources = [{"path": s.path, "member": s.member, "stamp": s.stamp} for s in self._store.sources_of(reading)]
-        return Parcel("read", [{"reading": reading, "key": key, "sources": sources, "tries": tries}])
+    def _reading(self, reading: int, key: str) -> Parcel:
+        return Parcel([Reading(reading, key, tuple(self._store.sources_of(reading)))])
 
     # In.
 
@@ -155,12 +166,12 @@ class Run:
             with self._store.transaction():
                 for item, answer in zip(parcel.items, answers):
                     failure = Failure.of(answer)
-                    if failure and item["tries"] < TRIES:
-                        again.append(Parcel(parcel.what, [{**item, "tries": item["tries"] + 1}]))
-                    elif parcel.what == "look":
-                        wanted += self._looked(Task.of(item["task"]), answer, failure, item["tries"])
+                    if failure and item.tries < TRIES:
+                        again.append(Parcel([replace(item, tries=item.tries + 1)]))
+                    elif isinstance(item, Look):
+                        wanted += self._looked(item.task, answer, failure, item.tries)
                     else:
-                        self._read(item["reading"], answer, failure, item["tries"])
+                        self._read(item.number, answer, failure, item.tries)
         except BaseException:
             self.told = before
             raise

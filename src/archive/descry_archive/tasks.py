@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, field
-from typing import Any, Optional
+from typing import Any, Optional, Union
 
 
 @dataclass(frozen=True)
@@ -30,24 +31,63 @@ class Task:
     #: Why nothing can be looked at under this name: a file that is not there, a container that cannot be opened.
     fault: Optional["Failure"] = None
 
-    def as_dict(self) -> dict[str, Any]:
-        sources = [{"path": s.path, "member": s.member, "stamp": s.stamp} for s in self.sources]
-        return {"name": self.name, "sources": sources, "title": self.title, "date": self.date}
 
-    @staticmethod
-    def of(given: dict[str, Any]) -> "Task":
-        return Task(given["name"], tuple(Source(**s) for s in given["sources"]), given["title"], given["date"])
+@dataclass(frozen=True)
+class Look:
+    """A task that is to be looked at."""
+
+    task: Task
+    tries: int = 1
+
+    @property
+    def sources(self) -> tuple[Source, ...]:
+        return self.task.sources
+
+    def asked(self) -> dict[str, Any]:
+        return {"what": "look"}
+
+
+@dataclass(frozen=True)
+class Reading:
+    """Pages that are to be read."""
+
+    number: int
+    #: Of what is to be read: where the sources hold something else now, nothing is.
+    key: str
+    sources: tuple[Source, ...]
+    tries: int = 1
+
+    def asked(self) -> dict[str, Any]:
+        return {"what": "read", "key": self.key}
 
 
 @dataclass
 class Parcel:
-    """Tasks that travel together, since a message costs more than a look at a page."""
+    """What travels together, since a message costs more than a look at a page."""
 
-    #: "look" or "read"
-    what: str
-    items: list[dict[str, Any]] = field(default_factory=list)
+    items: list[Union[Look, Reading]] = field(default_factory=list)
     #: How often it was lost with a worker or a scheduler.
     lost: int = 0
+
+    def errand(self, seconds: float) -> "Errand":
+        """
+        :param seconds: for each page.
+        """
+        lines = [
+            json.dumps({**item.asked(), "seconds": seconds, "sources": [[s.path, s.member, s.stamp] for s in item.sources]})
+            for item in self.items
+        ]
+        return Errand("\n".join(lines).encode(), [seconds * len(item.sources) for item in self.items])
+
+
+@dataclass(frozen=True)
+class Errand:
+    """A parcel on its way: written once, for the process that does it. What lies between hands it on unread."""
+
+    #: A question to each item, with line feeds between: JSON has none in it.
+    questions: bytes
+    #: Seconds that each may take.
+    limits: list[float]
 
 
 @dataclass(frozen=True)

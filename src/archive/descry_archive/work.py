@@ -14,7 +14,7 @@ from .documents import documents
 from .kinds import as_utf8, kind_of
 from .layout import layout_of
 from .regions import has_records, region
-from .tasks import Source, Task
+from .tasks import Source
 
 #: What needs to be recognised before anything can be told of it.
 UNSEEN = ("picture", "pdf")
@@ -25,11 +25,11 @@ def key_of(checksums: Sequence[str]) -> str:
     return checksums[0] if len(checksums) == 1 else hashlib.sha256("".join(checksums).encode()).hexdigest()
 
 
-def look(task: Task, shelf: Shelf) -> dict[str, Any]:
+def look(sources: Sequence[Source], shelf: Shelf) -> dict[str, Any]:
     """Each page of a task: its checksum, and how much in it looks like chess."""
     pages: list[dict[str, Any]] = []
     doubtful: list[tuple[dict[str, Any], bytes]] = []
-    for source in task.sources:
+    for source in sources:
         data = shelf.bytes_of(source)
         page: dict[str, Any] = {"checksum": hashlib.sha256(data).hexdigest(), "bytes": len(data)}
         data = as_utf8(data)
@@ -41,7 +41,7 @@ def look(task: Task, shelf: Shelf) -> dict[str, Any]:
             found = descry.glance(data)
             page.update(words=found.words, signs=found.signs, peak=found.peak, chess=found.chess, trace=found.chess)
             # Where a page of an issue has chess, its others may have the end of it.
-            if found.trace and not found.chess and len(task.sources) > 1:
+            if found.trace and not found.chess and len(sources) > 1:
                 doubtful.append((page, data))
         pages.append(page)
     if any(page["chess"] for page in pages):

@@ -1,14 +1,13 @@
-"""What a worker runs: a parcel of tasks, each in a child of its own under guard."""
+"""What a worker runs: the errand of a parcel, in a child of its own under guard."""
 
 from __future__ import annotations
 
 import socket
 import threading
 from dataclasses import dataclass
-from typing import Any
 
 from .guard import Guard
-from .tasks import Parcel
+from .tasks import Errand
 
 #: A guard to each thread of a worker.
 _here = threading.local()
@@ -47,16 +46,11 @@ def rest() -> None:
         _here.guard = None
 
 
-def work(parcel: Parcel, limits: Limits, wanted: str) -> list[dict[str, Any]]:
-    """An answer, or a "failure", to each item of a parcel.
+def work(errand: Errand, limits: Limits, wanted: str) -> bytes:
+    """An answer, or a "failure", to each question, with line feeds between.
 
     :param wanted: the version of descry. OtherVersion, where it is another here.
     """
     if version() != wanted:
         raise OtherVersion(f"a worker on {socket.gethostname()} has descry {version()}, and the run has {wanted}")
-    guard = _guard(limits)
-    answers = []
-    for item in parcel.items:
-        pages = len(item["task"]["sources"]) if parcel.what == "look" else len(item["sources"])
-        answers.append(guard.ask({"what": parcel.what, "seconds": limits.seconds, **item}, limits.seconds * pages))
-    return answers
+    return b"\n".join(_guard(limits).ask_all(errand.questions.split(b"\n"), errand.limits))
