@@ -59,11 +59,22 @@ Gain gain_of(const game::Way& way)
     return gain;
 }
 
+/// Nothing of it can be played: it begins in the middle of a game, or seems to.
+bool begins_nowhere(const Score& score)
+{
+    const Written& first = score.records.front();
+    const bool given =
+        std::ranges::find(score.tags, "FEN", &std::pair<std::string, std::string>::first) != score.tags.end();
+    return !given && !score.black_first && (first.number != 1 || first.side != Side::white);
+}
+
 /// What a note adds to a game is no gain.
 bool explains_more(const Score& decoded, const Score& rows, const Text& text)
 {
     const Gain gain = gain_of(decoded);
-    if (rows.records.empty() || gain.plain + gain.mended - gain.supplied > std::ssize(rows.records)) return true;
+    if (rows.records.empty() || begins_nowhere(rows) ||
+        gain.plain + gain.mended - gain.supplied > std::ssize(rows.records))
+        return true;
     const Gain before = gain_of(sheet::mended(rows, text, sheet::start_of(rows, rows.records.front().side)));
     // What the recogniser was nearly sure of instead the decoder knows, and the rows do not.
     if (!text.otherwise().empty()) return gain.net() >= before.net();
@@ -251,6 +262,8 @@ private:
         std::erase_if(game_.tags, [](const auto& tag) { return tag.first == "FEN" || tag.first == "SetUp"; });
         if (score_.records.empty()) return true;
         const Written& first = score_.records.front();
+        // Where a page is read against the legal moves, the first of them may have lost its record.
+        if (!score_.decoded.empty() && !options_.start && !score_.decoded.front().record) return true;
         const bool told = options_.start || game_.set_up;
         const bool begins = first.side == game_.start.to_move() && (told || first.number == 1);
         if (begins && (told || !begins_elsewhere(first.record))) return true;
