@@ -25,14 +25,17 @@ Habits habits_of(const Slots& slots, const Range& range)
     constexpr Cost sure = 9_nats;  // that a place leads prose by, and is a record
     constexpr double enough = 12;
     Habits habits;
-    double records = 0, with = 0;
+    double records = 0, with = 0, bracketed = 0;
     for (std::uint32_t p = range.first; p < range.limit; ++p) {
         const Place& place = slots.places[p];
         if (place.lead < sure || place.in_brackets) continue;
         ++records;
-        if (place.number != score::no_number) ++with;
+        if (place.number == score::no_number) continue;
+        ++with;
+        if (slots.numbers[place.number].bracketed) ++bracketed;
     }
     if (records < enough) return habits;
+    habits.bracketed = std::clamp(cost_of(bracketed, with), Cost{}, habits.bracketed);
     const std::array turns{std::min(2 * with, records), std::max(2 * with - records, 0.0)};
     constexpr Cost most = 2.5_nats;  // notes and other games are counted too
     for (const auto s : {0U, 1U}) {

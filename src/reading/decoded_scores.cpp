@@ -67,7 +67,7 @@ public:
         : text_{words.text}, region_{region}, lines_{lines}, fewest_{fewest}, work_{work},
           slots_{score::slots_of(
               page::Signs{text_.substr(region.begin, region.end - region.begin), words.otherwise, region.begin})},
-          numbered_{mostly_numbered(slots_)}, free_from_{line_of(region.begin)}
+          numbered_{mostly_numbered(slots_)}, bracketed_{mostly_bracketed(slots_)}, free_from_{line_of(region.begin)}
     {
         mark_supposed(slots_, text_.substr(region.begin, region.end - region.begin));
     }
@@ -99,13 +99,27 @@ private:
         return numbered * 4 > records;
     }
 
+    /// As a house's style, not as notes have them.
+    static bool mostly_bracketed(const Slots& slots)
+    {
+        std::size_t numbers = 0, bracketed = 0;
+        for (const score::Place& place : slots.places) {
+            if (place.lead < sure || place.number == score::no_number) continue;
+            ++numbers;
+            if (slots.numbers[place.number].bracketed) ++bracketed;
+        }
+        return bracketed * 2 > numbers;
+    }
+
     /// The next place where a game may begin: under number 1, or anywhere where hardly any record has a number.
     [[nodiscard]] std::optional<std::uint32_t> next_beginning(std::uint32_t at) const
     {
         for (; at < slots_.places.size(); ++at) {
             const auto& place = slots_.places[at];
+            // Whatever the record looks like: it may be damaged.
+            if (is_numbered(place, 1) && (place.lead >= likely || counts_on(at, 2))) return at;
             if (place.lead < likely) continue;
-            if (is_numbered(place, 1) || follows_first(at) || (!numbered_ && place.lead >= sure && !place.in_brackets))
+            if (follows_first(at) || begins_at_second(at) || (!numbered_ && place.lead >= sure && !place.in_brackets))
                 return at;
         }
         return std::nullopt;
@@ -115,7 +129,7 @@ private:
     {
         return place.number != score::no_number &&
                score::against(slots_.numbers[place.number], number) < -a_likely_one &&
-               !slots_.numbers[place.number].bracketed;
+               (bracketed_ || !slots_.numbers[place.number].bracketed);
     }
 
     /// It stands where number 2 is due, and what stands before it are records of a first move whose number cannot be
@@ -132,6 +146,26 @@ private:
             if (slots_.places[p].lead < likely || bears(p, 1) || slots_.places[p].line + near < slots_.places[at].line)
                 return false;
         return true;
+    }
+
+    /// The rows behind the one that begins at a place bear this number and the one after it.
+    [[nodiscard]] bool counts_on(std::uint32_t at, unsigned number) const
+    {
+        const auto bears = [&](std::uint32_t from, std::uint32_t to, unsigned n) {
+            for (auto p = from; p <= to && p < slots_.places.size(); ++p)
+                if (is_numbered(slots_.places[p], n)) return true;
+            return false;
+        };
+        return bears(at + 1, at + 2, number) && bears(at + 2, at + 4, number + 1);
+    }
+
+    /// It bears number 2 at the head of rows that count on, and no records stand above: the first row is lost.
+    [[nodiscard]] bool begins_at_second(std::uint32_t at) const
+    {
+        constexpr std::uint32_t near = 3;  // lines
+        if (at < behind_last_ || !is_numbered(slots_.places[at], 2) || !counts_on(at, 3)) return false;
+        return at == behind_last_ || slots_.places[at - 1].lead < likely ||
+               slots_.places[at - 1].line + near < slots_.places[at].line;
     }
 
     /// Reads the game that begins near a place, if one does; gives the place to go on from.
@@ -626,7 +660,7 @@ private:
     std::size_t fewest_;
     std::size_t& work_;
     Slots slots_;
-    bool numbered_;
+    bool numbered_, bracketed_;
     std::size_t free_from_;                 ///< the first line that no game has claimed
     std::uint32_t behind_last_ = 0;         ///< the first place that no game has
     std::vector<decode::Stretch> notes_{};  ///< of the game that is read

@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include "descry/glance.hpp"
 #include "src/game/lattice.hpp"
 #include "src/reading/decoded_scores.hpp"
 #include "src/sheet/start.hpp"
@@ -49,6 +50,9 @@ bool is_cut_off(const Score& score, const Score& next, const Played& of_next)
 }
 
 bool overlap(Span a, Span b) { return a.begin < b.end && b.begin < a.end; }
+
+/// What no rows were made of may be rows all the same.
+bool holds_records(std::string_view words) { return glance(words).peak >= glance_chess; }
 
 /// Hardly a record of it had to be mended or supplied.
 bool reads_well(const Score& decoded)
@@ -120,6 +124,8 @@ std::vector<Score> with_decoded(std::vector<Score> scores, const Text& page)
     };
     for (std::size_t i = 0; i < scores.size(); ++i) {
         if (plays[i].whole && plays[i].plies >= a_game) {
+            if (!worth && scores[i].at.begin > begin)
+                worth = holds_records(text.substr(begin, scores[i].at.begin - begin));
             look(scores[i].at.begin);
             begin = std::max(begin, scores[i].at.end);
             worth = false;
@@ -128,7 +134,7 @@ std::vector<Score> with_decoded(std::vector<Score> scores, const Text& page)
             worth |=
                 !plays[i].whole || text.size() > most_around * (scores[i].at.end - scores[i].at.begin) + a_page_head;
     }
-    worth |= scores.empty();
+    worth |= scores.empty() || (begin < text.size() && holds_records(text.substr(begin)));
     look(text.size());
     // Where one score stands for one game, who plays on past faults may see which of the two tells more; who stops at
     // the first is better served by the rows.
