@@ -1,10 +1,12 @@
-// Words of law beside a record that no ruling has dealt with: that is said, whatever the reason.
+// A remark beside a record that no ruling has dealt with, and that is not known to be of play: that is said, whatever
+// the reason.
 #include <algorithm>
 
 #include <tao/pegtl.hpp>
 
 #include "grammar/law_words.hpp"
 #include "src/law/case.hpp"
+#include "src/law/of_play.hpp"
 #include "src/law/telling.hpp"
 #include "src/law/understood.hpp"
 
@@ -17,11 +19,33 @@ bool speaks_of_law(std::string_view words)
     return tao::pegtl::parse<grammar::phrase::anywhere<grammar::law_words::any>>(in);
 }
 
+/// How much speaks for a remark being one more of the notes of an annotated game.
+class Notes {
+    double all_ = 0;
+
+public:
+    explicit Notes(const Game& game)
+    {
+        for (const Ply& ply : game.plies)
+            all_ += static_cast<double>(
+                std::ranges::count_if(ply.comments, [](const Comment& comment) { return annotates(comment.text); }));
+    }
+
+    [[nodiscard]] bool are_of_play(std::string_view remark) const
+    {
+        // A remark alone is of play only beyond doubt.
+        constexpr double each = 0.5, most = 4, alone = -1;
+        const double others = all_ - (annotates(remark) ? 1 : 0);
+        return weight_of_remark(remark) < std::min(alone + each * others, most);
+    }
+};
+
 }  // namespace
 
 void tell_what_is_not_ruled_on(Case& now)
 {
     constexpr std::size_t longest = 200;
+    const Notes notes{now.game};
     for (std::size_t i = 0; i < now.game.plies.size() && i <= now.played; ++i) {
         // A ruling may stand at the other player's move beside the words.
         const auto near = [&](const Diagnostic& ruling) {
@@ -37,7 +61,8 @@ void tell_what_is_not_ruled_on(Case& now)
             const Comment& comment = now.ply(i).comments[c];
             // That a game was annulled is for the next one.
             const bool left = now.is_left(comment);
-            if (!left && (!speaks_of_law(comment.text) || telling(comment.text, Act::annulled))) continue;
+            if (!left && telling(comment.text, Act::annulled)) continue;
+            if (!left && !speaks_of_law(comment.text) && notes.are_of_play(comment.text)) continue;
             const std::string& printed = now.printed.plies[i].comments[c].text;
             const std::string words = printed.size() > longest ? printed.substr(0, longest) + "..." : printed;
             const auto left_over = not_understood(comment.text);
