@@ -40,6 +40,14 @@ public:
     }
 };
 
+/// That he resigned whom the score's result gives as the loser needs no ruling.
+bool is_in_the_result(const Case& now, const Comment& comment)
+{
+    const auto resigned = telling(comment.text, Act::resigned);
+    return resigned && resigned->by && !not_understood(comment.text) &&
+           now.game.result == (resigned->by == Side::white ? "0-1" : "1-0");
+}
+
 }  // namespace
 
 void tell_what_is_not_ruled_on(Case& now)
@@ -62,6 +70,7 @@ void tell_what_is_not_ruled_on(Case& now)
             // That a game was annulled is for the next one.
             const bool left = now.is_left(comment);
             if (!left && telling(comment.text, Act::annulled)) continue;
+            if (is_in_the_result(now, comment)) continue;
             if (!left && !speaks_of_law(comment.text) && notes.are_of_play(comment.text)) continue;
             const std::string& printed = now.printed.plies[i].comments[c].text;
             const std::string words = printed.size() > longest ? printed.substr(0, longest) + "..." : printed;
