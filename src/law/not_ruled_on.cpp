@@ -48,25 +48,37 @@ bool is_in_the_result(const Case& now, const Comment& comment)
            now.game.result == (resigned->by == Side::white ? "0-1" : "1-0");
 }
 
+/// A ruling is on what the comment beside ply i tells, as far as places show.
+bool deals(const Case& now, const Diagnostic& ruling, std::size_t i, const Comment& comment)
+{
+    const bool understood = !not_understood(comment.text);
+    // What is said of the game as a whole, of odds and who began, may have been told anywhere.
+    if (ruling.ply == 0) return understood && ruling.code != Code::record_at_fault;
+    const std::size_t at = ruling.ply - 1;
+    const auto taken = [&](const Comment& one) { return now.is_taken(one); };
+    if (at == i) return understood || std::ranges::none_of(now.ply(i).comments, taken);
+    // It may stand at the other player's move beside the words; what is not understood it is on only where that move
+    // has no words of its own.
+    const bool near = at + 1 >= i && at <= i + 2;
+    return near && (understood || now.ply(at).comments.empty());
+}
+
 }  // namespace
 
 void tell_what_is_not_ruled_on(Case& now)
 {
     constexpr std::size_t longest = 200;
     const Notes notes{now.game};
+    const std::vector<Diagnostic> given = now.rulings;
     for (std::size_t i = 0; i < now.game.plies.size() && i <= now.played; ++i) {
-        // A ruling may stand at the other player's move beside the words.
-        const auto near = [&](const Diagnostic& ruling) {
-            // What is said of the game as a whole is no ruling on what is told beside one record.
-            if (ruling.ply == 0) return ruling.code != Code::record_at_fault;
-            return ruling.ply + 1 >= i + 1 && ruling.ply <= i + 3;
-        };
         const auto replayed = [&](const Diagnostic& finding) {
             return finding.code == Code::called_false && finding.at == now.ply(i).at && is_called_false(now.ply(i));
         };
-        if (std::ranges::any_of(now.rulings, near) || std::ranges::any_of(now.game.diagnostics, replayed)) continue;
+        if (std::ranges::any_of(now.game.diagnostics, replayed)) continue;
         for (std::size_t c = 0; c < now.ply(i).comments.size(); ++c) {
             const Comment& comment = now.ply(i).comments[c];
+            if (std::ranges::any_of(given, [&](const auto& ruling) { return deals(now, ruling, i, comment); }))
+                continue;
             // That a game was annulled is for the next one.
             const bool left = now.is_left(comment);
             if (!left && telling(comment.text, Act::annulled)) continue;
