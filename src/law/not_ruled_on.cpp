@@ -63,13 +63,45 @@ bool deals(const Case& now, const Diagnostic& ruling, std::size_t i, const Comme
     return near && (understood || now.ply(at).comments.empty());
 }
 
+/// What is told, as it is printed, and what of it is not understood.
+std::vector<std::string> notes_on(const Comment& comment, const std::string& printed)
+{
+    constexpr std::size_t longest = 200;
+    const auto left_over = not_understood(comment.text);
+    const bool as_printed = comment.text == printed;  // no player's name stands in the words
+    return {"told is: " + (printed.size() > longest ? printed.substr(0, longest) + "..." : printed),
+            !left_over   ? "it may be no breach of this code, or left open"
+            : as_printed ? "not understood from `" + *left_over + "` on: a ruling wants every word of a sentence"
+                         : "not understood whole: a ruling wants every word of a sentence"};
+}
+
+/// What stands above the first move is a heading for the most part: it has to be a telling by its words.
+void tell_of_the_heading(Case& now, const Notes& notes, const std::vector<Diagnostic>& given)
+{
+    constexpr double surely = 1;
+    for (std::size_t c = 0; c < now.game.comments.size(); ++c) {
+        const Comment& comment = now.game.comments[c];
+        const bool telling =
+            now.is_left(comment) || (weight_of_remark(comment.text) >= surely && !notes.are_of_play(comment.text));
+        const bool understood = !not_understood(comment.text);
+        const bool ruled = std::ranges::any_of(given, [&](const Diagnostic& ruling) {
+            const bool here = comment.at.begin <= ruling.at.begin && ruling.at.end <= comment.at.end;
+            return ruling.ply == 0 && (understood || here);
+        });
+        if (!telling || ruled || law::telling(comment.text, Act::annulled)) continue;
+        now.rule(Code::not_ruled_on, comment.at, "no ruling is given on what is told above the first move",
+                 notes_on(comment, now.printed.comments[c].text), "");
+        break;
+    }
+}
+
 }  // namespace
 
 void tell_what_is_not_ruled_on(Case& now)
 {
-    constexpr std::size_t longest = 200;
     const Notes notes{now.game};
     const std::vector<Diagnostic> given = now.rulings;
+    tell_of_the_heading(now, notes, given);
     for (std::size_t i = 0; i < now.game.plies.size() && i <= now.played; ++i) {
         const auto replayed = [&](const Diagnostic& finding) {
             return finding.code == Code::called_false && finding.at == now.ply(i).at && is_called_false(now.ply(i));
@@ -84,17 +116,8 @@ void tell_what_is_not_ruled_on(Case& now)
             if (!left && telling(comment.text, Act::annulled)) continue;
             if (is_in_the_result(now, comment)) continue;
             if (!left && !speaks_of_law(comment.text) && notes.are_of_play(comment.text)) continue;
-            const std::string& printed = now.printed.plies[i].comments[c].text;
-            const std::string words = printed.size() > longest ? printed.substr(0, longest) + "..." : printed;
-            const auto left_over = not_understood(comment.text);
-            const bool as_printed = comment.text == printed;  // no player's name stands in the words
             now.rule(Code::not_ruled_on, i, "no ruling is given on what is told beside " + now.name(i),
-                     {"told is: " + words,
-                      !left_over ? "it may be no breach of this code, or left open"
-                      : as_printed
-                          ? "not understood from `" + *left_over + "` on: a ruling wants every word of a sentence"
-                          : "not understood whole: a ruling wants every word of a sentence"},
-                     "");
+                     notes_on(comment, now.printed.plies[i].comments[c].text), "");
             break;
         }
     }

@@ -36,7 +36,7 @@ inline constexpr auto words_of_play = std::to_array<WeighedWords>({
          "undermin* conced* regain* recaptur* outside majority minority material quality won overlook* quite "
          "fairly scarcely hardly far bearing bears bristl* complicat* chess* specimen* style* skill* genius "
          "master's evans lopez vienna ruy scotch giuoco sicilian french petroff philidor's dutch"},
-    {-1, "misplac* because obliged would might must can position* mate mates open opens opened opening "
+    {-1, "club misplac* because obliged would might must can position* mate mates open opens opened opening "
          "openings advance* advancing push file files wing flank diagonal reply replies answer answers immediately "
          "now here this how still thus therefore hence since enabl* allow* permit* leav* intend* attempt* tries "
          "trying follow* result* effect* course* point* stage* text note compare likewise bring* gets getting "
