@@ -31,12 +31,12 @@ public:
                 std::ranges::count_if(ply.comments, [](const Comment& comment) { return annotates(comment.text); }));
     }
 
-    [[nodiscard]] bool are_of_play(std::string_view remark) const
+    [[nodiscard]] bool are_of_play(std::string_view remark, bool of_law) const
     {
         // A remark alone is of play only beyond doubt.
         constexpr double each = 0.5, most = 4, alone = -1;
         const double others = all_ - (annotates(remark) ? 1 : 0);
-        return weight_of_remark(remark) < std::min(alone + each * others, most);
+        return weight_of_remark(remark, of_law) < std::min(alone + each * others, most);
     }
 };
 
@@ -81,8 +81,9 @@ void tell_of_the_heading(Case& now, const Notes& notes, const std::vector<Diagno
     constexpr double surely = 1;
     for (std::size_t c = 0; c < now.game.comments.size(); ++c) {
         const Comment& comment = now.game.comments[c];
+        const bool of_law = now.is_left(comment);
         const bool telling =
-            now.is_left(comment) || (weight_of_remark(comment.text) >= surely && !notes.are_of_play(comment.text));
+            weight_of_remark(comment.text, of_law) >= surely && !notes.are_of_play(comment.text, of_law);
         const bool understood = !not_understood(comment.text);
         const bool ruled = std::ranges::any_of(given, [&](const Diagnostic& ruling) {
             const bool here = comment.at.begin <= ruling.at.begin && ruling.at.end <= comment.at.end;
@@ -115,7 +116,7 @@ void tell_what_is_not_ruled_on(Case& now)
             const bool left = now.is_left(comment);
             if (!left && telling(comment.text, Act::annulled)) continue;
             if (is_in_the_result(now, comment)) continue;
-            if (!left && !speaks_of_law(comment.text) && notes.are_of_play(comment.text)) continue;
+            if (notes.are_of_play(comment.text, left || speaks_of_law(comment.text))) continue;
             now.rule(Code::not_ruled_on, i, "no ruling is given on what is told beside " + now.name(i),
                      notes_on(comment, now.printed.plies[i].comments[c].text), "");
             break;

@@ -15,6 +15,9 @@ constexpr int of_record = -1;       ///< "Kt", "K5": each piece of a record that
 constexpr int of_year = -2;         ///< years belong to matches and books
 constexpr int not_in_table = 1;     ///< a word that is not known to be of play
 constexpr int most_of_strange = 4;  ///< so many strange words say all; a long sentence has more of them
+constexpr int beyond_doubt = -2;    ///< a sentence is of play
+constexpr int most_notes = 3;       ///< sentences of play beside another make that one likely to be of play, too
+constexpr int legal_talk = 4;       ///< a phrase that belongs to the laws
 constexpr std::size_t longest = 2000;
 
 /// A remark on a breach is short; what is longer is an essay, by so much for each sign.
@@ -148,20 +151,22 @@ template <typename Ended> void each_sentence(std::string_view text, const Ended&
 
 }  // namespace
 
-double weight_of_remark(std::string_view words)
+double weight_of_remark(std::string_view words, bool of_law)
 {
-    int most = heading;
+    int most = heading, notes = 0;
     each_sentence(words.substr(0, longest), [&](const Sentence& sentence) {
-        const bool tells = sentence.tells || (sentence.of_player && sentence.strange > 0);
+        const bool tells = of_law || sentence.tells || (sentence.of_player && sentence.strange > 0);
         if (tells) most = std::max(most, sentence.weight());
+        if (sentence.weight() <= beyond_doubt) ++notes;
     });
+    const bool another = most > beyond_doubt;  // ... than the sentences that annotate
     const std::size_t over = words.size() > short_enough ? words.size() - short_enough : 0;
-    return most - static_cast<double>(over) / to_a_weight;
+    return most + (of_law ? legal_talk : 0) - (another ? std::min(notes, most_notes) : 0) -
+           static_cast<double>(over) / to_a_weight;
 }
 
 bool annotates(std::string_view words)
 {
-    constexpr int beyond_doubt = -2;
     int all = 0;
     each_sentence(words.substr(0, longest), [&](const Sentence& sentence) { all = std::min(all, sentence.weight()); });
     return all <= beyond_doubt;

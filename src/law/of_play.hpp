@@ -7,7 +7,8 @@
 namespace descry::law {
 
 /// Below nothing it is of play; a sentence of nothing but men and moves is not known to be.
-[[nodiscard]] double weight_of_remark(std::string_view words);
+/// \param of_law  a phrase of the laws stands in it; then it need be no sentence.
+[[nodiscard]] double weight_of_remark(std::string_view words, bool of_law = false);
 
 /// A remark that annotates beyond doubt: among several of its kind another is more likely to be one too.
 [[nodiscard]] bool annotates(std::string_view words);

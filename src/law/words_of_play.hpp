@@ -18,6 +18,7 @@ inline constexpr auto words_of_play = std::to_array<WeighedWords>({
          "defenc* defens* advantag* continuation* prefer* analys* isolat* blunder* brilliant* ingenious* masterly "
          "unsound* superior* inferior* manoeuv* maneuv* stronger strongest excellent* worthless formidable "
          "irresist* fianchett* zugzwang centre center demolish* outplay* annotat* compromis* catastroph* footnote* "
+         "digitiz* "
          "theor* subtle* profound* kingside queenside positional* innovation* novelt* refut* zwischenzug"},
     {-2, "tournament* congress* match matches round well prepare* techniqu* confiden* scatter* doubl* edge "
          "exchange better best strong* good bad badly weak* fine finely finest pretty prettily beautiful* sound "
