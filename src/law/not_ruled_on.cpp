@@ -34,7 +34,7 @@ public:
     [[nodiscard]] bool are_of_play(std::string_view remark, bool of_law) const
     {
         // A remark alone is of play only beyond doubt.
-        constexpr double each = 0.5, most = 4, alone = -1;
+        constexpr double each = 0.75, most = 4, alone = -2;
         const double others = all_ - (annotates(remark) ? 1 : 0);
         return weight_of_remark(remark, of_law) < std::min(alone + each * others, most);
     }

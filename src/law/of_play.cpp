@@ -1,6 +1,7 @@
 #include "src/law/of_play.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 #include <string>
@@ -19,6 +20,9 @@ constexpr int beyond_doubt = -2;    ///< a sentence is of play
 constexpr int most_notes = 3;       ///< sentences of play beside another make that one likely to be of play, too
 constexpr int legal_talk = 4;       ///< a phrase that belongs to the laws
 constexpr std::size_t longest = 2000;
+/// Who does or suffers something: no verb need be known where he stands.
+constexpr auto players = std::to_array<std::string_view>(
+    {"white", "black", "white's", "black's", "he", "they", "players", "player", "player's"});
 
 /// A remark on a breach is short; what is longer is an essay, by so much for each sign.
 constexpr std::size_t short_enough = 150;
@@ -78,7 +82,8 @@ const Table& table()
 /// What is said in one sentence.
 struct Sentence {
     int strange = 0, of_play = 0;
-    bool tells = false, begun = false, of_player = false;
+    unsigned words = 0;
+    bool tells = false, of_player = false;
 
     [[nodiscard]] int weight() const { return std::min(strange, most_of_strange) + of_play; }
     void add(int weight) { (weight > 0 ? strange : of_play) += weight; }
@@ -106,10 +111,9 @@ void weigh_word(std::string_view word, Sentence& sentence)
     std::string small{word};
     for (char& c : small)
         if (is_letter(c)) c |= 0x20;
-    const bool first = !sentence.begun;
-    sentence.begun = true;
+    const bool first = sentence.words++ == 0;
     sentence.tells = sentence.tells || table().tells(small);
-    if (first) sentence.of_player = small == "white" || small == "black" || small == "he" || small == "they";
+    sentence.of_player = sentence.of_player || std::ranges::find(players, small) != players.end();
     if (const auto weight = table().weight(small)) return sentence.add(*weight);
     // A name, wherever it stands; and what a scan leaves of words.
     constexpr std::size_t shortest_word = 3;
@@ -140,7 +144,7 @@ template <typename Ended> void each_sentence(std::string_view text, const Ended&
             continue;
         }
         constexpr std::string_view stops = ".;!?";
-        if (stops.contains(text[at]) && sentence.begun) {
+        if (stops.contains(text[at]) && sentence.words != 0) {
             ended(sentence);
             sentence = {};
         }
@@ -155,7 +159,8 @@ double weight_of_remark(std::string_view words, bool of_law)
 {
     int most = heading, notes = 0;
     each_sentence(words.substr(0, longest), [&](const Sentence& sentence) {
-        const bool tells = of_law || sentence.tells || (sentence.of_player && sentence.strange > 0);
+        const bool tells =
+            of_law || (sentence.words > 1 && sentence.tells) || (sentence.of_player && sentence.strange > 0);
         if (tells) most = std::max(most, sentence.weight());
         if (sentence.weight() <= beyond_doubt) ++notes;
     });
