@@ -48,20 +48,41 @@ bool is_in_the_result(const Case& now, const Comment& comment)
            now.game.result == (resigned->by == Side::white ? "0-1" : "1-0");
 }
 
-/// A ruling is on what the comment beside ply i tells, as far as places show.
-bool deals(const Case& now, const Diagnostic& ruling, std::size_t i, const Comment& comment)
-{
-    const bool understood = !not_understood(comment.text);
-    // What is said of the game as a whole, of odds and who began, may have been told anywhere.
-    if (ruling.ply == 0) return understood && ruling.code != Code::record_at_fault;
-    const std::size_t at = ruling.ply - 1;
-    const auto taken = [&](const Comment& one) { return now.is_taken(one); };
-    if (at == i) return understood || std::ranges::none_of(now.ply(i).comments, taken);
-    // It may stand at the other player's move beside the words; what is not understood it is on only where that move
-    // has no words of its own.
-    const bool near = at + 1 >= i && at <= i + 2;
-    return near && (understood || now.ply(at).comments.empty());
-}
+/// Where rulings stand; a long game may have many, and many remarks.
+class Ruled {
+    std::vector<bool> at_{};
+    bool whole_ = false;
+
+public:
+    explicit Ruled(const Case& now) : at_(now.game.plies.size() + 3)
+    {
+        for (const Diagnostic& ruling : now.rulings) {
+            if (ruling.ply != 0)
+                at_[ruling.ply - 1] = true;
+            else if (ruling.code != Code::record_at_fault)
+                whole_ = true;
+        }
+    }
+
+    /// A ruling is on what the comment beside ply i tells, as far as places show.
+    [[nodiscard]] bool deals(const Case& now, std::size_t i, const Comment& comment) const
+    {
+        const auto near = [&](const auto& counts) {
+            // It may stand at the other player's move beside the words.
+            for (std::size_t at = i == 0 ? 0 : i - 1; at <= i + 2; ++at)
+                if (at_[at] && counts(at)) return true;
+            return false;
+        };
+        // What is said of the game as a whole, of odds and who began, may have been told anywhere.
+        if (!whole_ && !near([](std::size_t) { return true; })) return false;
+        if (!not_understood(comment.text)) return true;
+        // What is not understood it is on only where no other words are.
+        const auto taken = [&](const Comment& one) { return now.is_taken(one); };
+        return near([&](std::size_t at) {
+            return at == i ? std::ranges::none_of(now.ply(i).comments, taken) : now.ply(at).comments.empty();
+        });
+    }
+};
 
 /// What is told, as it is printed, and what of it is not understood.
 std::vector<std::string> notes_on(const Comment& comment, const std::string& printed)
@@ -76,20 +97,19 @@ std::vector<std::string> notes_on(const Comment& comment, const std::string& pri
 }
 
 /// What stands above the first move is a heading for the most part: it has to be a telling by its words.
-void tell_of_the_heading(Case& now, const Notes& notes, const std::vector<Diagnostic>& given)
+void tell_of_the_heading(Case& now, const Notes& notes)
 {
     constexpr double surely = 1;
     for (std::size_t c = 0; c < now.game.comments.size(); ++c) {
         const Comment& comment = now.game.comments[c];
         const bool of_law = now.is_left(comment);
-        const bool telling =
-            weight_of_remark(comment.text, of_law) >= surely && !notes.are_of_play(comment.text, of_law);
+        if (weight_of_remark(comment.text, of_law) < surely || notes.are_of_play(comment.text, of_law)) continue;
         const bool understood = !not_understood(comment.text);
-        const bool ruled = std::ranges::any_of(given, [&](const Diagnostic& ruling) {
+        const bool ruled = std::ranges::any_of(now.rulings, [&](const Diagnostic& ruling) {
             const bool here = comment.at.begin <= ruling.at.begin && ruling.at.end <= comment.at.end;
             return ruling.ply == 0 && (understood || here);
         });
-        if (!telling || ruled || law::telling(comment.text, Act::annulled)) continue;
+        if (ruled || telling(comment.text, Act::annulled)) continue;
         now.rule(Code::not_ruled_on, comment.at, "no ruling is given on what is told above the first move",
                  notes_on(comment, now.printed.comments[c].text), "");
         break;
@@ -101,8 +121,8 @@ void tell_of_the_heading(Case& now, const Notes& notes, const std::vector<Diagno
 void tell_what_is_not_ruled_on(Case& now)
 {
     const Notes notes{now.game};
-    const std::vector<Diagnostic> given = now.rulings;
-    tell_of_the_heading(now, notes, given);
+    const Ruled ruled{now};
+    tell_of_the_heading(now, notes);
     for (std::size_t i = 0; i < now.game.plies.size() && i <= now.played; ++i) {
         const auto replayed = [&](const Diagnostic& finding) {
             return finding.code == Code::called_false && finding.at == now.ply(i).at && is_called_false(now.ply(i));
@@ -110,8 +130,7 @@ void tell_what_is_not_ruled_on(Case& now)
         if (std::ranges::any_of(now.game.diagnostics, replayed)) continue;
         for (std::size_t c = 0; c < now.ply(i).comments.size(); ++c) {
             const Comment& comment = now.ply(i).comments[c];
-            if (std::ranges::any_of(given, [&](const auto& ruling) { return deals(now, ruling, i, comment); }))
-                continue;
+            if (ruled.deals(now, i, comment)) continue;
             // That a game was annulled is for the next one.
             const bool left = now.is_left(comment);
             if (!left && telling(comment.text, Act::annulled)) continue;
@@ -119,7 +138,6 @@ void tell_what_is_not_ruled_on(Case& now)
             if (notes.are_of_play(comment.text, left || speaks_of_law(comment.text))) continue;
             now.rule(Code::not_ruled_on, i, "no ruling is given on what is told beside " + now.name(i),
                      notes_on(comment, now.printed.plies[i].comments[c].text), "");
-            break;
         }
     }
 }
