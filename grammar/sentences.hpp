@@ -512,7 +512,7 @@ struct manner_of_resigning
                "as lost|hopeless", "in despair|disgust", "in token|sign of surrender|resignation|defeat",
                "without playing|going on|further?", "without further|more play|ado" > {};
 struct gives_himself_up
-    : seq< player, does, star< manner_of_resigning >,
+    : seq< opt< wording< "and" > >, player, does, star< manner_of_resigning >,
            wording< "resigned|resigns|surrendered|surrenders|capitulated|capitulates the|his? game|contest?",
                     "gave|gives up the|his game|contest", "gave|gives the|his game|contest up",
                     "laid|turned|tipped|struck|threw down|over? his king|flag", "laid|turned|tipped his king down|over" >,

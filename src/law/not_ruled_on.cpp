@@ -103,6 +103,7 @@ void tell_of_the_heading(Case& now, const Notes& notes)
     for (std::size_t c = 0; c < now.game.comments.size(); ++c) {
         const Comment& comment = now.game.comments[c];
         const bool of_law = now.is_left(comment);
+        if (!of_law && !names_player(comment.text)) continue;
         if (weight_of_remark(comment.text, of_law) < surely || notes.are_of_play(comment.text, of_law)) continue;
         const bool understood = !not_understood(comment.text);
         const bool ruled = std::ranges::any_of(now.rulings, [&](const Diagnostic& ruling) {

@@ -170,6 +170,13 @@ double weight_of_remark(std::string_view words, bool of_law)
            static_cast<double>(over) / to_a_weight;
 }
 
+bool names_player(std::string_view words)
+{
+    bool any = false;
+    each_sentence(words.substr(0, longest), [&](const Sentence& sentence) { any = any || sentence.of_player; });
+    return any;
+}
+
 bool annotates(std::string_view words)
 {
     int all = 0;

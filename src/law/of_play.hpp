@@ -10,6 +10,9 @@ namespace descry::law {
 /// \param of_law  a phrase of the laws stands in it; then it need be no sentence.
 [[nodiscard]] double weight_of_remark(std::string_view words, bool of_law = false);
 
+/// White or Black, he or they do or suffer something.
+[[nodiscard]] bool names_player(std::string_view words);
+
 /// A remark that annotates beyond doubt: among several of its kind another is more likely to be one too.
 [[nodiscard]] bool annotates(std::string_view words);
 
