@@ -106,7 +106,8 @@ struct places    : sor< seq< say< "changed", "exchanged", "interchanged" >, say<
     "interchanged", "transposed", "misplaced" >, within< 6, at_first > > > {};
 struct corner    : seq< say< "corner" >, within< 6, say< "black", "dark" > > > {};
 struct in_check  : sor< seq< say< "left", "stood", "remained", "been" >, may< "his", "in" >, say< "in", "check" >, may<
-    "check" >, say< "for", "during" > > > {};
+    "check" >, say< "for", "during" > >, seq< say< "left", "leaves", "leaving" >, his, say< "own", "king" >, within< 3, say<
+    "check", "attack", "attacked", "prise" > > > > {};
 
 // ---- conduct, time, the end -----------------------------------------------------------------------------------------
 struct reads     : seq< say< "read", "reads", "consulted", "consults", "used", "uses", "opened", "looked" >, within< 4,

@@ -506,8 +506,17 @@ struct ends : sor< wording< "unfinished", "the game was|is left? unfinished|aban
                       wording< "was|is too ill|unwell|sick to continue|go|proceed|play on|the|with? the? game?",
                           "was|is unable to continue|go|proceed|play on|the|with? the? game?",
                           "could|can not go|continue|proceed|play on|the? game?", "cannot go|continue on?",
-                          "was|fell taken? ill and could not go|continue|proceed on?", "was|fell taken? ill",
-                      "resigned|resigns" > > > {};
+                          "was|fell taken? ill and could not go|continue|proceed on?", "was|fell taken? ill" > > > {};
+struct manner_of_resigning
+    : wording< "of his|her|its own? free? accord|will", "voluntarily|freely|gracefully|promptly",
+               "as lost|hopeless", "in despair|disgust", "in token|sign of surrender|resignation|defeat",
+               "without playing|going on|further?", "without further|more play|ado" > {};
+struct gives_himself_up
+    : seq< opt< wording< "and" > >, player, does, star< manner_of_resigning >,
+           wording< "resigned|resigns|surrendered|surrenders|capitulated|capitulates the|his? game|contest?",
+                    "gave|gives up the|his game|contest", "gave|gives the|his game|contest up",
+                    "laid|turned|tipped|struck|threw down|over? his king|flag", "laid|turned|tipped his king down|over" >,
+           star< sor< adjunct, manner_of_resigning > > > {};
 struct annulled : sor< wording< "annulled", "the game was|is then? annulled" > > {};
 struct records_ : sor< seq< wording< "also|and sent|wired|posted|telegraphed|despatched",
                                 "wired|telegraphed|transmitted|received|delivered as" >,
@@ -540,7 +549,7 @@ struct a_sentence
                   sentence< upsets >, sentence< reads >, sentence< boards >, sentence< consults >, sentence< begs >,
                   sentence< disobeys >, sentence< too_slow >, sentence< gives_up >,
                   sentence< seq< demands_game, boards > >, sentence< another_said >, sentence< draws >,
-                  sentence< fifty_moves >, sentence< ends >, sentence< annulled >, sentence< records_ > > > > {};
+                  sentence< fifty_moves >, sentence< gives_himself_up >, sentence< ends >, sentence< annulled >, sentence< records_ > > > > {};
 
 struct text : seq< parted, plus< a_sentence >, eof > {};
 

@@ -332,6 +332,13 @@ struct no_more_moves : sor< seq< words< "would", "will" >, space, words< "not" >
     "proceed" >, sor< seq< space, words< "on", "with", "any" > >, eof > >, seq< words< "would", "will", "made", "played" >, space,
     opt< words< "play", "make" >, space >, words< "no" >, space, words< "more", "further" > > > {};
 struct told_abandoned : sor< further< will_not_play >, further< no_more_moves >, seq< does< abandoned >, at< further< words< "game", "moves", "play", "match", "contest", "struggle", "partie", "battle" > > > > > {};
+// "Resigned himself to his fate" gives up nothing; who lays down his King does.
+struct resigns_ : seq< sor< words< "resigned", "resigns", "surrendered", "surrenders", "capitulated", "capitulates" >, seq< words<
+    "gave", "gives" >, space, words< "up" >, at< further< words< "game", "contest" > > > >, seq< words< "gave", "gives" >, space,
+    words< "the", "his" >, space, words< "game", "contest" >, space, words< "up" > >, seq< words< "laid", "turned", "tipped",
+    "threw", "struck" >, space, opt< words< "down", "over" >, space >, words< "his" >, space, words< "king", "flag" > > >,
+    not_at< space, words< "himself", "herself", "themselves", "to" > > > {};
+struct told_resigned : does< resigns_ > {};
 struct not_the_same : seq< denial, space, words< "that", "the", "as" > > {};
 struct set_up_ : words< "set", "placed", "put", "replaced" > {};
 struct wrong_place : sor< seq< wrong, space, sor< position_, words< "square", "squares", "place", "places" > > >, seq<

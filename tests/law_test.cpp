@@ -9,6 +9,8 @@
 
 #include "catch.hpp"
 #include "corpus.hpp"
+#include "src/law/of_play.hpp"
+#include "src/law/words_of_play.hpp"
 
 using namespace descry;
 using law::Laws;
@@ -138,4 +140,29 @@ TEST_CASE("castling without the Rook, by four codes", "[law]")
     CHECK(position.men(Side::white, Role::rook).empty());
     CHECK(position.king(Side::white) == Square{File::c, Rank::first});
     CHECK(write_fen(position) == "r3k3/8/8/8/8/2B5/8/2K5 b - - 1 1");
+}
+
+TEST_CASE("a word weighs what it weighs in one row alone", "[law]")
+{
+    std::set<std::string> seen;
+    for (const auto& row : law::words_of_play) {
+        std::istringstream words{std::string{row.words}};
+        for (std::string word; words >> word;) {
+            INFO(word);
+            CHECK(seen.insert(word).second);
+        }
+    }
+}
+
+TEST_CASE("a remark weighs less the more of it annotates, and the longer it is", "[law]")
+{
+    const std::string told = "Black wept over his Bishop";
+    CHECK(law::weight_of_remark(told) > 0);
+    CHECK(law::weight_of_remark(told + " in a weak position") < law::weight_of_remark(told));
+    CHECK(law::weight_of_remark(told + ". White has the better game") < law::weight_of_remark(told));
+    CHECK(law::weight_of_remark(told + std::string(600, ' ')) < law::weight_of_remark(told));
+    CHECK(law::weight_of_remark("GAME THE SEVENTH") < law::weight_of_remark("White has the better game"));
+    CHECK_FALSE(law::annotates(told));
+    CHECK(law::annotates("a strong attack"));
+    CHECK_FALSE(law::annotates(""));
 }

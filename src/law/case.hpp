@@ -53,6 +53,8 @@ public:
     [[nodiscard]] std::vector<Telling> tellings_in_heading() { return tellings(game.comments); }
     /// It seemed to tell of something that a code rules on.
     [[nodiscard]] bool is_left(const Comment& comment) const { return left_.contains(&comment); }
+    /// ... and was understood.
+    [[nodiscard]] bool is_taken(const Comment& comment) const { return taken_.contains(&comment); }
 
     /// \param i  the ply that it is about; a number past the last for the game as a whole.
     void rule(Code code, std::size_t i, std::string message, std::vector<std::string> notes, std::string law);

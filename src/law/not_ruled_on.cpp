@@ -1,10 +1,12 @@
-// Words of law beside a record that no ruling has dealt with: that is said, whatever the reason.
+// A remark beside a record that no ruling has dealt with, and that is not known to be of play: that is said, whatever
+// the reason.
 #include <algorithm>
 
 #include <tao/pegtl.hpp>
 
 #include "grammar/law_words.hpp"
 #include "src/law/case.hpp"
+#include "src/law/of_play.hpp"
 #include "src/law/telling.hpp"
 #include "src/law/understood.hpp"
 
@@ -17,39 +19,126 @@ bool speaks_of_law(std::string_view words)
     return tao::pegtl::parse<grammar::phrase::anywhere<grammar::law_words::any>>(in);
 }
 
+/// How much speaks for a remark being one more of the notes of an annotated game.
+class Notes {
+    double all_ = 0;
+
+public:
+    explicit Notes(const Game& game)
+    {
+        for (const Ply& ply : game.plies)
+            all_ += static_cast<double>(
+                std::ranges::count_if(ply.comments, [](const Comment& comment) { return annotates(comment.text); }));
+    }
+
+    [[nodiscard]] bool are_of_play(std::string_view remark, bool of_law) const
+    {
+        // A remark alone is of play only beyond doubt.
+        constexpr double each = 0.75, most = 4, alone = -2;
+        const double others = all_ - (annotates(remark) ? 1 : 0);
+        return weight_of_remark(remark, of_law) < std::min(alone + each * others, most);
+    }
+};
+
+/// That he resigned whom the score's result gives as the loser needs no ruling.
+bool is_in_the_result(const Case& now, const Comment& comment)
+{
+    const auto resigned = telling(comment.text, Act::resigned);
+    return resigned && resigned->by && !not_understood(comment.text) &&
+           now.game.result == (resigned->by == Side::white ? "0-1" : "1-0");
+}
+
+/// Where rulings stand; a long game may have many, and many remarks.
+class Ruled {
+    std::vector<bool> at_{};
+    bool whole_ = false;
+
+public:
+    explicit Ruled(const Case& now) : at_(now.game.plies.size() + 3)
+    {
+        for (const Diagnostic& ruling : now.rulings) {
+            if (ruling.ply != 0)
+                at_[ruling.ply - 1] = true;
+            else if (ruling.code != Code::record_at_fault)
+                whole_ = true;
+        }
+    }
+
+    /// A ruling is on what the comment beside ply i tells, as far as places show.
+    [[nodiscard]] bool deals(const Case& now, std::size_t i, const Comment& comment) const
+    {
+        const auto near = [&](const auto& counts) {
+            // It may stand at the other player's move beside the words.
+            for (std::size_t at = i == 0 ? 0 : i - 1; at <= i + 2; ++at)
+                if (at_[at] && counts(at)) return true;
+            return false;
+        };
+        // What is said of the game as a whole, of odds and who began, may have been told anywhere.
+        if (!whole_ && !near([](std::size_t) { return true; })) return false;
+        if (!not_understood(comment.text)) return true;
+        // What is not understood it is on only where no other words are.
+        const auto taken = [&](const Comment& one) { return now.is_taken(one); };
+        return near([&](std::size_t at) {
+            return at == i ? std::ranges::none_of(now.ply(i).comments, taken) : now.ply(at).comments.empty();
+        });
+    }
+};
+
+/// What is told, as it is printed, and what of it is not understood.
+std::vector<std::string> notes_on(const Comment& comment, const std::string& printed)
+{
+    constexpr std::size_t longest = 200;
+    const auto left_over = not_understood(comment.text);
+    const bool as_printed = comment.text == printed;  // no player's name stands in the words
+    return {"told is: " + (printed.size() > longest ? printed.substr(0, longest) + "..." : printed),
+            !left_over   ? "it may be no breach of this code, or left open"
+            : as_printed ? "not understood from `" + *left_over + "` on: a ruling wants every word of a sentence"
+                         : "not understood whole: a ruling wants every word of a sentence"};
+}
+
+/// What stands above the first move is a heading for the most part: it has to be a telling by its words.
+void tell_of_the_heading(Case& now, const Notes& notes)
+{
+    constexpr double surely = 1;
+    for (std::size_t c = 0; c < now.game.comments.size(); ++c) {
+        const Comment& comment = now.game.comments[c];
+        const bool of_law = now.is_left(comment);
+        if (!of_law && !names_player(comment.text)) continue;
+        if (weight_of_remark(comment.text, of_law) < surely || notes.are_of_play(comment.text, of_law)) continue;
+        const bool understood = !not_understood(comment.text);
+        const bool ruled = std::ranges::any_of(now.rulings, [&](const Diagnostic& ruling) {
+            const bool here = comment.at.begin <= ruling.at.begin && ruling.at.end <= comment.at.end;
+            return ruling.ply == 0 && (understood || here);
+        });
+        if (ruled || telling(comment.text, Act::annulled)) continue;
+        now.rule(Code::not_ruled_on, comment.at, "no ruling is given on what is told above the first move",
+                 notes_on(comment, now.printed.comments[c].text), "");
+        break;
+    }
+}
+
 }  // namespace
 
 void tell_what_is_not_ruled_on(Case& now)
 {
-    constexpr std::size_t longest = 200;
+    const Notes notes{now.game};
+    const Ruled ruled{now};
+    tell_of_the_heading(now, notes);
     for (std::size_t i = 0; i < now.game.plies.size() && i <= now.played; ++i) {
-        // A ruling may stand at the other player's move beside the words.
-        const auto near = [&](const Diagnostic& ruling) {
-            // What is said of the game as a whole is no ruling on what is told beside one record.
-            if (ruling.ply == 0) return ruling.code != Code::record_at_fault;
-            return ruling.ply + 1 >= i + 1 && ruling.ply <= i + 3;
-        };
         const auto replayed = [&](const Diagnostic& finding) {
             return finding.code == Code::called_false && finding.at == now.ply(i).at && is_called_false(now.ply(i));
         };
-        if (std::ranges::any_of(now.rulings, near) || std::ranges::any_of(now.game.diagnostics, replayed)) continue;
+        if (std::ranges::any_of(now.game.diagnostics, replayed)) continue;
         for (std::size_t c = 0; c < now.ply(i).comments.size(); ++c) {
             const Comment& comment = now.ply(i).comments[c];
+            if (ruled.deals(now, i, comment)) continue;
             // That a game was annulled is for the next one.
             const bool left = now.is_left(comment);
-            if (!left && (!speaks_of_law(comment.text) || telling(comment.text, Act::annulled))) continue;
-            const std::string& printed = now.printed.plies[i].comments[c].text;
-            const std::string words = printed.size() > longest ? printed.substr(0, longest) + "..." : printed;
-            const auto left_over = not_understood(comment.text);
-            const bool as_printed = comment.text == printed;  // no player's name stands in the words
+            if (!left && telling(comment.text, Act::annulled)) continue;
+            if (is_in_the_result(now, comment)) continue;
+            if (notes.are_of_play(comment.text, left || speaks_of_law(comment.text))) continue;
             now.rule(Code::not_ruled_on, i, "no ruling is given on what is told beside " + now.name(i),
-                     {"told is: " + words,
-                      !left_over ? "it may be no breach of this code, or left open"
-                      : as_printed
-                          ? "not understood from `" + *left_over + "` on: a ruling wants every word of a sentence"
-                          : "not understood whole: a ruling wants every word of a sentence"},
-                     "");
-            break;
+                     notes_on(comment, now.printed.plies[i].comments[c].text), "");
         }
     }
 }

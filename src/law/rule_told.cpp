@@ -46,6 +46,10 @@ constexpr auto sayings = std::to_array<Said>({
     {Act::falsified,      american_1897, "if it was done wilfully, it forfeits the game if it is claimed", {"the opponent names the offence, claims the game on its ground, and has completed no move since he knew of it", ""}, "Part II Law 9 (a)"},
     {Act::falsified,      british_1903,  "if it was done wilfully, it forfeits the game if it is claimed", {"the opponent names the offence, claims the game on its ground, and has completed no move since he knew of it", ""}, "Part II Law 9 (a)"},
     {Act::abandoned,      bca_1862,      "he must be considered to have lost the game", {"", ""}, "Law 14"},
+    {Act::resigned,       bca_1862,      "he must be considered to have lost the game", {"if he resigned voluntarily", ""}, "Law 14"},
+    {Act::resigned,       american_1897, "the game is treated as if his opponent had won it", {"", ""}, "Part II Law 9"},
+    {Act::resigned,       british_1903,  "the game is treated as if his opponent had won it", {"", ""}, "Part II Law 9"},
+    {Act::resigned,       modern,        "his opponent has won the game", {"it is drawn where the opponent cannot checkmate by any series of legal moves", ""}, "Article 5.1.2"},
     {Act::wrong_position, american_1897, "the position before the adjournment must be restored, and the sealed move, if any, then made", {"if it cannot be ascertained, the game must be annulled (Law 7 (b))", ""}, "Part II Law 7 (a)"},
     {Act::wrong_position, british_1903,  "the position before the adjournment must be restored, and the sealed move, if any, then made", {"if it cannot be ascertained, the game must be annulled (Law 7 (b))", ""}, "Part II Law 7 (a)"},
     {Act::position_unknown, american_1897, "the game must be annulled", {"", ""}, "Part II Law 7 (b)"},
@@ -86,6 +90,7 @@ constexpr auto worded = std::to_array<Worded>({
     {Act::quitted_rook,     "castling with the Rook quitted before the King was touched", "the castling stands"},
     {Act::falsified,        "falsifying the position",                 "none: the players settle it"},
     {Act::abandoned,        "abandoning the game",                     "nothing follows of itself"},
+    {Act::resigned,         "resignation",                             "his opponent has won"},
     {Act::wrong_position,   "a game resumed from a wrong position",    "the position before the adjournment is restored"},
     {Act::position_unknown, "an adjourned game whose position is not known", "the players settle it"},
     {Act::out_of_turn,      "a move out of turn",                      "it stands"},
@@ -109,7 +114,8 @@ bool of_no_player(Act act)
 Code code_of(Act act)
 {
     if (act == Act::sealed_illegal || act == Act::sealed_ambiguous) return Code::sealed_move;
-    return act == Act::falsified || act == Act::abandoned ? Code::forfeit_alleged : Code::irregularity_told;
+    return act == Act::falsified || act == Act::abandoned || act == Act::resigned ? Code::forfeit_alleged
+                                                                                  : Code::irregularity_told;
 }
 
 bool may_have_castled(const Ply& ply, const Position& position)
@@ -124,6 +130,8 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
     const auto row = std::ranges::find(worded, told.act, &Worded::act);
     if (row == worded.end()) return;
     if (told.act == Act::falsified && !told.wilful) return;
+    // What the score's result says as well needs no ruling; nor does a resignation that the score plays on after.
+    if (told.act == Act::resigned && (now.game.result != "*" || i + 1 < now.played)) return;
     // Quitting the Rook too soon is a fault in castling, or in the Rook's move that was taken for all of it.
     if (told.act == Act::quitted_rook && i < now.played && !may_have_castled(now.ply(i), now.before[i])) return;
     // Where the score shows both moves they have a ruling of their own.

@@ -27,6 +27,7 @@ struct Touched {
     std::vector<Squares> each{};  ///< each man that was named
     bool king_and_rook = false;   ///< both of his own, as in castling
     bool several = false;
+    bool which_untold = false;  ///< a name fits men that can be moved or taken and men that cannot
 
     [[nodiscard]] bool only_adverse() const { return own.empty(); }
 };
@@ -156,6 +157,8 @@ struct Touching {
 
     void rule(const std::string& ruling, std::vector<std::string> notes, std::string_view article) const
     {
+        if (touched.which_untold)
+            notes.emplace_back("which man it was the words leave open: taken is one that could be played");
         now.rule(Code::man_touched, ply, what + ": " + ruling, std::move(notes), cited(now.laws, article));
     }
 };
@@ -313,8 +316,13 @@ Touched touched_in(const Position& position, Side mover, const Telling& told)
         }
         (adverse ? touched.adverse : touched.own) |= squares;
         touched.each.push_back(squares);
-        if ((adverse ? captures_on(position, squares) : moves_of(position, squares)).empty())
+        const auto playable = [&](Squares men) {
+            return !(adverse ? captures_on(position, men) : moves_of(position, men)).empty();
+        };
+        if (!playable(squares))
             touched.useless |= squares;
+        else if (!man.rooks && std::ranges::any_of(squares, [&](Square one) { return !playable(Squares{one}); }))
+            touched.which_untold = true;
         king = king || (man.role == Role::king && !adverse);
         rook = rook || (man.role == Role::rook && !adverse);
     }

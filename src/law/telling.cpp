@@ -189,6 +189,7 @@ constexpr auto acts = std::to_array<Searched>({
     {Act::sealed_illegal, find<rules::told_sealed_illegal>},
     {Act::sealed_ambiguous, find<rules::told_sealed_ambiguous>},
     {Act::moved_adverse, find<rules::told_moved_adverse>},
+    {Act::resigned, find<rules::told_resigned>},
 });
 
 struct subject_first : pegtl::opt<rules::further<rules::subject>> {};

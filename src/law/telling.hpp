@@ -29,6 +29,7 @@ enum class Act : std::uint8_t {
     sealed_illegal,       ///< a sealed record, which is no legal move
     sealed_ambiguous,     ///< ... or fits several
     moved_adverse,        ///< a man of the adversary's, in mistake for his own
+    resigned,             ///< the game
 };
 
 /// A man as the words name him.
