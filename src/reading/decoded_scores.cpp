@@ -375,10 +375,12 @@ private:
             score.decoded.push_back(std::move(decoded));
             position.make(ply.move);
         }
-        trust_plain(path, score);
+        const auto hanging = trust_plain(path, score);
         doubt_counted_twice(path, score);
         doubt_supposed(path, score);
         carry_doubt(score);
+        for (const std::size_t i : hanging)
+            score.decoded[i].margin = std::min(score.decoded[i].margin, path.plies[i].margin.nats());
         const auto& last = slots_.places[last_place(path)];
         score.at.end = std::max(score.at.end, span_of(last.begin, last.end).end);
         add_comments(score);
@@ -389,11 +391,15 @@ private:
 
     /// Up to where something was mended, supplied, passed over or chosen, a record that the grammar reads as one legal
     /// move hangs on no reading of the page: it stands as it would on a clean sheet.
-    void trust_plain(const Path& path, Score& score) const
+    ///
+    /// \return  of these the plies whose moves hang on which of two another record means, whatever the order is.
+    [[nodiscard]] std::vector<std::size_t> trust_plain(const Path& path, Score& score) const
     {
         // What is amiss may have begun so many plies earlier; where no numbers are, no one knows how many.
         const std::size_t before = numbered_ ? 12 : 60;
-        constexpr double plain_margin = 20, own_margin = 15, near_margin = 2;
+        constexpr double plain_margin = 20, own_margin = 15, near_margin = 2, of_open = 6;
+        double open = plain_margin;        // how much dearer the game is with another move where a record fits two
+        std::vector<std::size_t> hanging;  // on such a one
         std::vector<std::pair<std::uint32_t, std::size_t>> places;  // of the plies, in the order of the page
         std::size_t plain = path.plies.size();                      // plies
         std::array<std::uint32_t, 2> heads{};                       // behind each player's last record
@@ -408,6 +414,11 @@ private:
             if (!decoded.record || decoded.damage > 0) ends_at(i);
             const double rival = decoded.rivals.empty() ? plain_margin : decoded.rivals.front().second;
             if (!list && rival < (decoded.fitting > 1 ? own_margin : near_margin)) ends_at(i);
+            // Which of two moves a record of a list is may settle what later ones are.
+            if (decoded.fitting > 1)
+                open = std::min(open, rival);
+            else if (open < own_margin && rival < std::min(open + of_open, own_margin))
+                hanging.push_back(i);
             if (const auto place = path.plies[i].place) {
                 auto& head = heads[std::to_underlying(side)];
                 // Back only to the number that is due, or beside the other player's record of this turn.
@@ -433,6 +444,7 @@ private:
         if (plain < path.plies.size()) plain -= std::min(plain, before);
         for (auto& decoded : std::span{score.decoded}.first(plain))
             decoded.margin = std::max(decoded.margin, plain_margin);
+        return hanging;
     }
 
     /// Rows that bear numbers of the game and were not read, behind those that were read with these numbers: of the
