@@ -12,7 +12,7 @@
 
 namespace descry::workbench {
 
-/// The text as a whole: {"document","text","encoding","scanned","games","findings"}. `text` is null where it is what
+/// The text as a whole: {"document","text","encoding","scanned","games","look","findings"}. `text` is null where it is what
 /// was sent.
 [[nodiscard]] std::string of_document(const Document& document, std::string_view name, std::string_view sent);
 

@@ -56,6 +56,7 @@ std::optional<Reading> reading_of(const Request& request)
         if (!reading.records.language) reading.records.language = reading.records.dialect->notation;
     }
     reading.as_played = value("as_played") == "yes";
+    reading.first_look = value("look") == "first";
     return reading;
 }
 
@@ -172,7 +173,7 @@ void Desk::stream(Response& response, std::shared_ptr<const Document> document, 
             while (state->next <= document->games() && (lines.empty() || Clock::now() < begun + portion)) {
                 if (Clock::now() > state->until) break;
                 const auto index = state->next++;
-                if (document->size() > mended_at_once) {
+                if (document->size() > mended_at_once || document->at_first()) {
                     lines += of_game(*document, document->game_as_printed(index));
                     continue;
                 }
