@@ -146,8 +146,9 @@ void Desk::read(const Request& request, Response& response)
     if (!readers_.try_acquire_for(std::chrono::seconds{10}))
         return fail(response, 503, "too many texts are being read");
     const std::shared_ptr<void> turn{nullptr, [this](void*) { readers_.release(); }};
-    documents_.drop(request.get_param_value("instead_of"));
     auto document = std::make_shared<const Document>(request.body, *reading);
+    // Not earlier: till then the page asks about the text as it was.
+    documents_.drop(request.get_param_value("instead_of"));
     auto name = documents_.put(document, document->size());
     auto head = of_document(*document, name, request.body);
     stream(response, std::move(document), std::move(name), std::move(head), turn);

@@ -75,6 +75,15 @@ struct Workbench::Impl {
             fail(response, no->status, no->reason);
             return false;
         }
+        // Who reads one and who reads the other must not be of two minds.
+        if (request.get_header_value_count("Host") > 1) {
+            fail(response, 400, "the request names two hosts");
+            return false;
+        }
+        if (request.has_header("Transfer-Encoding")) {
+            fail(response, 411, "the length of a body has to be told");
+            return false;
+        }
         // Packed bodies and pieces of answers are nothing that the page asks for, and grow without measure.
         if (request.has_header("Content-Encoding") || request.has_header("Range")) {
             fail(response, 400, "neither packed bodies nor pieces are served");
