@@ -2,7 +2,7 @@
 import type { Summary } from "./api.js";
 
 /** No piece is cut shorter than this, and a piece that is longer than `most` is cut where no game is seen to go on. */
-const least = 12_000, most = 60_000;  // characters
+const least = 8_000, most = 24_000;  // characters
 
 export interface Piece { from: number; to: number }
 
