@@ -24,7 +24,7 @@ async function watched(page, words) {
       const now = Math.round(performance.now() - globalThis.pasted);
       if (document.querySelector(".cm-content").textContent.length > 500) globalThis.seen.text ??= now;
       if (document.querySelectorAll("#book li").length) globalThis.seen.games ??= now;
-      if (document.querySelector(".cm-content .record")) globalThis.seen.moves ??= now;
+      if (/plies/.test(document.querySelector("#game-state").textContent)) globalThis.seen.moves ??= now;
       if (/^\d+ games?( so far.*)?$/.test(document.querySelector("#progress").textContent)) globalThis.seen.all ??= now;
       setTimeout(look, 10);
     };

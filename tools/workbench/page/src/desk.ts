@@ -130,7 +130,10 @@ export class Desk {
     document.body.classList.remove("waiting");
     document.body.classList.toggle("blank", empty);
     by("welcome").hidden = !empty;
-    if (empty) by<HTMLTextAreaElement>("paste-here").value = "";
+    if (!empty) return;
+    by<HTMLTextAreaElement>("paste-here").value = "";
+    // Where a keyboard on the glass would come up, only when it is touched.
+    if (matchMedia("(hover: hover)").matches && document.activeElement === document.body) by("paste-here").focus({ preventScroll: true });
   }
 
   // ---- reading -------------------------------------------------------------------------------------------------------

@@ -16,13 +16,20 @@ export function showHint(text: Text, editor: Editor, otherwise: (terms: Partial<
   }, () => { host.hidden = true; });
 }
 
+/** What is offered under a number. @returns whether there is such a thing. */
+export function takeHint(nth: number): boolean {
+  const way = by("hint").hidden ? undefined : by("hint").querySelectorAll<HTMLElement>(".primary")[nth];
+  way?.click();
+  return way !== undefined;
+}
+
 function told(hints: api.Hints, head: api.Head, editor: Editor, otherwise: (terms: Partial<api.AnyTerms>, words?: string) => void): Node[] {
   const first = hints.first;
   // What is to be done with a file of another program.
   const advice = head.findings.map((finding) => finding.message).find((message) => message.startsWith("this is "));
   const words = advice ? advice.charAt(0).toUpperCase() + advice.slice(1) : !hints.words || !first ? "I see no word that looks like a move: is this a score?"
     : `I see ${hints.words} ${hints.words === 1 ? "word that looks like a move" : "words that look like moves; the first is"} ${hints.words === 1 ? `(${first.text})` : first.text}`;
-  const ways = hints.ways.map((way) => el("button", { class: "primary", onclick: () => act(way) }, way.label, el("span", { class: "more" }, ` ${way.plies} moves in ${way.games} ${way.games === 1 ? "game" : "games"}`)));
+  const ways = hints.ways.map((way, i) => el("button", { class: "primary", "aria-keyshortcuts": String(i + 1), onclick: () => act(way) }, el("kbd", { "aria-hidden": "true" }, String(i + 1)), ` ${way.label}`, el("span", { class: "more" }, ` ${way.plies} moves in ${way.games} ${way.games === 1 ? "game" : "games"}`)));
   const act = (way: api.Way) => {
     if (way.key === "text") return otherwise({}, way.text);
     otherwise(way.key === "language" ? { language: way.value! } : { from: way.value! });
