@@ -25,7 +25,7 @@ async function watched(page, words) {
       if (document.querySelector(".cm-content").textContent.length > 500) globalThis.seen.text ??= now;
       if (document.querySelectorAll("#book li").length) globalThis.seen.games ??= now;
       if (/plies/.test(document.querySelector("#game-state").textContent)) globalThis.seen.moves ??= now;
-      if (/^\d+ games?( so far.*)?$/.test(document.querySelector("#progress").textContent)) globalThis.seen.all ??= now;
+      if (/^(\d+ games?|\d+ % read closely…)$/.test(document.querySelector("#progress").textContent)) globalThis.seen.all ??= now;
       setTimeout(look, 10);
     };
     globalThis.pasted = performance.now();

@@ -11,6 +11,8 @@ export function showHint(text: Text, editor: Editor, otherwise: (terms: Partial<
   host.hidden = !head || head.games > 0 || editor.length() === 0;
   if (host.hidden || !head || waiting.asked === head.document) return;
   waiting.asked = head.document;
+  // It stands beside the score, which a narrow page shows by itself.
+  document.querySelector<HTMLElement>('#parts [data-part="score"]')!.click();
   void api.ask<api.Hints>("hints", { document: head.document }).then((hints) => {
     if (text.head?.document === head.document) host.replaceChildren(...told(hints, head, editor, otherwise));
   }, () => { host.hidden = true; });

@@ -172,8 +172,10 @@ export class Text {
 
   progress(): void {
     const read = this.games.length, all = this.head?.games ?? 0, games = `${all} ${all === 1 ? "game" : "games"}`;
-    by("progress").textContent = this.left > 0 && this.end ? `${games} so far; ${Math.floor(100 * (1 - this.left))} % read closely…`
-      : !all ? (this.editor.length() && this.head ? "No game is found in this text." : "")
+    const closely = this.left > 0 && this.end !== "";
+    by("progress").title = closely ? `${games} at first look; now the text is read closely, first what is in sight.` : "";
+    by("progress").textContent = closely ? `${Math.floor(100 * (1 - this.left))} % read closely…`
+      : !all ? (this.editor.length() && this.head ? "No game yet" : "")
       : this.end === "late" ? `${read} of ${all} games read; the rest took too long`
       : !this.end ? `Reading: ${read} of ${all} games…`
       : games;
