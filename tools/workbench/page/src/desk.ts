@@ -56,7 +56,7 @@ export class Desk {
     this.strip = new Strip(by("problems"), { go: (index) => void this.goProblem(index), take: (way) => this.take(way), write: (fix) => this.apply(fix) });
     this.editor = new Editor(by("editor"), nonce, { edited: (anew) => this.edited(anew), settled: () => void this.resettle(), moved: (at) => this.follow(at) });
     this.text = new Text(this.editor, () => this.paintBook());
-    this.shelf = new Shelf(this.editor, () => ({ game: this.game?.game.index ?? 1, at: this.at, terms: terms() }), (kept) => this.placed(kept));
+    this.shelf = new Shelf(this.editor, () => ({ game: this.game?.game.index ?? 1, at: this.at, place: this.game?.game.from, terms: terms() }), (kept) => this.placed(kept));
     this.looks = new Looks(this.board, () => { if (this.game) { this.tint(); this.moves.show(this.game); this.moves.stand(this.at); } });
     this.editor.view.scrollDOM.addEventListener("scroll", () => this.lookAround(), { passive: true });
     this.show();
@@ -104,12 +104,12 @@ export class Desk {
     this.editor.view.focus();
   }
 
-  private placed(kept: { text: string; game: number; at: number; terms: api.AnyTerms }): void {
+  private placed(kept: { text: string; game: number; at: number; place?: number | undefined; terms: api.AnyTerms }): void {
     setTerms(kept.terms);
     this.forgetGame();
     this.empty(!kept.text);
     this.at = kept.at;
-    if (kept.text) void this.read(null, kept.game);
+    if (kept.text) void this.read(null, kept.game, kept.place);
     else this.paintGame();
   }
 
@@ -151,8 +151,8 @@ export class Desk {
     this.timer = window.setTimeout(() => void this.read(null), anew ? 0 : 350);
   }
 
-  /** @param wanted  the game to look at; else that which is looked at. */
-  async read(file: ArrayBuffer | null, wanted = this.game?.game.index ?? 1): Promise<void> {
+  /** @param wanted  the game to look at; else that which is looked at. @param place  where it begins, which counts more. */
+  async read(file: ArrayBuffer | null, wanted = this.game?.game.index ?? 1, place?: number): Promise<void> {
     clearTimeout(this.timer);
     this.asking?.abort();
     this.edits = false;
@@ -165,7 +165,8 @@ export class Desk {
       if (this.text.head?.look === "close") this.hint();
       this.shelf.titled(games ? this.text.games[0]! : null);
       // Where the reader stands by now, not where he stood when this began.
-      const index = Math.min(this.game?.game.index ?? wanted, games);
+      const stood = place === undefined ? 0 : this.text.games.findLastIndex((game) => game.from <= place) + 1;
+      const index = Math.min(this.game?.game.index ?? (stood || wanted), games);
       if (!games) {
         this.game = null;
         this.at = 0;
