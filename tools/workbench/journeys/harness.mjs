@@ -15,9 +15,15 @@ export const sizes = {
   "light and narrow": { viewport: { width: 390, height: 844 } }, "dark and narrow": { viewport: { width: 390, height: 844 }, colorScheme: "dark" },
 };
 
+/** Servers that still run: none outlives the journeys, whichever of them are walked. */
+const running = new Set();
+process.on("exit", () => { for (const server of running) server.kill("SIGTERM"); });
+
 /** Runs `descry serve`; its address, and how to end it. */
 export async function serve(descry, args = []) {
   const server = spawn(descry, ["serve", ...(args.includes("--port") ? [] : ["--port", "0"]), ...args], { stdio: ["ignore", "pipe", "ignore"] });
+  running.add(server);
+  server.once("exit", () => running.delete(server));
   const url = await new Promise((found, failed) => {
     server.stdout.once("data", (words) => found(String(words).trim()));
     server.once("exit", (status) => failed(new Error(`descry serve ended with ${status}`)));
