@@ -152,5 +152,9 @@ TEST_CASE("of a text in which no game is found it is told what looks like moves,
     REQUIRE_FALSE(list["ways"].empty());
     CHECK(list["ways"][0]["text"] == "1. P-K4 P-K4\n2. Kt-KB3 Kt-QB3\n3. B-B4 B-B4\n");
     CHECK(list["ways"][0]["plies"] == 6);
+    const auto small = hints("p-k4 p-k4\nkt-kb3 kt-qb3\nb-b4 b-b4\n");
+    CHECK(small["words"] == 6);
+    REQUIRE_FALSE(small["ways"].empty());
+    CHECK(small["ways"][0]["text"] == "1. P-K4 P-K4\n2. KT-KB3 KT-QB3\n3. B-B4 B-B4\n");
     CHECK(serving.post("api/hints", R"({"document":"nothing"})")->status == 410);
 }

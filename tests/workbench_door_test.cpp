@@ -134,6 +134,48 @@ TEST_CASE("a thousand at once leave it serving")
     CHECK(serving.read(std::string{two_knights}).size() == 3);
 }
 
+TEST_CASE("whoever names two hosts is turned away")
+{
+    const Serving serving;
+    const auto host = "Host: 127.0.0.1:" + std::to_string(serving.port()) + "\r\n";
+    const auto status = [&](const std::string& headers) {
+        const Raw asking{serving.port()};
+        asking.send("GET " + serving.base() + "api/choices HTTP/1.1\r\n" + headers + "\r\n");
+        return asking.rest().substr(0, 12);
+    };
+    CHECK(status(host) == "HTTP/1.1 200");
+    CHECK(status(host + "host: evil.example\r\n") == "HTTP/1.1 400");
+    CHECK(status("Host: evil.example\r\n" + host) != "HTTP/1.1 200");
+    CHECK(status(host + host) == "HTTP/1.1 400");
+    CHECK(status("") == "HTTP/1.1 421");
+}
+
+TEST_CASE("a request may come in pieces, and a thousand that never come whole keep nobody waiting")
+{
+    const Serving serving;
+    const auto host = " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(serving.port()) + "\r\n";
+    const auto began = std::chrono::steady_clock::now();
+    std::vector<std::unique_ptr<Raw>> idle;
+    for (int i = 0; i < 1000; ++i) {
+        idle.push_back(std::make_unique<Raw>(serving.port()));
+        if (!idle.back()->open()) break;
+        if (i % 3 == 1) idle.back()->send("GET " + serving.base());
+        if (i % 3 == 2)
+            idle.back()->send("POST " + serving.base() + "api/read" + host +
+                              "Content-Type: application/octet-stream\r\nContent-Length: 1000\r\n\r\nx");
+    }
+    const Raw slow{serving.port()};
+    const auto question = "GET " + serving.base() + "api/choices" + host + "\r\n";
+    for (std::size_t at = 0; at < question.size(); at += 16) {
+        slow.send(std::string_view{question}.substr(at, 16));
+        std::this_thread::sleep_for(std::chrono::milliseconds{2});
+    }
+    CHECK(slow.rest().substr(0, 12) == "HTTP/1.1 200");
+    for (int i = 0; i < 20; ++i) CHECK(serving.get("api/choices")->status == 200);
+    // None of them had to run out of patience for that.
+    CHECK(std::chrono::steady_clock::now() - began < Limits{}.arrive);
+}
+
 TEST_CASE("a server that is stopped before it runs does not run")
 {
     Workbench bench{{}};

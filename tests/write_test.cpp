@@ -310,6 +310,23 @@ TEST_CASE("lines of moves")
     CHECK(final_fen(Game{}) == write_fen(Position::initial()));
 }
 
+TEST_CASE("PGN says a thing once: no heading that the tags tell, nothing of a library about its edition")
+{
+    Game game;
+    game.tags = {{"White", "A. Blank"}, {"Black", "N. Nemo"}};
+    for (const auto* said : {"The Project Gutenberg eBook of Chess", "Some licence, in a paragraph of its own.",
+                             "*** START OF THE PROJECT GUTENBERG EBOOK CHESS ***", "FROM THE CLUB'S BOOK",
+                             "WHITE: A. Blank. BLACK: N. Nemo.", "White had the move.", "A. Blank and N. Nemo, 1911"})
+        game.comments.push_back({{}, said});
+    CHECK(pgn(game).ends_with("\n\n{FROM THE CLUB'S BOOK} {White had the move.} {A. Blank and N. Nemo, 1911} *\n\n"));
+    game.comments = {{{}, "Drawn."}, {{}, "*** END OF THE PROJECT GUTENBERG EBOOK CHESS ***"}, {{}, "Any licence."}};
+    CHECK(pgn(game).ends_with("\n\n{Drawn.} *\n\n"));
+    // Without tags nothing is told elsewhere.
+    game.tags.clear();
+    game.comments = {{{}, "White: Black."}};
+    CHECK(pgn(game).ends_with("{White: Black.} *\n\n"));
+}
+
 TEST_CASE("a game as PGN")
 {
     auto game = made("P-K4=e2e4 P-K4=e7e5 Kt-KB3=g1f3 Kt-QB3=b8c6 B-Kt5=f1b5 P-QR3=a7a6").game;

@@ -86,18 +86,19 @@ std::string matrix_json(std::optional<Laws> only)
         code["points"] = Json::object();
         for (const Row& row : matrix()) {
             const Cell& said = cell(laws.laws, row.point);
+            const bool silent = said.standing == Standing::silent;
             code["points"][std::string{row.id}] = {{"standing", word(said.standing)},
-                                                   {said.standing == Standing::silent ? "default" : "rule", said.words},
+                                                   {"rule", silent ? Json{} : Json(said.words)},
+                                                   {"default", silent ? Json(said.words) : Json{}},
                                                    {"article", said.article.empty() ? Json{} : Json(said.article)}};
         }
         code["articles"] = Json::array();
         for (const Article& article : articles(laws.laws)) {
-            Json one{{"article", name_of(laws.laws, article)},
-                     {"title", article.title},
-                     {"digest", article.digest},
-                     {"standing", word(article.standing)}};
-            if (!article.note.empty()) one["note"] = article.note;
-            code["articles"].push_back(std::move(one));
+            code["articles"].push_back({{"article", name_of(laws.laws, article)},
+                                        {"title", article.title},
+                                        {"digest", article.digest},
+                                        {"standing", word(article.standing)},
+                                        {"note", article.note.empty() ? Json{} : Json(article.note)}});
         }
         json["codes"].push_back(std::move(code));
     }

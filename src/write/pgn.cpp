@@ -11,6 +11,7 @@
 #include "src/write/findings.hpp"
 #include "src/write/movetext.hpp"
 #include "src/write/replay.hpp"
+#include "src/write/said_elsewhere.hpp"
 #include "src/write/tags.hpp"
 
 namespace descry {
@@ -83,7 +84,7 @@ bool told_otherwise(Code code)
 /// What must be known beside the move, and what the source says.
 /// \return  whether there was anything
 bool put_remarks(write::Movetext& lines, const Ply& ply, unsigned index, const Position& before,
-                 const write::Findings& findings)
+                 const write::Findings& findings, const Game& game)
 {
     bool any = false;
     for (const auto& glyph : ply.glyphs) {
@@ -97,7 +98,7 @@ bool put_remarks(write::Movetext& lines, const Ply& ply, unsigned index, const P
     for (const auto* finding : findings.of(index)) {
         if (!told_otherwise(finding->code)) any |= lines.comment("descry: " + finding->message);
     }
-    for (const auto& comment : ply.comments) any |= lines.comment(comment.text);
+    for (const auto said : write::worth_saying(ply.comments, game, false)) any |= lines.comment(said);
     return any;
 }
 
@@ -177,7 +178,7 @@ std::string pgn(const Game& game)
     std::string movetext;
     write::Movetext lines{movetext};
     if (game.odds) lines.comment("descry: at odds: " + *game.odds);
-    for (const auto& comment : game.comments) lines.comment(comment.text);
+    for (const auto said : write::worth_saying(game.comments, game, true)) lines.comment(said);
 
     Position position = game.start;
     unsigned written = 0;
@@ -187,7 +188,7 @@ std::string pgn(const Game& game)
         if (!ply.move || !has_sign(*ply.move) || castles_without_rook(*ply.move, position)) break;
         const Position after = position.after(*ply.move);
         put_move(lines, ply, position, after, number_due);
-        number_due = put_remarks(lines, ply, written + 1, position, findings);
+        number_due = put_remarks(lines, ply, written + 1, position, findings, game);
         for (; variation != game.variations.end() && variation->ply == written; ++variation)
             number_due |= put_variation(lines, *variation, position);
         position = after;

@@ -8,6 +8,8 @@
 namespace descry {
 namespace {
 
+constexpr std::string_view schema = "descry-resolution/1";
+
 std::vector<std::string> reasons(const Resolution& resolution)
 {
     if (resolution.status == Status::preferred) return {reason(resolution.by)};
@@ -20,6 +22,7 @@ std::string json(const Resolution& resolution, std::string_view record, const Po
 {
     using Json = nlohmann::ordered_json;
     Json line;
+    line["schema"] = schema;
     line["record"] = record;
     line["fen"] = write_fen(position);
     line["status"] = word(resolution.status);
@@ -35,13 +38,23 @@ std::string json(const Resolution& resolution, std::string_view record, const Po
     line["diagnostics"] = Json::array();
     for (const Diagnostic& diagnostic : resolution.diagnostics)
         line["diagnostics"].push_back(Json::parse(json(diagnostic, text)));
+    line["error"] = nullptr;
     return line.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 std::string unanswered(std::string_view record, std::string_view fen, std::string_view error)
 {
     using Json = nlohmann::ordered_json;
-    const Json line{{"record", record}, {"fen", fen}, {"status", nullptr}, {"error", error}};
+    const Json line{{"schema", schema},
+                    {"record", record},
+                    {"fen", fen},
+                    {"status", nullptr},
+                    {"uci", nullptr},
+                    {"san", nullptr},
+                    {"candidates", Json::array()},
+                    {"reasons", Json::array()},
+                    {"diagnostics", Json::array()},
+                    {"error", error}};
     return line.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

@@ -120,7 +120,6 @@ holds out '"fen":"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq'
 run 0 convert "$corpus/games/three-traps.txt" --plain
 if grep -q '{' out; then fault "--plain leaves a comment"; fi
 holds out '7. Nd5# 1-0'
-mkdir -p apart
 run 0 convert "$corpus/games/three-traps.txt" --split apart
 silent out
 [[ $(ls apart | wc -l) == 3 ]] || fault "three games are not three files"

@@ -11,5 +11,13 @@ fi
 "$descry" check --format json --code walker-1840 "$corpus"/sheets/*.txt >ruled.jsonl 2>/dev/null </dev/null
 printf '%s\n' 'Kt-B3' 'P-K4' 'P-K9' $'Kt-K2\trnbqk1nr/pppp1ppp/8/4p3/1b2P3/2N5/PPP2PPP/R1BQKBNR w KQkq - 0 4' $'P-K4\tnonsense' |
     "$descry" resolve --format json - >resolutions.jsonl 2>/dev/null
+"$descry" games --format json "$corpus"/games/*.txt "$corpus"/books/*.txt "$corpus"/damaged/*.txt >games-list.jsonl 2>/dev/null </dev/null
+"$descry" claims --format json "$corpus"/games/*.txt >claims.jsonl 2>/dev/null </dev/null
+"$descry" lint --format json --code british-1903 --play post "$corpus"/games/*.txt >lint.jsonl 2>/dev/null </dev/null
+"$descry" lint --format json --record Kt-B3 >>lint.jsonl 2>/dev/null </dev/null
+"$descry" laws --format json >laws.jsonl 2>/dev/null </dev/null
+"$descry" check --report json "$corpus"/games/*.txt "$corpus"/damaged/*.txt >census.jsonl 2>/dev/null </dev/null
+for exchange in "$corpus"/telegraph/*.txt; do "$descry" telegraph --game "$exchange" --json 2>/dev/null </dev/null; done >exchange.jsonl
 node "$here/check.mjs" "$packages" "$corpus/schema" descry-game-1=games.jsonl descry-game-1=fens.jsonl descry-game-1=ruled.jsonl \
-    descry-resolution-1=resolutions.jsonl
+    descry-resolution-1=resolutions.jsonl descry-games-1=games-list.jsonl descry-claims-1=claims.jsonl descry-lint-1=lint.jsonl \
+    descry-laws-1=laws.jsonl descry-census-1=census.jsonl descry-exchange-1=exchange.jsonl

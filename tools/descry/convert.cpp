@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <system_error>
 
 #include "command.hpp"
 #include "corrected.hpp"
@@ -110,6 +111,14 @@ int convert(const Options& options, const Writing& writing, const Drawing& drawi
     if (format.wire != nullptr && format.wire->evidence.starts_with("doubtful") && !options.quiet)
         fmt::print(stderr, "descry: note: the {} code is {}\n", format.name, format.wire->evidence);
 
+    if (!writing.folder.empty()) {
+        std::error_code fault;
+        std::filesystem::create_directories(writing.folder, fault);
+        if (fault) {
+            complain(writing.folder, fault.message());
+            return unusable;
+        }
+    }
     std::atomic<bool> any = false;
     std::atomic<bool> unwritten = false;
     const auto write = [&](const Found& found) {

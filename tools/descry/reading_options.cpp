@@ -11,7 +11,8 @@ namespace descry::tool {
 void ReadingOptions::add(CLI::App& command)
 {
     command.add_option("--dialect", dialect_,
-                       "the way of writing, a name or E1 to E10, if it is not to be found; listed below");
+                       "the way of writing, a name or E1 to E10, if it is not to be found; `descry help\n"
+                       "dialects` lists them");
     command.add_option("--language", language_,
                        "english, spanish, french, portuguese or italian, if it is not to be found");
 }

@@ -81,14 +81,13 @@ void SendingCommands::add_lint(CLI::App& app)
         ->check(CLI::IsMember({"auto", "always", "never"}))
         ->default_str("auto");
     lint_->add_flag("-q,--quiet", query_.quiet, "no line about what is safe");
-    const std::string about{
-        "Findings go to standard output; status 1 if any is an error. In a sheet a comment (descry: ignore "
-        "D510) beside\n"
-        "a record, or before the first move, silences a code. `descry explain D501` explains one.\n\n"
-        "  descry lint game.txt --code british-1903\n"
-        "  descry lint --record \"Kt-B3\"\n"
-        "  descry lint --record \"PxP; 12. Kt-B3\" --after game.txt --play post --code british-1903"};
-    lint_->footer([about] { return about + "\n\n" + list_of_wires() + '\n' + list_of_dialects(); });
+    lint_->footer("Findings go to standard output; status 1 if any is an error. In a sheet a comment (descry: ignore "
+                  "D510) beside\n"
+                  "a record, or before the first move, silences a code. `descry explain D501` explains one.\n\n"
+                  "  descry lint game.txt --code british-1903\n"
+                  "  descry lint --record \"Kt-B3\"\n"
+                  "  descry lint --record \"PxP; 12. Kt-B3\" --after game.txt --play post --code british-1903\n\n"
+                  "The codes of the wire: descry help wire. The dialects: descry help dialects.");
 }
 
 std::optional<int> SendingCommands::run()

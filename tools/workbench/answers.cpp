@@ -130,6 +130,7 @@ std::string of_document(const Document& document, std::string_view name, std::st
                     {"encoding", document.text().encoding()},
                     {"scanned", document.text().scanned()},
                     {"games", document.games()},
+                    {"look", document.at_first() ? "first" : "close"},
                     {"findings", json_of(document.findings(), document.offsets())}});
 }
 

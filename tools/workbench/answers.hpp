@@ -12,8 +12,8 @@
 
 namespace descry::workbench {
 
-/// The text as a whole: {"document","text","encoding","scanned","games","findings"}. `text` is null where it is what
-/// was sent.
+/// The text as a whole: {"document","text","encoding","scanned","games","look","findings"}. `text` is null where it is
+/// what was sent.
 [[nodiscard]] std::string of_document(const Document& document, std::string_view name, std::string_view sent);
 
 /// {"game": …}: where a game stands, who played, how sure it is, and its findings.

@@ -56,6 +56,7 @@ std::optional<Reading> reading_of(const Request& request)
         if (!reading.records.language) reading.records.language = reading.records.dialect->notation;
     }
     reading.as_played = value("as_played") == "yes";
+    reading.first_look = value("look") == "first";
     return reading;
 }
 
@@ -145,8 +146,9 @@ void Desk::read(const Request& request, Response& response)
     if (!readers_.try_acquire_for(std::chrono::seconds{10}))
         return fail(response, 503, "too many texts are being read");
     const std::shared_ptr<void> turn{nullptr, [this](void*) { readers_.release(); }};
-    documents_.drop(request.get_param_value("instead_of"));
     auto document = std::make_shared<const Document>(request.body, *reading);
+    // Not earlier: till then the page asks about the text as it was.
+    documents_.drop(request.get_param_value("instead_of"));
     auto name = documents_.put(document, document->size());
     auto head = of_document(*document, name, request.body);
     stream(response, std::move(document), std::move(name), std::move(head), turn);
@@ -172,7 +174,7 @@ void Desk::stream(Response& response, std::shared_ptr<const Document> document, 
             while (state->next <= document->games() && (lines.empty() || Clock::now() < begun + portion)) {
                 if (Clock::now() > state->until) break;
                 const auto index = state->next++;
-                if (document->size() > mended_at_once) {
+                if (document->size() > mended_at_once || document->at_first()) {
                     lines += of_game(*document, document->game_as_printed(index));
                     continue;
                 }

@@ -50,7 +50,7 @@ private:
     void write(const Subject& subject, Response& response);
 
     std::chrono::milliseconds reading_time_;
-    Shelf<Document> documents_{8, 32U << 20U};
+    Shelf<Document> documents_{256, 32U << 20U};  ///< a book is looked at in many pieces
     Shelf<std::string> pages_{8, 16U << 20U};
     std::counting_semaphore<> readers_{4};
     std::mutex mutex_;

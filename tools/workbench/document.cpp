@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "first_look.hpp"
 #include "foreign.hpp"
 #include "settler.hpp"
 
@@ -10,8 +11,19 @@ namespace descry::workbench {
 Document::Document(std::string bytes, const Reading& reading)
     : reading_{reading}, foreign_{foreign_file(bytes)}, text_{Text::read(std::move(bytes))}, offsets_{text_}
 {
-    if (foreign_.empty() && !text_.looks_binary()) scores_ = read_scores(text_, reading.from, reading.records);
+    if (foreign_.empty() && !text_.looks_binary()) find_scores();
     find_faults();
+}
+
+void Document::find_scores()
+{
+    const auto& [from, terms, records, faults, start, as_played, first_look] = reading_;
+    if (auto seen = first_look ? at_first_look(text_, from, records) : std::nullopt) {
+        scores_ = *std::move(seen);
+        at_first_ = true;
+        return;
+    }
+    scores_ = read_scores(text_, from, records);
 }
 
 void Document::find_faults()
@@ -35,7 +47,7 @@ void Document::find_faults()
                              .at = {size(), size()},
                              .message = "the scanned page is not well-formed: " + std::string{text_.fault()},
                              .notes = {"what stands before this place was read, and nothing behind it"}});
-    if (scores_.empty() && size() > 0)
+    if (scores_.empty() && size() > 0 && !at_first_)
         findings_.push_back({.code = Code::no_game_found, .at = {}, .message = "no games found"});
 }
 
@@ -46,6 +58,8 @@ Settled Document::game(std::size_t index, const std::vector<Choice>& choices) co
 
 Mending Document::mending() const noexcept
 {
+    // To mend the rows of a damaged book may take minutes.
+    if (at_first_) return Mending::none;
     return reading_.faults == Faults::stop ? Mending::propose : Mending::play_on;
 }
 

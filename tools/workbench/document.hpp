@@ -35,6 +35,7 @@ struct Reading {
     Faults faults = Faults::mend;
     std::optional<Position> start{};
     bool as_played = false;
+    bool first_look = false;  ///< a long text is to be shown soon: see at_first_look()
 };
 
 /// What the reader decided about a record, or about a place where one is missing.
@@ -75,6 +76,8 @@ public:
     /// What is to be said of the text as a whole.
     [[nodiscard]] const std::vector<Diagnostic>& findings() const noexcept { return findings_; }
     [[nodiscard]] std::size_t size() const noexcept { return text_.view().size(); }
+    /// Its games are what a first look gives, and a closer one may tell more.
+    [[nodiscard]] bool at_first() const noexcept { return at_first_; }
     /// The score of a game as it is read, whose records choices are about.
     [[nodiscard]] Score as_read(std::size_t index) const;
 
@@ -84,6 +87,7 @@ public:
     [[nodiscard]] Settled game_as_printed(std::size_t index) const;
 
 private:
+    void find_scores();
     void find_faults();
     [[nodiscard]] Mending mending() const noexcept;
     [[nodiscard]] Settled settled(std::size_t index, const std::vector<Choice>& choices, Mending mending) const;
@@ -94,6 +98,7 @@ private:
     Offsets offsets_;
     std::vector<Score> scores_;
     std::vector<Diagnostic> findings_;
+    bool at_first_ = false;
 };
 
 }  // namespace descry::workbench

@@ -14,7 +14,10 @@
 #include <string>
 #include <string_view>
 #include <thread>
+#include <utility>
 #include <vector>
+
+#include "room.hpp"
 
 namespace descry::workbench {
 
@@ -23,8 +26,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-/// Set in the thread that accepts, while it sends a connection away.
-thread_local bool refusing = false;
+/// Set in the thread that accepts, while it hands a connection over.
+thread_local bool arriving = false;
 
 /// Waits until a socket can be read or written.
 bool ready(socket_t socket, short events, Clock::time_point until)
@@ -41,12 +44,13 @@ bool ready(socket_t socket, short events, Clock::time_point until)
     }
 }
 
-/// A connection with an end to its patience. Reading counts from its beginning, not from the last byte, so that
-/// nobody can hold it by sending a byte now and then.
+/// A connection whose request has come in, with an end to its patience for whatever may be missing. Reading counts from
+/// its beginning, not from the last byte, so that nobody can hold it by sending a byte now and then.
 class Connection final : public httplib::Stream {
 public:
-    Connection(socket_t socket, const Limits& limits, const std::atomic<unsigned>& waiting)
-        : socket_{socket}, limits_{limits}, waiting_{waiting}, budget_{limits.head + limits.body}
+    Connection(socket_t socket, std::string bytes, const Limits& limits, const std::atomic<unsigned>& waiting)
+        : socket_{socket}, limits_{limits}, waiting_{waiting}, arrived_{std::move(bytes)},
+          budget_{limits.head + limits.body - std::min(limits.head + limits.body, arrived_.size())}
     {}
 
     [[nodiscard]] bool is_readable() const override { return true; }
@@ -54,6 +58,11 @@ public:
 
     ssize_t read(char* to, std::size_t size) override
     {
+        if (given_ < arrived_.size()) {
+            const auto count = arrived_.copy(to, size, given_);
+            given_ += count;
+            return static_cast<ssize_t>(count);
+        }
         if (next_ == end_ && !fill()) return -1;
         const auto count = std::min(size, end_ - next_);
         std::memcpy(to, buffer_.data() + next_, count);
@@ -104,24 +113,11 @@ private:
     const Limits& limits_;
     const std::atomic<unsigned>& waiting_;
     Clock::time_point begun_ = Clock::now();
+    std::string arrived_;
+    std::size_t given_ = 0;  ///< of what has arrived
     std::size_t budget_, next_ = 0, end_ = 0;
     std::array<char, 16384> buffer_;
 };
-
-/// Lets the other side read the answer: what it is still sending is thrown away, for a moment and within bounds.
-void close_gently(socket_t socket)
-{
-    ::shutdown(socket, SHUT_WR);
-    const auto until = Clock::now() + milliseconds{200};
-    std::array<char, 65536> waste;
-    for (std::size_t total = 0; total < (4U << 20U);) {
-        if (!ready(socket, POLLIN, until)) break;
-        const auto count = ::recv(socket, waste.data(), waste.size(), 0);
-        if (count <= 0) break;
-        total += static_cast<std::size_t>(count);
-    }
-    ::close(socket);
-}
 
 void refuse(socket_t socket)
 {
@@ -129,35 +125,35 @@ void refuse(socket_t socket)
         "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nConnection: close\r\n"
         "Content-Type: text/plain\r\nContent-Length: 26\r\n\r\ntoo many requests at once\n";
     [[maybe_unused]] const auto sent = ::send(socket, answer.data(), answer.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
-    ::close(socket);
 }
 
 }  // namespace
 
-/// A fixed number of threads, and a line of bounded length before them.
+/// A room where connections say what they want, a line of bounded length of those that have said it, and a fixed number
+/// of threads that answer.
 class Front::Queue final : public httplib::TaskQueue {
 public:
-    Queue(const Limits& limits, std::atomic<unsigned>& waiting) : limits_{limits}, waiting_{waiting}
+    explicit Queue(Front& front)
+        : front_{front}, limits_{front.limits_}, room_{{.head = limits_.head,
+                                                        .body = limits_.body,
+                                                        .arrive = limits_.arrive},
+                                                       [this](int socket, std::string bytes) {
+                                                           line_up({socket, std::move(bytes)});
+                                                       }}
     {
-        threads_.reserve(limits.workers);
-        for (unsigned i = 0; i < limits.workers; ++i) threads_.emplace_back([this] { work(); });
+        threads_.reserve(limits_.workers);
+        for (unsigned i = 0; i < limits_.workers; ++i) threads_.emplace_back([this] { work(); });
     }
 
+    /// The task calls process_and_close_socket(), which gives the connection to the room.
     void enqueue(std::function<void()> task) override
     {
-        {
-            const std::lock_guard lock{mutex_};
-            if (tasks_.size() < limits_.waiting) {
-                tasks_.push_back(std::move(task));
-                waiting_ = static_cast<unsigned>(tasks_.size() > idle_ ? tasks_.size() - idle_ : 0);
-                some_.notify_one();
-                return;
-            }
-        }
-        refusing = true;
+        arriving = true;
         task();
-        refusing = false;
+        arriving = false;
     }
+
+    void enter(socket_t socket) { room_.enter(socket); }
 
     void shutdown() override
     {
@@ -167,40 +163,67 @@ public:
         }
         some_.notify_all();
         for (auto& thread : threads_) thread.join();
+        room_.close();
+        for (const auto& left : line_) ::close(left.socket);
     }
 
 private:
+    struct Arrived {
+        socket_t socket;
+        std::string bytes;
+    };
+
+    void line_up(Arrived arrived)
+    {
+        {
+            const std::lock_guard lock{mutex_};
+            if (line_.size() < limits_.waiting) {
+                line_.push_back(std::move(arrived));
+                count();
+                some_.notify_one();
+                return;
+            }
+        }
+        ++front_.refused_;
+        refuse(arrived.socket);
+        room_.leave(arrived.socket);
+    }
+
+    void count() { front_.waiting_ = static_cast<unsigned>(line_.size() > idle_ ? line_.size() - idle_ : 0); }
+
     void work()
     {
         for (;;) {
-            std::function<void()> task;
+            Arrived next;
             {
                 std::unique_lock lock{mutex_};
                 ++idle_;
-                some_.wait(lock, [this] { return ended_ || !tasks_.empty(); });
+                some_.wait(lock, [this] { return ended_ || !line_.empty(); });
                 --idle_;
-                if (tasks_.empty()) return;
-                task = std::move(tasks_.front());
-                tasks_.pop_front();
-                waiting_ = static_cast<unsigned>(tasks_.size() > idle_ ? tasks_.size() - idle_ : 0);
+                if (line_.empty()) return;
+                next = std::move(line_.front());
+                line_.pop_front();
+                count();
             }
-            task();
+            front_.answer(next.socket, std::move(next.bytes));
+            room_.leave(next.socket);
         }
     }
 
+    Front& front_;
     const Limits& limits_;
-    std::atomic<unsigned>& waiting_;
     std::mutex mutex_;
     std::condition_variable some_;
-    std::deque<std::function<void()>> tasks_;
+    std::deque<Arrived> line_;
     std::vector<std::thread> threads_;
     std::size_t idle_ = 0;
     bool ended_ = false;
+    Room room_;
 };
 
 Front::Front(const Limits& limits) : limits_{limits}
 {
-    new_task_queue = [this] { return new Queue{limits_, waiting_}; };  // owned by httplib
+    new_task_queue = [this] { return queue_ = new Queue{*this}; };  // owned by httplib
     set_payload_max_length(limits_.body);
     set_tcp_nodelay(true);
     // httplib would share a port with whoever asks for the same: half of the requests would go to another desk.
@@ -223,16 +246,16 @@ int Front::bind(const std::string& address, int port)
 
 bool Front::process_and_close_socket(socket_t socket)
 {
-    if (refusing) {
-        ++refused_;
-        refuse(socket);
-        return false;
-    }
+    if (!arriving) return false;
+    queue_->enter(socket);
+    return true;
+}
+
+void Front::answer(socket_t socket, std::string bytes)
+{
     bool closed = false;
-    Connection connection{socket, limits_, waiting_};
-    const bool good = process_request(connection, true, closed, nullptr);
-    close_gently(socket);
-    return good;
+    Connection connection{socket, std::move(bytes), limits_, waiting_};
+    process_request(connection, true, closed, nullptr);
 }
 
 }  // namespace descry::workbench

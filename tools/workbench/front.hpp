@@ -7,6 +7,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstddef>
+#include <string>
 
 namespace descry::workbench {
 
@@ -14,10 +15,10 @@ struct Limits {
     std::size_t body = 8U << 20U;               ///< bytes of a request's body
     std::size_t head = 64U << 10U;              ///< bytes before it
     std::chrono::milliseconds arrive{10'000};   ///< until a request has come in whole
-    std::chrono::milliseconds hurry{1'000};     ///< the same while others wait
+    std::chrono::milliseconds hurry{1'000};     ///< for the rest of one that must be heard while others wait
     std::chrono::milliseconds answer{120'000};  ///< until its answer has gone out whole
     unsigned workers = 32;                      ///< requests handled at a time
-    unsigned waiting = 128;                     ///< requests that may wait; more are refused at once
+    unsigned waiting = 256;                     ///< whole requests that may wait; more are refused at once
 };
 
 /// An HTTP server that answers one request to a connection. httplib reads and writes the messages; how long and how
@@ -37,8 +38,10 @@ public:
 private:
     class Queue;
     bool process_and_close_socket(socket_t socket) override;
+    void answer(socket_t socket, std::string bytes);
 
     Limits limits_;
+    Queue* queue_ = nullptr;
     std::atomic<unsigned> waiting_ = 0;
     std::atomic<std::size_t> refused_ = 0;
 };

@@ -135,6 +135,9 @@ std::string of_hints(const Document& document)
     offer("text", "Number the moves", yield_of(numbered, document.reading()), {{"text", numbered}});
     const auto upper = in_capitals(shown);
     offer("text", "Set it in capitals", yield_of(upper, document.reading()), {{"text", upper}});
+    const auto both = in_capitals(numbered);
+    if (ways.empty())
+        offer("text", "Number the moves, in capitals", yield_of(both, document.reading()), {{"text", both}});
     for (const auto& language : languages) {
         auto reading = document.reading();
         reading.records.language = language.notation;

@@ -62,6 +62,11 @@ struct Workbench::Impl {
     bool admit(const Request& request, Response& response) const
     {
         set_common_headers(response);
+        // Who reads one and who reads the other must not be of two minds.
+        if (request.get_header_value_count("Host") > 1) {
+            fail(response, 400, "the request names two hosts");
+            return false;
+        }
         std::string origin, site;
         const std::string host = request.get_header_value("Host"), kind = request.get_header_value("Content-Type");
         const auto no = refusal({.method = request.method,
@@ -73,6 +78,10 @@ struct Workbench::Impl {
                                 guard);
         if (no) {
             fail(response, no->status, no->reason);
+            return false;
+        }
+        if (request.has_header("Transfer-Encoding")) {
+            fail(response, 411, "the length of a body has to be told");
             return false;
         }
         // Packed bodies and pieces of answers are nothing that the page asks for, and grow without measure.

@@ -1,7 +1,10 @@
 // A book: its games, their states, the next doubt; and what is written of a game.
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
-import { book, menu, out, paste, root, says, slip, text, tinted } from "./harness.mjs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { book, menu, out, paste, root, says, slip, text, tinted, twoDoubts } from "./harness.mjs";
 
 const page_of_a_book = `${root}/../shared/scores/chess-strategy/games-01-24.txt`;
 
@@ -24,10 +27,56 @@ export default async function (harness) {
     await says(page, ".problem.present", "Game 2");
   });
 
+  await harness.journey("a book that is read in pieces is one text: places, choices, what is written of it", async (page) => {
+    const games = Array.from({ length: 150 }, (_, i) => `GAME ${i + 1}.\n\nWhite: A. Blank. Black: N. Nemo ${i + 1}.\n\n${"Between these two there was much play in that winter. ".repeat(3)}\n\n${i % 2 ? twoDoubts : slip}\n\n`);
+    const words = games.join("");
+    await paste(page, words);
+    await page.waitForFunction(() => document.querySelector("#progress").textContent === "150 games", undefined, { timeout: 60_000 });
+    // A doubt of the last game, which stands in the last piece, is settled, and one of the first.
+    await page.click("#open-games");
+    await page.locator("#book button.game").last().click();
+    await says(page, "#game-title", "150. ");
+    await page.focus("#forth");
+    await page.keyboard.press("Home");
+    await page.keyboard.press("n");
+    await says(page, ".problem.present", "Game 150");
+    await page.keyboard.press("2");
+    await says(page, "#settled", "Settled: Nf6");
+    await page.click("#open-games");
+    await page.locator("#book button.game").last().click();
+    await page.focus("#forth");
+    await page.keyboard.press("End");
+    await tinted(page, "Kt-B3", "settled");
+    assert.equal(await page.evaluate(() => document.querySelector(".record.tint-settled").closest(".cm-line").textContent.replace(/\s+/g, " ")), "2. Kt-KB3Nf3 Kt-B3Nf6");
+    const [corrections, pgn, json] = [await out(page, "out-corrections"), await out(page, "out-pgn"), await out(page, "out-json")];
+    // The command takes them up where they were made, and reads the same.
+    const folder = mkdtempSync(join(tmpdir(), "descry-"));
+    writeFileSync(join(folder, "book.txt"), words);
+    writeFileSync(join(folder, "book.corrections"), corrections);
+    const line = words.slice(0, words.lastIndexOf("Kt-B3")).split("\n").length;
+    assert.match(corrections, new RegExp(`^${line}:`, "m"));
+    const told = spawnSync(harness.descry, ["convert", "-q", "--corrections", join(folder, "book.corrections"), join(folder, "book.txt")], { encoding: "utf8" }).stdout;
+    rmSync(folder, { recursive: true });
+    assert.equal(pgn.match(/^\[Black /gm).length, 150);
+    assert.equal(pgn.trim(), told.trim());
+    const last = JSON.parse(json.trim().split("\n").at(-1));
+    assert.equal(last.game, 150);
+    assert.equal(last.plies[3].line, line);
+    // An edit at the top leaves what was settled, and its place.
+    await page.click("#editor .cm-content", { position: { x: 5, y: 5 } });
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.type("A BOOK.\n\n");
+    await page.waitForFunction(() => document.querySelector("#progress").textContent === "150 games", undefined, { timeout: 60_000 });
+    await page.waitForTimeout(500);
+    assert.match(await out(page, "out-corrections"), new RegExp(`^${line + 2}:`, "m"));
+  });
+
   if (!existsSync(page_of_a_book)) console.log("skipped: a printed book is read through (it is not there)");
   else
     await harness.journey("a printed book is read through: its doubts settled, PGN out", async (page) => {
       await paste(page, readFileSync(page_of_a_book, "utf8"));
+      // At first look it is there at once; doubts are settled in what was read closely.
+      await page.waitForFunction(() => /^\d+ games?$/.test(document.querySelector("#progress").textContent), undefined, { timeout: 120_000 });
       await says(page, "#count", " of ");
       // Problem after problem, by the keyboard, as a reader would who takes what is played on with.
       let settled = 0;

@@ -9,6 +9,14 @@ export interface Summary {
   index: number; from: number; to: number; line: number; white: string; black: string; event: string; date: string;
   result: string; state: "sound" | "doubtful" | "stops"; plies: number; played: number; doubts: number;
   repaired: number; irregular: number; reason: string; findings: Finding[];
+  read: Read;
+}
+/** What a game was read from: a document of the server's, which may be a piece of the text. */
+export interface Read {
+  document: string; game: number;  // by what the server knows it
+  at: number; to: number;          // the piece in the text
+  line: number;                    // how many lines stand before it
+  close: boolean;                  // more than a first look
 }
 export interface Move { uci: string; san: string; law13: string; words: string }
 export interface Ply extends Partial<Move> {
@@ -32,7 +40,7 @@ export interface AnyTerms { code: string; play: string; faults: string; dialect:
 export interface Hints { words: number; first: { from: number; to: number; text: string } | null; ways: Way[] }
 export interface Appended { at: number; insert: string; record: string; style: string; san: string }
 export interface Head {
-  document: string; text: string | null; encoding: string; scanned: boolean; games: number; findings: Finding[];
+  document: string; text: string | null; encoding: string; scanned: boolean; games: number; look: "first" | "close"; findings: Finding[];
 }
 /** A move in every style and code of the wire. */
 export interface Forms extends Move {

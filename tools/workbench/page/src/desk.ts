@@ -10,6 +10,7 @@ import { showHint } from "./hint.js";
 import { Looks } from "./looks.js";
 import { MoveList } from "./moves.js";
 import { Panel } from "./panel.js";
+import { shifted } from "./pieces.js";
 import { type Problem, type Way, moveChoice, problemsOf, waysOf } from "./problems.js";
 import { Shelf } from "./shelf.js";
 import { Strip } from "./strip.js";
@@ -36,8 +37,8 @@ export class Desk {
   private readonly panel = new Panel({ write: (fix) => this.apply(fix) });
   private readonly strip: Strip;
   private readonly looks: Looks;
-  private readonly loaded = new Map<number, api.Game>();
-  private readonly asked = new Map<number, string>();  // with which choices
+  private readonly loaded = new Map<string, api.Game>();  // by Text.key()
+  private readonly asked = new Map<string, string>();     // with which choices
   private readonly legal = new Map<string, { uci: string; san: string }[]>();
   private problems: Problem[] = [];
   private present: Problem | null = null;
@@ -55,7 +56,7 @@ export class Desk {
     this.strip = new Strip(by("problems"), { go: (index) => void this.goProblem(index), take: (way) => this.take(way), write: (fix) => this.apply(fix) });
     this.editor = new Editor(by("editor"), nonce, { edited: (anew) => this.edited(anew), settled: () => void this.resettle(), moved: (at) => this.follow(at) });
     this.text = new Text(this.editor, () => this.paintBook());
-    this.shelf = new Shelf(this.editor, () => ({ game: this.game?.game.index ?? 1, at: this.at, terms: terms() }), (kept) => this.placed(kept));
+    this.shelf = new Shelf(this.editor, () => ({ game: this.game?.game.index ?? 1, at: this.at, place: this.game?.game.from, terms: terms() }), (kept) => this.placed(kept));
     this.looks = new Looks(this.board, () => { if (this.game) { this.tint(); this.moves.show(this.game); this.moves.stand(this.at); } });
     this.editor.view.scrollDOM.addEventListener("scroll", () => this.lookAround(), { passive: true });
     this.show();
@@ -103,12 +104,12 @@ export class Desk {
     this.editor.view.focus();
   }
 
-  private placed(kept: { text: string; game: number; at: number; terms: api.AnyTerms }): void {
+  private placed(kept: { text: string; game: number; at: number; place?: number | undefined; terms: api.AnyTerms }): void {
     setTerms(kept.terms);
     this.forgetGame();
     this.empty(!kept.text);
     this.at = kept.at;
-    if (kept.text) void this.read(null, kept.game);
+    if (kept.text) void this.read(null, kept.game, kept.place);
     else this.paintGame();
   }
 
@@ -129,7 +130,10 @@ export class Desk {
     document.body.classList.remove("waiting");
     document.body.classList.toggle("blank", empty);
     by("welcome").hidden = !empty;
-    if (empty) by<HTMLTextAreaElement>("paste-here").value = "";
+    if (!empty) return;
+    by<HTMLTextAreaElement>("paste-here").value = "";
+    // Where a keyboard on the glass would come up, only when it is touched.
+    if (matchMedia("(hover: hover)").matches && document.activeElement === document.body) by("paste-here").focus({ preventScroll: true });
   }
 
   // ---- reading -------------------------------------------------------------------------------------------------------
@@ -147,30 +151,92 @@ export class Desk {
     this.timer = window.setTimeout(() => void this.read(null), anew ? 0 : 350);
   }
 
-  /** @param wanted  the game to look at; else that which is looked at. */
-  async read(file: ArrayBuffer | null, wanted = this.game?.game.index ?? 1): Promise<void> {
+  /** @param wanted  the game to look at; else that which is looked at. @param place  where it begins, which counts more. */
+  async read(file: ArrayBuffer | null, wanted = this.game?.game.index ?? 1, place?: number): Promise<void> {
     clearTimeout(this.timer);
+    this.asking?.abort();
     this.edits = false;
     const first = this.game === null;
     try {
       if (!await this.text.read(file, (text) => { this.editor.set(text); this.shelf.laid(text); this.empty(!text); })) return;
       this.loaded.clear();
-    this.asked.clear();
+      this.asked.clear();
       const games = this.text.games.length;
-      showHint(this.text, this.editor, (terms, text) => this.otherwise(terms, text));
+      if (this.text.head?.look === "close") this.hint();
       this.shelf.titled(games ? this.text.games[0]! : null);
       // Where the reader stands by now, not where he stood when this began.
-      const index = Math.min(this.game?.game.index ?? wanted, games);
+      const stood = place === undefined ? 0 : this.text.games.findLastIndex((game) => game.from <= place) + 1;
+      const index = Math.min(this.game?.game.index ?? (stood || wanted), games);
       if (!games) {
         this.game = null;
         this.at = 0;
-        return this.paintGame();
+        this.paintGame();
+        return await this.lookCloser(file);
       }
       const settled = this.text.games.filter((game) => game.index !== index && this.chosen(game).length);
       for (const game of settled) await this.fetch(game.index);
       await this.load(index);
       if (first && this.at === 0 && this.problems[0] && document.activeElement !== this.editor.view.contentDOM) await this.goProblem(0, false);
-    } catch (error) { this.notice(error); }
+      await this.lookCloser(file);
+    } catch (error) { if ((error as Error).name !== "AbortError") this.notice(error); }
+  }
+
+  /** The server has forgotten the text. */
+  private again(): void {
+    this.text.forget();
+    void this.read(null);
+  }
+
+  private hint(): void { showHint(this.text, this.editor, (terms, text) => this.otherwise(terms, text)); }
+
+  private lately = 0;
+  /** A long text is read piece by piece behind what is seen of it at first. */
+  private async lookCloser(file: ArrayBuffer | null): Promise<void> {
+    await this.text.lookCloser(file, (piece) => {
+      const [from, to] = this.editor.sight();
+      const seen = (piece.from <= to && piece.to >= from) || this.stands(piece);
+      if (seen) void this.found();
+      // What is out of sight can wait a little.
+      else this.lately ||= window.setTimeout(() => void this.found(), 1500);
+    });
+    if (this.text.head?.look !== "first") return;
+    this.text.head.look = "close";
+    await this.found();
+    this.hint();
+    this.shelf.titled(this.text.games[0] ?? null);
+  }
+
+  private stands({ from, to }: { from: number; to: number }): boolean {
+    const place = this.game?.game.from ?? 0;
+    return from <= place && place < to;
+  }
+
+  /** Some games are others now: the reader stays at his record. */
+  private async found(): Promise<void> {
+    clearTimeout(this.lately);
+    this.lately = 0;
+    const keys = new Set(this.text.games.map((game) => Text.key(game)));
+    for (const key of [...this.loaded.keys()]) if (!keys.has(key)) this.loaded.delete(key);
+    const game = this.game;
+    if (!game || keys.has(Text.key(game.game))) {
+      if (!game && this.text.games.length) return this.load(1, 0);
+      this.text.underline();
+      this.tint();
+      this.paintBook();
+      this.list();
+      this.showStrip();
+      return this.lookNow();
+    }
+    const place = this.ply()?.from ?? game.game.from, at = this.at;
+    const index = this.text.games.findLastIndex((other) => other.from <= place) + 1 || 1;
+    this.game = null;
+    this.present = null;
+    await this.load(index, 0);
+    const now = this.game as api.Game | null;
+    if (!now || !at) return;
+    const ply = now.plies.findLast((one) => one.from <= place && !one.lost)?.ply ?? 0;
+    this.at = ply;
+    this.show([], false);
   }
 
   /** The same text read in another way. */
@@ -190,15 +256,22 @@ export class Desk {
   }
 
   question(more: object = {}, summary = this.game!.game): object {
-    return { document: this.text.head!.document, game: summary.index, choices: this.chosen(summary), ...more };
+    return this.text.question(summary, this.chosen(summary), more);
   }
 
+  /** What is written of a game. */
+  written(to: string, more: object = {}, summary = this.game!.game): Promise<string> { return this.text.out(summary, this.chosen(summary), { to, ...more }); }
+
   private async fetch(index: number, signal?: AbortSignal): Promise<api.Game> {
-    const summary = this.text.games[index - 1]!;
-    this.asked.set(index, JSON.stringify(this.chosen(summary)));
-    const game = await api.ask<api.Game>("game", this.question({}, summary), signal);
-    this.loaded.set(index, game);
-    this.text.games[index - 1] = game.game;
+    const summary = this.text.games[index - 1]!, key = Text.key(summary), chosen = this.chosen(summary);
+    this.asked.set(key, JSON.stringify(chosen));
+    const game = await this.text.game(summary, chosen, signal);
+    // A closer look may have put it elsewhere meanwhile, or others in its place.
+    const now = this.text.games.findIndex((other) => Text.key(other) === key);
+    if (now < 0) return game;
+    game.game.index = now + 1;
+    this.loaded.set(key, game);
+    this.text.games[now] = game.game;
     return game;
   }
 
@@ -210,7 +283,7 @@ export class Desk {
     const asking = (this.asking = new AbortController());
     const slow = window.setTimeout(() => { by("game-state").textContent = "Being read…"; }, 150);
     try {
-      const game = this.loaded.get(index) ?? await this.fetch(index, asking.signal);
+      const game = this.loaded.get(Text.key(summary)) ?? await this.fetch(index, asking.signal);
       if (asking.signal.aborted) return;
       if (game.kept.includes(false)) this.notice("A choice no longer fits the game, and is not used: undo it, or choose again.");
       if (this.game?.game.index !== index) {
@@ -225,14 +298,14 @@ export class Desk {
       this.paintGame();
     } catch (error) {
       if (asking.signal.aborted) return;
-      if (error instanceof api.Refused && error.status === 410) return void this.read(null);
+      if (error instanceof api.Refused && error.status === 410) return this.again();
       this.notice(error);
     } finally { clearTimeout(slow); }
   }
 
   private tint(): void {
     this.editor.tint([...this.loaded.values()].sort((a, b) => a.game.from - b.game.from).flatMap((game) => game.plies), this.looks.inlays,
-      this.text.games.filter((game) => !this.loaded.has(game.index)).map((game) => [game.from, game.to]));
+      this.text.games.filter((game) => !this.loaded.has(Text.key(game))).map((game) => [game.from, game.to]));
   }
 
   private looking = 0;
@@ -243,7 +316,7 @@ export class Desk {
   }
   private async lookNow(): Promise<void> {
     const document = this.text.head?.document, [from, to] = this.editor.sight();
-    const unseen = this.text.games.filter((game) => game.to >= from && game.from <= to && !this.loaded.has(game.index)).slice(0, 8);
+    const unseen = this.text.games.filter((game) => game.to >= from && game.from <= to && !this.loaded.has(Text.key(game))).slice(0, 8);
     if (!unseen.length || this.edits) return;
     try {
       for (const game of unseen) {
@@ -346,11 +419,12 @@ export class Desk {
     if (this.edits || !this.text.head) return;
     const aim = this.aim;
     this.aim = null;
-    const changed = this.text.games.filter((game) => JSON.stringify(this.chosen(game)) !== (this.asked.get(game.index) ?? "[]"));
+    const changed = this.text.games.filter((game) => JSON.stringify(this.chosen(game)) !== (this.asked.get(Text.key(game)) ?? "[]"));
     try {
       for (const game of changed) await this.fetch(game.index);
     } catch (error) {
-      if (error instanceof api.Refused && error.status === 410) return void this.read(null);
+      if (error instanceof api.Refused && error.status === 410) return this.again();
+      if ((error as Error).name === "AbortError") return;  // the text is read again
       return this.notice(error);
     }
     if (!this.game) return;
@@ -408,7 +482,7 @@ export class Desk {
   private async append(uci: string): Promise<void> {
     if (this.edits) return this.notice("The text has just changed, and is being read again.");
     try {
-      const put = await api.ask<api.Appended>("append", this.question({ uci }));
+      const put = shifted(await api.ask<api.Appended>("append", this.question({ uci })), this.game!.game.read.at);
       ++this.at;
       this.editor.replace(put.at, put.at, put.insert);
       this.say(`Written: ${put.record}.`);
@@ -446,7 +520,7 @@ export class Desk {
       this.present = this.at ? this.problems.find((p) => p.game === game?.game.index && p.ply === this.at) ?? null : null;
     this.showPosition(ply);
     by("game-title").textContent = by("open-games").title = game ? `${this.text.games.length > 1 ? `${game.game.index}. ` : ""}${title(game.game)}` : "No game yet";
-    by("game-state").textContent = by("game-state").title = game ? state(game.game) : "";
+    by("game-state").textContent = by("game-state").title = game ? `${state(game.game)}${game.game.read.close ? "" : " (at first look)"}` : "";
     by("here").textContent = ply ? `${number(ply)} ${ply.fen ? sanOf(ply) : ply.record}` : "Start";
     by("diagram").setAttribute("aria-pressed", String(this.diagrams.has(this.at)));
     by<HTMLAnchorElement>("analysis").href = this.link();
@@ -470,7 +544,7 @@ export class Desk {
   }
 
   private nameOf(problem: Problem): string {
-    const game = this.loaded.get(problem.game), ply = game?.plies[problem.ply - 1];
+    const summary = this.text.games[problem.game - 1], game = summary && this.loaded.get(Text.key(summary)), ply = game?.plies[problem.ply - 1];
     const where = ply ? `${number(ply)}` : `Line ${this.editor.lineAt(problem.from)}`;
     return this.text.games.length > 1 && problem.game ? `Game ${problem.game}, ${where}` : where;
   }

@@ -188,11 +188,15 @@ export class Editor {
     if (!this.view.hasFocus) this.bring(from);
   }
 
+  private bringing = 0;
   /** Scrolls the text alone, and only as far as it must: the page stays where the reader has it. */
-  private bring(place: number): void {
-    const scroller = this.view.scrollDOM, line = this.view.lineBlockAt(place);
+  private bring(place: number, again = 5): void {
+    cancelAnimationFrame(this.bringing);
+    const scroller = this.view.scrollDOM, line = this.view.lineBlockAt(Math.min(place, this.length()));
     if (line.top > scroller.scrollTop + 20 && line.bottom < scroller.scrollTop + scroller.clientHeight - 20) return;
     scroller.scrollTop = line.top - scroller.clientHeight / 2;
+    // How high far lines stand is only guessed till they are laid out.
+    if (again) this.bringing = requestAnimationFrame(() => this.bring(place, again - 1));
   }
 
   unmark(): void { this.view.dispatch({ effects: markPly.of(null), userEvent: "descry" }); }

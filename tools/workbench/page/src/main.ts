@@ -2,8 +2,9 @@
 import { by, save } from "./dom.js";
 import { Desk } from "./desk.js";
 import { showAnswer, showKeys, showNames, showRecord, showSending } from "./dialogs.js";
+import { takeHint } from "./hint.js";
 import { dress } from "./looks.js";
-import { closeMenus, wireMenus } from "./menus.js";
+import { closeMenus, openMenu, wireMenus } from "./menus.js";
 import { copyPgn, write } from "./out.js";
 import { names } from "./terms.js";
 import { wireWelcome } from "./welcome.js";
@@ -29,6 +30,11 @@ function pgn(): void { withGame(() => copyPgn(desk).then(() => desk.notice("The 
 function diagram(): void {
   if (!desk.diagrams.delete(desk.at)) desk.diagrams.add(desk.at);
   by("diagram").setAttribute("aria-pressed", String(desk.diagrams.has(desk.at)));
+}
+function why(): void {
+  tab("problems");
+  const more = document.querySelector<HTMLDetailsElement>(".problem.present .why");
+  if (more) more.open = !more.open;
 }
 function type(): void { showAnswer(desk.board.fen, "The move is", (uci) => void desk.answer(uci)); }
 
@@ -132,8 +138,9 @@ function pressed(event: KeyboardEvent): void {
     ArrowLeft: () => desk.go(desk.at - 1), ArrowRight: () => desk.go(desk.at + 1), Home: () => desk.go(0), End: () => desk.go(Infinity),
     f: () => desk.board.flip(), n: () => desk.step(1), p: () => desk.step(-1), u: () => desk.undo(), U: () => desk.redo(), g: pgn, m: type, d: diagram,
     c: () => copy(desk.board.fen, "The position is copied."), "?": showKeys,
+    l: () => openMenu("law"), s: () => openMenu("save"), v: () => openMenu("view"), t: () => by("new-text").click(), w: why,
   };
-  if (/^[1-9]$/.test(event.key) && desk.choose(Number(event.key) - 1)) return event.preventDefault();
+  if (/^[1-9]$/.test(event.key) && (takeHint(Number(event.key) - 1) || desk.choose(Number(event.key) - 1))) return event.preventDefault();
   const act = acts[event.key];
   if (!act) return;
   event.preventDefault();

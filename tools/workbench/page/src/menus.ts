@@ -33,6 +33,8 @@ export function wireMenus(): void {
   menus.addEventListener("click", (event) => { if ((event.target as HTMLElement).closest("button")) setTimeout(() => unfold(false)); });
 }
 
+export function openMenu(name: string): void { by(`menu-${name}`).showPopover(); }
+
 export function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>(".menu:popover-open")) menu.hidePopover();
 }

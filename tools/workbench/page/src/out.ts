@@ -11,19 +11,19 @@ function fileName(words: string): string { return words.replace(/[^\p{L}\p{N}]+/
 /** What is written of every game of the text, one after the other. */
 async function all(desk: Desk, to: string): Promise<string> {
   let text = "";
-  for (const game of desk.text.games) text += await api.askText("out", desk.question({ to }, game));
+  for (const game of desk.text.games) text += await desk.written(to, {}, game);
   return text;
 }
 
 async function corrections(desk: Desk): Promise<string> {
   let text = "# descry corrections 1\n";
   for (const game of desk.text.games)
-    if (desk.chosen(game).length) text += await api.askText("out", desk.question({ to: "corrections" }, game));
+    if (desk.chosen(game).length) text += await desk.written("corrections", {}, game);
   return text;
 }
 
 export async function copyPgn(desk: Desk): Promise<void> {
-  const pgn = api.askText("out", desk.question({ to: "pgn" }));
+  const pgn = desk.written("pgn");
   // Some browsers let a page write only while it answers a key, so the answer is promised to them.
   if (typeof ClipboardItem === "function") {
     await navigator.clipboard.write([new ClipboardItem({ "text/plain": pgn.then((text) => new Blob([text], { type: "text/plain" })) })]);
@@ -37,7 +37,7 @@ export async function write(to: string, desk: Desk): Promise<void> {
   if (!game) return;
   const name = fileName(title(game.game)), book = fileName(desk.text.games.length > 1 ? desk.shelf.title : title(game.game));
   const below = board.flipped ? "black" : "white", ply = Math.min(desk.at, game.game.played);
-  const text = (more: object = {}) => api.askText("out", desk.question({ to, ...more }));
+  const text = (more: object = {}) => desk.written(to, more);
   switch (to) {
     case "pgn": return save(`${book}.pgn`, await all(desk, "pgn"), "application/x-chess-pgn");
     case "json": return save(`${book}.json`, await all(desk, "json"), "application/json");

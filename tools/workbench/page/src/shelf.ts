@@ -9,7 +9,7 @@ import { title } from "./words.js";
 interface Open { kept: Kept; state: EditorState | null; bytes: number; named: boolean }
 
 /** Where the reader stands in the text that is shown. */
-export interface Standing { game: number; at: number; terms: AnyTerms }
+export interface Standing { game: number; at: number; place: number | undefined; terms: AnyTerms }
 
 const usual: AnyTerms = { code: "american-1897", play: "board", faults: "mend", dialect: "" };
 

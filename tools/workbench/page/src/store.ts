@@ -3,7 +3,7 @@
 import type { AnyTerms, Choice } from "./api.js";
 
 export interface Kept {
-  id: string; name: string; text: string; original: string; choices: Choice[]; game: number; at: number; terms: AnyTerms; order: number; bytes?: number;
+  id: string; name: string; text: string; original: string; choices: Choice[]; game: number; at: number; place?: number; terms: AnyTerms; order: number; bytes?: number;
 }
 
 const shelf = "texts";
