@@ -198,6 +198,42 @@ TEST_CASE("a game that leaves a record of its rows unread is not complete", "[de
     CHECK_FALSE(game.outcome.complete);
 }
 
+/// Numbers on lines of their own, over records that say whose they are.
+std::string between_numbers(const std::vector<std::string>& all)
+{
+    std::string page;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (i % 2 == 0) page += "                " + std::to_string(i / 2 + 1) + ".\n";
+        page += (i % 2 == 0 ? "W. " : "B. ") + all[i] + '\n' + (i % 2 == 0 ? "" : "\n");
+    }
+    return page;
+}
+
+TEST_CASE("a game is not complete where the number that is due stands behind it", "[decode]")
+{
+    auto all = records("british");
+    all.back() = "H-9i";
+    const Game game = longest_game(between_numbers(all) + "\n\nAnd wins.\n");
+    CHECK(game.plies.size() == opera.size() - 1);
+    CHECK_FALSE(game.outcome.complete);
+}
+
+TEST_CASE("games are found under bracketed numbers, with the first row lost, and above games that play", "[decode]")
+{
+    const auto rows = [](std::size_t from, const char* open, const char* close) {
+        const auto all = records("british");
+        std::string page;
+        for (std::size_t i = 2 * from; i < all.size(); i += 2)
+            page += open + std::to_string(i / 2 + 1) + close + ' ' + all[i] +
+                    (i + 1 < all.size() ? ' ' + all[i + 1] : "") + '\n';
+        return page;
+    };
+    CHECK(moves(longest_game(rows(0, "(", ")"))) == opera);
+    const Game headless = longest_game("Played at Paris.\n\n" + rows(1, "", "."));
+    CHECK(moves(headless) == opera);
+    CHECK_FALSE(headless.outcome.complete);
+}
+
 TEST_CASE("beginnings without end cost no more than their length", "[decode][hostile]")
 {
     std::string page;

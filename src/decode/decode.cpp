@@ -6,6 +6,7 @@
 #include <span>
 #include <utility>
 
+#include "src/decode/first_moves.hpp"
 #include "src/decode/foresight.hpp"
 #include "src/decode/lattice.hpp"
 #include "src/decode/margins.hpp"
@@ -263,9 +264,13 @@ private:
         const Cost promise = ways_.promise(node.heads);
         if (node.best + cost + promise > most_of(true, node.heads)) return;
         const unsigned turn = number + (positions_here()[node.position].to_move() == Side::black ? 1 : 0);
-        for (const Meaning& any : meanings_.all_of(node.position, positions_here(), positions_after()))
-            reach_state(next, node, node.heads, promise, {index, nowhere, nowhere, any.move, 255, cost, nowhere},
+        const bool first = from_array_ && layers_.size() <= 2;
+        for (const Meaning& any : meanings_.all_of(node.position, positions_here(), positions_after())) {
+            const Cost whole =
+                first ? cost + against_first(any.move, layers_.size() == 1 ? side_ : opponent(side_)) : cost;
+            reach_state(next, node, node.heads, promise, {index, nowhere, nowhere, any.move, 255, whole, nowhere},
                         any.after, foresight_.against(positions_after()[any.after], node.heads, turn));
+        }
     }
 
     // ---- the best way, and its rivals
@@ -305,6 +310,7 @@ private:
     Meanings meanings_{slots_.records};
     std::array<Positions, 2> positions_{};
     Position start_;
+    bool from_array_ = start_.plays_as(Position::initial());
     unsigned number_;
     Side side_;
     Head before_;  ///< of a player who has not moved

@@ -385,7 +385,7 @@ private:
         score.at.end = std::max(score.at.end, span_of(last.begin, last.end).end);
         add_comments(score);
         find_ending(position, score);
-        score.broken_off = leaves_records(path);
+        score.broken_off = leaves_records(path) || (!score.ending && is_due_behind(position, score.at.end));
         free_from_ = line_of(score.at.end) + 1;
     }
 
@@ -616,6 +616,20 @@ private:
                 return;
             }
         }
+    }
+
+    /// The number that is due stands behind the last record, and something that is neither an end nor a sentence.
+    [[nodiscard]] bool is_due_behind(const Position& last, std::uint64_t end) const
+    {
+        constexpr std::size_t near = 120;
+        const sheet::Piece behind = sheet::trimmed({text_.substr(end, near), end});
+        const auto number = sheet::number_at(behind.text);
+        if (!number || number->number != last.move_number()) return false;
+        sheet::Piece record = behind.sub(number->size);
+        record = sheet::trimmed(record.sub(sheet::dots_at(record.text)));
+        record = sheet::trimmed(record.sub(0, record.text.find('\n')));
+        return !record.empty() && !sheet::is_prose(record) &&
+               !sheet::read_ending(record, last.to_move(), sheet::Extent::sentence);
     }
 
     /// A move without a record, or a record in the rows of the game that is none of its moves.

@@ -4,6 +4,8 @@
 #include <optional>
 #include <string>
 
+#include "src/sheet/ending.hpp"
+#include "src/sheet/lines.hpp"
 #include "src/sheet/parted.hpp"
 
 namespace descry::sheet {
@@ -12,6 +14,18 @@ namespace {
 void tell(Score& score, Span at, std::string message)
 {
     score.diagnostics.push_back({.code = Code::text_not_understood, .at = at, .message = std::move(message)});
+}
+
+/// The number that is due alone on its line, and on the next a thing that is neither an end nor a sentence.
+bool is_due_above_unread(const std::vector<Piece>& lines, std::size_t j, std::size_t to, unsigned number)
+{
+    if (lone_number(trimmed(lines[j]).text) != number) return false;
+    for (auto k = j + 1; k < to; ++k) {
+        const Piece below = trimmed(lines[k]);
+        if (below.empty()) continue;
+        return !is_prose(below) && !lone_number(below.text) && !read_ending(below, Side::white, Extent::sentence);
+    }
+    return false;
 }
 
 }  // namespace
@@ -39,6 +53,11 @@ void tell_unread_rows(const Page& page, const Fragment& last, std::size_t from, 
             const auto entry = is_blank(lines[j]) ? std::nullopt : read_entry(lines[j]);
             return entry && tells_a_move(entry->record);
         };
+        if (!score.ending && is_due_above_unread(lines, j, to, number)) {
+            tell(score, trimmed(lines[j]).span(), "what stands below this number is not understood");
+            score.broken_off = true;
+            return;
+        }
         if (!next && !(page.adjoin(last.last_line, j) && (holds_two_records(lines[j]) || is_record()))) continue;
         tell(score, trimmed(lines[j]).span(),
              score.ending ? "a row after the end of the score is not taken for a part of it"
