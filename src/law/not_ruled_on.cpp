@@ -1,6 +1,7 @@
 // A remark beside a record that no ruling has dealt with, and that is not known to be of play: that is said, whatever
 // the reason.
 #include <algorithm>
+#include <array>
 
 #include <tao/pegtl.hpp>
 
@@ -48,17 +49,28 @@ bool is_in_the_result(const Case& now, const Comment& comment)
            now.game.result == (resigned->by == Side::white ? "0-1" : "1-0");
 }
 
+/// Rulings on what stands on the board: they would stand there without a word beside the record.
+bool is_on_the_board(Code code)
+{
+    static constexpr std::array codes{Code::false_move_played, Code::false_move_stands,       Code::false_move_undone,
+                                      Code::check_unmarked,    Code::check_falsely_announced, Code::law_silent};
+    return std::ranges::find(codes, code) != codes.end();
+}
+
 /// Where rulings stand; a long game may have many, and many remarks.
 class Ruled {
-    std::vector<bool> at_{};
+    std::vector<bool> at_{};        ///< by ply
+    std::vector<bool> by_words_{};  ///< the same of those that words call for
     bool whole_ = false;
 
 public:
-    explicit Ruled(const Case& now) : at_(now.game.plies.size() + 3)
+    explicit Ruled(const Case& now) : at_(now.game.plies.size() + 3), by_words_(at_.size())
     {
         for (const Diagnostic& ruling : now.rulings) {
-            if (ruling.ply != 0)
+            if (ruling.ply != 0) {
                 at_[ruling.ply - 1] = true;
+                if (!is_on_the_board(ruling.code)) by_words_[ruling.ply - 1] = true;
+            }
             else if (ruling.code != Code::record_at_fault)
                 whole_ = true;
         }
@@ -67,18 +79,18 @@ public:
     /// A ruling is on what the comment beside ply i tells, as far as places show.
     [[nodiscard]] bool deals(const Case& now, std::size_t i, const Comment& comment) const
     {
-        const auto near = [&](const auto& counts) {
+        const auto near = [&](const std::vector<bool>& rulings, const auto& counts) {
             // It may stand at the other player's move beside the words.
             for (std::size_t at = i == 0 ? 0 : i - 1; at <= i + 2; ++at)
-                if (at_[at] && counts(at)) return true;
+                if (rulings[at] && counts(at)) return true;
             return false;
         };
         // What is said of the game as a whole, of odds and who began, may have been told anywhere.
-        if (!whole_ && !near([](std::size_t) { return true; })) return false;
+        if (!whole_ && !near(at_, [](std::size_t) { return true; })) return false;
         if (!not_understood(comment.text)) return true;
         // What is not understood it is on only where no other words are.
         const auto taken = [&](const Comment& one) { return now.is_taken(one); };
-        return near([&](std::size_t at) {
+        return near(by_words_, [&](std::size_t at) {
             return at == i ? std::ranges::none_of(now.ply(i).comments, taken) : now.ply(at).comments.empty();
         });
     }

@@ -1,6 +1,9 @@
 // A false move that was put back, and another made in its place: does the code allow that one?
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <string>
+#include <string_view>
 
 #include "descry/record.hpp"
 #include "descry/resolve.hpp"
@@ -8,6 +11,7 @@
 #include "src/law/false_moves.hpp"
 #include "src/law/telling.hpp"
 #include "src/resolve/transfers.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::law {
 namespace {
@@ -104,12 +108,28 @@ constexpr auto taken_back = by_code<TakenBack>({
      "a man let go on a square cannot be moved to another", "Article 4.7"},
 });
 
+/// Whose move the words speak of: "White's move was illegal and was retracted". None where they name both players
+/// otherwise, or neither.
+std::optional<Side> whose_move(std::string_view words)
+{
+    std::string small{words};
+    std::ranges::transform(small, small.begin(),
+                           [](char c) { return text::is_capital(c) ? static_cast<char>(c | 0x20) : c; });
+    const auto named = [&](std::string_view name) { return small.contains(name); };
+    const bool whites = named("white's move") || named("white's last move") || named("move of white");
+    const bool blacks = named("black's move") || named("black's last move") || named("move of black");
+    if (whites != blacks) return whites ? Side::white : Side::black;
+    if (named("white") == named("black")) return std::nullopt;
+    return named("white") ? Side::white : Side::black;
+}
+
 /// The sheet tells that another move was substituted, and has no record of the first.
 void rule_on_taken_back(Case& now, std::size_t beside)
 {
     const auto substitution = now.telling(beside, Act::substituted);
     if (!substitution || substitution->consent) return;
-    const bool others = substitution->by && *substitution->by != now.side(beside);
+    const auto by = substitution->by ? substitution->by : whose_move(substitution->words);
+    const bool others = by && *by != now.side(beside);
     if (others && beside == 0) return;
     const std::size_t i = others ? beside - 1 : beside;
     const Ply& ply = now.ply(i);

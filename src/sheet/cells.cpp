@@ -18,7 +18,7 @@ namespace pegtl = tao::pegtl;
 constexpr std::string_view blanks = " \t\n\f\v";
 
 // No record has more words or bytes than this: longer pieces are prose.
-constexpr std::size_t most_words = 40, most_bytes = 240;
+constexpr std::size_t most_words = 40, most_bytes = 240, most_brackets = 8;
 
 template <typename Rule> struct number_action : pegtl::nothing<Rule> {};
 template <> struct number_action<rules::move_number> {
@@ -304,15 +304,18 @@ std::optional<Entry> read_entry(Piece cell)
     if (cell.empty() || cell.text.size() > most_bytes) return std::nullopt;
     if (auto record = read_record(cell.text, cell.begin); !record.boxes.empty()) return Entry{std::move(record), {}};
     // What follows in brackets, or as a sentence of its own, is a comment: "P-K4 (best)", "R to Q8. Well played".
+    // The record takes as many brackets as it can: of "Q-K4(ch) (the best)" the first.
     for (const std::string_view opening : {"(", "{", "[", ". "}) {
-        const auto at = cell.text.find(opening, 1);
-        if (at == std::string_view::npos) continue;
-        const Piece head = trimmed(cell.sub(0, at));
-        Piece rest = trimmed(cell.sub(opening == ". " ? at + 1 : at));
-        if (rest.empty() || (opening == ". " ? holds_record(rest) : !is_bracketed(rest.text))) continue;
-        auto record = read_record(head.text, head.begin);
-        if (!tells_a_move(record)) continue;
-        return Entry{std::move(record), {comment(rest)}};
+        const bool sentence = opening == ". ";
+        auto at = sentence ? cell.text.find(opening, 1) : cell.text.rfind(opening);
+        for (std::size_t tries = 0; at != std::string_view::npos && at > 0 && tries < most_brackets; ++tries) {
+            const Piece head = trimmed(cell.sub(0, at)), rest = trimmed(cell.sub(sentence ? at + 1 : at));
+            if (!rest.empty() && (sentence ? !holds_record(rest) : is_bracketed(rest.text)))
+                if (auto record = read_record(head.text, head.begin); tells_a_move(record))
+                    return Entry{std::move(record), {comment(rest)}};
+            if (sentence) break;
+            at = cell.text.rfind(opening, at - 1);
+        }
     }
     return std::nullopt;
 }
