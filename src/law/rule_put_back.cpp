@@ -108,8 +108,8 @@ constexpr auto taken_back = by_code<TakenBack>({
      "a man let go on a square cannot be moved to another", "Article 4.7"},
 });
 
-/// Whose move the words speak of: "White's move was illegal and was retracted". None where they name both players
-/// otherwise, or neither.
+/// Whose move the words speak of: "White's move was illegal and was retracted". Not who asked for it: "the false move
+/// was retracted at White's demand".
 std::optional<Side> whose_move(std::string_view words)
 {
     std::string small{words};
@@ -118,9 +118,8 @@ std::optional<Side> whose_move(std::string_view words)
     const auto named = [&](std::string_view name) { return small.contains(name); };
     const bool whites = named("white's move") || named("white's last move") || named("move of white");
     const bool blacks = named("black's move") || named("black's last move") || named("move of black");
-    if (whites != blacks) return whites ? Side::white : Side::black;
-    if (named("white") == named("black")) return std::nullopt;
-    return named("white") ? Side::white : Side::black;
+    if (whites == blacks) return std::nullopt;
+    return whites ? Side::white : Side::black;
 }
 
 /// The sheet tells that another move was substituted, and has no record of the first.

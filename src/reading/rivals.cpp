@@ -134,7 +134,7 @@ std::vector<Score> with_decoded(std::vector<Score> scores, const Text& page)
             worth |=
                 !plays[i].whole || text.size() > most_around * (scores[i].at.end - scores[i].at.begin) + a_page_head;
     }
-    worth |= scores.empty() || (begin < text.size() && holds_records(text.substr(begin)));
+    worth = worth || scores.empty() || (begin < text.size() && holds_records(text.substr(begin)));
     look(text.size());
     // Where one score stands for one game, who plays on past faults may see which of the two tells more; who stops at
     // the first is better served by the rows.

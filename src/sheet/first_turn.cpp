@@ -51,7 +51,9 @@ private:
 
 /// Rows that no score was made of, since the first did not look like one: "2. Kt-KB3   P-Q4" among what is said behind
 /// it.
-void take_rows_behind(const Text& text, Score& seated)
+///
+/// \return  whether they are read now.
+bool take_rows_behind(const Text& text, Score& seated)
 {
     auto& behind = seated.records.back().comments;
     const auto due = seated.records.back().number + 1;
@@ -59,17 +61,18 @@ void take_rows_behind(const Text& text, Score& seated)
         const auto row = opening_at(text.view(), comment.at.begin, Notation::descriptive);
         return row && row->number == due;
     });
-    if (rows == behind.end()) return;
+    if (rows == behind.end()) return false;
     const Span at = rows->at;
     Score rest;
-    if (read_flow(text.view().substr(0, at.end), at.begin, Notation::descriptive, rest) < at.end) return;
+    if (read_flow(text.view().substr(0, at.end), at.begin, Notation::descriptive, rest) < at.end) return false;
     behind.erase(rows);
-    std::ranges::move(rest.records, std::back_inserter(seated.records));
-    std::ranges::move(rest.diagnostics, std::back_inserter(seated.diagnostics));
-    if (!seated.ending) seated.ending = std::move(rest.ending);
     std::erase_if(seated.diagnostics, [&](const Diagnostic& remark) {
         return remark.code == Code::text_not_understood && at.begin <= remark.at.begin && remark.at.end <= at.end;
     });
+    std::ranges::move(rest.records, std::back_inserter(seated.records));
+    std::ranges::move(rest.diagnostics, std::back_inserter(seated.diagnostics));
+    if (!seated.ending) seated.ending = std::move(rest.ending);
+    return true;
 }
 
 }  // namespace
@@ -105,13 +108,11 @@ std::optional<Score> with_first_turn(const Score& score, const Text& text, unsig
     behind.assign(last.comments.begin() + 1, last.comments.end());
     if (in_row == 1) seated.records.front().comments.clear();
     // They were told as not understood, and the score as broken off there.
-    const auto told = seated.diagnostics.size();
-    if (place == seated.records.size()) take_rows_behind(text, seated);
-    const auto understood =
-        told - seated.diagnostics.size() + std::erase_if(seated.diagnostics, [&](const Diagnostic& remark) {
-            return remark.code == Code::text_not_understood && at.begin < remark.at.end && remark.at.begin < at.end;
-        });
-    if (understood != 0 &&
+    const bool rows = place == seated.records.size() && take_rows_behind(text, seated);
+    const auto understood = std::erase_if(seated.diagnostics, [&](const Diagnostic& remark) {
+        return remark.code == Code::text_not_understood && at.begin < remark.at.end && remark.at.begin < at.end;
+    });
+    if ((rows || understood != 0) &&
         std::ranges::find(seated.diagnostics, Code::text_not_understood, &Diagnostic::code) == seated.diagnostics.end())
         seated.broken_off = false;
     return seated;

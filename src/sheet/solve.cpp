@@ -263,9 +263,9 @@ private:
         if (score_.records.empty()) return true;
         const Written& first = score_.records.front();
         // Where a page is read against the legal moves, the first of them may have lost its record.
-        if (!score_.decoded.empty() && !options_.start && !score_.decoded.front().record) return true;
+        const bool supplied = !score_.decoded.empty() && !options_.start && !score_.decoded.front().record;
         const bool told = options_.start || game_.set_up;
-        const bool begins = first.side == game_.start.to_move() && (told || first.number == 1);
+        const bool begins = supplied || (first.side == game_.start.to_move() && (told || first.number == 1));
         if (begins && (told || !begins_elsewhere(first.record))) return true;
         report({.code = Code::start_unknown,
                 .at = first.record.at,
