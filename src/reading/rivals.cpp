@@ -51,8 +51,13 @@ bool is_cut_off(const Score& score, const Score& next, const Played& of_next)
 
 bool overlap(Span a, Span b) { return a.begin < b.end && b.begin < a.end; }
 
-/// What no rows were made of may be rows all the same.
-bool holds_records(std::string_view words) { return glance(words).peak >= glance_chess; }
+/// What no rows were made of may be rows all the same, where it is records for the most part: notes and prose between
+/// games have some as well, and are not worth the wait.
+bool holds_records(std::string_view words)
+{
+    const Glance found = glance(words);
+    return found.peak >= glance_chess && 2 * found.signs >= found.words;
+}
 
 /// Hardly a record of it had to be mended or supplied.
 bool reads_well(const Score& decoded)
