@@ -61,10 +61,11 @@ struct king_demanded : sor< seq< demands, near< say< "king" >, near< say< "moved
 struct another_move  : sor< within< 4, say< "at", "on", "in" >, may< "the", "his", "move", "black's", "white's", "her" >,
     sor< say< "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "previous" >,
     seq< ascii::digit, star< in_word >, opt< between > > > >, within< 3, say< "earlier", "ago" > > > {};
-struct is_illegal    : seq< sor< seq< say< "false", "impossible", "irregular", "unlawful", "inadmissible" >, say< "move",
+struct illegal_words : sor< seq< say< "false", "impossible", "irregular", "unlawful", "inadmissible" >, say< "move",
     "castling", "capture" > >, say< "illegal", "illegally", "falsely", "unlawfully" >, seq< say< "move" >,
     near< say< "impossible" > > >, seq< moves, say< "like", "as" >, may< "if" >, may< "it" >, may< "were" >, say< "a", "the" >, say< "king", "queen",
-    "rook", "bishop", "knight", "pawn" > > >, not_at< another_move > > {};
+    "rook", "bishop", "knight", "pawn" > > > {};
+struct is_illegal    : seq< illegal_words, not_at< another_move > > {};
 // "Would not comply with a legal demand" says nothing of a move.
 struct of_a_demand   : say< "requirement", "requirements", "demand", "demands", "claim", "request" > {};
 struct is_not_legal  : sor< seq< say< "not" >, near< say< "legal", "lawful" >, not_at< of_a_demand > > >,

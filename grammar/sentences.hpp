@@ -8,6 +8,7 @@
 #include <tao/pegtl.hpp>
 
 #include "grammar/adjuncts.hpp"
+#include "grammar/named_move.hpp"
 
 namespace descry::grammar::sentences {
 using namespace tao::pegtl;
@@ -269,10 +270,33 @@ struct someone_found
           opt< wording< "before|on|at|after the|white's|black's|his "
                         "first|second|third|fourth|fifth|sixth|seventh|eighth move was? completed?" > >,
           sor< seq< sor< wording< "both? the? players", "it was" >, seq< player, does > >,
-                   wording< "then? found|discovered|perceived|observed|noticed|remarked|seen that?",
+                   wording< "then|now|here|only? found|discovered|perceived|observed|noticed|remarked|seen that?",
                        "pointed out that" >,
                    opt< wording< "that" > > >,
               wording< "it appeared that" > > > {};
+// A move that is named by its number, and found to be false.
+struct counted_move
+    : seq< sor< his_title, opt< wording< "the" > > >, named_move::counted, parted, opt< wording< "to play" > >,
+          opt< wording< "of|by" >, sor< player, his_title > >, opt< wording< "namely" > >, opt< a_record > > {};
+struct was_illegal
+    : sor< wording< "was|is|being an|a false|illegal|impossible|irregular|unlawful move|capture|castling|one",
+               "was|is|being false|illegal|impossible|irregular|unlawful", "was|is|being not a? legal move?",
+               "was|is|being no legal move", "had|has been an|a false|illegal|impossible move|capture|castling|one",
+               "had|has been false|illegal|impossible|unlawful", "could|can not legally|lawfully be? made|played",
+               "cannot legally|lawfully be? made|played" > > {};
+struct made_illegal
+    : seq< player, does,
+          wording< "made|played|makes|plays an|a illegal|false|impossible|unlawful move|capture|castling",
+              "moved|played|castled|captured illegally|falsely|unlawfully" > > {};
+struct unnoticed : wording< "which|this|it? was|had not been? noticed|seen|observed|discovered by? either|anybody? at? "
+                            "the? time?",
+                       "and|but nobody|neither|none had? noticed|saw|seen|observed it", "till|until now|then" > {};
+struct named_illegal
+    : seq< opt< sor< someone_found, wording< "it was found|discovered|noticed|seen that" > > >,
+          sor< seq< counted_move, was_illegal >,
+              seq< adjuncts, wording< "at|in|on|with" >, counted_move, made_illegal >,
+              seq< made_illegal, opt< wording< "with" >, man >, wording< "at|in|on|as" >, counted_move > >,
+          star< sor< unnoticed, adjunct > > > {};
 template < typename Clause > struct as_found : sor< seq< someone_found, Clause >, Clause > {};
 struct from_start : seq< wording< "from|since|at the very? beginning|commencement|start|outset",
                              "when the men were set up", "the whole time", "all along" >,
@@ -541,7 +565,7 @@ struct a_sentence
                   sentence< out_of_order >, sentence< forgot_turn >, sentence< removes >, sentence< falsifies >,
                   sentence< drops >, sentence< it_rolled >, sentence< was_missed >, sentence< calls >,
                   sentence< as_penalty >, sentence< exacts >, sentence< must_move_king >, sentence< demands_king >,
-                  sentence< own_man >, sentence< theirs_moved >, sentence< of_false >, sentence< unsaid >,
+                  sentence< named_illegal >, sentence< own_man >, sentence< theirs_moved >, sentence< of_false >, sentence< unsaid >,
                   sentence< cried >, sentence< in_check >, sentence< two_stood >, sentence< off_stood >,
                   sentence< plays_short >, sentence< too_many >, sentence< odds_given >, sentence< man_left_on >,
                   sentence< board_ill >, sentence< corners >, sentence< eighth_rank >, sentence< sealed_ill >,

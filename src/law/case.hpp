@@ -2,6 +2,7 @@
 #pragma once
 
 #include <deque>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -57,6 +58,9 @@ public:
     [[nodiscard]] bool is_taken(const Comment& comment) const { return taken_.contains(&comment); }
 
     /// \param i  the ply that it is about; a number past the last for the game as a whole.
+    /// The ply that the words name by its number and call false.
+    [[nodiscard]] std::optional<std::size_t> ply_named_false(const Comment& comment) const;
+
     void rule(Code code, std::size_t i, std::string message, std::vector<std::string> notes, std::string law);
     void rule(Code code, Span at, std::string message, std::vector<std::string> notes, std::string law);
     /// A note that the code is silent, with the default, at a ply.
@@ -71,7 +75,11 @@ private:
     [[nodiscard]] std::optional<Told> told(const std::vector<Comment>& comments, Fact fact);
     [[nodiscard]] std::vector<Telling> tellings(const std::vector<Comment>& comments);
 
+    /// Which move, if any, the words beside a later one call false.
+    void find_moves_named_false();
+
     std::set<const Comment*> left_{}, taken_{};
+    std::map<std::size_t, std::size_t> found_false_{};  ///< a ply, and how many were played when it was found false
     std::vector<const Record*> records_{};  ///< of each ply
     std::deque<Record> read_again_{};       ///< those among words
 };

@@ -85,6 +85,12 @@ public:
                 if (rulings[at] && counts(at)) return true;
             return false;
         };
+        // Words may name another move by its number, and be ruled on there.
+        if (const auto named = now.ply_named_false(comment); named && !not_understood(comment.text)) {
+            const auto& there = now.ply(*named).at;
+            const auto told_there = [&](const Diagnostic& one) { return one.code == Code::called_false && one.at == there; };
+            return at_[*named] || std::ranges::any_of(now.game.diagnostics, told_there);
+        }
         // What is said of the game as a whole, of odds and who began, may have been told anywhere.
         if (!whole_ && !near(at_, [](std::size_t) { return true; })) return false;
         if (!not_understood(comment.text)) return true;

@@ -8,6 +8,7 @@
 #include "src/law/colours.hpp"
 #include "src/law/telling.hpp"
 #include "src/law/understood.hpp"
+#include "src/sheet/named_move.hpp"
 
 namespace descry::law {
 
@@ -37,6 +38,27 @@ Case::Case(const Score& the_score, const Game& the_game, const Terms& the_terms)
         ++played;
     }
     before.push_back(position);
+    find_moves_named_false();
+}
+
+std::optional<std::size_t> Case::ply_named_false(const Comment& comment) const
+{
+    const auto named = sheet::named_false(comment.text);
+    if (!named || left_open(comment.text)) return std::nullopt;
+    const auto fits = [&](const Ply& ply) { return named->is(ply.number, ply.side); };
+    // Where nobody is named, it is the one of the two that is irregular.
+    const auto of_both = [&](const Ply& ply) { return fits(ply) && ply.irregular && ply.irregular->transfer; };
+    auto found = std::ranges::find_if(game.plies, of_both);
+    if (found == game.plies.end()) found = std::ranges::find_if(game.plies, fits);
+    if (found == game.plies.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - game.plies.begin());
+}
+
+void Case::find_moves_named_false()
+{
+    for (std::size_t i = 0; i < played; ++i)
+        for (const Comment& comment : ply(i).comments)
+            if (const auto named = ply_named_false(comment)) found_false_.emplace(*named, i + 1);
 }
 
 bool Case::among_words(Span at) const
@@ -50,7 +72,9 @@ bool Case::among_words(Span at) const
 
 std::size_t Case::noticed_at(std::size_t i) const
 {
-    const std::size_t by_then = terms.noticed.value_or(static_cast<unsigned>(played));
+    const auto found = found_false_.find(i);
+    const std::size_t told = found == found_false_.end() ? played : found->second;
+    const std::size_t by_then = terms.noticed ? *terms.noticed : told;
     return std::clamp(by_then, i + 1, std::max(played, i + 1));
 }
 

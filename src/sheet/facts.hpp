@@ -17,6 +17,7 @@ enum class Fact : std::uint8_t {
     penalty,        ///< the move beside it was made as a penalty
     king_demanded,  ///< the opponent required that the King be moved
     false_move,
+    false_by_number,  ///< a move that the words may name by its number (named_move.hpp)
     instead,  ///< this was played in the place of another move
     two_running,
     adverse_moved,  ///< an adverse man was moved by mistake

@@ -12,6 +12,7 @@
 #include "src/game/lattice.hpp"
 #include "src/resolve/transfers.hpp"
 #include "src/sheet/facts.hpp"
+#include "src/sheet/named_move.hpp"
 #include "src/sheet/printed.hpp"
 
 namespace descry::sheet {
@@ -26,7 +27,12 @@ public:
            const SolveOptions& options)
         : score_{score}, text_{text}, index_{index}, written_{score.records}, position_{start}, options_{options}
     {
-        for (const Written& each : written_) marked_ = marked_ || told(each.comments, Fact::false_move).has_value();
+        for (const Written& each : written_)
+            for (const Comment& comment : each.comments) {
+                const auto named = named_false(comment.text);
+                if (named) named_.push_back(*named);
+                marked_ = marked_ || named || told(comment.text, Fact::false_move);
+            }
     }
 
     Game run()
@@ -99,13 +105,21 @@ private:
                });
     }
 
+    /// Words beside record i, or beside another one that name it by its number, call it false.
+    [[nodiscard]] bool called_false(std::size_t i) const
+    {
+        const Written& written = written_[i];
+        return call_false(written.comments, written.number, written.side) ||
+               std::ranges::any_of(named_, [&](const NamedMove& one) { return one.is(written.number, written.side); });
+    }
+
     /// The sheet calls the record a false move, and so it is: a man that answers to its name only by where it stands
     /// does not make it good.
     [[nodiscard]] bool told_false(std::size_t i) const
     {
         if (!options_.irregular_play.false_moves) return false;
-        const bool told_so = told(written_[i].comments, Fact::false_move) ||
-                             told(written_[i].comments, Fact::king_demanded) || men_moved(i) != Men::usual;
+        const bool told_so =
+            called_false(i) || told(written_[i].comments, Fact::king_demanded) || men_moved(i) != Men::usual;
         return told_so &&
                (men_moved(i) == Men::adverse_moved ||
                 std::ranges::all_of(candidates(written_[i].record, position_), &Candidate::by_present_side)) &&
@@ -123,7 +137,7 @@ private:
     {
         std::size_t end = i + 1;
         while (end < written_.size() && !written_[end].after_gap && !passes_before(end) && !forfeits(end) &&
-               !told(written_[end].comments, Fact::false_move) && !told(written_[end].comments, Fact::king_demanded) &&
+               !called_false(end) && !told(written_[end].comments, Fact::king_demanded) &&
                men_moved(end) == Men::usual)
             ++end;
         return end;
@@ -299,7 +313,8 @@ private:
     std::vector<Diagnostic> failure_{};
     std::string reason_{};
     std::size_t done_ = 0, false_moves_ = 0;
-    bool marked_ = false;  ///< the sheet tells of its false moves
+    bool marked_ = false;             ///< the sheet tells of its false moves
+    std::vector<NamedMove> named_{};  ///< ... and names these by their numbers
 };
 
 }  // namespace

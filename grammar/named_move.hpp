@@ -1,0 +1,36 @@
+// A move that words name by its number: "White's third move", "at his fifth turn", "the 3rd move of Black", "move 12".
+#pragma once
+
+#include <tao/pegtl.hpp>
+
+#include "grammar/telling.hpp"
+
+namespace descry::grammar::named_move {
+using namespace tao::pegtl;
+
+struct space : plus< sor< ascii::blank, one< '\n' > > > {};
+template< unsigned N, Spelling S > struct nth : words< S > {};
+struct below_ten : sor< nth< 1, "first" >, nth< 2, "second" >, nth< 3, "third" >, nth< 4, "fourth" >, nth< 5, "fifth" >,
+    nth< 6, "sixth" >, nth< 7, "seventh" >, nth< 8, "eighth" >, nth< 9, "ninth" > > {};
+struct in_teens  : sor< nth< 10, "tenth" >, nth< 11, "eleventh" >, nth< 12, "twelfth" >, nth< 13, "thirteenth" >,
+    nth< 14, "fourteenth" >, nth< 15, "fifteenth" >, nth< 16, "sixteenth" >, nth< 17, "seventeenth" >,
+    nth< 18, "eighteenth" >, nth< 19, "nineteenth" > > {};
+struct in_tens   : sor< nth< 20, "twentieth" >, nth< 30, "thirtieth" >, nth< 40, "fortieth" >, nth< 50, "fiftieth" > > {};
+struct tens      : sor< nth< 20, "twenty" >, nth< 30, "thirty" >, nth< 40, "forty" >, nth< 50, "fifty" > > {};
+struct compound  : seq< tens, sor< one< '-' >, space >, below_ten > {};
+struct figures   : rep_min_max< 1, 3, ascii::digit > {};
+struct figure_th : seq< figures, words< "st", "nd", "rd", "d", "th" > > {};
+struct ordinal   : sor< compound, in_tens, in_teens, below_ten, figure_th > {};
+
+// Not "his first legal move", "the second Rook's move": the move itself is counted.
+struct of_turn   : words< "move", "turn", "castling", "capture" > {};
+struct of_white  : seq< telling::white_name, opt< telling::s_of > > {};
+struct of_black  : seq< telling::black_name, opt< telling::s_of > > {};
+struct of_whom   : seq< space, sor< words< "of" >, words< "by" > >, space, sor< of_white, of_black > > {};
+struct by_number : seq< words< "move" >, space, opt< words< "no" >, opt< one< '.' > >, space >, figures,
+    not_at< ascii::alnum > > {};
+struct counted   : sor< seq< ordinal, space, of_turn >, by_number > {};
+struct a_word    : sor< plus< sor< ascii::alnum, one< '\'' > > >, any > {};
+struct text      : until< eof, sor< seq< counted, opt< of_whom > >, of_white, of_black, a_word > > {};
+
+}  // namespace descry::grammar::named_move
