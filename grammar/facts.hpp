@@ -148,6 +148,17 @@ struct time_exceeded : sor< seq< say< "clock" >, may< "had", "has" >, say< "run"
 struct resigned     : seq< say< "resigned", "resigns", "resign", "surrendered", "surrenders", "capitulated" >, not_at< say< "himself",
     "herself", "themselves" > > > {};
 
+// ---- how the game ended, as the sheet has it -------------------------------------------------------------------------
+struct by_stalemate    : sor< say< "stalemate", "stalemated" >, seq< say< "stale" >, say< "mate", "mated" > > > {};
+struct by_checks       : seq< say< "perpetual", "endless" >, within< 2, say< "check", "checks", "checking" > > > {};
+struct by_fifty_moves  : seq< say< "fifty", "50" >, say< "move", "moves" > > {};
+struct by_recurrence   : say< "repetition", "recurrence", "repeating", "repeated" > {};
+struct by_adjudication : stem< "adjudicat", "adjudg", "award" > {};
+struct mated           : seq< was, may< "here", "then", "now", "thus" >, say< "mated", "checkmated" > > {};
+struct forfeited       : sor< stem< "forfeit" >, seq< say< "by" >, say< "default" > >, say< "defaulted" > > {};
+struct unclaimed       : sor< seq< say< "not", "never" >, say< "claim", "claimed", "enforce", "insist" > >, seq< say< "made", "without" >,
+    say< "no", "any", "a" >, say< "claim" > >, seq< say< "waived", "overlooked", "remitted", "forgave" > >, say< "unclaimed" > > {};
+
 // ---- the start ------------------------------------------------------------------------------------------------------
 struct some_man      : say< "man", "men", "piece", "pieces", "king", "queen", "rook", "rooks", "bishop", "bishops",
     "knight", "knights", "pawn", "pawns" > {};
@@ -220,6 +231,11 @@ struct pawn_forfeited  : sor< seq< say< "taken", "takes", "took" >, may< "it" >,
 struct pawn_remains    : sor< seq< say< "leave", "left", "leaves", "leaving", "keep", "kept" >, may< "it" >, may< "as" >, say< "a" >, pawn >, seq< say< "remains", "remaining", "remain", "stays", "staying", "continues" >,
     may< "as" >, may< "a" >, pawn >, seq< say< "declared" >, say< "to" >, say< "remain" > >, seq< stem< "refus" >,
     near< stem< "promot" > > >, seq< stem< "declin" >, near< stem< "promot" > > >, seq< say< "not" >, stem< "promot" > > > {};
+struct a_piece         : say< "queen", "rook", "castle", "bishop", "knight" > {};
+struct piece_chosen    : sor< seq< say< "claims", "claimed", "claiming", "demands", "demanded", "demanding", "chooses", "chose",
+    "choosing", "selects", "selected", "names", "named", "becomes", "became", "becoming", "makes", "making", "asks", "asked" >,
+    may< "it", "for", "as" >, may< "a", "his" >, may< "second", "third", "new", "another" >, a_piece >, seq< may< "a" >,
+    say< "second", "third", "another", "new" >, a_piece > > {};
 struct dummy_pawn      : seq< say< "dummy" >, pawn > {};
 
 // ---- games broken off -----------------------------------------------------------------------------------------------

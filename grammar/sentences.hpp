@@ -524,6 +524,48 @@ struct fifty_moves : seq< opt< player >, does,
                                   "of|the? fifty moves be|count? counted?",
                              "claimed|called|calls the? fifty moves", "the? fifty moves called|claimed|counted" >,
                          adjuncts > {};
+// How the game ended, with the ground.
+struct the_game_was : wording< "and", "the|this game ended|ends|end in|as? a?", "the|this game was|is|being|having been? then? "
+                               "given|declared|adjudged|called|left? up? as?", "the|this game", "ended|ends|ending in a?",
+                               "declared|given up? as?" > {};
+struct on_ground
+    : wording< "by|through|from|under|with|on|in a|an|the|reason|account|ground|virtue|of? of|the? stalemate",
+          "by|through|with|in|from|on a|an|the|account|ground|of? of? perpetual check",
+          "by|with|through an|the? endless series|succession? of? checks",
+          "by|under|on|through the|virtue|ground|account? of? the? fifty|50 move|moves rule|law|limit?",
+          "by|through|on|under the? law|rule|ground|account|of? of? the? repetition|recurrence of|in? the? "
+          "same|moves|position? moves|position?",
+          "by mutual? agreement|consent", "by adjudication", "by the? umpire|arbiter|referee|adjudicators", "by agreement" > {};
+struct stale : wording< "a? stalemate", "stale mate", "by stalemate" > {};
+struct drawn_how
+    : sor< seq< star< the_game_was >, wording< "a? drawn game", "a? drawn|draw|remise" >, plus< on_ground > >,
+          seq< star< the_game_was >, sor< stale, wording< "perpetual check", "a? repetition of moves|position" > > >,
+          seq< player, does,
+              sor< wording< "was|is|stands|stood|being left? stalemated|stalemate", "gave|gives|forced|forces? stalemate",
+                  "stalemated|stalemates" >, wording< "gave|gives|draws|drew|draw by? perpetual check" > >,
+              opt< player > > > {};
+struct adjudged
+    : sor< seq< star< the_game_was >, wording< "was|is? adjudicated|adjudged|awarded|declared" >,
+               opt< wording< "as|to|be|by|the|umpire|arbiter|committee|referee" > >,
+               opt< sor< wording< "a? draw|drawn game?", "drawn" >,
+                   seq< opt< wording< "as? a? win|won|victory|lost" > >, wording< "for|to|by|in favour|of? of?" >, player > > >,
+               star< on_ground > >,
+          wording< "adjudicated" > > {};
+struct was_mated : seq< opt< wording< "and" > >, player, does, wording< "was|is|being then|here|thus? mated|checkmated" > > {};
+struct forfeit_ground : sor< wording< "by default", "by|through forfeit|forfeiture", "to|against" >, player > {};
+struct forfeits_game
+    : sor< seq< player, does, wording< "forfeited|forfeits|lost|loses|won|wins|defaulted", "was forfeit|forfeited" >,
+               opt< wording< "the|this|his game|contest" > >, star< forfeit_ground > >,
+          seq< wording< "the? game was|is? forfeited|forfeit|defaulted" >, opt< wording< "by|to|for" > >, opt< player > > > {};
+struct not_claimed
+    : sor< seq< opt< wording< "but|and|though|although|while" > >, opt< sor< player, his_title > >,
+               wording< "did|does|would not claim|enforce|exact|take it|the|a|any? game|win|forfeit|forfeiture|penalty|advantage|of? it?",
+                   "made no claim", "never claimed it|the? game?", "waived|overlooked|remitted|forgave it|the? forfeit|claim|penalty?",
+                   "did not insist upon|on? it?", "opponent|adversary made no claim",
+                   "opponent|adversary did not claim it|the? game?" > >,
+          wording< "but|and|which? it? was not claimed|enforced", "without any? claim being? made?", "unclaimed" > > {};
+struct late_time : seq< too_slow, not_claimed > {};
+struct game_ended : sor< late_time, seq< sor< forfeits_game, was_mated >, opt< not_claimed > >, drawn_how, adjudged > {};
 struct ends : sor< wording< "unfinished", "the game was|is left? unfinished|abandoned?", "not finished", "broken off",
                        "the game was broken off" >,
                   seq< player, does,
@@ -541,7 +583,7 @@ struct gives_himself_up
                     "gave|gives up the|his game|contest", "gave|gives the|his game|contest up",
                     "laid|turned|tipped|struck|threw down|over? his king|flag", "laid|turned|tipped his king down|over" >,
            star< sor< adjunct, manner_of_resigning > > > {};
-struct annulled : sor< wording< "annulled", "the game was|is then? annulled" > > {};
+struct annulled : sor< wording< "annulled|void", "the|this game was|is|being|had been? then|accordingly? annulled|void|cancelled" > > {};
 struct records_ : sor< seq< wording< "also|and sent|wired|posted|telegraphed|despatched",
                                 "wired|telegraphed|transmitted|received|delivered as" >,
                            a_record >,
@@ -573,7 +615,7 @@ struct a_sentence
                   sentence< upsets >, sentence< reads >, sentence< boards >, sentence< consults >, sentence< begs >,
                   sentence< disobeys >, sentence< too_slow >, sentence< gives_up >,
                   sentence< seq< demands_game, boards > >, sentence< another_said >, sentence< draws >,
-                  sentence< fifty_moves >, sentence< gives_himself_up >, sentence< ends >, sentence< annulled >, sentence< records_ > > > > {};
+                  sentence< fifty_moves >, sentence< gives_himself_up >, sentence< game_ended >, sentence< ends >, sentence< annulled >, sentence< records_ > > > > {};
 
 struct text : seq< parted, plus< a_sentence >, eof > {};
 

@@ -104,6 +104,13 @@ struct white_won : seq< one< '1' >, versus, one< '0' > > {};
 struct black_won : seq< one< '0' >, versus, one< '1' > > {};
 struct half      : sor< string< '1', '/', '2' >, seq< one< '1' >, utf8::one< 0x2044 >, one< '2' > >, utf8::one< 0xBD > > {};
 struct halves    : sor< seq< half, versus, half >, seq< half, not_at< versus > > > {};
+// An end that is only reported, or of which the other player made no use, is none: "White resigned, it was said".
+struct hearsay   : seq< opt< say< "or", "as", "so" > >, say< "it" >, say< "was", "is" >, say< "said", "reported", "alleged", "stated", "believed",
+                        "rumoured", "thought", "asserted" > > {};
+struct made_nothing_of_it : sor< seq< say< "not", "never" >, say< "claim", "claimed", "enforce", "enforced", "insist", "insisted" > >,
+                        seq< say< "waived", "overlooked", "forgave" > >, seq< say< "made", "without" >, say< "no", "any", "a" >, say< "claim", "claims" > >,
+                        say< "unclaimed" > > {};
+struct left_open : seq< star< not_at< sor< hearsay, made_nothing_of_it > >, sor< plus< ascii::alpha >, any > >, sor< hearsay, made_nothing_of_it > > {};
 struct ended     : seq< skip, sor< halves, white_won, black_won, resigning, winning, drawing > > {};
 struct note_marks : star< skip, note > {};
 struct ending    : seq< ended, note_marks, skip, eof > {};                                  // nothing else in the cell

@@ -155,6 +155,11 @@ struct the_move  : words< "move", "castling", "capture", "record" > {};
 struct move_kind : star< words< "last", "false", "illegal", "impossible", "previous", "legal" >, space > {};
 struct its_move  : seq< words< "his", "her", "the", "a", "an", "this", "that" >, space, move_kind, the_move > {};
 struct takes_    : words< "took", "takes", "taking" > {};
+// "White's last move", "the move of Black": whose it is. Not who asked for it, "at White's demand".
+struct move_of_white : sor< seq< white_name, s_of, space, move_kind, the_move >, seq< the_move, space, words< "of" >, space,
+    white_name > > {};
+struct move_of_black : sor< seq< black_name, s_of, space, move_kind, the_move >, seq< the_move, space, words< "of" >, space,
+    black_name > > {};
 struct retracts  : words< "retracted", "retracts", "retracting", "recalled", "recalls", "withdrew", "withdraws" > {};
 struct moves_again : seq< further< words< "moved", "moves", "played", "plays", "put", "placed" > >, further< sor<
     words< "elsewhere" >, seq< words< "another", "other", "different" >, space, words< "square" > > > > > {};

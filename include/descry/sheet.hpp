@@ -40,6 +40,7 @@ struct Ending {
     Span at{};
     std::string result{};    ///< "1-0", "0-1", "1/2-1/2"
     bool announced = false;  ///< a mate was announced, or play broken off, with moves to come
+    std::string words{};     ///< as they are printed
 };
 
 /// A man taken from the board before the game, and moves made before the giver has one.

@@ -21,6 +21,7 @@ using sheet::Told;
 using sheet::told;
 
 class Case {
+    std::optional<Game> ended_;     ///< with the words that give the result as a comment, where they tell more than that
     std::optional<Game> coloured_;  ///< where comments name the players
 
 public:
@@ -63,6 +64,8 @@ public:
 
     void rule(Code code, std::size_t i, std::string message, std::vector<std::string> notes, std::string law);
     void rule(Code code, Span at, std::string message, std::vector<std::string> notes, std::string law);
+    /// A ruling on what is told beside the last ply.
+    void rule_beside_the_end(Code code, Span at, std::string message, std::vector<std::string> notes, std::string law);
     /// A note that the code is silent, with the default, at a ply.
     void silent(std::size_t i, const std::string& on_what, const std::string& default_used);
 
@@ -91,6 +94,8 @@ inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);
 [[nodiscard]] std::string word(Side side);
 /// "K(K1)-K2, K(K1)-Q1 or ..."; "none".
 [[nodiscard]] std::string listed(const std::vector<Move>& moves, const Position& position);
+/// The article on mate, or that the code is silent.
+[[nodiscard]] std::string mate_article(Laws laws);
 /// "1 ply", "7 plies".
 [[nodiscard]] std::string count_of(std::size_t number, const char* one, const char* many);
 
@@ -103,6 +108,9 @@ inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);
     return choice<KingPenalty>(laws) == KingPenalty::penalty_c;
 }
 
+/// The penalties that words beside a move demand by their letters, "AC"; nothing where they are waived or not named so.
+[[nodiscard]] std::string demanded_in(const std::vector<Comment>& comments);
+
 /// Twenty-four hours or more to a reply, as is agreed; by post they are taken for granted.
 [[nodiscard]] bool is_slow(const Terms& terms) noexcept;
 
@@ -112,6 +120,13 @@ inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);
 /// What stands in the place of a record tells that none was sealed.
 [[nodiscard]] bool stands_for_no_sealed_move(const Ply& ply);
 
+/// The game with the words of its result as a comment beside the last record, where they tell how it came about.
+[[nodiscard]] std::optional<Game> with_ending_told(const Score& score, const Game& game);
+/// How the game ended is told, and it is no agreement: "drawn by stalemate".
+[[nodiscard]] bool tells_how_drawn(const Case& now);
+/// What is told of the end beside the last record, in words that are understood whole.
+[[nodiscard]] std::optional<Told> told_of_the_end(const Case& now, Fact fact);
+
 // The rulings, a chapter to a file.
 void rule_on_false_moves(Case& now);
 void rule_on_put_back(Case& now);
@@ -120,6 +135,7 @@ void rule_on_checks(Case& now);
 void rule_on_the_start(Case& now);
 void rule_on_odds(Case& now);
 void rule_on_the_end(Case& now);
+void rule_on_the_end_as_told(Case& now);
 void rule_on_sealed_moves(Case& now);
 void rule_on_pawns(Case& now);
 void rule_on_touching(Case& now);

@@ -45,7 +45,7 @@ public:
 bool is_in_the_result(const Case& now, const Comment& comment)
 {
     const auto resigned = telling(comment.text, Act::resigned);
-    return resigned && resigned->by && !not_understood(comment.text) &&
+    return resigned && resigned->by && resigned->wilful && !not_understood(comment.text) &&
            now.game.result == (resigned->by == Side::white ? "0-1" : "1-0");
 }
 

@@ -1,10 +1,38 @@
 // What a penalty lets be played in the very position.
 #include <algorithm>
 
+#include <tao/pegtl.hpp>
+
 #include "descry/record.hpp"
+#include "grammar/demand.hpp"
 #include "src/law/case.hpp"
+#include "src/law/understood.hpp"
 
 namespace descry::law {
+
+namespace {
+
+template <typename Rule> struct letters_of : tao::pegtl::nothing<Rule> {};
+template <> struct letters_of<grammar::demand::letter> {
+    static void apply(const auto& in, std::string& letters) { letters += in.peek_char(); }
+};
+
+}  // namespace
+
+std::string demanded_in(const std::vector<Comment>& comments)
+{
+    for (const Comment& comment : comments) {
+        tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{
+            comment.text.data(), comment.text.data() + comment.text.size(), ""};
+        std::string letters;
+        if (!not_understood(comment.text) && tao::pegtl::parse<grammar::demand::text, letters_of>(in, letters)) {
+            std::ranges::sort(letters);
+            letters.erase(std::ranges::unique(letters).begin(), letters.end());
+            return letters;
+        }
+    }
+    return {};
+}
 
 std::vector<Move> king_moves(const Position& position)
 {

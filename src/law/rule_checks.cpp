@@ -69,12 +69,16 @@ void rule_on_checks(Case& now)
                      {}, citation(now.laws, Point::check_announced));
         return;
     }
+    const bool marks_others = unmarked.size() < given.size();
     for (const std::size_t i : unmarked) {
-        const std::string which = "the check of " + now.name(i) + " is not marked";
+        const bool told = now.told(i, Fact::check_unsaid).has_value();
+        const std::string which =
+            "the check of " + now.name(i) + (told ? " was not announced, as is told" : " is not marked");
         switch (rule) {
         case CheckCall::else_need_not_be_met:
             now.rule(Code::check_not_announced, i,
-                     which + ": if it was not said, " + word(opponent(now.side(i))) + " need not have noticed it",
+                     which + (told ? ": " : ": if it was not said, ") + word(opponent(now.side(i))) +
+                         " need not have noticed it",
                      {what_followed(now, i)}, cited(now.laws, "Law XVIII"));
             break;
         case CheckCall::must:
@@ -82,7 +86,7 @@ void rule_on_checks(Case& now)
                      cited(now.laws, "Law 8"));
             break;
         case CheckCall::needless:
-            now.rule(Code::check_unmarked, i, which + ", where the sheet marks others",
+            now.rule(Code::check_unmarked, i, which + (!told && marks_others ? ", where the sheet marks others" : ""),
                      {"no breach: check need not be announced"}, citation(now.laws, Point::check_announced));
             break;
         }

@@ -107,6 +107,11 @@ void rule_on(Case& now, std::size_t i, const Told& told, const Offence& offence)
                         what + " is told of " + who + ", with the opponent's consent: it is no ground of forfeit", {},
                         cited(now.laws, article));
     const bool at_once = offence.at_once && article == offence.over_the_board;
+    const bool unclaimed = now.told(i, Fact::unclaimed).has_value();
+    if (code.claimed && !at_once && unclaimed)
+        return now.rule(Code::forfeit_alleged, i,
+                        what + " is told of " + who + ", and that it was not claimed: it forfeits nothing", {},
+                        cited(now.laws, article));
     std::vector<std::string> notes;
     if (offence.wilful) notes.emplace_back("if it was done wilfully");
     if (at_once)
@@ -114,6 +119,8 @@ void rule_on(Case& now, std::size_t i, const Told& told, const Offence& offence)
     else if (code.claimed)
         notes.push_back(std::string{"if the opponent names the offence, claims the game on its ground, "} +
                         until(now.terms.play));
+    if (at_once && unclaimed)
+        notes.emplace_back("that it was not claimed is told; the Law asks for no claim, but the players may agree");
     if (i + 1 < now.played)
         notes.push_back("the score goes on after it: " + count_of(now.played - i - 1, "ply", "plies"));
     if (article == "Part VI Law 9") notes.emplace_back("our copy of that Law is spoiled: the section is uncertain");

@@ -11,15 +11,6 @@ namespace {
 
 const char* result_for(Side winner) { return winner == Side::white ? "1-0" : "0-1"; }
 
-constexpr auto mate_articles =
-    by_code<std::string_view>({"Law XXII, remarks", "", "Part I Law 15 (a)", "Part I Law 15 (a)", "Article 5.1.1"});
-
-std::string mate_article(Laws laws)
-{
-    const auto article = of(mate_articles, laws);
-    return article.empty() ? cited(laws, "") + " is silent" : cited(laws, article);
-}
-
 /// How a King alone may have won; where no article is named, it is that on forfeits.
 struct WonByAKing {
     std::string_view note, article;
@@ -68,7 +59,7 @@ void rule_on_the_board(Case& now)
         now.rule(Code::result_unfounded, at, bare, {std::string{how.note}},
                  how.article.empty() ? citation(now.laws, Point::forfeits) : cited(now.laws, how.article));
     }
-    if (given == "1/2-1/2" && cell(now.laws, Point::agreed_draw).standing == Standing::silent)
+    if (given == "1/2-1/2" && !tells_how_drawn(now) && cell(now.laws, Point::agreed_draw).standing == Standing::silent)
         now.silent(now.played == 0 ? whole_game : now.played - 1, "a draw by agreement", "the players may agree");
 }
 
@@ -94,6 +85,7 @@ constexpr auto adjudications = std::to_array<Adjudication>({
 
 void rule_on_adjudication(Case& now)
 {
+    const bool adjudicated = told_of_the_end(now, Fact::by_adjudication).has_value();
     const auto unfinished = now.game.result == "*" && now.last().any_legal_move();
     std::optional<Told> cannot;
     bool broken_off = now.told_in_heading(Fact::unfinished).has_value();
@@ -101,7 +93,7 @@ void rule_on_adjudication(Case& now)
         if (!cannot) cannot = now.told(i, Fact::cannot_go_on);
         broken_off = broken_off || now.told(i, Fact::unfinished);
     }
-    if (!cannot && !(unfinished && (now.terms.months || broken_off))) return;
+    if (!cannot && !adjudicated && !(unfinished && (now.terms.months || broken_off))) return;
     const std::size_t at = now.game.plies.empty() ? whole_game : now.game.plies.size() - 1;
     const bool anywhere = std::ranges::find(adjudications, now.laws, &Adjudication::laws) != adjudications.end();
     const auto row = std::ranges::find_if(

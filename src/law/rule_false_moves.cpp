@@ -59,6 +59,18 @@ Offence offence_at(Case& now, std::size_t i)
     return offence;
 }
 
+/// "Penalties A and C".
+std::string by_letters(const std::string& letters)
+{
+    std::string text = letters.size() == 1 ? "Penalty" : "Penalties";
+    for (std::size_t i = 0; i < letters.size(); ++i)
+        (text += i == 0 ? " " : i + 1 == letters.size() ? " and " : ", ") += letters[i];
+    return text;
+}
+
+/// Penalty A, and then one of B and C: more cannot be exacted for a false move, and without A nothing else.
+bool may_be_exacted(const std::string& letters) { return letters == "A" || letters == "AB" || letters == "AC"; }
+
 /// \param since  what the opponent has done by which the move was left uncorrected.
 bool by_later_codes(Case& now, const Offence& offence, const std::string& since)
 {
@@ -66,7 +78,8 @@ bool by_later_codes(Case& now, const Offence& offence, const std::string& since)
     const std::string move = now.name(offence.ply);
     const auto substitution = telling(now.ply(offence.ply).comments, Act::substituted);
     const bool substituted = substitution && !substitution->consent;
-    if (!offence.answered() || substituted) {
+    const std::string demanded = demanded_in(now.ply(offence.ply).comments);
+    if (!offence.answered() || substituted || !demanded.empty()) {
         std::vector<std::string> notes{"Penalty A: " + restored(now, offence)};
         // Of the men touched his own are moved, an adverse one is taken; he who castles touches King and Rook.
         Squares own{transfer.from}, adverse{};
@@ -93,6 +106,17 @@ bool by_later_codes(Case& now, const Offence& offence, const std::string& since)
                          " is illegal, and another move was substituted without the opponent's consent: he may exact "
                          "Penalty A and one of the Penalties B and C",
                      std::move(notes), cited(now.laws, "Part II Law 6 (c)"));
+            return true;
+        }
+        if (!demanded.empty()) {
+            if (offence.answered())
+                notes.push_back("the score goes on as if nothing had been exacted: " + annulled(now, offence));
+            now.rule(Code::false_move_undone, offence.ply,
+                     move + " is illegal, and the opponent exacts " + by_letters(demanded) +
+                         (may_be_exacted(demanded)
+                              ? ", as he may before he touches a man"
+                              : ": the Law gives him Penalty A, and then one of B and C, before he touches a man"),
+                     std::move(notes), cited(now.laws, "Part II Law 6 (b)"));
             return true;
         }
         now.rule(Code::false_move_undone, offence.ply,
@@ -191,6 +215,8 @@ void rule_on_false_moves(Case& now)
             continue;
         }
         undone = of(rules_on, now.laws)(now, offence_at(now, i));
+        if (!has_penalties(now.laws) && !demanded_in(now.ply(i).comments).empty())
+            now.rulings.back().notes.emplace_back("penalties by letters are told, and the code has none");
     }
 }
 

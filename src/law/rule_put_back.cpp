@@ -11,7 +11,6 @@
 #include "src/law/false_moves.hpp"
 #include "src/law/telling.hpp"
 #include "src/resolve/transfers.hpp"
-#include "src/text/ascii.hpp"
 
 namespace descry::law {
 namespace {
@@ -108,27 +107,12 @@ constexpr auto taken_back = by_code<TakenBack>({
      "a man let go on a square cannot be moved to another", "Article 4.7"},
 });
 
-/// Whose move the words speak of: "White's move was illegal and was retracted". Not who asked for it: "the false move
-/// was retracted at White's demand".
-std::optional<Side> whose_move(std::string_view words)
-{
-    std::string small{words};
-    std::ranges::transform(small, small.begin(),
-                           [](char c) { return text::is_capital(c) ? static_cast<char>(c | 0x20) : c; });
-    const auto named = [&](std::string_view name) { return small.contains(name); };
-    const bool whites = named("white's move") || named("white's last move") || named("move of white");
-    const bool blacks = named("black's move") || named("black's last move") || named("move of black");
-    if (whites == blacks) return std::nullopt;
-    return whites ? Side::white : Side::black;
-}
-
 /// The sheet tells that another move was substituted, and has no record of the first.
 void rule_on_taken_back(Case& now, std::size_t beside)
 {
     const auto substitution = now.telling(beside, Act::substituted);
     if (!substitution || substitution->consent) return;
-    const auto by = substitution->by ? substitution->by : whose_move(substitution->words);
-    const bool others = by && *by != now.side(beside);
+    const bool others = substitution->by && *substitution->by != now.side(beside);
     if (others && beside == 0) return;
     const std::size_t i = others ? beside - 1 : beside;
     const Ply& ply = now.ply(i);

@@ -131,7 +131,7 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
     if (row == worded.end()) return;
     if (told.act == Act::falsified && !told.wilful) return;
     // What the score's result says as well needs no ruling; nor does a resignation that the score plays on after.
-    if (told.act == Act::resigned && (now.game.result != "*" || i + 1 < now.played)) return;
+    if (told.act == Act::resigned && ((now.game.result != "*" && told.wilful) || i + 1 < now.played)) return;
     // Quitting the Rook too soon is a fault in castling, or in the Rook's move that was taken for all of it.
     if (told.act == Act::quitted_rook && i < now.played && !may_have_castled(now.ply(i), now.before[i])) return;
     // Where the score shows both moves they have a ruling of their own.
@@ -152,6 +152,8 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
     std::vector<std::string> notes;
     for (const std::string_view note : said->notes)
         if (!note.empty()) notes.emplace_back(note);
+    if (told.act == Act::resigned && !told.wilful)
+        notes.emplace_back("a mistake is told: no exception is made of one, unless it is that he did not resign at all");
     now.rule(code_of(told.act), i,
              what + " is told" + (told.by && !of_no_player(told.act) ? " of " + word(*told.by) : "") + ": " +
                  std::string{said->ruling},

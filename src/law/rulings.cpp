@@ -1,6 +1,7 @@
 #include "descry/rulings.hpp"
 
 #include <algorithm>
+#include <array>
 #include <unordered_map>
 
 #include "descry/record.hpp"
@@ -13,8 +14,9 @@
 namespace descry::law {
 
 Case::Case(const Score& the_score, const Game& the_game, const Terms& the_terms)
-    : coloured_{with_colours(the_game)}, score{the_score}, game{coloured_ ? *coloured_ : the_game}, printed{the_game},
-      terms{the_terms}, laws{the_terms.laws}
+    : ended_{with_ending_told(the_score, the_game)}, coloured_{with_colours(ended_ ? *ended_ : the_game)},
+      score{the_score}, game{coloured_ ? *coloured_ : ended_ ? *ended_ : the_game},
+      printed{ended_ ? *ended_ : the_game}, terms{the_terms}, laws{the_terms.laws}
 {
     Position position = game.start;
     // A mended game has plies that the sheet has not: a record is known by its place.
@@ -203,6 +205,35 @@ SolveOptions options_for(const Terms& terms, SolveOptions options)
     return options;
 }
 
+namespace {
+
+/// What the American code says in an article that the replay cites, as a point of the matrix.
+struct OfReplay {
+    std::string_view article;
+    Point point;
+};
+constexpr auto of_replay = std::to_array<OfReplay>({
+    {"Part I Law 11 E (d)", Point::pawn_may_remain},
+    {"Part I Law 11", Point::illegal_move},
+    {"Part IV Laws 3 and 4", Point::odds_moves},
+    {"Part IV Law 3", Point::odds_man},
+});
+
+/// The replay cites the American code: the code that was asked for is cited in its place. Part I the British code has
+/// word for word; an older code, where it has the point; else there is nothing to cite.
+std::string cited_by(Laws laws, const std::string& law)
+{
+    constexpr std::string_view american = "American 1897, ";
+    if (laws == Laws::american_1897 || !law.starts_with(american)) return law;
+    const std::string article = law.substr(american.size());
+    if (yes(laws, Point::defined_record) && article.starts_with("Part I Law")) return citation(laws, article);
+    const auto row = std::ranges::find(of_replay, article, &OfReplay::article);
+    if (row == of_replay.end() || cell(laws, row->point).standing == Standing::silent) return "";
+    return citation(laws, row->point);
+}
+
+}  // namespace
+
 std::vector<Diagnostic> judge(const Score& score, const Game& game, const Terms& terms)
 {
     Case now{score, game, terms};
@@ -221,6 +252,7 @@ std::vector<Diagnostic> judge(const Score& score, const Game& game, const Terms&
     rule_on_sealed_moves(now);
     rule_on_records(now);
     rule_on_the_end(now);
+    rule_on_the_end_as_told(now);
     if (!terms.umpire) tell_what_is_not_ruled_on(now);
     std::ranges::stable_sort(now.rulings, {}, [](const Diagnostic& ruling) { return ruling.at.begin; });
     return std::move(now.rulings);
@@ -236,12 +268,7 @@ void rule_on(Game& game, const Score& score, const Terms& terms)
         });
     for (Diagnostic& finding : game.diagnostics)
         if (finding.code == Code::false_move_played) finding.law = citation(terms.laws, Point::illegal_move);
-    // The replay cites Part I by the American code; a code that has it too, word for word, is cited by its own name.
-    constexpr std::string_view american = "American 1897, Part I Law";
-    if (yes(terms.laws, Point::defined_record))
-        for (Diagnostic& finding : game.diagnostics)
-            if (finding.law.starts_with(american))
-                finding.law = citation(terms.laws, "Part I Law" + finding.law.substr(american.size()));
+    for (Diagnostic& finding : game.diagnostics) finding.law = cited_by(terms.laws, finding.law);
     // A word in a record's place that says why there is none is no record that cannot be read.
     std::erase_if(game.diagnostics, [&](const Diagnostic& d) {
         return d.code == Code::unreadable_record && d.ply != 0 && stands_for_no_sealed_move(game.plies[d.ply - 1]);

@@ -23,6 +23,7 @@ struct Reading {
     NamedMan man{};
     NamedMan common{};  ///< whose they all are: "two of White's men, the Queen and the Rook"
     std::string name{}, square{};
+    unsigned owners = 0;  ///< of moves that are named: 1 White, 2 Black
 };
 
 template <> struct found<rules::subject> {
@@ -63,6 +64,12 @@ template <> struct found<rules::by_whom> {
     {
         reading.telling.by = in.string_view().contains("hite") ? Side::white : Side::black;
     }
+};
+template <> struct found<rules::move_of_white> {
+    static void apply0(Reading& reading) { reading.owners |= 1; }
+};
+template <> struct found<rules::move_of_black> {
+    static void apply0(Reading& reading) { reading.owners |= 2; }
 };
 template <> struct found<rules::overset> {
     static void apply0(Reading& reading) { reading.telling.overset = true; }
@@ -203,6 +210,8 @@ struct consent_anywhere : pegtl::seq<pegtl::not_at<rules::further<rules::denied<
 struct turn_anywhere
     : pegtl::opt<rules::further<pegtl::sor<rules::not_his_turn, rules::whose_turn, rules::while_to_move>>> {};
 struct overset_anywhere : pegtl::opt<rules::further<rules::overset>> {};
+struct owners_of_moves
+    : pegtl::until<pegtl::eof, pegtl::sor<rules::move_of_white, rules::move_of_black, rules::any_word>> {};
 struct men_here : pegtl::seq<rules::adverbs, pegtl::opt<rules::men>> {};
 struct men_before : pegtl::opt<rules::further<rules::men>> {};
 struct men_of_passive : pegtl::opt<rules::further<rules::men_of_passive>> {};
@@ -249,6 +258,12 @@ std::optional<Telling> told_of(const Searched& searched, std::string_view words)
     if (!reading.telling.by) read<subject_first, found>(words, reading);
     if (!reading.telling.by)
         read<subject_last, found>(whole.substr(0, static_cast<std::size_t>(words.data() - whole.data())), reading);
+    // A move that was taken back is his whose move it was; where moves of both are named, nobody is meant for sure.
+    if (!reading.telling.by && searched.act == Act::substituted) {
+        read<owners_of_moves, found>(words, reading);
+        if (reading.owners == 1) reading.telling.by = Side::white;
+        if (reading.owners == 2) reading.telling.by = Side::black;
+    }
     read<accident_anywhere, found>(words, reading);
     read<mistake_anywhere, found>(words, reading);
     read<consent_anywhere, found>(words, reading);

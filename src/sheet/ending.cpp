@@ -47,6 +47,7 @@ std::optional<Ending> read_ending(Piece piece, Side who, Extent extent)
         extent == Extent::cell ? matched<rules::ending>(text) != 0 : matched<rules::ending_sentence>(text) != 0;
     if (!whole) return std::nullopt;
     const auto head = text.substr(0, matched<rules::ended>(text));
+    if (matched<rules::left_open>(text.substr(head.size())) != 0) return std::nullopt;
     const auto words = [&](std::string_view word) {
         const auto at = std::ranges::search(head, word, [](char a, char b) { return (a | 0x20) == (b | 0x20); });
         return !at.empty();
@@ -54,7 +55,7 @@ std::optional<Ending> read_ending(Piece piece, Side who, Extent extent)
     const auto any = [&](std::initializer_list<std::string_view> names) { return std::ranges::any_of(names, words); };
     const bool white = any({"white", "blancas", "blancs", "brancas", "first player"});
     const bool black = any({"black", "negras", "noirs", "pretas", "negros", "second player"});
-    Ending ending{.at = piece.span()};
+    Ending ending{.at = piece.span(), .words = std::string{text}};
     const Side named = white ? Side::white : black ? Side::black : who;
     const auto won_by = [](Side side) { return side == Side::white ? "1-0" : "0-1"; };
     if (matched<pegtl::seq<rules::skip, rules::halves>>(text) != 0 ||

@@ -47,6 +47,15 @@ enum class Fact : std::uint8_t {
     cannot_go_on,
     unfinished,
     resigned,
+    by_stalemate,   ///< how the game ended, as the sheet has it
+    by_checks,      ///< ... drawn, as are the next two
+    by_fifty_moves,
+    by_recurrence,
+    by_adjudication,
+    mated,
+    forfeited,      ///< on what ground is another fact
+    unclaimed,      ///< the opponent made nothing of it
+    piece_chosen,   ///< for a Pawn: the words end with its name
     check_unsaid,
     check_called,
     record_differs,

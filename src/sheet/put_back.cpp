@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <optional>
 #include <utility>
 
 #include "src/sheet/cells.hpp"
@@ -78,17 +79,44 @@ void take_moves_from_comments(Score& score, const Text& text)
     }
 }
 
+namespace {
+
+/// Notes tell of many Pawns: only a record that names a square of the eighth rank can be meant.
+bool on_the_eighth(const Box& box, Side side)
+{
+    const Squares last = Squares::on(box.absolute ? board_rank(OwnRank::eighth, side) : Rank::eighth);
+    return box.to - last == Squares{} || box.taken_on - last == Squares{};
+}
+
+}  // namespace
+
+std::optional<Role> piece_chosen(const std::vector<Comment>& comments)
+{
+    constexpr auto pieces = std::to_array<std::pair<std::string_view, Role>>({{"ueen", Role::queen},
+                                                                              {"ook", Role::rook},
+                                                                              {"astle", Role::rook},
+                                                                              {"ishop", Role::bishop},
+                                                                              {"night", Role::knight}});
+    const auto chosen = told(comments, Fact::piece_chosen);
+    if (!chosen) return std::nullopt;
+    // The words that tell it end with the piece, and the others follow.
+    std::string_view words = chosen->words;
+    if (!chosen->rest.empty()) words = words.substr(0, words.rfind(chosen->rest));
+    words = words.substr(0, words.find_last_not_of(" ).,;]") + 1);
+    for (const auto& [ending, role] : pieces)
+        if (words.ends_with(ending)) return role;
+    return std::nullopt;
+}
+
 void let_pawns_remain(Score& score)
 {
     for (Written& written : score.records) {
-        if (!told(written.comments, Fact::pawn_remains)) continue;
-        // Notes tell of many Pawns: only a record that names a square of the eighth rank can be meant.
-        const auto on_the_eighth = [&](const Box& box) {
-            const Squares last = Squares::on(box.absolute ? board_rank(OwnRank::eighth, written.side) : Rank::eighth);
-            return box.to - last == Squares{} || box.taken_on - last == Squares{};
-        };
+        const auto chosen =
+            told(written.comments, Fact::pawn_remains) ? std::optional{Role::pawn} : piece_chosen(written.comments);
+        if (!chosen) continue;
         for (Box& box : written.record.boxes)
-            if (box.promotion.empty() && on_the_eighth(box)) box.promotion = Role::pawn;
+            if (box.promotion.empty() && box.movers == Roles{Role::pawn} && on_the_eighth(box, written.side))
+                box.promotion = *chosen;
     }
 }
 

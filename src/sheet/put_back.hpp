@@ -2,7 +2,9 @@
 // one.
 #pragma once
 
+#include <optional>
 #include <string_view>
+#include <vector>
 
 #include "descry/sheet.hpp"
 #include "descry/text.hpp"
@@ -26,7 +28,10 @@ void put_in_place_of_last(std::vector<Written>& records, Written next);
 /// instead, K to B sq.)".
 void take_moves_from_comments(Score& score, const Text& text);
 
-/// The words beside a Pawn's move tell that it remains a Pawn.
+/// The piece that words choose for a Pawn: "(claims a second Queen)".
+[[nodiscard]] std::optional<Role> piece_chosen(const std::vector<Comment>& comments);
+
+/// The words beside a Pawn's move tell that it remains a Pawn, or what it becomes.
 void let_pawns_remain(Score& score);
 
 }  // namespace descry::sheet

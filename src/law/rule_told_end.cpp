@@ -1,0 +1,201 @@
+// How the game ended, as the sheet has it: what it tells is held against the last position and against the code.
+#include <algorithm>
+#include <array>
+
+#include "descry/claims.hpp"
+#include "src/law/by_code.hpp"
+#include "src/law/case.hpp"
+#include "src/law/telling.hpp"
+#include "src/law/understood.hpp"
+
+namespace descry::law {
+namespace {
+
+constexpr auto mate_articles =
+    by_code<std::string_view>({"Law XXII, remarks", "", "Part I Law 15 (a)", "Part I Law 15 (a)", "Article 5.1.1"});
+
+/// A way to draw that a sheet may tell of, what shows it in the game, and where the codes have it.
+struct Draw {
+    Fact fact;
+    Ground ground;
+    Point point;
+    std::string_view what;   ///< "the game is told to be drawn by ..."
+    std::string_view shown;  ///< ... and that is not so
+};
+constexpr auto draws = std::to_array<Draw>({
+    {Fact::by_fifty_moves, Ground::fifty_moves, Point::fifty_moves, "the fifty moves",
+     "and the moves do not show that they were made"},
+    {Fact::by_recurrence, Ground::recurrence, Point::recurrence, "recurrence of the position",
+     "and the last position has not stood so often"},
+    {Fact::by_checks, Ground::endless_checks, Point::endless_checks, "perpetual check",
+     "and in the last position no checks without end are found"},
+});
+
+constexpr auto manners = std::to_array({Fact::by_stalemate, Fact::by_checks, Fact::by_fifty_moves, Fact::by_recurrence,
+                                        Fact::by_adjudication, Fact::mated, Fact::forfeited, Fact::time_exceeded});
+
+/// A claim on that ground was open in the last two turns of the game.
+bool is_open_at_the_end(const Case& now, Ground ground)
+{
+    const auto all = claims(now.game, now.laws);
+    return std::ranges::any_of(
+        all, [&](const Claim& one) { return one.ground == ground && one.ply + 1 >= now.played; });
+}
+
+void rule_on_a_draw(Case& now, const Told& told, const Draw& draw)
+{
+    const Cell& said = cell(now.laws, draw.point);
+    const std::string what = "the game is told to be drawn by " + std::string{draw.what};
+    if (said.standing == Standing::silent)
+        return now.rule_beside_the_end(Code::law_silent, told.at,
+                                       std::string{entry(now.laws).name} + " is silent on a draw by " +
+                                           std::string{draw.what},
+                                       {"the default used: " + std::string{said.words}},
+                                       std::string{entry(now.laws).name} + " is silent");
+    if (is_open_at_the_end(now, draw.ground) || is_open_at_the_end(now, Ground::fifty_moves)) return;
+    now.rule_beside_the_end(Code::result_unfounded, told.at, what + ", " + std::string{draw.shown},
+                            {"by the code: " + std::string{said.words}, "the players may have agreed to it"},
+                            citation(now.laws, draw.point));
+}
+
+void rule_on_stalemate(Case& now, const Told& told)
+{
+    const Position& last = now.last();
+    if (!last.in_check() && !last.any_legal_move()) return;
+    if (!last.any_legal_move()) return;  // mate: the board has its own ruling
+    now.rule_beside_the_end(Code::result_unfounded, told.at,
+                            "stalemate is told, and the last position is none: " + word(last.to_move()) +
+                                " has legal moves",
+                            {}, citation(now.laws, Point::stalemate));
+}
+
+void rule_on_mate(Case& now, const Told& told)
+{
+    const Position& last = now.last();
+    if (!last.any_legal_move()) return;
+    now.rule_beside_the_end(Code::result_unfounded, told.at,
+                            "mate is told, and the last position is none: " + word(last.to_move()) +
+                                " has legal moves",
+                            {"moves may be wanting at the end of the score"}, mate_article(now.laws));
+}
+
+/// On what ground a game is forfeited, where the words name none.
+struct Forfeits {
+    std::string_view ruling;
+    std::string_view article{};  ///< empty: that of the matrix
+};
+constexpr std::string_view by_claim = "if it is for an offence that the Law names, and the opponent claimed it";
+constexpr auto forfeits = by_code<Forfeits>({
+    {""},
+    {"he has lost it if he abandoned it, discontinued his moves, resigned, wilfully upset the board, or refused to "
+     "abide by the laws or the umpire's decision",
+     "Law 14"},
+    {by_claim},
+    {by_claim},
+    {"the Laws and the arbiter say for what"},
+});
+
+void rule_on_a_forfeit(Case& now, const Told& told)
+{
+    const Forfeits& code = of(forfeits, now.laws);
+    const auto by = offender_in(told.head, told.rest, told.words);
+    const std::string what = "a forfeit is told" + (by ? " of " + word(*by) : std::string{}) + ", and not on what ground";
+    if (code.ruling.empty())
+        return now.rule_beside_the_end(Code::law_silent, told.at,
+                                       what + ": " + std::string{entry(now.laws).name} + " is silent on forfeits",
+                                       {"the default used: none: the dispute goes to a third party (Law XXVI)"},
+                                       std::string{entry(now.laws).name} + " is silent");
+    now.rule_beside_the_end(
+        Code::forfeit_alleged, told.at, what + ": " + std::string{code.ruling}, {},
+        code.article.empty() ? citation(now.laws, Point::forfeits) : cited(now.laws, code.article));
+}
+
+/// What becomes of an annulled game; where no article is named the code is silent.
+constexpr auto annulled_articles = by_code<std::string_view>({"", "Law 3", "Part II Law 1 (c)", "Part II Law 1 (c)", ""});
+
+void rule_on_annulment(Case& now, Span at)
+{
+    const auto article = of(annulled_articles, now.laws);
+    if (article.empty())
+        return now.rule_beside_the_end(Code::law_silent, at,
+                                       std::string{entry(now.laws).name} + " is silent on annulling a game on no ground "
+                                                                           "that is told",
+                                       {"the default used: it counts for nothing"},
+                                       std::string{entry(now.laws).name} + " is silent");
+    now.rule_beside_the_end(Code::irregularity_told, at,
+                            "the game is told to be annulled, and not on what ground: it counts for nothing",
+                            {"he who had the right to the first move has it again in the game played instead"},
+                            cited(now.laws, article));
+}
+
+}  // namespace
+
+std::string mate_article(Laws laws)
+{
+    const auto article = of(mate_articles, laws);
+    return article.empty() ? cited(laws, "") + " is silent" : cited(laws, article);
+}
+
+void Case::rule_beside_the_end(Code code, Span at, std::string message, std::vector<std::string> notes, std::string law)
+{
+    rule(code, game.plies.size() - 1, std::move(message), std::move(notes), std::move(law));
+    rulings.back().at = at;
+}
+
+std::optional<Game> with_ending_told(const Score& score, const Game& game)
+{
+    if (!score.ending || score.ending->words.empty() || game.plies.empty()) return std::nullopt;
+    const Ending& ending = *score.ending;
+    const auto tells = [&](Fact fact) { return sheet::told(ending.words, fact).has_value(); };
+    if (std::ranges::none_of(manners, tells)) return std::nullopt;
+    const auto meets = [&](const Comment& comment) {
+        return comment.at.begin < ending.at.end && ending.at.begin < comment.at.end;
+    };
+    for (const Ply& ply : game.plies)
+        if (std::ranges::any_of(ply.comments, meets)) return std::nullopt;
+    Game told = game;
+    told.plies.back().comments.push_back({.at = ending.at, .text = ending.words});
+    return told;
+}
+
+std::optional<Told> told_of_the_end(const Case& now, Fact fact)
+{
+    if (now.game.plies.empty()) return std::nullopt;
+    for (const Comment& comment : now.game.plies.back().comments)
+        if (auto found = sheet::told(comment.text, fact); found && !not_understood(comment.text)) {
+            found->at = comment.at;
+            return found;
+        }
+    return std::nullopt;
+}
+
+bool tells_how_drawn(const Case& now)
+{
+    return told_of_the_end(now, Fact::by_stalemate) || told_of_the_end(now, Fact::by_adjudication) ||
+           std::ranges::any_of(draws, [&](const Draw& draw) { return told_of_the_end(now, draw.fact).has_value(); });
+}
+
+void rule_on_the_end_as_told(Case& now)
+{
+    if (now.game.plies.empty() || now.played < now.game.plies.size()) return;
+    const std::size_t last = now.played - 1;
+    for (const Draw& draw : draws)
+        // Who calls for the fifty moves, or offers a draw, has not drawn yet.
+        if (const auto told = told_of_the_end(now, draw.fact);
+            told && !told_of_the_end(now, Fact::fifty_called) && !told_of_the_end(now, Fact::draw_proposed))
+            rule_on_a_draw(now, *told, draw);
+    if (const auto told = told_of_the_end(now, Fact::by_stalemate)) rule_on_stalemate(now, *told);
+    if (const auto told = told_of_the_end(now, Fact::mated)) rule_on_mate(now, *told);
+    // On what ground is told elsewhere in the same words.
+    const bool grounded = std::ranges::any_of(now.rulings, [&](const Diagnostic& ruling) {
+        return ruling.code == Code::forfeit_alleged && ruling.ply == last + 1;
+    });
+    if (const auto told = told_of_the_end(now, Fact::forfeited); told && !grounded) rule_on_a_forfeit(now, *told);
+    // What annuls a game has a ruling of its own.
+    const auto annulment = now.telling(last, Act::annulled);
+    const bool ruled = std::ranges::any_of(
+        now.rulings, [](const Diagnostic& ruling) { return ruling.code != Code::check_unmarked; });
+    if (annulment && !ruled) rule_on_annulment(now, annulment->at);
+}
+
+}  // namespace descry::law
