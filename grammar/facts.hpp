@@ -65,6 +65,9 @@ struct illegal_words : sor< seq< say< "false", "impossible", "irregular", "unlaw
     "castling", "capture" > >, say< "illegal", "illegally", "falsely", "unlawfully" >, seq< say< "move" >,
     near< say< "impossible" > > >, seq< moves, say< "like", "as" >, may< "if" >, may< "it" >, may< "were" >, say< "a", "the" >, say< "king", "queen",
     "rook", "bishop", "knight", "pawn" > > > {};
+// Of a move that is named: "Black's third move was false".
+struct named_illegal : sor< illegal_words, seq< say< "false", "illegal", "impossible" >, say< "one" > >, seq< say< "was", "is", "been", "be" >,
+    say< "false", "impossible", "irregular", "unlawful" > > > {};
 struct is_illegal    : seq< illegal_words, not_at< another_move > > {};
 // "Would not comply with a legal demand" says nothing of a move.
 struct of_a_demand   : say< "requirement", "requirements", "demand", "demands", "claim", "request" > {};
@@ -86,7 +89,7 @@ struct check_called  : seq< say< "said", "announced", "called", "cried", "declar
 struct check_unsaid  : sor< seq< check, within< 2, wordless > >, seq< say< "without" >, say< "saying", "announcing", "crying", "calling" >, check >,
     seq< check, near< say< "not" >, near< announced > > >, seq< check, near< say< "not" > , say< "say", "announce", "mention" > > >,
     seq< check, near< say< "said", "saying" > >, say< "nothing" > >, seq< say< "silent" >, say< "about", "on", "of" >, may< "the", "his" >, check >,
-    seq< check, near< say< "said", "saying" >, say< "nothing" > > >, seq< check, near< say< "silence", "silently" > > >, seq< say< "not" >, say< "say", "announce", "cry", "call" >,
+    seq< check, near< say< "said", "saying" >, say< "nothing" > > >, seq< check, near< say< "silence", "silently" > > >, seq< say< "not" >, say< "say", "announce", "cry", "call", "said", "announced", "cried", "called" >,
     check >, seq< say< "omitted", "omitting", "neglected", "forgot" >, near< check > >, seq< check, say< "not" > > > {};
 
 // ---- records sent ---------------------------------------------------------------------------------------------------

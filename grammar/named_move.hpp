@@ -26,11 +26,18 @@ struct ordinal   : sor< compound, in_tens, in_teens, below_ten, figure_th > {};
 struct of_turn   : words< "move", "turn", "castling", "capture" > {};
 struct of_white  : seq< telling::white_name, opt< telling::s_of > > {};
 struct of_black  : seq< telling::black_name, opt< telling::s_of > > {};
-struct of_whom   : seq< space, sor< words< "of" >, words< "by" > >, space, sor< of_white, of_black > > {};
 struct by_number : seq< words< "move" >, space, opt< words< "no" >, opt< one< '.' > >, space >, figures,
     not_at< ascii::alnum > > {};
 struct counted   : sor< seq< ordinal, space, of_turn >, by_number > {};
+struct of_whom   : seq< space, sor< words< "of" >, words< "by" > >, space, sor< of_white, of_black > > {};
+struct whites    : seq< telling::white_name, telling::s_of, space, counted > {};
+struct blacks    : seq< telling::black_name, telling::s_of, space, counted > {};
+struct his       : seq< words< "his", "her" >, space, counted > {};
+// Whose it is the player tells who is named behind it, "at move 2 Black", or else before.
+struct bare      : counted {};
+struct verb_alone : seq< star< sor< ascii::blank, one< '\n', ',' >, words< "was", "is", "had", "has", "have", "been", "being", "be", "to",
+    "now", "then", "found", "seen", "discovered", "noticed", "thought", "shown", "proved", "an", "a", "not", "no" >, telling::owned > >, eof > {};
 struct a_word    : sor< plus< sor< ascii::alnum, one< '\'' > > >, any > {};
-struct text      : until< eof, sor< seq< counted, opt< of_whom > >, of_white, of_black, a_word > > {};
+struct text      : until< eof, sor< whites, blacks, his, seq< bare, opt< of_whom > >, of_white, of_black, a_word > > {};
 
 }  // namespace descry::grammar::named_move

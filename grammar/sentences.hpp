@@ -212,13 +212,17 @@ struct calls : seq< opt< wording< "called" > >,
                    wording< "a|an? false|illegal|impossible|irregular|unlawful move|castling|capture",
                        "false castling", "illegal", "an illegality" >,
                    adjuncts > {};
-struct penalties : sor< wording< "penalty|penalties a|b|c|d|e? and? a|b|c|d|e?", "a|the|his penalty" > > {};
+struct penalties : sor< seq< wording< "penalty|penalties a|b|c|d|e" >, star< wording< "and|or? then? penalty? a|b|c|d|e" > > >,
+                        wording< "penalty|penalties", "a|the|his penalty" > > {};
 struct for_what : sor< wording< "for a|an|the|his|this false|illegal? move|castling|capture" >,
                       seq< wording< "because|as" >, player, wording< "had|has? touched" >, men > > {};
 struct as_penalty : seq< adjuncts, opt< wording< "in lieu|place|stead of it" > >, opt< wording< "as" > >, penalties,
                         opt< for_what > > {};
+struct was_exacted : seq< penalties, wording< "was|were|is|are|being? then? exacted|enforced|inflicted|claimed|demanded|required" >,
+                          opt< wording< "by" >, sor< player, his_title > >, adjuncts > {};
 struct exacts
-    : seq< player, does, wording< "exacted|exacts|enforced|enforces|inflicted|claimed|claims|demanded|demands" >,
+    : seq< player, does, wording< "exacted|exacts|enforced|enforces|inflicted|claimed|claims|demanded|demands|required|"
+                                 "requires|chose|chooses" >,
           penalties, opt< for_what >, adjuncts > {};
 // "Forced to move his King" is said of checks and threats too: a penalty is one where its cause is told.
 struct must_move_king : seq< maybe_he,
@@ -247,7 +251,7 @@ struct theirs_moved : seq< maybe_he, wording< "moved|moves|played|plays" >,
                           star< sor< in_mistake, adjunct, let_stand > > > {};
 
 // ---- checks ---------------------------------------------------------------------------------------------------------
-struct unsaid : sor< seq< player, wording< "gave|gives check without a word", "gave|gives check silently|in silence?",
+struct unsaid : sor< seq< player, wording< "had|has|have not said|announced|called|cried|mentioned the? check", "gave|gives check without a word", "gave|gives check silently|in silence?",
                                       "omitted|neglected|forgot to say|announce|cry|call|mention check",
                                       "did not say|announce|cry|call check", "said nothing of the? check",
                                       "gave check and said nothing" > >,
@@ -273,13 +277,15 @@ struct someone_found
                    wording< "then|now|here|only? found|discovered|perceived|observed|noticed|remarked|seen that?",
                        "pointed out that" >,
                    opt< wording< "that" > > >,
-              wording< "it appeared that" > > > {};
+              wording< "it then|now|here? appeared|proved|transpired that" > > > {};
 // A move that is named by its number, and found to be false.
 struct counted_move
     : seq< sor< his_title, opt< wording< "the" > > >, named_move::counted, parted, opt< wording< "to play" > >,
           opt< wording< "of|by" >, sor< player, his_title > >, opt< wording< "namely" > >, opt< a_record > > {};
 struct was_illegal
-    : sor< wording< "was|is|being an|a false|illegal|impossible|irregular|unlawful move|capture|castling|one",
+    : sor< wording< "was then|now|here|only? seen|found|discovered|noticed to be|have been? an|a? "
+                    "false|illegal|impossible|unlawful move|one?" >,
+           wording< "was|is|being an|a false|illegal|impossible|irregular|unlawful move|capture|castling|one",
                "was|is|being false|illegal|impossible|irregular|unlawful", "was|is|being not a? legal move?",
                "was|is|being no legal move", "had|has been an|a false|illegal|impossible move|capture|castling|one",
                "had|has been false|illegal|impossible|unlawful", "could|can not legally|lawfully be? made|played",
@@ -527,15 +533,16 @@ struct fifty_moves : seq< opt< player >, does,
 // How the game ended, with the ground.
 struct the_game_was : wording< "and", "the|this game ended|ends|end in|as? a?", "the|this game was|is|being|having been? then? "
                                "given|declared|adjudged|called|left? up? as?", "the|this game", "ended|ends|ending in a?",
-                               "declared|given up? as?" > {};
+                               "declared|given up? as?", "declared to? be?" > {};
 struct on_ground
     : wording< "by|through|from|under|with|on|in a|an|the|reason|account|ground|virtue|of? of|the? stalemate",
           "by|through|with|in|from|on a|an|the|account|ground|of? of? perpetual check",
           "by|with|through an|the? endless series|succession? of? checks",
           "by|under|on|through the|virtue|ground|account? of? the? fifty|50 move|moves rule|law|limit?",
-          "by|through|on|under the? law|rule|ground|account|of? of? the? repetition|recurrence of|in? the? "
+          "by|through|on|under a|the? law|rule|ground|account|of? of? the? threefold|triple|third? repetition|recurrence of|in? the? "
           "same|moves|position? moves|position?",
-          "by mutual? agreement|consent", "by adjudication", "by the? umpire|arbiter|referee|adjudicators", "by agreement" > {};
+          "by mutual? agreement|consent", "by adjudication", "by the? umpire|arbiter|referee|adjudicators|committee|judges", "by|on the? umpire's|arbiter's|referee's|committee's "
+              "award|decision|adjudication", "by agreement" > {};
 struct stale : wording< "a? stalemate", "stale mate", "by stalemate" > {};
 struct drawn_how
     : sor< seq< star< the_game_was >, wording< "a? drawn game", "a? drawn|draw|remise" >, plus< on_ground > >,
@@ -545,13 +552,13 @@ struct drawn_how
                   "stalemated|stalemates" >, wording< "gave|gives|draws|drew|draw by? perpetual check" > >,
               opt< player > > > {};
 struct adjudged
-    : sor< seq< star< the_game_was >, wording< "was|is? adjudicated|adjudged|awarded|declared" >,
+    : sor< seq< star< the_game_was >, wording< "was|is? adjudicated|adjudged|awarded" >,
                opt< wording< "as|to|be|by|the|umpire|arbiter|committee|referee" > >,
                opt< sor< wording< "a? draw|drawn game?", "drawn" >,
                    seq< opt< wording< "as? a? win|won|victory|lost" > >, wording< "for|to|by|in favour|of? of?" >, player > > >,
                star< on_ground > >,
           wording< "adjudicated" > > {};
-struct was_mated : seq< opt< wording< "and" > >, player, does, wording< "was|is|being then|here|thus? mated|checkmated" > > {};
+struct was_mated : seq< opt< wording< "and" > >, player, does, wording< "was|is|being? then|here|thus? mated|checkmated" > > {};
 struct forfeit_ground : sor< wording< "by default", "by|through forfeit|forfeiture", "to|against" >, player > {};
 struct forfeits_game
     : sor< seq< player, does, wording< "forfeited|forfeits|lost|loses|won|wins|defaulted", "was forfeit|forfeited" >,
@@ -583,7 +590,7 @@ struct gives_himself_up
                     "gave|gives up the|his game|contest", "gave|gives the|his game|contest up",
                     "laid|turned|tipped|struck|threw down|over? his king|flag", "laid|turned|tipped his king down|over" >,
            star< sor< adjunct, manner_of_resigning > > > {};
-struct annulled : sor< wording< "annulled|void", "the|this game was|is|being|had been? then|accordingly? annulled|void|cancelled" > > {};
+struct annulled : sor< wording< "annulled|void", "the|this game was|is|being|had been? then|accordingly? declared? to? be? annulled|void|cancelled" > > {};
 struct records_ : sor< seq< wording< "also|and sent|wired|posted|telegraphed|despatched",
                                 "wired|telegraphed|transmitted|received|delivered as" >,
                            a_record >,
@@ -606,7 +613,7 @@ struct a_sentence
                   sentence< lets_and_moves >, sentence< wrong_first >, sentence< first_moves >,
                   sentence< out_of_order >, sentence< forgot_turn >, sentence< removes >, sentence< falsifies >,
                   sentence< drops >, sentence< it_rolled >, sentence< was_missed >, sentence< calls >,
-                  sentence< as_penalty >, sentence< exacts >, sentence< must_move_king >, sentence< demands_king >,
+                  sentence< as_penalty >, sentence< exacts >, sentence< was_exacted >, sentence< must_move_king >, sentence< demands_king >,
                   sentence< named_illegal >, sentence< own_man >, sentence< theirs_moved >, sentence< of_false >, sentence< unsaid >,
                   sentence< cried >, sentence< in_check >, sentence< two_stood >, sentence< off_stood >,
                   sentence< plays_short >, sentence< too_many >, sentence< odds_given >, sentence< man_left_on >,

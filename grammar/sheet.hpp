@@ -109,7 +109,7 @@ struct hearsay   : seq< opt< say< "or", "as", "so" > >, say< "it" >, say< "was",
                         "rumoured", "thought", "asserted" > > {};
 struct made_nothing_of_it : sor< seq< say< "not", "never" >, say< "claim", "claimed", "enforce", "enforced", "insist", "insisted" > >,
                         seq< say< "waived", "overlooked", "forgave" > >, seq< say< "made", "without" >, say< "no", "any", "a" >, say< "claim", "claims" > >,
-                        say< "unclaimed" > > {};
+                        seq< say< "not" >, say< "take", "accept", "want" >, say< "it" > >, say< "unclaimed" > > {};
 struct left_open : seq< star< not_at< sor< hearsay, made_nothing_of_it > >, sor< plus< ascii::alpha >, any > >, sor< hearsay, made_nothing_of_it > > {};
 struct ended     : seq< skip, sor< halves, white_won, black_won, resigning, winning, drawing > > {};
 struct note_marks : star< skip, note > {};

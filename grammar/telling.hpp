@@ -141,9 +141,13 @@ struct interfered : sor< words< "interfered", "interferes", "prompted", "prompts
                          "pointed", "whispered", "mentioned", "cried", "called", "told", "said", "informed", "warned",
                          "exclaimed" > > > > {};
 struct overset   : words< "overset", "oversets", "overturned", "upset", "knocked", "knocks", "dropped" > {};
+// A man taken off as if it had been captured: "in mistake for a captured man".
+struct taken_for_captured : sor< seq< words< "mistake" >, space, words< "for" > >, seq< words< "taking", "mistaking" >, further<
+    words< "for" > > > > {};
 struct removed   : sor< words< "removed", "removes", "removing" >, seq< words< "swept", "brushed", "knocked" >, further< seq<
     words< "from", "off" >, space, words< "the" >, space, words< "board" > > >, at< further< seq< words< "as" >, space, words<
-    "if", "though" > > > > >, seq< words< "took", "takes", "taken", "taking",
+    "if", "though" > > > > >, seq< words< "swept", "carried", "took" >, further< words< "off", "away" > >, at< further<
+    taken_for_captured > > >, seq< words< "took", "takes", "taken", "taking",
     "lifted" >, further< sor< words< "off" >, seq< words< "from" >, space, words< "the" >, space,
     words< "board" > > > > > > {};
 struct lets_go   : sor< seq< words< "left", "leaving", "leaves", "loosed", "loosing" >, space, words< "hold" > >, seq< words< "let", "lets", "letting" >, space, opt< words< "the", "his", "it", "him" >, space >,
@@ -330,7 +334,7 @@ struct missed_later  : words< "found", "discovered", "missed", "missing", "absen
     "unnoticed", "noticed" > {};
 struct told_put_up   : seq< not_at< further< missed_later > >, falls_off, at< further< put_up_again > > > {};
 struct as_if         : seq< words< "as" >, space, words< "if", "though" > > {};
-struct told_dropped  : seq< not_at< told_put_up >, not_at< further< as_if > >, falls_off > {};
+struct told_dropped  : seq< not_at< told_put_up >, not_at< further< taken_for_captured > >, not_at< further< as_if > >, falls_off > {};
 struct will_not_play : seq< words< "refused", "refuses", "declined", "declines" >, space, words< "to" >, space, words<
     "play", "go", "continue", "proceed" >, sor< seq< space, words< "on", "with", "the", "any" > >, eof > > {};
 struct no_more_moves : sor< seq< words< "would", "will" >, space, words< "not" >, space, words< "play", "go", "continue",

@@ -124,6 +124,8 @@ inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);
 [[nodiscard]] std::optional<Game> with_ending_told(const Score& score, const Game& game);
 /// How the game ended is told, and it is no agreement: "drawn by stalemate".
 [[nodiscard]] bool tells_how_drawn(const Case& now);
+/// The comment gives the result, and how it came about.
+[[nodiscard]] bool tells_how_it_ended(const Case& now, const Comment& comment);
 /// What is told of the end beside the last record, in words that are understood whole.
 [[nodiscard]] std::optional<Told> told_of_the_end(const Case& now, Fact fact);
 

@@ -6,6 +6,7 @@
 #include <tao/pegtl.hpp>
 
 #include "grammar/law_words.hpp"
+#include "grammar/press.hpp"
 #include "src/law/case.hpp"
 #include "src/law/of_play.hpp"
 #include "src/law/telling.hpp"
@@ -18,6 +19,15 @@ bool speaks_of_law(std::string_view words)
 {
     tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
     return tao::pegtl::parse<grammar::phrase::anywhere<grammar::law_words::any>>(in);
+}
+
+/// It tells of the press and the occasion alone.
+bool is_of_the_press(std::string_view words)
+{
+    while (!words.empty() && std::string_view{"([{"}.contains(words.front())) words.remove_prefix(1);
+    while (!words.empty() && std::string_view{")]}"}.contains(words.back())) words.remove_suffix(1);
+    tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
+    return tao::pegtl::parse<grammar::press::text>(in);
 }
 
 /// How much speaks for a remark being one more of the notes of an annotated game.
@@ -36,6 +46,7 @@ public:
     {
         // A remark alone is of play only beyond doubt.
         constexpr double each = 0.75, most = 4, alone = -2;
+        if (!of_law && is_of_the_press(remark)) return true;
         const double others = all_ - (annotates(remark) ? 1 : 0);
         return weight_of_remark(remark, of_law) < std::min(alone + each * others, most);
     }
@@ -154,7 +165,8 @@ void tell_what_is_not_ruled_on(Case& now)
             const bool left = now.is_left(comment);
             if (!left && telling(comment.text, Act::annulled)) continue;
             if (is_in_the_result(now, comment)) continue;
-            if (notes.are_of_play(comment.text, left || speaks_of_law(comment.text))) continue;
+            if (!tells_how_it_ended(now, comment) &&
+                notes.are_of_play(comment.text, left || speaks_of_law(comment.text))) continue;
             now.rule(Code::not_ruled_on, i, "no ruling is given on what is told beside " + now.name(i),
                      notes_on(comment, now.printed.plies[i].comments[c].text), "");
         }

@@ -23,6 +23,15 @@ bool marked(const Case& now, std::size_t i)
            std::ranges::any_of(now.record(i).boxes, [](const Box& box) { return box.effect.any(); });
 }
 
+/// That the check was not announced is told beside it, or beside the reply where the words name its giver.
+bool told_unsaid(Case& now, std::size_t i)
+{
+    if (now.told(i, Fact::check_unsaid)) return true;
+    if (i + 1 >= now.played) return false;
+    const auto told = now.told(i + 1, Fact::check_unsaid);
+    return told && offender_in(told->head, told->rest, told->words) == now.side(i);
+}
+
 /// What the reply made of an unannounced check.
 std::string what_followed(const Case& now, std::size_t i)
 {
@@ -44,7 +53,7 @@ void rule_on_checks(Case& now)
         const bool stood = !before.commanders(before.king(opponent(now.side(i))), now.side(i)).empty();
         const bool gives = !stood && after(now, i).in_check();
         if (gives) given.push_back(i);
-        const bool unsaid = now.told(i, Fact::check_unsaid).has_value();
+        const bool unsaid = told_unsaid(now, i);
         if (gives && (unsaid || !marked(now, i))) unmarked.push_back(i);
         const bool called = marked(now, i) || now.told(i, Fact::check_called);
         if (!gives && called && rule != CheckCall::needless) {
@@ -59,7 +68,7 @@ void rule_on_checks(Case& now)
         }
     }
     if (unmarked.empty()) return;
-    if (unmarked.size() == given.size() && !now.told(unmarked.front(), Fact::check_unsaid)) {
+    if (unmarked.size() == given.size() && !told_unsaid(now, unmarked.front())) {
         if (rule != CheckCall::needless)
             now.rule(Code::check_unmarked, unmarked.front(),
                      given.size() == 1
@@ -71,7 +80,7 @@ void rule_on_checks(Case& now)
     }
     const bool marks_others = unmarked.size() < given.size();
     for (const std::size_t i : unmarked) {
-        const bool told = now.told(i, Fact::check_unsaid).has_value();
+        const bool told = told_unsaid(now, i);
         const std::string which =
             "the check of " + now.name(i) + (told ? " was not announced, as is told" : " is not marked");
         switch (rule) {

@@ -132,8 +132,17 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
     if (told.act == Act::falsified && !told.wilful) return;
     // What the score's result says as well needs no ruling; nor does a resignation that the score plays on after.
     if (told.act == Act::resigned && ((now.game.result != "*" && told.wilful) || i + 1 < now.played)) return;
-    // Quitting the Rook too soon is a fault in castling, or in the Rook's move that was taken for all of it.
-    if (told.act == Act::quitted_rook && i < now.played && !may_have_castled(now.ply(i), now.before[i])) return;
+    // Quitting the Rook too soon is a fault in castling, or in the Rook's move that was taken for all of it: his whose
+    // act it is, and the words may stand behind the reply.
+    if (told.act == Act::quitted_rook && i < now.played) {
+        const auto is_it = [&](std::size_t k) {
+            return told.by.value_or(now.side(k)) == now.side(k) && may_have_castled(now.ply(k), now.before[k]);
+        };
+        if (!is_it(i)) {
+            if (i == 0 || !is_it(i - 1)) return;
+            --i;
+        }
+    }
     // Where the score shows both moves they have a ruling of their own.
     const auto passed = [&](std::size_t k) {
         return k < now.game.plies.size() && now.ply(k).irregular && now.ply(k).irregular->turn_passed;

@@ -111,11 +111,22 @@ void rule_on_a_forfeit(Case& now, const Told& told)
 }
 
 /// What becomes of an annulled game; where no article is named the code is silent.
-constexpr auto annulled_articles = by_code<std::string_view>({"", "Law 3", "Part II Law 1 (c)", "Part II Law 1 (c)", ""});
+struct Annulment {
+    std::string_view article, who_begins;
+};
+constexpr Annulment later_annulment{"Part II Law 1 (c)",
+                                    "he who had the right to the first move has it in the game played instead"};
+constexpr auto annulments = by_code<Annulment>({
+    {"", ""},
+    {"Law 3", "the player who had the first move in it moves first in the next"},
+    later_annulment,
+    later_annulment,
+    {"", ""},
+});
 
 void rule_on_annulment(Case& now, Span at)
 {
-    const auto article = of(annulled_articles, now.laws);
+    const auto& [article, who_begins] = of(annulments, now.laws);
     if (article.empty())
         return now.rule_beside_the_end(Code::law_silent, at,
                                        std::string{entry(now.laws).name} + " is silent on annulling a game on no ground "
@@ -124,7 +135,7 @@ void rule_on_annulment(Case& now, Span at)
                                        std::string{entry(now.laws).name} + " is silent");
     now.rule_beside_the_end(Code::irregularity_told, at,
                             "the game is told to be annulled, and not on what ground: it counts for nothing",
-                            {"he who had the right to the first move has it again in the game played instead"},
+                            {std::string{who_begins}},
                             cited(now.laws, article));
 }
 
@@ -147,7 +158,7 @@ std::optional<Game> with_ending_told(const Score& score, const Game& game)
     if (!score.ending || score.ending->words.empty() || game.plies.empty()) return std::nullopt;
     const Ending& ending = *score.ending;
     const auto tells = [&](Fact fact) { return sheet::told(ending.words, fact).has_value(); };
-    if (std::ranges::none_of(manners, tells)) return std::nullopt;
+    if (std::ranges::none_of(manners, tells) && !telling(ending.words, Act::abandoned)) return std::nullopt;
     const auto meets = [&](const Comment& comment) {
         return comment.at.begin < ending.at.end && ending.at.begin < comment.at.end;
     };
@@ -156,6 +167,16 @@ std::optional<Game> with_ending_told(const Score& score, const Game& game)
     Game told = game;
     told.plies.back().comments.push_back({.at = ending.at, .text = ending.words});
     return told;
+}
+
+bool tells_how_it_ended(const Case& now, const Comment& comment)
+{
+    const auto& ending = now.score.ending;
+    if (!ending || comment.at.begin >= ending->at.end || ending->at.begin >= comment.at.end) return false;
+    const auto tells = [&](Fact fact) { return sheet::told(comment.text, fact).has_value(); };
+    const bool ruled = std::ranges::any_of(
+        now.rulings, [&](const Diagnostic& ruling) { return ruling.ply == now.game.plies.size(); });
+    return !ruled && not_understood(comment.text) && std::ranges::any_of(manners, tells);
 }
 
 std::optional<Told> told_of_the_end(const Case& now, Fact fact)

@@ -28,6 +28,7 @@ struct Touched {
     bool king_and_rook = false;   ///< both of his own, as in castling
     bool several = false;
     bool which_untold = false;  ///< a name fits men that can be moved or taken and men that cannot
+    bool in_next_turn = false;  ///< the words stand beside the other player's move before
 
     [[nodiscard]] bool only_adverse() const { return own.empty(); }
 };
@@ -159,6 +160,8 @@ struct Touching {
     {
         if (touched.which_untold)
             notes.emplace_back("which man it was the words leave open: taken is one that could be played");
+        if (touched.in_next_turn)
+            notes.emplace_back("the words stand behind the other player's move: taken is the turn that follows");
         now.rule(Code::man_touched, ply, what + ": " + ruling, std::move(notes), cited(now.laws, article));
     }
 };
@@ -276,11 +279,30 @@ std::string penalty_article(Laws laws)
     return article.empty() ? cited(laws, "") + " has no such penalty" : cited(laws, article);
 }
 
+/// Until when a penalty can be exacted.
+constexpr auto exacted_in_time =
+    by_code<std::string_view>({"Law XXV", "Law 9", "Part II Law 11 (a)", "Part II Law 11 (a)", ""});
+
+/// The words tell that a penalty is exacted, not that it is played.
+bool exacts(const Told& told)
+{
+    constexpr auto verbs = std::to_array<std::string_view>({"exact", "claim", "demand", "enforce", "inflict", "requires", "required"});
+    const bool played = told.head.contains("as ") || told.head.contains("by way");
+    return !played && std::ranges::any_of(verbs, [&](std::string_view verb) { return told.head.contains(verb); });
+}
+
 /// A move that the sheet calls a penalty: it is left as it is, however little it suits the play.
 void rule_on_penalty(Case& now, std::size_t i)
 {
     const Ply& ply = now.ply(i);
     if (!ply.move || ply.put_back) return;  // what was put back has a ruling of its own
+    if (const auto told = now.told(i, Fact::penalty); told && exacts(*told) && offender_in(told->head, "", told->head) == now.side(i)) {
+        const auto article = of(exacted_in_time, now.laws);
+        return now.rule(Code::king_penalty, i,
+                        word(now.side(i)) + " exacts a penalty, and has made " + now.name(i) + " before: it is too late",
+                        {"a penalty is exacted before a man is touched in reply"},
+                        article.empty() ? cited(now.laws, "") + " has no such penalty" : cited(now.laws, article));
+    }
     const Position& position = now.before[i];
     const bool king = position.king(now.side(i)) == ply.move->from;
     const bool castles = ply.move->manner == Manner::castles;
@@ -365,7 +387,8 @@ void rule_on_words(Case& now, std::size_t i, const Telling& told)
     }
     const Position& position = now.before[i];
     const Side mover = now.side(i);
-    const Touched touched = touched_in(position, mover, told);
+    Touched touched = touched_in(position, mover, told);
+    touched.in_next_turn = i != beside;
     if ((touched.own | touched.adverse).empty()) return;
     const TouchRules& rules = of(touch_rules, now.laws);
     const auto excused = told.overset ? rules.overset : told.accident ? rules.accident : std::string_view{};

@@ -1,5 +1,6 @@
 #include "src/law/telling.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -132,9 +133,18 @@ template <> struct named<rules::how_many> {
     static void apply0(Reading& reading) { reading.common = std::exchange(reading.man, {}); }
 };
 template <> struct named<rules::a_man> {
-    static void apply0(Reading& reading)
+    /// "Black's Queen and Rook" are both Black's; "Black's Queen and his Rook", "and the Rook" need not be.
+    static bool says_whose(std::string_view words)
+    {
+        constexpr auto titles = std::to_array<std::string_view>({"the ", "a ", "his ", "her ", "their ", "one ", "own "});
+        return std::ranges::any_of(titles, [&](std::string_view title) { return words.starts_with(title); });
+    }
+
+    static void apply(const auto& in, Reading& reading)
     {
         NamedMan man = std::exchange(reading.man, {});
+        if (!man.owner && !man.adverse && !reading.telling.men.empty() && !says_whose(in.string_view()))
+            man.owner = reading.telling.men.back().owner, man.adverse = reading.telling.men.back().adverse;
         if (!man.owner && !man.adverse) man.owner = reading.common.owner, man.adverse = reading.common.adverse;
         const auto roles = roles_in(std::exchange(reading.name, {}));
         const std::string square = std::exchange(reading.square, {});

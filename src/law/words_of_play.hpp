@@ -18,10 +18,10 @@ inline constexpr auto words_of_play = std::to_array<WeighedWords>({
          "defenc* defens* advantag* continuation* prefer* isolat* blunder* brilliant* ingenious* masterly unsound* "
          "superior* inferior* manoeuv* maneuv* stronger strongest excellent* worthless formidable irresist* "
          "fianchett* zugzwang centre center demolish* outplay* annotat* compromis* catastroph* footnote* digitiz* "
-         "theor* subtle* profound* kingside queenside positional* innovation* novelt* refut* zwischenzug"},
+         "theor* skirmish* subtle* profound* kingside queenside positional* innovation* novelt* refut* zwischenzug"},
     {-3, "better best good bad badly weak* fine finely free freely freer freedom scatter* doubl* cramp* hanging "
          "mobil* outpost* favour* favor* recommend* instructiv* equal* aggressiv* passiv* pressur* prevent* "
-         "difficult* well endgame* middlegame exposed expose exposes decisiv* fork* pinned trap traps trapped"},
+         "difficult* well endgame* middlegame exposed expose exposes decisiv* fork* pinned trap traps trapped afraid early outclass* repuls*"},
     {-2,
      "misplac* analys* tournament* congress* match matches prepare* techniqu* confiden* edge exchange strong* finest "
      "pretty prettily beautiful* sound soundly neat* clever* premature* hazardous risk* prudent* feebl* even "
@@ -59,7 +59,7 @@ inline constexpr auto words_of_play = std::to_array<WeighedWords>({
         "never always then once again another after about side go goes going went come came time times see seen "
         "sees sides tried try draw draws drawn drew turn turns part way long short great little large small much "
         "many few half whole adverse adversary adversary's opponent opponent's ranks rank player player's players "
-        "play's between among through during across along back forward away"},
+        "play's nothing between among through during across along back forward away"},
     {2, "umpire* arbiter* referee* bystander* spectator* onlooker* secretar* director* committee* steward* judge* "
         "friend* colleague* partner* neighbour* telegram* telegraph* wire wired wires cable* operator* letter* "
         "card cards postcard* envelope* clock clock's clocks watch hour-glass flag floor table chair room hall "

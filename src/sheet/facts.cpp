@@ -61,7 +61,7 @@ constexpr auto table = std::to_array<Searched>({
     {Fact::king_demanded,    affirmed<facts::king_demanded>},
     {Fact::false_move,       affirmed<facts::is_illegal>},
     {Fact::false_move,       anywhere<facts::is_not_legal>},
-    {Fact::false_by_number,  affirmed<facts::illegal_words>},
+    {Fact::false_by_number,  affirmed<facts::named_illegal>},
     {Fact::false_by_number,  anywhere<facts::is_not_legal>},
     {Fact::instead,          affirmed<facts::instead>},
     {Fact::two_running,      affirmed<facts::two_running>},

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
+#include <utility>
 
 #include <tao/pegtl.hpp>
 
@@ -22,52 +24,87 @@ template <> struct number_of<rules::figures> {
     static void apply(const auto& in, unsigned& number) { std::from_chars(in.begin(), in.end(), number); }
 };
 
+struct number_anywhere : pegtl::until<rules::counted, rules::a_word> {};
+
+struct Found {
+    NamedMove move;
+    std::size_t begin, end;  ///< where the words name it
+};
+
 struct Reading {
+    std::string_view text;
     std::optional<Side> last{};  ///< the player named last
-    std::optional<NamedMove> found{};
-    bool just_found = false;
+    std::vector<Found> found{};
+    bool open = false;  ///< whose the last one is the words behind it may tell
+
+    void name(Side side)
+    {
+        last = side;
+        if (std::exchange(open, false)) found.back().move.side = side;
+    }
+    void find(std::string_view words, std::optional<Side> side, bool left_open = false)
+    {
+        const auto begin = static_cast<std::size_t>(words.data() - text.data());
+        found.push_back({.move = {.side = side}, .begin = begin, .end = begin + words.size()});
+        open = left_open;
+        pegtl::memory_input<pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
+        pegtl::parse<number_anywhere, number_of>(in, found.back().move.number);
+    }
 };
 
 template <typename Rule> struct action : pegtl::nothing<Rule> {};
 template <> struct action<rules::of_white> {
-    static void apply0(Reading& reading) { reading.last = Side::white; }
+    static void apply0(Reading& reading) { reading.name(Side::white); }
 };
 template <> struct action<rules::of_black> {
-    static void apply0(Reading& reading) { reading.last = Side::black; }
+    static void apply0(Reading& reading) { reading.name(Side::black); }
 };
-template <> struct action<rules::counted> {
-    static void apply(const auto& in, Reading& reading)
-    {
-        reading.just_found = !reading.found;
-        if (reading.found) return;
-        reading.found = NamedMove{.side = reading.last};
-        const auto words = in.string_view();
-        pegtl::memory_input<pegtl::tracking_mode::lazy> counted{words.data(), words.data() + words.size(), ""};
-        pegtl::parse<rules::counted, number_of>(counted, reading.found->number);
-    }
+template <> struct action<rules::whites> {
+    static void apply(const auto& in, Reading& reading) { reading.find(in.string_view(), Side::white); }
 };
-template <> struct action<rules::of_whom> {
-    static void apply0(Reading& reading)
-    {
-        if (reading.just_found) reading.found->side = reading.last;
-    }
+template <> struct action<rules::blacks> {
+    static void apply(const auto& in, Reading& reading) { reading.find(in.string_view(), Side::black); }
+};
+template <> struct action<rules::his> {
+    static void apply(const auto& in, Reading& reading) { reading.find(in.string_view(), reading.last); }
+};
+template <> struct action<rules::bare> {
+    static void apply(const auto& in, Reading& reading) { reading.find(in.string_view(), reading.last, true); }
 };
 
-}  // namespace
-
-std::optional<NamedMove> move_named(std::string_view words)
+std::vector<Found> moves_named(std::string_view words)
 {
     constexpr std::size_t longest = 2000;
     words = words.substr(0, longest);
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
-    Reading reading;
+    Reading reading{.text = words};
     pegtl::parse<rules::text, action>(in, reading);
-    return reading.found;
+    return std::move(reading.found);
 }
+
+/// Nothing but the verb stands between a move and the words that call it false: "was found to have been".
+bool goes_straight_on(std::string_view words)
+{
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
+    return pegtl::parse<rules::verb_alone>(in);
+}
+
+}  // namespace
 
 std::optional<NamedMove> named_false(std::string_view words)
 {
-    return told(words, Fact::false_by_number) ? move_named(words) : std::nullopt;
+    const auto told_false = told(words, Fact::false_by_number);
+    if (!told_false) return std::nullopt;
+    const auto all = moves_named(words);
+    if (all.empty()) return std::nullopt;
+    // "At the fifth move White's third move was seen to be illegal"; "made an illegal move at his third turn, and it was
+    // noticed at the fifth".
+    const std::size_t head = told_false->head.size();
+    const auto behind = std::ranges::find_if(all, [&](const Found& one) { return one.begin >= head; });
+    if (behind == all.begin()) return behind->move;
+    const Found& before = *std::prev(behind);
+    const auto between = words.substr(before.end, head > before.end ? head - before.end : 0);
+    return behind == all.end() || goes_straight_on(between) ? before.move : behind->move;
 }
 
 bool call_false(const std::vector<Comment>& comments, unsigned number, Side side)

@@ -19,9 +19,6 @@ struct NamedMove {
     }
 };
 
-/// The first move that the words name.
-[[nodiscard]] std::optional<NamedMove> move_named(std::string_view words);
-
 /// The move that words call false, where they name it by its number.
 [[nodiscard]] std::optional<NamedMove> named_false(std::string_view words);
 
