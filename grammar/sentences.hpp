@@ -543,7 +543,7 @@ struct on_ground
           "same|moves|position? moves|position?",
           "by mutual? agreement|consent", "by adjudication", "by the? umpire|arbiter|referee|adjudicators|committee|judges", "by|on the? umpire's|arbiter's|referee's|committee's "
               "award|decision|adjudication", "by agreement" > {};
-struct stale : wording< "a? stalemate", "stale mate", "by stalemate" > {};
+struct stale : wording< "a? stalemate", "stalemated", "stale mate", "by stalemate" > {};
 struct drawn_how
     : sor< seq< star< the_game_was >, wording< "a? drawn game", "a? drawn|draw|remise" >, plus< on_ground > >,
           seq< star< the_game_was >, sor< stale, wording< "perpetual check", "a? repetition of moves|position" > > >,

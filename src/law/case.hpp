@@ -21,7 +21,7 @@ using sheet::Told;
 using sheet::told;
 
 class Case {
-    std::optional<Game> ended_;     ///< with the words that give the result as a comment, where they tell more than that
+    std::optional<Game> ended_;  ///< with the words that give the result as a comment, where they tell more than that
     std::optional<Game> coloured_;  ///< where comments name the players
 
 public:
@@ -83,8 +83,8 @@ private:
 
     std::set<const Comment*> left_{}, taken_{};
     std::map<std::size_t, std::size_t> found_false_{};  ///< a ply, and how many were played when it was found false
-    std::vector<const Record*> records_{};  ///< of each ply
-    std::deque<Record> read_again_{};       ///< those among words
+    std::vector<const Record*> records_{};              ///< of each ply
+    std::deque<Record> read_again_{};                   ///< those among words
 };
 
 inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);

@@ -99,7 +99,9 @@ public:
         // Words may name another move by its number, and be ruled on there.
         if (const auto named = now.ply_named_false(comment); named && !not_understood(comment.text)) {
             const auto& there = now.ply(*named).at;
-            const auto told_there = [&](const Diagnostic& one) { return one.code == Code::called_false && one.at == there; };
+            const auto told_there = [&](const Diagnostic& one) {
+                return one.code == Code::called_false && one.at == there;
+            };
             return at_[*named] || std::ranges::any_of(now.game.diagnostics, told_there);
         }
         // What is said of the game as a whole, of odds and who began, may have been told anywhere.
@@ -166,7 +168,8 @@ void tell_what_is_not_ruled_on(Case& now)
             if (!left && telling(comment.text, Act::annulled)) continue;
             if (is_in_the_result(now, comment)) continue;
             if (!tells_how_it_ended(now, comment) &&
-                notes.are_of_play(comment.text, left || speaks_of_law(comment.text))) continue;
+                notes.are_of_play(comment.text, left || speaks_of_law(comment.text)))
+                continue;
             now.rule(Code::not_ruled_on, i, "no ruling is given on what is told beside " + now.name(i),
                      notes_on(comment, now.printed.plies[i].comments[c].text), "");
         }

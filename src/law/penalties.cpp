@@ -22,8 +22,8 @@ template <> struct letters_of<grammar::demand::letter> {
 std::string demanded_in(const std::vector<Comment>& comments)
 {
     for (const Comment& comment : comments) {
-        tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{
-            comment.text.data(), comment.text.data() + comment.text.size(), ""};
+        tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{comment.text.data(),
+                                                                     comment.text.data() + comment.text.size(), ""};
         std::string letters;
         if (!not_understood(comment.text) && tao::pegtl::parse<grammar::demand::text, letters_of>(in, letters)) {
             std::ranges::sort(letters);

@@ -162,7 +162,8 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
     for (const std::string_view note : said->notes)
         if (!note.empty()) notes.emplace_back(note);
     if (told.act == Act::resigned && !told.wilful)
-        notes.emplace_back("a mistake is told: no exception is made of one, unless it is that he did not resign at all");
+        notes.emplace_back(
+            "a mistake is told: no exception is made of one, unless it is that he did not resign at all");
     now.rule(code_of(told.act), i,
              what + " is told" + (told.by && !of_no_player(told.act) ? " of " + word(*told.by) : "") + ": " +
                  std::string{said->ruling},

@@ -38,8 +38,8 @@ constexpr auto manners = std::to_array({Fact::by_stalemate, Fact::by_checks, Fac
 bool is_open_at_the_end(const Case& now, Ground ground)
 {
     const auto all = claims(now.game, now.laws);
-    return std::ranges::any_of(
-        all, [&](const Claim& one) { return one.ground == ground && one.ply + 1 >= now.played; });
+    return std::ranges::any_of(all,
+                               [&](const Claim& one) { return one.ground == ground && one.ply + 1 >= now.played; });
 }
 
 void rule_on_a_draw(Case& now, const Told& told, const Draw& draw)
@@ -47,11 +47,10 @@ void rule_on_a_draw(Case& now, const Told& told, const Draw& draw)
     const Cell& said = cell(now.laws, draw.point);
     const std::string what = "the game is told to be drawn by " + std::string{draw.what};
     if (said.standing == Standing::silent)
-        return now.rule_beside_the_end(Code::law_silent, told.at,
-                                       std::string{entry(now.laws).name} + " is silent on a draw by " +
-                                           std::string{draw.what},
-                                       {"the default used: " + std::string{said.words}},
-                                       std::string{entry(now.laws).name} + " is silent");
+        return now.rule_beside_the_end(
+            Code::law_silent, told.at,
+            std::string{entry(now.laws).name} + " is silent on a draw by " + std::string{draw.what},
+            {"the default used: " + std::string{said.words}}, std::string{entry(now.laws).name} + " is silent");
     if (is_open_at_the_end(now, draw.ground) || is_open_at_the_end(now, Ground::fifty_moves)) return;
     now.rule_beside_the_end(Code::result_unfounded, told.at, what + ", " + std::string{draw.shown},
                             {"by the code: " + std::string{said.words}, "the players may have agreed to it"},
@@ -74,8 +73,7 @@ void rule_on_mate(Case& now, const Told& told)
     const Position& last = now.last();
     if (!last.any_legal_move()) return;
     now.rule_beside_the_end(Code::result_unfounded, told.at,
-                            "mate is told, and the last position is none: " + word(last.to_move()) +
-                                " has legal moves",
+                            "mate is told, and the last position is none: " + word(last.to_move()) + " has legal moves",
                             {"moves may be wanting at the end of the score"}, mate_article(now.laws));
 }
 
@@ -98,16 +96,19 @@ constexpr auto forfeits = by_code<Forfeits>({
 void rule_on_a_forfeit(Case& now, const Told& told)
 {
     const Forfeits& code = of(forfeits, now.laws);
-    const auto by = offender_in(told.head, told.rest, told.words);
-    const std::string what = "a forfeit is told" + (by ? " of " + word(*by) : std::string{}) + ", and not on what ground";
+    auto by = offender_in(told.head, told.rest, told.words);
+    // "White won by default": it is the other player's.
+    const bool of_winner = told.words.contains(" won ") || told.words.contains(" wins ");
+    if (by && of_winner) by = opponent(*by);
+    const std::string what =
+        "a forfeit is told" + (by ? " of " + word(*by) : std::string{}) + ", and not on what ground";
     if (code.ruling.empty())
         return now.rule_beside_the_end(Code::law_silent, told.at,
                                        what + ": " + std::string{entry(now.laws).name} + " is silent on forfeits",
                                        {"the default used: none: the dispute goes to a third party (Law XXVI)"},
                                        std::string{entry(now.laws).name} + " is silent");
-    now.rule_beside_the_end(
-        Code::forfeit_alleged, told.at, what + ": " + std::string{code.ruling}, {},
-        code.article.empty() ? citation(now.laws, Point::forfeits) : cited(now.laws, code.article));
+    now.rule_beside_the_end(Code::forfeit_alleged, told.at, what + ": " + std::string{code.ruling}, {},
+                            code.article.empty() ? citation(now.laws, Point::forfeits) : cited(now.laws, code.article));
 }
 
 /// What becomes of an annulled game; where no article is named the code is silent.
@@ -128,15 +129,14 @@ void rule_on_annulment(Case& now, Span at)
 {
     const auto& [article, who_begins] = of(annulments, now.laws);
     if (article.empty())
-        return now.rule_beside_the_end(Code::law_silent, at,
-                                       std::string{entry(now.laws).name} + " is silent on annulling a game on no ground "
-                                                                           "that is told",
-                                       {"the default used: it counts for nothing"},
-                                       std::string{entry(now.laws).name} + " is silent");
+        return now.rule_beside_the_end(
+            Code::law_silent, at,
+            std::string{entry(now.laws).name} + " is silent on annulling a game on no ground "
+                                                "that is told",
+            {"the default used: it counts for nothing"}, std::string{entry(now.laws).name} + " is silent");
     now.rule_beside_the_end(Code::irregularity_told, at,
                             "the game is told to be annulled, and not on what ground: it counts for nothing",
-                            {std::string{who_begins}},
-                            cited(now.laws, article));
+                            {std::string{who_begins}}, cited(now.laws, article));
 }
 
 }  // namespace
@@ -174,16 +174,25 @@ bool tells_how_it_ended(const Case& now, const Comment& comment)
     const auto& ending = now.score.ending;
     if (!ending || comment.at.begin >= ending->at.end || ending->at.begin >= comment.at.end) return false;
     const auto tells = [&](Fact fact) { return sheet::told(comment.text, fact).has_value(); };
-    const bool ruled = std::ranges::any_of(
-        now.rulings, [&](const Diagnostic& ruling) { return ruling.ply == now.game.plies.size(); });
-    return !ruled && not_understood(comment.text) && std::ranges::any_of(manners, tells);
+    const bool on_ground = ending->result == "1/2-1/2" && comment.text.contains(" by ");
+    const bool ruled =
+        std::ranges::any_of(now.rulings, [&](const Diagnostic& ruling) { return ruling.ply == now.game.plies.size(); });
+    return !ruled && not_understood(comment.text) && (on_ground || std::ranges::any_of(manners, tells));
+}
+
+/// "White said that the game was drawn by repetition": a player's word is no end.
+bool is_a_players_word(std::string_view words)
+{
+    constexpr auto sayings = std::to_array<std::string_view>({" said that", " says that", " objected that"});
+    return left_open(words) || std::ranges::any_of(sayings, [&](std::string_view one) { return words.contains(one); });
 }
 
 std::optional<Told> told_of_the_end(const Case& now, Fact fact)
 {
     if (now.game.plies.empty()) return std::nullopt;
     for (const Comment& comment : now.game.plies.back().comments)
-        if (auto found = sheet::told(comment.text, fact); found && !not_understood(comment.text)) {
+        if (auto found = sheet::told(comment.text, fact);
+            found && !is_a_players_word(comment.text) && !not_understood(comment.text)) {
             found->at = comment.at;
             return found;
         }
@@ -192,6 +201,8 @@ std::optional<Told> told_of_the_end(const Case& now, Fact fact)
 
 bool tells_how_drawn(const Case& now)
 {
+    const auto tells = [&](Fact fact) { return sheet::told(now.score.ending->words, fact).has_value(); };
+    if (now.score.ending && std::ranges::any_of(manners, tells)) return true;
     return told_of_the_end(now, Fact::by_stalemate) || told_of_the_end(now, Fact::by_adjudication) ||
            std::ranges::any_of(draws, [&](const Draw& draw) { return told_of_the_end(now, draw.fact).has_value(); });
 }
@@ -214,8 +225,8 @@ void rule_on_the_end_as_told(Case& now)
     if (const auto told = told_of_the_end(now, Fact::forfeited); told && !grounded) rule_on_a_forfeit(now, *told);
     // What annuls a game has a ruling of its own.
     const auto annulment = now.telling(last, Act::annulled);
-    const bool ruled = std::ranges::any_of(
-        now.rulings, [](const Diagnostic& ruling) { return ruling.code != Code::check_unmarked; });
+    const bool ruled =
+        std::ranges::any_of(now.rulings, [](const Diagnostic& ruling) { return ruling.code != Code::check_unmarked; });
     if (annulment && !ruled) rule_on_annulment(now, annulment->at);
 }
 

@@ -286,7 +286,8 @@ constexpr auto exacted_in_time =
 /// The words tell that a penalty is exacted, not that it is played.
 bool exacts(const Told& told)
 {
-    constexpr auto verbs = std::to_array<std::string_view>({"exact", "claim", "demand", "enforce", "inflict", "requires", "required"});
+    constexpr auto verbs =
+        std::to_array<std::string_view>({"exact", "claim", "demand", "enforce", "inflict", "requires", "required"});
     const bool played = told.head.contains("as ") || told.head.contains("by way");
     return !played && std::ranges::any_of(verbs, [&](std::string_view verb) { return told.head.contains(verb); });
 }
@@ -296,10 +297,12 @@ void rule_on_penalty(Case& now, std::size_t i)
 {
     const Ply& ply = now.ply(i);
     if (!ply.move || ply.put_back) return;  // what was put back has a ruling of its own
-    if (const auto told = now.told(i, Fact::penalty); told && exacts(*told) && offender_in(told->head, "", told->head) == now.side(i)) {
+    if (const auto told = now.told(i, Fact::penalty);
+        told && exacts(*told) && offender_in(told->head, "", told->head) == now.side(i)) {
         const auto article = of(exacted_in_time, now.laws);
         return now.rule(Code::king_penalty, i,
-                        word(now.side(i)) + " exacts a penalty, and has made " + now.name(i) + " before: it is too late",
+                        word(now.side(i)) + " exacts a penalty, and has made " + now.name(i) +
+                            " before: it is too late",
                         {"a penalty is exacted before a man is touched in reply"},
                         article.empty() ? cited(now.laws, "") + " has no such penalty" : cited(now.laws, article));
     }

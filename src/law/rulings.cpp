@@ -15,7 +15,9 @@ namespace descry::law {
 
 Case::Case(const Score& the_score, const Game& the_game, const Terms& the_terms)
     : ended_{with_ending_told(the_score, the_game)}, coloured_{with_colours(ended_ ? *ended_ : the_game)},
-      score{the_score}, game{coloured_ ? *coloured_ : ended_ ? *ended_ : the_game},
+      score{the_score}, game{coloured_ ? *coloured_
+                             : ended_  ? *ended_
+                                       : the_game},
       printed{ended_ ? *ended_ : the_game}, terms{the_terms}, laws{the_terms.laws}
 {
     Position position = game.start;

@@ -136,7 +136,8 @@ template <> struct named<rules::a_man> {
     /// "Black's Queen and Rook" are both Black's; "Black's Queen and his Rook", "and the Rook" need not be.
     static bool says_whose(std::string_view words)
     {
-        constexpr auto titles = std::to_array<std::string_view>({"the ", "a ", "his ", "her ", "their ", "one ", "own "});
+        constexpr auto titles =
+            std::to_array<std::string_view>({"the ", "a ", "his ", "her ", "their ", "one ", "own "});
         return std::ranges::any_of(titles, [&](std::string_view title) { return words.starts_with(title); });
     }
 

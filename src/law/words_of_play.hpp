@@ -21,7 +21,8 @@ inline constexpr auto words_of_play = std::to_array<WeighedWords>({
          "theor* skirmish* subtle* profound* kingside queenside positional* innovation* novelt* refut* zwischenzug"},
     {-3, "better best good bad badly weak* fine finely free freely freer freedom scatter* doubl* cramp* hanging "
          "mobil* outpost* favour* favor* recommend* instructiv* equal* aggressiv* passiv* pressur* prevent* "
-         "difficult* well endgame* middlegame exposed expose exposes decisiv* fork* pinned trap traps trapped afraid early outclass* repuls*"},
+         "difficult* well endgame* middlegame exposed expose exposes decisiv* fork* pinned trap traps trapped afraid "
+         "early outclass* repuls*"},
     {-2,
      "misplac* analys* tournament* congress* match matches prepare* techniqu* confiden* edge exchange strong* finest "
      "pretty prettily beautiful* sound soundly neat* clever* premature* hazardous risk* prudent* feebl* even "

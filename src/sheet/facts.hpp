@@ -18,7 +18,7 @@ enum class Fact : std::uint8_t {
     king_demanded,  ///< the opponent required that the King be moved
     false_move,
     false_by_number,  ///< a move that the words may name by its number (named_move.hpp)
-    instead,  ///< this was played in the place of another move
+    instead,          ///< this was played in the place of another move
     two_running,
     adverse_moved,  ///< an adverse man was moved by mistake
     own_taken,      ///< a man of his own was taken by mistake
@@ -47,15 +47,15 @@ enum class Fact : std::uint8_t {
     cannot_go_on,
     unfinished,
     resigned,
-    by_stalemate,   ///< how the game ended, as the sheet has it
-    by_checks,      ///< ... drawn, as are the next two
+    by_stalemate,  ///< how the game ended, as the sheet has it
+    by_checks,     ///< ... drawn, as are the next two
     by_fifty_moves,
     by_recurrence,
     by_adjudication,
     mated,
-    forfeited,      ///< on what ground is another fact
-    unclaimed,      ///< the opponent made nothing of it
-    piece_chosen,   ///< for a Pawn: the words end with its name
+    forfeited,     ///< on what ground is another fact
+    unclaimed,     ///< the opponent made nothing of it
+    piece_chosen,  ///< for a Pawn: the words end with its name
     check_unsaid,
     check_called,
     record_differs,

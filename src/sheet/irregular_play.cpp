@@ -137,8 +137,7 @@ private:
     {
         std::size_t end = i + 1;
         while (end < written_.size() && !written_[end].after_gap && !passes_before(end) && !forfeits(end) &&
-               !called_false(end) && !told(written_[end].comments, Fact::king_demanded) &&
-               men_moved(end) == Men::usual)
+               !called_false(end) && !told(written_[end].comments, Fact::king_demanded) && men_moved(end) == Men::usual)
             ++end;
         return end;
     }

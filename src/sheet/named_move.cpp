@@ -66,7 +66,7 @@ template <> struct action<rules::blacks> {
     static void apply(const auto& in, Reading& reading) { reading.find(in.string_view(), Side::black); }
 };
 template <> struct action<rules::his> {
-    static void apply(const auto& in, Reading& reading) { reading.find(in.string_view(), reading.last); }
+    static void apply(const auto& in, Reading& reading) { reading.find(in.string_view(), reading.last, !reading.last); }
 };
 template <> struct action<rules::bare> {
     static void apply(const auto& in, Reading& reading) { reading.find(in.string_view(), reading.last, true); }
@@ -97,8 +97,8 @@ std::optional<NamedMove> named_false(std::string_view words)
     if (!told_false) return std::nullopt;
     const auto all = moves_named(words);
     if (all.empty()) return std::nullopt;
-    // "At the fifth move White's third move was seen to be illegal"; "made an illegal move at his third turn, and it was
-    // noticed at the fifth".
+    // "At the fifth move White's third move was seen to be illegal"; "made an illegal move at his third turn, and it
+    // was noticed at the fifth".
     const std::size_t head = told_false->head.size();
     const auto behind = std::ranges::find_if(all, [&](const Found& one) { return one.begin >= head; });
     if (behind == all.begin()) return behind->move;
