@@ -73,7 +73,22 @@ run 0 convert game.txt --to descriptive --style shortest --tell-captures
 holds out "QXB"
 run 0 convert --help
 holds out "descry help styles"
-(($(wc -l <out) <= 80)) || fault "the help of convert is longer than a screen of 80 lines"
+# Each help is a screen of 50 lines of 80, what is seldom wanted is named there, and told of behind --help-all.
+for command in '' $("$descry" --help | sed -n '/^Subcommands:/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
+    run 0 $command --help
+    (($(wc -l <out) <= 50)) || fault "the help of descry $command has $(wc -l <out) lines"
+    [[ -z $(grep -E '^.{81}' out) ]] || fault "the help of descry $command has lines of more than 80: $(grep -E '^.{81}' out)"
+    holds out 'Exit status'
+done
+run 0 check --help
+holds out '--odds'
+[[ -z $(grep 'pawn and two moves' out) ]] || fault "--odds is told of among what is often wanted"
+run 0 check --help-all
+holds out 'pawn and two moves'
+run 0 help options
+holds out 'pawn and two moves'
+run 0 help formats
+holds out 'Portable Game Notation'
 run 0 help styles
 holds out staunton
 run 0 help wire

@@ -38,13 +38,13 @@ CLI::Validator text_or_json()
 
 void LawCommands::add(CLI::App& app)
 {
-    laws_ = app.add_subcommand("laws", "what the codes of law say, point by point, and their articles");
+    laws_ = app.add_subcommand("laws", "what the codes of law say, point by point");
     laws_->add_option("WHAT", query_.wanted,
                       "a point such as fifty-moves, or an article such as \"II.8 (b)\"; without it, all points");
     laws_->add_option("--code", query_.code, "this code alone")->transform(a_code());
     laws_->add_flag("--articles", query_.contents, "list the articles");
     laws_->add_option("--format", query_.format, "text or json")->transform(text_or_json())->default_str("text");
-    claims_ = app.add_subcommand("claims", "what the player to move could claim, turn by turn, and on which proof");
+    claims_ = app.add_subcommand("claims", "what the player to move could claim, turn by turn");
     claims_->add_option("FILE", reading_.files, "score sheets: text or PGN; '-' is standard input")->required();
     claims_->add_option("--code", code_, "by this code of laws (default: american-1897)")->transform(a_code());
     claims_->add_option("--format", reading_.format, "text or json")->transform(text_or_json())->default_str("text");

@@ -36,7 +36,7 @@ void SendingCommands::add(CLI::App& app)
 
 void SendingCommands::add_lint(CLI::App& app)
 {
-    lint_ = app.add_subcommand("lint", "is each record safe to send by post or wire, and what could be claimed?");
+    lint_ = app.add_subcommand("lint", "is each record safe to send, by post or by wire?");
     auto* files = lint_->add_option("FILE", query_.reading.files, "score sheets; '-' is standard input");
     auto* message =
         lint_
@@ -81,13 +81,10 @@ void SendingCommands::add_lint(CLI::App& app)
         ->check(CLI::IsMember({"auto", "always", "never"}))
         ->default_str("auto");
     lint_->add_flag("-q,--quiet", query_.quiet, "no line about what is safe");
-    lint_->footer("Findings go to standard output; status 1 if any is an error. In a sheet a comment (descry: ignore "
-                  "D510) beside\n"
-                  "a record, or before the first move, silences a code. `descry explain D501` explains one.\n\n"
-                  "  descry lint game.txt --code british-1903\n"
-                  "  descry lint --record \"Kt-B3\"\n"
-                  "  descry lint --record \"PxP; 12. Kt-B3\" --after game.txt --play post --code british-1903\n\n"
-                  "The codes of the wire: descry help wire. The dialects: descry help dialects.");
+    lint_->footer("In a sheet a comment (descry: ignore D510) beside a record, or before the first\n"
+                  "move, silences a code. Tables: descry help styles, wire, dialects, codes.\n\n"
+                  "Exit status: 0 nothing found, or no error; 1 an error was found; 2 the command\nline or a file "
+                  "could not be used.");
 }
 
 std::optional<int> SendingCommands::run()
@@ -100,8 +97,7 @@ std::optional<int> SendingCommands::run()
 void SendingCommands::add_telegraph(CLI::App& app)
 {
     auto& query = telegraph_query_;
-    telegraph_ = app.add_subcommand(
-        "telegraph", "messages in the British telegraph code of 1903, and whole games from their messages");
+    telegraph_ = app.add_subcommand("telegraph", "messages in the British telegraph code of 1903");
     auto* message = telegraph_->add_option("MESSAGE", query.message,
                                            "a code word, and what fills its blanks (with ; between): \"Duchy Kt\"");
     auto* list = telegraph_->add_flag("--list", query.list, "the words of the code, as far as our copy has kept them");
@@ -131,13 +127,12 @@ void SendingCommands::add_telegraph(CLI::App& app)
                        "  play: telegraph                         or post, association (Appendix A)\n"
                        "  penalty E: half a guinea                what the players agreed on\n"
                        "  limit: 30 turns in 2:00\n"
-                       "  White: Kt-B3 (meant Kt-KB3) [0:10]      the move on his own board; the time of the turn\n"
+                       "  White: Kt-B3 (meant Kt-KB3) [0:10]      the move he made; the time\n"
                        "  Black: Debate\n"
                        "  Umpire to Black: Model\n"
                        "  White: P-K4; if P-K4 then Kt-KB3        a series\n"
-                       "  Black: Penalties A and E                in plain words; \"Penalty C: Kt\", \"Penalty D: "
-                       "Kt-QB3; P-K4\",\n"
-                       "  Black: adopts Kt-QB3; P-K4              the reading that is taken, and the reply\n"
+                       "  Black: Penalties A and E                or \"Penalty D: Kt-QB3; P-K4\"\n"
+                       "  Black: adopts Kt-QB3; P-K4              the reading taken, and the reply\n"
                        "  White: resigns\n\n"
                        "  descry telegraph --list --about draw\n"
                        "  descry telegraph \"Habit\" --record P-K5\n"

@@ -78,14 +78,9 @@ void WritingOptions::add(CLI::App& command, std::vector<std::string_view> words,
     command.add_flag("--plain", writing_.plain,
                      "with --to pgn: the moves alone, without comments, variations and descry's own notes");
     command.add_flag("--fens", writing_.fens, "with --to json: the position after each ply");
-    command.add_option("--split", writing_.folder, "a file to each game, in this folder, which is made if need be")
-        ->type_name("FOLDER");
+    command.add_option("--split", writing_.folder, "a file to each game, in this folder")->type_name("FOLDER");
     add_drawing(command, drawing_);
-    command.footer([] {
-        return list_of_formats() +
-               "\nThe styles: descry help styles. The codes of the wire: descry help wire. The dialects: descry help "
-               "dialects.";
-    });
+    command.footer("Tables: descry help formats, styles, wire, dialects.");
 }
 
 std::optional<Writing> WritingOptions::settle(const CLI::App& command) const
