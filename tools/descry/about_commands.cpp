@@ -8,6 +8,7 @@
 #include "command.hpp"
 #include "describe.hpp"
 #include "lists.hpp"
+#include "one_of.hpp"
 #include "option_words.hpp"
 #include "topics.hpp"
 
@@ -22,7 +23,7 @@ void AboutCommands::add(CLI::App& app)
     describe_ = app.add_subcommand("describe", "this command for man and for shells")->group("");
     describe_->add_option("WHAT", what_, "man, bash, zsh or fish")
         ->required()
-        ->check(CLI::IsMember({"man", "bash", "zsh", "fish"}));
+        ->check(one_of_these({"man", "bash", "zsh", "fish"}));
 }
 
 std::optional<int> AboutCommands::run(CLI::App& app) const

@@ -45,13 +45,13 @@ void GameCommands::add(CLI::App& app)
     check_ = app.add_subcommand("check", "replay score sheets and report what is wrong with them");
     add_reading(*check_);
     check_->add_option("--report", report_, "counts over all the games: text, json or html")
-        ->check(CLI::IsMember({"text", "json", "html"}));
+        ->check(one_of_these({"text", "json", "html"}));
     check_
         ->add_option(
             "--format", check_format_,
             "text, json (an object to a game), sarif (2.1.0), github (annotations of a workflow), short (a line to a "
             "finding)")
-        ->check(CLI::IsMember({"text", "json", "sarif", "github", "short"}))
+        ->check(one_of_these({"text", "json", "sarif", "github", "short"}))
         ->default_str("text");
 
     games_ = app.add_subcommand("games", "which games books hold: line, result, plies, players");
@@ -84,7 +84,7 @@ void GameCommands::add_common(CLI::App& command)
     command.add_option("--fen", fen_, "start from this position instead of the ordinary one");
     reading_.add(command);
     command.add_option("--color", color_, "colours in diagnostics: auto, always, never")
-        ->check(CLI::IsMember({"auto", "always", "never"}))
+        ->check(one_of_these({"auto", "always", "never"}))
         ->default_str("auto");
     command.add_flag("-q,--quiet", options_.quiet, "errors only");
 }

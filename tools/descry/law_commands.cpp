@@ -6,6 +6,9 @@
 #include <cstdio>
 #include <string>
 #include <utility>
+#include <vector>
+
+#include "advice.hpp"
 
 namespace descry::tool {
 namespace {
@@ -13,21 +16,22 @@ namespace {
 /// A code of laws by its key.
 CLI::Validator a_code()
 {
-    std::string keys;
-    for (const auto& laws : law::all_laws()) (keys += keys.empty() ? "" : ", ") += laws.key;
-    return {[keys](std::string& word) {
+    std::vector<std::string> keys;
+    for (const auto& laws : law::all_laws()) keys.emplace_back(laws.key);
+    auto listed = CLI::detail::join(keys, ", ");
+    return {[keys = std::move(keys)](std::string& word) {
                 const auto found = law::laws_named(CLI::detail::to_lower(word));
-                if (!found) return "'" + word + "' is none of: " + keys;
+                if (!found) return none_of(word, keys);
                 word = std::to_string(static_cast<unsigned>(*found));
                 return std::string{};
             },
-            keys};
+            std::move(listed)};
 }
 
 CLI::Validator text_or_json()
 {
     return {[](std::string& word) {
-                if (word != "text" && word != "json") return "'" + word + "' is none of: json, text";
+                if (word != "text" && word != "json") return none_of(word, {"json", "text"});
                 word = word == "json" ? "1" : "0";
                 return std::string{};
             },

@@ -78,7 +78,7 @@ void SendingCommands::add_lint(CLI::App& app)
     lint_->add_flag("--fix", fix_, "apply the fixes that keep the meaning: files are rewritten, a record is printed");
     lint_->add_flag("--fix-likely", fix_likely_, "apply those too that only the position, or a habit, points to");
     lint_->add_option("--color", color_, "auto, always, never")
-        ->check(CLI::IsMember({"auto", "always", "never"}))
+        ->check(one_of_these({"auto", "always", "never"}))
         ->default_str("auto");
     lint_->add_flag("-q,--quiet", query_.quiet, "no line about what is safe");
     lint_->footer("In a sheet a comment (descry: ignore D510) beside a record, or before the first\n"
@@ -115,12 +115,12 @@ void SendingCommands::add_telegraph(CLI::App& app)
     telegraph_
         ->add_option("--fen", fen_, "the position that this record was sent in; without one, that of the sender's turn")
         ->excludes(game);
-    telegraph_->add_option("--sender", sender_, "player or umpire")->check(CLI::IsMember({"player", "umpire"}));
+    telegraph_->add_option("--sender", sender_, "player or umpire")->check(one_of_these({"player", "umpire"}));
     telegraph_->add_flag("--appendix-a", query.association, "Appendix A governs: the sender's board is the basis")
         ->excludes(game);
     telegraph_->add_flag("--json", query.json, "with --game: a JSON object to each message")->needs(game);
     telegraph_->add_option("--color", color_, "auto, always, never")
-        ->check(CLI::IsMember({"auto", "always", "never"}))
+        ->check(one_of_these({"auto", "always", "never"}))
         ->default_str("auto");
     telegraph_->footer("A file of messages has its terms at the head and then a message to a line:\n\n"
                        "  code: british-1903                      or american-1897\n"

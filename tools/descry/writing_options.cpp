@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <utility>
 
+#include "advice.hpp"
 #include "lists.hpp"
 #include "option_words.hpp"
 
@@ -91,7 +92,8 @@ std::optional<Writing> WritingOptions::settle(const CLI::App& command) const
     if (format != nullptr) writing.format = format;
     if (!style_.empty()) writing.style = find_style(style_);
     if (writing.style == nullptr) {
-        fmt::print(stderr, "descry: there is no style {}\n{}", style_, list_of_styles());
+        fmt::print(stderr, "descry: there is no style {}{}\n{}", style_, did_you_mean(style_, names_of(styles())),
+                   list_of_styles());
         return std::nullopt;
     }
     if (!writing.corrections.empty() && writing.format->gathering == Gathering::one_game) {
