@@ -238,10 +238,12 @@ TEST_CASE("a finding in JSON")
     const auto text = Text::decode("½\r\nR-K1\n");
     CHECK(json(diagnostic, text) ==
           R"({"code":"D201","severity":"error","ply":3,"line":2,"column":1,"end_line":2,"end_column":5,)"
+          R"("page":null,)"
           R"("message":"`R-K1` fits \"two\"","law":"American 1897, Part I Law 13 C","notes":["Rde1","Rhe1"],)"
           R"-("fixes":[{"line":2,"column":1,"end_line":2,"end_column":2,"with":"R(Q1)","trust":"shown"}]})-");
     CHECK(json(Diagnostic{Code::bad_bytes, {0, 0}, "\xFF"}, text) ==
           R"({"code":"D401","severity":"warning","ply":null,"line":1,"column":1,"end_line":1,"end_column":1,)"
+          R"("page":null,)"
           "\"message\":\"\uFFFD\",\"law\":null,\"notes\":[],\"fixes\":[]}");
 }
 

@@ -374,7 +374,7 @@ run 0 check page.hocr
 holds out "complete, 33 plies, 1-0"
 silent err
 run 0 convert page.hocr --to json
-holds out '"page":1,"bbox":['
+holds out '"page":{"number":1,"bbox":['
 holds out '"confidence":0.'
 line=$(grep -n "QxB</span>" page.hocr | cut -d: -f1)
 holds out "\"record\":\"QxB\",\"line\":$line,"
