@@ -47,6 +47,38 @@ TEST_CASE("a choice may name the place of its record")
     CHECK(san_line(nowhere.game) == san_line(document.game(1).game));
 }
 
+TEST_CASE("the pieces of a text share the work that is done on it")
+{
+    const Serving serving;
+    const auto with = [&](std::size_t work) { return serving.read(unnumbered, "?work=" + std::to_string(work))[0]; };
+    const std::size_t all = serving.read(unnumbered, "?look=first")[0]["work"];
+    const auto head = with(all);
+    CHECK(head["games"] == 1);
+    const std::size_t left = head["work"];
+    CHECK(left < all);
+    CHECK(with(left)["games"] == 1);
+    CHECK(with(left)["work"] == left - (all - left));
+    // Where none is left the rows alone are read, and these are none; nobody has more than there is.
+    CHECK(with(0)["games"] == 0);
+    CHECK(with(99'999'999'999)["work"] == left);
+    for (const auto* nonsense : {"?work=x", "?work=-1", "?work=1x"})
+        CHECK(serving.post(std::string{"api/read"} + nonsense, unnumbered, "application/octet-stream")->status == 400);
+}
+
+TEST_CASE("a game that has its first moves with another tells where these stand")
+{
+    const std::string first = "GAME No. 1\n\nWhite: A. Blank. Black: N. Nemo.\n\n1. P-K4 P-K4\n2. Kt-KB3 Kt-QB3\n"
+                              "3. B-Kt5 P-QR3\n4. B-R4 Kt-B3\n5. Castles B-K2\n6. R-K1 P-QKt4\n\n";
+    const std::string second = "GAME No. 2\n\nWhite: A. Blank. Black: N. Nemo.\n\nMoves 1-4 as in Game No. 1.\n\n"
+                               "5. P-Q3 P-Q3\n6. P-B3 B-K2\n7. Castles Castles\n8. R-K1 B-Kt5\n";
+    const Serving serving;
+    const auto told = serving.read(first + second);
+    REQUIRE(told[0]["games"] == 2);
+    CHECK(told[1]["game"]["since"] == told[1]["game"]["from"]);
+    CHECK(told[2]["game"]["plies"] == 16);
+    CHECK(told[2]["game"]["since"] == first.find("P-K4"));
+}
+
 TEST_CASE("a page read against the moves keeps its line up to where the reader departs from it")
 {
     const Document document{unnumbered, {}};

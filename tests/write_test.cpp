@@ -238,10 +238,12 @@ TEST_CASE("a finding in JSON")
     const auto text = Text::decode("½\r\nR-K1\n");
     CHECK(json(diagnostic, text) ==
           R"({"code":"D201","severity":"error","ply":3,"line":2,"column":1,"end_line":2,"end_column":5,)"
+          R"("page":null,)"
           R"("message":"`R-K1` fits \"two\"","law":"American 1897, Part I Law 13 C","notes":["Rde1","Rhe1"],)"
           R"-("fixes":[{"line":2,"column":1,"end_line":2,"end_column":2,"with":"R(Q1)","trust":"shown"}]})-");
     CHECK(json(Diagnostic{Code::bad_bytes, {0, 0}, "\xFF"}, text) ==
           R"({"code":"D401","severity":"warning","ply":null,"line":1,"column":1,"end_line":1,"end_column":1,)"
+          R"("page":null,)"
           "\"message\":\"\uFFFD\",\"law\":null,\"notes\":[],\"fixes\":[]}");
 }
 
@@ -257,35 +259,45 @@ TEST_CASE("a game in JSON")
     game.plies[2].status = Status::ambiguous;
     game.plies[2].reason = "the first of two";
     game.plies[2].candidates = {move_named("b1c3", game.start), move_named("g1f3", game.start)};
-    game.plies[3].reason = "no Knight can reach it";
-    game.outcome = {false, 4, "no legal move fits"};
+    game.plies[2].why = Why::undecided;
+    game.plies[2].rivals = {{.move = move_named("b1c3", game.start), .here = true, .name = "Nc3", .extra = 40},
+                            {.move = {{File::g, Rank::eighth}, {File::f, Rank::sixth}}, .name = "g8f6", .extra = 70}};
+    game.outcome = {false, 4, "no legal move fits", Lack::not_playable};
     game.result = "1-0";
     Diagnostic diagnostic{Code::illegal_move, game.plies[3].at, "nothing fits"};
     diagnostic.ply = 4;
     game.diagnostics = {diagnostic};
     CHECK(
         json(game, Text::decode(bytes), "book.txt") ==
-        R"({"schema":"descry-game/1","source":"book.txt","game":2,"line":1,"tags":{"White":"N. N.","Black":"“N.”"},)"
+        R"({"schema":"descry-game/2","source":"book.txt","game":2,"line":1,"tags":{"White":"N. N.","Black":"“N.”"},)"
         R"("start_fen":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","odds":"Pawn and move",)"
         R"("comments":["Played in \"1850\"."],"plies":[)"
-        R"({"ply":1,"number":1,"side":"white","record":"P-K4","line":1,"column":1,"status":"unique","uci":"e2e4",)"
-        R"("san":"e4","candidates":["e2e4"],"reason":null,"glyphs":["!"]},)"
-        R"({"ply":2,"number":1,"side":"black","record":"P-K4","line":1,"column":6,"status":"unique","uci":"e7e5",)"
-        R"("san":"e5","candidates":["e7e5"],"reason":null,"comments":["Best.","Or not."]},)"
-        R"({"ply":3,"number":2,"side":"white","record":"Kt-B3","line":1,"column":11,"status":"ambiguous",)"
-        R"("uci":"g1f3","san":"Nf3","candidates":["b1c3","g1f3"],"reason":"the first of two"},)"
-        R"({"ply":4,"number":2,"side":"black","record":"Kt-B9","line":1,"column":17,"status":"illegal","uci":null,)"
-        R"("san":null,"candidates":[],"reason":"no Knight can reach it"},)"
-        R"({"ply":5,"number":3,"side":"white","record":"P-Q4","line":1,"column":23,"status":"illegal","uci":null,)"
-        R"("san":null,"candidates":[],"reason":null}],)"
-        R"("outcome":{"complete":false,"stopped_at_ply":4,"reason":"no legal move fits"},"result":"1-0",)"
+        R"({"ply":1,"number":1,"side":"white","record":"P-K4","line":1,"column":1,"page":null,"status":"unique",)"
+        R"("uci":"e2e4","san":"e4","candidates":["e2e4"],"rivals":[],"reason":null,)"
+        R"("put_back":null,"repair":null,"irregular":null,"glyphs":["!"],"comments":[],"fen":null},)"
+        R"({"ply":2,"number":1,"side":"black","record":"P-K4","line":1,"column":6,"page":null,"status":"unique",)"
+        R"("uci":"e7e5","san":"e5","candidates":["e7e5"],"rivals":[],"reason":null,)"
+        R"("put_back":null,"repair":null,"irregular":null,"glyphs":[],"comments":["Best.","Or not."],"fen":null},)"
+        R"({"ply":3,"number":2,"side":"white","record":"Kt-B3","line":1,"column":11,"page":null,)"
+        R"("status":"ambiguous","uci":"g1f3","san":"Nf3","candidates":["b1c3","g1f3"],)"
+        R"("rivals":[{"uci":"b1c3","san":"Nc3","extra":40},{"uci":"g8f6","san":null,"extra":70}],)"
+        R"("reason":{"code":"undecided","decided_by_ply":null,"text":"the first of two"},)"
+        R"("put_back":null,"repair":null,"irregular":null,"glyphs":[],"comments":[],"fen":null},)"
+        R"({"ply":4,"number":2,"side":"black","record":"Kt-B9","line":1,"column":17,"page":null,)"
+        R"("status":"illegal","uci":null,"san":null,"candidates":[],"rivals":[],"reason":null,)"
+        R"("put_back":null,"repair":null,"irregular":null,"glyphs":[],"comments":[],"fen":null},)"
+        R"({"ply":5,"number":3,"side":"white","record":"P-Q4","line":1,"column":23,"page":null,)"
+        R"("status":"illegal","uci":null,"san":null,"candidates":[],"rivals":[],"reason":null,)"
+        R"("put_back":null,"repair":null,"irregular":null,"glyphs":[],"comments":[],"fen":null}],"variations":[],)"
+        R"("outcome":{"complete":false,"stopped_at_ply":4,)"
+        R"("reason":{"code":"not_playable","text":"no legal move fits"}},"result":"1-0",)"
         R"("final_fen":"rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2","dialect":null,"diagnostics":[)"
-        R"({"code":"D202","severity":"error","ply":4,"line":1,"column":17,"end_line":1,"end_column":22,)"
+        R"({"code":"D202","severity":"error","ply":4,"line":1,"column":17,"end_line":1,"end_column":22,"page":null,)"
         R"("message":"nothing fits","law":null,"notes":[],"fixes":[]}]})");
     CHECK(json(Game{}, Text::decode(""), "-") ==
-          R"({"schema":"descry-game/1","source":"-","game":0,"line":1,"tags":{},)"
-          R"("start_fen":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","odds":null,"plies":[],)"
-          R"("outcome":{"complete":false,"stopped_at_ply":null,"reason":null},"result":"*",)"
+          R"({"schema":"descry-game/2","source":"-","game":0,"line":1,"tags":{},)"
+          R"("start_fen":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","odds":null,"comments":[],)"
+          R"("plies":[],"variations":[],"outcome":{"complete":false,"stopped_at_ply":null,"reason":null},"result":"*",)"
           R"("final_fen":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","dialect":null,"diagnostics":[]})");
 }
 

@@ -12,6 +12,7 @@
 #include "descry/dialect.hpp"
 #include "descry/position.hpp"
 #include "descry/source.hpp"
+#include "descry/why.hpp"
 
 namespace descry {
 
@@ -92,8 +93,14 @@ struct Repair {
     std::string with{};    ///< the record as it was meant, in the manner of the score; the law's signs where that fails
     unsigned cost = 0;     ///< in hundredths of an ordinary slip
     unsigned support = 0;  ///< records after it that then play as they are written
-    std::vector<std::pair<std::string, unsigned>>
-        rivals{};  ///< other mendings within reach, in SAN, and what they cost
+};
+
+/// A move that another way through the score has in the place of a ply.
+struct RivalMove {
+    Move move;
+    bool here = false;   ///< it is legal in the position of the line played
+    std::string name{};  ///< in SAN where it is, else its coordinates
+    unsigned extra = 0;  ///< how much more that way costs, in hundredths of an ordinary slip
 };
 
 /// Words of the source that are no record: a note, a variation, a heading.
@@ -118,12 +125,15 @@ struct Ply {
     std::optional<Move> move{};            ///< what is played on with; none where nothing is legal
     std::optional<Irregular> irregular{};  ///< what is played on with though it is no legal move of this turn
     std::vector<Move>
-        candidates{};      ///< every legal move of the record, sorted; the position is that of the line played
-    std::string reason{};  ///< why this move, for any status but `unique`; empty for that
-    std::vector<std::string> glyphs{};  ///< "!", "??" and the like, in order
-    std::vector<Comment> comments{};    ///< what the source says after this record, before the next
-    std::optional<PutBack> put_back{};  ///< made for the same turn before this, and put back
-    std::optional<Repair> repair{};     ///< for `repaired`; where a record is lost, `record` is empty
+        candidates{};  ///< every legal move of the record, sorted; the position is that of the line played
+    std::vector<RivalMove> rivals{};       ///< of a record that is in doubt or mended, nearest first
+    std::string reason{};                  ///< why this move, for any status but `unique`; empty for that
+    Why why{};                             ///< the same for programs
+    std::optional<unsigned> decided_by{};  ///< for `hindsight`: the ply, from 1, that no other move lets be played
+    std::vector<std::string> glyphs{};     ///< "!", "??" and the like, in order
+    std::vector<Comment> comments{};       ///< what the source says after this record, before the next
+    std::optional<PutBack> put_back{};     ///< made for the same turn before this, and put back
+    std::optional<Repair> repair{};        ///< for `repaired`; where a record is lost, `record` is empty
 };
 
 /// A line of play that a note tells, in the place of a part of the main line. Nothing in it is in doubt.
@@ -155,6 +165,7 @@ struct Outcome {
     bool complete = false;  ///< every main-line token read and played, and the score did not break off
     std::optional<unsigned> stopped_at_ply{};  ///< from 1: the first ply that could not be played
     std::string reason{};                      ///< why it is not complete
+    Lack lack{};                               ///< the same for programs
 };
 
 struct Game {

@@ -40,6 +40,23 @@ enum class Habit : std::uint8_t {
 /// What a habit says of the move that it picks: one clause.
 [[nodiscard]] DESCRY_API const char* reason(Habit habit) noexcept;
 
+/// The same for programs.
+[[nodiscard]] constexpr Why why(Habit habit) noexcept
+{
+    switch (habit) {
+    case Habit::none: return Why::none;
+    case Habit::written_mark: return Why::written_mark;
+    case Habit::no_capture: return Why::no_capture;
+    case Habit::not_in_passing: return Why::not_in_passing;
+    case Habit::by_origin: return Why::by_origin;
+    case Habit::queen: return Why::queen;
+    case Habit::no_check: return Why::no_check;
+    case Habit::dash: return Why::dash;
+    case Habit::liberal: return Why::liberal;
+    }
+    return Why::none;
+}
+
 /// Every legal move that fits the record, each once, in the order of the readings.
 ///
 /// Law: Part I Law 13 C: a record may not be read as an illegal move if it can be read as a legal one.

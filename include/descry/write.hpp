@@ -34,15 +34,15 @@ namespace descry {
 /// or stalemate the result is the board's, and a comment tells what the source gives instead.
 [[nodiscard]] DESCRY_API std::string pgn(const Game& game);
 
-/// One JSON object on one line, as the schema descry-game/1 has it, without the line end. `glyphs` and `comments` are
-/// there only where there are any; `end_line` and `end_column` are the place behind the last character.
+/// One JSON object on one line, as the schema descry-game/2 has it, without the line end. Every key is always there;
+/// `end_line` and `end_column` are the place behind the last character.
 [[nodiscard]] DESCRY_API std::string json(const Game& game, const Text& text, std::string_view source);
 
 /// The JSON value of one finding, on one line.
 [[nodiscard]] DESCRY_API std::string json(const Diagnostic& diagnostic, const Text& text);
 
-/// The JSON object of one record in its position, on one line: record, fen, status, uci, san, candidates, reasons,
-/// diagnostics.
+/// The JSON object of one record in its position, on one line: record, fen, status, uci, san, candidates, reason,
+/// diagnostics, error.
 /// \param text  the record's own text, for places.
 [[nodiscard]] DESCRY_API std::string json(const Resolution& resolution, std::string_view record,
                                           const Position& position, const Text& text);

@@ -71,9 +71,9 @@ std::vector<PyPly> plies_of(const Game& game, const Passage& passage)
         if (ply.put_back) made.put_back = ply.put_back->record;
         for (const Move& move : ply.candidates) made.candidates.push_back(uci(move));
         std::ranges::sort(made.candidates);
+        for (const RivalMove& rival : ply.rivals) made.rivals.push_back({rival.name, slips(rival.extra)});
         if (ply.repair) {
             made.repair = Mend{word(ply.repair->slip), ply.repair->with, slips(ply.repair->cost), ply.repair->support};
-            for (const auto& [move, extra] : ply.repair->rivals) made.rivals.push_back({move, slips(extra)});
         }
         going = going && played(ply);
         if (going) {

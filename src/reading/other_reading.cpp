@@ -67,6 +67,7 @@ void doubt_by(const Score& other, Game& game, std::size_t from)
         ++run->count;
         ply.status = Status::ambiguous;
         ply.reason = "another reading of the page is too near";
+        ply.why = Why::near_reading;
     }
     if (run) report(*run, game);
 }

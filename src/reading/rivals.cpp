@@ -12,10 +12,9 @@
 namespace descry::reading {
 namespace {
 
-constexpr std::size_t a_game = 20;                                 // plies
-constexpr std::size_t most_around = 2, a_page_head = 400;          // that a short score leaves of its text
-constexpr std::size_t some_work = 100'000, much_work = 2'500'000;  // states of games
-constexpr std::size_t largest = std::size_t{3} << 19U;             // bytes of a text that is read so
+constexpr std::size_t a_game = 20;                         // plies
+constexpr std::size_t most_around = 2, a_page_head = 400;  // that a short score leaves of its text
+constexpr std::size_t largest = std::size_t{3} << 19U;     // bytes of a text that is read so
 constexpr std::size_t fewest_alone = 8, a_short_game = 12;
 constexpr std::size_t a_long_game = 24;  // beside rows that were read: a short score is mended as well by them
 
@@ -100,7 +99,7 @@ bool reads_further(const Score& decoded, const std::vector<Score>& scores, const
 
 }  // namespace
 
-std::vector<Score> with_decoded(std::vector<Score> scores, const Text& page)
+std::vector<Score> with_decoded(std::vector<Score> scores, const Text& page, std::size_t* left)
 {
     const auto text = page.view();
     std::vector<Played> plays;
@@ -113,10 +112,10 @@ std::vector<Score> with_decoded(std::vector<Score> scores, const Text& page)
     // Between the games that play as they are written.
     std::uint64_t begin = 0;
     bool worth = false;
-    // Where rows play, what the decoder may add is little, and is not worth a long wait.
     std::size_t records = 0, plies = 0;
     for (std::size_t i = 0; i < scores.size(); ++i) records += scores[i].records.size(), plies += plays[i].plies;
     std::size_t work = 2 * plies >= records && plies > 0 ? some_work : much_work;
+    if (left != nullptr) work = *left;
     if (text.size() > largest) work = 0;
     const auto look = [&](std::uint64_t end) {
         if (!worth || end <= begin || work == 0) return;
@@ -141,6 +140,7 @@ std::vector<Score> with_decoded(std::vector<Score> scores, const Text& page)
     }
     worth = worth || scores.empty() || (begin < text.size() && holds_records(text.substr(begin)));
     look(text.size());
+    if (left != nullptr) *left = work;
     // Where one score stands for one game, who plays on past faults may see which of the two tells more; who stops at
     // the first is better served by the rows.
     std::erase_if(found, [&](Score& game) {

@@ -78,6 +78,7 @@ private:
             if (certain || extra > certain_margin || others.size() == most_rivals) break;
             const bool here = legal(position, move);
             others.push_back(here ? san(move, position) : uci(move));
+            ply.rivals.push_back({move, here, others.back(), static_cast<unsigned>(extra * 100)});
             if (here && std::ranges::find(ply.candidates, move) == ply.candidates.end()) ply.candidates.push_back(move);
         }
         std::ranges::sort(ply.candidates);
@@ -87,6 +88,7 @@ private:
             ply.status = Status::repaired;
             ply.repair = Repair{.slip = Slip::lost, .with = law13(decoded.move, position)};
             ply.reason = "no record of this move is left; " + played + " lets the rest be played";
+            ply.why = Why::lost_record;
             report({.code = Code::lost_record,
                     .at = ply.at,
                     .message = std::string{"a move of "} + (ply.side == Side::white ? "White" : "Black") +
@@ -101,6 +103,7 @@ private:
                                 .with = law13(decoded.move, position),
                                 .cost = static_cast<unsigned>(decoded.damage * 100)};
             ply.reason = "signs misread: read as " + ply.repair->with;
+            ply.why = Why::misread;
             report({.code = Code::repaired_record,
                     .at = ply.at,
                     .message = quoted(ply.record) + " is read as " + quoted(ply.repair->with) + ", " + played,
@@ -114,6 +117,7 @@ private:
         }
         ply.status = Status::ambiguous;
         ply.reason = "another reading of the page is too near";
+        ply.why = Why::near_reading;
         report({.code = Code::hangs_on_repair,
                 .at = ply.at,
                 .message = quoted(ply.record) + " is read as " + played + ", and its place in the score is in doubt",

@@ -169,6 +169,7 @@ Comparison compare(const Copy& a, const Copy& b)
         if (!difference.rival.empty()) {
             ply.status = Status::ambiguous;
             ply.reason = "the two copies together do not settle it";
+            ply.why = Why::copies_differ;
             open = true;
         }
         else if (!both) {
@@ -176,6 +177,7 @@ Comparison compare(const Copy& a, const Copy& b)
             ply.reason = difference.by_a   ? "told by the first copy; the second has " + or_none(difference.b)
                          : difference.by_b ? "told by the second copy; the first has " + or_none(difference.a)
                                            : "told by neither copy as it is written";
+            ply.why = difference.by_a || difference.by_b ? Why::one_copy : Why::neither_copy;
         }
         if (!both || !difference.rival.empty()) result.differences.push_back(std::move(difference));
         game.plies.push_back(std::move(ply));
@@ -184,6 +186,7 @@ Comparison compare(const Copy& a, const Copy& b)
         for (const auto& [copy, record] : {std::pair{&a, pairs[left].of[0]}, std::pair{&b, pairs[left].of[1]}})
             if (record) result.unplayed.push_back(printed(*copy, record));
     game.outcome.complete = way.unplayed.empty() && !game.plies.empty();
+    if (!game.outcome.complete) game.outcome.lack = Lack::copies_part;
     if (!game.outcome.complete)
         game.outcome.reason = result.a_stops && result.b_stops ? "neither copy can be played on from here"
                               : result.a_stops                 ? "from here on the second copy alone can be played"

@@ -25,7 +25,7 @@ bool is_certain(const Ply& ply)
 }
 
 /// Every certain ply is in doubt; gives the first of them.
-std::optional<std::size_t> doubt_all(Game& game, const std::string& reason)
+std::optional<std::size_t> doubt_all(Game& game, Why why, const std::string& reason)
 {
     const auto first = std::ranges::find_if(game.plies, is_certain);
     if (first == game.plies.end()) return std::nullopt;
@@ -33,6 +33,7 @@ std::optional<std::size_t> doubt_all(Game& game, const std::string& reason)
         if (!is_certain(ply)) continue;
         ply.status = Status::ambiguous;
         ply.reason = reason;
+        ply.why = why;
     }
     return static_cast<std::size_t>(first - game.plies.begin());
 }
@@ -44,8 +45,9 @@ void doubt_all_without_numbers(const Score& score, Game& game)
     const bool numberless = !score.records.empty() && std::ranges::none_of(score.records, &Written::counted);
     // Where the rest of the game does not settle a record, that may be because a row is lost too.
     if (!numberless || (std::ranges::all_of(game.plies, is_certain) && game.outcome.complete)) return;
-    const auto first = doubt_all(
-        game, "no number tells whether a row is lost before it, and the score does not play as it is written");
+    const auto first =
+        doubt_all(game, Why::another_place,
+                  "no number tells whether a row is lost before it, and the score does not play as it is written");
     if (!first) return;
     game.diagnostics.push_back({.code = Code::shaky_stretch,
                                 .at = game.plies[*first].at,
@@ -59,7 +61,8 @@ void doubt_without_first_moves(const Score& score, Game& game)
 {
     if (!score.odds || score.odds->moves < 2 || std::ranges::any_of(score.records, &Written::same_turn)) return;
     const auto moves = std::to_string(score.odds->moves);
-    const auto place = doubt_all(game, "the odds give " + moves + " moves in the first turn, and the score has one");
+    const auto place = doubt_all(game, Why::another_start,
+                                 "the odds give " + moves + " moves in the first turn, and the score has one");
     if (!place) return;
     game.diagnostics.push_back({.code = Code::shaky_stretch,
                                 .at = game.plies[*place].at,
@@ -90,7 +93,8 @@ void doubt_where_a_position_is_told(const Score& score, const Text& text, Game& 
     const auto words = text.view({begin, end});
     if (!told(words, Fact::some_position)) return;
     if (told(words, Fact::some_game) && !told(words, Fact::end_of_a_game)) return;
-    const auto place = doubt_all(game, "the words over the score speak of a position, and it may begin there");
+    const auto place =
+        doubt_all(game, Why::another_start, "the words over the score speak of a position, and it may begin there");
     if (!place) return;
     game.diagnostics.push_back({.code = Code::shaky_stretch,
                                 .at = game.plies[*place].at,
@@ -113,6 +117,7 @@ void doubt_loose_records(const Score& score, Game& game)
             if (ply == game.plies.end() || !is_certain(*ply)) continue;
             ply->status = Status::ambiguous;
             ply->reason = "its column has lost a record, and it may belong to a later move";
+            ply->why = Why::another_place;
             game.diagnostics.push_back({.code = Code::hangs_on_repair,
                                         .at = ply->at,
                                         .message = '`' + ply->record + "` may belong to a later move: before move " +
@@ -142,6 +147,7 @@ template <typename Kind> Stretch doubt_between(const Score& score, Game& game, K
         if (!is_certain(*ply)) continue;
         ply->status = Status::ambiguous;
         ply->reason = reason;
+        ply->why = Why::another_place;
         ++stretch.doubted;
     }
     return stretch;
@@ -182,6 +188,7 @@ void doubt_captures_of_doubtful_men(Game& game)
         if (taken && in_doubt[taken->on.index()] && is_certain(ply)) {
             ply.status = Status::ambiguous;
             ply.reason = "the man that it takes may have moved elsewhere";
+            ply.why = Why::taken_man_unsure;
             game.diagnostics.push_back(
                 {.code = Code::hangs_on_repair,
                  .at = ply.at,

@@ -50,6 +50,7 @@ private:
         const bool passed = passes_before(done_);
         if (!passed && done_ > 0 && written_[done_].after_gap) {
             reason_ = "the sheet leaves out moves here";
+            lack_ = Lack::moves_left_out;
             return false;
         }
         if (passed) position_.pass();
@@ -68,7 +69,7 @@ private:
         const Span at = part.plies[good].at;
         const auto record = std::ranges::find_if(written_, [&](const Written& w) { return w.record.at == at; });
         const auto failed = static_cast<std::size_t>(record - written_.begin());
-        const std::string reason = part.outcome.reason;
+        const Outcome stopped_so = part.outcome;
         auto notes = take_failure(part, *stopped);
         part.plies.erase(part.plies.begin() + static_cast<std::ptrdiff_t>(good), part.plies.end());
         join(std::move(part), passed && good > 0);
@@ -79,7 +80,8 @@ private:
         if (!mend && !marked_ && !options_.strict && options_.mending == Mending::play_on && failed < written_.size() &&
             position_.any_legal_move() && !written_[failed].after_gap && !told(written_[failed].comments, Fact::sealed))
             return step(true);
-        reason_ = reason;
+        reason_ = stopped_so.reason;
+        lack_ = stopped_so.lack;
         for (Diagnostic& finding : failure_) game_.diagnostics.push_back(std::move(finding));
         return false;
     }
@@ -166,6 +168,7 @@ private:
             game_.diagnostics.push_back(std::move(finding));
         }
         for (Ply& ply : part.plies) {
+            if (ply.decided_by) *ply.decided_by += offset;
             descry::play(position_, ply);
             if (passed) pass_over(ply);
             passed = false;
@@ -183,6 +186,7 @@ private:
         ply.reason = game_.plies.size() < options_.irregular_play.moves_at_start
                          ? "made in the same turn as the move before, as odds"
                          : "made after another move of the same player: two moves running";
+        ply.why = game_.plies.size() < options_.irregular_play.moves_at_start ? Why::same_turn : Why::two_running;
     }
 
     /// What was said of the record at which a part stopped; the notes are kept, for a misprint may be behind it.
@@ -291,6 +295,7 @@ private:
         position_.stand(*irregular.transfer);
         ply.irregular = std::move(irregular);
         ply.reason = std::move(reason);
+        ply.why = Why::false_move;
         game_.plies.push_back(std::move(ply));
         ++done_;
     }
@@ -299,6 +304,7 @@ private:
     {
         game_.outcome.stopped_at_ply = static_cast<unsigned>(game_.plies.size() + 1);
         game_.outcome.reason = reason_;
+        game_.outcome.lack = lack_;
         for (; done_ < written_.size(); ++done_) game_.plies.push_back(ply_of(written_[done_]));
     }
 
@@ -311,6 +317,7 @@ private:
     Game game_{};
     std::vector<Diagnostic> failure_{};
     std::string reason_{};
+    Lack lack_{};
     std::size_t done_ = 0, false_moves_ = 0;
     bool marked_ = false;             ///< the sheet tells of its false moves
     std::vector<NamedMove> named_{};  ///< ... and names these by their numbers

@@ -141,6 +141,11 @@ std::string name(const Rival& rival, const Position& position)
     return rival.here ? san(rival.candidate.move, position) : uci(rival.candidate.move);
 }
 
+RivalMove rival_move(const Rival& rival, const Position& position)
+{
+    return {rival.candidate.move, rival.here, name(rival, position), static_cast<unsigned>(rival.extra)};
+}
+
 std::string RepairPath::fitting(std::size_t i) const
 {
     std::string list = san(way_.steps[i].reading.candidate.move, way_.before[i]);

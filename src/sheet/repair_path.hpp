@@ -64,4 +64,7 @@ private:
 /// Another move, in SAN where it is played from the position of the way, else by its squares.
 [[nodiscard]] std::string name(const game::Rival& rival, const Position& position);
 
+/// The same as a value.
+[[nodiscard]] RivalMove rival_move(const game::Rival& rival, const Position& position);
+
 }  // namespace descry::sheet

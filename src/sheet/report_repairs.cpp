@@ -169,7 +169,7 @@ private:
                             .with = mended_.correction(i),
                             .cost = step.reading.cost,
                             .support = static_cast<unsigned>(mended_.support(i))};
-        for (const Rival& rival : step.rivals) ply.repair->rivals.emplace_back(name(rival, position), rival.extra);
+        for (const Rival& rival : step.rivals) ply.rivals.push_back(rival_move(rival, position));
         if (ply.candidates.empty()) {
             ply.candidates.push_back(*ply.move);
             for (const Rival& rival : step.rivals)
@@ -185,6 +185,7 @@ private:
             finding.notes.push_back(mended_.fitting(i));
             finding.notes.push_back(mended_.support_words(i));
             ply.reason = "no record of this move is left; " + played + " lets the rest be played";
+            ply.why = Why::lost_record;
             break;
         case StepKind::exchanged:
             finding.code = Code::exchanged_records;
@@ -192,6 +193,7 @@ private:
                 quoted(ply.record) + " is played here as " + played + ": records stand in each other's place";
             finding.notes.push_back(mended_.support_words(i));
             ply.reason = "the record stands in another's place";
+            ply.why = Why::exchanged_records;
             break;
         case StepKind::read:
             finding.message =
@@ -205,6 +207,7 @@ private:
             if (!is_wrapped(*step.record)) finding.fixes.push_back({ply.at, ply.repair->with, mended_.trust(i)});
             finding.law = step.written.empty() ? "American 1897, Part I Law 13 C" : "";
             ply.reason = std::string{words(slip)} + ": read as " + ply.repair->with;
+            ply.why = Why::misread;
             break;
         }
         mended_.add_rivals(i, game_.plies, finding.notes);
@@ -235,6 +238,8 @@ private:
         if (elsewhere) {
             ply.status = Status::ambiguous;
             ply.reason = "it hangs on a record that is in doubt";
+            ply.why = Why::near_reading;
+            for (const Rival* rival : mended_.near_rivals(i)) ply.rivals.push_back(rival_move(*rival, position));
             report(
                 {.code = Code::hangs_on_repair,
                  .at = ply.at,
@@ -247,11 +252,12 @@ private:
         if (mended_.shaky(i)) {
             ply.status = Status::ambiguous;
             ply.reason = "it stands where so much is mended that nothing is sure";
+            ply.why = Why::shaky_stretch;
             return;
         }
         if (step.written.size() == 1) {
             ply.status = step.reading.candidate.dash_supplied ? Status::preferred : Status::unique;
-            if (ply.status == Status::preferred) ply.reason = reason(Habit::dash);
+            if (ply.status == Status::preferred) ply.reason = reason(Habit::dash), ply.why = Why::dash;
             return;
         }
         const auto preference = prefer(record, position, open);
@@ -259,6 +265,7 @@ private:
         ply.status = !settled ? Status::ambiguous : open.size() == 1 ? Status::hindsight : Status::preferred;
         if (ply.status == Status::hindsight) {
             ply.reason = "with any other move more of the score would have to be mended";
+            ply.why = Why::hindsight_mended;
             report({.code = Code::doubtful_hindsight,
                     .at = ply.at,
                     .message = quoted(ply.record) + " is settled by a score that has to be mended",
@@ -266,9 +273,10 @@ private:
                    i);
         }
         else if (ply.status == Status::preferred)
-            ply.reason = reason(preference.by);
+            ply.reason = reason(preference.by), ply.why = why(preference.by);
         else {
             ply.reason = "nothing decides; the first is played on with";
+            ply.why = Why::undecided;
             report({.code = Code::ambiguous_move,
                     .at = ply.at,
                     .message = quoted(ply.record) + " fits " + std::to_string(step.written.size()) +
@@ -305,6 +313,7 @@ private:
                     .law = "American 1897, Part I Law 15"},
                    played);
             game_.outcome.reason = "the game had ended";
+            game_.outcome.lack = Lack::game_over;
             return;
         }
         auto lone = resolve(record, ply.record, position);
@@ -321,6 +330,7 @@ private:
                          : "no correction within reach lets the rest be played");
         game_.outcome.reason =
             label(ply) + ply.record + (record.boxes.empty() ? " cannot be read" : " does not play on");
+        game_.outcome.lack = record.boxes.empty() ? Lack::unreadable : Lack::not_playable;
         for (auto i = played; i < game_.plies.size(); ++i) game_.plies[i].move.reset();
     }
 

@@ -12,6 +12,7 @@
 #include "src/sheet/language.hpp"
 #include "src/sheet/pgn.hpp"
 #include "src/sheet/put_back.hpp"
+#include "src/sheet/read_within.hpp"
 #include "src/sheet/under_tags.hpp"
 #include "src/text/ascii.hpp"
 
@@ -52,9 +53,16 @@ void part_from_asterisk(Score& score, std::string_view text)
 
 std::vector<Score> read_scores(const Text& text, Source source, const LanguageChoice& reading)
 {
+    return sheet::read_scores_within(nullptr, text, source, reading);
+}
+
+std::vector<Score> sheet::read_scores_within(std::size_t* work, const Text& text, Source source,
+                                             const LanguageChoice& reading)
+{
     const bool tagged = source == Source::pgn || sheet::looks_like_pgn(text.view());
     const auto told = source == Source::descriptive ? std::optional{Notation::descriptive} : std::nullopt;
-    auto scores = tagged ? sheet::read_pgn(text.view(), told) : reading::with_decoded(read_pages(text.view()), text);
+    auto scores =
+        tagged ? sheet::read_pgn(text.view(), told) : reading::with_decoded(read_pages(text.view()), text, work);
     if (tagged && source != Source::pgn) sheet::read_under_tags(text.view(), scores, read_pages);
     for (Score& score : scores) {
         part_from_asterisk(score, text.view());

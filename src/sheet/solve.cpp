@@ -252,7 +252,7 @@ private:
                                              .at = {score_.at.begin, score_.at.begin},
                                              .message = "the FEN tag holds a position that cannot be: " +
                                                         position.error().field + ": " + position.error().reason});
-                stop(0, "the start position cannot be");
+                stop(0, Lack::no_start, "the start position cannot be");
                 return false;
             }
             game_.start = *position;
@@ -275,7 +275,7 @@ private:
                                         "and does not tell from which position",
                 .notes = {"give the position with --fen"}},
                0);
-        stop(0, "the position before the first record is not known");
+        stop(0, Lack::no_start, "the position before the first record is not known");
         return false;
     }
 
@@ -302,8 +302,9 @@ private:
         std::erase_if(game_.diagnostics, [&](const Diagnostic& finding) { return finding.ply > at + 1; });
         game_.plies.erase(doubt + 1, game_.plies.end());
         game_.plies.back().move.reset();
-        stop(at, label(game_.plies.back().number, game_.plies.back().side) + game_.plies.back().record +
-                     " is in doubt, and so is what stands behind it");
+        stop(at, Lack::in_doubt,
+             label(game_.plies.back().number, game_.plies.back().side) + game_.plies.back().record +
+                 " is in doubt, and so is what stands behind it");
     }
 
     void play()
@@ -321,8 +322,9 @@ private:
             if (options_.strict && game_.plies[i].status != Status::unique) {
                 const bool last = i + 1 == game_.plies.size();
                 if (!last)
-                    return stop(i + 1, "--strict: " + label(game_.plies[i].number, game_.plies[i].side) +
-                                           game_.plies[i].record + " is not certain");
+                    return stop(i + 1, Lack::in_doubt,
+                                "--strict: " + label(game_.plies[i].number, game_.plies[i].side) +
+                                    game_.plies[i].record + " is not certain");
             }
         }
         if (solution.failed) {
@@ -336,17 +338,19 @@ private:
                         .message = '`' + ply.record + "` stands after " + (position.in_check() ? "mate" : "stalemate"),
                         .law = "American 1897, Part I Law 15"},
                        at);
-                return stop(at, "the game had ended");
+                return stop(at, Lack::game_over, "the game had ended");
             }
             auto lone = resolve(record, ply.record, position);
             for (auto& diagnostic : lone.diagnostics) report(std::move(diagnostic), at);
-            stop(at, label(ply.number, ply.side) + ply.record +
-                         (record.boxes.empty() ? " cannot be read" : " fits no legal move"));
+            stop(at, record.boxes.empty() ? Lack::unreadable : Lack::not_playable,
+                 label(ply.number, ply.side) + ply.record +
+                     (record.boxes.empty() ? " cannot be read" : " fits no legal move"));
             if (options_.mending == Mending::propose && !options_.strict && of_a_length() && in_old_notation())
                 sheet::propose_mended(score_, text_, sheet::mended(score_, text_, game_.start), game_);
             return;
         }
-        if (records.size() < score_.records.size()) stop(records.size(), "the sheet leaves out moves here");
+        if (records.size() < score_.records.size())
+            stop(records.size(), Lack::moves_left_out, "the sheet leaves out moves here");
     }
 
     /// More records than any game has: a text that only looks like one, and no search is to be made through it.
@@ -412,6 +416,7 @@ private:
         switch (settled.status) {
         case Status::preferred:
             ply.reason = reason(settled.by);
+            ply.why = why(settled.by);
             if ((settled.by == Habit::by_origin && settled.chosen.by_origin_only) || settled.by == Habit::no_check ||
                 settled.by == Habit::dash)
                 scratch_.push_back({.code = Code::weak_preference,
@@ -424,6 +429,8 @@ private:
         case Status::ambiguous:
             if (!settled.elsewhere.empty()) {
                 ply.reason = "an earlier ambiguous record leaves this one open too";
+                ply.why = Why::open_before;
+                add_rivals(ply, settled.elsewhere, position);
                 scratch_.push_back({.code = Code::ambiguous_move,
                                     .at = ply.at,
                                     .message = '`' + ply.record + "` hangs on an earlier record that is ambiguous",
@@ -433,6 +440,7 @@ private:
                 break;
             }
             ply.reason = "nothing decides; the first is played on with";
+            ply.why = Why::undecided;
             scratch_.push_back({.code = Code::ambiguous_move,
                                 .at = ply.at,
                                 .message = '`' + ply.record + "` fits " + std::to_string(settled.all.size()) +
@@ -452,6 +460,8 @@ private:
         const Ply& decider = game_.plies[settled.decided_by];
         ply.reason =
             "with any other move " + label(decider.number, decider.side) + decider.record + " could not be played";
+        ply.why = Why::hindsight;
+        ply.decided_by = static_cast<unsigned>(settled.decided_by + 1);
         const auto notes = meanings(settled.all, solution.before[i]);
         if (solution.failed && *solution.failed - settled.decided_by < near_the_fault)
             scratch_.push_back({.code = Code::doubtful_hindsight,
@@ -465,6 +475,15 @@ private:
                                 .notes = notes});
     }
 
+    static void add_rivals(Ply& ply, const std::vector<Move>& moves, const Position& position)
+    {
+        const auto legal = position.legal_moves();
+        for (const Move& move : moves) {
+            const bool here = std::ranges::find(legal, move) != legal.end();
+            ply.rivals.push_back({move, here, here ? san(move, position) : uci(move)});
+        }
+    }
+
     static std::string moves_in_words(const std::vector<Move>& moves)
     {
         std::string words;
@@ -472,8 +491,9 @@ private:
         return words;
     }
 
-    void stop(std::size_t ply, std::string why)
+    void stop(std::size_t ply, Lack lack, std::string why)
     {
+        game_.outcome.lack = lack;
         game_.outcome.stopped_at_ply = static_cast<unsigned>(ply + 1);
         game_.outcome.reason = std::move(why);
         for (auto i = ply; i < game_.plies.size(); ++i) game_.plies[i].move.reset(), game_.plies[i].irregular.reset();
@@ -555,15 +575,15 @@ private:
         auto& outcome = game_.outcome;
         outcome.complete = !outcome.stopped_at_ply && !score_.broken_off && !game_.plies.empty();
         if (outcome.reason.empty() && game_.plies.empty())
-            outcome.reason = "no moves are given";
+            outcome.reason = "no moves are given", outcome.lack = Lack::no_moves;
         else if (outcome.reason.empty() && score_.broken_off)
-            outcome.reason = "the score breaks off";
+            outcome.reason = "the score breaks off", outcome.lack = Lack::broken_off;
         if (!outcome.complete || game_.plies.empty()) return;
         judge_by_position();
         if (std::ranges::any_of(game_.plies,
                                 [](const Ply& ply) { return ply.repair && ply.repair->slip == Slip::lost; })) {
             outcome.complete = false;
-            outcome.reason = "a move is supplied that the score does not have";
+            outcome.reason = "a move is supplied that the score does not have", outcome.lack = Lack::move_supplied;
         }
     }
 

@@ -10,6 +10,8 @@
 namespace descry::exchange {
 namespace {
 
+constexpr std::string_view schema = "descry-exchange/2";
+
 std::string sender(const Message& message)
 {
     switch (message.from) {
@@ -95,28 +97,35 @@ std::string json_lines(const Exchange& exchange, const Text& text, std::string_v
     const auto fen = [](const std::optional<Position>& position) {
         return position ? Json(write_fen(*position)) : Json{};
     };
+    const auto party = [](Side side) { return side == Side::white ? "white" : "black"; };
+    const auto of_both = [](const auto& values) { return Json{{"white", values[0]}, {"black", values[1]}}; };
     for (const Entry& entry : exchange.entries)
-        put({{"schema", "descry-exchange/1"},
+        put({{"schema", schema},
+             {"kind", "message"},
              {"source", source},
              {"line", text.place(entry.message.at.begin).line},
-             {"from", sender(entry.message)},
+             {"from", entry.message.from == Party::umpire  ? "umpire"
+                      : entry.message.from == Party::white ? "white"
+                                                           : "black"},
+             {"to", entry.message.to ? Json(party(*entry.message.to)) : Json{}},
              {"message", entry.message.text},
              {"follows", entry.follows},
              {"may_claim", entry.may_claim},
              {"fen", write_fen(entry.position)},
              {"boards", {{"white", fen(entry.boards[0])}, {"black", fen(entry.boards[1])}}},
-             {"minutes", {{"white", entry.minutes[0]}, {"black", entry.minutes[1]}}},
+             {"minutes", of_both(entry.minutes)},
              {"diagnostics", findings(entry.findings)}});
     Json moves = Json::array();
     for (const Move& move : exchange.moves) moves.push_back(uci(move));
-    put({{"schema", "descry-exchange/1"},
+    put({{"schema", schema},
+         {"kind", "whole"},
          {"source", source},
          {"code", law::entry(exchange.terms.laws).key},
          {"moves", moves},
          {"result", exchange.result},
-         {"turns", exchange.turns},
-         {"minutes", exchange.minutes},
-         {"penalties_e", exchange.penalties_e},
+         {"turns", of_both(exchange.turns)},
+         {"minutes", of_both(exchange.minutes)},
+         {"penalties_e", of_both(exchange.penalties_e)},
          {"diagnostics", findings(exchange.findings)}});
     return out;
 }

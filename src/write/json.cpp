@@ -31,28 +31,17 @@ void put_span(Json& json, Span span, const Text& text)
     json["end_column"] = end.column;
 }
 
-/// Of a scanned page: which one, where on it, and how sure the recognition was.
-Json page_of(const PagePlace& place)
-{
-    Json json;
-    json["page"] = place.page;
-    json["bbox"] = nullptr;
-    if (const auto& box = place.box) json["bbox"] = {box->left, box->top, box->right, box->bottom};
-    json["confidence"] = place.confidence ? Json(*place.confidence) : Json{};
-    return json;
-}
-
-void put_page(Json& json, Span span, const Text& text)
-{
-    if (const auto place = text.on_page(span)) json.update(page_of(*place));
-}
-
-void put_page(JsonLine& json, Span span, const Text& text)
+/// Of a scanned page: which one, where on it, and how sure the recognition was. Null where no page was scanned.
+Json page_of(Span span, const Text& text)
 {
     const auto place = text.on_page(span);
-    if (!place) return;
-    const Json page = page_of(*place);
-    for (const auto& [name, value] : page.items()) json.key(name).put_value(value);
+    if (!place) return {};
+    Json json;
+    json["number"] = place->page;
+    json["bbox"] = nullptr;
+    if (const auto& box = place->box) json["bbox"] = {box->left, box->top, box->right, box->bottom};
+    json["confidence"] = place->confidence ? Json(*place->confidence) : Json{};
+    return json;
 }
 
 Json json_of(const FixIt& fix, const Text& text)
@@ -72,7 +61,7 @@ Json json_of(const Diagnostic& diagnostic, const Text& text)
     json["severity"] = write::word(row.severity);
     json["ply"] = diagnostic.ply == 0 ? Json{} : Json(diagnostic.ply);
     put_span(json, diagnostic.at, text);
-    put_page(json, diagnostic.at, text);
+    json["page"] = page_of(diagnostic.at, text);
     json["message"] = diagnostic.message;
     json["law"] = or_null(diagnostic.law);
     json["notes"] = diagnostic.notes;
@@ -81,11 +70,11 @@ Json json_of(const Diagnostic& diagnostic, const Text& text)
     return json;
 }
 
-Json json_of(const std::vector<Comment>& comments)
+template <typename Item, typename Words> void put_words(JsonLine& json, const std::vector<Item>& items, Words words)
 {
-    auto json = Json::array();
-    for (const auto& comment : comments) json.push_back(comment.text);
-    return json;
+    json.open('[');
+    for (const auto& item : items) json.put(words(item));
+    json.close(']');
 }
 
 Json json_of(const Repair& repair)
@@ -95,9 +84,32 @@ Json json_of(const Repair& repair)
     json["with"] = repair.with;
     json["cost"] = repair.cost;
     json["support"] = repair.support;
-    json["rivals"] = Json::array();
-    for (const auto& [move, extra] : repair.rivals) json["rivals"].push_back({{"move", move}, {"extra", extra}});
     return json;
+}
+
+void put_rivals(JsonLine& json, const std::vector<RivalMove>& rivals)
+{
+    json.open('[');
+    for (const auto& [move, here, name, extra] : rivals) {
+        json.open('{');
+        json.key("uci").put(uci(move));
+        json.key("san").put_or_null(here ? name : "");
+        json.key("extra").put(extra);
+        json.close('}');
+    }
+    json.close(']');
+}
+
+/// As a sentence, and as what a program may ask of it.
+void put_reason(JsonLine& json, const Ply& ply)
+{
+    if (ply.reason.empty()) return json.put_null();
+    json.open('{');
+    json.key("code").put(word(ply.why));
+    json.key("decided_by_ply");
+    ply.decided_by&& ply.why == Why::hindsight ? json.put(*ply.decided_by) : json.put_null();
+    json.key("text").put(ply.reason);
+    json.close('}');
 }
 
 constexpr const char* word(Illegality fault) noexcept
@@ -159,22 +171,27 @@ void put_ply(JsonLine& json, std::size_t index, const Ply& ply, const Around* ar
     json.open('{');
     json.key("ply").put(index);
     write::put_record(json, {ply.number, ply.side, ply.record, place.line, place.column});
-    put_page(json, ply.at, text);
+    json.key("page").put_value(page_of(ply.at, text));
     json.key("status").put(word(ply.status));
     const bool legal = ply.move && around != nullptr && !ply.irregular;
     json.key("uci").put_or_null(ply.move ? uci(*ply.move) : "");
     json.key("san").put_or_null(legal ? san(*ply.move, around->before, around->after) : "");
     put_candidates(json.key("candidates"), ply);
-    json.key("reason").put_or_null(ply.reason);
+    put_rivals(json.key("rivals"), ply.rivals);
+    put_reason(json.key("reason"), ply);
+    Json put_back;
     if (ply.put_back) {
         const auto first = text.place(ply.put_back->at.begin);
-        json.key("put_back")
-            .put_value({{"record", ply.put_back->record}, {"line", first.line}, {"column", first.column}});
+        put_back = {{"record", ply.put_back->record}, {"line", first.line}, {"column", first.column}};
     }
-    if (ply.repair) json.key("repair").put_value(json_of(*ply.repair));
-    if (!ply.glyphs.empty()) json.key("glyphs").put_value(ply.glyphs);
-    if (!ply.comments.empty()) json.key("comments").put_value(json_of(ply.comments));
-    if (ply.irregular && around != nullptr) json.key("irregular").put_value(json_of(*ply.irregular, around->before));
+    json.key("put_back").put_value(put_back);
+    json.key("repair").put_value(ply.repair ? json_of(*ply.repair) : Json{});
+    const bool irregular = ply.irregular && around != nullptr;
+    json.key("irregular").put_value(irregular ? json_of(*ply.irregular, around->before) : Json{});
+    put_words(json.key("glyphs"), ply.glyphs, [](const std::string& glyph) { return std::string_view{glyph}; });
+    put_words(json.key("comments"), ply.comments,
+              [](const Comment& comment) { return std::string_view{comment.text}; });
+    json.key("fen").put_null();
     json.close('}');
 }
 
@@ -241,9 +258,10 @@ std::string json(const Game& game, const Text& text, std::string_view source)
     write::put_fen(json.key("start_fen"), game.start);
     json.key("odds");
     game.odds ? json.put(*game.odds) : json.put_null();
-    if (!game.comments.empty()) json.key("comments").put_value(json_of(game.comments));
+    put_words(json.key("comments"), game.comments,
+              [](const Comment& comment) { return std::string_view{comment.text}; });
     const auto last = put_plies(json.key("plies"), game, text);
-    if (!game.variations.empty()) put_variations(json.key("variations"), game, text);
+    put_variations(json.key("variations"), game, text);
     write::put_tail(json, game.outcome, game.result, last, game.dialect);
     json.key("diagnostics").open('[');
     for (const auto& diagnostic : game.diagnostics) json.put_value(json_of(diagnostic, text));

@@ -22,7 +22,7 @@ void put_dialect(JsonLine& json, const DialectFound& found)
 void put_head(JsonLine& json, std::string_view source, std::uint64_t index, std::uint64_t line)
 {
     json.open('{');
-    json.key("schema").put("descry-game/1");
+    json.key("schema").put("descry-game/2");
     json.key("source").put(source);
     json.key("game").put(index);
     json.key("line").put(line);
@@ -49,7 +49,15 @@ void put_tail(JsonLine& json, const Outcome& outcome, std::string_view result, c
     json.key("complete").put(outcome.complete);
     json.key("stopped_at_ply");
     outcome.stopped_at_ply ? json.put(*outcome.stopped_at_ply) : json.put_null();
-    json.key("reason").put_or_null(outcome.reason);
+    json.key("reason");
+    if (outcome.reason.empty())
+        json.put_null();
+    else {
+        json.open('{');
+        json.key("code").put(word(outcome.lack));
+        json.key("text").put(outcome.reason);
+        json.close('}');
+    }
     json.close('}');
     json.key("result").put(result);
     put_fen(json.key("final_fen"), last);

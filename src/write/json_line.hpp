@@ -40,6 +40,13 @@ public:
         first_ = false;
     }
 
+    /// What is always the same, up to the end of the brackets that are open, as it is written.
+    void put_rest(std::string_view written)
+    {
+        put_word(written);
+        first_ = false;
+    }
+
     void put(std::string_view text) { put_text(text); }
     void put(const char* text) { put_text(text); }
     void put(std::unsigned_integral auto number) { put_number(number); }

@@ -94,14 +94,15 @@ bool append_plies(JsonLine& json, PlainReader& game, std::uint64_t first_line)
         json.open('{');
         json.key("ply").put(index);
         put_record(json, {number, side, game.text().substr(ply.begin, ply.end - ply.begin), place.line, place.column});
+        json.key("page").put_null();
         json.key("status").put(word(Status::unique));
         json.key("uci").put(uci);
         json.key("san").put(std::string_view{san, san_end});
         json.key("candidates").open('[');
         json.put(uci);
         json.close(']');
-        json.key("reason").put_null();
-        json.close('}');
+        json.put_rest(R"("rivals":[],"reason":null,"put_back":null,"repair":null,"irregular":null,"glyphs":[],)"
+                      R"("comments":[],"fen":null})");
     }
     json.close(']');
     return game.ended();
@@ -116,7 +117,11 @@ bool append_json(PlainReader& game, const GameSource& source, std::string& out)
     json.close('}');
     put_fen(json.key("start_fen"), game.position());
     json.key("odds").put_null();
+    json.key("comments").open('[');
+    json.close(']');
     if (!append_plies(json.key("plies"), game, source.first_line)) return false;
+    json.key("variations").open('[');
+    json.close(']');
     put_tail(json, {.complete = true}, game.result(), game.position(), game.dialect());
     json.key("diagnostics").open('[');
     json.close(']');

@@ -8,13 +8,7 @@
 namespace descry {
 namespace {
 
-constexpr std::string_view schema = "descry-resolution/1";
-
-std::vector<std::string> reasons(const Resolution& resolution)
-{
-    if (resolution.status == Status::preferred) return {reason(resolution.by)};
-    return {};
-}
+constexpr std::string_view schema = "descry-resolution/2";
 
 }  // namespace
 
@@ -34,7 +28,9 @@ std::string json(const Resolution& resolution, std::string_view record, const Po
     for (const Candidate& candidate : resolution.legal) legal.push_back(uci(candidate.move));
     std::ranges::sort(legal);
     line["candidates"] = legal;
-    line["reasons"] = reasons(resolution);
+    line["reason"] = nullptr;
+    if (resolution.status == Status::preferred)
+        line["reason"] = {{"code", word(why(resolution.by))}, {"text", reason(resolution.by)}};
     line["diagnostics"] = Json::array();
     for (const Diagnostic& diagnostic : resolution.diagnostics)
         line["diagnostics"].push_back(Json::parse(json(diagnostic, text)));
@@ -52,7 +48,7 @@ std::string unanswered(std::string_view record, std::string_view fen, std::strin
                     {"uci", nullptr},
                     {"san", nullptr},
                     {"candidates", Json::array()},
-                    {"reasons", Json::array()},
+                    {"reason", nullptr},
                     {"diagnostics", Json::array()},
                     {"error", error}};
     return line.dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -61,7 +57,7 @@ std::string unanswered(std::string_view record, std::string_view fen, std::strin
 std::string explained(const Resolution& resolution, std::string_view record, const Position& position)
 {
     std::string text = std::string{record} + ": " + word(resolution.status);
-    if (const auto why = reasons(resolution); !why.empty()) text += " (" + why.front() + ')';
+    if (resolution.status == Status::preferred) text += std::string{" ("} + reason(resolution.by) + ')';
     text += '\n';
     std::vector<std::array<std::string, 3>> rows;
     std::array<std::size_t, 2> widths{};

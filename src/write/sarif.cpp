@@ -111,7 +111,7 @@ std::string sarif(std::span<const Finding> findings, std::string_view version)
 std::string lint_json(std::span<const Finding> findings, std::string_view source, std::uint64_t game,
                       std::string_view code, std::string_view play)
 {
-    Json line{{"schema", "descry-lint/1"},
+    Json line{{"schema", "descry-lint/2"},
               {"source", source},
               {"game", game == 0 ? Json{} : Json(game)},
               {"code", code},

@@ -68,7 +68,8 @@ void GameReader::break_off(Read& read)
                                 .at = {end, end},
                                 .message = "the text of this game is longer than 1 MiB",
                                 .notes = {"what stands from here to the next game was not read"}});
-    if (game.outcome.complete) game.outcome = {.complete = false, .reason = "the score breaks off"};
+    if (game.outcome.complete)
+        game.outcome = {.complete = false, .reason = "the score breaks off", .lack = Lack::broken_off};
 }
 
 std::vector<Score> GameReader::scores(const Text& text) const

@@ -73,7 +73,22 @@ run 0 convert game.txt --to descriptive --style shortest --tell-captures
 holds out "QXB"
 run 0 convert --help
 holds out "descry help styles"
-(($(wc -l <out) <= 80)) || fault "the help of convert is longer than a screen of 80 lines"
+# Each help is a screen of 50 lines of 80, what is seldom wanted is named there, and told of behind --help-all.
+for command in '' $("$descry" --help | sed -n '/^Subcommands:/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
+    run 0 $command --help
+    (($(wc -l <out) <= 50)) || fault "the help of descry $command has $(wc -l <out) lines"
+    [[ -z $(grep -E '^.{81}' out) ]] || fault "the help of descry $command has lines of more than 80: $(grep -E '^.{81}' out)"
+    holds out 'Exit status'
+done
+run 0 check --help
+holds out '--odds'
+[[ -z $(grep 'pawn and two moves' out) ]] || fault "--odds is told of among what is often wanted"
+run 0 check --help-all
+holds out 'pawn and two moves'
+run 0 help options
+holds out 'pawn and two moves'
+run 0 help formats
+holds out 'Portable Game Notation'
 run 0 help styles
 holds out staunton
 run 0 help wire
@@ -94,6 +109,17 @@ run 2 chekc game.txt
 holds err "did you mean check?"
 run 2 convert game.txt --too pgn
 holds err "there is no option --too; did you mean --to?"
+# Words of options too; and who asks for nothing is told what there is.
+for wrong in 'convert game.txt --to pgm|did you mean pgn?' 'check game.txt --format jsn|did you mean json?' \
+    'check game.txt --color alway|did you mean always?' 'check game.txt --code british-1093|did you mean british-1903?' \
+    'lint game.txt --play postt|did you mean post?' 'convert game.txt --to descriptive --style stauntn|did you mean staunton?' \
+    'check game.txt --dialect newpaper|did you mean newspaper?' 'laws fifty-move|did you mean fifty-moves?' \
+    'check|descry: check: FILE is required; `descry check --help` tells more' 'check game.txt -j 0|descry: check: '; do
+    run 2 ${wrong%%|*}
+    holds err "${wrong#*|}"
+done
+run 2
+holds err 'Subcommands:'
 run 0 explain D201 d202
 holds out "D201 ambiguous-move"
 holds out "D202 illegal-move"
@@ -207,7 +233,7 @@ run 0 convert game.txt --to UCI --from Auto
 [[ $(<out) == e2e4* ]] || fault "--to UCI in capitals"
 
 run 0 convert game.txt --to json
-holds out '"schema":"descry-game/1"'
+holds out '"schema":"descry-game/2"'
 holds out '"complete":true'
 
 # Standard input is a file like any other.
@@ -273,7 +299,7 @@ run 1 lint --record Kt-B3
 holds out "error[D501]"
 holds out "Part III Law 3"
 run 1 lint --record Kt-B3 --format json
-holds out '"schema":"descry-lint/1"'
+holds out '"schema":"descry-lint/2"'
 run 1 lint --record Kt-B3 --format sarif
 holds out '"version": "2.1.0"'
 run 0 lint --record Kt-B3 --ignore d501
@@ -303,7 +329,7 @@ printf 'White: Kt-B3\nBlack: Debate\nWhite: Kt-KB3\n' >wire.txt
 run 1 telegraph --game wire.txt
 holds out "1. Nf3"
 run 1 telegraph --game wire.txt --json
-holds out '"schema":"descry-exchange/1"'
+holds out '"schema":"descry-exchange/2"'
 
 # Fixes in place keep everything else of the file, in its own encoding.
 printf 'Caf\351 de la R\351gence\r\n\r\n1. P-K4 ch  P-K4\r\n2. Kt-KB3 (a good move)  Kt-QB3\r\n' >fix.txt
@@ -348,7 +374,7 @@ run 0 check page.hocr
 holds out "complete, 33 plies, 1-0"
 silent err
 run 0 convert page.hocr --to json
-holds out '"page":1,"bbox":['
+holds out '"page":{"number":1,"bbox":['
 holds out '"confidence":0.'
 line=$(grep -n "QxB</span>" page.hocr | cut -d: -f1)
 holds out "\"record\":\"QxB\",\"line\":$line,"

@@ -9,7 +9,7 @@ done
 "$descry" describe klingon >/dev/null 2>&1 && fault "a description for klingon"
 "$descry" --help | grep -q describe && fault "describe is shown to users"
 
-# Every command and every option of its --help.
+# Every command and every option of its --help-all.
 commands=$("$descry" --help | sed -n '/^Subcommands:/,/^$/s/^  \([a-z]*\) .*/\1/p')
 (($(wc -w <<<"$commands") > 10)) || fault "no commands found in --help: $commands"
 sed 's/\\-/-/g; s/\\f[BRI]//g' man >plain
@@ -19,7 +19,7 @@ for command in $commands; do
     grep -q "^    $command)$" zsh || fault "zsh has no $command"
     grep -q -- "-f -a $command -d" fish || fault "fish has no $command"
     sed -n "/^\.SH DESCRY $command\$/,/^\.SH/p" plain >page
-    for option in $("$descry" "$command" --help | grep -oE '^  (-[a-zA-Z],)?--[a-z-]+' | grep -oE -- '--[a-z-]+'); do
+    for option in $("$descry" "$command" --help-all | grep -oE '^  (-[a-zA-Z], )?--[a-z-]+' | grep -oE -- '--[a-z-]+'); do
         grep -qE -- "^(-[a-zA-Z], )?$option\b" page || fault "man has no $command $option"
         sed -n "s/^    $command) if//p" bash | grep -q -- "$option\b" || fault "bash has no $command $option"
         sed -n "/^    $command)\$/,/;;/p" zsh | grep -qE -- "\)?$option=?\[" || fault "zsh has no $command $option"

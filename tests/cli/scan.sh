@@ -22,7 +22,7 @@ silent out
 run 0 scan page.png --to san -q
 holds out "$moves"
 run 0 scan page.png --to json -q
-holds out '"page":1,"bbox":['
+holds out '"page":{"number":1,"bbox":['
 run 0 scan page.png --to hocr
 holds out 'x_otherwise'
 cp out page.hocr

@@ -22,9 +22,18 @@ function spoiled(object, schema) {
     return [...without, ['with another key', {...object, opinion: 'bad'}]];
 }
 
+/** The keys are always there: what a schema names it requires, at every depth. */
+function optional(schema, where) {
+    if (Array.isArray(schema)) return schema.flatMap((one, i) => optional(one, `${where}[${i}]`));
+    if (schema === null || typeof schema !== 'object') return [];
+    const may = Object.keys(schema.properties ?? {}).filter(key => !schema.required?.includes(key)).map(key => `${where}/${key}`);
+    return [...may, ...Object.entries(schema).flatMap(([key, one]) => optional(one, `${where}/${key}`))];
+}
+
 for (const pair of pairs) {
     const [name, file] = pair.split('=');
     const schema = JSON.parse(readFileSync(`${schemas}/${name}.json`, 'utf8'));
+    for (const key of optional(schema, name)) fault(`${key} may be missing`);
     const valid = new Ajv({allErrors: true}).compile(schema);
     const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean).map(line => JSON.parse(line));
     if (!lines.length) fault(`${file} is empty`);

@@ -8,6 +8,7 @@
 #include "command.hpp"
 #include "describe.hpp"
 #include "lists.hpp"
+#include "one_of.hpp"
 #include "option_words.hpp"
 #include "topics.hpp"
 
@@ -17,12 +18,12 @@ void AboutCommands::add(CLI::App& app)
 {
     explain_ = app.add_subcommand("explain", "what a diagnostic means, and its law, with an example");
     explain_->add_option("CODE", codes_, "codes such as D201")->required();
-    help_ = app.add_subcommand("help", "tables: styles, dialects, codes, wire; or the help of a command");
-    help_->add_option("TOPIC", topic_, "styles, dialects, codes, wire, or a command");
+    help_ = app.add_subcommand("help", "tables (styles, dialects, codes, ...), or a command");
+    help_->add_option("TOPIC", topic_, fmt::format("{}, or a command", fmt::join(topics(), ", ")));
     describe_ = app.add_subcommand("describe", "this command for man and for shells")->group("");
     describe_->add_option("WHAT", what_, "man, bash, zsh or fish")
         ->required()
-        ->check(CLI::IsMember({"man", "bash", "zsh", "fish"}));
+        ->check(one_of_these({"man", "bash", "zsh", "fish"}));
 }
 
 std::optional<int> AboutCommands::run(CLI::App& app) const
@@ -36,15 +37,14 @@ std::optional<int> AboutCommands::run(CLI::App& app) const
 int AboutCommands::help(const CLI::App& app) const
 {
     const auto* command = command_named(topic_, app);
-    const auto text = topic_.empty() ? app.help() : command != nullptr ? command->help() : help_on(topic_);
+    const auto text = topic_.empty() ? app.help() : command != nullptr ? command->help() : help_on(topic_, app);
     if (text.empty()) {
         auto known = topics();
         for (const auto* each : app.get_subcommands([](const CLI::App*) { return true; }))
             known.push_back(each->get_name());
         const auto meant = meant_by(topic_, known);
-        fmt::print(stderr,
-                   "descry: there is no help on {}{}; there is on: styles, dialects, codes, wire, and each command\n",
-                   topic_, meant.empty() ? "" : "; did you mean " + meant + "?");
+        fmt::print(stderr, "descry: there is no help on {}{}; there is on: {}, and each command\n", topic_,
+                   meant.empty() ? "" : "; did you mean " + meant + "?", fmt::join(topics(), ", "));
         return unusable;
     }
     fmt::print("{}", text);

@@ -82,6 +82,16 @@ std::string meant_by(std::string_view given, const std::vector<std::string>& kno
     return *nearest;
 }
 
+std::string did_you_mean(std::string_view given, const std::vector<std::string>& known)
+{
+    return question(meant_by(given, known));
+}
+
+std::string none_of(const std::string& word, const std::vector<std::string>& words)
+{
+    return fmt::format("'{}' is none of: {}{}", word, fmt::join(words, ", "), did_you_mean(word, words));
+}
+
 const CLI::App* command_named(const std::string& name, const CLI::App& app)
 {
     const auto all = commands_of(app);
@@ -101,7 +111,16 @@ int tell_misunderstood(const CLI::App& app, std::span<char* const> words, const 
         tell_unknown_command(app, first);
         return unusable;
     }
-    return app.exit(error) == 0 ? good : unusable;
+    if (error.get_exit_code() == 0) return app.exit(error);
+    const auto used = app.get_subcommands();
+    // Who asks for nothing is told what there is.
+    if (used.empty() && words.size() < 2)
+        fmt::print(stderr, "{}", app.help());
+    else
+        fmt::print(stderr, "descry: {}{}; `descry {}--help` tells more\n",
+                   used.empty() ? "" : used.front()->get_name() + ": ", error.what(),
+                   used.empty() ? "" : used.front()->get_name() + ' ');
+    return unusable;
 }
 
 }  // namespace descry::tool

@@ -12,6 +12,12 @@ namespace descry::tool {
 /// The known word that is nearest to what was given, at most two letters away; empty where none is so near.
 [[nodiscard]] std::string meant_by(std::string_view given, const std::vector<std::string>& known);
 
+/// "; did you mean check?"; nothing where no known word is near.
+[[nodiscard]] std::string did_you_mean(std::string_view given, const std::vector<std::string>& known);
+
+/// What is told of a word that is none of a list.
+[[nodiscard]] std::string none_of(const std::string& word, const std::vector<std::string>& words);
+
 /// \return  null if there is no command of that name.
 [[nodiscard]] const CLI::App* command_named(const std::string& name, const CLI::App& app);
 

@@ -71,6 +71,7 @@ Game moves_alone(Game game)
         ply.comments.clear();
         ply.glyphs.clear();
         ply.reason.clear();
+        ply.why = {};
     }
     game.outcome = {.complete = true};
     return game;

@@ -18,28 +18,6 @@ std::string one_line(std::string text)
     return text;
 }
 
-/// "ENUM:always, auto, never", "TEXT:{auto,always,never}"
-std::vector<std::string> words_of(const std::string& type)
-{
-    const auto colon = type.find(':');
-    if (colon == std::string::npos) return {};
-    std::vector<std::string> words;
-    std::string word;
-    for (const char c : type.substr(colon + 1) + ',') {
-        if (c == ',') {
-            if (!word.empty()) words.push_back(word);
-            word.clear();
-        }
-        else if (c != ' ' && c != '{' && c != '}')
-            word += c;
-    }
-    const bool plain = std::ranges::all_of(words, [](const std::string& each) {
-        return std::ranges::all_of(each,
-                                   [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
-    });
-    return plain ? words : std::vector<std::string>{};
-}
-
 Argument argument_of(const CLI::Option& option, const OptionWords& known)
 {
     Argument made{.about = one_line(option.get_description()),
@@ -135,6 +113,27 @@ std::string man(const CLI::App& app, const std::vector<Command>& commands)
 }
 
 }  // namespace
+
+std::vector<std::string> words_of(const std::string& type)
+{
+    const auto colon = type.find(':');
+    if (colon == std::string::npos) return {};
+    std::vector<std::string> words;
+    std::string word;
+    for (const char c : type.substr(colon + 1) + ',') {
+        if (c == ',') {
+            if (!word.empty()) words.push_back(word);
+            word.clear();
+        }
+        else if (c != ' ' && c != '{' && c != '}')
+            word += c;
+    }
+    const bool plain = std::ranges::all_of(words, [](const std::string& each) {
+        return std::ranges::all_of(each,
+                                   [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
+    });
+    return plain ? words : std::vector<std::string>{};
+}
 
 std::string description(const CLI::App& app, std::string_view what, const OptionWords& words)
 {

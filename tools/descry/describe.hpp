@@ -13,6 +13,9 @@ namespace descry::tool {
 /// own description does not hold them.
 using OptionWords = std::map<std::string, std::vector<std::string>, std::less<>>;
 
+/// Of a type such as "ENUM:always, auto, never" or "TEXT:{auto,always,never}"; none where it is not one of words.
+[[nodiscard]] std::vector<std::string> words_of(const std::string& type);
+
 /// \param app     with all its commands.
 /// \param what    "man", "bash", "zsh" or "fish".
 /// \return        empty if it is none of these.

@@ -45,15 +45,16 @@ void GameCommands::add(CLI::App& app)
     check_ = app.add_subcommand("check", "replay score sheets and report what is wrong with them");
     add_reading(*check_);
     check_->add_option("--report", report_, "counts over all the games: text, json or html")
-        ->check(CLI::IsMember({"text", "json", "html"}));
+        ->check(one_of_these({"text", "json", "html"}));
     check_
-        ->add_option("--format", check_format_,
-                     "text; json: one object per game; sarif (2.1.0); github: annotations of a workflow; short: a\n"
-                     "line to a finding")
-        ->check(CLI::IsMember({"text", "json", "sarif", "github", "short"}))
+        ->add_option(
+            "--format", check_format_,
+            "text, json (an object to a game), sarif (2.1.0), github (annotations of a workflow), short (a line to a "
+            "finding)")
+        ->check(one_of_these({"text", "json", "sarif", "github", "short"}))
         ->default_str("text");
 
-    games_ = app.add_subcommand("games", "list the games that books hold: line, result, plies, players");
+    games_ = app.add_subcommand("games", "which games books hold: line, result, plies, players");
     add_reading(*games_);
     games_->add_option("--format", options_.format, "text, or json: one object per game")
         ->transform(one_of(formats))
@@ -61,10 +62,9 @@ void GameCommands::add(CLI::App& app)
 
     convert_ = app.add_subcommand("convert", "write the games of score sheets in another notation");
     add_reading(*convert_);
-    converted_.add(*convert_, format_words(),
-                   fmt::format("what to write, as listed below: {}", fmt::join(format_words(), ", ")));
+    converted_.add(*convert_, format_words(), fmt::format("what to write: {}", fmt::join(format_words(), ", ")));
 
-    scan_ = app.add_subcommand("scan", "read pictures of pages, and write the games in any notation");
+    scan_ = app.add_subcommand("scan", "read pictures of pages, and write their games");
     add_reading(*scan_);
     scan_->get_option("FILE")->description(
         "pictures (PNG, JPEG, TIFF of any number of pages, and more), PDF files, folders of such; and files of text");
@@ -84,7 +84,7 @@ void GameCommands::add_common(CLI::App& command)
     command.add_option("--fen", fen_, "start from this position instead of the ordinary one");
     reading_.add(command);
     command.add_option("--color", color_, "colours in diagnostics: auto, always, never")
-        ->check(CLI::IsMember({"auto", "always", "never"}))
+        ->check(one_of_these({"auto", "always", "never"}))
         ->default_str("auto");
     command.add_flag("-q,--quiet", options_.quiet, "errors only");
 }
@@ -93,9 +93,7 @@ void GameCommands::add_reading(CLI::App& command)
 {
     command.add_option("FILE", options_.files, "score sheets: text or PGN; '-' is standard input")->required();
     command
-        .add_option("--from", from_,
-                    "what the files hold: auto, descriptive, pgn; or a code of the wire: iccf, uedemann, gringmuth,\n"
-                    "nores, washington")
+        .add_option("--from", from_, "what the files hold: auto, descriptive, pgn; or a code of the wire, such as iccf")
         ->transform(one_of_words(source_words()))
         ->default_str("auto");
     command.add_flag("--strict", options_.strict, "stop at the first record that is not certain");

@@ -6,6 +6,9 @@
 #include <cstdio>
 #include <string>
 #include <utility>
+#include <vector>
+
+#include "advice.hpp"
 
 namespace descry::tool {
 namespace {
@@ -13,21 +16,22 @@ namespace {
 /// A code of laws by its key.
 CLI::Validator a_code()
 {
-    std::string keys;
-    for (const auto& laws : law::all_laws()) (keys += keys.empty() ? "" : ", ") += laws.key;
-    return {[keys](std::string& word) {
+    std::vector<std::string> keys;
+    for (const auto& laws : law::all_laws()) keys.emplace_back(laws.key);
+    auto listed = CLI::detail::join(keys, ", ");
+    return {[keys = std::move(keys)](std::string& word) {
                 const auto found = law::laws_named(CLI::detail::to_lower(word));
-                if (!found) return "'" + word + "' is none of: " + keys;
+                if (!found) return none_of(word, keys);
                 word = std::to_string(static_cast<unsigned>(*found));
                 return std::string{};
             },
-            keys};
+            std::move(listed)};
 }
 
 CLI::Validator text_or_json()
 {
     return {[](std::string& word) {
-                if (word != "text" && word != "json") return "'" + word + "' is none of: json, text";
+                if (word != "text" && word != "json") return none_of(word, {"json", "text"});
                 word = word == "json" ? "1" : "0";
                 return std::string{};
             },
@@ -38,13 +42,13 @@ CLI::Validator text_or_json()
 
 void LawCommands::add(CLI::App& app)
 {
-    laws_ = app.add_subcommand("laws", "what the codes of law say, point by point, and their articles");
+    laws_ = app.add_subcommand("laws", "what the codes of law say, point by point");
     laws_->add_option("WHAT", query_.wanted,
                       "a point such as fifty-moves, or an article such as \"II.8 (b)\"; without it, all points");
     laws_->add_option("--code", query_.code, "this code alone")->transform(a_code());
     laws_->add_flag("--articles", query_.contents, "list the articles");
     laws_->add_option("--format", query_.format, "text or json")->transform(text_or_json())->default_str("text");
-    claims_ = app.add_subcommand("claims", "what the player to move could claim, turn by turn, and on which proof");
+    claims_ = app.add_subcommand("claims", "what the player to move could claim, turn by turn");
     claims_->add_option("FILE", reading_.files, "score sheets: text or PGN; '-' is standard input")->required();
     claims_->add_option("--code", code_, "by this code of laws (default: american-1897)")->transform(a_code());
     claims_->add_option("--format", reading_.format, "text or json")->transform(text_or_json())->default_str("text");

@@ -2,7 +2,10 @@
 #include <fmt/format.h>
 
 #include <cstdio>
+#include <string>
+#include <vector>
 
+#include "advice.hpp"
 #include "command.hpp"
 #include "descry/write_law.hpp"
 
@@ -11,10 +14,12 @@ namespace {
 
 int nothing_of_that_name(const std::string& wanted, std::optional<law::Laws> only)
 {
-    fmt::print(stderr, "descry: there is no point {} in the matrix, and no such article or subject in {}\n", wanted,
-               only ? law::entry(*only).key : "any code");
+    std::vector<std::string> points;
+    for (const law::Row& row : law::matrix()) points.emplace_back(row.id);
+    fmt::print(stderr, "descry: there is no point {} in the matrix, and no such article or subject in {}{}\n", wanted,
+               only ? law::entry(*only).key : "any code", did_you_mean(wanted, points));
     fmt::print(stderr, "the points are:\n");
-    for (const law::Row& row : law::matrix()) fmt::print(stderr, "  {}\n", row.id);
+    for (const auto& point : points) fmt::print(stderr, "  {}\n", point);
     fmt::print(stderr,
                "a subject of the codes' indexes is asked for by its word: castling, penalty, blindfold, preface\n");
     fmt::print(stderr, "an article is asked for as --code american-1897 \"II.8 (b)\"; --articles lists them\n");

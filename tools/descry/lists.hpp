@@ -2,8 +2,17 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 namespace descry::tool {
+
+/// The names of the rows of a table.
+[[nodiscard]] std::vector<std::string> names_of(const auto& rows)
+{
+    std::vector<std::string> names;
+    for (const auto& row : rows) names.emplace_back(row.name);
+    return names;
+}
 
 /// What `convert` can write, but for the codes of the wire.
 [[nodiscard]] std::string list_of_formats();

@@ -17,6 +17,7 @@
 #include "law_commands.hpp"
 #include "output.hpp"
 #include "repair_commands.hpp"
+#include "screen.hpp"
 #include "sending_commands.hpp"
 #include "serve.hpp"
 
@@ -29,9 +30,7 @@ void add_output(CLI::App& app, std::string& file)
 {
     for (auto* command : app.get_subcommands({}))
         if (command->get_name() != "serve")
-            command
-                ->add_option("-o,--output", file,
-                             "put the results into this file; it stays as it is until all of them are written")
+            command->add_option("-o,--output", file, "put the results into this file, whole or not at all")
                 ->check([](const std::string& name) { return name.empty() ? "a file has a name" : ""; }, "")
                 ->type_name("FILE");
 }
@@ -46,25 +45,15 @@ bool is_to_be_checked(const CLI::App& app, const char* word)
 
 int run(int argc, char** argv, Output& output)
 {
-    CLI::App app{
-        "descry reads chess games written in descriptive notation (P-K4, Kt. to K. B's 3d, N-KB3), finds the move\n"
-        "that each record means, says what is wrong with a score, and converts it.",
-        "descry"};
-    app.set_version_flag("-V,--version", "descry " DESCRY_VERSION);
+    CLI::App app{"descry reads chess games written in descriptive notation (P-K4, Kt. to K. B's\n"
+                 "3d, N-KB3), finds the move that each record means, says what is wrong with a\n"
+                 "score, and converts it.",
+                 "descry"};
+    app.set_help_flag("-h,--help", "this help");
+    app.set_version_flag("-V,--version", "descry " DESCRY_VERSION, "the version");
     app.require_subcommand(1);
-    app.footer(
-        "Exit status: 0 no errors; 1 errors in what was read; 2 the command line or a file could not be used.\n\n"
-        "  descry check game.txt                      what is wrong with this score?\n"
-        "  descry games book.txt                      which games does this book hold?\n"
-        "  descry convert game.txt --to pgn           the game in today's notation\n"
-        "  descry convert game.txt --to descriptive --style staunton\n"
-        "                                             the same, in a way of printing\n"
-        "  descry resolve \"Kt-B3\"                     what can this record mean?\n"
-        "  descry lint game.txt                       is each record safe to send?\n"
-        "  descry repair game.txt                     its corrections as a diff\n"
-        "  descry compare a.txt b.txt                 two copies of one game\n"
-        "  descry scan page.png                       the games on the picture of a page\n"
-        "  descry explain D201                        what does this diagnostic mean?");
+    app.formatter(screen());
+    app.set_help_all_flag("--help-all", "the same, with the options that are seldom wanted");
 
     GameCommands game_commands;
     game_commands.add(app);
@@ -83,6 +72,7 @@ int run(int argc, char** argv, Output& output)
     game_commands.add_terms(law_commands);
     std::string output_file;
     add_output(app, output_file);
+    arrange_help(app);
 
     std::vector<char*> words(argv, argv + argc);
     char check_word[] = "check";

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "advice.hpp"
 #include "descry/codes.hpp"
 #include "descry/dialect.hpp"
 #include "descry/formats.hpp"
@@ -44,7 +45,7 @@ CLI::Validator one_of_words(std::vector<std::string_view> words)
                 if (std::ranges::find(words, word) != words.end()) return std::string{};
                 for (const LostCode& lost : lost_codes())
                     if (lost.name == word) return fmt::format("{}: {}", word, lost.why);
-                return fmt::format("'{}' is none of: {}", word, fmt::join(words, ", "));
+                return none_of(word, {words.begin(), words.end()});
             },
             ""};
 }

@@ -4,6 +4,7 @@
 
 #include <cstdio>
 
+#include "advice.hpp"
 #include "lists.hpp"
 
 namespace descry::tool {
@@ -32,7 +33,8 @@ bool ReadingOptions::settle(LanguageChoice& reading) const
     if (dialect_.empty()) return true;
     reading.dialect = find_dialect(dialect_);
     if (reading.dialect == nullptr) {
-        fmt::print(stderr, "descry: there is no dialect {}\n{}", dialect_, list_of_dialects());
+        fmt::print(stderr, "descry: there is no dialect {}{}\n{}", dialect_,
+                   did_you_mean(dialect_, names_of(dialects())), list_of_dialects());
         return false;
     }
     if (reading.language && *reading.language != reading.dialect->notation) {

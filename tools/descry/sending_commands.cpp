@@ -36,7 +36,7 @@ void SendingCommands::add(CLI::App& app)
 
 void SendingCommands::add_lint(CLI::App& app)
 {
-    lint_ = app.add_subcommand("lint", "is each record safe to send by post or wire, and what could be claimed?");
+    lint_ = app.add_subcommand("lint", "is each record safe to send, by post or by wire?");
     auto* files = lint_->add_option("FILE", query_.reading.files, "score sheets; '-' is standard input");
     auto* message =
         lint_
@@ -78,16 +78,13 @@ void SendingCommands::add_lint(CLI::App& app)
     lint_->add_flag("--fix", fix_, "apply the fixes that keep the meaning: files are rewritten, a record is printed");
     lint_->add_flag("--fix-likely", fix_likely_, "apply those too that only the position, or a habit, points to");
     lint_->add_option("--color", color_, "auto, always, never")
-        ->check(CLI::IsMember({"auto", "always", "never"}))
+        ->check(one_of_these({"auto", "always", "never"}))
         ->default_str("auto");
     lint_->add_flag("-q,--quiet", query_.quiet, "no line about what is safe");
-    lint_->footer("Findings go to standard output; status 1 if any is an error. In a sheet a comment (descry: ignore "
-                  "D510) beside\n"
-                  "a record, or before the first move, silences a code. `descry explain D501` explains one.\n\n"
-                  "  descry lint game.txt --code british-1903\n"
-                  "  descry lint --record \"Kt-B3\"\n"
-                  "  descry lint --record \"PxP; 12. Kt-B3\" --after game.txt --play post --code british-1903\n\n"
-                  "The codes of the wire: descry help wire. The dialects: descry help dialects.");
+    lint_->footer("In a sheet a comment (descry: ignore D510) beside a record, or before the first\n"
+                  "move, silences a code. Tables: descry help styles, wire, dialects, codes.\n\n"
+                  "Exit status: 0 nothing found, or no error; 1 an error was found; 2 the command\nline or a file "
+                  "could not be used.");
 }
 
 std::optional<int> SendingCommands::run()
@@ -100,8 +97,7 @@ std::optional<int> SendingCommands::run()
 void SendingCommands::add_telegraph(CLI::App& app)
 {
     auto& query = telegraph_query_;
-    telegraph_ = app.add_subcommand(
-        "telegraph", "messages in the British telegraph code of 1903, and whole games from their messages");
+    telegraph_ = app.add_subcommand("telegraph", "messages in the British telegraph code of 1903");
     auto* message = telegraph_->add_option("MESSAGE", query.message,
                                            "a code word, and what fills its blanks (with ; between): \"Duchy Kt\"");
     auto* list = telegraph_->add_flag("--list", query.list, "the words of the code, as far as our copy has kept them");
@@ -119,25 +115,24 @@ void SendingCommands::add_telegraph(CLI::App& app)
     telegraph_
         ->add_option("--fen", fen_, "the position that this record was sent in; without one, that of the sender's turn")
         ->excludes(game);
-    telegraph_->add_option("--sender", sender_, "player or umpire")->check(CLI::IsMember({"player", "umpire"}));
+    telegraph_->add_option("--sender", sender_, "player or umpire")->check(one_of_these({"player", "umpire"}));
     telegraph_->add_flag("--appendix-a", query.association, "Appendix A governs: the sender's board is the basis")
         ->excludes(game);
     telegraph_->add_flag("--json", query.json, "with --game: a JSON object to each message")->needs(game);
     telegraph_->add_option("--color", color_, "auto, always, never")
-        ->check(CLI::IsMember({"auto", "always", "never"}))
+        ->check(one_of_these({"auto", "always", "never"}))
         ->default_str("auto");
     telegraph_->footer("A file of messages has its terms at the head and then a message to a line:\n\n"
                        "  code: british-1903                      or american-1897\n"
                        "  play: telegraph                         or post, association (Appendix A)\n"
                        "  penalty E: half a guinea                what the players agreed on\n"
                        "  limit: 30 turns in 2:00\n"
-                       "  White: Kt-B3 (meant Kt-KB3) [0:10]      the move on his own board; the time of the turn\n"
+                       "  White: Kt-B3 (meant Kt-KB3) [0:10]      the move he made; the time\n"
                        "  Black: Debate\n"
                        "  Umpire to Black: Model\n"
                        "  White: P-K4; if P-K4 then Kt-KB3        a series\n"
-                       "  Black: Penalties A and E                in plain words; \"Penalty C: Kt\", \"Penalty D: "
-                       "Kt-QB3; P-K4\",\n"
-                       "  Black: adopts Kt-QB3; P-K4              the reading that is taken, and the reply\n"
+                       "  Black: Penalties A and E                or \"Penalty D: Kt-QB3; P-K4\"\n"
+                       "  Black: adopts Kt-QB3; P-K4              the reading taken, and the reply\n"
                        "  White: resigns\n\n"
                        "  descry telegraph --list --about draw\n"
                        "  descry telegraph \"Habit\" --record P-K5\n"

@@ -53,7 +53,7 @@ sigset_t ending_signals()
 
 void ServeCommand::add(CLI::App& app)
 {
-    command_ = app.add_subcommand("serve", "open the workbench: scores and their board side by side, in a browser");
+    command_ = app.add_subcommand("serve", "open the desk in a browser: scores, board, problems");
     command_->add_option("FILE", files_, "score sheets to open in it");
     command_
         ->add_option("--port", port_,

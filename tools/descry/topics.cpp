@@ -7,6 +7,7 @@
 
 #include "descry/codes.hpp"
 #include "lists.hpp"
+#include "screen.hpp"
 
 namespace descry::tool {
 namespace {
@@ -20,13 +21,15 @@ std::string list_of_codes()
 
 struct Topic {
     const char* name;
-    std::string (*text)();
+    std::string (*text)(const CLI::App& app);
 };
 constexpr auto all = std::to_array<Topic>({
-    {"styles", list_of_styles},
-    {"dialects", list_of_dialects},
-    {"codes", list_of_codes},
-    {"wire", list_of_wires},
+    {"formats", [](const CLI::App&) { return list_of_formats(); }},
+    {"styles", [](const CLI::App&) { return list_of_styles(); }},
+    {"dialects", [](const CLI::App&) { return list_of_dialects(); }},
+    {"codes", [](const CLI::App&) { return list_of_codes(); }},
+    {"wire", [](const CLI::App&) { return list_of_wires(); }},
+    {"options", list_of_options},
 });
 
 }  // namespace
@@ -38,10 +41,10 @@ std::vector<std::string> topics()
     return names;
 }
 
-std::string help_on(const std::string& topic)
+std::string help_on(const std::string& topic, const CLI::App& app)
 {
     const auto found = std::ranges::find_if(all, [&](const Topic& each) { return topic == each.name; });
-    return found == all.end() ? std::string{} : found->text();
+    return found == all.end() ? std::string{} : found->text(app);
 }
 
 }  // namespace descry::tool

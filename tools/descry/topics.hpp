@@ -1,6 +1,7 @@
 // descry help TOPIC: the tables that --help would be too long with.
 #pragma once
 
+#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
 
@@ -8,7 +9,8 @@ namespace descry::tool {
 
 [[nodiscard]] std::vector<std::string> topics();
 
-/// \return  empty if there is no such topic.
-[[nodiscard]] std::string help_on(const std::string& topic);
+/// \param app  with all its commands.
+/// \return     empty if there is no such topic.
+[[nodiscard]] std::string help_on(const std::string& topic, const CLI::App& app);
 
 }  // namespace descry::tool

@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <utility>
 
+#include "advice.hpp"
 #include "lists.hpp"
 #include "option_words.hpp"
 
@@ -78,14 +79,9 @@ void WritingOptions::add(CLI::App& command, std::vector<std::string_view> words,
     command.add_flag("--plain", writing_.plain,
                      "with --to pgn: the moves alone, without comments, variations and descry's own notes");
     command.add_flag("--fens", writing_.fens, "with --to json: the position after each ply");
-    command.add_option("--split", writing_.folder, "a file to each game, in this folder, which is made if need be")
-        ->type_name("FOLDER");
+    command.add_option("--split", writing_.folder, "a file to each game, in this folder")->type_name("FOLDER");
     add_drawing(command, drawing_);
-    command.footer([] {
-        return list_of_formats() +
-               "\nThe styles: descry help styles. The codes of the wire: descry help wire. The dialects: descry help "
-               "dialects.";
-    });
+    command.footer("Tables: descry help formats, styles, wire, dialects.");
 }
 
 std::optional<Writing> WritingOptions::settle(const CLI::App& command) const
@@ -96,7 +92,8 @@ std::optional<Writing> WritingOptions::settle(const CLI::App& command) const
     if (format != nullptr) writing.format = format;
     if (!style_.empty()) writing.style = find_style(style_);
     if (writing.style == nullptr) {
-        fmt::print(stderr, "descry: there is no style {}\n{}", style_, list_of_styles());
+        fmt::print(stderr, "descry: there is no style {}{}\n{}", style_, did_you_mean(style_, names_of(styles())),
+                   list_of_styles());
         return std::nullopt;
     }
     if (!writing.corrections.empty() && writing.format->gathering == Gathering::one_game) {

@@ -9,6 +9,7 @@
 #include "descry/style.hpp"
 #include "descry/write.hpp"
 #include "json.hpp"
+#include "src/reading/rivals.hpp"
 
 namespace descry::workbench {
 
@@ -40,9 +41,14 @@ Json summary(const Document& document, const Settled& settled)
         ++(game.plies[i].status == Status::repaired ? repaired : doubts);
     }
     const bool stops = !game.outcome.complete;
+    // Its first moves may be printed with another game.
+    auto since = from;
+    for (const Ply& ply : game.plies)
+        if (!ply.at.empty()) since = std::min(since, document.offsets().range(ply.at).from);
     return {{"index", game.index},
             {"from", from},
             {"to", to},
+            {"since", since},
             {"line", document.text().place(game.at.begin).line},
             {"white", tag(game, "White")},
             {"black", tag(game, "Black")},
@@ -131,6 +137,8 @@ std::string of_document(const Document& document, std::string_view name, std::st
                     {"scanned", document.text().scanned()},
                     {"games", document.games()},
                     {"look", document.at_first() ? "first" : "close"},
+                    {"work", document.work_left()},
+                    {"some_work", reading::some_work},
                     {"findings", json_of(document.findings(), document.offsets())}});
 }
 

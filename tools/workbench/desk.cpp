@@ -1,12 +1,14 @@
 #include "desk.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <utility>
 
 #include "answers.hpp"
 #include "corrections.hpp"
 #include "descry/draw.hpp"
 #include "descry/write.hpp"
+#include "src/reading/rivals.hpp"
 
 namespace descry::workbench {
 
@@ -57,6 +59,12 @@ std::optional<Reading> reading_of(const Request& request)
     }
     reading.as_played = value("as_played") == "yes";
     reading.first_look = value("look") == "first";
+    if (const auto left = value("work"); !left.empty()) {
+        std::size_t work = 0;
+        const auto [end, fault] = std::from_chars(left.data(), left.data() + left.size(), work);
+        if (fault != std::errc{} || end != left.data() + left.size()) return std::nullopt;
+        reading.work = std::min(work, reading::much_work);
+    }
     return reading;
 }
 

@@ -5,11 +5,14 @@
 #include "first_look.hpp"
 #include "foreign.hpp"
 #include "settler.hpp"
+#include "src/reading/rivals.hpp"
+#include "src/sheet/read_within.hpp"
 
 namespace descry::workbench {
 
 Document::Document(std::string bytes, const Reading& reading)
-    : reading_{reading}, foreign_{foreign_file(bytes)}, text_{Text::read(std::move(bytes))}, offsets_{text_}
+    : reading_{reading}, foreign_{foreign_file(bytes)}, text_{Text::read(std::move(bytes))}, offsets_{text_},
+      work_{reading.work.value_or(reading::much_work)}
 {
     if (foreign_.empty() && !text_.looks_binary()) find_scores();
     find_faults();
@@ -17,13 +20,13 @@ Document::Document(std::string bytes, const Reading& reading)
 
 void Document::find_scores()
 {
-    const auto& [from, terms, records, faults, start, as_played, first_look] = reading_;
+    const auto& [from, terms, records, faults, start, as_played, first_look, work] = reading_;
     if (auto seen = first_look ? at_first_look(text_, from, records) : std::nullopt) {
         scores_ = *std::move(seen);
         at_first_ = true;
         return;
     }
-    scores_ = read_scores(text_, from, records);
+    scores_ = sheet::read_scores_within(work ? &work_ : nullptr, text_, from, records);
 }
 
 void Document::find_faults()

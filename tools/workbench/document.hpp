@@ -35,7 +35,8 @@ struct Reading {
     Faults faults = Faults::mend;
     std::optional<Position> start{};
     bool as_played = false;
-    bool first_look = false;  ///< a long text is to be shown soon: see at_first_look()
+    bool first_look = false;            ///< a long text is to be shown soon: see at_first_look()
+    std::optional<std::size_t> work{};  ///< what may still be done on the text that this is a piece of
 };
 
 /// What the reader decided about a record, or about a place where one is missing.
@@ -78,6 +79,8 @@ public:
     [[nodiscard]] std::size_t size() const noexcept { return text_.view().size(); }
     /// Its games are what a first look gives, and a closer one may tell more.
     [[nodiscard]] bool at_first() const noexcept { return at_first_; }
+    /// How much may still be done on the text that this is a piece of: see read_scores_within().
+    [[nodiscard]] std::size_t work_left() const noexcept { return work_; }
     /// The score of a game as it is read, whose records choices are about.
     [[nodiscard]] Score as_read(std::size_t index) const;
 
@@ -99,6 +102,7 @@ private:
     std::vector<Score> scores_;
     std::vector<Diagnostic> findings_;
     bool at_first_ = false;
+    std::size_t work_;
 };
 
 }  // namespace descry::workbench

@@ -220,6 +220,7 @@ private:
             const auto& written = printed_.records[*stop_];
             game.outcome.reason = std::to_string(written.number) + (written.side == Side::white ? " " : "... ") +
                                   token(written) + " is left as printed, and the game stops there";
+            game.outcome.lack = Lack::by_reader;
             game.result = printed_.ending ? printed_.ending->result : "*";
         }
         for (auto i = *stop_; i < printed_.records.size(); ++i) {
@@ -301,6 +302,7 @@ private:
             ply.status = Status::repaired;
             ply.record.clear();
             ply.reason = "supplied by the reader";
+            ply.why = Why::by_reader;
             said(played + " is supplied, of which no record is left");
             return;
         }
@@ -312,17 +314,19 @@ private:
         if (!fits) {
             ply.status = Status::repaired;
             ply.reason = "read so by the reader";
+            ply.why = Why::by_reader;
             said('"' + ply.record + "\" is read as " + played);
             ply.candidates.push_back(*ply.move);
             std::ranges::sort(ply.candidates);
             return;
         }
         if (ply.candidates.size() == 1) {  // the printed record says the same
-            if (ply.status == Status::ambiguous) ply.status = Status::unique, ply.reason.clear();
+            if (ply.status == Status::ambiguous) ply.status = Status::unique, ply.reason.clear(), ply.why = {};
             return;
         }
         ply.status = Status::preferred;
         ply.reason = "settled by the reader";
+        ply.why = Why::by_reader;
         std::string others;
         for (const Move& move : ply.candidates)
             if (move != *ply.move) others += (others.empty() ? "" : " or ") + san(move, before);

@@ -61,6 +61,7 @@ export class Harness {
     const { chromium } = require("playwright-core");
     harness.axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
     harness.descry = resolve(descry);
+    harness.packages = packages;
     harness.options = options;
     harness.server = await serve(descry);
     harness.browser = await chromium.launch({

@@ -1,6 +1,7 @@
 // A large text: the page never stands still, and findings come soon.
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
+import { bothWays, cutter, played, without } from "../pieces.mjs";
 import { copy, paste, root, slip, twoDoubts } from "./harness.mjs";
 
 const longest = 100;  // ms of a page that does not answer
@@ -74,4 +75,20 @@ export default async function (harness) {
       assert.ok(listed <= soonest, `the games are listed after ${listed} ms`);
       assert.ok(stood <= longest, `the page stood still for ${stood} ms`);
     });
+
+  // Printed books: in pieces the same games with the same moves, and most of them as sure.
+  const piecesOf = await cutter(harness.packages);
+  for (const name of ["chess-fundamentals/odd-games", "blue-book-of-chess/odd-games", "chess-strategy/games-01-24"]) {
+    const file = `${root}/../shared/scores/${name}.txt`;
+    if (!existsSync(file)) { console.log(`skipped: ${name} read in pieces (it is not there)`); continue; }
+    await harness.journey(`${name} read in pieces is the book read whole`, async () => {
+      const { pieces, whole, parts } = await bothWays(harness.server.url, readFileSync(file, "utf8"), piecesOf);
+      const doubted = without(whole, parts).length;
+      console.log(`        ${pieces} pieces, ${whole.length} games, ${doubted} not as sure in pieces as whole`);
+      assert.ok(pieces > 1 && whole.length > 1);
+      assert.deepEqual(without(whole, parts, played), []);
+      assert.deepEqual(without(parts, whole, played), []);
+      assert.ok(20 * doubted <= whole.length);
+    });
+  }
 }

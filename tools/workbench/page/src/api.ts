@@ -6,7 +6,9 @@ export interface Finding {
   ply?: number; law?: string; notes?: string[]; fixes?: Fix[];
 }
 export interface Summary {
-  index: number; from: number; to: number; line: number; white: string; black: string; event: string; date: string;
+  index: number; from: number; to: number; line: number;
+  since: number;                   // where its first move stands: with another game, maybe, that has the same
+  white: string; black: string; event: string; date: string;
   result: string; state: "sound" | "doubtful" | "stops"; plies: number; played: number; doubts: number;
   repaired: number; irregular: number; reason: string; findings: Finding[];
   read: Read;
@@ -40,7 +42,7 @@ export interface AnyTerms { code: string; play: string; faults: string; dialect:
 export interface Hints { words: number; first: { from: number; to: number; text: string } | null; ways: Way[] }
 export interface Appended { at: number; insert: string; record: string; style: string; san: string }
 export interface Head {
-  document: string; text: string | null; encoding: string; scanned: boolean; games: number; look: "first" | "close"; findings: Finding[];
+  document: string; text: string | null; encoding: string; scanned: boolean; games: number; look: "first" | "close"; work: number; some_work: number; findings: Finding[];
 }
 /** A move in every style and code of the wire. */
 export interface Forms extends Move {

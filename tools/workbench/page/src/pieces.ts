@@ -3,6 +3,8 @@ import type { Summary } from "./api.js";
 
 /** No piece is cut shorter than this, and a piece that is longer than `most` is cut where no game is seen to go on. */
 const least = 8_000, most = 24_000;  // characters
+/** A game stays in one piece with the one that its first moves are printed with, where that is not farther. */
+const far = 100_000;
 
 export interface Piece { from: number; to: number }
 
@@ -10,13 +12,17 @@ export interface Piece { from: number; to: number }
 export function piecesOf(text: string, games: Summary[]): Piece[] {
   const cuts: number[] = [];
   let last = 0;
-  const cut = (at: number) => { cuts.push(at); last = at; };
+  const held = games.filter((game) => game.since < game.from && game.from - game.since <= far);
+  const cut = (at: number) => {
+    if (held.some((game) => game.since < at && at <= game.from)) return;
+    cuts.push(at);
+    last = at;
+  };
   for (const game of games) {
     const begin = text.lastIndexOf("\n", game.from - 1) + 1;
     cutBetween(text, begin, last, cut);
     // Who is named begins a game; what bears no names may be the rest of the one before it.
     if (begin - last >= (game.white || game.black ? least : most)) cut(begin);
-    last = Math.max(last, cuts.at(-1) ?? 0);
   }
   cutBetween(text, text.length, last, cut);
   return [0, ...cuts].map((from, i) => ({ from, to: cuts[i] ?? text.length })).filter((piece) => piece.to > piece.from);
@@ -44,5 +50,5 @@ export function shifted<Told>(told: Told, by: number): Told {
   if (Array.isArray(told)) return told.map((one: unknown) => shifted(one, by)) as Told;
   if (told === null || typeof told !== "object") return told;
   return Object.fromEntries(Object.entries(told).map(([key, value]: [string, unknown]) =>
-    [key, typeof value === "number" && (key === "from" || key === "to" || key === "at") ? value + by : shifted(value, by)])) as Told;
+    [key, typeof value === "number" && (key === "from" || key === "to" || key === "at" || key === "since") ? value + by : shifted(value, by)])) as Told;
 }

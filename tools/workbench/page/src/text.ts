@@ -97,12 +97,16 @@ export class Text {
     let wanted = all.filter((piece) => !known.includes(piece));
     const rest = () => { this.left = wanted.reduce((sum, piece) => sum + piece.to - piece.from, 0) / text.length; this.progress(); };
     rest();
+    // The pieces share what would be done on the whole: a badly scanned book has an end too.
+    const [played, plies] = [this.games.reduce((sum, game) => sum + game.played, 0), this.games.reduce((sum, game) => sum + game.plies, 0)];
+    let work = played > 0 && 2 * played >= plies ? this.head!.some_work : this.head!.work;
     if (known.length) found({ from: 0, to: text.length });
     for (let piece; (piece = nearest(wanted, this.editor.sight())) && !reading.signal.aborted;) {
       const here = piece;
       try {
-        const one = await this.ask(scan ?? text.slice(here.from, here.to), options, reading.signal);
+        const one = await this.ask(scan ?? text.slice(here.from, here.to), { ...options, work: String(work) }, reading.signal);
         if (reading.signal.aborted) return;
+        work = one.head.work;
         if (scan || one.head.text === null) told(here, one);
       } catch (error) {
         if (reading.signal.aborted) return;
