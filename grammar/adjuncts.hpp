@@ -5,8 +5,8 @@
 
 #include <tao/pegtl.hpp>
 
+#include "grammar/internal/wording.hpp"
 #include "grammar/telling.hpp"
-#include "grammar/wording.hpp"
 
 namespace descry::grammar::sentences {
 using namespace tao::pegtl;

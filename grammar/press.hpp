@@ -4,7 +4,7 @@
 
 #include <tao/pegtl.hpp>
 
-#include "grammar/wording.hpp"
+#include "grammar/internal/wording.hpp"
 
 namespace descry::grammar::press {
 using namespace tao::pegtl;

@@ -7,7 +7,7 @@
 
 #include <tao/pegtl.hpp>
 
-#include "grammar/wording.hpp"
+#include "grammar/internal/wording.hpp"
 #include "grammar/words.hpp"
 
 namespace descry::grammar::saying {

@@ -13,6 +13,7 @@ using descry::test::known_games;
 using descry::test::outer_ring;
 using descry::test::read;
 using descry::test::records_of;
+using descry::test::rounds;
 using descry::test::Sheet;
 
 std::string repeated(std::string_view piece, std::size_t bytes)
@@ -183,7 +184,7 @@ TEST_CASE("any bytes do", "[sheet][hostile]")
     const auto records = records_of(moves, descry::law13);
     Sheet sheet{records};
     for (std::size_t m = 1; m <= sheet.moves(); ++m) sheet.row(m);
-    for (unsigned round = 0; round < (outer_ring() ? 150U : 15U); ++round) {
+    for (unsigned round = 0; round < rounds(150, 10, 3); ++round) {
         auto text = sheet.text();
         for (unsigned i = 0; i < 1 + round % 5; ++i) text[random() % text.size()] = all[random() % all.size()];
         survive(text);

@@ -12,4 +12,21 @@ inline bool outer_ring()
     return asked;
 }
 
+#if defined(__has_feature)
+#define DESCRY_HAS_FEATURE(feature) __has_feature(feature)
+#else
+#define DESCRY_HAS_FEATURE(feature) 0
+#endif
+#if defined(__SANITIZE_ADDRESS__) || DESCRY_HAS_FEATURE(address_sanitizer)
+inline constexpr bool address_sanitized = true;
+#else
+inline constexpr bool address_sanitized = false;
+#endif
+
+/// How often a test that draws at random is to draw.
+inline unsigned rounds(unsigned whole, unsigned optimised, unsigned sanitized)
+{
+    return outer_ring() ? whole : address_sanitized ? sanitized : optimised;
+}
+
 }  // namespace descry::test

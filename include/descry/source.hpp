@@ -1,6 +1,7 @@
 // Where something was read.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 
 namespace descry {

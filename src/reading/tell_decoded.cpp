@@ -17,9 +17,9 @@ constexpr std::size_t most_rivals = 3;
 
 std::string quoted(std::string_view words) { return '`' + std::string{words} + '`'; }
 
-class Teller {
+class GameReporter {
 public:
-    Teller(const Score& score, Game& game) : score_{score}, game_{game} {}
+    GameReporter(const Score& score, Game& game) : score_{score}, game_{game} {}
 
     void tell()
     {
@@ -136,6 +136,6 @@ private:
 
 }  // namespace
 
-void tell_decoded(const Score& score, Game& game) { Teller{score, game}.tell(); }
+void tell_decoded(const Score& score, Game& game) { GameReporter{score, game}.tell(); }
 
 }  // namespace descry::reading

@@ -19,9 +19,9 @@ using game::Step;
 using game::StepKind;
 using game::Way;
 
-class MendTeller {
+class RepairReporter {
 public:
-    MendTeller(const Score& score, const Text& text, const Way& way, Game& game)
+    RepairReporter(const Score& score, const Text& text, const Way& way, Game& game)
         : score_{score}, text_{text}, way_{way}, mended_{score, text, way}, game_{game}
     {}
 
@@ -348,12 +348,12 @@ private:
 
 void report_repairs(const Score& score, const Text& text, const game::Way& way, Game& game)
 {
-    MendTeller{score, text, way, game}.tell();
+    RepairReporter{score, text, way, game}.tell();
 }
 
 void propose_mended(const Score& score, const Text& text, const game::Way& way, Game& game)
 {
-    MendTeller{score, text, way, game}.propose();
+    RepairReporter{score, text, way, game}.propose();
 }
 
 }  // namespace descry::sheet

@@ -15,9 +15,7 @@
 #include <vector>
 
 #include "door.hpp"
-
-/// The command's own main().
-int descry_main(int argc, char** argv);
+#include "tools/descry/command_line.hpp"
 
 namespace descry::fuzz {
 namespace {
@@ -143,7 +141,7 @@ void command(std::string_view input)
     int status = 0;
     {
         Caught printed{STDOUT_FILENO, stdout}, told{STDERR_FILENO, stderr};
-        status = descry_main(static_cast<int>(arguments.size()), argv.data());
+        status = tool::run_command_line(static_cast<int>(arguments.size()), argv.data());
         printed.release();
         told.release();
         out = printed.text();
