@@ -146,8 +146,9 @@ class Reading(unittest.TestCase):
                 self.assertEqual(game.complete, told["outcome"]["complete"])
                 self.assertEqual([f.code for f in game.findings], [d["code"] for d in told["diagnostics"]])
                 for ply, said in zip(game.plies, told["plies"], strict=True):
-                    for name in ("ply", "number", "side", "record", "line", "column", "status", "uci", "san", "reason"):
+                    for name in ("ply", "number", "side", "record", "line", "column", "status", "uci", "san"):
                         self.assertEqual(getattr(ply, name), said[name], (path, name))
+                    self.assertEqual(ply.reason, said["reason"] and said["reason"]["text"], path)
                     self.assertEqual(ply.candidates, said["candidates"])
 
     def test_doubts_are_data(self):
