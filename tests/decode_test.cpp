@@ -190,6 +190,28 @@ TEST_CASE("signs that a scan takes for others are read by the legal moves, and s
     CHECK(game.plies[10].status == Status::repaired);
 }
 
+TEST_CASE("a cell whose man is torn off is still a record, and shown", "[decode]")
+{
+    const auto all = records("british");
+    std::string page;
+    for (const std::size_t side : {0U, 1U}) {
+        for (std::size_t i = side; i < all.size(); i += 2) {
+            // "-B3" and "xKtP": the margin is gone.
+            const bool torn = i == 7 || i == 17;
+            if (side == 0) page += std::to_string(i / 2 + 1) + ". ";
+            page += (torn ? all[i].substr(all[i].find_first_of("-x")) : all[i]) + '\n';
+        }
+        page += '\n';
+    }
+    const Game game = longest_game(page);
+    CHECK(moves(game) == opera);
+    REQUIRE(game.plies.size() == opera.size());
+    for (const std::size_t i : {7U, 17U}) {
+        CHECK_FALSE(game.plies[i].record.empty());
+        CHECK(game.plies[i].status == Status::repaired);
+    }
+}
+
 TEST_CASE("a game that leaves a record of its rows unread is not complete", "[decode]")
 {
     auto all = records("british");

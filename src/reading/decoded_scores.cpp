@@ -28,7 +28,7 @@ constexpr Cost a_likely_one = 1_nats;  // that a number must speak for being 1
 constexpr Cost a_game = 20_nats;       // that a path must lead prose by to be one
 constexpr Cost a_plain_list = 9_nats;  // the same where nothing but its records stands there
 constexpr std::uint32_t first_places = 14, most_places = 1500, before_places = 16;
-constexpr decode::Limits narrow{.states = 60, .at_worst = 120}, wide{.states = 250, .at_worst = 500};
+constexpr decode::Limits narrow{.states = 60, .at_worst = 120}, wide{.states = 250, .at_worst = 1500};
 constexpr std::size_t lines_to_ending = 3;
 constexpr std::size_t a_note = 5, most_notes = 6;         // records; notes that one game is read past
 constexpr std::size_t first_tries = 8, tries_a_game = 8;  // beginnings that prove to be none

@@ -34,6 +34,7 @@ constexpr Cost strong = 4_nats;            // a place that leads prose by so muc
 constexpr Cost far_behind = 8_nats;        // a likeness that so many others beat is none
 constexpr Cost a_blank = 0.25_nats;        // between two signs of a record
 constexpr Cost generous = 3_nats;          // a place may look so much more like prose
+constexpr Cost torn_off = 4.5_nats;        // the man that a record begins with
 constexpr std::size_t most_likenesses = 16, most_lengths = 12, most_of_a_length = 12;
 
 class Finder {
@@ -43,6 +44,7 @@ public:
           verbs_(signs_.size() + 1), marks_(signs_.size() + 1), prose_(signs_.size() + 1)
     {
         measure_words();
+        measure_lines();
         find_capitals();
         find_numbers();
         for (std::size_t i = 0; i < signs_.size(); ++i) {
@@ -297,10 +299,17 @@ private:
 
     void look_at(std::size_t i)
     {
+        found_.clear();
+        look_without_man(i);
+        look_for_record(i);
+        keep(i);
+    }
+
+    void look_for_record(std::size_t i)
+    {
         const char c = signs_[i].c;
         if (!text::is_letter(c) && !text::is_figure(c) && c != '(' && c != '|' && c != '<') return;
         if (!could_begin(i)) return;
-        found_.clear();
         damage::castlings().trie.match(signs_, i, most_of_part, false, scratch_);
         for (const PartHit& hit : scratch_) add({.castling = hit.part, .end = hit.end, .cost = hit.cost}, i);
         damage::men().trie.match(signs_, i, most_of_part, false, scratch_);
@@ -317,14 +326,58 @@ private:
                                       .verb = verb.part,
                                       .end = verb.end,
                                       .cost = so_far + verb.cost};
-                    if (damage::verbs().parts[verb.part].words == "-")
-                        move_to(begun, i);
-                    else
-                        capture(begun, i);
+                    go_on(begun, i);
                 }
             }
         }
-        keep(i);
+    }
+
+    /// "xKt", "— Q3", "takes P", ": — B2": a cell whose first signs are torn off, or one of them left. Any man may have
+    /// stood there.
+    void look_without_man(std::size_t i)
+    {
+        if (!begins_cell(i)) return;
+        const char c = signs_[i].c;
+        const bool mark = !text::is_letter(c) && !text::is_figure(c) && c != '-';
+        const std::size_t at = mark ? i + 1 : i;
+        if (at + 1 >= signs_.size() || (mark && signs_[at].gap >= Gap::line)) return;
+        const char first = signs_[at].c;
+        if (first != '-' && first != 'x' && first != 'X' && first != 't') return;
+        const Cost cost = mark ? torn_off + damage::added(c) : torn_off;
+        for (const PartHit& verb : verbs_at(at)) {
+            if (verb.end == at || verb.cost > 1_nats) continue;
+            for (const auto man : plain_men())
+                go_on({.man = man, .verb = verb.part, .end = verb.end, .cost = cost + verb.cost}, i);
+        }
+    }
+
+    /// A sign that begins a line, or stands apart from what is before it, or behind a number.
+    [[nodiscard]] bool begins_cell(std::size_t i) const
+    {
+        return i == 0 || signs_[i].gap >= Gap::line || (signs_[i].gap == Gap::blank && wide_before(i)) ||
+               in_number_[i - 1];
+    }
+
+    /// The men by their letters alone, as parts.
+    static const std::vector<std::uint16_t>& plain_men()
+    {
+        static const std::vector<std::uint16_t> all = [] {
+            std::vector<std::uint16_t> parts;
+            for (std::size_t part = 0; part < damage::men().parts.size(); ++part)
+                if (const auto& words = damage::men().parts[part].words; words.size() == 1 || words == "Kt")
+                    parts.push_back(static_cast<std::uint16_t>(part));
+            return parts;
+        }();
+        return all;
+    }
+
+    /// Behind the verb.
+    void go_on(const Found& begun, std::size_t begin)
+    {
+        if (damage::verbs().parts[begun.verb].words == "-")
+            move_to(begun, begin);
+        else
+            capture(begun, begin);
     }
 
     /// In a word of figures alone.
@@ -407,6 +460,24 @@ private:
         return signs_[i].line == signs_[i - 1].line && signs_[i].column >= signs_[i - 1].column + wide;
     }
 
+    /// The line before a sign is as long as its neighbours are, and was broken because it was full.
+    [[nodiscard]] bool wraps(std::size_t i) const { return full_[signs_[i - 1].line]; }
+
+    void measure_lines()
+    {
+        constexpr std::size_t near = 5;       // lines that are compared
+        constexpr std::uint32_t narrow = 24;  // columns: no running text is set so
+        std::vector<std::uint32_t> widths(signs_.lines() + 1, 0);
+        for (std::size_t i = 0; i < signs_.size(); ++i)
+            widths[signs_[i].line] = std::max(widths[signs_[i].line], signs_[i].column);
+        full_.assign(widths.size(), false);
+        for (std::size_t line = 0; line < widths.size(); ++line) {
+            const auto from = line - std::min(line, near), to = std::min(line + near + 1, widths.size());
+            const auto widest = *std::ranges::max_element(std::span{widths}.subspan(from, to - from));
+            full_[line] = widths[line] >= narrow && 4 * widths[line] >= 3 * widest;
+        }
+    }
+
     /// Hardly a record goes on in the next line.
     [[nodiscard]] Cost crossed(std::size_t begin, std::size_t end) const
     {
@@ -422,8 +493,8 @@ private:
             case Gap::blank:
                 cost += signs_[i].parted ? 2_nats : wide_before(i) ? 4_nats : signs_[i].stops > 0 ? Cost{} : a_blank;
                 break;
-            case Gap::line: cost += 2_nats; break;
-            case Gap::paragraph: cost += 4_nats; break;
+            case Gap::line: cost += wraps(i) ? 2_nats : 5_nats; break;
+            case Gap::paragraph: cost += wraps(i) ? 4_nats : 8_nats; break;
             }
         return cost;
     }
@@ -542,7 +613,9 @@ private:
                                              std::int64_t{std::max(slots_.places[at].begin, all_[k].begin)};
                 if (overlap > most) most = overlap, home = at;
             }
-            if (home < slots_.places.size() && !takes_from_others(all_[k], home)) members[home].push_back(k);
+            if (home == slots_.places.size()) continue;
+            if (takes_from_others(all_[k], home)) continue;
+            members[home].push_back(k);
         }
         for (std::size_t p = 0; p < slots_.places.size(); ++p) {
             auto& mine = members[p];
@@ -586,6 +659,7 @@ private:
     Memo squares_, men_, verbs_, marks_;
     std::vector<std::int64_t> prose_;
     std::vector<bool> in_figures_{};
+    std::vector<bool> full_{};  ///< by line
     std::vector<std::uint16_t> small_run_{};
     std::vector<bool> in_number_{}, in_capitals_{};
     std::vector<PartHit> scratch_{};
