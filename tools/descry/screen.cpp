@@ -38,7 +38,7 @@ struct Example {
     const char* shows;
     bool first = false;  ///< among those of descry itself
 };
-constexpr auto shown = std::to_array<Example>({
+constexpr auto all_examples = std::to_array<Example>({
     {"check", "descry check game.txt", "what is wrong with this score?", true},
     {"check", "descry check --code british-1903 game.txt", "and what does the law say of it?"},
     {"check", "descry check --format short *.txt", "a line to a finding"},
@@ -178,10 +178,10 @@ std::string examples(const std::string& command)
 {
     const auto wanted = [&](const Example& each) { return command.empty() ? each.first : command == each.command; };
     std::size_t widest = 0;
-    for (const Example& each : shown)
+    for (const Example& each : all_examples)
         if (wanted(each)) widest = std::max(widest, std::string_view{each.line}.size());
     std::string text;
-    for (const Example& each : shown) {
+    for (const Example& each : all_examples) {
         if (!wanted(each)) continue;
         text += fmt::format("  {:<{}}  {}\n", each.line, widest, each.shows);
     }
