@@ -235,10 +235,13 @@ struct pawn_remains    : sor< seq< say< "leave", "left", "leaves", "leaving", "k
     may< "as" >, may< "a" >, pawn >, seq< say< "declared" >, say< "to" >, say< "remain" > >, seq< stem< "refus" >,
     near< stem< "promot" > > >, seq< stem< "declin" >, near< stem< "promot" > > >, seq< say< "not" >, stem< "promot" > > > {};
 struct a_piece         : say< "queen", "rook", "castle", "bishop", "knight" > {};
-struct piece_chosen    : sor< seq< say< "claims", "claimed", "claiming", "demands", "demanded", "demanding", "chooses", "chose",
+// "He claims a Queen", and no more: "claims the Rook that stands there" is another matter.
+struct nothing_more    : at< star< not_at< ascii::alnum >, any >, eof > {};
+struct piece_chosen    : seq< say< "claims", "claimed", "claiming", "demands", "demanded", "demanding", "chooses", "chose",
     "choosing", "selects", "selected", "names", "named", "becomes", "became", "becoming", "makes", "making", "asks", "asked" >,
-    may< "it", "for", "as" >, may< "a", "his" >, may< "second", "third", "new", "another" >, a_piece >, seq< may< "a" >,
-    say< "second", "third", "another", "new" >, a_piece > > {};
+    may< "it", "for", "as" >, may< "a", "his" >, may< "second", "third", "new", "another" >, a_piece, nothing_more > {};
+// "Second Queen", where that is all that is said.
+struct piece_named     : seq< may< "a" >, say< "second", "third", "another", "new" >, a_piece, nothing_more > {};
 struct dummy_pawn      : seq< say< "dummy" >, pawn > {};
 
 // ---- games broken off -----------------------------------------------------------------------------------------------

@@ -60,8 +60,7 @@ void rule_on_a_draw(Case& now, const Told& told, const Draw& draw)
 void rule_on_stalemate(Case& now, const Told& told)
 {
     const Position& last = now.last();
-    if (!last.in_check() && !last.any_legal_move()) return;
-    if (!last.any_legal_move()) return;  // mate: the board has its own ruling
+    if (!last.any_legal_move()) return;  // it is one, or mate, on which the board has its own ruling
     now.rule_beside_the_end(Code::result_unfounded, told.at,
                             "stalemate is told, and the last position is none: " + word(last.to_move()) +
                                 " has legal moves",

@@ -103,6 +103,7 @@ constexpr auto table = std::to_array<Searched>({
     {Fact::forfeited,        affirmed<facts::forfeited>},
     {Fact::unclaimed,        anywhere<facts::unclaimed>},
     {Fact::piece_chosen,     affirmed<facts::piece_chosen>},
+    {Fact::piece_named,      affirmed<facts::piece_named>},
     {Fact::check_unsaid,     anywhere<facts::check_unsaid>},
     {Fact::check_called,     affirmed<facts::check_called>},
     {Fact::record_differs,   affirmed<facts::record_differs>},

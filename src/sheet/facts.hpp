@@ -56,6 +56,7 @@ enum class Fact : std::uint8_t {
     forfeited,     ///< on what ground is another fact
     unclaimed,     ///< the opponent made nothing of it
     piece_chosen,  ///< for a Pawn: the words end with its name
+    piece_named,   ///< the same, where nothing stands before it
     check_unsaid,
     check_called,
     record_differs,

@@ -8,6 +8,7 @@
 
 #include "src/sheet/cells.hpp"
 #include "src/sheet/facts.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::sheet {
 
@@ -97,11 +98,12 @@ std::optional<Role> piece_chosen(const std::vector<Comment>& comments)
                                                                               {"astle", Role::rook},
                                                                               {"ishop", Role::bishop},
                                                                               {"night", Role::knight}});
-    const auto chosen = told(comments, Fact::piece_chosen);
-    if (!chosen) return std::nullopt;
-    // The words that tell it end with the piece, and the others follow.
+    auto chosen = told(comments, Fact::piece_chosen);
+    // "And the second Rook cannot be saved" chooses none.
+    if (!chosen) chosen = told(comments, Fact::piece_named);
+    if (!chosen || (chosen->fact == Fact::piece_named && std::ranges::any_of(chosen->head, text::is_letter)))
+        return std::nullopt;
     std::string_view words = chosen->words;
-    if (!chosen->rest.empty()) words = words.substr(0, words.rfind(chosen->rest));
     words = words.substr(0, words.find_last_not_of(" ).,;]") + 1);
     for (const auto& [ending, role] : pieces)
         if (words.ends_with(ending)) return role;
