@@ -65,6 +65,34 @@ Picture scaled(const Picture& picture, double scale)
     return Picture{pixScale(picture.get(), static_cast<float>(scale), static_cast<float>(scale))};
 }
 
+/// What is darker than the paper's own grain. Where next to nothing is printed, what parts two kinds of grey best parts
+/// the paper from itself.
+std::int32_t below_grain(const Picture& grey)
+{
+    constexpr std::int32_t step = 4, greys = 256;
+    constexpr double out_of_grain = 4;  // deviations
+    struct CountsEnd {
+        void operator()(Numa* counts) const noexcept { numaDestroy(&counts); }
+    };
+    const std::unique_ptr<Numa, CountsEnd> counts{pixGetGrayHistogram(grey.get(), step)};
+    if (!counts || numaGetCount(counts.get()) != greys) return greys;
+    const auto count = [&](std::int32_t value) {
+        float number = 0;
+        numaGetFValue(counts.get(), value, &number);
+        return static_cast<double>(number);
+    };
+    std::int32_t paper = greys - 1;
+    for (std::int32_t value = greys - 1; value >= 0; --value)
+        if (count(value) > count(paper)) paper = value;
+    // Ink is darker: the lighter side of the paper's grain is nothing but grain.
+    double all = 0, squares = 0;
+    for (std::int32_t value = paper; value < greys; ++value) {
+        const double apart = value - paper;
+        all += count(value), squares += count(value) * apart * apart;
+    }
+    return std::max(1, paper - static_cast<std::int32_t>(std::lround(out_of_grain * std::sqrt(squares / all))));
+}
+
 /// Level, if it is clear by how much it leans.
 Picture levelled(Picture grey)
 {
@@ -86,8 +114,15 @@ Picture black_and_white(const Picture& grey)
     Pix* made = nullptr;
     const auto width = pixGetWidth(grey.get()), height = pixGetHeight(grey.get());
     constexpr float score = 0.1F;
-    pixOtsuAdaptiveThreshold(grey.get(), width, height, 0, 0, score, nullptr, &made);
-    return Picture{made};
+    Pix* thresholds = nullptr;
+    if (pixOtsuAdaptiveThreshold(grey.get(), width, height, 0, 0, score, &thresholds, &made) != 0) return nullptr;
+    l_uint32 found = 0;
+    pixGetPixel(thresholds, 0, 0, &found);
+    pixDestroy(&thresholds);
+    const auto most = below_grain(grey);
+    if (static_cast<std::int32_t>(found) <= most) return Picture{made};
+    pixDestroy(&made);
+    return Picture{pixThresholdToBinary(grey.get(), most)};
 }
 
 Prepared prepare(const Picture& picture, int turned)

@@ -17,7 +17,7 @@
 namespace descry::scan {
 namespace {
 
-using tesseract::ResultIterator;
+using Iterator = tesseract::LTRResultIterator;
 
 constexpr l_uint32 white = 255;
 
@@ -32,13 +32,13 @@ struct LettersEnd {
     void operator()(const char* letters) const noexcept { delete[] letters; }
 };
 
-std::string text_of(const ResultIterator& at, tesseract::PageIteratorLevel level)
+std::string text_of(const Iterator& at, tesseract::PageIteratorLevel level)
 {
     const std::unique_ptr<char, LettersEnd> letters{at.GetUTF8Text(level)};
     return letters ? std::string{letters.get()} : std::string{};
 }
 
-Area box_of(const ResultIterator& at, tesseract::PageIteratorLevel level)
+Area box_of(const Iterator& at, tesseract::PageIteratorLevel level)
 {
     Area area;
     at.BoundingBox(level, &area.left, &area.top, &area.right, &area.bottom);
@@ -60,7 +60,7 @@ std::int32_t middle_of(const Word& word)
 constexpr double a_nat = 5;            // of a hundred, where the engine tells how sure it is of what it chose
 constexpr double most_otherwise = 16;  // nats, beyond which a sign is nothing that print could have been
 
-Sign sign_of(const ResultIterator& at)
+Sign sign_of(const Iterator& at)
 {
     Sign sign{text_of(at, tesseract::RIL_SYMBOL), box_of(at, tesseract::RIL_SYMBOL)};
     std::optional<double> own;
@@ -198,23 +198,35 @@ std::vector<Word> Recogniser::line_in(const Area& area)
 std::vector<Line> Recogniser::found() const
 {
     std::vector<Line> lines;
-    const std::unique_ptr<ResultIterator> at{engine_->GetIterator()};
-    if (!at) return lines;
+    const std::unique_ptr<Iterator> all{engine_->GetIterator()};
+    if (!all) return lines;
+    // As it stands, from left to right: the engine's own way, which knows of scripts of both ways, orders a line anew
+    // at each sign of it, and never comes to the end of a long one.
+    struct LeftToRight {
+        Iterator* at;
+        bool next(tesseract::PageIteratorLevel level) const { return at->PageIterator::Next(level); }
+        bool ends(tesseract::PageIteratorLevel level, tesseract::PageIteratorLevel element) const
+        {
+            return at->PageIterator::IsAtFinalElement(level, element);
+        }
+    };
+    const LeftToRight at{all.get()};
+    all->PageIterator::Begin();
     bool words = true;
     while (words) {
-        if (at->Empty(tesseract::RIL_WORD)) {
-            words = at->Next(tesseract::RIL_WORD);
+        if (all->Empty(tesseract::RIL_WORD)) {
+            words = at.next(tesseract::RIL_WORD);
             continue;
         }
-        if (lines.empty() || at->IsAtBeginningOf(tesseract::RIL_TEXTLINE))
-            lines.push_back({box_of(*at, tesseract::RIL_TEXTLINE)});
-        Word word{{}, at->Confidence(tesseract::RIL_WORD)};
+        if (lines.empty() || all->PageIterator::IsAtBeginningOf(tesseract::RIL_TEXTLINE))
+            lines.push_back({box_of(*all, tesseract::RIL_TEXTLINE)});
+        Word word{{}, all->Confidence(tesseract::RIL_WORD)};
         bool last = false;
         while (!last) {
-            auto sign = sign_of(*at);
+            auto sign = sign_of(*all);
             if (sign.text.find_first_not_of(" \t\n") != std::string::npos) word.signs.push_back(std::move(sign));
-            last = at->IsAtFinalElement(tesseract::RIL_WORD, tesseract::RIL_SYMBOL);
-            words = at->Next(tesseract::RIL_SYMBOL);
+            last = at.ends(tesseract::RIL_WORD, tesseract::RIL_SYMBOL);
+            words = at.next(tesseract::RIL_SYMBOL);
             last = last || !words;
         }
         if (!word.signs.empty()) lines.back().words.push_back(std::move(word));
