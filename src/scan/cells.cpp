@@ -57,6 +57,36 @@ std::vector<Cell> cells_of(const Area& row, std::span<const Area> ink, double le
     return cells;
 }
 
+std::vector<Area> rows_outside(std::span<const Area> lines, std::span<const Area> ink, double letter_height)
+{
+    constexpr double least = 0.5, most = 2, same_row = 0.45;  // heights of a capital
+    constexpr std::size_t fewest = 2;                         // one alone is a blot
+    const auto middle_of = [](const Area& area) { return (area.top + area.bottom) / 2; };
+    std::vector<Area> left;
+    for (const Area& piece : ink) {
+        if (piece.height() < least * letter_height || piece.height() > most * letter_height) continue;
+        const auto middle = middle_of(piece);
+        if (std::ranges::none_of(lines, [&](const Area& line) {
+                return line.top <= middle && middle <= line.bottom && piece.left < line.right &&
+                       piece.right > line.left;
+            }))
+            left.push_back(piece);
+    }
+    std::ranges::stable_sort(left, {}, middle_of);
+    std::vector<Area> rows;
+    for (std::size_t i = 0; i < left.size();) {
+        Area row = left[i];
+        auto end = i + 1;
+        for (; end < left.size() && middle_of(left[end]) - middle_of(left[end - 1]) < same_row * letter_height &&
+               middle_of(left[end]) - middle_of(left[i]) < letter_height;
+             ++end)
+            row = join(row, left[end]);
+        if (end - i >= fewest) rows.push_back(row);
+        i = end;
+    }
+    return rows;
+}
+
 std::int32_t blank_width(std::span<const std::vector<Cell>> rows, double letter_height)
 {
     std::vector<double> counts(static_cast<std::size_t>(std::lround(gap * letter_height)) + 1);

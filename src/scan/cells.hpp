@@ -27,6 +27,11 @@ struct Cell {
 /// \param letter_height  of capitals.
 [[nodiscard]] std::vector<Cell> cells_of(const Area& row, std::span<const Area> ink, double letter_height);
 
+/// The rows of ink that stands in none of these lines.
+/// \param ink  in the order of its left sides.
+[[nodiscard]] std::vector<Area> rows_outside(std::span<const Area> lines, std::span<const Area> ink,
+                                             double letter_height);
+
 /// How wide a gap is that parts words and not letters, in the type of this page: what parts the gaps of its cells best
 /// into two kinds.
 [[nodiscard]] std::int32_t blank_width(std::span<const std::vector<Cell>> rows, double letter_height);

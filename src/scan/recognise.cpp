@@ -133,16 +133,25 @@ Page Recogniser::read(const Picture& picture)
 
 void Recogniser::settle(Page& page)
 {
-    constexpr std::size_t most_tries = 600;  // a page without sense must come to an end
+    constexpr std::size_t most_tries = 2400;  // a page without sense must come to an end
     tries_ = most_tries;
+    // What the engine passed over is read too: a row that is lost without a trace is worse than one that is misread.
+    std::vector<Area> boxes;
+    for (const Line& line : page.lines) boxes.push_back(line.box);
+    const auto read = page.lines.size();
+    for (const Area& row : rows_outside(boxes, ink_, letter_height)) page.lines.push_back({row});
     std::vector<std::vector<Cell>> rows;
     for (const Line& line : page.lines) {
         rows.push_back(cells_of(line.box, ink_, letter_height));
         for (Cell& cell : rows.back()) cell.area = within(cell.area, page);
     }
     const auto blank = blank_width(rows, letter_height);
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        page.lines[i].words = settled(std::move(page.lines[i].words), rows[i], blank);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        auto& words = page.lines[i].words;
+        words = settled(std::move(words), rows[i], blank);
+        constexpr double sense = 50;  // of 100: ornaments and dirt have less
+        if (i >= read) std::erase_if(words, [](const Word& word) { return word.confidence < sense; });
+    }
 }
 
 std::vector<Line> Recogniser::lines_of(const Area& area)

@@ -652,6 +652,7 @@ private:
     }
 
     void describe_places();
+    [[nodiscard]] bool may_be_figure(std::size_t i) const;
     [[nodiscard]] std::optional<PrintedNumber> number_before(std::size_t i) const;
 
     Slots& slots_;
@@ -668,6 +669,15 @@ private:
     std::vector<Likeness> all_{};
 };
 
+/// Who read it tells that it may well be one.
+bool Finder::may_be_figure(std::size_t i) const
+{
+    constexpr Cost well = 2_nats;
+    return std::ranges::any_of(signs_.otherwise(i), [](const page::OtherSign& other) {
+        return text::is_figure(other.c) && other.cost < well;
+    });
+}
+
 bool like_a_figure(char c) { return text::is_figure(c) || std::string_view{"lIi|OoSsBZzJGg"}.contains(c); }
 
 std::optional<PrintedNumber> Finder::number_before(std::size_t i) const
@@ -680,9 +690,9 @@ std::optional<PrintedNumber> Finder::number_before(std::size_t i) const
         --j, ++skipped;
     std::size_t begin = j;
     bool figure = false;
-    while (begin > 0 && j - begin < 3 && like_a_figure(signs_[begin - 1].c)) {
+    while (begin > 0 && j - begin < 3 && (like_a_figure(signs_[begin - 1].c) || may_be_figure(begin - 1))) {
         --begin;
-        figure |= text::is_figure(signs_[begin].c);
+        figure |= text::is_figure(signs_[begin].c) || may_be_figure(begin);
         if (signs_[begin].gap != Gap::none) break;
     }
     if (begin == j) return std::nullopt;
@@ -705,7 +715,16 @@ std::optional<PrintedNumber> Finder::number_before(std::size_t i) const
         text::is_letter(signs_[begin - 1].c) && signs_[i].line != signs_[begin].line && signs_[i].gap >= Gap::paragraph)
         return std::nullopt;
     PrintedNumber number;
-    for (std::size_t k = begin; k < j; ++k) number.signs[number.size++] = signs_[k].c;
+    for (std::size_t k = begin; k < j; ++k) {
+        auto& costs = number.otherwise[number.size];
+        costs.fill(Cost::none());
+        for (const auto& [c, cost] : signs_.otherwise(k))
+            if (text::is_figure(c)) {
+                auto& least = costs[static_cast<std::size_t>(c - '0')];
+                least = std::min(least, cost), number.any_otherwise = true;
+            }
+        number.signs[number.size++] = signs_[k].c;
+    }
     number.begin = static_cast<std::uint32_t>(begin);
     number.bracketed = begin > 0 && signs_[begin - 1].c == '(' && j < signs_.size() && signs_[j].c == ')';
     number.far = signs_[j - 1].line != signs_[i].line;
@@ -812,7 +831,9 @@ Cost against(const PrintedNumber& number, unsigned n)
         std::array<Cost, 6> next{};
         next[0] = front[0] + 3_nats;
         for (std::size_t k = 1; k <= size; ++k) {
-            const Cost same = std::min(damage::taken_for(number.signs[j], meant[k - 1]), 5_nats);
+            Cost same = std::min(damage::taken_for(number.signs[j], meant[k - 1]), 5_nats);
+            if (number.any_otherwise)
+                same = std::min(same, number.otherwise[j][static_cast<std::size_t>(meant[k - 1] - '0')]);
             next[k] = std::min({front[k - 1] + same, front[k] + 3_nats, next[k - 1] + 3_nats});
         }
         front = next;

@@ -53,7 +53,11 @@ struct Likeness {
 
 /// A number as it stands before a record.
 struct PrintedNumber {
-    std::array<char, 4> signs{};  ///< as printed, the first not zero
+    static constexpr std::size_t most = 4;
+    std::array<char, most> signs{};  ///< as printed, the first not zero
+    /// What it costs that each is a figure, where who read it tells what else it could be; none: as signs are mistaken.
+    std::array<std::array<Cost, 10>, most> otherwise{};
+    bool any_otherwise = false;
     std::uint8_t size = 0;
     std::uint32_t begin = 0;  ///< its first sign
     bool far = false;         ///< not on the record's own line
