@@ -43,6 +43,13 @@ holds err 'torn.hocr.gz: it is packed by gzip, and damaged'
 holds err 'long.gz: what is packed in it is longer than 256 MiB'
 rm long.gz
 
+# Bare paper is a page without words: its grain is no print, however much of it there is.
+awk 'BEGIN { srand(1); print "P2"; print "900 1800"; print "255"; for (i = 0; i < 1620000; ++i)
+    print 200 + int(8 * (rand() + rand() + rand() + rand())) }' >bare.pgm
+run 0 scan bare.pgm --to hocr --page-time 20
+holds out "class='ocr_page'"
+expect 0 "$(grep -c "class='ocrx_word'" out)" 'words on bare paper'
+
 # A page is kept, and not read again.
 run 0 scan page.png --to san -q --resume kept
 holds out "$moves"
