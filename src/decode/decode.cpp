@@ -130,7 +130,7 @@ private:
                 counts[recovering] < (recovering ? states_ / 2 : states_) && hoped <= least[recovering] + beam_;
             if (!among_all && (recovering || beside >= states_ / 2 || here >= std::max(states_ / 16, few_of_a_region) ||
                                hoped > least_here + near_beam || hoped > least[0] + far_beam)) {
-                kept.cut = std::min(kept.cut, hoped);
+                note_dropped(layer, node);
                 continue;
             }
             // Where the heads stand in one position is of less weight than which positions are open.
@@ -147,6 +147,16 @@ private:
             }
         }
         layer = std::move(kept);
+    }
+
+    /// With the states that it would have been reached from: it may have gone on as well as any that is kept.
+    void note_dropped(const Layer& layer, const Node& node)
+    {
+        if (layers_.size() < 2) return;
+        for (std::uint32_t a = node.arcs; a != nowhere; a = layer.arcs[a].next) {
+            const Arc& arc = layer.arcs[a];
+            layers_[layers_.size() - 2].nodes[arc.from].dropped.add(arc.move, arc.cost + node.hoped() - node.best);
+        }
     }
 
     /// The number of the move at a ply.

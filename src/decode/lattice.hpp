@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "descry/position.hpp"
@@ -53,6 +55,30 @@ struct Arc {
     std::uint32_t next;  // further arc into the same node, or nowhere
 };
 
+/// The likeliest ways on from a state to states that were not gone on with: of two moves.
+class DroppedWays {
+public:
+    void add(const Move& move, Cost cost)
+    {
+        if (cost >= other_) return;
+        if (move_ == move || !move_) {
+            move_ = move, likeliest_ = std::min(likeliest_, cost);
+            return;
+        }
+        if (cost < likeliest_)
+            other_ = std::exchange(likeliest_, cost), move_ = move;
+        else
+            other_ = cost;
+    }
+    [[nodiscard]] Cost likeliest() const { return likeliest_; }
+    /// With another move.
+    [[nodiscard]] Cost other_than(const Move& move) const { return move_ == move ? other_ : likeliest_; }
+
+private:
+    std::optional<Move> move_{};
+    Cost likeliest_ = Cost::none(), other_ = Cost::none();
+};
+
 struct Node {
     PositionId position;
     Heads heads;
@@ -60,6 +86,8 @@ struct Node {
     std::uint8_t recovering = 0;  ///< plies until a record that was lost is forgotten
     std::uint64_t read = 0;       ///< tells the places that were read on the way from others: see with()
     Cost best, behind = Cost::none();
+    Cost beyond{};  ///< of the cheapest way to an end, were a dropped state no worse than the best that was kept
+    DroppedWays dropped{};
     Cost ahead{};  ///< what its heads' next records promise
     Cost unfit{};  ///< what speaks against their being legal
     std::uint32_t best_arc = nowhere, arcs = nowhere;
@@ -120,7 +148,7 @@ private:
 struct Layer {
     std::vector<Node> nodes{};
     std::vector<Arc> arcs{};
-    Cost cut = Cost::none();  ///< of the likeliest that was dropped
+    Cost onward = Cost::none();  ///< what the best that was kept goes on at, beyond what its heads promise
 };
 
 }  // namespace descry::decode

@@ -8,14 +8,23 @@ namespace descry::decode {
 void look_back(std::vector<Layer>& layers)
 {
     for (Layer& layer : layers)
-        for (Node& node : layer.nodes) node.behind = Cost{};
-    for (std::size_t l = layers.size() - 1; l > 0; --l)
-        for (const Node& node : layers[l].nodes)
-            for (std::uint32_t a = node.arcs; a != nowhere; a = layers[l].arcs[a].next) {
-                const Arc& arc = layers[l].arcs[a];
-                Cost& behind = layers[l - 1].nodes[arc.from].behind;
-                behind = std::min(behind, arc.cost + node.behind);
+        for (Node& node : layer.nodes) node.behind = node.beyond = Cost{};
+    for (std::size_t l = layers.size() - 1; l > 0; --l) {
+        Layer& layer = layers[l];
+        Layer& before = layers[l - 1];
+        for (const Node& node : layer.nodes) {
+            layer.onward = std::min(layer.onward, node.behind - node.ahead);
+            for (std::uint32_t a = node.arcs; a != nowhere; a = layer.arcs[a].next) {
+                const Arc& arc = layer.arcs[a];
+                Node& from = before.nodes[arc.from];
+                from.behind = std::min(from.behind, arc.cost + node.behind);
+                from.beyond = std::min(from.beyond, arc.cost + node.beyond);
             }
+        }
+        for (Node& node : before.nodes)
+            if (const Cost cost = node.dropped.likeliest(); cost < Cost::none())
+                node.beyond = std::min(node.beyond, cost + layer.onward);
+    }
 }
 
 void tell_margins(Path& path, const std::vector<Layer>& layers)
@@ -27,21 +36,20 @@ void tell_margins(Path& path, const std::vector<Layer>& layers)
         ended[l] = ended[l - 1];
         for (const Node& node : layers[l].nodes) ended[l] = std::min(ended[l], node.best);
     }
-    // What was dropped may have gone on as well as the best that was kept.
-    Cost cap = Cost::none();
     for (std::size_t l = layers.size() - 1; l > 0; --l) {
         if (l <= path.plies.size()) {
             const Layer& layer = layers[l];
-            if (l + 1 < layers.size() && layer.cut < Cost::none()) {
-                Cost least = Cost::none();
-                for (const Node& node : layer.nodes) least = std::min(least, node.behind - node.ahead);
-                cap = std::min(cap, layer.cut + least - best);
-            }
             Ply& ply = path.plies[l - 1];
+            // What was dropped may have gone on as well as the best that was kept.
+            Cost dropped = Cost::none();
+            for (const Node& from : layers[l - 1].nodes)
+                if (const Cost cost = from.dropped.other_than(ply.move); cost < Cost::none())
+                    dropped = std::min(dropped, from.best + cost + layer.onward - best);
             for (const Node& node : layer.nodes)
                 for (std::uint32_t a = node.arcs; a != nowhere; a = layer.arcs[a].next) {
                     const Arc& arc = layer.arcs[a];
                     if (arc.move == ply.move) continue;
+                    dropped = std::min(dropped, layers[l - 1].nodes[arc.from].best + arc.cost + node.beyond - best);
                     const Cost extra = layers[l - 1].nodes[arc.from].best + arc.cost + node.behind - best;
                     const auto known = std::ranges::find(ply.rivals, arc.move, &Rival::move);
                     if (known == ply.rivals.end())
@@ -54,7 +62,7 @@ void tell_margins(Path& path, const std::vector<Layer>& layers)
             });
             if (ply.rivals.size() > 4) ply.rivals.erase(ply.rivals.begin() + 4, ply.rivals.end());
             ply.margin =
-                std::min({cap, ended[l - 1] - best, ply.rivals.empty() ? Cost::none() : ply.rivals.front().extra});
+                std::min({dropped, ended[l - 1] - best, ply.rivals.empty() ? Cost::none() : ply.rivals.front().extra});
         }
     }
 }

@@ -12,7 +12,7 @@ namespace descry::reading {
 namespace {
 
 // Below such a margin another reading of the page is too near; a record so damaged was mended.
-constexpr double certain_margin = 15, mended_damage = 0.95;
+constexpr double certain_margin = 11, mended_damage = 0.95;
 constexpr std::size_t most_rivals = 3;
 
 std::string quoted(std::string_view words) { return '`' + std::string{words} + '`'; }
