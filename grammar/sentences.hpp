@@ -500,7 +500,7 @@ struct too_slow
           star< sor< adjunct, claims_it, seq< wording< "by" >, number, wording< "minutes" > >,
               seq< his_title, wording< "time having run out" > >, wording< "the limit having been exceeded" > > > > {};
 struct gives_up
-    : seq< maybe_he,
+    : seq< opt< wording< "and" > >, opt< wording< "on|at this move" > >, maybe_he,
           sor< wording< "abandoned|abandons|discontinued|deserted the|his game|contest|match|struggle|play|moves",
               "abandoned|abandons|discontinued|deserted the|his game",
               "refused|declined|refuses to play|go|continue|proceed on? with?",

@@ -107,6 +107,8 @@ struct not_done  : sor< seq< words< "but" >, space, words< "he", "she" >, space,
 struct disputed  : sor< not_done, words< "denied", "denies", "denying", "disputed", "disputes", "alleged", "alleges", "untrue",
     "asserted", "asserts", "maintained", "maintains", "pretended", "whether", "perhaps", "possibly", "maybe", "doubtful" >,
     seq< words< "not" >, space, words< "true", "correct" > >, seq< words< "may" >, space, words< "be" > >, of_another_game > {};
+// "White said that the game was drawn by repetition": a player's word is no end.
+struct hearsay   : sor< disputed, seq< words< "said", "says", "objected" >, space, words< "that" > > > {};
 struct fingers   : words< "hold", "hand", "hands", "finger", "fingers" > {};
 struct his_opt   : opt< words< "his", "her", "the", "a" >, space > {};
 struct back_again : sor< words< "replaced", "replaces" >, seq< words< "put", "set", "placed" >, space, words< "it", "him", "her" >,
@@ -331,7 +333,7 @@ struct put_up_again  : sor< words< "replaced", "replaces", "replacing", "restore
     opt< words< "it", "him", "her", "the" >, space >, words< "back", "up" > >, seq< words< "picked" >, space, opt< words<
     "it", "him", "her" >, space >, words< "up" > > > {};
 struct missed_later  : words< "found", "discovered", "missed", "missing", "absence", "later", "afterwards", "since",
-    "unnoticed", "noticed" > {};
+    "unnoticed", "noticed", "unseen", "seen", "unobserved", "saw", "ago", "earlier", "before", "moves" > {};
 struct told_put_up   : seq< not_at< further< missed_later > >, falls_off, at< further< put_up_again > > > {};
 struct as_if         : seq< words< "as" >, space, words< "if", "though" > > {};
 struct told_dropped  : seq< not_at< told_put_up >, not_at< further< taken_for_captured > >, not_at< further< as_if > >, falls_off > {};

@@ -160,7 +160,7 @@ void rule_on_the_start(Case& now)
         if (left_open(error.told.words) || telling(error.told.words, Act::wrong_position) ||
             telling(error.told.words, Act::touched))
             continue;
-        else if (!told(error.told.words, Fact::board_turned) || names_men(error.told.words))
+        else if (!sheet::told(error.told.words, Fact::board_turned) || names_men(error.told.words))
             rule_on_set_up(now, error, false);
     for (const Found& error : found(now, Fact::board_turned)) rule_on_set_up(now, error, true);
     const auto wrong_player = found(now, Fact::first_out_of_turn);

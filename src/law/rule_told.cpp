@@ -110,6 +110,9 @@ bool of_no_player(Act act)
     return std::ranges::find(acts, act) != acts.end();
 }
 
+/// What is done in the turn of him who does it.
+bool is_of_a_turn(Act act) { return act == Act::held || act == Act::removed || act == Act::castling_incomplete; }
+
 /// Forfeits by name and sealed moves have codes of their own.
 Code code_of(Act act)
 {
@@ -161,6 +164,9 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
     std::vector<std::string> notes;
     for (const std::string_view note : said->notes)
         if (!note.empty()) notes.emplace_back(note);
+    if (told.by && i < now.played && *told.by != now.side(i) && is_of_a_turn(told.act))
+        notes.emplace_back(
+            "the words stand beside the other player's move: of which of his turns they speak they leave open");
     if (told.act == Act::resigned && !told.wilful)
         notes.emplace_back(
             "a mistake is told: no exception is made of one, unless it is that he did not resign at all");

@@ -283,22 +283,13 @@ std::string penalty_article(Laws laws)
 constexpr auto exacted_in_time =
     by_code<std::string_view>({"Law XXV", "Law 9", "Part II Law 11 (a)", "Part II Law 11 (a)", ""});
 
-/// The words tell that a penalty is exacted, not that it is played.
-bool exacts(const Told& told)
-{
-    constexpr auto verbs =
-        std::to_array<std::string_view>({"exact", "claim", "demand", "enforce", "inflict", "requires", "required"});
-    const bool played = told.head.contains("as ") || told.head.contains("by way");
-    return !played && std::ranges::any_of(verbs, [&](std::string_view verb) { return told.head.contains(verb); });
-}
-
 /// A move that the sheet calls a penalty: it is left as it is, however little it suits the play.
 void rule_on_penalty(Case& now, std::size_t i)
 {
     const Ply& ply = now.ply(i);
     if (!ply.move || ply.put_back) return;  // what was put back has a ruling of its own
-    if (const auto told = now.told(i, Fact::penalty);
-        told && exacts(*told) && offender_in(told->head, "", told->head) == now.side(i)) {
+    if (const auto told = now.told(i, Fact::penalty_exacted);
+        told && offender_in(told->head, "", told->head) == now.side(i)) {
         const auto article = of(exacted_in_time, now.laws);
         return now.rule(Code::king_penalty, i,
                         word(now.side(i)) + " exacts a penalty, and has made " + now.name(i) +
@@ -334,7 +325,7 @@ Touched touched_in(const Position& position, Side mover, const Telling& told)
         bool adverse = owner_of(man, mover) != mover;
         Squares squares = squares_of(man, position, mover);
         // Named by its square alone, "the Pawn on King's fifth", it may be the adversary's.
-        if (squares.empty() && man.square && !man.owner && !man.adverse) {
+        if (squares.empty() && !man.squares.empty() && !man.owner && !man.adverse) {
             NamedMan theirs = man;
             theirs.adverse = adverse = true;
             squares = squares_of(theirs, position, mover);

@@ -164,8 +164,7 @@ template <> struct named<rules::a_man> {
         if (!square.empty()) {
             // The record of a Knight's move there names it.
             const auto record = read_record("Kt-" + square);
-            if (!record.boxes.empty() && record.boxes.front().to.count() == 1)
-                man.square = record.boxes.front().to.front();
+            if (!record.boxes.empty()) man.squares = record.boxes.front().to;
         }
         reading.telling.men.push_back(man);
     }
@@ -354,12 +353,18 @@ Names names_in(std::string_view words)
 
 }  // namespace
 
-bool left_open(std::string_view words)
+namespace {
+
+template <typename Rule> bool stands_anywhere(std::string_view words)
 {
-    return find<pegtl::seq<pegtl::star<pegtl::not_at<rules::disputed>, rules::any_word>, rules::disputed>>(
-               words.substr(0, longest))
+    return find<pegtl::seq<pegtl::star<pegtl::not_at<Rule>, rules::any_word>, Rule>>(words.substr(0, longest))
         .has_value();
 }
+
+}  // namespace
+
+bool left_open(std::string_view words) { return stands_anywhere<rules::disputed>(words); }
+bool is_hearsay(std::string_view words) { return stands_anywhere<rules::hearsay>(words); }
 
 std::optional<Side> offender_in(std::string_view before, std::string_view behind, std::string_view whole)
 {
@@ -392,10 +397,10 @@ Squares squares_of(const NamedMan& man, const Position& position, Side mover)
     const Side side = owner_of(man, mover);
     Squares squares = position.men(side, man.role);
     if (man.file) squares &= Squares::on(*man.file);
-    if (man.square) {
-        const Squares named{mover == Side::white ? *man.square : man.square->flipped()};
+    if (!man.squares.empty()) {
+        const Squares named = mover == Side::white ? man.squares : man.squares.flipped();
         // A man of the adversary's may be named as its owner calls its square.
-        squares &= (squares & named).empty() && side != mover ? Squares{named.front().flipped()} : named;
+        squares &= (squares & named).empty() && side != mover ? named.flipped() : named;
     }
     if (man.wing) {
         const Squares origin = position.by_origin(side, man.role, *man.wing);

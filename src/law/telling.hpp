@@ -36,11 +36,11 @@ enum class Act : std::uint8_t {
 struct NamedMan {
     Role role{};
     std::optional<Wing> wing{};
-    std::optional<File> file{};      ///< of a Pawn
-    std::optional<Square> square{};  ///< as the mover calls it: White's squares
-    std::optional<Side> owner{};     ///< by colour
-    std::optional<bool> adverse{};   ///< or by right of the mover
-    bool rooks = false;              ///< both
+    std::optional<File> file{};     ///< of a Pawn
+    Squares squares{};              ///< as the mover calls them, White's squares: "Knight's second" are two
+    std::optional<Side> owner{};    ///< by colour
+    std::optional<bool> adverse{};  ///< or by right of the mover
+    bool rooks = false;             ///< both
 };
 
 struct Telling {
@@ -70,6 +70,9 @@ struct Circumstances {
 
 /// What the words tell is denied, alleged, promised or asked for: it is for the players, the umpire or the bystanders.
 [[nodiscard]] bool left_open(std::string_view words);
+
+/// ... or it is what a player says.
+[[nodiscard]] bool is_hearsay(std::string_view words);
 
 /// Whose act it is that the words tell: he who is named last before it, or behind it with "by".
 /// \param whole  the words that hold both.

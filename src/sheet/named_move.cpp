@@ -107,12 +107,21 @@ std::optional<NamedMove> named_false(std::string_view words)
     return behind == all.end() || goes_straight_on(between) ? before.move : behind->move;
 }
 
-bool call_false(const std::vector<Comment>& comments, unsigned number, Side side)
+void CalledFalse::ask(const std::vector<Comment>& comments)
 {
-    return std::ranges::any_of(comments, [&](const Comment& comment) {
-        if (const auto named = named_false(comment.text)) return named->is(number, side);
-        return told(comment.text, Fact::false_move).has_value();
-    });
+    for (const Comment& comment : comments) {
+        if (const auto named = named_false(comment.text))
+            named_.push_back(*named);
+        else if (told(comment.text, Fact::false_move))
+            beside_.push_back(asked_);
+    }
+    ++asked_;
+}
+
+bool CalledFalse::is(std::size_t i, unsigned number, Side side) const
+{
+    return std::ranges::binary_search(beside_, i) ||
+           std::ranges::any_of(named_, [&](const NamedMove& one) { return one.is(number, side); });
 }
 
 }  // namespace descry::sheet
