@@ -303,7 +303,7 @@ struct men_of_passive : seq< men, space, sor< is_done, which_he >, touched > {};
 // "Neither the King nor the Queen was touched".
 struct none_of_them  : words< "neither", "nor", "none" > {};
 struct by_whom       : seq< words< "by" >, space, opt< words< "the" >, space >, sor< white_name, black_name > > {};
-struct told_held     : seq< does< held >, further< held > > {};
+struct told_held     : seq< does< held >, further< held >, opt< space > > {};
 struct told_incomplete : further< incomplete > {};
 struct told_interfered : seq< does< interfered >, further< interfered > > {};
 // "Removed the Rook from the open file" moves it.

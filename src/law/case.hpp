@@ -50,8 +50,18 @@ public:
     [[nodiscard]] std::optional<Told> told(std::size_t i, Fact fact);
     [[nodiscard]] std::optional<Told> told_in_heading(Fact fact) { return told(game.comments, fact); }
     [[nodiscard]] std::optional<Telling> telling(std::size_t i, Act act);
-    [[nodiscard]] std::vector<Telling> tellings(std::size_t i) { return tellings(ply(i).comments); }
-    [[nodiscard]] std::vector<Telling> tellings_in_heading() { return tellings(game.comments); }
+    [[nodiscard]] std::vector<Telling> tellings(std::size_t i)
+    {
+        return understood(law::tellings(ply(i).comments), ply(i).comments);
+    }
+    [[nodiscard]] std::vector<Telling> tellings(std::size_t i, Act act)
+    {
+        return understood(law::tellings(ply(i).comments, act), ply(i).comments);
+    }
+    [[nodiscard]] std::vector<Telling> tellings_in_heading()
+    {
+        return understood(law::tellings(game.comments), game.comments);
+    }
     /// It seemed to tell of something that a code rules on.
     [[nodiscard]] bool is_left(const Comment& comment) const { return left_.contains(&comment); }
     /// ... and was understood.
@@ -79,7 +89,7 @@ private:
     /// The comment is understood whole; else it is kept.
     [[nodiscard]] bool takes(const Comment& comment);
     [[nodiscard]] std::optional<Told> told(const std::vector<Comment>& comments, Fact fact);
-    [[nodiscard]] std::vector<Telling> tellings(const std::vector<Comment>& comments);
+    [[nodiscard]] std::vector<Telling> understood(std::vector<Telling> all, const std::vector<Comment>& comments);
 
     /// Which move, if any, the words beside a later one call false.
     void find_moves_named_false();
@@ -115,6 +125,16 @@ inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);
 
 /// The penalties that words beside a move demand by their letters, "AC"; nothing where they are waived or not named so.
 [[nodiscard]] std::string demanded_in(const std::vector<Comment>& comments);
+
+/// The score's result gives him as the loser.
+[[nodiscard]] inline bool loses(const Game& game, Side side)
+{
+    return game.result == (side == Side::white ? "0-1" : "1-0");
+}
+
+/// After how many plies something was noticed: the words may name the move, "at White's third move it was found".
+/// \param beside  the plies played when the words stand there.
+[[nodiscard]] std::size_t noticed_after(const Game& game, const std::string& words, std::size_t beside);
 
 /// Twenty-four hours or more to a reply, as is agreed; by post they are taken for granted.
 [[nodiscard]] bool is_slow(const Terms& terms) noexcept;

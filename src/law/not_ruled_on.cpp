@@ -58,7 +58,7 @@ bool is_in_the_result(const Case& now, const Comment& comment)
 {
     const auto gave_up = [&](Act act) {
         const auto told = telling(comment.text, act);
-        return told && told->by && told->wilful && now.game.result == (told->by == Side::white ? "0-1" : "1-0");
+        return told && told->by && told->wilful && loses(now.game, *told->by);
     };
     return (gave_up(Act::resigned) || gave_up(Act::abandoned)) && !not_understood(comment.text);
 }

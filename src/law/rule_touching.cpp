@@ -27,7 +27,7 @@ struct Touched {
     std::vector<Squares> each{};  ///< each man that was named
     bool king_and_rook = false;   ///< both of his own, as in castling
     bool several = false;
-    bool which_untold = false;  ///< a name fits men that can be moved or taken and men that cannot
+    bool which_untold = false;  ///< a name fits several men, and one of them can be moved or taken
     bool in_next_turn = false;  ///< the words stand beside the other player's move before
 
     [[nodiscard]] bool only_adverse() const { return own.empty(); }
@@ -289,7 +289,7 @@ void rule_on_penalty(Case& now, std::size_t i)
     const Ply& ply = now.ply(i);
     if (!ply.move || ply.put_back) return;  // what was put back has a ruling of its own
     if (const auto told = now.told(i, Fact::penalty_exacted);
-        told && offender_in(told->head, "", told->head) == now.side(i)) {
+        told && offender_in(told->head, told->rest, told->words) == now.side(i)) {
         const auto article = of(exacted_in_time, now.laws);
         return now.rule(Code::king_penalty, i,
                         word(now.side(i)) + " exacts a penalty, and has made " + now.name(i) +
@@ -337,7 +337,7 @@ Touched touched_in(const Position& position, Side mover, const Telling& told)
         };
         if (!playable(squares))
             touched.useless |= squares;
-        else if (!man.rooks && std::ranges::any_of(squares, [&](Square one) { return !playable(Squares{one}); }))
+        else if (!man.rooks && squares.count() > 1)
             touched.which_untold = true;
         king = king || (man.role == Role::king && !adverse);
         rook = rook || (man.role == Role::rook && !adverse);
@@ -398,7 +398,10 @@ void rule_on_touching(Case& now)
 {
     for (std::size_t i = 0; i < now.played; ++i) {
         if (now.told(i, Fact::penalty)) rule_on_penalty(now, i);
-        if (const auto touched = now.telling(i, Act::touched)) rule_on_words(now, i, *touched);
+        for (const Telling& told : now.tellings(i, Act::touched)) rule_on_words(now, i, told);
+        // Who holds a man has touched it.
+        for (const Telling& told : now.tellings(i, Act::held))
+            if (!told.men.empty()) rule_on_words(now, i, told);
     }
 }
 

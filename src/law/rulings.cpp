@@ -123,9 +123,8 @@ std::optional<Telling> Case::telling(std::size_t i, Act act)
     return std::nullopt;
 }
 
-std::vector<Telling> Case::tellings(const std::vector<Comment>& comments)
+std::vector<Telling> Case::understood(std::vector<Telling> all, const std::vector<Comment>& comments)
 {
-    auto all = law::tellings(comments);
     std::erase_if(all, [&](const Telling& each) {
         const auto beside = std::ranges::find(comments, each.at, &Comment::at);
         return beside == comments.end() || !takes(*beside);
@@ -167,6 +166,18 @@ std::string cited(Laws laws, std::string_view article)
     const auto found = find_articles(laws, article);
     const bool spoiled = found.size() == 1 && found.front()->standing == Standing::uncertain;
     return citation(laws, article) + (spoiled ? " (our copy is spoiled here)" : "");
+}
+
+std::size_t noticed_after(const Game& game, const std::string& words, std::size_t beside)
+{
+    const auto moment = sheet::moment_named(words);
+    if (!moment) return beside;
+    // Where nobody is named both have come to it.
+    const Side side = moment->move.side.value_or(Side::black);
+    const auto named = std::ranges::find_if(
+        game.plies, [&](const Ply& ply) { return moment->move.is(ply.number, side) && ply.side == side; });
+    if (named == game.plies.end()) return beside;
+    return static_cast<std::size_t>(named - game.plies.begin()) + (moment->after ? 1 : 0);
 }
 
 bool is_slow(const Terms& terms) noexcept { return terms.slow.value_or(terms.play == Play::post); }

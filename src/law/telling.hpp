@@ -56,8 +56,9 @@ struct Telling {
     bool not_his_turn = false;  ///< it was done in the other player's turn
 };
 
-/// All that the comments tell, in the order of the acts above; each act once to a comment.
+/// All that the comments tell, in the order of the acts above; of each act what each clause tells.
 [[nodiscard]] std::vector<Telling> tellings(const std::vector<Comment>& comments);
+[[nodiscard]] std::vector<Telling> tellings(const std::vector<Comment>& comments, Act act);
 [[nodiscard]] std::optional<Telling> telling(const std::vector<Comment>& comments, Act act);
 [[nodiscard]] std::optional<Telling> telling(const std::string& words, Act act);
 

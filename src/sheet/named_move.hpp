@@ -23,6 +23,15 @@ struct NamedMove {
 /// The move that words call false, where they name it by its number.
 [[nodiscard]] std::optional<NamedMove> named_false(std::string_view words);
 
+/// When something was noticed, by the move then made.
+struct Moment {
+    NamedMove move{};
+    bool after = false;  ///< it, and not before it
+};
+
+/// "At White's third move it was found".
+[[nodiscard]] std::optional<Moment> moment_named(std::string_view words);
+
 /// What the comments of a game call false; each is asked once.
 class CalledFalse {
 public:
