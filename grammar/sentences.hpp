@@ -602,7 +602,8 @@ struct records_ : sor< seq< wording< "also|and sent|wired|posted|telegraphed|des
 // ---- all of them ----------------------------------------------------------------------------------------------------
 struct end_of_sentence : seq< star< ascii::blank >, sor< eof, seq< one< '.', ';', ':', '!' >, parted > > > {};
 template < typename Clause > struct sentence : seq< Clause, adjuncts, end_of_sentence > {};
-struct telling_that : seq< sor< seq< player, wording< "says|said|objected|found|noticed|discovered|observed that" > >,
+// What a player says of the other, "White objected that Black had touched", is not told of him.
+struct telling_that : seq< sor< seq< player, wording< "found|noticed|discovered|observed that" > >,
                                wording< "it was found|discovered|observed|noticed that" >, wording< "note" > >,
                           opt< one< ':' >, parted > > {};
 struct a_sentence

@@ -108,6 +108,7 @@ struct TouchRules {
     std::string_view king_penalty;            ///< moving the King as a penalty; empty where there is none
 };
 
+constexpr std::string_view which_is_open = "which man it was the words leave open: taken is one that could be played";
 constexpr std::string_view of_pinned_men =
     "Law VI speaks of a man that cannot be played without exposing the King; that "
     "it holds for one hemmed in too is a default";
@@ -158,8 +159,7 @@ struct Touching {
 
     void rule(const std::string& ruling, std::vector<std::string> notes, std::string_view article) const
     {
-        if (touched.which_untold)
-            notes.emplace_back("which man it was the words leave open: taken is one that could be played");
+        if (touched.which_untold) notes.emplace_back(which_is_open);
         if (touched.in_next_turn)
             notes.emplace_back("the words stand behind the other player's move: taken is the turn that follows");
         now.rule(Code::man_touched, ply, what + ": " + ruling, std::move(notes), cited(now.laws, article));
@@ -363,6 +363,7 @@ void rule_out_of_turn(Case& now, std::size_t beside, std::size_t next, Side by, 
         const auto due = due_for(position, touched);
         if (now.ply(next).move && std::ranges::find(due, *now.ply(next).move) != due.end()) return;
         notes.push_back((touched.only_adverse() ? "it is taken: " : "it is moved: ") + listed(due, position));
+        if (touched.which_untold) notes.emplace_back(which_is_open);
     }
     now.rule(Code::man_touched, beside,
              what + "he may be treated, in his next turn, as having touched it then, if it is still on the board",
@@ -372,6 +373,11 @@ void rule_out_of_turn(Case& now, std::size_t beside, std::size_t next, Side by, 
 void rule_on_words(Case& now, std::size_t i, const Telling& told)
 {
     const std::size_t beside = i;
+    const TouchRules& rules = of(touch_rules, now.laws);
+    const auto excused = told.overset ? rules.overset : told.accident ? rules.accident : std::string_view{};
+    if (told.not_his_turn && told.by && !excused.empty())
+        return now.rule(Code::man_touched, i, word(*told.by) + " touched a man by accident: no penalty follows", {},
+                        cited(now.laws, excused));
     if (told.not_his_turn && told.by)
         return rule_out_of_turn(now, beside, *told.by == now.side(i) ? i + 2 : i + 1, *told.by, told);
     // Words beside the one player's move may tell of the other's turn, which comes next.
@@ -384,12 +390,27 @@ void rule_on_words(Case& now, std::size_t i, const Telling& told)
     Touched touched = touched_in(position, mover, told);
     touched.in_next_turn = i != beside;
     if ((touched.own | touched.adverse).empty()) return;
-    const TouchRules& rules = of(touch_rules, now.laws);
-    const auto excused = told.overset ? rules.overset : told.accident ? rules.accident : std::string_view{};
     if (!excused.empty())
         return now.rule(Code::man_touched, i, word(mover) + " touched a man by accident: no penalty follows", {},
                         cited(now.laws, excused));
     rule_on_touched(now, i, touched);
+}
+
+/// What one player touched in one turn, though it is told in several clauses.
+std::vector<Telling> all_together(std::vector<Telling> told)
+{
+    std::vector<Telling> all;
+    for (Telling& one : told) {
+        const auto same = std::ranges::find_if(all, [&](const Telling& other) {
+            return other.by == one.by && other.not_his_turn == one.not_his_turn && other.accident == one.accident &&
+                   other.overset == one.overset;
+        });
+        if (same == all.end())
+            all.push_back(std::move(one));
+        else
+            same->men.insert(same->men.end(), one.men.begin(), one.men.end());
+    }
+    return all;
 }
 
 }  // namespace
@@ -398,7 +419,7 @@ void rule_on_touching(Case& now)
 {
     for (std::size_t i = 0; i < now.played; ++i) {
         if (now.told(i, Fact::penalty)) rule_on_penalty(now, i);
-        for (const Telling& told : now.tellings(i, Act::touched)) rule_on_words(now, i, told);
+        for (const Telling& told : all_together(now.tellings(i, Act::touched))) rule_on_words(now, i, told);
         // Who holds a man has touched it.
         for (const Telling& told : now.tellings(i, Act::held))
             if (!told.men.empty()) rule_on_words(now, i, told);
