@@ -37,8 +37,8 @@ struct took_time  : seq< wording< "white|black|he took|spent|consumed" >, plus< 
     opt< wording< "on|upon|in|to|for consider|considering?" > >, wording< "this|that|the|his move|reply|answer" > > {};
 struct they_dined : wording< "the? players|game|they was|were? adjourned|rested|broke off? for dinner|lunch|luncheon|tea|"
     "refreshment|refreshments|supper" > {};
-struct adjourned  : seq< opt< wording< "here|now", "at this point|move|stage" > >, wording< "the game was|is adjourned" >,
-    opt< wording< "here", "at this point|move|stage" > > > {};
+struct adjourned  : seq< opt< wording< "here|now", "at this point|move|stage" > >,
+    wording< "the game was|is adjourned" >, opt< wording< "here", "at this point|move|stage" > > > {};
 struct applauded  : wording< "the|this|a? spectators|audience|company|stroke|onlookers applauded|cheered|admired|"
     "was|were? greatly|loudly|much? applauded|admired? this|the? move|stroke|coup?" > {};
 struct sentence   : seq< sor< took_time, they_dined, adjourned, applauded, about_it >, rest, sor< seq< one< '.', '!', ';' >, parted >, eof > > {};
