@@ -14,7 +14,6 @@ struct letter    : seq< range< 'A', 'E' >, not_at< in_word > > {};
 struct parting   : plus< sor< ascii::blank, one< ',', '\n', '&' >, letters< "and" >, letters< "or" >, letters< "then" >,
     letters< "penalty" > > > {};
 struct by_letter : seq< say< "penalty", "penalties" >, star< ascii::blank >, list< letter, parting > > {};
-struct exacts    : sor< stem< "exact", "enforc", "inflict", "demand", "claim", "requir", "insist" >, say< "chose", "chooses" > > {};
-struct text      : seq< not_at< phrase::anywhere< facts::penalty_forgone > >, at< phrase::anywhere< exacts > >, phrase::anywhere< by_letter > > {};
+struct text      : seq< not_at< phrase::anywhere< facts::penalty_forgone > >, at< phrase::anywhere< facts::exacts > >, phrase::anywhere< by_letter > > {};
 
 }  // namespace descry::grammar::demand

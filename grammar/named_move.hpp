@@ -35,9 +35,14 @@ struct blacks    : seq< telling::black_name, telling::s_of, space, counted > {};
 struct his       : seq< words< "his", "her" >, space, counted > {};
 // Whose it is the player tells who is named behind it, "at move 2 Black", or else before.
 struct bare      : counted {};
+// When something was noticed: "at White's third move", "after the fourth move".
+struct after     : words< "after" > {};
+struct moment    : seq< sor< after, words< "at", "on", "upon", "before" > >, space, opt< words< "the" >, space >,
+    sor< whites, blacks, his, seq< bare, opt< of_whom > > > > {};
 struct verb_alone : seq< star< sor< ascii::blank, one< '\n', ',' >, words< "was", "is", "had", "has", "have", "been", "being", "be", "to",
     "now", "then", "found", "seen", "discovered", "noticed", "thought", "shown", "proved", "an", "a", "not", "no" >, telling::owned > >, eof > {};
 struct a_word    : sor< plus< sor< ascii::alnum, one< '\'' > > >, any > {};
+struct moment_anywhere : until< moment, sor< of_white, of_black, a_word > > {};
 struct text      : until< eof, sor< whites, blacks, his, seq< bare, opt< of_whom > >, of_white, of_black, a_word > > {};
 
 }  // namespace descry::grammar::named_move

@@ -117,12 +117,13 @@ struct must_complete : seq< player, wording< "was required|requested|called|aske
 };
 
 // ---- moves taken back, made out of turn, twice ----------------------------------------------------------------------
-struct a_move : wording< "his|her|the|a|an|this last|false|illegal|previous|first? move|castling|capture" > {};
-struct took_back
-    : sor< seq< wording< "took|takes|taking" >,
-               sor< seq< wording< "back" >, a_move >, seq< sor< a_move, wording< "it" > >, wording< "back" > > > >,
-          seq< wording< "retracted|retracts|recalled|withdrew|changed|altered|changes" >,
-              sor< a_move, wording< "it" > > > > {};
+struct a_move : wording< "his|her|the|a|an|this last|false|illegal? move|castling|capture" > {};
+// Of this turn, or of one before: only another move in its place tells.
+struct former_move : wording< "his|her|the previous|first move|castling|capture" > {};
+template < typename Move > struct takes_back
+    : sor< seq< wording< "took|takes|taking" >, sor< seq< wording< "back" >, Move >, seq< Move, wording< "back" > > > >,
+          seq< wording< "retracted|retracts|recalled|withdrew|changed|altered|changes" >, Move > > {};
+struct took_back : takes_back< sor< a_move, wording< "it" > > > {};
 struct played_this
     : seq< opt< wording< "and|then" > >, opt< wording< "then" > >, wording< "made|played" >,
           sor< wording< "this one", "this instead?", "the text move?", "another", "a different move" >, a_record >,
@@ -139,7 +140,8 @@ struct taken_back : seq< opt< wording< "which|and" > >,
                             "was|were then? taken|put back" >,
                         opt< wording< "at" >, his_title, wording< "instance|demand|request" > > > {};
 struct substitutes
-    : seq< maybe_he, sor< seq< illegal_first, sor< took_back, puts_another, taken_back > >, took_back, puts_another >,
+    : seq< maybe_he, sor< seq< illegal_first, sor< took_back, puts_another, taken_back > >, took_back, puts_another,
+                        seq< takes_back< former_move >, sor< played_this, puts_another > > >,
           star< sor< played_this, puts_another, after_touch, consent, adjunct > > > {};
 struct was_undone
     : seq< sor< seq< his_title, wording< "last? move|castling|capture" > >, a_move >,
@@ -500,7 +502,7 @@ struct too_slow
           star< sor< adjunct, claims_it, seq< wording< "by" >, number, wording< "minutes" > >,
               seq< his_title, wording< "time having run out" > >, wording< "the limit having been exceeded" > > > > {};
 struct gives_up
-    : seq< maybe_he,
+    : seq< opt< wording< "and" > >, opt< wording< "on|at this move" > >, maybe_he,
           sor< wording< "abandoned|abandons|discontinued|deserted the|his game|contest|match|struggle|play|moves",
               "abandoned|abandons|discontinued|deserted the|his game",
               "refused|declined|refuses to play|go|continue|proceed on? with?",
@@ -600,7 +602,8 @@ struct records_ : sor< seq< wording< "also|and sent|wired|posted|telegraphed|des
 // ---- all of them ----------------------------------------------------------------------------------------------------
 struct end_of_sentence : seq< star< ascii::blank >, sor< eof, seq< one< '.', ';', ':', '!' >, parted > > > {};
 template < typename Clause > struct sentence : seq< Clause, adjuncts, end_of_sentence > {};
-struct telling_that : seq< sor< seq< player, wording< "says|said|objected|found|noticed|discovered|observed that" > >,
+// What a player says of the other, "White objected that Black had touched", is not told of him.
+struct telling_that : seq< sor< seq< player, wording< "found|noticed|discovered|observed that" > >,
                                wording< "it was found|discovered|observed|noticed that" >, wording< "note" > >,
                           opt< one< ':' >, parted > > {};
 struct a_sentence

@@ -107,6 +107,8 @@ struct not_done  : sor< seq< words< "but" >, space, words< "he", "she" >, space,
 struct disputed  : sor< not_done, words< "denied", "denies", "denying", "disputed", "disputes", "alleged", "alleges", "untrue",
     "asserted", "asserts", "maintained", "maintains", "pretended", "whether", "perhaps", "possibly", "maybe", "doubtful" >,
     seq< words< "not" >, space, words< "true", "correct" > >, seq< words< "may" >, space, words< "be" > >, of_another_game > {};
+// "White said that the game was drawn by repetition": a player's word is no end.
+struct hearsay   : sor< disputed, seq< words< "said", "says", "objected" >, space, words< "that" > > > {};
 struct fingers   : words< "hold", "hand", "hands", "finger", "fingers" > {};
 struct his_opt   : opt< words< "his", "her", "the", "a" >, space > {};
 struct back_again : sor< words< "replaced", "replaces" >, seq< words< "put", "set", "placed" >, space, words< "it", "him", "her" >,
@@ -301,7 +303,7 @@ struct men_of_passive : seq< men, space, sor< is_done, which_he >, touched > {};
 // "Neither the King nor the Queen was touched".
 struct none_of_them  : words< "neither", "nor", "none" > {};
 struct by_whom       : seq< words< "by" >, space, opt< words< "the" >, space >, sor< white_name, black_name > > {};
-struct told_held     : seq< does< held >, further< held > > {};
+struct told_held     : seq< does< held >, further< held >, opt< space > > {};
 struct told_incomplete : further< incomplete > {};
 struct told_interfered : seq< does< interfered >, further< interfered > > {};
 // "Removed the Rook from the open file" moves it.
@@ -331,7 +333,7 @@ struct put_up_again  : sor< words< "replaced", "replaces", "replacing", "restore
     opt< words< "it", "him", "her", "the" >, space >, words< "back", "up" > >, seq< words< "picked" >, space, opt< words<
     "it", "him", "her" >, space >, words< "up" > > > {};
 struct missed_later  : words< "found", "discovered", "missed", "missing", "absence", "later", "afterwards", "since",
-    "unnoticed", "noticed" > {};
+    "unnoticed", "noticed", "unseen", "seen", "unobserved", "saw", "ago", "earlier", "before", "moves" > {};
 struct told_put_up   : seq< not_at< further< missed_later > >, falls_off, at< further< put_up_again > > > {};
 struct as_if         : seq< words< "as" >, space, words< "if", "though" > > {};
 struct told_dropped  : seq< not_at< told_put_up >, not_at< further< taken_for_captured > >, not_at< further< as_if > >, falls_off > {};

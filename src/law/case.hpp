@@ -18,7 +18,6 @@ namespace descry::law {
 
 using sheet::Fact;
 using sheet::Told;
-using sheet::told;
 
 class Case {
     std::optional<Game> ended_;  ///< with the words that give the result as a comment, where they tell more than that
@@ -46,22 +45,36 @@ public:
     /// "12 Kt-B3", "12... Kt-B3".
     [[nodiscard]] std::string name(std::size_t i) const;
 
-    // What is told beside a ply, or in the heading, is ruled on where the comment is understood whole (understood.hpp);
-    // one that is not is kept, for it is said that it has no ruling.
+    // The one door to what is told beside a ply or in the heading: only a comment that is understood whole is ruled on
+    // (understood.hpp). One that is not is kept, for it is said that it has no ruling.
     [[nodiscard]] std::optional<Told> told(std::size_t i, Fact fact);
     [[nodiscard]] std::optional<Told> told_in_heading(Fact fact) { return told(game.comments, fact); }
     [[nodiscard]] std::optional<Telling> telling(std::size_t i, Act act);
-    [[nodiscard]] std::vector<Telling> tellings(std::size_t i) { return tellings(ply(i).comments); }
-    [[nodiscard]] std::vector<Telling> tellings_in_heading() { return tellings(game.comments); }
+    [[nodiscard]] std::vector<Telling> tellings(std::size_t i)
+    {
+        return understood(law::tellings(ply(i).comments), ply(i).comments);
+    }
+    [[nodiscard]] std::vector<Telling> tellings(std::size_t i, Act act)
+    {
+        return understood(law::tellings(ply(i).comments, act), ply(i).comments);
+    }
+    [[nodiscard]] std::vector<Telling> tellings_in_heading()
+    {
+        return understood(law::tellings(game.comments), game.comments);
+    }
     /// It seemed to tell of something that a code rules on.
     [[nodiscard]] bool is_left(const Comment& comment) const { return left_.contains(&comment); }
     /// ... and was understood.
     [[nodiscard]] bool is_taken(const Comment& comment) const { return taken_.contains(&comment); }
 
-    /// \param i  the ply that it is about; a number past the last for the game as a whole.
     /// The ply that the words name by its number and call false.
-    [[nodiscard]] std::optional<std::size_t> ply_named_false(const Comment& comment) const;
+    [[nodiscard]] std::optional<std::size_t> ply_named_false(const Comment& comment) const
+    {
+        const auto named = named_false_.find(&comment);
+        return named == named_false_.end() ? std::nullopt : std::optional{named->second};
+    }
 
+    /// \param i  the ply that it is about; a number past the last for the game as a whole.
     void rule(Code code, std::size_t i, std::string message, std::vector<std::string> notes, std::string law);
     void rule(Code code, Span at, std::string message, std::vector<std::string> notes, std::string law);
     /// A ruling on what is told beside the last ply.
@@ -76,15 +89,17 @@ private:
     /// The comment is understood whole; else it is kept.
     [[nodiscard]] bool takes(const Comment& comment);
     [[nodiscard]] std::optional<Told> told(const std::vector<Comment>& comments, Fact fact);
-    [[nodiscard]] std::vector<Telling> tellings(const std::vector<Comment>& comments);
+    [[nodiscard]] std::vector<Telling> understood(std::vector<Telling> all, const std::vector<Comment>& comments);
 
     /// Which move, if any, the words beside a later one call false.
     void find_moves_named_false();
+    [[nodiscard]] std::optional<std::size_t> find_named_false(const Comment& comment) const;
 
     std::set<const Comment*> left_{}, taken_{};
-    std::map<std::size_t, std::size_t> found_false_{};  ///< a ply, and how many were played when it was found false
-    std::vector<const Record*> records_{};              ///< of each ply
-    std::deque<Record> read_again_{};                   ///< those among words
+    std::map<const Comment*, std::size_t> named_false_{};  ///< the ply that a comment names by its number
+    std::map<std::size_t, std::size_t> found_false_{};     ///< a ply, and how many were played when it was found false
+    std::vector<const Record*> records_{};                 ///< of each ply
+    std::deque<Record> read_again_{};                      ///< those among words
 };
 
 inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);
@@ -110,6 +125,16 @@ inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);
 
 /// The penalties that words beside a move demand by their letters, "AC"; nothing where they are waived or not named so.
 [[nodiscard]] std::string demanded_in(const std::vector<Comment>& comments);
+
+/// The score's result gives him as the loser.
+[[nodiscard]] inline bool loses(const Game& game, Side side)
+{
+    return game.result == (side == Side::white ? "0-1" : "1-0");
+}
+
+/// After how many plies something was noticed: the words may name the move, "at White's third move it was found".
+/// \param beside  the plies played when the words stand there.
+[[nodiscard]] std::size_t noticed_after(const Game& game, const std::string& words, std::size_t beside);
 
 /// Twenty-four hours or more to a reply, as is agreed; by post they are taken for granted.
 [[nodiscard]] bool is_slow(const Terms& terms) noexcept;

@@ -52,12 +52,15 @@ public:
     }
 };
 
-/// That he resigned whom the score's result gives as the loser needs no ruling.
+/// That he resigned whom the score's result gives as the loser needs no ruling; old books have it that he abandoned the
+/// game.
 bool is_in_the_result(const Case& now, const Comment& comment)
 {
-    const auto resigned = telling(comment.text, Act::resigned);
-    return resigned && resigned->by && resigned->wilful && !not_understood(comment.text) &&
-           now.game.result == (resigned->by == Side::white ? "0-1" : "1-0");
+    const auto gave_up = [&](Act act) {
+        const auto told = telling(comment.text, act);
+        return told && told->by && told->wilful && loses(now.game, *told->by);
+    };
+    return (gave_up(Act::resigned) || gave_up(Act::abandoned)) && !not_understood(comment.text);
 }
 
 /// Rulings on what stands on the board: they would stand there without a word beside the record.

@@ -164,9 +164,9 @@ double weight_of_remark(std::string_view words, bool of_law)
         if (tells) most = std::max(most, sentence.weight());
         if (sentence.weight() <= beyond_doubt) ++notes;
     });
-    const bool another = most > beyond_doubt;  // ... than the sentences that annotate
+    const int others = notes - (most <= beyond_doubt ? 1 : 0);  // sentences that annotate beside it
     const std::size_t over = words.size() > short_enough ? words.size() - short_enough : 0;
-    return most + (of_law ? legal_talk : 0) - (another ? std::min(notes, most_notes) : 0) -
+    return most + (of_law ? legal_talk : 0) - std::clamp(others, 0, most_notes) -
            static_cast<double>(over) / to_a_weight;
 }
 

@@ -119,7 +119,7 @@ void rule_on_the_end(Case& now)
     rule_on_adjudication(now);
 }
 
-bool stands_for_no_sealed_move(const Ply& ply) { return told(ply.record, Fact::none_sealed).has_value(); }
+bool stands_for_no_sealed_move(const Ply& ply) { return sheet::told(ply.record, Fact::none_sealed).has_value(); }
 
 namespace {
 

@@ -200,7 +200,7 @@ void rule_on_false_moves(Case& now)
         const auto& irregular = now.ply(i).irregular;
         if (!irregular || !irregular->transfer || irregular->fault == Illegality::forfeited) continue;
         // A sealed record that is no legal move has a law of its own.
-        if (yes(now.laws, Point::sealed_move) && told(now.ply(i).comments, Fact::sealed)) continue;
+        if (yes(now.laws, Point::sealed_move) && sheet::told(now.ply(i).comments, Fact::sealed)) continue;
         if (names_another_man(now, i)) {
             now.rule(Code::not_ruled_on, i, "no ruling is given on what is told beside " + now.name(i),
                      {"the words name another man of the adversary's than the record can move",

@@ -189,6 +189,7 @@ void rule_on_men_left_on(Case& now)
         plies = i + 1;
     }
     if (!left_on) return;
+    plies = noticed_after(now.game, left_on->words, plies);
     const OddsRules& rules = of(odds_rules, now.laws);
     if (rules.left_on_article.empty())
         return now.rule(Code::terms_of_odds, left_on->at,

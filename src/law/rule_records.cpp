@@ -73,7 +73,7 @@ void Records::run()
         else
             unexpressed_capture(i);
         if (const auto found = now_.told(i, Fact::also_sent)) second_record(i, *found);
-        if (const auto found = told(ply.comments, Fact::condition)) series(i, *found);
+        if (const auto found = sheet::told(ply.comments, Fact::condition)) series(i, *found);
         if (now_.told(i, Fact::opponents_move_unsent)) unrepeated(i);
         if (const auto found = now_.told(i, Fact::record_differs)) differing(i, *found);
     }

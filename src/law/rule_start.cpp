@@ -21,9 +21,11 @@ std::vector<Found> found(Case& now, Fact fact)
 {
     std::vector<Found> all;
     if (const auto heading = now.told_in_heading(fact))
-        all.push_back({*heading, now.terms.noticed.value_or(static_cast<unsigned>(now.played))});
+        all.push_back({*heading, noticed_after(now.game, heading->words,
+                                               now.terms.noticed.value_or(static_cast<unsigned>(now.played)))});
     for (std::size_t i = 0; i < now.game.plies.size(); ++i)
-        if (const auto beside = now.told(i, fact)) all.push_back({*beside, i + 1});
+        if (const auto beside = now.told(i, fact))
+            all.push_back({*beside, noticed_after(now.game, beside->words, i + 1)});
     return all;
 }
 
@@ -160,7 +162,7 @@ void rule_on_the_start(Case& now)
         if (left_open(error.told.words) || telling(error.told.words, Act::wrong_position) ||
             telling(error.told.words, Act::touched))
             continue;
-        else if (!told(error.told.words, Fact::board_turned) || names_men(error.told.words))
+        else if (!sheet::told(error.told.words, Fact::board_turned) || names_men(error.told.words))
             rule_on_set_up(now, error, false);
     for (const Found& error : found(now, Fact::board_turned)) rule_on_set_up(now, error, true);
     const auto wrong_player = found(now, Fact::first_out_of_turn);

@@ -110,6 +110,9 @@ bool of_no_player(Act act)
     return std::ranges::find(acts, act) != acts.end();
 }
 
+/// What is done in the turn of him who does it.
+bool is_of_a_turn(Act act) { return act == Act::held || act == Act::removed || act == Act::castling_incomplete; }
+
 /// Forfeits by name and sealed moves have codes of their own.
 Code code_of(Act act)
 {
@@ -123,6 +126,18 @@ bool may_have_castled(const Ply& ply, const Position& position)
     if (!ply.move) return true;
     const Side side = position.to_move();
     return ply.move->manner == Manner::castles || position.men(side, Role::rook).contains(ply.move->from);
+}
+
+/// The man held was none to hold, or Walker's law on who holds a man says less than that on who touched it.
+bool is_more_than_held(const Case& now, std::size_t i, const Telling& told)
+{
+    const auto by = told.by.value_or(i < now.played ? now.side(i) : Side::white);
+    const auto is_adverse = [&](const NamedMan& man) { return owner_of(man, by) != by; };
+    const bool touched = std::ranges::any_of(now.rulings, [&](const Diagnostic& ruling) {
+        return ruling.code == Code::man_touched && (ruling.ply == i + 1 || ruling.ply == i + 2);
+    });
+    return told.not_his_turn ||
+           (touched && (now.laws == Laws::walker_1840 || std::ranges::all_of(told.men, is_adverse)));
 }
 
 void rule_on(Case& now, std::size_t i, const Telling& told)
@@ -143,6 +158,8 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
             --i;
         }
     }
+    // A man held in the other's turn, or that is not his, is a man touched.
+    if (told.act == Act::held && is_more_than_held(now, i, told)) return;
     // Where the score shows both moves they have a ruling of their own.
     const auto passed = [&](std::size_t k) {
         return k < now.game.plies.size() && now.ply(k).irregular && now.ply(k).irregular->turn_passed;
@@ -157,10 +174,18 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
     const std::string what{row->what};
     const auto said =
         std::ranges::find_if(sayings, [&](const Said& one) { return one.act == told.act && one.laws == now.laws; });
+    // A code that is silent on a game abandoned has it as the score does, as resigned.
+    if (said == sayings.end() && told.act == Act::abandoned && told.by && loses(now.game, *told.by)) return;
     if (said == sayings.end()) return now.silent(i, what, std::string{row->by_default});
     std::vector<std::string> notes;
     for (const std::string_view note : said->notes)
         if (!note.empty()) notes.emplace_back(note);
+    if (told.by && i < now.played && *told.by != now.side(i) && is_of_a_turn(told.act))
+        notes.emplace_back(
+            "the words stand beside the other player's move: of which of his turns they speak they leave open");
+    const auto shows_check = [&](std::size_t k) { return k <= now.played && now.before[k].in_check(); };
+    if (told.act == Act::origin_forgotten && i < now.game.plies.size() && !shows_check(i) && !shows_check(i + 1))
+        notes.emplace_back("the score shows no King in check here: it or the words may be at fault");
     if (told.act == Act::resigned && !told.wilful)
         notes.emplace_back(
             "a mistake is told: no exception is made of one, unless it is that he did not resign at all");

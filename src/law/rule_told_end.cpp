@@ -97,8 +97,7 @@ void rule_on_a_forfeit(Case& now, const Told& told)
     const Forfeits& code = of(forfeits, now.laws);
     auto by = offender_in(told.head, told.rest, told.words);
     // "White won by default": it is the other player's.
-    const bool of_winner = told.words.contains(" won ") || told.words.contains(" wins ");
-    if (by && of_winner) by = opponent(*by);
+    if (by && sheet::told(told.words, Fact::won)) by = opponent(*by);
     const std::string what =
         "a forfeit is told" + (by ? " of " + word(*by) : std::string{}) + ", and not on what ground";
     if (code.ruling.empty())
@@ -173,17 +172,10 @@ bool tells_how_it_ended(const Case& now, const Comment& comment)
     const auto& ending = now.score.ending;
     if (!ending || comment.at.begin >= ending->at.end || ending->at.begin >= comment.at.end) return false;
     const auto tells = [&](Fact fact) { return sheet::told(comment.text, fact).has_value(); };
-    const bool on_ground = ending->result == "1/2-1/2" && comment.text.contains(" by ");
+    const bool on_ground = ending->result == "1/2-1/2" && tells(Fact::on_a_ground);
     const bool ruled =
         std::ranges::any_of(now.rulings, [&](const Diagnostic& ruling) { return ruling.ply == now.game.plies.size(); });
     return !ruled && not_understood(comment.text) && (on_ground || std::ranges::any_of(manners, tells));
-}
-
-/// "White said that the game was drawn by repetition": a player's word is no end.
-bool is_a_players_word(std::string_view words)
-{
-    constexpr auto sayings = std::to_array<std::string_view>({" said that", " says that", " objected that"});
-    return left_open(words) || std::ranges::any_of(sayings, [&](std::string_view one) { return words.contains(one); });
 }
 
 std::optional<Told> told_of_the_end(const Case& now, Fact fact)
@@ -191,7 +183,7 @@ std::optional<Told> told_of_the_end(const Case& now, Fact fact)
     if (now.game.plies.empty()) return std::nullopt;
     for (const Comment& comment : now.game.plies.back().comments)
         if (auto found = sheet::told(comment.text, fact);
-            found && !is_a_players_word(comment.text) && !not_understood(comment.text)) {
+            found && !is_hearsay(comment.text) && !not_understood(comment.text)) {
             found->at = comment.at;
             return found;
         }

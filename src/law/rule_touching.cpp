@@ -27,7 +27,7 @@ struct Touched {
     std::vector<Squares> each{};  ///< each man that was named
     bool king_and_rook = false;   ///< both of his own, as in castling
     bool several = false;
-    bool which_untold = false;  ///< a name fits men that can be moved or taken and men that cannot
+    bool which_untold = false;  ///< a name fits several men, and one of them can be moved or taken
     bool in_next_turn = false;  ///< the words stand beside the other player's move before
 
     [[nodiscard]] bool only_adverse() const { return own.empty(); }
@@ -108,6 +108,7 @@ struct TouchRules {
     std::string_view king_penalty;            ///< moving the King as a penalty; empty where there is none
 };
 
+constexpr std::string_view which_is_open = "which man it was the words leave open: taken is one that could be played";
 constexpr std::string_view of_pinned_men =
     "Law VI speaks of a man that cannot be played without exposing the King; that "
     "it holds for one hemmed in too is a default";
@@ -158,8 +159,7 @@ struct Touching {
 
     void rule(const std::string& ruling, std::vector<std::string> notes, std::string_view article) const
     {
-        if (touched.which_untold)
-            notes.emplace_back("which man it was the words leave open: taken is one that could be played");
+        if (touched.which_untold) notes.emplace_back(which_is_open);
         if (touched.in_next_turn)
             notes.emplace_back("the words stand behind the other player's move: taken is the turn that follows");
         now.rule(Code::man_touched, ply, what + ": " + ruling, std::move(notes), cited(now.laws, article));
@@ -283,22 +283,13 @@ std::string penalty_article(Laws laws)
 constexpr auto exacted_in_time =
     by_code<std::string_view>({"Law XXV", "Law 9", "Part II Law 11 (a)", "Part II Law 11 (a)", ""});
 
-/// The words tell that a penalty is exacted, not that it is played.
-bool exacts(const Told& told)
-{
-    constexpr auto verbs =
-        std::to_array<std::string_view>({"exact", "claim", "demand", "enforce", "inflict", "requires", "required"});
-    const bool played = told.head.contains("as ") || told.head.contains("by way");
-    return !played && std::ranges::any_of(verbs, [&](std::string_view verb) { return told.head.contains(verb); });
-}
-
 /// A move that the sheet calls a penalty: it is left as it is, however little it suits the play.
 void rule_on_penalty(Case& now, std::size_t i)
 {
     const Ply& ply = now.ply(i);
     if (!ply.move || ply.put_back) return;  // what was put back has a ruling of its own
-    if (const auto told = now.told(i, Fact::penalty);
-        told && exacts(*told) && offender_in(told->head, "", told->head) == now.side(i)) {
+    if (const auto told = now.told(i, Fact::penalty_exacted);
+        told && offender_in(told->head, told->rest, told->words) == now.side(i)) {
         const auto article = of(exacted_in_time, now.laws);
         return now.rule(Code::king_penalty, i,
                         word(now.side(i)) + " exacts a penalty, and has made " + now.name(i) +
@@ -334,7 +325,7 @@ Touched touched_in(const Position& position, Side mover, const Telling& told)
         bool adverse = owner_of(man, mover) != mover;
         Squares squares = squares_of(man, position, mover);
         // Named by its square alone, "the Pawn on King's fifth", it may be the adversary's.
-        if (squares.empty() && man.square && !man.owner && !man.adverse) {
+        if (squares.empty() && !man.squares.empty() && !man.owner && !man.adverse) {
             NamedMan theirs = man;
             theirs.adverse = adverse = true;
             squares = squares_of(theirs, position, mover);
@@ -346,7 +337,7 @@ Touched touched_in(const Position& position, Side mover, const Telling& told)
         };
         if (!playable(squares))
             touched.useless |= squares;
-        else if (!man.rooks && std::ranges::any_of(squares, [&](Square one) { return !playable(Squares{one}); }))
+        else if (!man.rooks && squares.count() > 1)
             touched.which_untold = true;
         king = king || (man.role == Role::king && !adverse);
         rook = rook || (man.role == Role::rook && !adverse);
@@ -372,6 +363,7 @@ void rule_out_of_turn(Case& now, std::size_t beside, std::size_t next, Side by, 
         const auto due = due_for(position, touched);
         if (now.ply(next).move && std::ranges::find(due, *now.ply(next).move) != due.end()) return;
         notes.push_back((touched.only_adverse() ? "it is taken: " : "it is moved: ") + listed(due, position));
+        if (touched.which_untold) notes.emplace_back(which_is_open);
     }
     now.rule(Code::man_touched, beside,
              what + "he may be treated, in his next turn, as having touched it then, if it is still on the board",
@@ -381,6 +373,11 @@ void rule_out_of_turn(Case& now, std::size_t beside, std::size_t next, Side by, 
 void rule_on_words(Case& now, std::size_t i, const Telling& told)
 {
     const std::size_t beside = i;
+    const TouchRules& rules = of(touch_rules, now.laws);
+    const auto excused = told.overset ? rules.overset : told.accident ? rules.accident : std::string_view{};
+    if (told.not_his_turn && told.by && !excused.empty())
+        return now.rule(Code::man_touched, i, word(*told.by) + " touched a man by accident: no penalty follows", {},
+                        cited(now.laws, excused));
     if (told.not_his_turn && told.by)
         return rule_out_of_turn(now, beside, *told.by == now.side(i) ? i + 2 : i + 1, *told.by, told);
     // Words beside the one player's move may tell of the other's turn, which comes next.
@@ -393,12 +390,27 @@ void rule_on_words(Case& now, std::size_t i, const Telling& told)
     Touched touched = touched_in(position, mover, told);
     touched.in_next_turn = i != beside;
     if ((touched.own | touched.adverse).empty()) return;
-    const TouchRules& rules = of(touch_rules, now.laws);
-    const auto excused = told.overset ? rules.overset : told.accident ? rules.accident : std::string_view{};
     if (!excused.empty())
         return now.rule(Code::man_touched, i, word(mover) + " touched a man by accident: no penalty follows", {},
                         cited(now.laws, excused));
     rule_on_touched(now, i, touched);
+}
+
+/// What one player touched in one turn, though it is told in several clauses.
+std::vector<Telling> all_together(std::vector<Telling> told)
+{
+    std::vector<Telling> all;
+    for (Telling& one : told) {
+        const auto same = std::ranges::find_if(all, [&](const Telling& other) {
+            return other.by == one.by && other.not_his_turn == one.not_his_turn && other.accident == one.accident &&
+                   other.overset == one.overset;
+        });
+        if (same == all.end())
+            all.push_back(std::move(one));
+        else
+            same->men.insert(same->men.end(), one.men.begin(), one.men.end());
+    }
+    return all;
 }
 
 }  // namespace
@@ -407,7 +419,10 @@ void rule_on_touching(Case& now)
 {
     for (std::size_t i = 0; i < now.played; ++i) {
         if (now.told(i, Fact::penalty)) rule_on_penalty(now, i);
-        if (const auto touched = now.telling(i, Act::touched)) rule_on_words(now, i, *touched);
+        for (const Telling& told : all_together(now.tellings(i, Act::touched))) rule_on_words(now, i, told);
+        // Who holds a man has touched it.
+        for (const Telling& told : now.tellings(i, Act::held))
+            if (!told.men.empty()) rule_on_words(now, i, told);
     }
 }
 

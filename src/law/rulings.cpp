@@ -45,7 +45,7 @@ Case::Case(const Score& the_score, const Game& the_game, const Terms& the_terms)
     find_moves_named_false();
 }
 
-std::optional<std::size_t> Case::ply_named_false(const Comment& comment) const
+std::optional<std::size_t> Case::find_named_false(const Comment& comment) const
 {
     const auto named = sheet::named_false(comment.text);
     if (!named || left_open(comment.text)) return std::nullopt;
@@ -60,9 +60,13 @@ std::optional<std::size_t> Case::ply_named_false(const Comment& comment) const
 
 void Case::find_moves_named_false()
 {
-    for (std::size_t i = 0; i < played; ++i)
-        for (const Comment& comment : ply(i).comments)
-            if (const auto named = ply_named_false(comment)) found_false_.emplace(*named, i + 1);
+    for (std::size_t i = 0; i < game.plies.size(); ++i)
+        for (const Comment& comment : ply(i).comments) {
+            const auto named = find_named_false(comment);
+            if (!named) continue;
+            named_false_.emplace(&comment, *named);
+            if (i < played) found_false_.emplace(*named, i + 1);
+        }
 }
 
 bool Case::among_words(Span at) const
@@ -119,9 +123,8 @@ std::optional<Telling> Case::telling(std::size_t i, Act act)
     return std::nullopt;
 }
 
-std::vector<Telling> Case::tellings(const std::vector<Comment>& comments)
+std::vector<Telling> Case::understood(std::vector<Telling> all, const std::vector<Comment>& comments)
 {
-    auto all = law::tellings(comments);
     std::erase_if(all, [&](const Telling& each) {
         const auto beside = std::ranges::find(comments, each.at, &Comment::at);
         return beside == comments.end() || !takes(*beside);
@@ -165,6 +168,18 @@ std::string cited(Laws laws, std::string_view article)
     return citation(laws, article) + (spoiled ? " (our copy is spoiled here)" : "");
 }
 
+std::size_t noticed_after(const Game& game, const std::string& words, std::size_t beside)
+{
+    const auto moment = sheet::moment_named(words);
+    if (!moment) return beside;
+    // Where nobody is named both have come to it.
+    const Side side = moment->move.side.value_or(Side::black);
+    const auto named = std::ranges::find_if(
+        game.plies, [&](const Ply& ply) { return moment->move.is(ply.number, side) && ply.side == side; });
+    if (named == game.plies.end()) return beside;
+    return static_cast<std::size_t>(named - game.plies.begin()) + (moment->after ? 1 : 0);
+}
+
 bool is_slow(const Terms& terms) noexcept { return terms.slow.value_or(terms.play == Play::post); }
 
 bool is_called_false(const Ply& ply)
@@ -176,6 +191,22 @@ bool is_called_false(const Ply& ply)
         return offender_in(words->head, words->rest, comment.text).value_or(ply.side) != ply.side;
     });
 }
+
+namespace {
+
+/// Words call it false, beside it or elsewhere by its number, and they are understood.
+bool is_called_false_in(const Game& game, const Ply& ply)
+{
+    if (sheet::told(ply.comments, Fact::false_move)) return is_called_false(ply);
+    const auto say_so = [&](const Comment& comment) {
+        const auto named = sheet::named_false(comment.text);
+        return named && named->is(ply.number, ply.side) && !left_open(comment.text) && !not_understood(comment.text);
+    };
+    return std::ranges::any_of(game.plies,
+                               [&](const Ply& beside) { return std::ranges::any_of(beside.comments, say_so); });
+}
+
+}  // namespace
 
 std::string word(Side side) { return side == Side::white ? "White" : "Black"; }
 
@@ -278,7 +309,7 @@ void rule_on(Game& game, const Score& score, const Terms& terms)
     // A move that took the place of a false one is itself no false one; a sealed record has a law of its own.
     std::erase_if(game.diagnostics, [&](const Diagnostic& d) {
         if (d.code != Code::called_false) return false;
-        if (d.ply != 0 && !is_called_false(game.plies[d.ply - 1])) return true;
+        if (d.ply != 0 && !is_called_false_in(game, game.plies[d.ply - 1])) return true;
         if (d.ply != 0 && telling(game.plies[d.ply - 1].comments, Act::substituted)) return true;
         return std::ranges::any_of(rulings, [&](const Diagnostic& ruling) {
             return (ruling.code == Code::false_move_put_back || ruling.code == Code::sealed_move) && ruling.at == d.at;

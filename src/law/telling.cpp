@@ -164,8 +164,7 @@ template <> struct named<rules::a_man> {
         if (!square.empty()) {
             // The record of a Knight's move there names it.
             const auto record = read_record("Kt-" + square);
-            if (!record.boxes.empty() && record.boxes.front().to.count() == 1)
-                man.square = record.boxes.front().to.front();
+            if (!record.boxes.empty()) man.squares = record.boxes.front().to;
         }
         reading.telling.men.push_back(man);
     }
@@ -238,34 +237,29 @@ template <typename Rule, template <typename> class Action> void read(std::string
 constexpr std::size_t longest = 2000;
 
 /// Where a clause of its own may begin: the whole, and what stands behind each semicolon and colon, up to the next
-/// semicolon. What one clause tells, the next does not deny.
+/// semicolon, and each full stop before a player. What one clause tells, the next does not deny.
 std::vector<std::string_view> clauses(std::string_view words)
 {
     constexpr std::size_t most = 16;
     std::vector<std::string_view> all{words};
-    for (auto stop = words.find_first_of(";:"); stop != std::string_view::npos && all.size() < most;
-         stop = words.find_first_of(";:", stop + 1)) {
+    for (auto stop = words.find_first_of(";:."); stop != std::string_view::npos && all.size() < most;
+         stop = words.find_first_of(";:.", stop + 1)) {
         auto clause = words.substr(stop + 1);
         clause.remove_prefix(std::min(clause.find_first_not_of(" \n"), clause.size()));
+        if (words[stop] == '.' && !clause.starts_with("White ") && !clause.starts_with("Black ")) continue;
         all.push_back(clause.substr(0, clause.find(';')));
     }
     return all;
 }
 
-std::optional<Telling> told_of(const Searched& searched, std::string_view words)
+/// What a clause tells of an act.
+/// \param behind  where its words go on behind the act.
+std::optional<Telling> told_in(const Searched& searched, std::string_view words, std::size_t behind,
+                               std::string_view whole)
 {
-    words = words.substr(0, longest);
-    std::optional<std::size_t> behind;
-    const std::string_view whole = words;
-    for (const std::string_view clause : clauses(whole)) {
-        words = clause;
-        behind = searched.find(words);
-        if (behind) break;
-    }
-    if (!behind) return std::nullopt;
     Reading reading{.telling = {.act = searched.act, .words = std::string{words}}};
     if (left_open(words)) return std::nullopt;
-    read<subject_last, found>(words.substr(0, *behind), reading);
+    read<subject_last, found>(words.substr(0, behind), reading);
     if (!reading.telling.by) read<subject_first, found>(words, reading);
     if (!reading.telling.by)
         read<subject_last, found>(whole.substr(0, static_cast<std::size_t>(words.data() - whole.data())), reading);
@@ -278,7 +272,7 @@ std::optional<Telling> told_of(const Searched& searched, std::string_view words)
     read<accident_anywhere, found>(words, reading);
     read<mistake_anywhere, found>(words, reading);
     read<consent_anywhere, found>(words, reading);
-    const std::string_view head = words.substr(0, *behind), tail = words.substr(*behind);
+    const std::string_view head = words.substr(0, behind), tail = words.substr(behind);
     read<men_here, named>(tail, reading);
     if (reading.telling.men.empty() && find<rules::pronoun>(tail)) read<men_before, named>(head, reading);
     if (reading.telling.men.empty()) {
@@ -291,13 +285,42 @@ std::optional<Telling> told_of(const Searched& searched, std::string_view words)
     return std::move(reading.telling);
 }
 
+/// All that words tell of an act: two clauses may tell of two.
+std::vector<Telling> told_of(const Searched& searched, std::string_view words)
+{
+    words = words.substr(0, longest);
+    std::vector<Telling> all;
+    std::vector<const char*> ends;
+    for (const std::string_view clause : clauses(words)) {
+        const auto behind = searched.find(clause);
+        if (!behind) continue;
+        // The whole, too, may have come to it.
+        const char* const end = clause.data() + *behind;
+        if (std::ranges::find(ends, end) != ends.end()) continue;
+        ends.push_back(end);
+        if (auto told = told_in(searched, clause, *behind, words)) all.push_back(std::move(*told));
+    }
+    return all;
+}
+
+const Searched& searched_for(Act act) { return *std::ranges::find(acts, act, &Searched::act); }
+
+void add(std::vector<Telling>& all, const Searched& searched, const std::vector<Comment>& comments)
+{
+    for (const Comment& comment : comments)
+        for (Telling& told : told_of(searched, comment.text)) {
+            told.at = comment.at;
+            all.push_back(std::move(told));
+        }
+}
+
 }  // namespace
 
 std::optional<Telling> telling(const std::string& words, Act act)
 {
-    for (const Searched& searched : acts)
-        if (searched.act == act) return told_of(searched, words);
-    return std::nullopt;
+    auto all = told_of(searched_for(act), words);
+    if (all.empty()) return std::nullopt;
+    return std::move(all.front());
 }
 
 std::optional<Telling> telling(const std::vector<Comment>& comments, Act act)
@@ -313,12 +336,14 @@ std::optional<Telling> telling(const std::vector<Comment>& comments, Act act)
 std::vector<Telling> tellings(const std::vector<Comment>& comments)
 {
     std::vector<Telling> all;
-    for (const Searched& searched : acts)
-        for (const Comment& comment : comments)
-            if (auto told = told_of(searched, comment.text)) {
-                told->at = comment.at;
-                all.push_back(std::move(*told));
-            }
+    for (const Searched& searched : acts) add(all, searched, comments);
+    return all;
+}
+
+std::vector<Telling> tellings(const std::vector<Comment>& comments, Act act)
+{
+    std::vector<Telling> all;
+    add(all, searched_for(act), comments);
     return all;
 }
 
@@ -354,12 +379,18 @@ Names names_in(std::string_view words)
 
 }  // namespace
 
-bool left_open(std::string_view words)
+namespace {
+
+template <typename Rule> bool stands_anywhere(std::string_view words)
 {
-    return find<pegtl::seq<pegtl::star<pegtl::not_at<rules::disputed>, rules::any_word>, rules::disputed>>(
-               words.substr(0, longest))
+    return find<pegtl::seq<pegtl::star<pegtl::not_at<Rule>, rules::any_word>, Rule>>(words.substr(0, longest))
         .has_value();
 }
+
+}  // namespace
+
+bool left_open(std::string_view words) { return stands_anywhere<rules::disputed>(words); }
+bool is_hearsay(std::string_view words) { return stands_anywhere<rules::hearsay>(words); }
 
 std::optional<Side> offender_in(std::string_view before, std::string_view behind, std::string_view whole)
 {
@@ -392,10 +423,10 @@ Squares squares_of(const NamedMan& man, const Position& position, Side mover)
     const Side side = owner_of(man, mover);
     Squares squares = position.men(side, man.role);
     if (man.file) squares &= Squares::on(*man.file);
-    if (man.square) {
-        const Squares named{mover == Side::white ? *man.square : man.square->flipped()};
+    if (!man.squares.empty()) {
+        const Squares named = mover == Side::white ? man.squares : man.squares.flipped();
         // A man of the adversary's may be named as its owner calls its square.
-        squares &= (squares & named).empty() && side != mover ? Squares{named.front().flipped()} : named;
+        squares &= (squares & named).empty() && side != mover ? named.flipped() : named;
     }
     if (man.wing) {
         const Squares origin = position.by_origin(side, man.role, *man.wing);

@@ -36,11 +36,11 @@ enum class Act : std::uint8_t {
 struct NamedMan {
     Role role{};
     std::optional<Wing> wing{};
-    std::optional<File> file{};      ///< of a Pawn
-    std::optional<Square> square{};  ///< as the mover calls it: White's squares
-    std::optional<Side> owner{};     ///< by colour
-    std::optional<bool> adverse{};   ///< or by right of the mover
-    bool rooks = false;              ///< both
+    std::optional<File> file{};     ///< of a Pawn
+    Squares squares{};              ///< as the mover calls them, White's squares: "Knight's second" are two
+    std::optional<Side> owner{};    ///< by colour
+    std::optional<bool> adverse{};  ///< or by right of the mover
+    bool rooks = false;             ///< both
 };
 
 struct Telling {
@@ -56,8 +56,9 @@ struct Telling {
     bool not_his_turn = false;  ///< it was done in the other player's turn
 };
 
-/// All that the comments tell, in the order of the acts above; each act once to a comment.
+/// All that the comments tell, in the order of the acts above; of each act what each clause tells.
 [[nodiscard]] std::vector<Telling> tellings(const std::vector<Comment>& comments);
+[[nodiscard]] std::vector<Telling> tellings(const std::vector<Comment>& comments, Act act);
 [[nodiscard]] std::optional<Telling> telling(const std::vector<Comment>& comments, Act act);
 [[nodiscard]] std::optional<Telling> telling(const std::string& words, Act act);
 
@@ -70,6 +71,9 @@ struct Circumstances {
 
 /// What the words tell is denied, alleged, promised or asked for: it is for the players, the umpire or the bystanders.
 [[nodiscard]] bool left_open(std::string_view words);
+
+/// ... or it is what a player says.
+[[nodiscard]] bool is_hearsay(std::string_view words);
 
 /// Whose act it is that the words tell: he who is named last before it, or behind it with "by".
 /// \param whole  the words that hold both.

@@ -22,7 +22,7 @@ inline constexpr auto words_of_play = std::to_array<WeighedWords>({
     {-3, "better best good bad badly weak* fine finely free freely freer freedom scatter* doubl* cramp* hanging "
          "mobil* outpost* favour* favor* recommend* instructiv* equal* aggressiv* passiv* pressur* prevent* "
          "difficult* well endgame* middlegame exposed expose exposes decisiv* fork* pinned trap traps trapped afraid "
-         "early outclass* repuls*"},
+         "early outclass* repuls* judgment* judgement* poison*"},
     {-2,
      "misplac* analys* tournament* congress* match matches prepare* techniqu* confiden* edge exchange strong* finest "
      "pretty prettily beautiful* sound soundly neat* clever* premature* hazardous risk* prudent* feebl* even "
@@ -33,12 +33,13 @@ inline constexpr auto words_of_play = std::to_array<WeighedWords>({
      "power* pin pins pinning skewer* simplif* diagonals lines proper properly natural* necess* inevitab* "
      "unavail* useless* interest* worth* deserv* merit* january february march april june july august "
      "september october november december if afford* principl* scheme* theme* bait mating desperate* careful* "
-     "careless* precis* accurat* inaccur* tame* dull* lively spirited energetic* vigorous* judicious* "
+     "careless* retire retires retiring lecture* handbook handbuch german precis* accurat* inaccur* tame* dull* lively "
+     "spirited energetic* vigorous* judicious* "
      "injudicious* ill-advised tempting temptation quiet quietly solid* harmless* effectiv* vain* vulnerab* "
      "target* blockad* restrain* undermin* conced* regain* recaptur* outside majority minority material "
      "quality won quite fairly scarcely hardly far bearing bears bristl* complicat* chess* specimen* style* "
      "skill* genius master's evans lopez vienna ruy scotch giuoco sicilian french petroff philidor's dutch"},
-    {-1, "adopted overlook* club because obliged would might must can position* mate mates open opens "
+    {-1, "adopted drawing overlook* club because obliged would might must can position* mate mates open opens "
          "opened opening openings advance* advancing push file files wing flank diagonal reply replies answer "
          "answers immediately now here this how still thus therefore hence since enabl* allow* permit* leav* "
          "intend* attempt* tries trying follow* result* effect* course* point* stage* text note compare likewise "

@@ -14,8 +14,9 @@ namespace descry::sheet {
 enum class Fact : std::uint8_t {
     sealed,
     none_sealed,
-    penalty,        ///< the move beside it was made as a penalty
-    king_demanded,  ///< the opponent required that the King be moved
+    penalty,          ///< the move beside it was made as a penalty
+    penalty_exacted,  ///< ... or is only asked for
+    king_demanded,    ///< the opponent required that the King be moved
     false_move,
     false_by_number,  ///< a move that the words may name by its number (named_move.hpp)
     instead,          ///< this was played in the place of another move
@@ -53,6 +54,8 @@ enum class Fact : std::uint8_t {
     by_recurrence,
     by_adjudication,
     mated,
+    won,
+    on_a_ground,   ///< "drawn by ..."
     forfeited,     ///< on what ground is another fact
     unclaimed,     ///< the opponent made nothing of it
     piece_chosen,  ///< for a Pawn: the words end with its name

@@ -25,15 +25,9 @@ class Player {
 public:
     Player(const Score& score, const Text& text, std::uint64_t index, const Position& start,
            const SolveOptions& options)
-        : score_{score}, text_{text}, index_{index}, written_{score.records}, position_{start}, options_{options}
-    {
-        for (const Written& each : written_)
-            for (const Comment& comment : each.comments) {
-                const auto named = named_false(comment.text);
-                if (named) named_.push_back(*named);
-                marked_ = marked_ || named || told(comment.text, Fact::false_move);
-            }
-    }
+        : score_{score}, text_{text}, index_{index}, written_{score.records}, position_{start}, options_{options},
+          called_false_{written_}, marked_{called_false_.any()}
+    {}
 
     Game run()
     {
@@ -107,12 +101,9 @@ private:
                });
     }
 
-    /// Words beside record i, or beside another one that name it by its number, call it false.
     [[nodiscard]] bool called_false(std::size_t i) const
     {
-        const Written& written = written_[i];
-        return call_false(written.comments, written.number, written.side) ||
-               std::ranges::any_of(named_, [&](const NamedMove& one) { return one.is(written.number, written.side); });
+        return called_false_.is(i, written_[i].number, written_[i].side);
     }
 
     /// The sheet calls the record a false move, and so it is: a man that answers to its name only by where it stands
@@ -122,9 +113,7 @@ private:
         if (!options_.irregular_play.false_moves) return false;
         const bool told_so =
             called_false(i) || told(written_[i].comments, Fact::king_demanded) || men_moved(i) != Men::usual;
-        return told_so &&
-               (men_moved(i) == Men::adverse_moved ||
-                std::ranges::all_of(candidates(written_[i].record, position_), &Candidate::by_present_side)) &&
+        return told_so && std::ranges::all_of(candidates(written_[i].record, position_), &Candidate::by_present_side) &&
                !false_moves(written_[i].record, position_, men_moved(i)).empty();
     }
 
@@ -319,8 +308,8 @@ private:
     std::string reason_{};
     Lack lack_{};
     std::size_t done_ = 0, false_moves_ = 0;
-    bool marked_ = false;             ///< the sheet tells of its false moves
-    std::vector<NamedMove> named_{};  ///< ... and names these by their numbers
+    CalledFalse called_false_;
+    bool marked_;  ///< the sheet tells of its false moves
 };
 
 }  // namespace

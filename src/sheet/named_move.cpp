@@ -35,7 +35,8 @@ struct Reading {
     std::string_view text;
     std::optional<Side> last{};  ///< the player named last
     std::vector<Found> found{};
-    bool open = false;  ///< whose the last one is the words behind it may tell
+    bool open = false;   ///< whose the last one is the words behind it may tell
+    bool after = false;  ///< the moment is when it has been made
 
     void name(Side side)
     {
@@ -72,9 +73,14 @@ template <> struct action<rules::bare> {
     static void apply(const auto& in, Reading& reading) { reading.find(in.string_view(), reading.last, true); }
 };
 
+template <> struct action<rules::moment> {
+    static void apply(const auto& in, Reading& reading) { reading.after = (in.peek_char(1) | 0x20) == 'f'; }
+};
+
+constexpr std::size_t longest = 2000;
+
 std::vector<Found> moves_named(std::string_view words)
 {
-    constexpr std::size_t longest = 2000;
     words = words.substr(0, longest);
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
     Reading reading{.text = words};
@@ -107,12 +113,30 @@ std::optional<NamedMove> named_false(std::string_view words)
     return behind == all.end() || goes_straight_on(between) ? before.move : behind->move;
 }
 
-bool call_false(const std::vector<Comment>& comments, unsigned number, Side side)
+std::optional<Moment> moment_named(std::string_view words)
 {
-    return std::ranges::any_of(comments, [&](const Comment& comment) {
-        if (const auto named = named_false(comment.text)) return named->is(number, side);
-        return told(comment.text, Fact::false_move).has_value();
-    });
+    words = words.substr(0, longest);
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
+    Reading reading{.text = words};
+    if (!pegtl::parse<rules::moment_anywhere, action>(in, reading) || reading.found.empty()) return std::nullopt;
+    return Moment{.move = reading.found.back().move, .after = reading.after};
+}
+
+void CalledFalse::ask(const std::vector<Comment>& comments)
+{
+    for (const Comment& comment : comments) {
+        if (const auto named = named_false(comment.text))
+            named_.push_back(*named);
+        else if (told(comment.text, Fact::false_move))
+            beside_.push_back(asked_);
+    }
+    ++asked_;
+}
+
+bool CalledFalse::is(std::size_t i, unsigned number, Side side) const
+{
+    return std::ranges::binary_search(beside_, i) ||
+           std::ranges::any_of(named_, [&](const NamedMove& one) { return one.is(number, side); });
 }
 
 }  // namespace descry::sheet

@@ -518,19 +518,14 @@ private:
     /// The sheet calls a move false that is read as a legal one.
     void tell_called_false()
     {
-        std::vector<sheet::NamedMove> named;
-        for (const Ply& ply : game_.plies)
-            for (const Comment& comment : ply.comments)
-                if (const auto one = sheet::named_false(comment.text)) named.push_back(*one);
+        const sheet::CalledFalse called{game_.plies};
+        if (!called.any()) return;
         for (std::size_t i = 0; i < game_.plies.size(); ++i) {
             const Ply& ply = game_.plies[i];
             const auto told_before = [&](const Diagnostic& d) {
                 return d.code == Code::called_false && d.at == ply.at;
             };
-            const bool called =
-                sheet::call_false(ply.comments, ply.number, ply.side) ||
-                std::ranges::any_of(named, [&](const auto& one) { return one.is(ply.number, ply.side); });
-            if (!ply.move || ply.irregular || ply.put_back || !called ||
+            if (!ply.move || ply.irregular || ply.put_back || !called.is(i, ply.number, ply.side) ||
                 sheet::told(ply.comments, sheet::Fact::penalty) || std::ranges::any_of(game_.diagnostics, told_before))
                 continue;
             report({.code = Code::called_false,
