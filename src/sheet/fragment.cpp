@@ -154,7 +154,8 @@ private:
     /// row that follows.
     [[nodiscard]] bool misnumbered(const Row& row, std::size_t i) const
     {
-        if (row.number == main_.number || row.number == 1 || !row.clean()) return false;
+        constexpr unsigned second = 2;  // "1" once more, where a game's second row is due
+        if (row.number == main_.number || (row.number == 1 && main_.number != second) || !row.clean()) return false;
         if ((row.dots ? Side::black : Side::white) != main_.side) return false;
         if (main_.fragment.side_open && main_.fragment.records.size() == 1) return false;
         if (row.again == main_.number) return true;
