@@ -1,4 +1,5 @@
 // Whom the workbench lets in, and that nothing hostile stops it from serving.
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <memory>
@@ -6,11 +7,38 @@
 #include <thread>
 #include <vector>
 
+#include "descry/write.hpp"
+#include "document.hpp"
 #include "guard.hpp"
+#include "src/board/wanted.hpp"
 #include "tests/catch.hpp"
 #include "tests/serving.hpp"
 
+using namespace descry;
 using namespace descry::workbench;
+
+namespace {
+
+/// Rows of records that hardly ever fit: whatever can be tried is tried on them.
+std::string thicket(unsigned games, unsigned rows)
+{
+    constexpr std::array<const char*, 16> records{"P-K4", "P-Q4",    "Kt-KB3", "Kt-B3", "B-Kt5", "P-QR3",
+                                                  "B-R4", "Castles", "P-QKt4", "B-Kt3", "R-K1",  "KtxP",
+                                                  "PxP",  "Q-K2",    "K-R1",   "QKt-Q2"};
+    unsigned drawn = 7;
+    const auto record = [&] {
+        return records[((drawn = drawn * 1'664'525U + 1'013'904'223U) >> 20U) % records.size()];
+    };
+    std::string text;
+    for (unsigned game = 0; game < games; ++game, text += '\n')
+        for (unsigned row = 1; row <= rows; ++row) {
+            text += std::to_string(row) + ". " + record() + ' ';
+            text += std::string{record()} + '\n';
+        }
+    return text;
+}
+
+}  // namespace
 
 TEST_CASE("who may ask the workbench")
 {
@@ -185,4 +213,46 @@ TEST_CASE("a server that is stopped before it runs does not run")
     bench.run();
     ender.join();
     SUCCEED();
+}
+
+TEST_CASE("who has left keeps nobody from being served")
+{
+    const Serving serving;
+    const auto words = thicket(12, 40);
+    {
+        std::vector<std::unique_ptr<Raw>> leaving;
+        for (int i = 0; i < 6; ++i) {
+            leaving.push_back(std::make_unique<Raw>(serving.port()));
+            leaving.back()->send(
+                "POST " + serving.base() + "api/read HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(serving.port()) +
+                "\r\nContent-Type: application/octet-stream\r\nContent-Length: " + std::to_string(words.size()) +
+                "\r\n\r\n" + words);
+        }
+        // So that some of them are being read.
+        std::this_thread::sleep_for(std::chrono::milliseconds{300});
+    }
+    CHECK(serving.read(std::string{two_knights}).size() == 3);
+}
+
+TEST_CASE("whatever is given up in the middle does no harm")
+{
+    const auto words = "1. P-K4 P-K4\n2. Kt-KB3 Kt-QB3\n3. B-Kt5 P-QR3\n4. B-R4 Kt-B3\n5. Castles Kt-K6\n\n" +
+                       thicket(1, 3) + "P-K4 P-K4 Kt-KB3 P-Q3 P-Q4 B-KKt5 PxP BxKt QxB PxP B-QB4 Kt-B3 Q-QKt3 Q-K2\n";
+    const auto all = [&] {
+        const Document document{words, {.faults = Faults::rule_on}};
+        std::string told;
+        for (std::size_t game = 1; game <= document.games(); ++game) told += pgn(document.game(game).game);
+        return told;
+    };
+    std::size_t asked = 0;
+    const auto whole = [&] {
+        const WhileWanted counted{[&] { return ++asked > 0; }, 1};
+        return all();
+    }();
+    REQUIRE(asked > 100);
+    for (std::size_t moment = 0; moment < asked; moment += asked / 8) {
+        const WhileWanted waits{[left = moment]() mutable { return left-- > 0; }, 1};
+        CHECK_THROWS_AS(all(), Unwanted);
+    }
+    CHECK(all() == whole);
 }

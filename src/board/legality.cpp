@@ -5,6 +5,7 @@
 #include "src/board/attacks.hpp"
 #include "src/board/castling.hpp"
 #include "src/board/safety.hpp"
+#include "src/board/wanted.hpp"
 
 namespace descry {
 namespace {
@@ -126,6 +127,7 @@ void Position::append_moves(Square from, Square to, std::vector<Move>& moves) co
 
 std::vector<Move> Position::legal_moves() const
 {
+    go_on_if_wanted();
     std::vector<Move> moves;
     moves.reserve(64);
     for (const Square from : men(to_move_)) {

@@ -4,6 +4,7 @@
 
 #include "descry/resolve.hpp"
 #include "src/board/attacks.hpp"
+#include "src/board/wanted.hpp"
 #include "src/resolve/marks.hpp"
 
 namespace descry {
@@ -208,6 +209,7 @@ private:
 
 std::vector<Candidate> candidates(const Record& record, const Position& position)
 {
+    go_on_if_wanted();
     return Search{record, position}.run();
 }
 

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "room.hpp"
+#include "src/board/wanted.hpp"
 
 namespace descry::workbench {
 
@@ -118,6 +119,13 @@ private:
     std::size_t budget_, next_ = 0, end_ = 0;
     std::array<char, 16384> buffer_;
 };
+
+/// Who closes the connection, be it only that way, waits for nothing any more: a page that is left or loaded anew.
+bool has_left(socket_t socket)
+{
+    pollfd closed{socket, POLLRDHUP, 0};
+    return ::poll(&closed, 1, 0) > 0;
+}
 
 void refuse(socket_t socket)
 {
@@ -255,7 +263,14 @@ void Front::answer(socket_t socket, std::string bytes)
 {
     bool closed = false;
     Connection connection{socket, std::move(bytes), limits_, waiting_};
-    process_request(connection, true, closed, nullptr);
+    // A text may take a minute; whoever comes next should not have to wait for what was asked by one who has left.
+    const WhileWanted waits{[socket] { return !has_left(socket); }};
+    try {
+        process_request(connection, true, closed, nullptr);
+    }
+    catch (const Unwanted&) {
+        return;  // while the answer was being sent
+    }
 }
 
 }  // namespace descry::workbench

@@ -105,10 +105,13 @@ export default async function (harness) {
       await harness.sound(page);
       for (const name of ["law", "play", "wire", "print", "save", "view"]) {
         const button = page.locator(`[data-menu="menu-${name}"]`);
-        if (!await button.isVisible()) await page.click("#more");
+        const folded = !await button.isVisible();
+        if (folded) await page.click("#more");
         await button.click();
+        assert.equal(await button.isVisible(), !folded, "the list is folded up by the time that its menu opens");
         await harness.sound(page);
         await page.keyboard.press("Escape");
+        await focused(page, folded ? "#more" : `[data-menu="menu-${name}"]`);
       }
       await menu(page, "law", "faults", "rule");
       await page.waitForFunction(() => document.querySelectorAll("#book li").length === 3);

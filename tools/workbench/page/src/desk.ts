@@ -540,7 +540,9 @@ export class Desk {
     const at = this.present ? this.problems.findIndex((p) => p.from === this.present!.from && p.code === this.present!.code) : -1;
     if (at >= 0) this.present = this.problems[at]!;
     this.strip.show(this.problems, at, this.ways(), (problem) => this.nameOf(problem),
-      !this.game ? "What is doubtful in a score is listed here." : "Nothing is doubtful: every record fits one legal move.");
+      !this.game ? "What is doubtful in a score is listed here."
+      : this.chosen(this.game.game).length ? "Nothing is doubtful any more: what did not fit one legal move is settled."
+      : "Nothing is doubtful: every record fits one legal move.");
   }
 
   private nameOf(problem: Problem): string {

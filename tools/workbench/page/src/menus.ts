@@ -30,7 +30,12 @@ export function wireMenus(): void {
     more.setAttribute("aria-expanded", String(open));
   };
   more.addEventListener("click", () => unfold(!menus.classList.contains("open")));
-  menus.addEventListener("click", (event) => { if ((event.target as HTMLElement).closest("button")) setTimeout(() => unfold(false)); });
+  // At once, and the focus out of what is folded up: the menu that opens next gives it back to where it is then.
+  menus.addEventListener("click", (event) => {
+    if (!menus.classList.contains("open") || !(event.target as HTMLElement).closest("button")) return;
+    more.focus();
+    unfold(false);
+  });
 }
 
 export function openMenu(name: string): void { by(`menu-${name}`).showPopover(); }
