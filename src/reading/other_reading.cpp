@@ -7,12 +7,10 @@
 #include <vector>
 
 #include "descry/notation.hpp"
+#include "src/reading/certain.hpp"
 
 namespace descry::reading {
 namespace {
-
-// Nats: no move of the other reading is sure below it, though it is the same.
-constexpr double near = 15;
 
 bool is_certain(const Ply& ply)
 {
@@ -52,7 +50,7 @@ void doubt_by(const Score& other, Game& game, std::size_t from)
         const auto found = ply_at.find(ply.at.end);
         const bool known = found != ply_at.end();
         const bool same = known && found->second == i && other.decoded[i].move == *ply.move;
-        if (same && other.decoded[i].margin >= near) {
+        if (same && other.decoded[i].margin >= certain_margin) {
             if (run) report(*run, game), run.reset();
             continue;
         }

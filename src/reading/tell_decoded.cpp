@@ -7,12 +7,12 @@
 
 #include "descry/notation.hpp"
 #include "descry/resolve.hpp"
+#include "src/reading/certain.hpp"
 
 namespace descry::reading {
 namespace {
 
-// Below such a margin another reading of the page is too near; a record so damaged was mended.
-constexpr double certain_margin = 11, mended_damage = 0.95;
+constexpr double mended_damage = 0.95;  // nats: a record so damaged was mended
 constexpr std::size_t most_rivals = 3;
 
 std::string quoted(std::string_view words) { return '`' + std::string{words} + '`'; }
