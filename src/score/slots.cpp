@@ -672,7 +672,7 @@ private:
 /// Who read it tells that it may well be one.
 bool Finder::may_be_figure(std::size_t i) const
 {
-    constexpr Cost well = 2_nats;
+    static constexpr Cost well = 2_nats;
     return std::ranges::any_of(signs_.otherwise(i), [](const page::OtherSign& other) {
         return text::is_figure(other.c) && other.cost < well;
     });
