@@ -57,13 +57,13 @@ struct penalty_forgone : sor< seq< penalties, say< "might", "could", "would" > >
 struct king_demanded : sor< seq< demands, near< say< "king" >, near< say< "moved", "move", "moves", "played" > > > >,
     seq< asks, near< say< "move", "play" >, near< say< "king" > > > >, seq< say< "called", "calls" >, say< "upon",
     "on" >, near< say< "move" >, near< say< "king" > > > > > {};
-// Of another move than the one beside which it is told: "a false move at his third turn".
 // "Black exacts Penalties A and C": they are asked for, and not yet played.
 struct exacts          : sor< stem< "exact", "enforc", "inflict", "demand", "claim", "requir", "insist" >,
     say< "chose", "chooses" > > {};
 struct was_exacted     : say< "exacted", "enforced", "inflicted", "claimed", "demanded" > {};
 struct penalty_exacted : sor< seq< exacts, may< "on", "upon" >, may< "a", "the", "his", "her" >, penalties >,
     seq< penalties, near< was_exacted > > > {};
+// Of another move than the one beside which it is told: "a false move at his third turn".
 struct another_move  : sor< within< 4, say< "at", "on", "in" >, may< "the", "his", "move", "black's", "white's", "her" >,
     sor< say< "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "previous" >,
     seq< ascii::digit, star< in_word >, opt< between > > > >, within< 3, say< "earlier", "ago" > > > {};

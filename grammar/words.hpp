@@ -40,7 +40,7 @@ template< char C > struct initial : seq< one< C >, initial_end > {};
 // The men. The Knight before the King, possessives before plain names: a PEG takes the first that fits.
 struct knight_initial : seq< sor< string< 'K', 't' >, string< 'K', 'T' >, string< 'K', 'n', 't' >, one< 'N' >, one< 'S' > >, initial_end > {};
 // "K.'s", "K's", "K. 's" (as printers spaced it), "Ks", "King's".
-struct spaced_s : seq< star< ascii::blank >, apostrophe, one< 's', 'S' >, word_end > {};
+struct spaced_s : seq< plus< ascii::blank >, apostrophe, one< 's', 'S' >, word_end > {};
 template< typename Initial, typename Name > struct own : sor< seq< Initial, opt< stop >, sor< possessive, spaced_s > >, seq< Initial, one< 's' >, word_end >, seq< Name, possessive > > {};
 
 struct before_side : at< opt< one< '-' > >, words< "side" > > {};

@@ -220,19 +220,6 @@ TEST_CASE("a game that leaves a record of its rows unread is not complete", "[de
     CHECK_FALSE(game.outcome.complete);
 }
 
-TEST_CASE("a game that may begin with the row above its first is in doubt", "[decode]")
-{
-    // The second row is numbered 1 again, and plays as a first.
-    const auto all = records("british");
-    std::string page;
-    for (std::size_t i = 0; i < all.size(); i += 2)
-        page += std::to_string(i == 2 ? 1 : i / 2 + 1) + "  " + all[i] + "    " +
-                (i + 1 < all.size() ? all[i + 1] : "") + '\n';
-    const Game game = longest_game(page);
-    if (moves(game) == opera) return;
-    for (const Ply& ply : game.plies) CHECK(ply.status != Status::unique);
-}
-
 /// Numbers on lines of their own, over records that say whose they are.
 std::string between_numbers(const std::vector<std::string>& all)
 {

@@ -152,7 +152,6 @@ private:
     /// With the states that it would have been reached from: it may have gone on as well as any that is kept.
     void note_dropped(const Layer& layer, const Node& node)
     {
-        if (layers_.size() < 2) return;
         for (std::uint32_t a = node.arcs; a != nowhere; a = layer.arcs[a].next) {
             const Arc& arc = layer.arcs[a];
             layers_[layers_.size() - 2].nodes[arc.from].dropped.add(arc.move, arc.cost + node.hoped() - node.best);

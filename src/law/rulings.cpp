@@ -194,16 +194,23 @@ bool is_called_false(const Ply& ply)
 
 namespace {
 
+/// The moves that words call false by their numbers, where they are understood.
+std::vector<sheet::NamedMove> named_false_in(const Game& game)
+{
+    std::vector<sheet::NamedMove> all;
+    for (const Ply& ply : game.plies)
+        for (const Comment& comment : ply.comments)
+            if (const auto named = sheet::named_false(comment.text);
+                named && !left_open(comment.text) && !not_understood(comment.text))
+                all.push_back(*named);
+    return all;
+}
+
 /// Words call it false, beside it or elsewhere by its number, and they are understood.
-bool is_called_false_in(const Game& game, const Ply& ply)
+bool is_called_false_in(const std::vector<sheet::NamedMove>& named, const Ply& ply)
 {
     if (sheet::told(ply.comments, Fact::false_move)) return is_called_false(ply);
-    const auto say_so = [&](const Comment& comment) {
-        const auto named = sheet::named_false(comment.text);
-        return named && named->is(ply.number, ply.side) && !left_open(comment.text) && !not_understood(comment.text);
-    };
-    return std::ranges::any_of(game.plies,
-                               [&](const Ply& beside) { return std::ranges::any_of(beside.comments, say_so); });
+    return std::ranges::any_of(named, [&](const sheet::NamedMove& one) { return one.is(ply.number, ply.side); });
 }
 
 }  // namespace
@@ -307,9 +314,12 @@ void rule_on(Game& game, const Score& score, const Terms& terms)
         return d.code == Code::unreadable_record && d.ply != 0 && stands_for_no_sealed_move(game.plies[d.ply - 1]);
     });
     // A move that took the place of a false one is itself no false one; a sealed record has a law of its own.
+    const bool calls_false =
+        std::ranges::find(game.diagnostics, Code::called_false, &Diagnostic::code) != game.diagnostics.end();
+    const auto named = calls_false ? named_false_in(game) : std::vector<sheet::NamedMove>{};
     std::erase_if(game.diagnostics, [&](const Diagnostic& d) {
         if (d.code != Code::called_false) return false;
-        if (d.ply != 0 && !is_called_false_in(game, game.plies[d.ply - 1])) return true;
+        if (d.ply != 0 && !is_called_false_in(named, game.plies[d.ply - 1])) return true;
         if (d.ply != 0 && telling(game.plies[d.ply - 1].comments, Act::substituted)) return true;
         return std::ranges::any_of(rulings, [&](const Diagnostic& ruling) {
             return (ruling.code == Code::false_move_put_back || ruling.code == Code::sealed_move) && ruling.at == d.at;

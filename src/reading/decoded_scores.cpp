@@ -377,7 +377,6 @@ private:
         }
         const auto hanging = trust_plain(path, score);
         doubt_counted_twice(path, score);
-        doubt_late_beginning(path, score);
         doubt_supposed(path, score);
         carry_doubt(score);
         for (const std::size_t i : hanging)
@@ -496,13 +495,6 @@ private:
         for (const auto& run : counted_again(path)) first = std::min(first, run.move);
         for (std::size_t i = 0; i < path.plies.size(); ++i)
             if (move_of(path, i) >= first) score.decoded[i].margin = 0;
-    }
-
-    /// Where rows stand right before the first record, the game may begin with them, and each record be a later ply's.
-    void doubt_late_beginning(const Path& path, Score& score) const
-    {
-        if (!begins_late(first_place(path))) return;
-        for (DecodedPly& ply : score.decoded) ply.margin = 0;
     }
 
     /// From a record that words suppose on to the next that stands in a row, the moves may be none of the game.
