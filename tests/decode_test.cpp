@@ -121,6 +121,35 @@ TEST_CASE("all of White's records and then all of Black's are a game", "[decode]
     }
 }
 
+TEST_CASE("a game is read whose first numbers a scan has set apart", "[decode]")
+{
+    const auto all = records("british");
+    // White's column lost its first numbers to a heap below it; Black's has them all.
+    std::string white, black;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const auto number = std::to_string(i / 2 + 1) + ". ";
+        if (i % 2 == 0)
+            white += (i < 20 ? "" : number) + all[i] + ' ';
+        else
+            black += number + all[i] + ' ';
+    }
+    const Game game = longest_game("White. " + white + "1. 2. 3. 4. 5. 6. 7. 8. 9. 10. Black. " + black + '\n');
+    CHECK(moves(game) == opera);
+}
+
+TEST_CASE("what is said behind a line that ends a game is no part of it", "[decode]")
+{
+    auto all = records("british");
+    all.resize(30);
+    all[4] = "P-Q_";  // so that the page is read against the legal moves
+    std::string page;
+    for (std::size_t i = 0; i < all.size(); i += 2)
+        page += std::to_string(i / 2 + 1) + ". " + all[i] + "      " + all[i + 1] + '\n';
+    page += "      Resigns.\n\nThere might follow 16. Q-Kt8ch, KtxQ; 17. R-Q8 mate.\n";
+    const Game game = longest_game(page);
+    CHECK(moves(game) == std::vector(opera.begin(), opera.begin() + 30));
+}
+
 TEST_CASE("whole sheets in today's notations are games, and certain", "[decode]")
 {
     const auto by_figures = [](const Move& move, const Position&) {

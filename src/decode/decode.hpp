@@ -1,6 +1,7 @@
 // The decoder: of all legal games, the one that the page most likely records.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -39,6 +40,24 @@ struct Path {
     Cost total{};          ///< against the same words as prose and stray records: less than nothing speaks for a game
 };
 
+/// In which columns of the page a player's records stand, and in which they do not: learnt from a first reading.
+class Columns {
+public:
+    static constexpr std::uint32_t width = 4;  ///< of one, in signs
+
+    /// What speaks against a record of the player in this column of the page's display.
+    [[nodiscard]] Cost against(Side side, std::uint32_t column) const
+    {
+        const auto& costs = costs_[static_cast<std::size_t>(side)];
+        return costs.empty() ? Cost{} : costs[std::min<std::size_t>(column / width, costs.size() - 1)];
+    }
+    /// \param columns  of the player's records, and of his opponent's.
+    void learn(Side side, std::span<const std::uint32_t> own, std::span<const std::uint32_t> others);
+
+private:
+    std::array<std::vector<Cost>, 2> costs_{};  ///< by side; none where nothing was learnt
+};
+
 /// What a text does: as nobody knows it, or learnt from it.
 struct Habits {
     double damage = 1;                                 ///< how many times dearer damage is than in an ordinary scan
@@ -48,6 +67,7 @@ struct Habits {
     Cost in_prose = Cost::milli(1'200);                ///< that a record stands among words
     Cost in_brackets = Cost::milli(1'800);
     Cost skip = Cost::milli(1'600);  ///< that a head passes over a record, or several
+    Columns columns{};
 };
 
 /// Places [begin, end) that lie one behind the other.

@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 #include <utility>
+#include <vector>
 
 #include "src/decode/decode.hpp"
 
@@ -19,6 +21,33 @@ Cost cost_of(double part, double whole)
 }
 
 }  // namespace
+
+void Columns::learn(Side side, std::span<const std::uint32_t> own, std::span<const std::uint32_t> others)
+{
+    constexpr double unheard_of = 1.5;  // records that may yet stand anywhere
+    constexpr double beside = 0.5;      // of a record, that it may stand in either neighbouring column
+    constexpr std::size_t most = 200;   // columns
+    std::array<std::vector<double>, 2> counts{std::vector<double>(most), std::vector<double>(most)};
+    const auto count = [&](std::vector<double>& into, std::span<const std::uint32_t> columns) {
+        for (const std::uint32_t column : columns) {
+            const auto at = std::min<std::size_t>(column / width, most - 1);
+            into[at] += 1;
+            if (at > 0) into[at - 1] += beside;
+            if (at + 1 < most) into[at + 1] += beside;
+        }
+    };
+    count(counts[0], own);
+    count(counts[1], others);
+    const double spread = 1 + 2 * beside, records = spread * static_cast<double>(own.size()),
+                 all = records + spread * static_cast<double>(others.size());
+    auto& costs = costs_[std::to_underlying(side)];
+    costs.assign(most, Cost{});
+    for (std::size_t c = 0; c < most; ++c) {
+        const double share = (counts[0][c] + counts[1][c] + unheard_of / most) / (all + unheard_of);
+        costs[c] = Cost::milli(static_cast<std::int64_t>(
+            -1000 * std::log((counts[0][c] + unheard_of * spread * share) / (records + unheard_of * spread) / share)));
+    }
+}
 
 Habits habits_of(const Slots& slots, const Range& range)
 {
@@ -49,12 +78,14 @@ Habits habits_of(const Path& path, const Slots& slots, const Habits& page)
 {
     Habits habits = page;
     std::array<double, 2> numbered{}, all{};
+    std::array<std::vector<std::uint32_t>, 2> columns{};
     double damage = 0, bracketed = 0, prose = 0, brackets = 0, read = 0;
     Side side = path.start.to_move();
     for (const Ply& ply : path.plies) {
         if (ply.place) {
             const Place& place = slots.places[*ply.place];
             ++read, ++all[std::to_underlying(side)];
+            columns[std::to_underlying(side)].push_back(place.column);
             if (const auto number = slots.likenesses[*ply.likeness].number; number != score::no_number) {
                 ++numbered[std::to_underlying(side)];
                 if (slots.numbers[number].bracketed) ++bracketed;
@@ -72,6 +103,9 @@ Habits habits_of(const Path& path, const Slots& slots, const Habits& page)
         habits.unnumbered[s] = std::min(cost_of(all[s] - numbered[s] + enough - before, all[s] + enough), 2.5_nats);
         habits.numbered[s] = std::min(cost_of(numbered[s] + before, all[s] + enough), 4_nats);
     }
+    for (const Side player : {Side::white, Side::black})
+        habits.columns.learn(player, columns[std::to_underlying(player)],
+                             columns[std::to_underlying(opponent(player))]);
     habits.bracketed = std::clamp(cost_of(bracketed, numbered[0] + numbered[1]), Cost{}, 4_nats);
     habits.in_prose = std::clamp(cost_of(prose, read), 0.2_nats, 3_nats);
     habits.in_brackets = std::clamp(cost_of(brackets, read), 1_nats, 4_nats);

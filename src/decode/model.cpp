@@ -18,13 +18,21 @@ constexpr Cost faint = 1.5_nats;   // a place that hardly looks like a record
 constexpr Cost supposed = 3_nats;  // that moves were played which words suppose
 constexpr Cost sure = 9_nats;      // that a place leads prose by, and is a record
 
-// Passing over a record under number 1, each player. Numbers are misread, and notes have such records too.
+// Passing over a record under number 1, or a line that ends a game, each player. Numbers are misread, and notes have
+// such records and such ends too.
 constexpr Cost another_game = 4_nats;
 
 // To the number that is due: onwards as far as a note is long, back as far as half a game.
 constexpr std::int64_t farthest_on = 60, farthest_back = 240;
 
 }  // namespace
+
+bool Model::begins_game(const Place& place) const
+{
+    if (place.number == score::no_number || place.lead < sure || place.in_brackets) return false;
+    const score::PrintedNumber& number = slots_.numbers[place.number];
+    return !number.bracketed && score::value_of(number) == 1U;
+}
 
 Model::Model(const score::Slots& slots, const Range& range, const Habits& habits)
     : slots_{slots}, range_{range}, habits_{habits}
@@ -50,11 +58,11 @@ Model::Model(const score::Slots& slots, const Range& range, const Habits& habits
     for (std::uint32_t p = 0; p < slots.places.size(); ++p) {
         const Place& place = slots.places[p];
         begun_[p + 1] = begun_[p];
-        if (!open_[p] || place.number == score::no_number || place.lead < sure || place.in_brackets) continue;
-        const score::PrintedNumber& number = slots.numbers[place.number];
-        if (number.bracketed || score::value_of(number) != 1U || place.line == line) continue;
-        line = place.line;
-        ++begun_[p + 1];
+        if (!open_[p]) continue;
+        if (place.behind_end || (begins_game(place) && place.line != line)) {
+            line = place.line;
+            ++begun_[p + 1];
+        }
     }
     std::uint32_t last = 0;
     first_number_ = score::no_number;

@@ -43,7 +43,7 @@ public:
     [[nodiscard]] Cost to_number(std::int32_t from, std::uint32_t place) const;
     /// Back to a place a little behind the other player's last record.
     [[nodiscard]] Cost back_over(std::int32_t other, std::int32_t place) const;
-    /// Over the beginnings of other games.
+    /// Over the beginnings of other games, and the ends of this.
     [[nodiscard]] Cost over_games(std::int32_t from, std::int32_t to) const;
     /// The places that bear a number.
     [[nodiscard]] std::span<const std::uint32_t> numbered(unsigned number) const;
@@ -60,6 +60,11 @@ public:
     [[nodiscard]] Cost number_cost(std::uint32_t printed, Side side, unsigned number) const;
     /// By how much a printed number is more than the move's own, where both are near; none where no number is read.
     [[nodiscard]] std::optional<std::int32_t> ahead_by(std::uint32_t printed, unsigned number) const;
+    /// Where on the page a player's record stands.
+    [[nodiscard]] Cost standing(Side side, std::uint32_t place) const
+    {
+        return habits_.columns.against(side, slots_.places[place].column);
+    }
     /// Of a place that bears no number.
     [[nodiscard]] Cost unnumbered(Side side) const { return habits_.unnumbered[static_cast<std::size_t>(side)]; }
     /// The same behind a record of the player that bears none either: numbers are lost by the column.
@@ -69,6 +74,7 @@ private:
     static constexpr Cost still_without = Cost::milli(700);
 
     [[nodiscard]] Cost reading(const score::Place& place, const score::Likeness& like) const;
+    [[nodiscard]] bool begins_game(const score::Place& place) const;  ///< it bears number 1
     [[nodiscard]] Cost surroundings(const score::Place& place) const;
     [[nodiscard]] Cost against(std::uint32_t printed, unsigned number) const;
 
@@ -78,7 +84,7 @@ private:
     std::vector<Cost> readings_{};         ///< by likeness
     std::vector<bool> open_{};             ///< by place
     std::vector<std::int64_t> weights_{};  ///< of the places before each
-    std::vector<std::uint32_t> begun_{};   ///< games, up to each place
+    std::vector<std::uint32_t> begun_{};   ///< games that begin, and ends, up to each place
     std::unordered_map<unsigned, std::vector<std::uint32_t>> numbered_{};
 
     static constexpr unsigned most_moves = 256;

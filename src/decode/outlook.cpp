@@ -52,14 +52,14 @@ void Outlook::look_on(Side side)
             std::int64_t passed = -a_whole;  // the other player's record may stand between
             for (std::uint32_t q = p + 1; q < range.limit && passed < reach * a_whole; ++q) {
                 const Cost cost = model_.skipping(std::max<std::int64_t>(passed, 0)) + readings_[q] +
-                                  number_step(side, p, q) + ahead[q];
+                                  model_.standing(side, q) + number_step(side, p, q) + ahead[q];
                 best = std::min(best, cost);
                 passed += model_.weight(q);
             }
             if (rows_[p] > 0)
                 for (const auto q : model_.numbered(rows_[p] + 1))
-                    best = std::min(best, model_.to_number(static_cast<std::int32_t>(p), q) + readings_[q] + counts_on +
-                                              ahead[q]);
+                    best = std::min(best, model_.to_number(static_cast<std::int32_t>(p), q) + readings_[q] +
+                                              model_.standing(side, q) + counts_on + ahead[q]);
             further[p] = best;
         }
         std::swap(ahead, further);
@@ -83,7 +83,8 @@ void Outlook::look_onward(Side side, std::int32_t at, std::vector<Onward>& onwar
     std::int64_t passed = -a_whole;
     Cost least{};
     for (auto q = static_cast<std::uint32_t>(at + 1); q < range.limit && passed < reach * a_whole; ++q) {
-        const Cost cost = model_.skipping(std::max<std::int64_t>(passed, 0)) + readings_[q] + ahead[q];
+        const Cost cost =
+            model_.skipping(std::max<std::int64_t>(passed, 0)) + readings_[q] + model_.standing(side, q) + ahead[q];
         least = std::min(least, cost);
         if (cost < least + of_numbers) onward.push_back({q, cost});
         passed += model_.weight(q);
@@ -107,8 +108,9 @@ void Outlook::look(Side side, std::int32_t at, Known& known) const
     for (const auto q : model_.numbered(number)) {
         const Cost jump = model_.to_number(at, q);
         if (jump == Cost::none()) continue;
-        take(q, jump + readings_[q] + ahead[q]);
-        if (side == Side::black && q + 1 < range.limit) take(q + 1, jump + readings_[q + 1] + ahead[q + 1]);
+        const auto from = [&](std::uint32_t p) { take(p, jump + readings_[p] + model_.standing(side, p) + ahead[p]); };
+        from(q);
+        if (side == Side::black && q + 1 < range.limit) from(q + 1);
     }
     known.cost = Cost::milli(best.milli() / 2);
 }

@@ -83,6 +83,7 @@ Ways::Known Ways::look(const Key& key, const Heads& heads)
     const Cost others = promise_of_other(heads);
     for (Way& way : std::span{ways_}.subspan(begin_)) {
         if (has_moved) way.step += model_.over_games(own.at, static_cast<std::int32_t>(way.place));
+        way.step += model_.standing(side_, way.place);
         way.ahead = model_.ahead_by(model_.slots().places[way.place].number, number_).value_or(own.ahead);
         way.promise = others + promise(side_, static_cast<std::int32_t>(way.place), number_ + 1, way.ahead);
         const Prices found = prices(way.place, own);

@@ -69,7 +69,7 @@ public:
               page::Signs{text_.substr(region.begin, region.end - region.begin), words.otherwise, region.begin})},
           numbered_{mostly_numbered(slots_)}, bracketed_{mostly_bracketed(slots_)}, free_from_{line_of(region.begin)}
     {
-        mark_supposed(slots_, text_.substr(region.begin, region.end - region.begin));
+        mark_said(slots_, text_.substr(region.begin, region.end - region.begin));
     }
 
     std::vector<Score> run()
@@ -168,6 +168,21 @@ private:
                slots_.places[at - 1].line + near < slots_.places[at].line;
     }
 
+    /// Where the first of several rows stands that no game has, above a place: the game may have begun there, its first
+    /// numbers lost or set apart.
+    [[nodiscard]] std::optional<std::uint32_t> rows_above(std::uint32_t at) const
+    {
+        constexpr std::uint32_t far = 60, several = 4;  // places
+        std::optional<std::uint32_t> first;
+        std::uint32_t rows = 0;
+        for (auto p = std::max(behind_last_, at - std::min(at, far)); p < at; ++p) {
+            if (!is_row(slots_.places[p])) continue;
+            if (!first) first = p;
+            ++rows;
+        }
+        return rows < several ? std::nullopt : first;
+    }
+
     /// Reads the game that begins near a place, if one does; gives the place to go on from.
     std::uint32_t take(std::uint32_t begin)
     {
@@ -175,12 +190,19 @@ private:
         // What stands a little before may be the first record, its number lost.
         const auto first =
             std::max(begin, behind_last_ + 2) - std::min<std::uint32_t>(2, std::max(begin, behind_last_ + 2));
-        const decode::Range range{std::max(first, behind_last_), std::min(begin + first_places, end),
-                                  std::min(begin + most_places, end),
-                                  std::max(first - std::min(first, before_places), behind_last_)};
+        decode::Range range{std::max(first, behind_last_), std::min(begin + first_places, end),
+                            std::min(begin + most_places, end),
+                            std::max(first - std::min(first, before_places), behind_last_)};
         Position start = Position::initial();
-        const auto unknown = decode::habits_of(slots_, range);
+        auto unknown = decode::habits_of(slots_, range);
         Path path = decoded(start, range, narrow, unknown);
+        if (const auto early = rows_above(is_game(path) ? first_place(path) : begin)) {
+            decode::Range above = range;
+            above.first = above.from = *early, above.last = std::min(*early + first_places, end);
+            const auto of_these = decode::habits_of(slots_, above);
+            if (Path other = decoded(start, above, narrow, of_these); is_game(other) && other.total < path.total)
+                path = std::move(other), range = above, unknown = of_these;
+        }
         if (!is_game(path)) return begin + (numbered_ ? 1 : first_places / 2);
         Score score = headed(path);
         if (const auto told = sheet::start_of(score, Side::white); !told.plays_as(start)) {

@@ -1,5 +1,6 @@
 #include "src/reading/other_reading.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -24,6 +25,15 @@ struct Run {
     std::vector<std::string> notes{};
 };
 
+/// The plies of a reading, by where their records end.
+std::unordered_map<std::uint64_t, std::size_t> plies_by_record(const Score& read)
+{
+    std::unordered_map<std::uint64_t, std::size_t> plies;
+    for (std::size_t i = 0; i < read.decoded.size(); ++i)
+        if (const auto record = read.decoded[i].record) plies.emplace(read.records[*record].record.at.end, i);
+    return plies;
+}
+
 void report(Run& run, Game& game)
 {
     const Ply& ply = game.plies[run.first];
@@ -38,11 +48,42 @@ void report(Run& run, Game& game)
 
 }  // namespace
 
+void confirm_by(const Score& other, Game& game)
+{
+    const auto ply_at = plies_by_record(other);
+    std::size_t shaky = 0;
+    for (std::size_t i = 0; i < game.plies.size(); ++i) {
+        Ply& ply = game.plies[i];
+        if (!ply.move || ply.status != Status::ambiguous) continue;
+        const bool hangs = ply.why == Why::near_reading;
+        if (!hangs && ply.why != Why::shaky_stretch) continue;
+        const auto found = ply_at.find(ply.at.end);
+        const bool sure = found != ply_at.end() && found->second == i && other.decoded[i].move == *ply.move &&
+                          other.decoded[i].damage == 0 && other.decoded[i].fitting == 1 &&
+                          other.decoded[i].margin >= certain_margin && ply.candidates.size() == 1;
+        if (!sure) {
+            if (!hangs) ++shaky;
+            continue;
+        }
+        ply.status = Status::unique;
+        ply.reason.clear();
+        ply.why = Why::none;
+        ply.rivals.clear();
+        std::erase_if(game.diagnostics, [&](const Diagnostic& finding) {
+            return finding.code == Code::hangs_on_repair && finding.at == ply.at;
+        });
+    }
+    std::erase_if(game.diagnostics, [&](Diagnostic& finding) {
+        if (finding.code != Code::shaky_stretch) return false;
+        finding.message = "from here on so much is mended that hardly anything is sure";
+        finding.notes = {std::to_string(shaky) + " moves that are played are in doubt for that alone"};
+        return shaky == 0;
+    });
+}
+
 void doubt_by(const Score& other, Game& game, std::size_t from)
 {
-    std::unordered_map<std::uint64_t, std::size_t> ply_at;  // of the other reading, by where its record ends
-    for (std::size_t i = 0; i < other.decoded.size(); ++i)
-        if (const auto record = other.decoded[i].record) ply_at.emplace(other.records[*record].record.at.end, i);
+    const auto ply_at = plies_by_record(other);
     std::optional<Run> run;
     for (std::size_t i = from; i < game.plies.size(); ++i) {
         Ply& ply = game.plies[i];

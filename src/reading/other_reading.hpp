@@ -8,6 +8,12 @@
 
 namespace descry::reading {
 
+/// A ply of which the rows doubt only what stands around it, and not its record, is as certain as the other reading has
+/// it, if that has the same move from the same record.
+///
+/// \param other  with its decoded plies, from the same start. \param game  as it was mended by the rows.
+void confirm_by(const Score& other, Game& game);
+
 /// Where it is in doubt which record belongs to which turn, a ply is shown as certain only if the other reading of the
 /// page has the same move for it from the same record, and hardly any other.
 ///

@@ -7,9 +7,10 @@
 
 namespace descry::reading {
 
-/// Marks the places behind words that suppose moves rather than tell of them: "If now P-B3".
+/// Marks the places behind words that suppose moves rather than tell of them, "If now P-B3", and behind a line that ends
+/// a game, "Resigns."
 ///
 /// \param region  what the slots were made of.
-void mark_supposed(score::Slots& slots, std::string_view region);
+void mark_said(score::Slots& slots, std::string_view region);
 
 }  // namespace descry::reading

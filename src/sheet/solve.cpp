@@ -44,11 +44,14 @@ struct Gain {
     [[nodiscard]] std::ptrdiff_t net() const { return plain - supplied; }
 };
 
-Gain gain_of(const Score& decoded)
+/// \param end  of the game: what stands behind it is a note's.
+Gain gain_of(const Score& decoded, std::uint64_t end)
 {
     Gain gain;
-    for (const DecodedPly& ply : decoded.decoded)
+    for (const DecodedPly& ply : decoded.decoded) {
+        if (ply.record && decoded.records[*ply.record].record.at.begin >= end) continue;
         ++(!ply.record ? gain.supplied : ply.damage > 0 ? gain.mended : gain.plain);
+    }
     return gain;
 }
 
@@ -72,7 +75,7 @@ bool begins_nowhere(const Score& score)
 /// What a note adds to a game is no gain.
 bool explains_more(const Score& decoded, const Score& rows, const Text& text)
 {
-    const Gain gain = gain_of(decoded);
+    const Gain gain = gain_of(decoded, rows.ending ? rows.ending->at.begin : text.view().size());
     if (rows.records.empty() || begins_nowhere(rows) ||
         gain.plain + gain.mended - gain.supplied > std::ssize(rows.records))
         return true;
@@ -391,6 +394,7 @@ private:
     {
         const auto way = sheet::mended(score_, text_, game_.start);
         sheet::report_repairs(score_, text_, way, game_);
+        if (score_.against_moves) reading::confirm_by(*score_.against_moves, game_);
         // Which record belongs to which turn is in doubt from a little before the first that is lost, or no part of the
         // game, or stands in another's place.
         constexpr std::size_t before = 20;  // plies
