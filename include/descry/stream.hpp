@@ -63,6 +63,7 @@ inline constexpr std::size_t longest_whole_text = std::size_t{256} << 20;
 struct TextPiece {
     enum class Kind : std::uint8_t {
         games,     ///< of tagged scores, each whole
+        sheets,    ///< of a text without tags that is plainly written throughout, each whole
         whole,     ///< of a text of any other kind all that there is
         too_long,  ///< such a text is longer than longest_whole_text: its beginning
     };
@@ -80,14 +81,23 @@ struct TextPiece {
     }
 };
 
-/// Parts a text as it comes in: games of tagged scores as soon as the next begins, any other text as a whole.
+/// What texts are parted into games.
+enum class Parting : std::uint8_t {
+    none,
+    tagged,             ///< those of tagged scores
+    tagged_and_sheets,  ///< and those that hold plainly written sheets and nothing else
+};
+
+/// Parts a text as it comes in: games of tagged scores as soon as the next begins, any other text as a whole, or, when
+/// all of it was seen, sheet by sheet.
 class DESCRY_API TextPieces {
 public:
     /// Puts up to `size` bytes at `to`, and gives how many; 0 where nothing comes any more.
     using Input = std::function<std::size_t(char* to, std::size_t size)>;
 
-    /// \param tagged  look for tagged scores at all.
-    explicit TextPieces(Input input, bool tagged = true) : input_{std::move(input)}, tagged_{tagged} {}
+    explicit TextPieces(Input input, Parting parting = Parting::tagged)
+        : input_{std::move(input)}, parting_{parting}, tagged_{parting != Parting::none}
+    {}
 
     /// Fills a piece; its strings are used again.
     /// \return  false when all is given.
@@ -96,19 +106,28 @@ public:
 private:
     void begin();
     void read_whole(TextPiece& piece);
+    void read_sheets(TextPiece& piece);
     void read_games(TextPiece& piece);
     void cut(TextPiece& piece, std::size_t at);
     void skip_rest();
     void read_more(std::string& bytes);
 
     Input input_;
+    Parting parting_;
     bool tagged_;
+    bool in_sheets_ = false;
     bool begun_ = false, ended_ = false, whole_given_ = false;
-    std::string rest_{};  ///< read, and given in no piece yet
+    std::string rest_{};  ///< read, and given in no piece yet; of sheets the whole text
     GameSplitter splitter_{};
     std::vector<std::size_t> begins_{};  ///< of games in rest_
+    std::size_t given_ = 0;              ///< of these sheets
     std::uint64_t line_ = 1, game_ = 1;
 };
+
+/// Where the sheets of a text begin that is plainly written throughout: the players over two columns of records, each
+/// of which fits one legal move, and the result below. Nothing where there is anything else in it. What reads a sheet
+/// of such a text alone gives what read_scores() and solve() give of the whole text.
+[[nodiscard]] DESCRY_API std::vector<std::size_t> plain_sheets(std::string_view text);
 
 /// The line ends of a piece of a text, as Text::place() counts them.
 [[nodiscard]] DESCRY_API std::uint64_t count_lines(std::string_view bytes);
@@ -138,8 +157,8 @@ struct GameSource {
     std::uint64_t index = 1;       ///< of the game in it, from 1
 };
 
-/// Reads the games of tagged scores. Not for several threads at a time: each has one of its own, which remembers the
-/// records that it has read.
+/// Reads the games of tagged scores, and of plain sheets. Not for several threads at a time: each has one of its own,
+/// which remembers the records that it has read.
 ///
 /// A game that is plainly written (each record fits one legal move; no comment, no doubt, no remark) takes a short way,
 /// any other the whole of read_scores() and solve(). The result is the same.
@@ -153,10 +172,11 @@ public:
     /// Appends a plainly written game in some form. Takes no memory of its own once `out` is large enough and it has
     /// met games as long.
     ///
-    /// \param bytes  one game, as GameSplitter parts them.
+    /// \param bytes  one game, as GameSplitter or plain_sheets() part them.
+    /// \param kind   `games` or `sheets`.
     /// \return       its plies; nothing where it is not plainly written: `out` is as it was.
     [[nodiscard]] std::optional<unsigned> append(std::string_view bytes, GameForm form, const GameSource& source,
-                                                 std::string& out);
+                                                 std::string& out, TextPiece::Kind kind = TextPiece::Kind::games);
 
     /// A game with the text that it was read from.
     struct Read {
@@ -165,12 +185,13 @@ public:
     };
     /// \param first_line  of the bytes in their file.
     /// \param index       of the game in its file, from 1.
-    [[nodiscard]] Read read(std::string bytes, std::uint64_t first_line, std::uint64_t index);
+    [[nodiscard]] Read read(std::string bytes, std::uint64_t first_line, std::uint64_t index,
+                            TextPiece::Kind kind = TextPiece::Kind::games);
 
     /// Tells of the last game that its text is only the beginning of what there is of it.
     static void break_off(Read& read);
 
-    /// The scores alone, for who plays them himself.
+    /// The scores of tagged games alone, for who plays them himself.
     [[nodiscard]] std::vector<Score> scores(const Text& text) const;
 
     /// How many games took the short way, and how many the long one.

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "grammar/sheet.hpp"
 #include "src/sheet/matched.hpp"
 #include "src/text/ascii.hpp"
+#include "src/text/remembered.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -21,6 +23,16 @@ bool begins_with_condition(std::string_view sentence)
     static constexpr auto words = std::to_array<std::string_view>({"if", "should", "had", "were", "suppose", "unless"});
     const auto first = sentence.substr(0, sentence.find(' '));
     return std::ranges::any_of(words, [&](std::string_view word) { return text::same_word(word, first); });
+}
+
+bool is_ending(std::string_view text, Extent extent)
+{
+    using Memory = text::Remembered<bool>;
+    thread_local Memory memory;
+    const auto matches = [&] {
+        return extent == Extent::cell ? matched<rules::ending>(text) != 0 : matched<rules::ending_sentence>(text) != 0;
+    };
+    return text.size() > Memory::longest ? matches() : memory.of(text, std::to_underlying(extent), matches);
 }
 
 }  // namespace
@@ -43,9 +55,7 @@ std::optional<Ending> read_ending(Piece piece, Side who, Extent extent)
     piece = trimmed(piece);
     if (piece.empty() || piece.text.size() > most_bytes) return std::nullopt;
     const auto text = piece.text;
-    const bool whole =
-        extent == Extent::cell ? matched<rules::ending>(text) != 0 : matched<rules::ending_sentence>(text) != 0;
-    if (!whole) return std::nullopt;
+    if (!is_ending(text, extent)) return std::nullopt;
     const auto head = text.substr(0, matched<rules::ended>(text));
     if (matched<rules::left_open>(text.substr(head.size())) != 0) return std::nullopt;
     const auto words = [&](std::string_view word) {

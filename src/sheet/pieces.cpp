@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "descry/stream.hpp"
+#include "src/sheet/plain.hpp"
 
 namespace descry {
 namespace {
@@ -15,16 +16,39 @@ constexpr std::size_t chunk = std::size_t{256} << 10;
 
 }  // namespace
 
+std::vector<std::size_t> plain_sheets(std::string_view text)
+{
+    std::vector<std::size_t> begins;
+    sheet::PlainReader reader;
+    for (std::size_t at = 0; at < text.size();) {
+        if (!reader.begin_sheet(text.substr(at))) return {};
+        reader.read_moves();
+        if (!reader.ended()) return {};
+        begins.push_back(at);
+        at += reader.end();
+    }
+    return begins;
+}
+
 bool TextPieces::next(TextPiece& piece)
 {
     piece.bytes.clear();
     piece.begins.clear();
     piece.cut_off = false;
+    if (in_sheets_ && given_ < begins_.size()) return read_sheets(piece), true;
     if (whole_given_) return false;
     if (!std::exchange(begun_, true)) begin();
     if (!tagged_) {
         whole_given_ = true;
         read_whole(piece);
+        if (parting_ == Parting::tagged_and_sheets && piece.kind == TextPiece::Kind::whole)
+            begins_ = plain_sheets(piece.bytes);
+        in_sheets_ = !begins_.empty();
+        if (in_sheets_) {
+            rest_.swap(piece.bytes);
+            line_ = 1;
+            read_sheets(piece);
+        }
         return true;
     }
     piece.kind = TextPiece::Kind::games;
@@ -50,6 +74,23 @@ void TextPieces::read_whole(TextPiece& piece)
     while (!ended_ && piece.bytes.size() <= longest_whole_text) read_more(piece.bytes);
     piece.kind = piece.bytes.size() > longest_whole_text ? TextPiece::Kind::too_long : TextPiece::Kind::whole;
     piece.first_line = piece.first_game = 1;
+}
+
+/// As many sheets as make a piece.
+void TextPieces::read_sheets(TextPiece& piece)
+{
+    piece.kind = TextPiece::Kind::sheets;
+    piece.first_line = line_;
+    piece.first_game = given_ + 1;
+    const auto from = begins_[given_];
+    auto to = from;
+    piece.begins.clear();
+    while (given_ < begins_.size() && to - from < chunk) {
+        piece.begins.push_back(begins_[given_++] - from);
+        to = given_ < begins_.size() ? begins_[given_] : rest_.size();
+    }
+    piece.bytes.assign(rest_, from, to - from);
+    line_ += count_lines(piece.bytes);
 }
 
 /// Games that are whole, as many as came together; or the beginning of one that is too long.

@@ -10,6 +10,7 @@
 #include "src/record/habits.hpp"
 #include "src/resolve/marks.hpp"
 #include "src/sheet/language.hpp"
+#include "src/sheet/plain_letters.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::sheet {
@@ -82,17 +83,6 @@ constexpr auto numbers = [] {
     return made;
 }();
 
-/// A letter of Latin-1 or of Latin Extended-A, in two bytes of UTF-8, that normalising leaves as it is.
-bool is_accented(std::string_view text, std::size_t at)
-{
-    const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
-    const auto lead = byte(at), trail = byte(at + 1);
-    const auto letter = (lead & 0x1FU) << 6U | (trail & 0x3FU);
-    constexpr auto composed = std::to_array<unsigned>({0x132, 0x133, 0x13F, 0x140, 0x149, 0x17F});
-    return lead >= 0xC3 && lead <= 0xC5 && (trail & 0xC0U) == 0x80 &&
-           std::ranges::find(composed, letter) == composed.end();
-}
-
 /// \param marks  what is asked: whether a check is mate takes a search.
 Effect effect_on(const Position& after, const Move& move, const Marks& marks)
 {
@@ -105,7 +95,7 @@ Effect effect_on(const Position& after, const Move& move, const Marks& marks)
 
 }  // namespace
 
-bool PlainReader::begin(std::string_view text, Source source)
+void PlainReader::start(std::string_view text)
 {
     text_ = text;
     at_ = 0;
@@ -114,12 +104,30 @@ bool PlainReader::begin(std::string_view text, Source source)
     traits_ = {};
     played_ = 0;
     tags_.clear();
+    heading_.clear();
     tag_result_ = result_ = {};
-    broken_ = result_read_ = false;
+    broken_ = result_read_ = sheet_ = false;
     descriptive_.make_room();
     algebraic_.make_room();
+}
+
+bool PlainReader::begin(std::string_view text, Source source)
+{
+    start(text);
     read_in(source == Source::descriptive ? InWhat::told_descriptive : InWhat::unknown);
     return read_tags();
+}
+
+bool PlainReader::begin_sheet(std::string_view text, Heading heading)
+{
+    start(text);
+    read_in(InWhat::descriptive);
+    sheet_ = true;
+    columns_ = {};
+    at_ = heading == Heading::read ? heading_.read(text) : PlainHeading::pass_over(text);
+    line_ = moves_end_ = at_;
+    heading_.append_tags(tags_);
+    return at_ != 0;
 }
 
 /// Where the value of a tag ends, if it is a plain one.
@@ -297,6 +305,39 @@ template <Side side> inline bool PlainReader::next_of()
         if (may_be_result && played_ != 0 && read_result()) return false;
         if (side == Side::white && !read_number()) return give_up();
     }
+    return take_record<side>();
+}
+
+/// In its row, which ends behind Black's; only the last may have none. An empty line ends the moves.
+template <Side side> inline bool PlainReader::next_in_row()
+{
+    auto& column = columns_[side == Side::white ? 0 : 1];
+    if (side == Side::white) {
+        if (here() == '\n' || at_ == text_.size()) return false;
+        line_ = at_;
+        while (here() == ' ') ++at_;
+        if (!pass_expected_number() && (!read_number() || at_ == text_.size())) return give_up();
+    }
+    else {
+        if (here() == '\n' || at_ == text_.size()) return false;
+        const auto gap = at_;
+        while (here() == ' ') ++at_;
+        if (at_ - gap < 2) return give_up();
+    }
+    // A record broken over two lines, and one that has slipped into the other column, is for others to read.
+    if (column == 0) column = at_ - line_;
+    if (column != at_ - line_ || static_cast<unsigned char>(here()) <= ' ') return give_up();
+    if (!take_record<side>()) return false;
+    // All of a cell is the record, with the stop at its end.
+    moves_end_ = at_;
+    plies_[played_ - 1].end = static_cast<std::uint32_t>(at_);
+    if (side == Side::black && here() != '\n') return give_up();
+    if (side == Side::black) ++at_;
+    return true;
+}
+
+template <Side side> inline bool PlainReader::take_record()
+{
     std::size_t end{};
     if (notation_ == InWhat::unknown && !begin_notation(end)) return give_up();
     const KnownRecord* record = find_record(end);
@@ -317,7 +358,9 @@ template <Side side> inline bool PlainReader::next_of()
 bool PlainReader::next()
 {
     if (broken_) return false;
-    return position_.to_move() == Side::white ? next_of<Side::white>() : next_of<Side::black>();
+    const bool white = position_.to_move() == Side::white;
+    if (sheet_) return white ? next_in_row<Side::white>() : next_in_row<Side::black>();
+    return white ? next_of<Side::white>() : next_of<Side::black>();
 }
 
 bool PlainReader::make()
@@ -340,15 +383,43 @@ bool PlainReader::marks_hold()
 
 void PlainReader::read_moves()
 {
-    while (next_of<Side::white>() && make() && next_of<Side::black>() && make()) {}
+    if (sheet_)
+        while (next_in_row<Side::white>() && make() && next_in_row<Side::black>() && make()) {}
+    else
+        while (next_of<Side::white>() && make() && next_of<Side::black>() && make()) {}
+}
+
+bool PlainReader::ends_with_text()
+{
+    while (is_blank(here())) ++at_;
+    return at_ == text_.size();
+}
+
+/// With an empty line, and the result and another below it, if there is one. What stands behind is another sheet.
+bool PlainReader::ends_with_sheet()
+{
+    constexpr std::size_t short_score = 12;  // plies
+    if (played_ <= short_score && heading_.tells_position()) return false;
+    // The last row may be White's alone, and then its line is not ended yet.
+    if (position_.to_move() == Side::black && here() == '\n') ++at_;
+    const auto pass_empty_lines = [this] {
+        constexpr std::size_t most = 2;
+        std::size_t lines = 0;
+        for (; here() == '\n'; ++lines) ++at_;
+        return at_ == text_.size() || (lines > 0 && lines <= most);
+    };
+    if (!pass_empty_lines()) return false;
+    if (at_ == text_.size() || !is_figure(here())) return true;
+    if (!read_result() || (at_ < text_.size() && here() != '\n')) return false;
+    if (at_ < text_.size()) ++at_;
+    return pass_empty_lines();
 }
 
 bool PlainReader::ended()
 {
     if (broken_ || (played_ < enough_for_the_vote && notation_ != InWhat::told_descriptive)) return false;
     if (played_ == 0 || (notation_ != InWhat::todays && mixes(traits_))) return false;
-    while (is_blank(here())) ++at_;
-    if (at_ != text_.size()) return false;
+    if (!(sheet_ ? ends_with_sheet() : ends_with_text())) return false;
     const bool told = tag_result_ == "1-0" || tag_result_ == "0-1" || tag_result_ == "1/2-1/2";
     if (!result_read_ || result_ == "*")
         result_ = told ? tag_result_ : "*";
@@ -376,7 +447,8 @@ Game PlainReader::game(const Text& text, std::uint64_t index)
 {
     Game game;
     game.index = index;
-    game.at = {0, text_.size() - (text_.ends_with('\n') ? 1 : 0)};
+    game.at = {0, sheet_ ? moves_end_ : text_.size() - (text_.ends_with('\n') ? 1 : 0)};
+    game.comments = heading_.comments();
     for (const PlainTag& tag : tags_) game.tags.emplace_back(tag.name, tag.value);
     game.notation = notation_ == InWhat::todays ? Notation::algebraic : Notation::english;
     game.plies.reserve(played_);

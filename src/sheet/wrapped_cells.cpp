@@ -27,10 +27,20 @@ bool stands_alone(Piece end)
            !std::ranges::all_of(alone->record.boxes, [](const Box& box) { return box.shape == Shape::effect; });
 }
 
+/// The cell tells a move, and a number and a record stand below it: the next row, as nearly always. No record holds two
+/// moves and a number between.
+bool is_next_row(const Cell& cell, Piece end)
+{
+    if (!cell.entry || !tells_a_move(cell.entry->record)) return false;
+    const auto number = number_at(end.text);
+    if (!number || !end.text.substr(0, number->size).ends_with('.')) return false;
+    return tells_a_move(read_record(trimmed(end.sub(number->size)).text));
+}
+
 /// The cell's record with its end; none if that is not one.
 std::optional<Entry> joined(const Cell& cell, Piece end)
 {
-    if (end.text.size() > longest_end || cell.ending) return std::nullopt;
+    if (end.text.size() > longest_end || cell.ending || is_next_row(cell, end)) return std::nullopt;
     if (stands_alone(end)) return std::nullopt;
     const auto words = std::string{cell.piece.text} + ' ' + std::string{end.text};
     auto entry = read_entry({words, cell.piece.begin});

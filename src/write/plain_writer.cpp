@@ -1,6 +1,7 @@
 #include "src/write/plain_writer.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <span>
 #include <string_view>
@@ -11,6 +12,7 @@
 #include "src/write/json_line.hpp"
 #include "src/write/movetext.hpp"
 #include "src/write/replay.hpp"
+#include "src/write/said_elsewhere.hpp"
 #include "src/write/summary.hpp"
 
 namespace descry::write {
@@ -118,6 +120,7 @@ bool append_json(PlainReader& game, const GameSource& source, std::string& out)
     put_fen(json.key("start_fen"), game.position());
     json.key("odds").put_null();
     json.key("comments").open('[');
+    for (const Comment& comment : game.comments()) json.put(comment.text);
     json.close(']');
     if (!append_plies(json.key("plies"), game, source.first_line)) return false;
     json.key("variations").open('[');
@@ -150,6 +153,12 @@ bool append_summary(PlainReader& game, const GameSource& source, std::string& ou
     return true;
 }
 
+void put_comments(const PlainReader& game, Movetext& lines)
+{
+    const std::array<std::string_view, 2> players{tag(game, "White"), tag(game, "Black")};
+    for (const auto said : worth_saying(game.comments(), players)) lines.comment(said);
+}
+
 bool append_last_fen(PlainReader& game, std::string& out)
 {
     game.read_moves();
@@ -166,6 +175,7 @@ bool PlainWriter::append_pgn(PlainReader& game, std::string& out)
 {
     movetext_.clear();
     Movetext lines{movetext_};
+    if (!game.comments().empty()) put_comments(game, lines);
     while (game.next()) {
         const auto& ply = game.plies().back();
         const Position& position = game.position();

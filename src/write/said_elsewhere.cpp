@@ -42,12 +42,11 @@ std::vector<std::string> words_of(std::string_view text)
 }
 
 /// The words of the players' tags, and those that say which is which.
-std::set<std::string> words_of_players(const Game& game)
+std::set<std::string> words_of_players(std::span<const std::string_view> players)
 {
     std::set<std::string> known;
-    for (const auto& [name, value] : game.tags)
-        if (name == "White" || name == "Black")
-            for (auto& word : words_of(value)) known.insert(std::move(word));
+    for (const auto player : players)
+        for (auto& word : words_of(player)) known.insert(std::move(word));
     if (!known.empty()) known.insert({"white", "black"});
     return known;
 }
@@ -56,9 +55,19 @@ std::set<std::string> words_of_players(const Game& game)
 
 std::vector<std::string_view> worth_saying(const std::vector<Comment>& comments, const Game& game, bool before)
 {
+    std::vector<std::string_view> players;
+    if (before)
+        for (const auto& [name, value] : game.tags)
+            if (name == "White" || name == "Black") players.emplace_back(value);
+    return worth_saying(comments, players);
+}
+
+std::vector<std::string_view> worth_saying(const std::vector<Comment>& comments,
+                                           std::span<const std::string_view> players)
+{
     std::vector<std::string_view> all;
     std::set<std::string> known;
-    if (before && !comments.empty()) known = words_of_players(game);
+    if (!comments.empty()) known = words_of_players(players);
     for (const Comment& comment : comments) {
         const std::string_view text{comment.text};
         if (holds(text, edition_begins)) {

@@ -2,6 +2,7 @@
 // edition.
 #pragma once
 
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -13,5 +14,8 @@ namespace descry::write {
 /// \param before  they stand before the first move.
 [[nodiscard]] std::vector<std::string_view> worth_saying(const std::vector<Comment>& comments, const Game& game,
                                                          bool before);
+/// Of those before the first move. \param players  as the tags name them.
+[[nodiscard]] std::vector<std::string_view> worth_saying(const std::vector<Comment>& comments,
+                                                         std::span<const std::string_view> players);
 
 }  // namespace descry::write

@@ -20,7 +20,14 @@ struct GameReader::Impl {
     write::PlainWriter writer{};
     Tally count{};
 
-    [[nodiscard]] bool begin(std::string_view bytes) { return !by_the_long_way && plain.begin(bytes, source); }
+    /// \param heading  what stands over the moves is wanted.
+    [[nodiscard]] bool begin(std::string_view bytes, TextPiece::Kind kind, bool heading = true)
+    {
+        using enum sheet::PlainReader::Heading;
+        if (by_the_long_way) return false;
+        return kind == TextPiece::Kind::sheets ? plain.begin_sheet(bytes, heading ? read : passed_over)
+                                               : plain.begin(bytes, source);
+    }
 };
 
 GameReader::GameReader(Source source, const LanguageChoice& reading, const SolveOptions& options)
@@ -31,10 +38,11 @@ GameReader& GameReader::operator=(GameReader&&) noexcept = default;
 GameReader::~GameReader() = default;
 
 std::optional<unsigned> GameReader::append(std::string_view bytes, GameForm form, const GameSource& source,
-                                           std::string& out)
+                                           std::string& out, TextPiece::Kind kind)
 {
     const auto size = out.size();
-    if (!impl_->begin(bytes) || !impl_->writer.append(impl_->plain, form, source, out)) {
+    const bool heading = form == GameForm::pgn || tells_place(form);
+    if (!impl_->begin(bytes, kind, heading) || !impl_->writer.append(impl_->plain, form, source, out)) {
         out.resize(size);
         return std::nullopt;
     }
@@ -42,11 +50,12 @@ std::optional<unsigned> GameReader::append(std::string_view bytes, GameForm form
     return static_cast<unsigned>(impl_->plain.plies().size());
 }
 
-GameReader::Read GameReader::read(std::string bytes, std::uint64_t first_line, std::uint64_t index)
+GameReader::Read GameReader::read(std::string bytes, std::uint64_t first_line, std::uint64_t index,
+                                  TextPiece::Kind kind)
 {
     Impl& impl = *impl_;
     Read read{Text::decode(std::move(bytes), first_line), {}};
-    if (impl.begin(read.text.view())) {
+    if (impl.begin(read.text.view(), kind)) {
         impl.plain.read_moves();
         if (impl.plain.ended()) {
             read.games.push_back(impl.plain.game(read.text, index));
@@ -55,7 +64,9 @@ GameReader::Read GameReader::read(std::string bytes, std::uint64_t first_line, s
         }
     }
     ++impl.count.other;
-    for (const Score& score : scores(read.text)) read.games.push_back(solve(score, read.text, index, impl.options));
+    const bool sheet = kind == TextPiece::Kind::sheets;
+    for (const Score& score : sheet ? read_scores(read.text, impl.source, impl.reading) : scores(read.text))
+        read.games.push_back(solve(score, read.text, index, impl.options));
     return read;
 }
 

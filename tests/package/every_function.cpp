@@ -138,7 +138,7 @@ void games()
 
 void streams()
 {
-    HOLDS(begins_with_tag(tagged, true) == true && count_lines(tagged) == 3);
+    HOLDS(begins_with_tag(tagged, true) == true && count_lines(tagged) == 3 && plain_sheets(tagged).empty());
     GameSplitter splitter;
     std::vector<std::size_t> begins;
     splitter.look(tagged, true, begins);

@@ -77,8 +77,10 @@ bool Batches::fill(Batch& batch)
                 fail(batch, "too long to be read as a whole (more than 256 MiB); only games with PGN tags are read one "
                             "at a time");
             // What is only a part of a sheet is not read; tagged games that came before a fault were given.
-            else if (batch.kind == TextPiece::Kind::whole && !fault_.empty())
+            else if (batch.kind != TextPiece::Kind::games && !fault_.empty()) {
                 fail(batch, std::exchange(fault_, {}));
+                close();
+            }
             return true;
         }
         close();
@@ -103,7 +105,7 @@ void Batches::open(Batch& batch)
         close();
         return fail(batch, "the results go into this file; -o puts them in its place when all of it is read");
     }
-    pieces_.emplace([this](char* to, std::size_t size) { return read(to, size); }, tagged_);
+    pieces_.emplace([this](char* to, std::size_t size) { return read(to, size); }, parting_);
 }
 
 void Batches::fail(Batch& batch, const std::string& why)

@@ -26,11 +26,10 @@ struct Batch : TextPiece {
 class Batches {
 public:
     /// \param files    "-" is standard input.
-    /// \param tagged   look for tagged scores at all.
     /// \param open     opens a file; empty: as the system does.
     using Open = std::function<std::expected<int, std::string>(const std::string&)>;
-    Batches(const std::vector<std::string>& files, bool tagged, Open open = {})
-        : files_{files}, tagged_{tagged}, open_{std::move(open)}
+    Batches(const std::vector<std::string>& files, Parting parting, Open open = {})
+        : files_{files}, parting_{parting}, open_{std::move(open)}
     {}
     Batches(const Batches&) = delete;
     Batches& operator=(const Batches&) = delete;
@@ -51,7 +50,7 @@ private:
     void close();
 
     const std::vector<std::string>& files_;
-    bool tagged_;
+    Parting parting_;
     Open open_;
     std::size_t next_ = 0;  ///< of the files
     int descriptor_ = -1;

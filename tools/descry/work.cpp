@@ -91,22 +91,22 @@ private:
             const auto bytes = batch.game(i);
             if (form) {
                 if (tells_place(*form)) count_up_to(batch.begins[i]);
-                if (const auto plies = games_.append(bytes, *form, source, printed.results())) {
+                if (const auto plies = games_.append(bytes, *form, source, printed.results(), batch.kind)) {
                     count(*plies, false);
                     continue;
                 }
             }
             count_up_to(batch.begins[i]);
-            auto read = read_game(std::string{bytes}, source.first_line, source.index);
+            auto read = read_game(std::string{bytes}, source.first_line, source.index, batch.kind);
             told_to(printed, [&] { reader_.tell_damage(read.text, file); });
             if (batch.cut_off) GameReader::break_off(read);
             for (const Game& game : read.games) hand_on(game, read.text, file, printed);
         }
     }
 
-    GameReader::Read read_game(std::string bytes, std::uint64_t line, std::uint64_t index)
+    GameReader::Read read_game(std::string bytes, std::uint64_t line, std::uint64_t index, TextPiece::Kind kind)
     {
-        if (!options_.terms) return games_.read(std::move(bytes), line, index);
+        if (!options_.terms) return games_.read(std::move(bytes), line, index, kind);
         GameReader::Read read{Text::decode(std::move(bytes), line), {}};
         for (const Score& score : games_.scores(read.text)) read.games.push_back(reader_.play(score, read.text, index));
         return read;
@@ -220,8 +220,15 @@ private:
 
 // ---- the order of work ---------------------------------------------------------------------------------------------
 
-/// Files of messages by wire have no tags.
-bool may_be_tagged(const Options& options) { return !options.wire; }
+/// Files of messages by wire have no tags. Where more is asked for than what plain sheets tell, they are read with all
+/// that stands around them.
+Parting parting(const Options& options)
+{
+    if (options.wire) return Parting::none;
+    const bool usual = !options.terms && !options.start && !options.reading.dialect && !options.reading.language &&
+                       options.from != Source::pgn;
+    return usual ? Parting::tagged_and_sheets : Parting::tagged;
+}
 
 /// One game after the other, in this thread.
 int in_order(const Options& options, const Way& way, bool parted)
@@ -239,7 +246,7 @@ int in_order(const Options& options, const Way& way, bool parted)
                       before = tally;
                   }};
     int status = good;
-    for (Batches batches{options.files, may_be_tagged(options), options.open}; batches.next(batch);) {
+    for (Batches batches{options.files, parting(options), options.open}; batches.next(batch);) {
         before = {};
         if (batch.first) progress.begin(shown(options.files[batch.file]));
         if (batch.fault.empty()) status = worse(status, worker.work(batch, printed).status);
@@ -294,7 +301,7 @@ int side_by_side(const Options& options, const Way& way, bool parted)
     Progress progress{options.progress};
     progress.expect(Batches::size_of(options.files));
     Printer printer{progress, parted};
-    Batches batches{options.files, may_be_tagged(options), options.open};
+    Batches batches{options.files, parting(options), options.open};
     Parcels parcels;
     tbb::enumerable_thread_specific<Worker> workers{[&] { return Worker{options, way}; }};
     int status = good;
