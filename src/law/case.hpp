@@ -126,6 +126,12 @@ inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);
 /// The penalties that words beside a move demand by their letters, "AC"; nothing where they are waived or not named so.
 [[nodiscard]] std::string demanded_in(const std::vector<Comment>& comments);
 
+/// The code has no law on a man removed otherwise than in a move: who removes one has touched it.
+[[nodiscard]] inline bool removing_is_touching(Laws laws) noexcept
+{
+    return laws == Laws::walker_1840 || laws == Laws::bca_1862;
+}
+
 /// The score's result gives him as the loser.
 [[nodiscard]] inline bool loses(const Game& game, Side side)
 {

@@ -110,15 +110,45 @@ std::optional<Role> piece_chosen(const std::vector<Comment>& comments)
     return std::nullopt;
 }
 
+namespace {
+
+/// The words say what became of a Pawn, and nothing else.
+bool is_all_said(const Told& told)
+{
+    constexpr std::size_t short_enough = 80;
+    return told.words.size() < short_enough && std::ranges::none_of(told.rest, text::is_letter);
+}
+
+/// The Pawn's captures that name no square, "PxR": on the eighth rank it becomes what is told, elsewhere nothing.
+void choose_on_the_eighth(std::vector<Box>& boxes, Role chosen)
+{
+    const auto before = boxes.size();
+    for (std::size_t b = 0; b < before; ++b) {
+        if (!boxes[b].promotion.empty() || boxes[b].movers != Roles{Role::pawn} || boxes[b].absolute) continue;
+        Box there = boxes[b];
+        there.to &= Squares::on(Rank::eighth);
+        if (there.to.empty()) continue;
+        there.promotion = chosen;
+        boxes[b].to = boxes[b].to - Squares::on(Rank::eighth);
+        boxes.push_back(there);
+    }
+}
+
+}  // namespace
+
 void let_pawns_remain(Score& score)
 {
     for (Written& written : score.records) {
-        const auto chosen =
-            told(written.comments, Fact::pawn_remains) ? std::optional{Role::pawn} : piece_chosen(written.comments);
+        const auto remains = told(written.comments, Fact::pawn_remains);
+        const auto chosen = remains ? std::optional{Role::pawn} : piece_chosen(written.comments);
         if (!chosen) continue;
-        for (Box& box : written.record.boxes)
+        auto& boxes = written.record.boxes;
+        const bool named = std::ranges::any_of(
+            boxes, [&](const Box& box) { return box.movers == Roles{Role::pawn} && on_the_eighth(box, written.side); });
+        for (Box& box : boxes)
             if (box.promotion.empty() && box.movers == Roles{Role::pawn} && on_the_eighth(box, written.side))
                 box.promotion = *chosen;
+        if (!named && (!remains || is_all_said(*remains))) choose_on_the_eighth(boxes, *chosen);
     }
 }
 
