@@ -100,7 +100,7 @@ struct check_unsaid  : sor< seq< check, within< 2, wordless > >, seq< check, wit
     check >, seq< say< "omitted", "omitting", "neglected", "forgot" >, near< check > >, seq< check, say< "not" > > > {};
 
 // ---- records sent ---------------------------------------------------------------------------------------------------
-struct also_sent      : sor< seq< say< "also" >, say< "sent", "wired", "despatched", "posted", "telegraphed" > >,
+struct also_sent      : sor< seq< say< "sent", "wired", "posted", "telegraphed", "despatched" >, say< "two", "several", "both" >, say< "moves", "records" > >, seq< say< "also" >, say< "sent", "wired", "despatched", "posted", "telegraphed" > >,
     seq< say< "second" >, say< "record" > > > {};
 struct condition      : say< "if" > {};
 struct record_differs : sor< seq< say< "wired", "telegraphed", "transmitted", "received", "delivered" >,
@@ -209,7 +209,12 @@ struct board_turned  : sor< seq< board, near< not_well > >, seq< board, within< 
     seq< say< "black", "dark" >, say< "corner" > >, dark_square > {};
 struct odds_left_on  : seq< say< "forgot", "forgotten", "forgetting", "omitted", "omitting", "neglected" >,
     say< "to" >, sor< say< "remove" >, seq< say< "take" >, within< 5, say< "off", "away" > > > > > {};
-struct even_terms    : sor< seq< say< "even" >, say< "terms" > >, seq< say< "used" >, say< "to" >, say< "give" > >,
+// "At the odds of Pawn and move, declined"; not "odds of a Knight: Evans Gambit declined".
+struct to_declined   : sor< say< "declined", "refused" >, seq< not_at< say< "gambit", "game", "opening", "counter" > >, a_word, opt< between >,
+    to_declined > > {};
+struct odds_declined : seq< say< "odds" >, to_declined > {};
+struct even_terms    : sor< seq< say< "even" >, say< "terms" > >, seq< say< "play", "played", "playing", "plays" >, may< "this", "it", "the", "game" >, may< "game" >, say< "even" > >,
+    seq< say< "usually", "generally", "formerly", "commonly", "often" >, say< "gives", "gave", "give", "conceded", "concedes", "yielded", "yields" > >, odds_declined, seq< say< "used" >, say< "to" >, say< "give" > >,
     seq< say< "without" >, say< "odds" > > > {};
 struct began         : say< "began", "begun", "commenced", "opened" > {};
 struct not_his_turn  : sor< seq< say< "out" >, say< "of" >, opt< his >, say< "turn" > >, seq< say< "not" >, his,

@@ -283,6 +283,8 @@ struct unsaid : sor< seq< player, wording< "had|has|have not said|announced|call
 struct cried : seq< player, does, wording< "said|says|announced|announces|called|calls|cried|cries|declared out? the? check" >,
                    star< sor< adjunct, wording< "where|when|though|but there was none", "when|though none was given", "when|though no check was given",
                              "without giving check|any", "though|but he|she gave none" > > > > {};
+struct check_origin : wording< "nobody|none|neither player? knows|knew|remembers|remembered|recollects how the|this check arose|came|originated about?",
+                         "nobody|none|neither player? could|can remember|recollect|say|tell how the|this check arose|came|originated about?" > {};
 struct in_check : seq< opt< his_title >, opt< wording< "the" > >, opt< wording< "white|black" > >, opt< king, parted >,
                       opt< player >, wording< "was|had been? in check" >,
                       opt< wording< "for" >, number, wording< "moves" > >, wording< "and" >,
@@ -397,6 +399,7 @@ struct corners
 struct chosen_piece : wording< "a|another|the? second|third|new? queen|rook|castle|bishop|knight" > {};
 struct eighth_rank
     : sor< seq< opt< player >, does, wording< "chose|chooses|named|names|selected|claimed|claims|demanded|took|takes", "called|calls|asked for", "made|makes it|the|of? pawn? it?" >, chosen_piece >,
+           seq< opt< wording< "becoming|becomes|became|making|choosing|claiming|naming|demanding it?" > >, chosen_piece >,
            seq< wording< "the pawn|it was|has|had" >, wording< "not been? replaced|exchanged|promoted" > >,
            seq< player, does, wording< "decided|declared|chose|elected|said that? it|the|his pawn? should|shall|to|would? remain|stay a? pawn?" > >,
            seq< sor< wording< "it", "the pawn" > >, wording< "remained|stayed a? pawn?" > >,
@@ -560,8 +563,8 @@ struct draws
           adjuncts > {};
 struct calls_to_mate : seq< player, does, wording< "called|calls upon|on" >, player, wording< "to draw the? game? or? to? mate? him|her? in|within? fifty? moves?", "to mate him|her in|within fifty moves" >, adjuncts > {};
 struct fifty_moves : seq< opt< player >, does,
-                         wording< "called|calls|claimed|claims|demanded|insisted|gave|gives on|for|notice|that? "
-                                  "of|the? fifty moves be|count? counted?",
+                         wording< "called|calls|claimed|claims|demanded|insisted|insists|gave|gives on|upon|for|notice|that? "
+                                  "of|on? the? fifty moves be|being|count? counted?",
                              "claimed|called|calls the? fifty moves", "the? fifty moves called|claimed|counted" >,
                          adjuncts > {};
 // How the game ended, with the ground.
@@ -654,7 +657,7 @@ struct a_sentence
                   sentence< drops >, sentence< it_rolled >, sentence< was_missed >, sentence< calls >,
                   sentence< as_penalty >, sentence< exacts >, sentence< was_exacted >, sentence< must_move_king >, sentence< demands_king >,
                   sentence< named_illegal >, sentence< own_man >, sentence< theirs_moved >, sentence< of_false >, sentence< unsaid >,
-                  sentence< cried >, sentence< in_check >, sentence< two_stood >, sentence< off_stood >,
+                  sentence< cried >, sentence< in_check >, sentence< check_origin >, sentence< two_stood >, sentence< off_stood >,
                   sentence< plays_short >, sentence< too_many >, sentence< odds_given >, sentence< man_left_on >,
                   sentence< board_ill >, sentence< corners >, sentence< eighth_rank >, sentence< sealed_ill >,
                   sentence< sealed_ >, sentence< resumed_ill >, sentence< lost_place >, sentence< none_knows >,

@@ -46,7 +46,7 @@ public:
     [[nodiscard]] std::string name(std::size_t i) const;
 
     // The one door to what is told beside a ply or in the heading: only a comment that is understood whole is ruled on
-    // (understood.hpp). One that is not is kept, for it is said that it has no ruling.
+    // (src/sheet/understood.hpp). One that is not is kept, for it is said that it has no ruling.
     [[nodiscard]] std::optional<Told> told(std::size_t i, Fact fact);
     [[nodiscard]] std::optional<Told> told_in_heading(Fact fact) { return told(game.comments, fact); }
     [[nodiscard]] std::optional<Telling> telling(std::size_t i, Act act);

@@ -9,8 +9,8 @@
 #include "grammar/press.hpp"
 #include "src/law/case.hpp"
 #include "src/law/of_play.hpp"
+#include "src/law/sure.hpp"
 #include "src/law/telling.hpp"
-#include "src/law/understood.hpp"
 
 namespace descry::law {
 namespace {

@@ -8,6 +8,7 @@
 
 #include "src/sheet/cells.hpp"
 #include "src/sheet/facts.hpp"
+#include "src/sheet/understood.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::sheet {
@@ -112,13 +113,6 @@ std::optional<Role> piece_chosen(const std::vector<Comment>& comments)
 
 namespace {
 
-/// The words say what became of a Pawn, and nothing else.
-bool is_all_said(const Told& told)
-{
-    constexpr std::size_t short_enough = 80;
-    return told.words.size() < short_enough && std::ranges::none_of(told.rest, text::is_letter);
-}
-
 /// The Pawn's captures that name no square, "PxR": on the eighth rank it becomes what is told, elsewhere nothing.
 void choose_on_the_eighth(std::vector<Box>& boxes, Role chosen)
 {
@@ -139,8 +133,14 @@ void choose_on_the_eighth(std::vector<Box>& boxes, Role chosen)
 void let_pawns_remain(Score& score)
 {
     for (Written& written : score.records) {
-        const auto remains = told(written.comments, Fact::pawn_remains);
-        const auto chosen = remains ? std::optional{Role::pawn} : piece_chosen(written.comments);
+        // Only words that say no more than this are of this Pawn: "the story that it remained a Pawn" is another
+        // matter.
+        std::optional<Role> chosen;
+        for (const Comment& comment : written.comments) {
+            if (chosen || (!told(comment.text, Fact::pawn_remains) && !piece_chosen({comment}))) continue;
+            if (not_understood(comment.text)) continue;
+            chosen = told(comment.text, Fact::pawn_remains) ? Role::pawn : piece_chosen({comment});
+        }
         if (!chosen) continue;
         auto& boxes = written.record.boxes;
         const bool named = std::ranges::any_of(
@@ -148,7 +148,7 @@ void let_pawns_remain(Score& score)
         for (Box& box : boxes)
             if (box.promotion.empty() && box.movers == Roles{Role::pawn} && on_the_eighth(box, written.side))
                 box.promotion = *chosen;
-        if (!named && (!remains || is_all_said(*remains))) choose_on_the_eighth(boxes, *chosen);
+        if (!named) choose_on_the_eighth(boxes, *chosen);
     }
 }
 
