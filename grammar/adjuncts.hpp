@@ -43,7 +43,7 @@ struct plain_adjunct
     : wording< "here|now|then|thereupon|meanwhile|next|again|also|afterwards|subsequently|at|evidently? once",
           "at|upon|on this|that|the point|stage|moment|juncture|time|instant|turn|move", "in reply", "in replying",
           "in moving", "in castling", "in playing", "before moving|playing|replying|castling",
-          "before he|she replied|castled",
+          "before he|she replied|castled", "before making this|his|her|the|that move", "being about to move|play", "in setting up the men|board|pieces",
           "after some|much|long|a? long? thought|thinking|reflection|consideration|deliberation",
           "after a? long|short pause|interval", "in reaching across|over the board", "in leaning over the board",
           "by|through|in a|an|pure|mere? accident|mistake|inadvertence|oversight|carelessness|error",
@@ -53,7 +53,7 @@ struct plain_adjunct
           "in his|her|the|a haste|hurry|excitement|anger|temper|rage|fury|passion", "in haste|anger",
           "wilfully|willfully|purposely|intentionally|deliberately|designedly|secretly|slyly|openly",
           "without thinking|thought|reflection|meaning|intention", "in the conduct of the game",
-          "for a moment|minute|while|time|instant",
+          "for a|some moment|minute|minutes|moments|while|time|instant", "for a long|short|few time|while|minutes|moments",
           "on purpose", "after the adjournment|interval|recess", "j'adoube|adoube", "during the game",
           "in the course of the game|play", "by the laws|law|rules" > {};
 // What is no matter where a book is consulted, and all the matter where a man is touched: he may not have been at the

@@ -90,21 +90,22 @@ struct two_running   : sor< seq< moves, say< "twice" > >, seq< say< "two", "both
     seq< say< "both", "two" >, say< "moves" > >, seq< say< "moves" >, say< "running" > > > {};
 struct wordless      : seq< say< "without" >, say< "a" >, say< "word" > > {};
 // "Cried check", where none is given; to the Queen it was once said too.
-struct check_called  : seq< say< "said", "announced", "called", "cried", "declared" >, may< "out" >, check, not_at< say<
+struct check_called  : seq< say< "said", "announced", "called", "cried", "declared", "says", "cries", "announces", "calls" >, may< "out" >, may< "the" >, check, not_at< say<
     "to", "upon", "on", "of" > > > {};
-struct check_unsaid  : sor< seq< check, within< 2, wordless > >, seq< say< "without" >, say< "saying", "announcing", "crying", "calling" >, check >,
+struct check_unsaid  : sor< seq< check, within< 2, wordless > >, seq< check, within< 2, say< "without" >, say< "saying" >, say< "so", "it" > > >, seq< say< "not" >,
+    say< "say", "announce", "cry", "call", "mention", "said", "announced", "cried", "called", "mentioned" >, say< "the", "his", "this" >, check >, seq< say< "without" >, say< "saying", "announcing", "crying", "calling" >, check >,
     seq< check, near< say< "not" >, near< announced > > >, seq< check, near< say< "not" > , say< "say", "announce", "mention" > > >,
     seq< check, near< say< "said", "saying" > >, say< "nothing" > >, seq< say< "silent" >, say< "about", "on", "of" >, may< "the", "his" >, check >,
     seq< check, near< say< "said", "saying" >, say< "nothing" > > >, seq< check, near< say< "silence", "silently" > > >, seq< say< "not" >, say< "say", "announce", "cry", "call", "said", "announced", "cried", "called" >,
     check >, seq< say< "omitted", "omitting", "neglected", "forgot" >, near< check > >, seq< check, say< "not" > > > {};
 
 // ---- records sent ---------------------------------------------------------------------------------------------------
-struct also_sent      : sor< seq< say< "also" >, say< "sent", "wired", "despatched", "posted", "telegraphed" > >,
+struct also_sent      : sor< seq< say< "sent", "wired", "posted", "telegraphed", "despatched" >, say< "two", "several", "both" >, say< "moves", "records" > >, seq< say< "also" >, say< "sent", "wired", "despatched", "posted", "telegraphed" > >,
     seq< say< "second" >, say< "record" > > > {};
 struct condition      : say< "if" > {};
 struct record_differs : sor< seq< say< "wired", "telegraphed", "transmitted", "received", "delivered" >,
     say< "as" > >, seq< say< "on" >, say< "the" >, say< "board" > > > {};
-struct opponents_move_unsent : sor< seq< say< "without" >, near< own_of< "opponent" >, say< "move" > > >,
+struct opponents_move_unsent : sor< seq< say< "without" >, say< "repeating", "sending", "quoting" >, near< say< "move" > > >, seq< say< "without" >, near< own_of< "opponent" >, say< "move" > > >,
     seq< own_of< "opponent" >, say< "move" >, near< say< "not" > > > > {};
 
 // ---- draws ----------------------------------------------------------------------------------------------------------
@@ -119,7 +120,7 @@ struct draw_agreed   : sor< seq< say< "draw" >, say< "agreed" > >, seq< say< "dr
 struct fifty         : say< "fifty" > {};
 struct fifty_called  : sor< seq< say< "notice" >, say< "of" >, near< fifty > >, seq< fifty, say< "moves" >,
     say< "called", "claimed" > >, seq< say< "calls", "called", "claims", "claimed", "insists", "insisted", "demands",
-    "demanded" >, near< fifty > >, seq< say< "mate" >, say< "in" >, fifty, say< "moves" > > > {};
+    "demanded" >, near< fifty > >, seq< say< "mate" >, may< "him", "her" >, say< "in", "within" >, fifty, say< "moves" > > > {};
 
 // ---- forfeits -------------------------------------------------------------------------------------------------------
 struct all_men      : say< "board", "men", "pieces", "chessmen", "position" > {};
@@ -200,7 +201,7 @@ struct misplaced     : sor< seq< say< "was", "were", "been", "being", "men", "pi
 struct swapped       : sor< seq< some_man, within_clause< 7, say< "exchanged", "interchanged" >, within< 3, say< "commencement", "beginning",
     "start", "outset" > > > >, seq< say< "stood", "standing", "placed" >, say< "where" >, within< 4, say< "should", "ought" > > > > {};
 struct men_misplaced : sor< men_missing, swapped, never_set_up, wrong_men, odds_by_accident, seq< some_man, near< not_well > >, wrong_squares, misplaced, seq< wrongly, say< "placed",
-    "set", "arranged" > >, seq< say< "set" >, say< "up", "wrong" >, wrongly >, seq< say< "exchanged" >, say< "in" >,
+    "set", "arranged" > >, seq< say< "set" >, say< "up", "wrong" >, wrongly >, seq< say< "exchanged", "interchanged", "transposed" >, say< "in" >,
     say< "setting", "placing" > > > {};
 struct dark_square   : seq< say< "black", "dark" >, say< "square" >, within< 6, say< "right", "corner" > > > {};
 struct board_turned  : sor< seq< board, near< not_well > >, seq< board, within< 6, say< "wrong" >, say< "way" > > >,
@@ -208,7 +209,12 @@ struct board_turned  : sor< seq< board, near< not_well > >, seq< board, within< 
     seq< say< "black", "dark" >, say< "corner" > >, dark_square > {};
 struct odds_left_on  : seq< say< "forgot", "forgotten", "forgetting", "omitted", "omitting", "neglected" >,
     say< "to" >, sor< say< "remove" >, seq< say< "take" >, within< 5, say< "off", "away" > > > > > {};
-struct even_terms    : sor< seq< say< "even" >, say< "terms" > >, seq< say< "used" >, say< "to" >, say< "give" > >,
+// "At the odds of Pawn and move, declined"; not "odds of a Knight: Evans Gambit declined".
+struct to_declined   : sor< say< "declined", "refused" >, seq< not_at< say< "gambit", "game", "opening", "counter" > >, a_word, opt< between >,
+    to_declined > > {};
+struct odds_declined : seq< say< "odds" >, to_declined > {};
+struct even_terms    : sor< seq< say< "even" >, say< "terms" > >, seq< say< "play", "played", "playing", "plays" >, may< "this", "it", "the", "game" >, may< "game" >, say< "even" > >,
+    seq< say< "usually", "generally", "formerly", "commonly", "often" >, say< "gives", "gave", "give", "conceded", "concedes", "yielded", "yields" > >, odds_declined, seq< say< "used" >, say< "to" >, say< "give" > >,
     seq< say< "without" >, say< "odds" > > > {};
 struct began         : say< "began", "begun", "commenced", "opened" > {};
 struct not_his_turn  : sor< seq< say< "out" >, say< "of" >, opt< his >, say< "turn" > >, seq< say< "not" >, his,
@@ -234,19 +240,19 @@ struct black_first   : sor< seq< say< "black" >, may< "had", "has" >, say< "move
 // ---- the Pawn on the eighth rank ------------------------------------------------------------------------------------
 struct pawn_unreplaced : sor< seq< say< "omitted", "neglected", "forgot", "failed" >, say< "to" >, say< "replace",
     "exchange", "name", "promote", "declare" > >, seq< say< "not" >, near< say< "replaced" > > >, say< "unreplaced" >, seq< say< "names",
-    "named", "naming", "claimed", "claims", "claiming" >, say< "no" >, say< "piece" > >, seq< say< "not" >,
+    "named", "naming", "claimed", "claims", "claiming", "chose", "chooses", "choosing" >, say< "no" >, say< "piece" > >, seq< say< "not" >,
     say< "name", "named", "claim", "claimed", "choose", "chosen", "select", "selected", "declare", "declared" >,
     near< say< "piece" > > > > {};
 struct pawn_forfeited  : sor< seq< say< "taken", "takes", "took" >, may< "it" >, say< "off" >, near< say< "forfeited",
     "pawn" > > >, seq< say< "pawn", "removed", "removes" >, say< "forfeited", "as" > > > {};
-struct pawn_remains    : sor< seq< say< "leave", "left", "leaves", "leaving", "keep", "kept" >, may< "it" >, may< "as" >, say< "a" >, pawn >, seq< say< "remains", "remaining", "remain", "stays", "staying", "continues" >,
+struct pawn_remains    : sor< seq< say< "leave", "left", "leaves", "leaving", "keep", "kept" >, may< "it" >, may< "as" >, say< "a" >, pawn >, seq< say< "remains", "remaining", "remain", "remained", "stays", "stayed", "staying", "continues" >,
     may< "as" >, may< "a" >, pawn >, seq< say< "declared" >, say< "to" >, say< "remain" > >, seq< stem< "refus" >,
     near< stem< "promot" > > >, seq< stem< "declin" >, near< stem< "promot" > > >, seq< say< "not" >, stem< "promot" > > > {};
 struct a_piece         : say< "queen", "rook", "castle", "bishop", "knight" > {};
 // "He claims a Queen", and no more: "claims the Rook that stands there" is another matter.
 struct nothing_more    : at< star< not_at< ascii::alnum >, any >, eof > {};
 struct piece_chosen    : seq< say< "claims", "claimed", "claiming", "demands", "demanded", "demanding", "chooses", "chose",
-    "choosing", "selects", "selected", "names", "named", "becomes", "became", "becoming", "makes", "making", "asks", "asked" >,
+    "choosing", "selects", "selected", "names", "named", "becomes", "became", "becoming", "makes", "making", "made", "called", "calls", "took", "takes", "asks", "asked" >,
     may< "it", "for", "as" >, may< "a", "his" >, may< "second", "third", "new", "another" >, a_piece, nothing_more > {};
 // "Second Queen", where that is all that is said.
 struct piece_named     : seq< may< "a" >, say< "second", "third", "another", "new" >, a_piece, nothing_more > {};

@@ -134,6 +134,8 @@ struct a_dummy   : sor< seq< say< "inverted", "upturned" >, within< 2, a_man > >
     say< "as" >, say< "a" >, say< "pawn" > > > > {};
 struct writes_it : seq< say< "wrote", "writes", "written" >, within< 2, say< "move", "record" > >, may< "down" >,
     say< "before" > > {};
+struct sent_two  : seq< say< "sent", "wired", "posted", "telegraphed" >, say< "two", "several", "both" >, say< "moves", "records" > > {};
+struct recurring : seq< say< "same", "position" >, within< 3, say< "third", "three", "thrice" >, may< "time", "times" > > > {};
 struct resumed   : seq< say< "resumed", "continued", "resumption" >, within< 5, say< "wrong", "incorrect",
     "position" > > > {};
 
@@ -142,7 +144,7 @@ struct handled   : sor< hand_on, to_touch, lifted, straight, put_back, off_table
 struct begun_ill : sor< while_his, his_move, unsent, same_turn, who_began, no_man, colours_, places, corner,
     in_check > {};
 struct conduct   : sor< reads, advice, onlooker, telephone, required_, time_, envelope, gave_up, went_away, check_hid,
-    a_dummy, writes_it, resumed > {};
+    a_dummy, writes_it, resumed, sent_two, recurring > {};
 
 struct any       : sor< handled, begun_ill, conduct, ill_set, time_over, king_asked, off_board, a_draw, fifty,
     castled, adjusted, touching,

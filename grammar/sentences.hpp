@@ -29,17 +29,18 @@ struct and_back
           "left|leaves|leaving it|him|her|them where|there it|they|he|she? was|were|stood?",
           "did not move|play|capture|take|use it|him|her|them|either?",
           "without moving|playing|capturing|taking it|him|her|them", "withdrew his|her hand|fingers",
-          "touched|handled it|him|her|them", "considered", "picked it up", "took it up again?" > {};
-struct instead_of_it : seq< wording< "moved|played|moves|plays|moving|playing|pushed|advanced|pushing|advancing" >,
+          "touched|handled it|him|her|them", "considered", "picked it up", "took it up again?", "held it|him|her in his|her|the hand",
+          "thought better of it", "changed his|her mind", "moved|played|pushed on|otherwise|elsewhere", "without any? notice", "first" > {};
+struct instead_of_it : seq< wording< "brought out|up", "moved|played|moves|plays|moving|playing|pushed|advanced|pushing|advancing" >,
                            sor< wording< "another|elsewhere|otherwise|this", "the text move?", "the move in the text",
                                     "a different one|man|piece" >,
-                               a_record, man > > {};
+                               a_record, man >, opt< wording< "instead" > > > {};
 struct neither : wording< "neither was|were|being moved|played", "none was moved" > {};
 struct of_no_use
     : seq< wording< "which|who" >, opt< wording< "he|she" > >,
           wording< "could|can|cannot not? be? legally? moved|move|played|play|captured|capture|taken|take|"
                    "stir",
-              "was|had no? pinned|move", "is|was shut|hemmed|blocked in?", "has|had no legal move",
+              "was|had no? pinned|move", "is|was shut|hemmed|blocked|pinned in?", "has|had no legal move",
               "nothing could|can take|capture" >,
           opt< wording< "it", "without going|exposing into|the|his check|king to? check?" > > > {};
 struct let_off : wording< "was let off" > {};
@@ -51,7 +52,7 @@ struct warned : wording< "with|without having? saying|said|crying|giving|utterin
                     "said|saying|cried only? afterwards|then? i|j'adoube|nothing adjust?", "in silence", "silently" > {
 };
 struct meant
-    : wording< "evidently? intending|meaning|wishing to castle|play|move|replace|take|capture it|him|her|with? it?",
+    : wording< "to castle", "evidently? intending|meaning|wishing to castle|play|move|replace|take|capture it|him|her|with? it?",
               "with the intention of playing|moving|taking|capturing|castling it|him|her|with? it?" > {};
 struct in_hand : wording< "off|up|over|down|again",
                      "in|into|between|with his|her|the? hand|hands|finger|fingers and? thumb?", "in the air", "aloft",
@@ -60,7 +61,8 @@ struct in_hand : wording< "off|up|over|down|again",
                      "did not know|decide where|which|what|how square? to put|play|place|move it? on?",
                      "could not decide where|how to put|play|place|move it",
                      "instead of forthwith? completing|making a|the|his move" > {};
-struct touch_tail : sor< adjunct, neither, of_no_use, let_off,
+struct with_what : wording< "with his|her|the sleeve|elbow|cuff|arm|coat|handkerchief|pencil of? his? coat?" > {};
+struct touch_tail : sor< with_what, adjunct, neither, of_no_use, let_off,
                         seq< then_he, sor< and_back, instead_of_it, warned, let_off, in_hand > >, meant > {};
 struct touches : seq< sor< wording< "was|were? observed|seen|noticed|found|perceived to touch|handle|finger" >,
                           telling::touched, telling::held, telling::adjusts, words< "straightened" > >,
@@ -72,6 +74,13 @@ struct touching : seq< star< not_at< touches >, adjunct >, opt< player >, before
 struct was_touched : seq< adjuncts, men, plus< sor< auxiliary, adjunct, wording< "were|been" > > >,
                          words< "touched", "handled", "fingered" >, parted,
                          opt< wording< "by" >, sor< player, wording< "him|her" > > >, star< touch_tail > > {};
+// "Gave notice and adjusted his Queen", "said \"I adjust\", and touched it".
+struct notice_given : wording< "gave|gives due? notice of? his? intention?", "said|says|cried i? adjust|j'adoube|adoube" > {};
+struct adjusts_with_notice
+    : seq< player, does,
+          sor< seq< notice_given, opt< wording< "before" > >, opt< wording< "and" > >, opt< wording< "then" > >, wording< "adjusted|touched|adjusting|touching|straightened|replaced|handled" >, men >,
+              seq< wording< "adjusted|straightened" >, men, wording< "after|having|on given|giving|with? due? notice", "with|after due? notice", "after saying i? adjust|j'adoube" > > >,
+          adjuncts > {};
 struct ought_to
     : seq< player, wording< "ought|should to? have moved|played" >, man, wording< "which he|she had|has? touched" > > {
 };
@@ -108,7 +117,7 @@ struct rook_stays
 struct king_as_in_castling : seq< player, does, wording< "moved|moves|placed|put" >, king_here,
                                  opt< wording< "two squares" > >, opt< wording< "as in castling" > >,
                                  opt< wording< "and quitted|released|left him|it|her" > >, opt< wording< "and|but" > >,
-                                 sor< rook_stays, seq< wording< "refused|declined" >, the_castling > >, adjuncts > {};
+                                 sor< rook_stays, seq< wording< "without touching|moving" >, rook_here >, seq< wording< "without" >, the_castling >, seq< wording< "refused|declined" >, the_castling > >, adjuncts > {};
 struct quits_king
     : seq< player, does, wording< "quitted|released" >, king_here, wording< "without" >, the_castling, adjuncts > {};
 struct rook_left : seq< adjuncts, rook_here, wording< "was left on|at|in its|the square|place|corner" >,
@@ -117,7 +126,7 @@ struct must_complete : seq< player, wording< "was required|requested|called|aske
 };
 
 // ---- moves taken back, made out of turn, twice ----------------------------------------------------------------------
-struct a_move : wording< "his|her|the|a|an|this last|false|illegal? move|castling|capture" > {};
+struct a_move : wording< "his|her|the|a|an last|false|illegal? move|castling|capture" > {};
 // Of this turn, or of one before: only another move in its place tells.
 struct former_move : wording< "his|her|the previous|first move|castling|capture" > {};
 template < typename Move > struct takes_back
@@ -180,16 +189,17 @@ struct in_mistake
                                      seq< wording< "a captured" >, sor< man, wording< "man|piece" > > >, man > > > {};
 struct as_if : wording< "as if|though he had captured|taken it" > {};
 struct from_board : wording< "off|from the? board|floor?", "away" > {};
+struct back_on_board : wording< "and replaced|restored it|him|her?", "and put|set it|him|her back|up again?" > {};
 struct removes
     : seq< maybe_he, wording< "removed|removes|swept|brushed|knocked|took|takes|lifted" >, man,
-          opt< sor< wording< "off", "from the board" > > >, star< sor< from_board, in_mistake, adjunct, as_if > > > {};
-struct claims_it : seq< wording< "and" >, player, wording< "claimed|claims the game" > > {};
+          opt< sor< wording< "off", "from the board" > > >, star< sor< from_board, in_mistake, adjunct, as_if, back_on_board > > > {};
+struct claims_it : seq< wording< "and" >, player, wording< "claimed|claims the game" >, opt< wording< "on that|this|the ground|account" > > > {};
 struct falsifies
     : seq< maybe_he,
           sor< seq< wording< "falsified|falsifies the position" >,
                    opt< wording< "by removing|adding|shifting|moving" >, man > >,
               seq< wording< "removed|added|adds|removes|shifted|put|placed" >, man,
-                  opt< wording< "to|on his side", "to|from|on|off the board" > >,
+                  opt< wording< "to|on his side", "to|from|on|off the board", "to his|her men|pieces|force|forces" > >,
                   star< sor< away_from_board, adjunct > >, opt< wording< "thus falsifying the position" > > > >,
           star< sor< away_from_board, adjunct, claims_it > > > {};
 struct fell : wording< "fell|fallen|dropped|rolled|knocked|brushed|swept|pushed unseen|unnoticed|unobserved? "
@@ -201,9 +211,13 @@ struct put_it_back
           opt< wording< "it", "at once", "immediately" > > > {};
 struct unseen : wording< "and? it|this was not noticed|seen|missed at? once?", "and nobody|none noticed|saw it" > {};
 struct moves_ago : seq< number, wording< "moves before|ago|earlier" > > {};
+struct no_agreement : wording< "and the players could not agree as? on|upon|to? the|its square? where|on? which? it? had? stood?" > {};
+struct at_that_move : wording< "at|on the|his|her first|second|third|fourth|fifth|sixth|seventh|eighth move" > {};
+struct lay_on_floor : seq< adjuncts, man, wording< "was|were found|discovered|seen lying? on|under|upon the floor|table|ground|carpet" >,
+                          star< sor< no_agreement, adjunct > > > {};
 struct drops : seq< adjuncts, opt< wording< "it was found|discovered|noticed|seen that" > >, man,
                    star< sor< wording< "had|has|been|was|were" >, adjunct > >, fell,
-                   star< sor< moves_ago, adjunct, put_it_back, unseen,
+                   star< sor< moves_ago, adjunct, put_it_back, unseen, at_that_move, no_agreement,
                        wording< "and moves had been made|played during|in its absence" > > > > {};
 struct it_rolled : seq< wording< "it had rolled|fallen|dropped|been knocked?" >,
                        opt< wording< "off|on|from|to the? board|floor" > >, star< sor< moves_ago, adjunct > > > {};
@@ -233,6 +247,9 @@ struct must_move_king : seq< maybe_he,
                             wording< "to move|play" >, king_here, adjuncts,
                             sor< for_what, wording< "as a|the? penalty", "in|by way of? penalty" > >,
                             star< sor< for_what, adjunct > > > {};
+// "Castled in discharge of Penalty C".
+struct discharges : seq< player, does, sor< wording< "castled|castles" >, seq< wording< "moved|played" >, king_here > >,
+                        wording< "in discharge|payment|satisfaction of", "as|for|under" >, penalties > {};
 struct and_then_king : seq< wording< "and" >, opt< wording< "was" > >, must_move_king > {};
 struct of_false : seq< player, does, wording< "made|makes an|a illegal|false|impossible move|capture|castling" >,
                       opt< wording< "with" >, man >, adjuncts, opt< and_then_king > > {};
@@ -243,6 +260,9 @@ struct demands_king
               seq< wording< "a move of" >, king_here >,
               seq< player, opt< wording< "should|to" > >, wording< "move|play" >, king_here > >,
           opt< wording< "instead" > >, adjuncts > {};
+// "Played this without waiting for the reply".
+struct unwaited : seq< player, does, moves_, opt< wording< "this move?", "his|her move", "a move", "again", "on" > >, wording< "without waiting for" >, his_title,
+                      wording< "answer|reply|move" >, opt< wording< "to his|her|the first|second|third|fourth|fifth|sixth|seventh|eighth|last move" > >, adjuncts > {};
 struct let_stand : seq< wording< "and" >, player, wording< "let|allowed|permitted it|the to? move? to? stand" > > {};
 struct own_man : seq< maybe_he, wording< "took|takes|captured|captures|taking|capturing" >,
                      sor< seq< wording< "one of his|her own" >, sor< pawns, pawn >, parted >,
@@ -253,16 +273,18 @@ struct theirs_moved : seq< maybe_he, wording< "moved|moves|played|plays" >,
                           star< sor< in_mistake, adjunct, let_stand > > > {};
 
 // ---- checks ---------------------------------------------------------------------------------------------------------
-struct unsaid : sor< seq< player, wording< "had|has|have not said|announced|called|cried|mentioned the? check", "gave|gives check without a word", "gave|gives check silently|in silence?",
+struct unsaid : sor< seq< player, wording< "had|has|have not said|announced|called|cried|mentioned the? check", "gave|gives check without a word", "gave|gives check silently|in silence?", "gave|gives check without saying|announcing so|it",
                                       "omitted|neglected|forgot to say|announce|cry|call|mention check",
-                                      "did not say|announce|cry|call check", "said nothing of the? check",
+                                      "did not say|announce|cry|call|mention the|his|this? check", "said nothing of the? check",
                                       "gave check and said nothing" > >,
                     wording< "the? check was? not|given announced|said|called|in silence?",
                         "without saying|announcing|crying|calling check", "check omitted|neglected",
                         "check not announced", "the check was not announced|called|said" > > {};
-struct cried : seq< player, does, wording< "said|announced|called|cried|declared out? check" >,
-                   star< sor< adjunct, wording< "where|when|though there was none", "when none was given",
+struct cried : seq< player, does, wording< "said|says|announced|announces|called|calls|cried|cries|declared out? the? check" >,
+                   star< sor< adjunct, wording< "where|when|though|but there was none", "when|though none was given", "when|though no check was given",
                              "without giving check|any", "though|but he|she gave none" > > > > {};
+struct check_origin : wording< "nobody|none|neither player? knows|knew|remembers|remembered|recollects how the|this check arose|came|originated about?",
+                         "nobody|none|neither player? could|can remember|recollect|say|tell how the|this check arose|came|originated about?" > {};
 struct in_check : seq< opt< his_title >, opt< wording< "the" > >, opt< wording< "white|black" > >, opt< king, parted >,
                       opt< player >, wording< "was|had been? in check" >,
                       opt< wording< "for" >, number, wording< "moves" > >, wording< "and" >,
@@ -275,9 +297,9 @@ struct someone_found
     : seq< opt< adjuncts >,
           opt< wording< "before|on|at|after the|white's|black's|his "
                         "first|second|third|fourth|fifth|sixth|seventh|eighth move was? completed?" > >,
-          sor< seq< sor< wording< "both? the? players", "it was" >, seq< player, does > >,
+          sor< seq< sor< wording< "both? the? players", "it was" >, seq< player, does > >, adjuncts,
                    wording< "then|now|here|only? found|discovered|perceived|observed|noticed|remarked|seen that?",
-                       "pointed out that" >,
+                       "pointed out that" >, adjuncts,
                    opt< wording< "that" > > >,
               wording< "it then|now|here? appeared|proved|transpired that" > > > {};
 // A move that is named by its number, and found to be false.
@@ -324,7 +346,8 @@ struct off_board
 struct badly_put
     : wording< "misplaced|transposed", "wrongly|improperly|incorrectly placed|set|arranged up?",
           "not been? properly|correctly|rightly placed|set|arranged up?", "been? set|placed up? wrongly",
-          "on each|one other's|another's squares|places", "been? exchanged|interchanged|transposed",
+          "on each|one other's|another's squares|places", "set|placed|put|stood|standing? up? on|in each|one other's|another's squares|places|place|square",
+          "exchanged|interchanged|transposed in setting|placing up? the men|pieces|board", "been? exchanged|interchanged|transposed",
           "on the|a wrong square|squares", "where the|his bishops|knights|rooks should|ought to? be|stand" > {};
 // "The Bishop was misplaced" judges the play; that it was found, or so from the beginning, tells of the men as set up.
 struct the_men_here : seq< adjuncts, sor< all_the_men, two_men >, opt< wording< "of white|black" > > > {};
@@ -358,6 +381,8 @@ struct man_left_on
     : seq< player, does, opt< wording< "gives|gave" >, man, wording< "but" > >,
           wording< "forgot|forgotten|omitted|neglected to remove|take" >, opt< wording< "off" > >, man_or_it,
           opt< wording< "off|away|from the? board?" > >, opt< wording< "which he gave|gives" > > > {};
+struct stood_so : as_found< seq< wording< "the board" >, wording< "stood|was|had|lay been? placed|set?" >, wording< "with a|the black|dark square|corner at|on|to the|his|white's right hand? side|corner? square?" >, adjuncts > > {};
+struct not_altered : seq< player, wording< "would not have|suffer|allow|let it|them to? be? altered|changed|corrected" > > {};
 struct board_ill : as_found< seq< wording< "the board" >, was_found, star< wording< "been|found|to|have" > >,
                        sor< wording< "wrongly|improperly|incorrectly placed|set|turned",
                            "not properly|correctly|rightly placed|set", "turned the wrong way about|round?", "turned",
@@ -371,24 +396,31 @@ struct corners
     : as_found< seq< wording< "the right hand corner squares? was|were black|dark" >, star< from_start > > > {};
 
 // ---- the Pawn on the eighth rank ------------------------------------------------------------------------------------
+struct chosen_piece : wording< "a|another|the? second|third|new? queen|rook|castle|bishop|knight" > {};
 struct eighth_rank
-    : sor< wording< "not replaced", "unreplaced", "taken|removed off? as forfeited",
+    : sor< seq< opt< player >, does, wording< "chose|chooses|named|names|selected|claimed|claims|demanded|took|takes", "called|calls|asked for", "made|makes it|the|of? pawn? it?" >, chosen_piece >,
+           seq< opt< wording< "becoming|becomes|became|making|choosing|claiming|naming|demanding it?" > >, chosen_piece >,
+           seq< wording< "the pawn|it was|has|had" >, wording< "not been? replaced|exchanged|promoted" > >,
+           seq< player, does, wording< "decided|declared|chose|elected|said that? it|the|his pawn? should|shall|to|would? remain|stay a? pawn?" > >,
+           seq< sor< wording< "it", "the pawn" > >, wording< "remained|stayed a? pawn?" > >,
+            wording< "not replaced", "unreplaced", "taken|removed off? as forfeited",
                "the pawn is|was taken|removed off? as forfeited", "declared to remain a pawn", "remains|stays a pawn",
                "a dummy pawn", "it remains|stays a pawn", "the pawn remains|stays a? pawn?" >,
           seq< player, does,
               wording< "chose|chooses|preferred to leave|keep it as? a pawn",
                   "declined|refused|declines to promote it|the|pawn?", "left|leaves|kept it as? a pawn",
                   "omitted|neglected|forgot|failed to replace|exchange|name|promote it|the|a pawn|piece?",
-                  "named|names|claimed no piece", "did not name|claim|choose|replace a|it|the piece|pawn?" > > > {};
+                  "named|names|claimed no piece", "did? not name|claim|choose|replace a|it|the piece|pawn?", "chose|chooses|choosing no piece" > > > {};
 
 // ---- the adjournment ------------------------------------------------------------------------------------------------
 struct sealed_
-    : sor< seq< his_title, wording< "sealed move" > >,
+    : sor< seq< wording< "at|on the adjournment" >, player, wording< "did not seal a|any|his move", "sealed no move|record", "made no sealed move", "omitted|neglected|failed|forgot to seal a|his move" > >,
+           seq< his_title, wording< "sealed move" > >,
           wording< "the sealed move was not made|found", "no move was|had been? sealed", "none had|was been? sealed",
               "the? sealed move", "sealed", "no sealed move", "the envelope was empty",
               "the envelope contained no move|record" >,
           seq< player,
-              wording< "omitted|neglected|failed|forgot to seal a|his move", "had|has? sealed no move|record",
+              wording< "omitted|neglected|failed|forgot to seal a|his move", "had|has? sealed no move|record", "made no sealed move",
                   "did not seal a|any|his move", "sealed nothing" >,
               opt< wording< "at the adjournment" > > >,
           seq< his_title, wording< "envelope contained|held no move|record", "envelope was|proved found? empty" > >,
@@ -460,7 +492,7 @@ struct boards : seq< opt< consent >, maybe_he,
                     sor< wording< "used|uses|using", "made use of", "analysed on|upon",
                         "worked|tried out? the|a|his combination|position|variation|moves out? on|upon" > >,
                     a_board, opt< wording< "and men|pieces" > >, star< sor< consent, away_from_board, adjunct > > > {};
-struct somebody_else : wording< "a|the|another|his friend|bystander|spectator|onlooker|neighbour|master" > {};
+struct somebody_else : wording< "a|the|another|his friend|bystander|spectator|onlooker|neighbour|master|player" > {};
 struct consults : seq< opt< consent >, maybe_he, wording< "consulted|consults" >, somebody_else,
                       star< sor< consent, away_from_board, adjunct > > > {};
 struct begs
@@ -487,7 +519,8 @@ struct disobeys
 struct period : seq< wording< "the|his|an|one|two|first|second|next? first|second|next? hour|hours|time|limit" > > {};
 struct too_slow
     : seq< sor< seq< player, does,
-                    sor< wording< "exceeded|exceeds|overstepped|outran the|his time|limit limit?", "lost on|by time",
+                    sor< wording< "exceeded|exceeds|overstepped the time allowed|fixed|agreed|limited for his|her|a|the? turn|move? to? play?",
+                        "exceeded|exceeds|overstepped|outran the|his time|limit limit?", "lost on|by time",
                              "ran out of time" >,
                         seq< wording< "failed|omitted|unable to make|complete", "not complete|make|completed|finish" >,
                             opt< wording< "his|the" > >, opt< number >, wording< "moves in|within" >, period >,
@@ -523,13 +556,15 @@ struct draws
     : seq< opt< player >, does,
           sor< wording< "proposes|proposed|offers|offered a draw", "proposes|proposed to call it|the? game? a draw",
                    "refused|refuses|declined|declines a|the draw", "claims|claimed a draw", "agreed to? a draw" >,
-              wording< "a|the? draw was|is|being? offered|proposed|refused|declined|agreed",
+              wording< "proposed|offered|proposes|offers a draw without sending|making a|his move",
+                  "a|the? draw was|is|being? offered|proposed|refused|declined|agreed",
                   "the? offer|proposal was? declined|refused", "drawn by mutual? consent|agreement",
                   "the game was? drawn", "a? draw by mutual? consent|agreement" > >,
           adjuncts > {};
+struct calls_to_mate : seq< player, does, wording< "called|calls upon|on" >, player, wording< "to draw the? game? or? to? mate? him|her? in|within? fifty? moves?", "to mate him|her in|within fifty moves" >, adjuncts > {};
 struct fifty_moves : seq< opt< player >, does,
-                         wording< "called|calls|claimed|claims|demanded|insisted|gave|gives on|for|notice|that? "
-                                  "of|the? fifty moves be|count? counted?",
+                         wording< "called|calls|claimed|claims|demanded|insisted|insists|gave|gives on|upon|for|notice|that? "
+                                  "of|on? the? fifty moves be|being|count? counted?",
                              "claimed|called|calls the? fifty moves", "the? fifty moves called|claimed|counted" >,
                          adjuncts > {};
 // How the game ended, with the ground.
@@ -597,7 +632,10 @@ struct records_ : sor< seq< wording< "also|and sent|wired|posted|telegraphed|des
                                 "wired|telegraphed|transmitted|received|delivered as" >,
                            a_record >,
                       seq< a_record, wording< "was? made|played|stood on the board" > >,
-                      wording< "without the|his opponent's move" > > {};
+                      wording< "without the|his opponent's move" >,
+                      seq< wording< "the telegram|record|message|move was|were? wrongly|incorrectly? wired|telegraphed|transmitted|received|delivered as" >, a_record >,
+                      seq< player, does, wording< "sent|posted|despatched|wired his|the|a reply|move|answer without repeating|sending|quoting?" >, his_title,
+                          wording< "last? move" > > > {};
 
 // ---- all of them ----------------------------------------------------------------------------------------------------
 struct end_of_sentence : seq< star< ascii::blank >, sor< eof, seq< one< '.', ';', ':', '!' >, parted > > > {};
@@ -613,12 +651,13 @@ struct a_sentence
                   sentence< oversets >, sentence< quits_rook >, sentence< rook_quitted >,
                   sentence< king_as_in_castling >, sentence< quits_king >, sentence< rook_left >,
                   sentence< must_complete >, sentence< substitutes >, sentence< was_undone >,
-                  sentence< lets_and_moves >, sentence< wrong_first >, sentence< first_moves >,
+                  sentence< lets_and_moves >, sentence< unwaited >, sentence< discharges >, sentence< lay_on_floor >, sentence< stood_so >, sentence< not_altered >,
+                  sentence< calls_to_mate >, sentence< adjusts_with_notice >, sentence< wrong_first >, sentence< first_moves >,
                   sentence< out_of_order >, sentence< forgot_turn >, sentence< removes >, sentence< falsifies >,
                   sentence< drops >, sentence< it_rolled >, sentence< was_missed >, sentence< calls >,
                   sentence< as_penalty >, sentence< exacts >, sentence< was_exacted >, sentence< must_move_king >, sentence< demands_king >,
                   sentence< named_illegal >, sentence< own_man >, sentence< theirs_moved >, sentence< of_false >, sentence< unsaid >,
-                  sentence< cried >, sentence< in_check >, sentence< two_stood >, sentence< off_stood >,
+                  sentence< cried >, sentence< in_check >, sentence< check_origin >, sentence< two_stood >, sentence< off_stood >,
                   sentence< plays_short >, sentence< too_many >, sentence< odds_given >, sentence< man_left_on >,
                   sentence< board_ill >, sentence< corners >, sentence< eighth_rank >, sentence< sealed_ill >,
                   sentence< sealed_ >, sentence< resumed_ill >, sentence< lost_place >, sentence< none_knows >,

@@ -72,13 +72,13 @@ struct gain      : seq< star< say< "a", "an", "the", "his", "another", "one", "t
 struct subject   : seq< opt< say< "and" > >, adverbs, opt< sor< white, black > >, adverbs > {};
 struct by_a_side : seq< opt< say< "up" > >, say< "by", "for" >, sor< white, black > > {};
 struct a_side    : seq< sor< white, black >, not_at< apostrophe > > {};  // "by Black's mistake" tells of the other player
-struct gives_up  : sor< say< "resigns", "resigned", "surrenders", "surrendered", "abandons", "capitulates", "abandonan", "abandona", "abandonnent", "abandonnons", "abandonam" >,
+struct gives_up  : sor< seq< say< "resigns", "resigned", "surrenders", "surrendered" >, opt< say< "the" >, say< "game", "contest", "struggle" > > >, say< "abandons", "capitulates", "abandonan", "abandona", "abandonnent", "abandonnons", "abandonam" >,
                         seq< say< "abandoned" >, not_at< draw_words >, opt< say< "the" >, say< "game" > > >,
                         seq< say< "loses", "lost" >, not_at< gain >, not_at< by_a_side >, opt< say< "the" >, say< "game" > > >,
                         seq< say< "is", "was" >, adverbs, say< "mated", "checkmated" > >,
                         seq< say< "forfeits", "forfeited" >, opt< say< "the" >, say< "game" > > >,
                         seq< say< "overstepped", "oversteps", "exceeded", "exceeds" >, say< "the" >, say< "time" >, opt< say< "limit" > > >,
-                        seq< say< "gives", "gave" >, say< "up" >, not_at< draw_words >, opt< say< "the" >, say< "game" > > >, seq< say< "strikes", "struck" >, say< "his" >, say< "flag", "colours", "colors" > > > {};
+                        seq< say< "gives", "gave" >, say< "up" >, not_at< draw_words >, not_at< gain >, opt< say< "the" >, say< "game" > > >, seq< say< "strikes", "struck" >, say< "his" >, say< "flag", "colours", "colors" > > > {};
 struct count     : seq< skip, number_word > {};
 struct in_moves  : sor< seq< say< "in" >, opt< say< "a", "at" > >, opt< say< "few" > >, opt< count >, opt< say< "more" > >, opt< say< "moves", "move" > > >,
                         seq< opt< say< "on", "at" > >, opt< say< "the", "his" > >, say< "next" >, opt< say< "move" > > > > {};
@@ -114,7 +114,35 @@ struct left_open : seq< star< not_at< sor< hearsay, made_nothing_of_it > >, sor<
 struct ended     : seq< skip, sor< halves, white_won, black_won, resigning, winning, drawing > > {};
 struct note_marks : star< skip, note > {};
 struct ending    : seq< ended, note_marks, skip, eof > {};                                  // nothing else in the cell
-struct ending_sentence : seq< ended, sor< seq< skip, eof >, seq< one< '.', ';', ',' >, anything, eof >, seq< plus< ascii::blank >, words< "after", "by", "in", "on", "at", "without", "with", "a", "and", "as" >, anything, eof > > > {};
+// What may stand behind the words of an end and leaves it one: how, when and by what it came, or a reason. Other words may
+// undo it or belong elsewhere: "resigned in the next game", "won on a protest", "gave up a Pawn", "drawn by lot".
+struct of_an_end : say< "after", "with", "without", "by", "through", "in", "on", "at", "of", "the", "a", "an", "his", "to", "from", "and",
+                        "few", "some", "more", "further", "move", "moves", "later", "ease", "easily", "difficulty", "facility", "force",
+                        "despair", "disgust", "resistance", "trouble", "effort", "struggle", "fight", "play", "exchange", "sacrifice",
+                        "advance", "attack", "threat", "perpetual", "endless", "check", "checks", "mate", "repetition", "recurrence",
+                        "position", "mutual", "consent", "agreement", "stalemate", "time", "limit", "default", "forfeit", "forfeiture",
+                        "adjudication", "umpire", "committee", "hour", "hours", "minutes", "sitting", "this", "point", "stage", "here",
+                        "now", "then", "once", "last", "superior", "long", "short", "brilliant", "neat", "clever", "fine", "style", "stroke",
+                        "passed", "centre", "center", "side", "neatly", "prettily", "quickly", "speedily", "white", "black", "either",
+                        "best", "about", "fifty", "rule", "law", "playing", "losing", "winning", "giving", "exceeding", "overstepping",
+                        "king", "queen", "rook", "bishop", "knight", "pawn", "pawns", "rooks", "pieces", "two", "king's", "queen's",
+                        "piece", "capture", "taking", "replying", "reply", "answering", "seeing", "finding", "hopeless", "lost" > {};
+struct a_place_  : seq< skip, plus< ascii::digit >, opt< words< "st", "nd", "rd", "th" > > > {};
+struct of_a_record_ : seq< skip, one< 'K', 'Q', 'R', 'B', 'P', 'N', 'O', '0' >, star< sor< ascii::alnum, one< '\'', '-', '(', ')', '+' >,
+                        utf8::range< 0x2010, 0x2015 >, one< 'x' > > >, at< sor< eof, not_at< ascii::alpha > > > > {};
+struct how_it_ended : star< sor< of_an_end, a_place_, count, of_a_record_, seq< skip, one< 'x', 'X' > > > > {};
+struct undoing   : say< "but", "though", "although", "however", "whereupon", "annulled", "protest", "afterwards" > {};
+struct goes_on_plainly : star< not_at< undoing >, sor< plus< ascii::alpha >, not_one< '\n' > > > {};
+struct a_cause   : say< "for", "as", "since", "because", "if", "seeing", "having", "being", "there", "owing" > {};
+struct a_reason  : seq< sor< a_cause, seq< star< ascii::blank >, one< ',' >, say< "his", "her", "the", "mate", "with", "after", "followed" > > >,
+                        goes_on_plainly, eof > {};
+// "And wins", "and White mates in three moves": the end once more.
+struct and_ends  : seq< opt< one< ',' > >, say< "and" >, sor< resigning, winning, drawing >, how_it_ended > {};
+struct another_sentence : seq< star< ascii::blank >, one< '.', ';' >, not_at< undoing >, anything, eof > {};
+struct how_behind : seq< plus< ascii::blank >, at< words< "after", "by", "in", "on", "at", "without", "with", "as", "through", "about",
+                        "easily", "neatly", "prettily", "quickly", "a", "some" > >, how_it_ended > {};
+struct ending_sentence : seq< ended, sor< seq< skip, eof >,
+                        seq< opt< how_behind >, opt< and_ends >, sor< seq< skip, eof >, another_sentence, a_reason > > > > {};
 
 // What is no text: page marks and pictures.
 struct page_mark : seq< one< '{', '[' >, sor< plus< ascii::digit >, seq< words< "pg", "page" >, anything > >, one< '}', ']' > > {};

@@ -24,6 +24,8 @@ struct white_name : seq< letters< "white" >, sor< word_end, at< s_of > > > {};
 struct black_name : seq< letters< "black" >, sor< word_end, at< s_of > > > {};
 struct whites    : sor< seq< white_name, s_of >, seq< words< "white" > > > {};
 struct blacks    : sor< seq< black_name, s_of >, seq< words< "black" > > > {};
+struct whites_named : seq< white_name, s_of > {};
+struct blacks_named : seq< black_name, s_of > {};
 struct of_adversary : seq< sor< letters< "opponent" >, letters< "adversary" >, letters< "enemy" >,
     letters< "antagonist" > >, sor< s_of, seq< one< 's', 'S' >, opt< s_of > >, word_end > > {};
 struct adverse_  : sor< words< "adverse", "hostile" >, seq< opt< words< "his", "her", "the" >, space >,
@@ -41,10 +43,12 @@ struct a_rank    : sor< first, second, third, fourth, fifth, sixth, seventh, eig
     six, seven, eight, square_ > {};
 struct file      : sor< seq< a_wing, between, an_officer >, an_officer, a_wing > {};
 struct square    : seq< file, between, a_rank, opt< between, square_ > > {};
+struct owner_of_square : sor< whites_named, blacks_named > {};
+struct called_square : seq< opt< owner_of_square, space >, square > {};
 struct at_square : sor< seq< star< ascii::blank >, one< '(' >, star< ascii::blank >, square, star< ascii::blank >,
     one< ')' > >, seq< space, opt< words< "which", "that", "who", "then" >, space,
     opt< words< "stands", "stood", "was", "is", "standing" >, space > >, words< "on", "at", "from", "of", "standing" >,
-    space, opt< words< "on", "at", "the", "his", "her" >, space >, square > > {};
+    space, opt< words< "on", "at", "the", "his", "her" >, space >, called_square > > {};
 struct pawn_name : seq< opt< file, between >, sor< pawn, pawns > > {};
 // Not "the Queen's Knight's and the Queen's Rook's Pawns", where the possessive is of a Pawn that follows.
 struct officer_name : seq< opt< a_wing, between >, sor< knight, rook, bishop, castle >, not_at< s_of > > {};
@@ -95,7 +99,10 @@ struct mistake   : sor< words< "mistook", "mistaking" >, seq< words< "under" >, 
     "error", "accident", "inadvertence", "oversight" > >, seq< words< "by" >, space, words< "an" >, space, words< "oversight",
     "error" > >, words< "mistakenly", "erroneously", "inadvertently", "wrongly" > > {};
 
-struct accident  : words< "accident", "accidentally", "inadvertently", "unintentionally", "unwittingly" > {};
+// What is not done with the hand is no touch that is meant: "with his sleeve".
+struct not_by_hand : seq< words< "with", "by" >, space, opt< words< "his", "her", "the" >, space >, words< "sleeve", "elbow", "cuff",
+    "arm", "coat", "skirt", "handkerchief", "pencil" > > {};
+struct accident  : sor< words< "accident", "accidentally", "inadvertently", "unintentionally", "unwittingly" >, not_by_hand > {};
 struct adjusts   : words< "j'adoube", "adoube", "jadoube", "adjust", "adjusted", "adjusting", "adjusts" > {};
 // What was done in another game is nothing to this one.
 struct of_another_game : sor< seq< words< "previous", "preceding", "former", "other", "another", "earlier", "last" >, space, words<
@@ -215,7 +222,8 @@ struct rook_first : seq< further< sor< quitted, words< "moved", "played", "place
 struct turn_       : words< "turn", "move" > {};
 struct of_white    : seq< opt< words< "the" >, space >, whites, space, turn_ > {};
 struct of_black    : seq< opt< words< "the" >, space >, blacks, space, turn_ > {};
-struct not_his_turn : sor< seq< words< "not" >, space, opt< words< "being", "yet" >, space >, words< "his", "her" >, space,
+struct not_his_turn : sor< seq< words< "out" >, space, words< "of" >, space, opt< words< "his", "her" >, space >,
+    words< "turn" > >, seq< words< "not" >, space, opt< words< "being", "yet" >, space >, words< "his", "her" >, space,
     turn_ >, seq< words< "in",
     "during", "on", "at" >, space, adverse_, space, turn_ >, seq< words< "his", "her" >, space, of_adversary, space,
     turn_ > > {};
@@ -263,7 +271,9 @@ struct again_unanswered : seq< makes_moves, space, once_more, further< sor< seq<
     "replied", "answered", "moved", "played", "reply" > > >, while_to_move > > > {};
 struct again_in_his_turn : seq< sor< whose_turn, while_to_move >, further< makes_moves >, space, once_more > {};
 template< typename Act > struct told_act : seq< does< Act >, further< Act > > {};
-struct told_out_of_turn : sor< told_act< again_unanswered >, told_act< again_in_his_turn >, seq< not_at< further< first_words > >, not_at< further< touched > >,
+// "Played this without waiting for the reply".
+struct unwaited      : seq< makes_moves, further< seq< words< "without" >, space, words< "waiting" > > > > {};
+struct told_out_of_turn : sor< told_act< unwaited >, told_act< again_unanswered >, told_act< again_in_his_turn >, seq< not_at< further< first_words > >, not_at< further< touched > >,
     told_act< out_of_turn > >, told_act< twice_running > > {};
 struct rook_before : sor< seq< further< rook >, further< quitted >, further< words< "before" > >, further< king > >,
     seq< further< rook >, further< words< "first" > >, further< quitted > > > {};
@@ -271,7 +281,8 @@ struct told_quitted  : seq< does< quitted >, at< sor< rook_first, rook_before > 
 // "without saying j'adoube" is an offence; with it nothing is told.
 struct too_late      : sor< words< "afterwards", "later", "subsequently", "late" >, seq< words< "only" >, space,
     words< "then" > > > {};
-struct adjusts_late  : seq< further< touched >, further< too_late >, further< adjusts > > {};
+struct adjusts_late  : sor< seq< further< touched >, further< too_late >, further< adjusts > >, seq< further< touched >,
+    further< seq< words< "then" >, space, words< "said", "cried", "saying" > > >, further< adjusts > > > {};
 struct without_notice : seq< words< "without" >, near_word, near_word, opt< near_word >, close, adjusts > {};
 struct in_silence    : sor< seq< words< "said", "saying", "says" >, space, words< "nothing" > >, seq< words< "without" >, space,
     words< "a" >, space, words< "word" > >, words< "silently" >, seq< words< "in" >, space, words< "silence" > > > {};
@@ -289,7 +300,7 @@ struct notice        : words< "notice", "warning", "notification", "word" > {};
 struct by_oversetting : seq< does< overset >, sor< unadjusted, at< further< denied< notice > > > >, further< overset >,
     space, opt< words< "down", "over" >, space > > {};
 // Adjusting needs notice (American 1897, Part II Law 3).
-struct by_adjusting  : seq< does< adjusts >, at< further< sor< denied< notice >, not_his_turn, while_to_move, words< "silently" >, seq< words<
+struct by_adjusting  : seq< does< adjusts >, at< further< sor< denied< notice >, not_his_turn, while_to_move, whose_turn, words< "silently" >, seq< words<
     "said" >, space, words< "nothing" > > > > >, further< adjusts >, space > {};
 // "Quitted the Rook before touching the King" tells of the order, in which both were touched to castle.
 struct told_touched  : seq< not_at< told_quitted >, sor< by_touching, by_oversetting, by_adjusting > > {};
@@ -303,6 +314,16 @@ struct men_of_passive : seq< men, space, sor< is_done, which_he >, touched > {};
 // "Neither the King nor the Queen was touched".
 struct none_of_them  : words< "neither", "nor", "none" > {};
 struct by_whom       : seq< words< "by" >, space, opt< words< "the" >, space >, sor< white_name, black_name > > {};
+// Adjusted after notice: what the laws allow.
+struct gives_notice  : sor< seq< words< "gave", "gives", "giving", "with", "due" >, space, opt< words< "due", "a", "the" >, space >, notice >,
+    seq< words< "said", "says", "saying", "cried" >, further< adjusts > > > {};
+struct notice_first  : seq< further< gives_notice >, further< sor< touched, words< "adjusted", "adjusts", "straightened" > > >, space > {};
+struct adjusts_after : seq< further< words< "adjusted", "adjusts", "straightened" > >, space, at< further< gives_notice > > > {};
+struct told_adjusted : seq< not_at< further< denied< sor< notice, adjusts > > > >, not_at< further< seq< words< "said", "saying" >, space, words<
+    "nothing" > > > >, sor< adjusts_after, notice_first > > {};
+// The Rook touched before the King, in castling.
+struct told_rook_first : seq< not_at< further< sor< released, words< "quitted", "moved", "played" > > > >, does< touched >, further< touched >, space, opt< his_opt >,
+    rook, space, sor< words< "first" >, seq< words< "before" >, further< king > > > > {};
 struct told_held     : seq< does< held >, further< held >, opt< space > > {};
 struct told_incomplete : further< incomplete > {};
 struct told_interfered : seq< does< interfered >, further< interfered > > {};
@@ -325,9 +346,11 @@ struct adds          : seq< words< "removed", "removes", "removing", "added", "a
 struct by_adding     : sor< seq< wilfully, soon< adds > >, seq< adds, further< wilfully > > > {};
 struct told_falsified : sor< seq< does< falsified >, further< falsified > >, seq< not_at< further< from_elsewhere > >, does< wilfully >,
     further< by_adding > > > {};
-struct falls_off     : seq< does< dropped >, sor< at< further< words< "board", "floor", "table" > > >, seq< at< further<
+struct on_the_floor  : seq< words< "found", "discovered", "seen" >, space, opt< words< "lying" >, space >, words< "on", "under", "upon" >, space,
+    words< "the" >, space, words< "floor", "table", "ground", "carpet" > > {};
+struct falls_off     : sor< told_act< on_the_floor >, seq< does< dropped >, sor< at< further< words< "board", "floor", "table" > > >, seq< at< further<
     words< "off" > > >, at< further< a_man > > > >,
-    not_at< at< further< overset > >, unadjusted > > {};
+    not_at< at< further< overset > >, unadjusted > > > {};
 // Put back at once, or missed only later.
 struct put_up_again  : sor< words< "replaced", "replaces", "replacing", "restored" >, seq< words< "put", "set", "placed" >, space,
     opt< words< "it", "him", "her", "the" >, space >, words< "back", "up" > >, seq< words< "picked" >, space, opt< words<

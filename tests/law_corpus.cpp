@@ -60,7 +60,7 @@ Answer of_check(const Case& example, const law::Terms& terms)
     return of_games(example, [&](const Score& score, const Text& text, std::uint64_t index) {
         SolveOptions options;
         law::Terms own = terms;
-        law::odds_by_heading(own, score);
+        law::terms_by_heading(own, score);
         if (example.has("damaged")) options.mending = Mending::play_on;
         auto game = solve(score, text, index, law::options_for(own, options));
         law::rule_on(game, score, own);

@@ -80,9 +80,10 @@ DESCRY_API std::vector<std::string> agree_by_tags(Terms& terms,
 /// condition that begins with "mate", by the giver of the odds.
 [[nodiscard]] DESCRY_API std::expected<Undertaking, std::string> read_undertaking(std::string_view words, Side by);
 
-/// The odds that the heading of a score tells, taken over where none were set: the man, "pawn and two moves", "pawn and
-/// move". Who begins is he whose record stands first.
-DESCRY_API void odds_by_heading(Terms& terms, const Score& score);
+/// The terms that the heading of a score tells, taken over where none were set: the odds ("pawn and two moves"), the
+/// manner of play ("Played by telegraph."), an undertaking ("White undertakes to mate with a Pawn."). At odds he begins
+/// whose record stands first.
+DESCRY_API void terms_by_heading(Terms& terms, const Score& score);
 
 /// The start position of a game at odds.
 [[nodiscard]] DESCRY_API Position start_of(const OddsTerms& odds, Laws laws);

@@ -46,7 +46,7 @@ public:
     [[nodiscard]] std::string name(std::size_t i) const;
 
     // The one door to what is told beside a ply or in the heading: only a comment that is understood whole is ruled on
-    // (understood.hpp). One that is not is kept, for it is said that it has no ruling.
+    // (src/sheet/understood.hpp). One that is not is kept, for it is said that it has no ruling.
     [[nodiscard]] std::optional<Told> told(std::size_t i, Fact fact);
     [[nodiscard]] std::optional<Told> told_in_heading(Fact fact) { return told(game.comments, fact); }
     [[nodiscard]] std::optional<Telling> telling(std::size_t i, Act act);
@@ -125,6 +125,12 @@ inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);
 
 /// The penalties that words beside a move demand by their letters, "AC"; nothing where they are waived or not named so.
 [[nodiscard]] std::string demanded_in(const std::vector<Comment>& comments);
+
+/// The code has no law on a man removed otherwise than in a move: who removes one has touched it.
+[[nodiscard]] inline bool removing_is_touching(Laws laws) noexcept
+{
+    return laws == Laws::walker_1840 || laws == Laws::bca_1862;
+}
 
 /// The score's result gives him as the loser.
 [[nodiscard]] inline bool loses(const Game& game, Side side)

@@ -7,14 +7,15 @@
 #include "descry/notation.hpp"
 #include "descry/terms.hpp"
 #include "src/law/by_code.hpp"
+#include "src/law/colours.hpp"
 #include "src/law/forces.hpp"
-#include "src/sheet/facts.hpp"
+#include "src/law/sure.hpp"
+#include "src/law/telling.hpp"
 
 namespace descry::law {
 namespace {
 
 using sheet::Fact;
-using sheet::told;
 
 constexpr std::size_t of_a_turn = 4000;                           // positions to look at for endless checks
 constexpr std::size_t fifty_each = 100, seventy_five_each = 150;  // plies
@@ -81,7 +82,8 @@ constexpr auto claim_rules = by_code<ClaimRules>({
 class Claims {
 public:
     Claims(const Game& game, Laws laws)
-        : game_{game}, laws_{laws}, rules_{of(claim_rules, laws)}, fifty_{choice<FiftyMoves>(laws)}
+        : coloured_{with_colours(game)}, game_{coloured_ ? *coloured_ : game}, laws_{laws},
+          rules_{of(claim_rules, laws)}, fifty_{choice<FiftyMoves>(laws)}
     {
         for (const auto& [tag, value] : game.tags) {
             if (tag != "Undertaking") continue;
@@ -117,13 +119,13 @@ private:
         const Side mover = game_.plies[i].side;
         kings = before.king(mover) != after.king(mover) ? kings + 1 : 0;
         if (counted_from_) ++counted_;
-        if (told(game_.plies[i].comments, Fact::fifty_called)) {
-            // Told beside a move: its player calls, and the count begins after it.
+        if (const auto told = told_for_sure(game_.plies[i].comments, Fact::fifty_called)) {
+            // Told beside a move: its player calls, unless another is named, and the count begins after it.
             counted_from_ = i + 1;
-            caller_ = game_.plies[i].side;
+            caller_ = offender_in(told->head, told->rest, told->words).value_or(game_.plies[i].side);
             counted_ = 0;
         }
-        if (told(game_.plies[i].comments, Fact::draw_agreed)) agreed_ = true;
+        if (told_for_sure(game_.plies[i].comments, Fact::draw_agreed)) agreed_ = true;
     }
 
     void at(const Position& position, std::size_t ply)
@@ -294,6 +296,7 @@ private:
                            .automatic = automatic});
     }
 
+    std::optional<Game> coloured_;  ///< where comments name the players
     const Game& game_;
     Laws laws_;
     const ClaimRules& rules_;

@@ -40,10 +40,10 @@ bool can_be_told_by(std::string_view name)
 }
 
 /// Longest first.
-std::vector<Name> names_of(const Game& game)
+std::vector<Name> names_of(const std::vector<std::pair<std::string, std::string>>& tags)
 {
     std::array<std::string_view, 2> players;
-    for (const auto& [tag, value] : game.tags) {
+    for (const auto& [tag, value] : tags) {
         if (tag == "White") players[0] = value;
         if (tag == "Black") players[1] = value;
     }
@@ -78,7 +78,7 @@ bool put_colours(std::string& words, const std::vector<Name>& names)
 
 std::optional<Game> with_colours(const Game& game)
 {
-    const auto names = names_of(game);
+    const auto names = names_of(game.tags);
     if (names.empty()) return std::nullopt;
     bool found = false;
     Game coloured = game;
@@ -88,6 +88,12 @@ std::optional<Game> with_colours(const Game& game)
     put(coloured.comments);
     for (Ply& ply : coloured.plies) put(ply.comments);
     return found ? std::optional{std::move(coloured)} : std::nullopt;
+}
+
+std::string with_colours(std::string words, const std::vector<std::pair<std::string, std::string>>& tags)
+{
+    put_colours(words, names_of(tags));
+    return words;
 }
 
 }  // namespace descry::law

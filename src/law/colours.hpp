@@ -13,4 +13,7 @@ namespace descry::law {
 /// man, is left.
 [[nodiscard]] std::optional<Game> with_colours(const Game& game);
 
+/// Words of a heading, with the players by their colours.
+[[nodiscard]] std::string with_colours(std::string words, const std::vector<std::pair<std::string, std::string>>& tags);
+
 }  // namespace descry::law

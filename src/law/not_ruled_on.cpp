@@ -9,8 +9,8 @@
 #include "grammar/press.hpp"
 #include "src/law/case.hpp"
 #include "src/law/of_play.hpp"
+#include "src/law/sure.hpp"
 #include "src/law/telling.hpp"
-#include "src/law/understood.hpp"
 
 namespace descry::law {
 namespace {
@@ -61,6 +61,14 @@ bool is_in_the_result(const Case& now, const Comment& comment)
         return told && told->by && told->wilful && loses(now.game, *told->by);
     };
     return (gave_up(Act::resigned) || gave_up(Act::abandoned)) && !not_understood(comment.text);
+}
+
+/// The piece that the Pawn became is told, and stands on the board.
+bool tells_the_piece(const Case& now, std::size_t i, const Comment& comment)
+{
+    if (!now.ply(i).move || !now.ply(i).move->promotion) return false;
+    const bool told = sheet::told(comment.text, Fact::piece_chosen) || sheet::told(comment.text, Fact::pawn_remains);
+    return told && !not_understood(comment.text);
 }
 
 /// Rulings on what stands on the board: they would stand there without a word beside the record.
@@ -169,7 +177,7 @@ void tell_what_is_not_ruled_on(Case& now)
             // That a game was annulled is for the next one.
             const bool left = now.is_left(comment);
             if (!left && telling(comment.text, Act::annulled)) continue;
-            if (is_in_the_result(now, comment)) continue;
+            if (is_in_the_result(now, comment) || tells_the_piece(now, i, comment)) continue;
             if (!tells_how_it_ended(now, comment) &&
                 notes.are_of_play(comment.text, left || speaks_of_law(comment.text)))
                 continue;

@@ -6,7 +6,7 @@
 #include "descry/record.hpp"
 #include "grammar/demand.hpp"
 #include "src/law/case.hpp"
-#include "src/law/understood.hpp"
+#include "src/law/sure.hpp"
 
 namespace descry::law {
 

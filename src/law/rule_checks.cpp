@@ -54,8 +54,8 @@ void rule_on_checks(Case& now)
         const bool gives = !stood && after(now, i).in_check();
         if (gives) given.push_back(i);
         const bool unsaid = told_unsaid(now, i);
-        if (gives && (unsaid || !marked(now, i))) unmarked.push_back(i);
-        const bool called = marked(now, i) || now.told(i, Fact::check_called);
+        const bool called = marked(now, i) || (!unsaid && now.told(i, Fact::check_called));
+        if (gives && (unsaid || !called)) unmarked.push_back(i);
         if (!gives && called && rule != CheckCall::needless) {
             std::vector<std::string> notes;
             if (rule == CheckCall::else_need_not_be_met)

@@ -216,6 +216,9 @@ void rule_on_pawns(Case& now)
             (ply.move && ply.move->promotion) || (ply.irregular && (ply.irregular->fault == Illegality::promotion ||
                                                                     ply.irregular->fault == Illegality::forfeited));
         const bool unreplaced = promotes && now.told(i, Fact::pawn_unreplaced);
+        // Words of what became of the Pawn that are not understood have no ruling.
+        if (promotes)
+            for (const Fact fact : {Fact::pawn_remains, Fact::piece_chosen}) (void)now.told(i, fact);
         const bool taken_off =
             ply.irregular && ply.irregular->fault == Illegality::forfeited && ply.irregular->transfer;
         const bool remains = ply.move && ply.move->promotion == Role::pawn;

@@ -72,7 +72,9 @@ void Records::series(std::size_t i, const Told& found)
     const auto article = by_regime("Part III Law 5", "Part V Law 6 (c)", "", "");
     if (i >= now_.played) return;
     const auto line = line_of(found.rest);
-    if (line.size() < 2) return;
+    // "If White touched his Knight" is a supposition, and no series.
+    const auto is_record = [](const std::string& words) { return !read_record(words).boxes.empty(); };
+    if (line.size() < 2 || !is_record(line[0]) || !is_record(line[1])) return;
     if (article.empty())
         return now_.silent(i, "series of moves with assumed replies, by telegraph", "the first record alone counts");
     Position position = now_.before[std::min(i + 1, now_.played)];

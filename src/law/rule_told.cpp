@@ -24,7 +24,17 @@ using enum Laws;
 constexpr auto sayings = std::to_array<Said>({
     {Act::removed,        american_1897, "the man must be replaced, and the player may be treated as having touched it", {"left uncorrected till the opponent has completed a move, the position before that turn is restored, without penalty (Law 6 (e))", ""}, "Part II Law 5 (g)"},
     {Act::removed,        british_1903,  "the man must be replaced, and the player may be treated as having touched it", {"left uncorrected till the opponent has touched a man, the position before that turn is restored, without penalty (Law 6 (e))", ""}, "Part II Law 5 (g)"},
-    {Act::removed,        bca_1862,      "the moves made in its absence are retracted, and the man is restored", {"if the players cannot agree on its square, the game is annulled", ""}, "Law 2"},
+    {Act::adjusted,       walker_1840,   "nothing follows, if j'adoube was said on the first instant of touching it", {"he must not have meant to play it", ""}, "Laws V and VII"},
+    {Act::adjusted,       bca_1862,      "nothing follows, if he said so before he touched it", {"", ""}, "Law 6"},
+    {Act::adjusted,       american_1897, "nothing follows, if he gave notice immediately before he touched it", {"", ""}, "Part II Laws 3 and 5"},
+    {Act::adjusted,       british_1903,  "nothing follows, if he gave notice immediately before he touched it", {"", ""}, "Part II Laws 3 and 5"},
+    {Act::adjusted,       modern,        "nothing follows, if he expressed his intention first", {"", ""}, "Article 4.2.1"},
+    {Act::rook_first,     walker_1840,   "nothing follows: King and Rook may be touched in any order", {"it is the custom, and therefore legal", ""}, "Law XVI, remarks"},
+    {Act::rook_first,     bca_1862,      "nothing follows, unless he quitted it before he touched the King", {"then his opponent may claim the move of the Rook as a complete move", ""}, "Law 10"},
+    {Act::rook_first,     american_1897, "nothing follows, unless he moved and quitted it before he touched the King", {"", ""}, "Part II Law 5 (f)"},
+    {Act::rook_first,     british_1903,  "nothing follows, unless he moved and quitted it before he touched the King", {"", ""}, "Part II Law 5 (f)"},
+    {Act::rook_first,     modern,        "he may not castle on that side on that move", {"", ""}, "Article 4.4.2"},
+    {Act::quitted_rook,   walker_1840,   "nothing follows: King and Rook may be touched in any order", {"till he touches the King he may move the Rook instead; once it is let go elsewhere than in castling that move is made (Law VIII)", ""}, "Law XVI, remarks"},
     {Act::removed,        modern,        "the position before it is reinstated", {"", ""}, "Article 7.5.1"},
     {Act::dropped,        bca_1862,      "the moves made in its absence are retracted, and the man is restored", {"if the players cannot agree on its square, the game is annulled", ""}, "Law 2"},
     {Act::dropped,        modern,        "he who displaced it puts the man back, on his own time", {"", ""}, "Article 7.4.1"},
@@ -87,6 +97,8 @@ constexpr auto worded = std::to_array<Worded>({
     {Act::put_up_again,     "a man that fell off the board and was put back",  "nothing follows"},
     {Act::sealed_illegal,   "a sealed record that is no legal move",  "the move that the score goes on with"},
     {Act::sealed_ambiguous, "a sealed record that fits several moves", "the move that the score goes on with"},
+    {Act::adjusted,         "a man adjusted after notice",            "nothing follows"},
+    {Act::rook_first,       "the Rook touched first in castling",     "nothing follows"},
     {Act::quitted_rook,     "castling with the Rook quitted before the King was touched", "the castling stands"},
     {Act::falsified,        "falsifying the position",                 "none: the players settle it"},
     {Act::abandoned,        "abandoning the game",                     "nothing follows of itself"},
@@ -145,6 +157,14 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
     const auto row = std::ranges::find(worded, told.act, &Worded::act);
     if (row == worded.end()) return;
     if (told.act == Act::falsified && !told.wilful) return;
+    // Adjusting is for a player's own turn; of castling the words speak where castling stands.
+    if (told.act == Act::adjusted && told.not_his_turn) return;
+    if (told.act == Act::rook_first &&
+        (i >= now.played || !now.ply(i).move || now.ply(i).move->manner != Manner::castles ||
+         told.by.value_or(now.side(i)) != now.side(i)))
+        return;
+    // Where the law speaks of a man dropped alone, one that is removed has been touched (rule_on_touching).
+    if (told.act == Act::removed && removing_is_touching(now.laws) && !told.men.empty()) return;
     // What the score's result says as well needs no ruling; nor does a resignation that the score plays on after.
     if (told.act == Act::resigned && ((now.game.result != "*" && told.wilful) || i + 1 < now.played)) return;
     // Quitting the Rook too soon is a fault in castling, or in the Rook's move that was taken for all of it: his whose

@@ -5,8 +5,8 @@
 #include "descry/claims.hpp"
 #include "src/law/by_code.hpp"
 #include "src/law/case.hpp"
+#include "src/law/sure.hpp"
 #include "src/law/telling.hpp"
-#include "src/law/understood.hpp"
 
 namespace descry::law {
 namespace {
@@ -65,6 +65,17 @@ void rule_on_stalemate(Case& now, const Told& told)
                             "stalemate is told, and the last position is none: " + word(last.to_move()) +
                                 " has legal moves",
                             {}, citation(now.laws, Point::stalemate));
+}
+
+/// "Stalemate." beside a move after which the game goes on, or could.
+void rule_on_stalemate_before_the_end(Case& now)
+{
+    for (std::size_t i = 0; i + 1 < now.played; ++i)
+        if (const auto told = now.told(i, Fact::by_stalemate); told && now.before[i + 1].any_legal_move())
+            now.rule(Code::result_unfounded, told->at,
+                     "stalemate is told, and after " + now.name(i) +
+                         " there is none: " + word(now.before[i + 1].to_move()) + " has legal moves",
+                     {}, citation(now.laws, Point::stalemate));
 }
 
 void rule_on_mate(Case& now, const Told& told)
@@ -181,13 +192,7 @@ bool tells_how_it_ended(const Case& now, const Comment& comment)
 std::optional<Told> told_of_the_end(const Case& now, Fact fact)
 {
     if (now.game.plies.empty()) return std::nullopt;
-    for (const Comment& comment : now.game.plies.back().comments)
-        if (auto found = sheet::told(comment.text, fact);
-            found && !is_hearsay(comment.text) && !not_understood(comment.text)) {
-            found->at = comment.at;
-            return found;
-        }
-    return std::nullopt;
+    return told_for_sure(now.game.plies.back().comments, fact);
 }
 
 bool tells_how_drawn(const Case& now)
@@ -202,6 +207,7 @@ void rule_on_the_end_as_told(Case& now)
 {
     if (now.game.plies.empty() || now.played < now.game.plies.size()) return;
     const std::size_t last = now.played - 1;
+    rule_on_stalemate_before_the_end(now);
     for (const Draw& draw : draws)
         // Who calls for the fifty moves, or offers a draw, has not drawn yet.
         if (const auto told = told_of_the_end(now, draw.fact);

@@ -105,6 +105,8 @@ struct TouchRules {
     bool first_takes_first;                   ///< of men of both players, where that is legal
     bool first_binds;                         ///< of several men touched he plays the first that can be played
     std::string_view hemmed_in;               ///< a note, where the law on a man in vain speaks of pinned men only
+    std::string_view mixed_note;              ///< the law speaks of men of one player; on one of each it is silent
+    std::string_view until;                   ///< how long the penalty can be demanded, where no letter of one says it
     std::string_view king_penalty;            ///< moving the King as a penalty; empty where there is none
 };
 
@@ -113,13 +115,18 @@ constexpr std::string_view of_pinned_men =
     "Law VI speaks of a man that cannot be played without exposing the King; that "
     "it holds for one hemmed in too is a default";
 
+constexpr std::string_view mixed_default = "the law speaks of men of one player; which of one of each is played it "
+                                           "does not say: that either may be is a default";
+constexpr std::string_view until_1840 = "it cannot be demanded by one who has since moved or touched a man (Law XXV)";
+constexpr std::string_view until_1862 = "it can be enforced only before a man is touched in reply (Law 9)";
+
 // clang-format off
 constexpr auto touch_rules = by_code<TouchRules>({
-    {"Law V",       "Law VII",     "Laws V and VII", "Law VI",      "Law VII",     true,  "Law VI", "Law XV",        false, true,  "",              "",              "Law V, remarks",    false, false, true,  of_pinned_men, "Laws VI, VII, IX and XII"},
-    {"Law 6",       "Law 6",       "Law 6",          "Law 6",       "Law 6",       true,  "",       "",              false, true,  "Law 6",         "",              "Law 6",             false, false, false, "", "Laws 6, 8 and 9"},
-    {"",            "",            "",               "",            "",            false, "",       "",              false, true,  "Part II Law 5", "Part II Law 5", "Part II Law 5 (e)", true,  false, false, "", "Part II Law 11, Penalty C"},
-    {"",            "",            "",               "",            "",            false, "",       "",              false, true,  "Part II Law 5", "Part II Law 5", "Part II Law 5 (e)", true,  false, false, "", "Part II Law 11, Penalty C"},
-    {"Article 4.3", "Article 4.3", "Article 4.3",    "Article 4.5", "Article 4.5", false, "",       "Article 4.4.1", true,  false, "Article 4.2.2", "Article 7.4.1", "Article 4.3",       false, true,  true,  "", ""},
+    {"Law V",       "Law VII",     "Laws V and VII", "Law VI",      "Law VII",     true,  "Law VI", "Law XV",        false, true,  "",              "",              "Law V, remarks",    false, false, true,  of_pinned_men, mixed_default, until_1840, "Laws VI, VII, IX and XII"},
+    {"Law 6",       "Law 6",       "Law 6",          "Law 6",       "Law 6",       true,  "",       "",              false, true,  "Law 6",         "",              "Law 6",             false, false, false, "", mixed_default, until_1862, "Laws 6, 8 and 9"},
+    {"",            "",            "",               "",            "",            false, "",       "",              false, true,  "Part II Law 5", "Part II Law 5", "Part II Law 5 (e)", true,  false, false, "", "", "", "Part II Law 11, Penalty C"},
+    {"",            "",            "",               "",            "",            false, "",       "",              false, true,  "Part II Law 5", "Part II Law 5", "Part II Law 5 (e)", true,  false, false, "", "", "", "Part II Law 11, Penalty C"},
+    {"Article 4.3", "Article 4.3", "Article 4.3",    "Article 4.5", "Article 4.5", false, "",       "Article 4.4.1", true,  false, "Article 4.2.2", "Article 7.4.1", "Article 4.3",       false, true,  true,  "", "", "", ""},
 });
 
 /// Games in which the men may be handled: the board only serves to follow them.
@@ -160,6 +167,8 @@ struct Touching {
     void rule(const std::string& ruling, std::vector<std::string> notes, std::string_view article) const
     {
         if (touched.which_untold) notes.emplace_back(which_is_open);
+        if (const auto until = of(touch_rules, now.laws).until; !until.empty() && !notes.empty())
+            notes.emplace_back(until);
         if (touched.in_next_turn)
             notes.emplace_back("the words stand behind the other player's move: taken is the turn that follows");
         now.rule(Code::man_touched, ply, what + ": " + ruling, std::move(notes), cited(now.laws, article));
@@ -213,9 +222,13 @@ void rule_by_the_move_due(const Touching& it, const TouchRules& rules)
     if (rules.must_castle && !both.empty())
         return it.rule("he must castle", {listed(both, it.position)}, rules.king_and_rook);
     const bool first = rules.first_binds && it.touched.several && !it.touched.king_and_rook;
-    const std::string ruling = first                                      ? "the man first touched must be played"
+    // The choice among several is given where all of them are his own, or all are the adversary's.
+    const bool unsaid_which = mixed && !rules.mixed_note.empty();
+    const std::string ruling = unsaid_which                               ? "one of them must be played"
+                               : first                                    ? "the man first touched must be played"
                                : it.touched.several && !rules.must_castle ? "the opponent selects which must be played"
                                                                           : "it must be played";
+    if (unsaid_which) return it.rule(ruling, {it.must, std::string{rules.mixed_note}}, rules.mixed);
     if (it.touched.king_and_rook && !rules.must_castle && !rules.king_and_rook.empty())
         return it.rule(ruling, {it.must, "if he touched them to castle; else the first of them is played (Law V)"},
                        rules.king_and_rook);
@@ -283,6 +296,15 @@ std::string penalty_article(Laws laws)
 constexpr auto exacted_in_time =
     by_code<std::string_view>({"Law XXV", "Law 9", "Part II Law 11 (a)", "Part II Law 11 (a)", ""});
 
+/// The words speak of the King, or of Penalty C.
+bool names_kings_penalty(const Case& now, std::size_t i)
+{
+    return demanded_in(now.ply(i).comments).contains('C') ||
+           std::ranges::any_of(now.ply(i).comments, [](const Comment& comment) {
+               return comment.text.contains("King") || comment.text.contains("king");
+           });
+}
+
 /// A move that the sheet calls a penalty: it is left as it is, however little it suits the play.
 void rule_on_penalty(Case& now, std::size_t i)
 {
@@ -300,6 +322,9 @@ void rule_on_penalty(Case& now, std::size_t i)
     const Position& position = now.before[i];
     const bool king = position.king(now.side(i)) == ply.move->from;
     const bool castles = ply.move->manner == Manner::castles;
+    // A penalty that the other player exacts is paid in a move that follows, and not each is a move of the King.
+    const auto exacted = now.told(i, Fact::penalty_exacted);
+    if (!king && !castles && (exacted || !names_kings_penalty(now, i))) return;
     std::vector<std::string> notes;
     if (king && !castles) {
         notes.push_back("the King could be moved so: " + listed(king_moves(position), position));
@@ -385,6 +410,9 @@ void rule_on_words(Case& now, std::size_t i, const Telling& told)
         if (*told.by != now.side(i)) ++i;
         if (i >= now.played || now.side(i) != *told.by) return;
     }
+    // "The Queen was touched": whose, and by whom, the words leave open.
+    const auto owned = [](const NamedMan& man) { return man.owner || man.adverse; };
+    if (told.passive && !told.by && !std::ranges::all_of(told.men, owned)) return;
     const Position& position = now.before[i];
     const Side mover = now.side(i);
     Touched touched = touched_in(position, mover, told);
@@ -420,9 +448,14 @@ void rule_on_touching(Case& now)
     for (std::size_t i = 0; i < now.played; ++i) {
         if (now.told(i, Fact::penalty)) rule_on_penalty(now, i);
         for (const Telling& told : all_together(now.tellings(i, Act::touched))) rule_on_words(now, i, told);
+        // Who removes a man has touched it.
+        if (removing_is_touching(now.laws))
+            for (const Telling& told : now.tellings(i, Act::removed))
+                if (!told.men.empty()) rule_on_words(now, i, told);
         // Who holds a man has touched it.
-        for (const Telling& told : now.tellings(i, Act::held))
-            if (!told.men.empty()) rule_on_words(now, i, told);
+        if (now.tellings(i, Act::touched).empty())
+            for (const Telling& told : now.tellings(i, Act::held))
+                if (!told.men.empty()) rule_on_words(now, i, told);
     }
 }
 

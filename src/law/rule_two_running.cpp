@@ -64,6 +64,15 @@ std::string filled(std::string_view words, const std::string& who, const std::st
     return text;
 }
 
+/// Words beside the moves tell of the two, and not all of them is understood.
+bool told_and_left(Case& now, std::size_t i)
+{
+    for (const std::size_t at : {i - 1, i})
+        for (const Comment& comment : now.ply(at).comments)
+            if (sheet::told(comment.text, Fact::two_running) && !now.told(at, Fact::two_running)) return true;
+    return false;
+}
+
 }  // namespace
 
 void rule_on_two_running(Case& now)
@@ -72,6 +81,8 @@ void rule_on_two_running(Case& now)
         const auto& irregular = now.ply(i).irregular;
         const std::size_t at_start = now.terms.odds ? now.terms.odds->moves : 1;
         if (!irregular || !irregular->turn_passed || i < at_start) continue;
+        // What became of the second is told, and not understood.
+        if (told_and_left(now, i)) continue;
         const std::string both = now.name(i - 1) + " and " + now.name(i);
         const std::string who = word(now.side(i)), other = word(opponent(now.side(i)));
         const bool answered = now.noticed_at(i) > i + 1;

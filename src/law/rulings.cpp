@@ -7,8 +7,8 @@
 #include "descry/record.hpp"
 #include "src/law/case.hpp"
 #include "src/law/colours.hpp"
+#include "src/law/sure.hpp"
 #include "src/law/telling.hpp"
-#include "src/law/understood.hpp"
 #include "src/sheet/named_move.hpp"
 
 namespace descry::law {

@@ -103,6 +103,14 @@ template <> struct named<rules::owned> {
         if (words.contains("lack")) reading.man.owner = Side::black;
     }
 };
+template <> struct named<rules::called_square> {
+    static void apply(const auto& in, Reading& reading)
+    {
+        const std::string_view words = in.string_view();
+        if (words.contains("hite")) reading.man.calls = Side::white;
+        if (words.contains("lack")) reading.man.calls = Side::black;
+    }
+};
 template <> struct named<rules::name> {
     static void apply(const auto& in, Reading& reading) { reading.name = in.string(); }
 };
@@ -207,6 +215,8 @@ constexpr auto acts = std::to_array<Searched>({
     {Act::sealed_ambiguous, find<rules::told_sealed_ambiguous>},
     {Act::moved_adverse, find<rules::told_moved_adverse>},
     {Act::resigned, find<rules::told_resigned>},
+    {Act::adjusted, find<rules::told_adjusted>},
+    {Act::rook_first, find<rules::told_rook_first>},
 });
 
 struct subject_first : pegtl::opt<rules::further<rules::subject>> {};
@@ -278,7 +288,8 @@ std::optional<Telling> told_in(const Searched& searched, std::string_view words,
     if (reading.telling.men.empty()) {
         read<men_of_passive, named>(head, reading);
         if (!reading.telling.men.empty() && find<rules::further<rules::none_of_them>>(head)) return std::nullopt;
-        if (!reading.telling.men.empty()) read<by_whom_behind, found>(tail, reading);
+        reading.telling.passive = !reading.telling.men.empty();
+        if (reading.telling.passive) read<by_whom_behind, found>(tail, reading);
     }
     read<turn_anywhere, found>(words, reading);
     read<overset_anywhere, found>(words, reading);
@@ -424,9 +435,9 @@ Squares squares_of(const NamedMan& man, const Position& position, Side mover)
     Squares squares = position.men(side, man.role);
     if (man.file) squares &= Squares::on(*man.file);
     if (!man.squares.empty()) {
-        const Squares named = mover == Side::white ? man.squares : man.squares.flipped();
+        const Squares named = man.calls.value_or(mover) == Side::white ? man.squares : man.squares.flipped();
         // A man of the adversary's may be named as its owner calls its square.
-        squares &= (squares & named).empty() && side != mover ? named.flipped() : named;
+        squares &= !man.calls && (squares & named).empty() && side != mover ? named.flipped() : named;
     }
     if (man.wing) {
         const Squares origin = position.by_origin(side, man.role, *man.wing);

@@ -30,6 +30,8 @@ enum class Act : std::uint8_t {
     sealed_ambiguous,     ///< ... or fits several
     moved_adverse,        ///< a man of the adversary's, in mistake for his own
     resigned,             ///< the game
+    adjusted,             ///< a man, after notice
+    rook_first,           ///< touched in castling before the King, and nothing said of quitting it
 };
 
 /// A man as the words name him.
@@ -38,6 +40,7 @@ struct NamedMan {
     std::optional<Wing> wing{};
     std::optional<File> file{};     ///< of a Pawn
     Squares squares{};              ///< as the mover calls them, White's squares: "Knight's second" are two
+    std::optional<Side> calls{};    ///< whose name of the square it is, where that is told: "White's K4"
     std::optional<Side> owner{};    ///< by colour
     std::optional<bool> adverse{};  ///< or by right of the mover
     bool rooks = false;             ///< both
@@ -54,6 +57,7 @@ struct Telling {
     bool consent = false;       ///< the opponent's
     bool overset = false;       ///< the man was knocked over, and put up again
     bool not_his_turn = false;  ///< it was done in the other player's turn
+    bool passive = false;       ///< "the Queen was touched"
 };
 
 /// All that the comments tell, in the order of the acts above; of each act what each clause tells.

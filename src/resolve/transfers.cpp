@@ -108,6 +108,8 @@ private:
         if (role == Role::pawn && mover_ == side_ && own_rank(to.rank(), side_) == OwnRank::eighth) {
             const auto pieces = {Role::queen, Role::rook, Role::bishop, Role::knight, Role::pawn};
             const auto chosen = std::ranges::find_if(pieces, [&](Role r) { return box.promotion.contains(r); });
+            // A second King is no piece to choose: the capture is not what is false about it.
+            if (!box.promotion.empty() && chosen == pieces.end()) return;
             transfer.becomes = chosen == pieces.end() ? Role::queen : *chosen;
         }
         if (legal && transfer.becomes != Role::pawn) return;  // nothing is false about it

@@ -441,7 +441,12 @@ std::optional<Prefix> read_prefix(Piece piece, bool anchored, bool looks_on)
             // "P-K4 P(Q2)-Q4": a bare piece chosen at the end is the next record's man, unless a stop follows it. In
             // "P4R C3AD" the letter behind the figure is a file's, and without it nothing is read.
             const bool glued = to > 1 && words.begin(to - 1) == words.end(to - 2);  // "B3D": the file of Portuguese
-            const bool bare_choice = to > 1 && !glued && is_man(last) && is_rank(words.symbol(to - 2)) &&
+            // "P-K8 Q K-Kt5": two men in a row, and the second has a record of his own.
+            const bool chosen =
+                to > 2 && words.symbol(to - 2) == record::Symbol::eight && is_man(next) && to + 1 < words.size() &&
+                (words.symbol(to + 1) == record::Symbol::to || words.symbol(to + 1) == record::Symbol::takes) &&
+                reads_from(to);
+            const bool bare_choice = !chosen && to > 1 && !glued && is_man(last) && is_rank(words.symbol(to - 2)) &&
                                      next != record::Symbol::comma && next != record::Symbol::check &&
                                      next != record::Symbol::mate && words.read(0, to - 1);
             // "P(Q2)-Q4" cannot be torn before its bracket; a comment in brackets may follow.

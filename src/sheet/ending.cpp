@@ -35,6 +35,16 @@ bool is_ending(std::string_view text, Extent extent)
     return text.size() > Memory::longest ? matches() : memory.of(text, std::to_underlying(extent), matches);
 }
 
+/// "Mr. Black resigned.": the stop behind a title ends no sentence.
+bool ends_with_title(std::string_view words)
+{
+    static constexpr auto titles = std::to_array<std::string_view>(
+        {"mr", "mrs", "dr", "messrs", "rev", "capt", "col", "maj", "prof", "herr", "st"});
+    const auto last = words.substr(words.find_last_of(" (") + 1);
+    return last.size() == 1 ||
+           std::ranges::any_of(titles, [&](std::string_view title) { return text::same_word(title, last); });
+}
+
 }  // namespace
 
 std::optional<Ending> read_last_sentence(Piece line, Side who)
@@ -43,7 +53,7 @@ std::optional<Ending> read_last_sentence(Piece line, Side who)
     if (begins_with_condition(line.text)) return std::nullopt;
     if (auto ending = read_ending(line, who, Extent::sentence)) return ending;
     const auto stop = line.text.rfind(". ");
-    if (stop == std::string_view::npos) return std::nullopt;
+    if (stop == std::string_view::npos || ends_with_title(line.text.substr(0, stop))) return std::nullopt;
     // A sentence begins with a capital: "P. takes B. and wins." holds one.
     const Piece last = trimmed(line.sub(stop + 1));
     if (last.empty() || text::is_small(last.text.front()) || begins_with_condition(last.text)) return std::nullopt;

@@ -8,6 +8,7 @@
 
 #include "src/sheet/cells.hpp"
 #include "src/sheet/facts.hpp"
+#include "src/sheet/understood.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::sheet {
@@ -110,15 +111,44 @@ std::optional<Role> piece_chosen(const std::vector<Comment>& comments)
     return std::nullopt;
 }
 
+namespace {
+
+/// The Pawn's captures that name no square, "PxR": on the eighth rank it becomes what is told, elsewhere nothing.
+void choose_on_the_eighth(std::vector<Box>& boxes, Role chosen)
+{
+    const auto before = boxes.size();
+    for (std::size_t b = 0; b < before; ++b) {
+        if (!boxes[b].promotion.empty() || boxes[b].movers != Roles{Role::pawn} || boxes[b].absolute) continue;
+        Box there = boxes[b];
+        there.to &= Squares::on(Rank::eighth);
+        if (there.to.empty()) continue;
+        there.promotion = chosen;
+        boxes[b].to = boxes[b].to - Squares::on(Rank::eighth);
+        boxes.push_back(there);
+    }
+}
+
+}  // namespace
+
 void let_pawns_remain(Score& score)
 {
     for (Written& written : score.records) {
-        const auto chosen =
-            told(written.comments, Fact::pawn_remains) ? std::optional{Role::pawn} : piece_chosen(written.comments);
+        // Only words that say no more than this are of this Pawn: "the story that it remained a Pawn" is another
+        // matter.
+        std::optional<Role> chosen;
+        for (const Comment& comment : written.comments) {
+            if (chosen || (!told(comment.text, Fact::pawn_remains) && !piece_chosen({comment}))) continue;
+            if (not_understood(comment.text)) continue;
+            chosen = told(comment.text, Fact::pawn_remains) ? Role::pawn : piece_chosen({comment});
+        }
         if (!chosen) continue;
-        for (Box& box : written.record.boxes)
+        auto& boxes = written.record.boxes;
+        const bool named = std::ranges::any_of(
+            boxes, [&](const Box& box) { return box.movers == Roles{Role::pawn} && on_the_eighth(box, written.side); });
+        for (Box& box : boxes)
             if (box.promotion.empty() && box.movers == Roles{Role::pawn} && on_the_eighth(box, written.side))
                 box.promotion = *chosen;
+        if (!named) choose_on_the_eighth(boxes, *chosen);
     }
 }
 

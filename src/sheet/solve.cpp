@@ -15,6 +15,7 @@
 #include "src/sheet/diagram.hpp"
 #include "src/sheet/doubtful_score.hpp"
 #include "src/sheet/doubtful_words.hpp"
+#include "src/sheet/ending.hpp"
 #include "src/sheet/facts.hpp"
 #include "src/sheet/first_turn.hpp"
 #include "src/sheet/irregular_play.hpp"
@@ -540,18 +541,61 @@ private:
         }
     }
 
-    /// "The Leeds Club resigned the game.": the loser by his name.
+    /// The player whose name stands at the beginning of the words; `behind` is where it ends.
+    [[nodiscard]] std::optional<Side> named_first(std::string_view words, std::size_t& behind) const
+    {
+        for (const auto& [tag, name] : game_.tags) {
+            if ((tag != "White" && tag != "Black") || name.size() <= 2) continue;
+            const auto at = words.find(name);
+            // Before it no more than "The": "Mr. Dale" has his title in the name.
+            if (at == words.npos || (at != 0 && words.substr(0, at) != "The " && words.substr(0, at) != "the "))
+                continue;
+            behind = at + name.size();
+            return tag == "White" ? Side::white : Side::black;
+        }
+        return std::nullopt;
+    }
+
+    /// A player is called White or Black: "Black resigned" may be he, or the one who has these men.
+    [[nodiscard]] bool colours_are_names() const
+    {
+        return std::ranges::any_of(game_.tags, [](const auto& tag) {
+            const bool of_player = tag.first == "White" || tag.first == "Black";
+            const std::string_view last = std::string_view{tag.second}.substr(tag.second.find_last_of(" .") + 1);
+            // Of "White: Mr. Black. Black: Mr. White." the titles alone are taken for names.
+            static constexpr auto titles = std::to_array<std::string_view>({"Mr.", "Mrs.", "Dr.", "Miss", "Mr", "Mrs"});
+            return of_player && (last == "White" || last == "Black" ||
+                                 std::ranges::find(titles, std::string_view{tag.second}) != titles.end());
+        });
+    }
+
+    /// "The Leeds Club resigned the game.": the loser by his name, where all that is said reads like an end.
     void find_who_resigned()
     {
         if (game_.result != "*" || game_.plies.empty()) return;
-        const auto found = sheet::told(game_.plies.back().comments, sheet::Fact::resigned);
-        if (!found) return;
-        const auto named_in_words = [&](const char* tag) {
-            const auto name = std::ranges::find(game_.tags, tag, &std::pair<std::string, std::string>::first);
-            return name != game_.tags.end() && name->second.size() > 2 && found->head.contains(name->second);
-        };
-        const bool white = named_in_words("White"), black = named_in_words("Black");
-        if (white != black) game_.result = white ? "0-1" : "1-0";
+        for (const Comment& comment : game_.plies.back().comments) {
+            std::size_t behind = 0;
+            const auto who = named_first(comment.text, behind);
+            if (!who) continue;
+            const std::string words =
+                (*who == Side::white ? "White" : "Black") + std::string{std::string_view{comment.text}.substr(behind)};
+            if (const auto ending = sheet::read_ending({words, 0}, opponent(*who), sheet::Extent::sentence))
+                game_.result = ending->result;
+        }
+    }
+
+    /// "Black resigned", where White is Mr. Black: no result.
+    void doubt_whose_end()
+    {
+        if (!score_.ending || score_.ending->result == "1/2-1/2" || score_.ending->result == "*" ||
+            !named(score_.ending->at) || !colours_are_names())
+            return;
+        game_.result = "*";
+        report({.code = Code::result_unfounded,
+                .at = score_.ending->at,
+                .message = "`" + printed(score_.ending->at) + "` gives no result: it may be the player of that name",
+                .notes = {"a player is called White or Black"}},
+               game_.plies.empty() ? 0 : game_.plies.size() - 1);
     }
 
     void finish()
@@ -559,6 +603,7 @@ private:
         tell_put_back();
         tell_called_false();
         find_who_resigned();
+        doubt_whose_end();
         judge_ending();
         sheet::note_doubtful_words(game_, text_);
         sheet::doubt_score(score_, text_, game_);

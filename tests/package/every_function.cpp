@@ -231,7 +231,7 @@ void laws()
     HOLDS(play_named("post") == Play::post && agree(terms, "play", "post").empty());
     HOLDS(agree_by_tags(terms, {}).empty() && read_odds("QKt").has_value());
     HOLDS(read_undertaking("mate on K5", Side::white).has_value() && !words_of(*read_odds("QKt")).empty());
-    odds_by_heading(terms, read.scores.front());
+    terms_by_heading(terms, read.scores.front());
     HOLDS(!start_of(*read_odds("QKt"), american).men(Side::white).contains(Square::at(1)));
     HOLDS(irregular_play_of(terms).moves_at_start == 1);
     const Game game = solve(read.scores.front(), read.text, 1, options_for(terms));

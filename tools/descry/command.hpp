@@ -39,6 +39,7 @@ enum class Format : unsigned char { text, json };
 struct Options {
     std::vector<std::string> files{};  ///< "-" is standard input
     std::optional<Position> start{};
+    Rules rules{};  ///< what a code of laws lets a position hold, where no terms are told
     Source from = Source::automatic;
     std::optional<Wire> wire{};  ///< instead: the files hold messages of that code
     Format format = Format::text;

@@ -33,6 +33,7 @@ bool append_findings(const Game& game, const Text& text, const std::string& sour
 SolveOptions solve_options(const Options& options)
 {
     return {.start = options.start,
+            .rules = options.rules,
             .as_played = options.as_played,
             .strict = options.strict,
             // The corrections are those of print.
@@ -155,7 +156,7 @@ Game Reader::play(const Score& score, const Text& text, std::uint64_t index)
         else
             remark(file_, wrong);
     }
-    if (!options.start) law::odds_by_heading(terms, score);
+    if (!options.start) law::terms_by_heading(terms, score);
     auto game = solve(score, text, index, law::options_for(terms, options));
     if (terms.odds) game.odds = law::words_of(*terms.odds);
     law::rule_on(game, score, terms);

@@ -171,7 +171,7 @@ int SendingCommands::lint()
         return unusable;
     }
     if (!fen_.empty()) {
-        const auto position = read_fen(fen_);
+        const auto position = read_fen(fen_, law::rules_of(*law::laws_named(code_)));
         if (!position) {
             fmt::print(stderr, "descry: --fen: {}: {}\n", position.error().field, position.error().reason);
             return unusable;
@@ -179,6 +179,7 @@ int SendingCommands::lint()
         query_.reading.start = *position;
     }
     if (!reading_.settle(query_.reading.reading)) return unusable;
+    query_.reading.rules = law::rules_of(*law::laws_named(code_));
     query_.options.reading = query_.reading.reading;
     query_.options.laws = *law::laws_named(code_);
     if (query_.options.play == lint::Sending::association && query_.options.laws != law::Laws::british_1903) {

@@ -6,10 +6,10 @@
 #include <string>
 #include <string_view>
 
-namespace descry::law {
+namespace descry::sheet {
 
 /// The first words of a comment that the grammar of sentences does not know where they stand; none if it is understood
 /// whole.
 [[nodiscard]] std::optional<std::string> not_understood(std::string_view words);
 
-}  // namespace descry::law
+}  // namespace descry::sheet

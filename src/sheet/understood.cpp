@@ -1,4 +1,4 @@
-#include "src/law/understood.hpp"
+#include "src/sheet/understood.hpp"
 
 #include <algorithm>
 
@@ -6,7 +6,7 @@
 
 #include "grammar/sentences.hpp"
 
-namespace descry::law {
+namespace descry::sheet {
 namespace {
 
 namespace pegtl = tao::pegtl;
@@ -61,4 +61,4 @@ std::optional<std::string> not_understood(std::string_view words)
     return words_from(beginning, static_cast<std::size_t>(furthest.at - beginning.data()));
 }
 
-}  // namespace descry::law
+}  // namespace descry::sheet

@@ -1,0 +1,30 @@
+// What a heading says of the manner of play, and of what a player undertakes: "Played by telegraph between Leeds and
+// York.", "A correspondence game", "White undertakes to mate with a Pawn.".
+#pragma once
+
+#include <tao/pegtl.hpp>
+
+#include "grammar/internal/wording.hpp"
+
+namespace descry::grammar::manner {
+using namespace tao::pegtl;
+
+struct any_word : sor< plus< sor< ascii::alnum, one< '\'' > > >, any > {};
+struct by_wire : wording< "telegraph|wire|cable|telegram|telegrams", "the telegraph|wire|cable", "submarine cable" > {};
+struct by_post : wording< "correspondence|post|letter|letters|postcard|postcards|mail", "the post|mail" > {};
+struct consulting : wording< "consultation" > {};
+struct played  : seq< opt< wording< "this|the|a game|match|was|were" >, opt< wording< "was|were" > > >,
+                      wording< "played|conducted|contested|carried on?" > > {};
+struct game    : wording< "game|games|match|partie" > {};
+// It was played so: "one of two games played by correspondence", "a telegraph match"; not "analysed by correspondence".
+struct so_played : seq< played, opt< wording< "over" > >, wording< "by|through|in" >, sor< by_wire, by_post, consulting > > {};
+struct so_named  : seq< sor< by_wire, by_post, consulting >, game > {};
+struct by_game   : seq< game, wording< "by|in" >, sor< by_wire, by_post, consulting > > {};
+struct denial    : wording< "not|never|instead|formerly|usually|generally|previous|another|other|if|had" > {};
+struct text      : seq< star< not_at< sor< so_played, so_named, by_game, denial > >, any_word >, sor< so_played, so_named, by_game > > {};
+
+struct undertakes : seq< opt< wording< "the" > >, wording< "white|black" >, opt< wording< "has|had" > >,
+                         wording< "undertakes|undertook|undertaken|engages|engaged|contracts|contracted" >,
+                         sor< wording< "to" >, wording< "that he" > > > {};
+
+}  // namespace descry::grammar::manner

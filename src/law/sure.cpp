@@ -1,0 +1,18 @@
+#include "src/law/sure.hpp"
+
+#include "src/law/telling.hpp"
+
+namespace descry::law {
+
+std::optional<sheet::Told> told_for_sure(const std::vector<Comment>& comments, sheet::Fact fact)
+{
+    for (const Comment& comment : comments)
+        if (auto found = sheet::told(comment.text, fact);
+            found && !is_hearsay(comment.text) && !not_understood(comment.text)) {
+            found->at = comment.at;
+            return found;
+        }
+    return std::nullopt;
+}
+
+}  // namespace descry::law

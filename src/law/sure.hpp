@@ -1,0 +1,16 @@
+// What comments tell for sure: understood whole (src/sheet/understood.hpp), and no player's word.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "src/sheet/facts.hpp"
+#include "src/sheet/understood.hpp"
+
+namespace descry::law {
+
+using sheet::not_understood;
+
+[[nodiscard]] std::optional<sheet::Told> told_for_sure(const std::vector<Comment>& comments, sheet::Fact fact);
+
+}  // namespace descry::law
