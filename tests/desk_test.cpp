@@ -190,3 +190,18 @@ TEST_CASE("of a text in which no game is found it is told what looks like moves,
     CHECK(small["ways"][0]["text"] == "1. P-K4 P-K4\n2. KT-KB3 KT-QB3\n3. B-B4 B-B4\n");
     CHECK(serving.post("api/hints", R"({"document":"nothing"})")->status == 410);
 }
+
+TEST_CASE("PGN tells once how a record is read that hangs on another")
+{
+    const Document document{slip, {}};
+    unsigned hanging = 0;
+    const auto game = document.game(1).game;
+    const auto written = pgn(game);
+    for (const auto& finding : game.diagnostics) {
+        if (finding.code != Code::hangs_on_repair) continue;
+        ++hanging;
+        CHECK_FALSE(written.contains("ambiguous \"" + game.plies[finding.ply - 1].record));
+    }
+    INFO(written);
+    CHECK(hanging > 0);
+}

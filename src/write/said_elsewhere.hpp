@@ -2,7 +2,7 @@
 // edition.
 #pragma once
 
-#include <string_view>
+#include <string>
 #include <vector>
 
 #include "descry/game.hpp"
@@ -11,7 +11,7 @@ namespace descry::write {
 
 /// The comments that are worth writing.
 /// \param before  they stand before the first move.
-[[nodiscard]] std::vector<std::string_view> worth_saying(const std::vector<Comment>& comments, const Game& game,
-                                                         bool before);
+[[nodiscard]] std::vector<std::string> worth_saying(const std::vector<Comment>& comments, const Game& game,
+                                                    bool before);
 
 }  // namespace descry::write
