@@ -124,6 +124,7 @@ export class Desk {
     this.at = 0;
     by("hint").hidden = true;
     by("progress").textContent = "";
+    by("progress").classList.remove("unseen");
   }
 
   private empty(empty: boolean): void {
