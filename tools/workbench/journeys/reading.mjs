@@ -92,6 +92,12 @@ export default async function (harness) {
     assert.ok(near.length >= 4 && near.every((gap) => gap >= 2), `between inlays and what follows: ${near.map(Math.round)} px`);
   });
 
+  await harness.core("no record is broken over two lines", async (page) => {
+    await paste(page, `${Array.from({ length: 6 }, (_, i) => `${2 * i + 1}. Kt-KB3 Kt-KB3 ${2 * i + 2}. Kt-Kt1 Kt-Kt1`).join(" ")}\n`);
+    await page.waitForFunction(() => document.querySelectorAll(".record").length === 24);
+    assert.equal(await page.evaluate(() => [...document.querySelectorAll(".record")].filter((e) => e.getClientRects().length !== 1).length), 0);
+  });
+
   await harness.core("a move is read otherwise by dragging, and put on at the end in the sheet's manner", async (page) => {
     await paste(page, "1. P-K4    P-K4\n2. Kt-KB3  Kt-QB3\n");
     await page.waitForFunction(() => document.querySelectorAll(".inlay").length === 4);
