@@ -119,6 +119,7 @@ TEST_CASE("PGN says no sentence of a heading again that its tags tell", "[headin
     CHECK(comment("White: H. Carter   Black: J. Wills\nRound 3. 12th March, 1937.").empty());
     CHECK(comment("White: H. Carter   Black: J. Wills\nThird Round, London, March 12, 1937.").empty());
     CHECK(comment("RUY LOPEZ.\n\nWhite: H. Carter   Black: J. Wills").empty());
+    CHECK(comment("White. Black.").empty());
     // What they do not tell stays, whole.
     CHECK(comment("White: H. Carter   Black: J. Wills\n\nBoard 2. Played in London, 1883. An evening of rain.") ==
           "{Board 2. An evening of rain.}");

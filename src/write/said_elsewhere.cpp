@@ -110,7 +110,10 @@ std::string untold(std::string_view text, const std::set<std::string>& known)
         const auto binds = [](const std::string& word) { return std::ranges::find(binding, word) != binding.end(); };
         const bool told = std::ranges::any_of(words, of_tag) &&
                           std::ranges::all_of(words, [&](const auto& word) { return of_tag(word) || binds(word); });
-        if (told) continue;
+        const bool label = !words.empty() && std::ranges::all_of(words, [](const std::string& word) {
+            return word == "white" || word == "black";
+        });
+        if (told || label) continue;
         if (!rest.empty()) rest += ' ';
         rest += sentence;
     }

@@ -41,7 +41,7 @@ export default async function (harness) {
     await sent;
     await page.waitForTimeout(300);
     await menu(page, "play", "open-law");
-    await page.waitForFunction(() => /finding|safe to send/.test(document.querySelector("#dialog .answer").textContent));
+    await page.waitForFunction(() => /finding|safe to send/.test(document.querySelector("#dialog .answer")?.textContent));
   }, { quiet: false });
 
   await harness.journey("claims: what the player to move could claim, ply by ply", async (page) => {
