@@ -291,7 +291,10 @@ std::string Front::answer(socket_t socket, std::string bytes)
     const WhileWanted waits{
         [this, &turn, socket] { return turn.go_on([this, socket] { return !ending_ && !has_left(socket); }); }};
     try {
-        process_request(connection, true, closed, nullptr);
+        // httplib would pack what every browser says it can unpack, and take a second for the page's script; the way
+        // is short.
+        process_request(connection, true, closed,
+                        [](httplib::Request& request) { request.headers.erase("Accept-Encoding"); });
     }
     catch (const Unwanted&) {
         return {};  // while the answer was being sent
