@@ -149,6 +149,12 @@ TEST_CASE("a move is put on in the manner of the sheet")
     CHECK(appended(serving, "1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 3. B-Kt5 P-QR3", "b5a4") ==
           "1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 3. B-Kt5 P-QR3 4. B-R4");
     CHECK(appended(serving, "1 P-K4 P-K4\n2 N-KB3 N-QB3\n", "f1b5").ends_with("3 B-N5\n"));
+    // Sheets that move and take by words.
+    CHECK(appended(serving, "1. P to K4    P to K4\n2. Kt to KB3  Kt to QB3\n", "f1b5").ends_with("3. B to Kt5\n"));
+    CHECK(
+        appended(serving, "1. P to K 4    P to Q 4\n2. P takes P   Q takes P\n", "b1c3").ends_with("3. Kt to Q B 3\n"));
+    CHECK(appended(serving, "1. P to K4    P to Q4\n2. P takes P   Kt to KB3\n3. P to Q4", "f6d5") ==
+          "1. P to K4    P to Q4\n2. P takes P   Kt to KB3\n3. P to Q4     Kt takes P");
     std::string long_game;
     for (int i = 1; i <= 9; ++i)
         long_game += (i == 1 ? "" : "\n") + std::string{" "} + std::to_string(i) + ". " +
@@ -161,6 +167,22 @@ TEST_CASE("a move is put on in the manner of the sheet")
     const auto moves = serving.ask("api/moves", Json::object());
     CHECK(moves["moves"].size() == 20);
     CHECK(serving.post("api/moves", R"({"fen":"x"})")->status == 400);
+}
+
+TEST_CASE("what a record may mean is told in the manner of the sheet")
+{
+    const Serving serving;
+    const auto records = [&](const std::string& text, std::size_t ply) {
+        const std::string document = serving.read(text)[0]["document"];
+        const auto game = serving.ask("api/game", {{"document", document}, {"game", 1}});
+        std::vector<std::string> all;
+        for (const auto& move : game["plies"][ply]["candidates"]) all.push_back(move["record"]);
+        return all;
+    };
+    CHECK(records("1. P-K4 P-K4\n2. Kt-KB3 Kt-B3\n3. B-B4 B-B4\n", 3) == std::vector<std::string>{"Kt-QB3", "Kt-KB3"});
+    CHECK(records("1. P-K4 P-K4\n2. N-KB3 N-B3\n3. B-B4 B-B4\n", 3) == std::vector<std::string>{"N-QB3", "N-KB3"});
+    CHECK(records("1. P to K4 P to K4\n2. Kt to KB3 Kt to B3\n3. B to B4 B to B4\n", 3) ==
+          std::vector<std::string>{"Kt to QB3", "Kt to KB3"});
 }
 
 TEST_CASE("of a text in which no game is found it is told what looks like moves, and how it could be read")
@@ -189,4 +211,19 @@ TEST_CASE("of a text in which no game is found it is told what looks like moves,
     REQUIRE_FALSE(small["ways"].empty());
     CHECK(small["ways"][0]["text"] == "1. P-K4 P-K4\n2. KT-KB3 KT-QB3\n3. B-B4 B-B4\n");
     CHECK(serving.post("api/hints", R"({"document":"nothing"})")->status == 410);
+}
+
+TEST_CASE("PGN tells once how a record is read that hangs on another")
+{
+    const Document document{slip, {}};
+    unsigned hanging = 0;
+    const auto game = document.game(1).game;
+    const auto written = pgn(game);
+    for (const auto& finding : game.diagnostics) {
+        if (finding.code != Code::hangs_on_repair) continue;
+        ++hanging;
+        CHECK_FALSE(written.contains("ambiguous \"" + game.plies[finding.ply - 1].record));
+    }
+    INFO(written);
+    CHECK(hanging > 0);
 }

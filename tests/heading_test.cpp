@@ -6,6 +6,8 @@
 
 #include "catch.hpp"
 #include "descry/sheet.hpp"
+#include "descry/solve.hpp"
+#include "descry/write.hpp"
 
 namespace {
 
@@ -102,4 +104,25 @@ TEST_CASE("a heading tells players and occasion", "[heading]")
         INFO(expected.heading);
         CHECK(tags_of(expected.heading) == expected.tags);
     }
+}
+
+TEST_CASE("PGN says no sentence of a heading again that its tags tell", "[heading]")
+{
+    const auto comment = [](std::string_view heading) {
+        const auto text =
+            descry::Text::decode(std::string{heading} + "\n\n1. P-K4   P-K4\n2. Kt-KB3   Kt-QB3\n3. B-B4   B-B4\n");
+        const auto pgn = descry::pgn(descry::solve(descry::read_scores(text).front(), text, 1));
+        const auto open = pgn.find('{');
+        return open == pgn.npos ? std::string{} : pgn.substr(open, pgn.find('}') + 1 - open);
+    };
+    CHECK(comment("White: Mr. Bird.   Black: Mr. Mason.\nPlayed in London, 1883.").empty());
+    CHECK(comment("White: H. Carter   Black: J. Wills\nRound 3. 12th March, 1937.").empty());
+    CHECK(comment("White: H. Carter   Black: J. Wills\nThird Round, London, March 12, 1937.").empty());
+    CHECK(comment("RUY LOPEZ.\n\nWhite: H. Carter   Black: J. Wills").empty());
+    CHECK(comment("White. Black.").empty());
+    // What they do not tell stays, whole.
+    CHECK(comment("White: H. Carter   Black: J. Wills\n\nBoard 2. Played in London, 1883. An evening of rain.") ==
+          "{Board 2. An evening of rain.}");
+    CHECK(comment("White: H. Carter   Black: J. Wills\n\nBlack won the Brilliancy Prize.") ==
+          "{Black won the Brilliancy Prize.}");
 }

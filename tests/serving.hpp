@@ -104,6 +104,12 @@ public:
     {
         return ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(bytes.size());
     }
+    /// Nothing has come yet, and the other side has not closed.
+    [[nodiscard]] bool still_waits() const
+    {
+        char byte{};
+        return ::recv(socket_, &byte, 1, MSG_DONTWAIT | MSG_PEEK) < 0 && (errno == EAGAIN || errno == EWOULDBLOCK);
+    }
     /// All that comes until the other side closes.
     [[nodiscard]] std::string rest() const
     {

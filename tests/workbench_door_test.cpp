@@ -1,4 +1,5 @@
 // Whom the workbench lets in, and that nothing hostile stops it from serving.
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <chrono>
@@ -36,6 +37,27 @@ std::string thicket(unsigned games, unsigned rows)
             text += std::string{record()} + '\n';
         }
     return text;
+}
+
+/// The request that has a text read.
+std::string to_read(const Serving& serving, const std::string& words)
+{
+    return "POST " + serving.base() + "api/read HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(serving.port()) +
+           "\r\nContent-Type: application/octet-stream\r\nContent-Length: " + std::to_string(words.size()) +
+           "\r\n\r\n" + words;
+}
+
+/// Connections that have asked for much, while they live.
+std::vector<std::unique_ptr<Raw>> asking(const Serving& serving, std::size_t count, const std::string& request)
+{
+    std::vector<std::unique_ptr<Raw>> all;
+    for (std::size_t i = 0; i < count; ++i) {
+        all.push_back(std::make_unique<Raw>(serving.port()));
+        all.back()->send(request);
+    }
+    // So that some of them are being answered.
+    std::this_thread::sleep_for(std::chrono::milliseconds{300});
+    return all;
 }
 
 }  // namespace
@@ -218,20 +240,58 @@ TEST_CASE("a server that is stopped before it runs does not run")
 TEST_CASE("who has left keeps nobody from being served")
 {
     const Serving serving;
-    const auto words = thicket(12, 40);
-    {
-        std::vector<std::unique_ptr<Raw>> leaving;
-        for (int i = 0; i < 6; ++i) {
-            leaving.push_back(std::make_unique<Raw>(serving.port()));
-            leaving.back()->send(
-                "POST " + serving.base() + "api/read HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(serving.port()) +
-                "\r\nContent-Type: application/octet-stream\r\nContent-Length: " + std::to_string(words.size()) +
-                "\r\n\r\n" + words);
-        }
-        // So that some of them are being read.
-        std::this_thread::sleep_for(std::chrono::milliseconds{300});
-    }
+    asking(serving, 6, to_read(serving, thicket(12, 40))).clear();
     CHECK(serving.read(std::string{two_knights}).size() == 3);
+}
+
+TEST_CASE("who comes new waits for no other's book")
+{
+    // One at a time is worked at: he would be the last of six.
+    const Serving serving{{.at_once = 1}};
+    const auto others = asking(serving, 6, to_read(serving, thicket(12, 40)));
+    const auto began = std::chrono::steady_clock::now();
+    for (int i = 0; i < 5; ++i) CHECK(serving.read(std::string{two_knights}).size() == 3);
+    CHECK(std::chrono::steady_clock::now() - began < std::chrono::seconds{10});
+    for (const auto& other : others) CHECK(other->still_waits());
+}
+
+TEST_CASE("where every place is taken the longest there is given up, and told to come again")
+{
+    const Serving serving{{.hurry = std::chrono::milliseconds{500}, .workers = 4, .at_once = 2}};
+    const auto others = asking(serving, 4, to_read(serving, thicket(12, 40)));
+    CHECK(serving.read(std::string{two_knights}).size() == 3);
+    const auto left = std::ranges::count_if(others, [](const auto& other) { return !other->still_waits(); });
+    CHECK(left >= 1);
+    CHECK(left < 4);
+    for (const auto& other : others)
+        if (!other->still_waits()) CHECK(other->rest().starts_with("HTTP/1.1 503"));
+}
+
+TEST_CASE("who does not take his answer takes no place")
+{
+    const std::string large(4'000'000, 'x');
+    const Serving serving{{.workers = 2}, {{"large.txt", large}}};
+    const auto request = "GET " + serving.base() +
+                         "api/files/0 HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(serving.port()) + "\r\n\r\n";
+    const auto others = asking(serving, 40, request);
+    const auto began = std::chrono::steady_clock::now();
+    for (int i = 0; i < 5; ++i) CHECK(serving.read(std::string{two_knights}).size() == 3);
+    CHECK(std::chrono::steady_clock::now() - began < Limits{}.arrive);
+    // Whoever takes it has it whole.
+    const auto answer = serving.get("api/files/0");
+    REQUIRE(answer);
+    CHECK(answer->body == large);
+}
+
+TEST_CASE("a server that is stopped ends what it is reading")
+{
+    const auto began = std::chrono::steady_clock::now();
+    {
+        const Serving serving;
+        const auto others = asking(serving, 6, to_read(serving, thicket(12, 40)));
+        CHECK(others.back()->still_waits());
+    }
+    CHECK(std::chrono::steady_clock::now() - began < std::chrono::seconds{10});
 }
 
 TEST_CASE("whatever is given up in the middle does no harm")

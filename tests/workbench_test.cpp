@@ -206,6 +206,16 @@ TEST_CASE("a record is tried, and a game looked through for sending")
     CHECK(lint["findings"].size() >= 1);
 }
 
+TEST_CASE("no time is lost with packing answers")
+{
+    const Serving serving{{}, {{"large.txt", std::string(200'000, 'x')}}};
+    for (const auto* below : {"", "workbench.js", "api/choices", "api/files/0"}) {
+        const auto answer = serving.get(below, {{"Accept-Encoding", "gzip, deflate, br"}});
+        REQUIRE(answer);
+        CHECK(answer->get_header_value("Content-Encoding").empty());
+    }
+}
+
 TEST_CASE("the page is sent with what can be chosen, and shows no name as anything else")
 {
     CHECK(filled("a {{x}} b {{y}} {{x}} {{", {{"x", "<1>"}}) == "a <1> b {{y}} <1> {{");

@@ -335,8 +335,8 @@ TEST_CASE("PGN says a thing once: no heading that the tags tell, nothing of a li
     CHECK(pgn(game).ends_with("\n\n{Drawn.} *\n\n"));
     // Without tags nothing is told elsewhere.
     game.tags.clear();
-    game.comments = {{{}, "White: Black."}};
-    CHECK(pgn(game).ends_with("{White: Black.} *\n\n"));
+    game.comments = {{{}, "White: A. Blank."}};
+    CHECK(pgn(game).ends_with("{White: A. Blank.} *\n\n"));
 }
 
 TEST_CASE("a game as PGN")

@@ -20,14 +20,39 @@ enum class Ground : std::uint8_t {
     stalemate,
     no_mate_possible,
 };
+/// For readers.
 [[nodiscard]] DESCRY_API std::string_view word(Ground ground) noexcept;
+
+/// What proves a claim.
+enum class Proof : std::uint8_t {
+    since_capture,          ///< so many moves on each side without a capture
+    since_capture_or_pawn,  ///< or a move of a Pawn
+    since_notice,           ///< so many since notice was given
+    since_call,             ///< or since one called
+    forces,                 ///< what men there are
+    repeated_checks,
+    repeated_moves,
+    king_alone,    ///< the adversary has moved nothing but his King, so many times
+    stood_before,  ///< the position did, before the moves told
+    with_move,     ///< it will be so with the move told, which is not made yet
+    endless,       ///< that check, and after every reply another
+    told,          ///< the sheet tells it
+    position,      ///< what stands on the board
+};
+/// The words for them in JSON.
+[[nodiscard]] DESCRY_API std::string_view key(Ground ground) noexcept;
+[[nodiscard]] DESCRY_API std::string_view key(Proof proof) noexcept;
 
 struct Claim {
     std::size_t ply{};  ///< from 0: before this ply is played; the number of plies for the end of the score
     unsigned number{};  ///< of the move that is due
     Side by{};
     Ground ground{};
-    std::string proof{};
+    Proof by_what{};
+    std::size_t moves{};            ///< counted, where the proof counts them
+    std::vector<unsigned> stood{};  ///< numbers of the moves before which the position stood
+    std::optional<Move> move{};     ///< that goes with it
+    std::string proof{};            ///< for readers
     std::string law{};
     bool automatic = false;  ///< the code draws the game of itself
 };

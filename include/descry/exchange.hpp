@@ -39,11 +39,71 @@ struct Conditions {
     unsigned turns = 0, minutes = 0;      ///< so many turns to play in so many minutes; 0: no limit
 };
 
+/// What a message says or brings about.
+enum class Effect : std::uint8_t {
+    code_word,           ///< it says this by a word of the code
+    stands,              ///< a move stands
+    own_board,           ///< on its player's own board another stands
+    open,                ///< the record is open between moves
+    several_records,     ///< more records than one for one turn
+    not_meant,           ///< what is said to be meant is none of these moves
+    author_chooses,      ///< the author of a record has told which move it is
+    author_to_tell,      ///< he is to tell it, or to send the right record
+    reply_decides,       ///< only one reading plays with the reply
+    by_default,          ///< one reading is taken, though no law says so
+    adopted,             ///< the receiver binds the author to a move
+    reply_annulled,      ///< it rests on another reading
+    stands_for_nothing,  ///< no legal move
+    restored,            ///< an earlier position is
+    repeated,            ///< it repeats a move that stands
+    stands_already,      ///< what it brings about does
+    series_reached,
+    series_void,
+    not_due,      ///< what came with it is disregarded
+    nothing,      ///< it changes nothing
+    code_silent,  ///< the code gives no claim
+    draw_proposed,
+    draw_refused,
+    drawn,
+    mate,
+    stalemate,
+    resigned,           ///< by that side
+    forfeited,          ///< by that side
+    forfeit_claimable,  ///< by that side
+    umpire_decides,
+    adjudication,
+    claim_lost,      ///< what is claimed is lost in our copy
+    must_move,       ///< that side a certain man
+    owes_penalty_e,  ///< that side
+    penalty_waived,
+    right_forfeited,  ///< to a penalty, by that side
+    to_move,          ///< that side, without penalty
+};
+/// The word for it in JSON.
+[[nodiscard]] DESCRY_API std::string_view word(Effect effect) noexcept;
+
+struct Consequence {
+    Effect effect{};
+    std::string words{};         ///< a clause for readers
+    std::optional<Side> side{};  ///< whom it is about
+    std::vector<Move> moves{};   ///< that stand, are open, are chosen
+};
+
+/// What may be claimed now.
+struct Opening {
+    Side by{};
+    lint::Fault fault{};  ///< which the claim is for
+    bool game = false;    ///< the game itself, or else a penalty or a choice
+    std::string law{};
+    std::vector<std::string_view> code_words{};  ///< by which it is claimed or declared
+    std::string words{};                         ///< for readers
+};
+
 /// A message, and what follows from it.
 struct Entry {
     Message message;
-    std::vector<std::string> follows{};    ///< what it says, what stands now; a clause each
-    std::vector<std::string> may_claim{};  ///< by whom, what, and the law
+    std::vector<Consequence> follows{};
+    std::vector<Opening> may_claim{};
     std::vector<Diagnostic> findings{};
     Position position = Position::initial();          ///< the game's, after it
     std::array<std::optional<Position>, 2> boards{};  ///< each player's own; none where it cannot be known
@@ -73,7 +133,7 @@ struct Exchange {
 /// The exchange for a reader, message by message.
 [[nodiscard]] DESCRY_API std::string report(const Exchange& exchange, const Text& text, std::string_view source,
                                             bool color);
-/// One JSON object to a message, on one line each: schema descry-exchange/2.
+/// One JSON object to a message, on one line each: schema descry-exchange/3.
 [[nodiscard]] DESCRY_API std::string json_lines(const Exchange& exchange, const Text& text, std::string_view source);
 
 }  // namespace descry::exchange

@@ -91,7 +91,11 @@ enum class Fault : std::uint8_t {
     slip,         ///< of the pen, told only after it was sent
     check_false,  ///< a check is told that is not given
     check_untold,
+    time,          ///< more of it is used than the terms give
+    told_offence,  ///< one that the umpire tells of
 };
+/// The word for it in JSON.
+[[nodiscard]] DESCRY_API std::string_view word(Fault fault) noexcept;
 
 /// The article that speaks of a fault.
 struct FaultArticle {

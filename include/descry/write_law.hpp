@@ -26,7 +26,7 @@ namespace descry::law {
 /// after turn are told once.
 [[nodiscard]] DESCRY_API std::string claims_text(Laws laws, const std::vector<Claim>& claims,
                                                  const std::vector<Claim>& today);
-/// One JSON object on one line, schema descry-claims/1.
+/// One JSON object on one line, schema descry-claims/2.
 [[nodiscard]] DESCRY_API std::string claims_json(const Game& game, Laws laws, const std::vector<Claim>& claims,
                                                  const std::vector<Claim>& today, std::string_view source);
 

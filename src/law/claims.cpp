@@ -143,12 +143,13 @@ private:
         if (no_mate_possible(position) && !dead_told_) {
             dead_told_ = true;
             if (rules_.dead_positions)
-                add(position, ply, Ground::no_mate_possible, "no series of legal moves mates either King",
-                    citation(laws_, Point::drawn_by_material), rules_.of_itself);
+                add(position, ply, Ground::no_mate_possible, {.by_what = Proof::position},
+                    "no series of legal moves mates either King", citation(laws_, Point::drawn_by_material),
+                    rules_.of_itself);
         }
         if (agreed_) {
             agreed_ = false;
-            add(position, ply, Ground::agreement, "the sheet tells that the players agreed",
+            add(position, ply, Ground::agreement, {.by_what = Proof::told}, "the sheet tells that the players agreed",
                 citation(laws_, Point::agreed_draw));
         }
         turns.push_back(position.move_number());
@@ -157,29 +158,31 @@ private:
 
     void stalemate(const Position& position, std::size_t ply)
     {
-        add(position, ply, Ground::stalemate, "the player to move is not in check and has no legal move",
-            citation(laws_, Point::stalemate), true);
+        add(position, ply, Ground::stalemate, {.by_what = Proof::position},
+            "the player to move is not in check and has no legal move", citation(laws_, Point::stalemate), true);
     }
 
     /// Today a player may claim with a move that he writes down and does not yet make (Articles 9.2.1 and 9.3.1).
     void by_announcing(const Position& position, std::size_t ply)
     {
         const bool fiftieth = since_either_ + 1 >= fifty_each;
-        std::string recurring, quiet;
+        std::optional<Move> recurring, quiet;
         for (const Move& move : position.legal_moves()) {
             if (position.captured(move) || position.role_on(move.from) == Role::pawn) continue;
-            if (fiftieth && quiet.empty()) quiet = law13(move, position);
+            if (fiftieth && !quiet) quiet = move;
             const auto stood = seen_.find(key_of(position.after(move), true));
-            if (recurring.empty() && stood != seen_.end() && stood->second.size() >= 2)
-                recurring = law13(move, position);
+            if (!recurring && stood != seen_.end() && stood->second.size() >= 2) recurring = move;
         }
-        if (!recurring.empty())
-            add(position, ply, Ground::recurrence,
-                "with " + recurring + ", written down and not yet made, the position stands for the third time",
+        if (recurring)
+            add(position, ply, Ground::recurrence, {.by_what = Proof::with_move, .move = recurring},
+                "with " + law13(*recurring, position) +
+                    ", written down and not yet made, the position stands for the third time",
                 citation(laws_, rules_.recurring_move));
-        if (!quiet.empty())
+        if (quiet)
             add(position, ply, Ground::fifty_moves,
-                "with a move such as " + quiet + ", written down and not yet made, fifty moves on each side are made",
+                {.by_what = Proof::with_move, .moves = fifty_each / 2, .move = quiet},
+                "with a move such as " + law13(*quiet, position) +
+                    ", written down and not yet made, fifty moves on each side are made",
                 citation(laws_, rules_.fiftieth_move));
     }
 
@@ -189,13 +192,15 @@ private:
         const bool captures_only = fifty_ == FiftyMoves::since_capture;
         const std::size_t since = captures_only ? since_capture_ : since_either_;
         if (since < fifty_each) return false;
+        const Claim data{.by_what = captures_only ? Proof::since_capture : Proof::since_capture_or_pawn,
+                         .moves = since / 2};
         const std::string proof = "the last " + std::to_string(since / 2) +
                                   " moves on each side were made without a capture" +
                                   (captures_only ? "" : " or a move of a Pawn");
         if (rules_.of_itself && since >= seventy_five_each)
-            add(position, ply, Ground::fifty_moves, proof, citation(laws_, rules_.seventy_five_moves), true);
+            add(position, ply, Ground::fifty_moves, data, proof, citation(laws_, rules_.seventy_five_moves), true);
         else
-            add(position, ply, Ground::fifty_moves, proof, citation(laws_, Point::fifty_moves));
+            add(position, ply, Ground::fifty_moves, data, proof, citation(laws_, Point::fifty_moves));
         return true;
     }
 
@@ -208,6 +213,7 @@ private:
             // Of itself it is drawn once; by call, he who called claims at his turn.
             if (of_itself ? counted_ != fifty_each : position.to_move() != caller_) return;
             add(position, ply, Ground::fifty_moves,
+                {.by_what = of_itself ? Proof::since_notice : Proof::since_call, .moves = fifty_each / 2},
                 "fifty moves on each side were made since the " + std::string{of_itself ? "notice" : "call"} +
                     ", and no mate was given" + (of_itself ? "" : "; he who called may claim that the game proceed"),
                 citation(laws_, Point::fifty_moves), of_itself);
@@ -224,8 +230,11 @@ private:
         const bool repeated =
             !turns.empty() && (checks || !rules_.only_compelled || compelled_since(last_ply_[key], ply, side));
         if (ground.empty() && rules_.aimless_king && !repeated) {
-            if (const auto shuffles = king_alone_moves(position, side); !shuffles.empty())
-                return add(position, ply, Ground::fifty_may_be_counted, shuffles, citation(laws_, Point::fifty_moves));
+            if (const auto moves = king_alone_moves(position, side); moves != 0)
+                return add(position, ply, Ground::fifty_may_be_counted, {.by_what = Proof::king_alone, .moves = moves},
+                           "King and Pawns, and the adversary has moved only his King for " + std::to_string(moves) +
+                               " moves",
+                           citation(laws_, Point::fifty_moves));
         }
         if (ground.empty() && !repeated) return;
         const std::string proof =
@@ -233,7 +242,11 @@ private:
             : checks
                 ? "the adversary repeats his checks: the position stood before move " + std::to_string(turns.back())
                 : "the same moves are repeated: the position stood before move " + std::to_string(turns.back());
-        add(position, ply, Ground::fifty_may_be_counted, proof, citation(laws_, Point::fifty_moves));
+        Claim data{.by_what = !ground.empty() ? Proof::forces
+                              : checks        ? Proof::repeated_checks
+                                              : Proof::repeated_moves};
+        if (ground.empty()) data.stood = {turns.back()};
+        add(position, ply, Ground::fifty_may_be_counted, std::move(data), proof, citation(laws_, Point::fifty_moves));
     }
 
     [[nodiscard]] bool compelled_since(std::size_t from, std::size_t ply, Side side) const
@@ -248,14 +261,13 @@ private:
     }
 
     /// "Should you be left with the King, and some Pawns only, and your opponent persist in manoeuvring only his King."
-    [[nodiscard]] std::string king_alone_moves(const Position& position, Side side) const
+    [[nodiscard]] std::size_t king_alone_moves(const Position& position, Side side) const
     {
         constexpr std::size_t persists = 8;  // moves running; the law names no number
         const Squares own = position.men(side), pawns = position.men(side, Role::pawn);
-        if (pawns.empty() || own.count() != pawns.count() + 1) return {};
+        if (pawns.empty() || own.count() != pawns.count() + 1) return 0;
         const auto moves = kings_moves_[static_cast<std::size_t>(opponent(side))];
-        if (moves < persists) return {};
-        return "King and Pawns, and the adversary has moved only his King for " + std::to_string(moves) + " moves";
+        return moves < persists ? 0 : moves;
     }
 
     bool recurrence(const Position& position, std::size_t ply, const std::vector<unsigned>& turns)
@@ -265,7 +277,7 @@ private:
         for (std::size_t i = 0; i < turns.size(); ++i)
             moves += (i == 0 ? "" : i + 1 == turns.size() ? " and " : ", ") + std::to_string(turns[i]);
         const bool of_itself = rules_.of_itself && turns.size() >= 4;
-        add(position, ply, Ground::recurrence,
+        add(position, ply, Ground::recurrence, {.by_what = Proof::stood_before, .stood = turns},
             "the position stood before moves " + moves + " too, with the same player to move",
             of_itself ? citation(laws_, rules_.fivefold) : citation(laws_, Point::recurrence), of_itself);
         return true;
@@ -279,21 +291,22 @@ private:
         const auto check = endless_check(position, share);
         endless_left_ -= given - share;
         if (check)
-            add(position, ply, Ground::endless_checks,
+            add(position, ply, Ground::endless_checks, {.by_what = Proof::endless, .move = *check},
                 law13(*check, position) + " check, and after every reply another, without end",
                 citation(laws_, Point::endless_checks));
     }
 
-    void add(const Position& position, std::size_t ply, Ground ground, std::string proof, std::string law,
+    void add(const Position& position, std::size_t ply, Ground ground, Claim data, std::string proof, std::string law,
              bool automatic = false)
     {
-        claims_.push_back({.ply = ply,
-                           .number = position.move_number(),
-                           .by = position.to_move(),
-                           .ground = ground,
-                           .proof = std::move(proof),
-                           .law = std::move(law),
-                           .automatic = automatic});
+        data.ply = ply;
+        data.number = position.move_number();
+        data.by = position.to_move();
+        data.ground = ground;
+        data.proof = std::move(proof);
+        data.law = std::move(law);
+        data.automatic = automatic;
+        claims_.push_back(std::move(data));
     }
 
     std::optional<Game> coloured_;  ///< where comments name the players
@@ -326,6 +339,40 @@ std::string_view word(Ground ground) noexcept
     case Ground::agreement: return "agreement";
     case Ground::stalemate: return "stalemate";
     case Ground::no_mate_possible: return "no mate possible";
+    }
+    return "";
+}
+
+std::string_view key(Ground ground) noexcept
+{
+    switch (ground) {
+    case Ground::fifty_may_be_counted: return "fifty_may_be_counted";
+    case Ground::fifty_moves: return "fifty_moves";
+    case Ground::recurrence: return "recurrence";
+    case Ground::endless_checks: return "endless_checks";
+    case Ground::agreement: return "agreement";
+    case Ground::stalemate: return "stalemate";
+    case Ground::no_mate_possible: return "no_mate_possible";
+    }
+    return "";
+}
+
+std::string_view key(Proof proof) noexcept
+{
+    switch (proof) {
+    case Proof::since_capture: return "since_capture";
+    case Proof::since_capture_or_pawn: return "since_capture_or_pawn";
+    case Proof::since_notice: return "since_notice";
+    case Proof::since_call: return "since_call";
+    case Proof::forces: return "forces";
+    case Proof::repeated_checks: return "repeated_checks";
+    case Proof::repeated_moves: return "repeated_moves";
+    case Proof::king_alone: return "king_alone";
+    case Proof::stood_before: return "stood_before";
+    case Proof::with_move: return "with_move";
+    case Proof::endless: return "endless";
+    case Proof::told: return "told";
+    case Proof::position: return "position";
     }
     return "";
 }

@@ -75,6 +75,25 @@ void cite(Diagnostic& diagnostic, Fault fault, const Options& options)
                                    " is silent on this in this manner of play");
 }
 
+std::string_view word(Fault fault) noexcept
+{
+    switch (fault) {
+    case Fault::ambiguous: return "ambiguous";
+    case Fault::no_legal_reading: return "no_legal_reading";
+    case Fault::capture_hidden: return "capture_hidden";
+    case Fault::two_records: return "two_records";
+    case Fault::series: return "series";
+    case Fault::last_move_missing: return "last_move_missing";
+    case Fault::draw_without_move: return "draw_without_move";
+    case Fault::slip: return "slip";
+    case Fault::check_false: return "check_false";
+    case Fault::check_untold: return "check_untold";
+    case Fault::time: return "time";
+    case Fault::told_offence: return "told_offence";
+    }
+    return "";
+}
+
 const FaultArticle* article_on(Laws laws, Sending play, Fault fault) noexcept
 {
     const auto found = std::ranges::find_if(claims, [&](const FaultArticle& row) {

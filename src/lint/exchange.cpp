@@ -50,22 +50,28 @@ std::string Player::as_agreed(std::string text) const
     return text;
 }
 
-void Player::may_claim(Side by, lint::Fault fault, std::string_view words, std::string_view of_e)
+void Player::may_claim(Side by, lint::Fault fault, std::string_view word, std::string_view no_king,
+                       std::string_view of_e)
 {
     const auto* row = lint::article_on(options_.laws, options_.play, fault);
     if (row == nullptr) {
-        follows(std::string{law::entry(options_.laws).name} + " is silent on this in this manner of play");
+        follows(Effect::code_silent,
+                std::string{law::entry(options_.laws).name} + " is silent on this in this manner of play");
         return;
     }
-    std::string text =
-        as_agreed(std::string{name(by)} + ": " + std::string{row->words}) + " (" + lint::citation(*row) + ')';
+    Opening open{.by = by, .fault = fault, .law = lint::citation(*row)};
+    open.words = as_agreed(std::string{row->words}) + " (" + open.law + ')';
     const auto agreed = fault == lint::Fault::ambiguous ? exchange_.terms.for_ambiguous : exchange_.terms.for_illegal;
     const bool e = !of_e.empty() && (association() || !agreed || agreed == 'E');
-    const bool other = !words.empty() && (association() || !agreed || agreed != 'E');
-    if (british() && options_.play != lint::Sending::post && (e || other))
-        text += "; by code word: " + std::string{other ? words : ""} + (e && other ? ", " : "") +
-                std::string{e ? of_e : ""};
-    entry_->may_claim.push_back(std::move(text));
+    const bool other = !word.empty() && (association() || !agreed || agreed != 'E');
+    if (british() && options_.play != lint::Sending::post && (e || other)) {
+        const auto also = no_king.empty() ? "" : " (" + std::string{no_king} + " if the King cannot move)";
+        open.words += "; by code word: " + (other ? std::string{word} + also : "") + (e && other ? ", " : "") +
+                      std::string{e ? of_e : ""};
+        for (const auto& [is, one] : {std::pair{other, word}, {other, no_king}, {e, of_e}})
+            if (is && !one.empty()) open.code_words.push_back(one);
+    }
+    entry_->may_claim.push_back(std::move(open));
 }
 
 std::string Player::clause(const char* post, const char* telegraph, const char* of_association) const
@@ -117,7 +123,7 @@ void Player::receive()
     if (!any && !(pending_ && pending_->author_tells && pending_->offender == sender && read_meaning(message().text))) {
         add(Code::not_understood, quoted(message().text) + " is no record of a move, and is not understood")
             .notes.emplace_back("it is taken for no record, and so for no illegal one");
-        return follows("it changes nothing");
+        return follows(Effect::nothing, "it changes nothing");
     }
     a_record(sender, message().text, message().at.begin);
 }
@@ -131,7 +137,7 @@ void Player::propose_alone(Side sender)
     lint::cite(finding, lint::Fault::draw_without_move, options_);
     if (row == nullptr) finding.law = law::citation(options_.laws, law::Point::agreed_draw);
     proposed_by_ = sender;
-    follows("a proposal is no offence, and nothing stands or falls by it");
+    follows(Effect::draw_proposed, "a proposal is no offence, and nothing stands or falls by it", sender);
 }
 
 void Player::clock(Side side)
@@ -148,8 +154,13 @@ void Player::clock(Side side)
                                                  " minutes, in which " + std::to_string(due) + " turns were due");
     finding.law =
         british() ? clause("Part V Law 2", "Part VI Law 3", "Appendix A Law 4") : "American 1897, Part II Law 10";
-    entry_->may_claim.push_back(std::string{name(opponent(side))} + ": the game, by the time limit (" + finding.law +
-                                "); the umpire's code word is Model");
+    entry_->may_claim.push_back(
+        {.by = opponent(side),
+         .fault = lint::Fault::time,
+         .game = true,
+         .law = finding.law,
+         .code_words = {"Model"},
+         .words = "the game, by the time limit (" + finding.law + "); the umpire's code word is Model"});
 }
 
 void Player::series_reached(Side mover, const Move& move, const Position& before)
@@ -161,15 +172,62 @@ void Player::series_reached(Side mover, const Move& move, const Position& before
         const auto reply = lawful_moves(read_record(one.reply), before);
         return reply.size() == 1 && reply.front().move == move;
     });
-    if (told == series.assumed.end()) return follows("the series is not reached, and is void");
+    if (told == series.assumed.end()) return follows(Effect::series_void, "the series is not reached, and is void");
     const auto* row = lint::article_on(options_.laws, options_.play, lint::Fault::series);
-    follows("the series is reached: `" + told->answer + "` counts as sent (" +
-            (row != nullptr ? lint::citation(*row)
-                            : std::string{law::entry(options_.laws).name} + " is silent on series in this manner of "
-                                                                            "play; this is a default") +
-            ')');
+    follows(Effect::series_reached,
+            "the series is reached: `" + told->answer + "` counts as sent (" +
+                (row != nullptr
+                     ? lint::citation(*row)
+                     : std::string{law::entry(options_.laws).name} + " is silent on series in this manner of "
+                                                                     "play; this is a default") +
+                ')',
+            series.author);
     a_record(series.author, told->answer, told->answer_at, true);
     by_series_ = true;
+}
+
+std::string_view word(Effect effect) noexcept
+{
+    switch (effect) {
+    case Effect::code_word: return "code_word";
+    case Effect::stands: return "stands";
+    case Effect::own_board: return "own_board";
+    case Effect::open: return "open";
+    case Effect::several_records: return "several_records";
+    case Effect::not_meant: return "not_meant";
+    case Effect::author_chooses: return "author_chooses";
+    case Effect::author_to_tell: return "author_to_tell";
+    case Effect::reply_decides: return "reply_decides";
+    case Effect::by_default: return "by_default";
+    case Effect::adopted: return "adopted";
+    case Effect::reply_annulled: return "reply_annulled";
+    case Effect::stands_for_nothing: return "stands_for_nothing";
+    case Effect::restored: return "restored";
+    case Effect::repeated: return "repeated";
+    case Effect::stands_already: return "stands_already";
+    case Effect::series_reached: return "series_reached";
+    case Effect::series_void: return "series_void";
+    case Effect::not_due: return "not_due";
+    case Effect::nothing: return "nothing";
+    case Effect::code_silent: return "code_silent";
+    case Effect::draw_proposed: return "draw_proposed";
+    case Effect::draw_refused: return "draw_refused";
+    case Effect::drawn: return "drawn";
+    case Effect::mate: return "mate";
+    case Effect::stalemate: return "stalemate";
+    case Effect::resigned: return "resigned";
+    case Effect::forfeited: return "forfeited";
+    case Effect::forfeit_claimable: return "forfeit_claimable";
+    case Effect::umpire_decides: return "umpire_decides";
+    case Effect::adjudication: return "adjudication";
+    case Effect::claim_lost: return "claim_lost";
+    case Effect::must_move: return "must_move";
+    case Effect::owes_penalty_e: return "owes_penalty_e";
+    case Effect::penalty_waived: return "penalty_waived";
+    case Effect::right_forfeited: return "right_forfeited";
+    case Effect::to_move: return "to_move";
+    }
+    return "";
 }
 
 Exchange replay(const Text& text) { return Player{read_file(text)}.run(); }

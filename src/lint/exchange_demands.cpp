@@ -220,7 +220,7 @@ void Player::demand(const Demand& wanted, Side sender)
 {
     const auto refuse = [&](Code code, std::string text, std::string law = {}) {
         add(code, std::move(text)).law = std::move(law);
-        follows("it changes nothing");
+        follows(Effect::nothing, "it changes nothing");
     };
     const auto timing = british() ? clause("Part V Law 7 (a)", "Part VI Law 7 (a)", "Appendix A Law 11 (a)")
                                   : std::string{"American 1897, Part III"};
@@ -229,14 +229,15 @@ void Player::demand(const Demand& wanted, Side sender)
     if (wanted.penalties == "E" && unrepeated_ == offender && options_.play == lint::Sending::post) {
         unrepeated_.reset();
         ++exchange_.penalties_e[index(offender)];
-        follows(std::string{name(offender)} + " owes Penalty E: his reply came without the last move");
+        follows(Effect::owes_penalty_e,
+                std::string{name(offender)} + " owes Penalty E: his reply came without the last move", offender);
         if (const auto& reply = wanted.reply.empty() ? wanted.chosen : wanted.reply; !reply.empty())
             a_record_within(sender, reply);
         return;
     }
     if (wanted.penalties.empty() && !pending_ && position_.to_move() == sender && !wanted.reply.empty() &&
         repeats(wanted)) {
-        follows("what is adopted stands already");
+        follows(Effect::stands_already, "what is adopted stands already", offender, {played_.back().move});
         return a_record_within(sender, wanted.reply);
     }
     if (!pending_ || pending_->offender != offender || last_by_ != offender) {
@@ -289,8 +290,10 @@ void Player::demand(const Demand& wanted, Side sender)
     }
     restore(wanted.penalties, wanted.chosen, sender);
     if (!wanted.reply.empty())
-        follows(lint::quoted(wanted.reply) + " is not due, since it is " + name(offender) +
-                "'s turn, and is disregarded");
+        follows(Effect::not_due,
+                lint::quoted(wanted.reply) + " is not due, since it is " + name(offender) +
+                    "'s turn, and is disregarded",
+                sender);
 }
 
 /// Penalty D binds the sender to the move selected; so does a reading that is adopted.
@@ -298,7 +301,7 @@ void Player::adopt(const Demand& wanted, Side sender, const std::string& law)
 {
     const auto refuse = [&](Code code, std::string text) {
         add(code, std::move(text)).law = law;
-        follows("it changes nothing");
+        follows(Effect::nothing, "it changes nothing");
     };
     const auto choice = wanted.place ? record_at(wanted.chosen, pending_->offence.record) : wanted.chosen;
     // "I take it to be the King's Knight" tells it by the man alone.
@@ -319,17 +322,21 @@ void Player::adopt(const Demand& wanted, Side sender, const std::string& law)
             .law = clause("Part V Law 7 (c)", "Part VI Law 7 (c)", "");
         last_by_.reset();
         if (pending_->meant) {
-            follows("it is adopted as its author means it");
+            follows(Effect::author_chooses, "it is adopted as its author means it", opponent(sender),
+                    {*pending_->meant});
             return settle_for(*pending_->meant);
         }
         pending_->author_tells = true;
-        return follows("it is to be adopted as its author means it, and he is to tell that");
+        return follows(Effect::author_to_tell, "it is to be adopted as its author means it, and he is to tell that",
+                       opponent(sender), pending_->moves);
     }
     const auto record = pending_->offence.record;
     pending_.reset();
     boards_.fill(position_);
-    follows(std::string{name(sender)} + (wanted.penalties.empty() ? " adopts " : " selects ") +
-            law13(chosen.front().move, position_) + ", which binds " + name(opponent(sender)));
+    follows(Effect::adopted,
+            std::string{name(sender)} + (wanted.penalties.empty() ? " adopts " : " selects ") +
+                law13(chosen.front().move, position_) + ", which binds " + name(opponent(sender)),
+            sender, {chosen.front().move});
     stand(chosen.front().move, record);
     if (!wanted.reply.empty()) a_record_within(sender, wanted.reply);
 }

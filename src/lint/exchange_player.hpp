@@ -96,10 +96,15 @@ private:
     };
 
     [[nodiscard]] Message& message() { return entry_->message; }
-    void follows(std::string clause) { entry_->follows.push_back(std::move(clause)); }
+    void follows(Effect effect, std::string words, std::optional<Side> side = {}, std::vector<Move> moves = {})
+    {
+        entry_->follows.push_back({effect, std::move(words), side, std::move(moves)});
+    }
     Diagnostic& add(Code code, std::string text);
-    /// \param words  the code words for it, those of Penalty C or D and those of E.
-    void may_claim(Side by, lint::Fault fault, std::string_view words, std::string_view of_e = "");
+    /// \param word   the code word for it, of Penalty C or D; with the one for where the King cannot move
+    /// \param of_e   that of E
+    void may_claim(Side by, lint::Fault fault, std::string_view word = "", std::string_view no_king = "",
+                   std::string_view of_e = "");
     /// "Penalty A with C or E, as agreed": the letter that was agreed.
     [[nodiscard]] std::string as_agreed(std::string text) const;
     [[nodiscard]] bool british() const { return options_.laws == law::Laws::british_1903; }
@@ -158,7 +163,7 @@ private:
     void demand(const Demand& demand, Side sender);
     [[nodiscard]] bool repeats(const Demand& wanted) const;
     void adopt(const Demand& demand, Side sender, const std::string& law);
-    void end(const char* result, std::string clause);
+    void end(const char* result, Effect effect, std::string words, std::optional<Side> side = {});
     /// Penalty A, and what goes with it.
     void restore(std::string_view penalties, const std::string& man, Side sender);
     /// Takes back this move and all after it.

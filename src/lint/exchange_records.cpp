@@ -15,7 +15,8 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
     if (by_series_ && position_.to_move() != sender) {
         const auto again = lawful_moves(read_record(last_record_of(text)), played_.back().before);
         if (again.size() == 1 && again.front().move == played_.back().move)
-            return follows("it repeats the move that stands by the series");
+            return follows(Effect::repeated, "it repeats the move that stands by the series", sender,
+                           {played_.back().move});
     }
     by_series_ = false;
     ++exchange_.turns[index(sender)];
@@ -110,11 +111,14 @@ bool Player::several_records(Side sender, const std::string& text, std::uint64_t
     boards_[index(sender)] = pending_->meant ? std::optional{position_.after(*pending_->meant)} : std::nullopt;
     std::string moves;
     for (const Move& move : pending_->moves) moves += (moves.empty() ? "" : ", ") + law13(move, position_);
-    follows("records of more than one move stand for one turn to play; of these are legal: " + moves);
-    may_claim(opponent(sender), lint::Fault::two_records, "");
+    follows(Effect::several_records,
+            "records of more than one move stand for one turn to play; of these are legal: " + moves, sender,
+            pending_->moves);
+    may_claim(opponent(sender), lint::Fault::two_records);
     if (lint::article_on(options_.laws, options_.play, lint::Fault::two_records) == nullptr) {
         pending_->author_tells = true;
-        follows("so no penalty follows; by default it is open until its author tells which he sends");
+        follows(Effect::author_to_tell,
+                "so no penalty follows; by default it is open until its author tells which he sends", sender);
     }
     return true;
 }
@@ -138,7 +142,7 @@ std::optional<Move> Player::meant(const std::vector<Move>& moves)
     const auto fitting = lawful_moves(read_record(message().meant), position_);
     if (fitting.size() == 1 && (moves.empty() || std::ranges::find(moves, fitting.front().move) != moves.end()))
         return fitting.front().move;
-    follows("what is said to be meant, " + quoted(message().meant) + ", is not one of those moves");
+    follows(Effect::not_meant, "what is said to be meant, " + quoted(message().meant) + ", is not one of those moves");
     return std::nullopt;
 }
 
@@ -148,18 +152,20 @@ void Player::open_to_claim()
     boards_[index(pending_->offender)] =
         pending_->meant ? std::optional{position_.after(*pending_->meant)} : std::nullopt;
     if (pending_->fault == lint::Fault::no_legal_reading) {
-        follows("it stands for nothing: it cannot be read as a legal move");
-        may_claim(other, lint::Fault::no_legal_reading, "Habit (Helen if the King cannot move)",
-                  association() ? "" : "Hinge");
+        follows(Effect::stands_for_nothing, "it stands for nothing: it cannot be read as a legal move",
+                pending_->offender);
+        may_claim(other, lint::Fault::no_legal_reading, "Habit", "Helen", association() ? "" : "Hinge");
         return;
     }
     std::string moves;
     for (const Move& move : pending_->moves) moves += (moves.empty() ? "" : ", ") + law13(move, position_);
-    follows("it is open between " + moves);
+    follows(Effect::open, "it is open between " + moves, pending_->offender, pending_->moves);
     if (pending_->meant)
-        follows("on " + std::string{name(pending_->offender)} + "'s own board stands " +
-                law13(*pending_->meant, position_));
-    may_claim(other, lint::Fault::ambiguous, association() ? "Domain" : "", "Debate");
+        follows(Effect::own_board,
+                "on " + std::string{name(pending_->offender)} + "'s own board stands " +
+                    law13(*pending_->meant, position_),
+                pending_->offender, {*pending_->meant});
+    may_claim(other, lint::Fault::ambiguous, association() ? "Domain" : "", "", "Debate");
 }
 
 void Player::stand(const Move& move, const std::string& record, const std::optional<Move>& own)
@@ -167,20 +173,24 @@ void Player::stand(const Move& move, const std::string& record, const std::optio
     const Side sender = position_.to_move();
     const Position before = position_;
     const bool hidden = position_.captured(move) && !std::ranges::any_of(read_record(record).boxes, &Box::takes);
-    follows(std::to_string(position_.move_number()) + (sender == Side::white ? ". " : "... ") + law13(move, position_) +
-            " stands");
+    follows(Effect::stands,
+            std::to_string(position_.move_number()) + (sender == Side::white ? ". " : "... ") + law13(move, position_) +
+                " stands",
+            sender, {move});
     if (own && *own != move) {
-        follows(std::string{"on "} + name(sender) + "'s own board stands " + law13(*own, position_) +
-                (!british() ? ": the record counts (American 1897, Part III Law 3)"
-                 : association()
-                     ? ": if it was sent by mistake the umpire may have it corrected by Table, else the board "
-                       "must follow it (British 1903, Appendix A Law 7 (a))"
-                     : ": the record counts, and no slip may be pleaded (" +
-                           clause("Part V, preface", "Part VI, preface", "") + ')'));
+        follows(Effect::own_board,
+                std::string{"on "} + name(sender) + "'s own board stands " + law13(*own, position_) +
+                    (!british() ? ": the record counts (American 1897, Part III Law 3)"
+                     : association()
+                         ? ": if it was sent by mistake the umpire may have it corrected by Table, else the board "
+                           "must follow it (British 1903, Appendix A Law 7 (a))"
+                         : ": the record counts, and no slip may be pleaded (" +
+                               clause("Part V, preface", "Part VI, preface", "") + ')'),
+                sender, {*own});
     }
     if (hidden && lint::article_on(options_.laws, options_.play, lint::Fault::capture_hidden) != nullptr) {
         pending_ = Pending{lint::Fault::capture_hidden, {record, position_}, sender, {move}, move};
-        may_claim(opponent(sender), lint::Fault::capture_hidden, "Draft (Duchy if the King cannot move)", "Dwell");
+        may_claim(opponent(sender), lint::Fault::capture_hidden, "Draft", "Duchy", "Dwell");
     }
     played_.push_back({position_, move, record});
     position_.make(move);
@@ -198,7 +208,10 @@ void Player::stand(const Move& move, const std::string& record, const std::optio
     if (exchange_.result != "*" || position_.any_legal_move()) return;
     const Side mated = position_.to_move();
     exchange_.result = !position_.in_check() ? "1/2-1/2" : mated == Side::black ? "1-0" : "0-1";
-    follows(position_.in_check() ? "mate" : "stalemate");
+    if (position_.in_check())
+        follows(Effect::mate, "mate", mated);
+    else
+        follows(Effect::stalemate, "stalemate", mated);
 }
 
 bool Player::settle_by_reply(const std::string& reply)
@@ -206,10 +219,12 @@ bool Player::settle_by_reply(const std::string& reply)
     const Pending fault = std::move(*pending_);
     pending_.reset();
     if (fault.fault == lint::Fault::no_legal_reading) {
-        follows("the illegal record was answered: the position before it is restored, without penalty (" +
-                (british() ? clause("Part V Law 6 (b)", "Part VI Law 5 (b)", "Appendix A Law 9 (b)")
-                           : std::string{"American 1897, Part II Law 6 (e)"}) +
-                ')');
+        follows(Effect::restored,
+                "the illegal record was answered: the position before it is restored, without penalty (" +
+                    (british() ? clause("Part V Law 6 (b)", "Part VI Law 5 (b)", "Appendix A Law 9 (b)")
+                               : std::string{"American 1897, Part II Law 6 (e)"}) +
+                    ')',
+                fault.offender);
         answered_illegality_ = fault.offence.record;
         boards_.fill(position_);
         last_by_.reset();
@@ -224,15 +239,19 @@ bool Player::settle_by_reply(const std::string& reply)
                         : playable.size() == 1 ? std::optional{playable.front()}
                                                : std::nullopt;
     if (!chosen) {
-        follows(unsaid + ": its author chooses the meaning, and has not told it (" + author_chooses_law(two) + ')');
+        follows(Effect::author_to_tell,
+                unsaid + ": its author chooses the meaning, and has not told it (" + author_chooses_law(two) + ')',
+                fault.offender, fault.moves);
         pending_ = fault;
         pending_->author_tells = true;
         pending_->silent_reply = reply;
         last_by_.reset();
         return false;
     }
-    follows(unsaid + (fault.meant ? ": its author chooses " : ": with this reply only one reading plays, ") +
-            law13(*chosen, position_) + " (" + author_chooses_law(two) + ')');
+    follows(fault.meant ? Effect::author_chooses : Effect::reply_decides,
+            unsaid + (fault.meant ? ": its author chooses " : ": with this reply only one reading plays, ") +
+                law13(*chosen, position_) + " (" + author_chooses_law(two) + ')',
+            fault.offender, {*chosen});
     boards_.fill(position_);
     stand(*chosen, fault.offence.record);
     pending_.reset();
@@ -242,7 +261,7 @@ bool Player::settle_by_reply(const std::string& reply)
         settled_at_ = played_.size() - 1;
     }
     if (!fault.meant || std::ranges::find(playable, *fault.meant) != playable.end()) return true;
-    follows("the reply rests on another reading, and is annulled");
+    follows(Effect::reply_annulled, "the reply rests on another reading, and is annulled", opponent(fault.offender));
     return false;
 }
 
@@ -275,7 +294,8 @@ bool Player::chosen_by_author(Side sender, const std::string& text, std::uint64_
         });
         if (meant.size() == 1) {
             --exchange_.turns[index(sender)];  // it is the same turn
-            follows("the author chooses " + law13(meant.front().move, position_));
+            follows(Effect::author_chooses, "the author chooses " + law13(meant.front().move, position_), sender,
+                    {meant.front().move});
             settle_for(meant.front().move);
             if (const auto at = text.rfind(meaning->rest); !meaning->rest.empty())
                 a_record(sender, meaning->rest, offset + at);
@@ -285,7 +305,8 @@ bool Player::chosen_by_author(Side sender, const std::string& text, std::uint64_
     const auto told = lawful_moves(read_record(last_record_of(text)), position_);
     if (told.size() == 1 && std::ranges::find(pending_->moves, told.front().move) != pending_->moves.end()) {
         --exchange_.turns[index(sender)];  // it is the same turn
-        follows("the author chooses " + law13(told.front().move, position_));
+        follows(Effect::author_chooses, "the author chooses " + law13(told.front().move, position_), sender,
+                {told.front().move});
         settle_for(told.front().move);
         return true;
     }
@@ -300,9 +321,11 @@ bool Player::chosen_by_author(Side sender, const std::string& text, std::uint64_
             playing.push_back(move);
     }
     if (playing.empty()) return false;
-    follows("its author goes on and does not tell what he meant: " + law13(playing.front(), position_) + " is taken" +
-            (playing.size() == 1 ? ", with which alone his record plays" : "; others would play too") +
-            " (by default; no law says so)");
+    follows(Effect::by_default,
+            "its author goes on and does not tell what he meant: " + law13(playing.front(), position_) + " is taken" +
+                (playing.size() == 1 ? ", with which alone his record plays" : "; others would play too") +
+                " (by default; no law says so)",
+            sender, {playing.front()});
     settle_for(playing.front());
     return false;
 }
@@ -316,7 +339,8 @@ void Player::settle_for(const Move& move)
     if (fault.silent_reply.empty()) return;
     const auto reply = last_record_of(fault.silent_reply);
     if (lawful_moves(read_record(reply), position_).empty())
-        follows("the reply `" + reply + "` rests on another reading, and is annulled");
+        follows(Effect::reply_annulled, "the reply `" + reply + "` rests on another reading, and is annulled",
+                opponent(fault.offender));
     else
         a_record(opponent(fault.offender), reply, message().at.begin, true);
 }

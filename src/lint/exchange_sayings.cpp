@@ -129,7 +129,7 @@ void Player::claim_draw(Saying ground, Side sender)
 {
     const auto refuse = [&](std::string text, std::string law) {
         add(Code::claim_untrue, std::move(text)).law = std::move(law);
-        follows("it changes nothing");
+        follows(Effect::nothing, "it changes nothing");
     };
     const auto law = [&](std::string_view section, law::Point point) {
         const std::string bracket = " (" + std::string{section} + ")";
@@ -139,10 +139,10 @@ void Player::claim_draw(Saying ground, Side sender)
     };
     if (!on_turn(sender)) {
         not_on_turn(sender, entry_->findings, message().at);
-        return follows("it changes nothing");
+        return follows(Effect::nothing, "it changes nothing");
     }
     const auto drawn = [&](const std::string& proof, const std::string& by) {
-        end("1/2-1/2", proof + ": the game is treated as drawn (" + by + ')');
+        end("1/2-1/2", Effect::drawn, proof + ": the game is treated as drawn (" + by + ')');
     };
     if (ground == Saying::draw_by_fifty) {
         const auto by = law("b", law::Point::fifty_moves);
@@ -190,7 +190,7 @@ void Player::claim_draw(Saying ground, Side sender)
         "the claim of a draw names no ground: fifty moves, recurrence of position or endless checks")
         .law = british() ? clause("Part V Law 8", "Part VI Law 8", "Appendix A Law 12")
                          : law::citation(options_.laws, law::Point::recurrence);
-    follows("it changes nothing");
+    follows(Effect::nothing, "it changes nothing");
 }
 
 /// \return  whether the whole message is dealt with; a refusal may bring a record.
@@ -198,7 +198,7 @@ bool Player::say(Saying said, Side sender)
 {
     switch (said) {
     case Saying::resigns:
-        end(sender == Side::white ? "0-1" : "1-0", std::string{name(sender)} + " resigns");
+        end(sender == Side::white ? "0-1" : "1-0", Effect::resigned, std::string{name(sender)} + " resigns", sender);
         return true;
     case Saying::draw_by_fifty:
     case Saying::draw_by_recurrence:
@@ -206,25 +206,27 @@ bool Player::say(Saying said, Side sender)
     case Saying::draw_without_ground: claim_draw(said, sender); return true;
     case Saying::claims_game:
         if (forfeit_claim_ == sender) {
-            end(sender == Side::white ? "1-0" : "0-1",
-                std::string{name(opponent(sender))} + " forfeits the game, which is claimed on the ground told");
+            end(sender == Side::white ? "1-0" : "0-1", Effect::forfeited,
+                std::string{name(opponent(sender))} + " forfeits the game, which is claimed on the ground told",
+                opponent(sender));
             return true;
         }
-        follows("whether the game is forfeited the umpire or the authorities decide; it goes on here");
+        follows(Effect::umpire_decides,
+                "whether the game is forfeited the umpire or the authorities decide; it goes on here");
         return true;
-    case Saying::disclaims: follows("nothing is claimed or proposed"); return true;
+    case Saying::disclaims: follows(Effect::nothing, "nothing is claimed or proposed"); return true;
     case Saying::agrees_to_draw:
         if (proposed_by_ == opponent(sender))
-            end("1/2-1/2", "the game is treated as drawn");
+            end("1/2-1/2", Effect::drawn, "the game is treated as drawn");
         else {
             add(Code::claim_untrue, "no draw has been proposed");
-            follows("it changes nothing");
+            follows(Effect::nothing, "it changes nothing");
         }
         return true;
     case Saying::refuses_draw: refuse_draw(sender); return true;
     case Saying::agrees:
         if (proposed_by_ != opponent(sender)) return false;
-        end("1/2-1/2", "the game is treated as drawn");
+        end("1/2-1/2", Effect::drawn, "the game is treated as drawn");
         return true;
     case Saying::refuses:
         if (proposed_by_ != opponent(sender)) return false;
@@ -240,11 +242,12 @@ bool Player::say(Saying said, Side sender)
     case Saying::illegal_requirement:
         if (illegal_demand_ == opponent(sender)) {
             follows(
+                Effect::stands_already,
                 "so it stands here already: the requirement is disregarded, and the right to a penalty is forfeited");
             return true;
         }
         add(Code::claim_untrue, "no illegal requirement of the opponent's is open");
-        follows("it changes nothing");
+        follows(Effect::nothing, "it changes nothing");
         return true;
     }
     return false;
@@ -253,7 +256,7 @@ bool Player::say(Saying said, Side sender)
 /// The refusal may bring the reply, with or without the move that it answers.
 void Player::refuse_draw(Side sender)
 {
-    follows("the draw is not agreed to");
+    follows(Effect::draw_refused, "the draw is not agreed to", sender);
     proposed_by_.reset();
     const auto told = lint::read_message(message().text, message().at.begin, options_.reading);
     if (told.records.empty()) return;
@@ -267,7 +270,7 @@ void Player::waive(Side sender)
     const Side offender = opponent(sender);
     if (!pending_ || pending_->offender != offender || last_by_ != offender) {
         add(Code::claim_not_open, "no faulty record of the opponent's is open");
-        return follows("it changes nothing");
+        return follows(Effect::nothing, "it changes nothing");
     }
     if (association() && pending_->fault == lint::Fault::no_legal_reading)
         add(Code::claim_untrue, "Penalty A must be exacted for an illegal record; Penalty C alone may be waived").law =
@@ -275,27 +278,32 @@ void Player::waive(Side sender)
     if (pending_->fault == lint::Fault::no_legal_reading) {
         pending_.reset();
         last_by_.reset();
-        return follows(std::string{"no penalty is exacted, and the record stands for nothing: it is "} +
-                       name(offender) + "'s turn to play");
+        return follows(Effect::stands_for_nothing,
+                       std::string{"no penalty is exacted, and the record stands for nothing: it is "} +
+                           name(offender) + "'s turn to play",
+                       offender);
     }
     if (pending_->fault == lint::Fault::capture_hidden) {
         pending_.reset();
-        return follows("no penalty is exacted: the capture stands");
+        return follows(Effect::penalty_waived, "no penalty is exacted: the capture stands", sender);
     }
     pending_->forfeited = true;
     pending_->author_tells = true;
-    follows("no penalty is exacted: its author is to tell which move he means");
+    follows(Effect::author_to_tell, "no penalty is exacted: its author is to tell which move he means", offender,
+            pending_->moves);
 }
 
 void Player::forfeit_right(Side sender)
 {
     const Side offender = opponent(sender);
     illegal_demand_ = sender;
-    follows(std::string{"the requirement is illegal and is disregarded, and "} + name(sender) +
-            " has forfeited his right to a penalty for this offence (" +
-            (british() ? clause("Part V Law 7 (d)", "Part VI Law 7 (d)", "Appendix A Law 11 (c)")
-                       : std::string{"American 1897, Part II Law 11 (e)"}) +
-            ')');
+    follows(Effect::right_forfeited,
+            std::string{"the requirement is illegal and is disregarded, and "} + name(sender) +
+                " has forfeited his right to a penalty for this offence (" +
+                (british() ? clause("Part V Law 7 (d)", "Part VI Law 7 (d)", "Appendix A Law 11 (c)")
+                           : std::string{"American 1897, Part II Law 11 (e)"}) +
+                ')',
+            sender);
     if (pending_->fault == lint::Fault::ambiguous || pending_->fault == lint::Fault::two_records) {
         pending_->forfeited = true;
         return;
@@ -303,7 +311,8 @@ void Player::forfeit_right(Side sender)
     const bool stands = pending_->fault == lint::Fault::capture_hidden;
     pending_.reset();
     last_by_.reset();
-    if (!stands) follows(std::string{"it is "} + name(offender) + "'s turn to play, without penalty");
+    if (!stands)
+        follows(Effect::to_move, std::string{"it is "} + name(offender) + "'s turn to play, without penalty", offender);
 }
 
 }  // namespace descry::exchange

@@ -50,7 +50,7 @@ void Player::code_word(const telegram::CodeMessage& word)
         known.own = last_[index(sender)];
         if (on_turn(sender)) known.position = position_;
     }
-    follows("\"" + telegram::meaning(word) + "\"");
+    follows(Effect::code_word, "\"" + telegram::meaning(word) + "\"");
     auto findings = telegram::check(word, known);
     hold_against_exchange(word, sender, findings);
     const bool refused = std::ranges::any_of(findings, is_error);
@@ -63,7 +63,7 @@ void Player::code_word(const telegram::CodeMessage& word)
     refused_claim_.reset();
     if (illegal_man) return forfeit_right(sender);
     if (refused && !word.row->penalty.empty() && last_by_ != opponent(sender)) refused_claim_ = sender;
-    if (refused) return follows("it changes nothing");
+    if (refused) return follows(Effect::nothing, "it changes nothing");
     take_effect(word, sender);
 }
 
@@ -139,16 +139,20 @@ void Player::take_effect(const telegram::CodeMessage& word, Side sender)
     }
     if (row.word == "Domain" && pending_ && pending_->offender == sender) {
         const auto chosen = lawful_moves(read_record(filled), position_);
-        follows("the author chooses " + law13(chosen.front().move, position_));
+        follows(Effect::author_chooses, "the author chooses " + law13(chosen.front().move, position_), sender,
+                {chosen.front().move});
         settle_for(chosen.front().move);
     }
     else if (row.word == "Domain" && !pending_ && settled_) {
         const auto chosen = lawful_moves(read_record(filled), settled_->offence.position);
-        if (played_[settled_at_].move == chosen.front().move) return follows("so it stands here already");
+        if (played_[settled_at_].move == chosen.front().move)
+            return follows(Effect::stands_already, "so it stands here already", sender, {chosen.front().move});
         const Pending fault = std::move(*settled_);
         settled_.reset();
         take_back(settled_at_);
-        follows("the author chooses " + law13(chosen.front().move, position_) + ", and later moves are annulled");
+        follows(Effect::author_chooses,
+                "the author chooses " + law13(chosen.front().move, position_) + ", and later moves are annulled",
+                sender, {chosen.front().move});
         stand(chosen.front().move, fault.offence.record);
     }
     else if (row.word == "Domain") {
@@ -164,34 +168,42 @@ void Player::take_effect(const telegram::CodeMessage& word, Side sender)
         if (row.word == "Label") proposed_by_ = sender;
     }
     else if (row.word == "Leeward" || row.word == "Lobby" || row.word == "Luggage")
-        end("1/2-1/2", "the game is treated as drawn");
+        end("1/2-1/2", Effect::drawn, "the game is treated as drawn");
     else if (row.word == "Machine" || row.word == "Merit" || row.word == "Model") {
         if (row.word == "Model") doubt_of_time(opponent(*message().to));
         const std::string ground = "the umpire specifies the offence";
         if (association())
-            return end(*message().to == Side::white ? "1-0" : "0-1",
-                       ground + ": " + name(opponent(*message().to)) + " forfeits the game");
+            return end(*message().to == Side::white ? "1-0" : "0-1", Effect::forfeited,
+                       ground + ": " + name(opponent(*message().to)) + " forfeits the game", opponent(*message().to));
         forfeit_claim_ = message().to;
-        follows(ground + "; the game is forfeited once " + name(*message().to) + " claims it on that ground");
-        entry_->may_claim.push_back(std::string{name(*message().to)} +
-                                    ": the game, before a record of his own passes to the operator (" +
-                                    clause("Part V Law 9", "Part VI Law 9", "") + "): \"I claim the game\"");
+        follows(Effect::forfeit_claimable,
+                ground + "; the game is forfeited once " + name(*message().to) + " claims it on that ground",
+                message().to);
+        const auto by = clause("Part V Law 9", "Part VI Law 9", "");
+        entry_->may_claim.push_back({.by = *message().to,
+                                     .fault = row.word == "Model" ? lint::Fault::time : lint::Fault::told_offence,
+                                     .game = true,
+                                     .law = by,
+                                     .words = "the game, before a record of his own passes to the operator (" + by +
+                                              "): \"I claim the game\""});
     }
     else if (row.word == "Vale")
-        end(*message().to == Side::white ? "1-0" : "0-1",
-            std::string{name(opponent(*message().to))} + " forfeits the game");
+        end(*message().to == Side::white ? "1-0" : "0-1", Effect::forfeited,
+            std::string{name(opponent(*message().to))} + " forfeits the game", opponent(*message().to));
     else if (row.word == "Solid" || row.word == "Table" || row.word == "Teak")
         correct(word, sender);
     else if (row.word == "Minstrel" || row.word == "Munster")
-        follows("whether the game is forfeited the umpire or the authorities decide; it goes on here");
+        follows(Effect::umpire_decides,
+                "whether the game is forfeited the umpire or the authorities decide; it goes on here");
     else if (row.word == "Lymph")
-        follows("what it claims is lost in our copy, and so it changes nothing here");
+        follows(Effect::claim_lost, "what it claims is lost in our copy, and so it changes nothing here");
     else if (row.word == "Home")
-        follows("so it stands here already: the illegal record was answered, and its maker is to move");
+        follows(Effect::stands_already,
+                "so it stands here already: the illegal record was answered, and its maker is to move");
     else if (row.word == "Palace") {
         adjudicated_ = true;
-        follows("the position is to be adjudicated (" + clause("Part V Law 10", "Part VI Law 10", "Appendix A Law 14") +
-                ')');
+        follows(Effect::adjudication, "the position is to be adjudicated (" +
+                                          clause("Part V Law 10", "Part VI Law 10", "Appendix A Law 14") + ')');
     }
 }
 
@@ -231,16 +243,17 @@ void Player::correct(const telegram::CodeMessage& word, Side sender)
     const auto at = *played_as(word.filled.front(), table ? std::nullopt : std::optional{sender});
     const Side author = played_[at].before.to_move();
     take_back(at);
-    follows("the position before it is restored, and later moves are annulled");
-    if (!table) return follows(std::string{name(author)} + " is to send the right record");
+    follows(Effect::restored, "the position before it is restored, and later moves are annulled", author);
+    if (!table)
+        return follows(Effect::author_to_tell, std::string{name(author)} + " is to send the right record", author);
     --exchange_.turns[index(author)];  // the same turn, recorded rightly
     a_record_within(author, word.filled.back());
 }
 
-void Player::end(const char* result, std::string clause)
+void Player::end(const char* result, Effect effect, std::string words, std::optional<Side> side)
 {
     exchange_.result = result;
-    follows(std::move(clause));
+    follows(effect, std::move(words), side);
 }
 
 void Player::restore(std::string_view penalties, const std::string& man, Side sender)
@@ -255,15 +268,21 @@ void Player::restore(std::string_view penalties, const std::string& man, Side se
     pending_.reset();
     series_.reset();
     last_by_.reset();
-    follows(std::string{"the position before "} + name(offender) + "'s turn is restored, and it is his turn to play");
+    follows(Effect::restored,
+            std::string{"the position before "} + name(offender) + "'s turn is restored, and it is his turn to play",
+            offender);
     if (penalties.contains('C')) {
         due_ = Due{offender, man};
-        follows(man.empty() ? std::string{"he must move his King, and may not castle"} : "he must move his " + man);
+        follows(Effect::must_move,
+                man.empty() ? std::string{"he must move his King, and may not castle"} : "he must move his " + man,
+                offender);
     }
     if (penalties.contains('E')) {
         ++exchange_.penalties_e[index(offender)];
-        follows("he owes Penalty E" + (exchange_.terms.penalty_e.empty() ? ", which the terms do not tell"
-                                                                         : ": " + exchange_.terms.penalty_e));
+        follows(Effect::owes_penalty_e,
+                "he owes Penalty E" + (exchange_.terms.penalty_e.empty() ? ", which the terms do not tell"
+                                                                         : ": " + exchange_.terms.penalty_e),
+                offender);
     }
 }
 

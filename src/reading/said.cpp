@@ -27,9 +27,9 @@ bool has_end(std::string_view words)
             line = line.sub(number->size);
             line = sheet::trimmed(line.sub(sheet::dots_at(line.text)));
         }
-        if (has_word(line.text) && line.text.size() <= longest && !line.text.contains("wins") &&
-            !line.text.contains("Wins") && sheet::read_ending(line, Side::white, sheet::Extent::cell))
-            return true;
+        if (!has_word(line.text) || line.text.size() > longest) continue;
+        const auto ending = sheet::read_ending(line, Side::white, sheet::Extent::cell);
+        if (ending && !ending->announced) return true;
     }
     return false;
 }

@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "descry/notation.hpp"
 #include "descry/write_law.hpp"
 #include "src/write/fold.hpp"
 
@@ -51,9 +52,14 @@ Json json_of(const std::vector<Claim>& claims)
         all.push_back({{"before_ply", claim.ply + 1},
                        {"number", claim.number},
                        {"side", claim.by == Side::white ? "white" : "black"},
-                       {"ground", word(claim.ground)},
+                       {"ground", key(claim.ground)},
                        {"automatic", claim.automatic},
-                       {"proof", claim.proof},
+                       {"proof",
+                        {{"kind", key(claim.by_what)},
+                         {"moves", claim.moves != 0 ? Json(claim.moves) : Json{}},
+                         {"stood_before", claim.stood},
+                         {"move", claim.move ? Json(uci(*claim.move)) : Json{}},
+                         {"words", claim.proof}}},
                        {"law", claim.law}});
     return all;
 }
@@ -71,7 +77,7 @@ std::string claims_text(Laws laws, const std::vector<Claim>& claims, const std::
 std::string claims_json(const Game& game, Laws laws, const std::vector<Claim>& claims, const std::vector<Claim>& today,
                         std::string_view source)
 {
-    Json json{{"schema", "descry-claims/1"}, {"source", source}, {"game", game.index}, {"code", entry(laws).key}};
+    Json json{{"schema", "descry-claims/2"}, {"source", source}, {"game", game.index}, {"code", entry(laws).key}};
     json["claims"] = json_of(claims);
     json["today"] = json_of(today);
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);

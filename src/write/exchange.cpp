@@ -10,7 +10,7 @@
 namespace descry::exchange {
 namespace {
 
-constexpr std::string_view schema = "descry-exchange/2";
+constexpr std::string_view schema = "descry-exchange/3";
 
 std::string sender(const Message& message)
 {
@@ -57,7 +57,7 @@ std::string report(const Exchange& exchange, const Text& text, std::string_view 
         out += std::to_string(text.place(message.at.begin).line) + ": " + sender(message) + ": " + message.text;
         if (message.minutes) out += "  [" + clock(entry.minutes[message.from == Party::black ? 1 : 0]) + " in all]";
         out += '\n';
-        for (const auto& clause : entry.follows) out += "    " + clause + '\n';
+        for (const auto& clause : entry.follows) out += "    " + clause.words + '\n';
         for (const Side side : {Side::white, Side::black}) {
             const auto& board = entry.boards[static_cast<std::size_t>(side)];
             const std::string whose = side == Side::white ? "White" : "Black";
@@ -66,7 +66,8 @@ std::string report(const Exchange& exchange, const Text& text, std::string_view 
             else if (write_fen(*board) != write_fen(entry.position))
                 out += "    " + whose + "'s own board: " + write_fen(*board) + '\n';
         }
-        for (const auto& claim : entry.may_claim) out += "    open to " + claim + '\n';
+        for (const auto& claim : entry.may_claim)
+            out += std::string{"    open to "} + (claim.by == Side::white ? "White: " : "Black: ") + claim.words + '\n';
         for (const auto& finding : entry.findings) out += report(finding, text, source, color);
     }
     out += "\nUnder " + std::string{law::entry(terms.laws).name} + ": " + moves_of(exchange) + '\n';
@@ -99,6 +100,29 @@ std::string json_lines(const Exchange& exchange, const Text& text, std::string_v
     };
     const auto party = [](Side side) { return side == Side::white ? "white" : "black"; };
     const auto of_both = [](const auto& values) { return Json{{"white", values[0]}, {"black", values[1]}}; };
+    const auto consequences = [&](const Entry& entry) {
+        Json all = Json::array();
+        for (const auto& [effect, words, side, moves] : entry.follows) {
+            Json told = Json::array();
+            for (const Move& move : moves) told.push_back(uci(move));
+            all.push_back({{"effect", word(effect)},
+                           {"side", side ? Json(party(*side)) : Json{}},
+                           {"moves", told},
+                           {"words", words}});
+        }
+        return all;
+    };
+    const auto openings = [&](const Entry& entry) {
+        Json all = Json::array();
+        for (const Opening& open : entry.may_claim)
+            all.push_back({{"side", party(open.by)},
+                           {"claim", open.game ? "game" : "penalty"},
+                           {"fault", lint::word(open.fault)},
+                           {"law", open.law},
+                           {"code_words", open.code_words},
+                           {"words", open.words}});
+        return all;
+    };
     for (const Entry& entry : exchange.entries)
         put({{"schema", schema},
              {"kind", "message"},
@@ -109,8 +133,8 @@ std::string json_lines(const Exchange& exchange, const Text& text, std::string_v
                                                            : "black"},
              {"to", entry.message.to ? Json(party(*entry.message.to)) : Json{}},
              {"message", entry.message.text},
-             {"follows", entry.follows},
-             {"may_claim", entry.may_claim},
+             {"follows", consequences(entry)},
+             {"may_claim", openings(entry)},
              {"fen", write_fen(entry.position)},
              {"boards", {{"white", fen(entry.boards[0])}, {"black", fen(entry.boards[1])}}},
              {"minutes", of_both(entry.minutes)},

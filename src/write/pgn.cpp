@@ -61,9 +61,11 @@ std::string records(std::span<const Ply> plies)
 
 std::string ambiguity(const Ply& ply, const Position& before)
 {
-    std::string text = "descry: ambiguous \"" + ply.record + "\": " + san(*ply.move, before);
     std::vector<Move> others = ply.candidates;
     std::erase(others, *ply.move);
+    // Where one move fits it is the reading that is in doubt.
+    std::string text = "descry: " + std::string{others.empty() ? "in doubt" : "ambiguous"} + " \"" + ply.record +
+                       "\": " + san(*ply.move, before);
     for (const auto& move : others) {
         text += &move == &others.back() ? " or " : ", ";
         text += san(move, before);
@@ -84,21 +86,27 @@ bool told_otherwise(Code code)
 /// What must be known beside the move, and what the source says.
 /// \return  whether there was anything
 bool put_remarks(write::Movetext& lines, const Ply& ply, unsigned index, const Position& before,
-                 const write::Findings& findings, const Game& game)
+                 const write::Findings& findings)
 {
     bool any = false;
     for (const auto& glyph : ply.glyphs) {
         if (std::ranges::find(nags, glyph, &Nag::glyph) == nags.end()) any |= lines.comment(glyph);
     }
-    if (ply.status == Status::ambiguous) any |= lines.comment(ambiguity(ply, before));
+    // A finding that tells how the record is read, and why that is in doubt, is enough where nothing else fits.
+    const bool several = ply.candidates.size() > 1;
+    const bool reading_told = !several && std::ranges::any_of(findings.of(index), [](const Diagnostic* finding) {
+        return finding->code == Code::hangs_on_repair;
+    });
+    if (ply.status == Status::ambiguous && !reading_told) any |= lines.comment(ambiguity(ply, before));
     if (ply.status == Status::repaired) {
         const auto what = ply.record.empty() ? std::string{"supplied"} : "repaired \"" + ply.record + '"';
         any |= lines.comment("descry: " + what + (ply.reason.empty() ? "" : ": " + ply.reason));
     }
     for (const auto* finding : findings.of(index)) {
-        if (!told_otherwise(finding->code)) any |= lines.comment("descry: " + finding->message);
+        const bool told = told_otherwise(finding->code) || (several && finding->code == Code::hangs_on_repair);
+        if (!told) any |= lines.comment("descry: " + finding->message);
     }
-    for (const auto said : write::worth_saying(ply.comments, game, false)) any |= lines.comment(said);
+    for (const auto& said : write::worth_saying(ply.comments)) any |= lines.comment(said);
     return any;
 }
 
@@ -178,7 +186,8 @@ std::string pgn(const Game& game)
     std::string movetext;
     write::Movetext lines{movetext};
     if (game.odds) lines.comment("descry: at odds: " + *game.odds);
-    for (const auto said : write::worth_saying(game.comments, game, true)) lines.comment(said);
+    const std::vector<write::SaidTag> tags(game.tags.begin(), game.tags.end());
+    for (const auto& said : write::worth_saying(game.comments, tags)) lines.comment(said);
 
     Position position = game.start;
     unsigned written = 0;
@@ -188,7 +197,7 @@ std::string pgn(const Game& game)
         if (!ply.move || !has_sign(*ply.move) || castles_without_rook(*ply.move, position)) break;
         const Position after = position.after(*ply.move);
         put_move(lines, ply, position, after, number_due);
-        number_due = put_remarks(lines, ply, written + 1, position, findings, game);
+        number_due = put_remarks(lines, ply, written + 1, position, findings);
         for (; variation != game.variations.end() && variation->ply == written; ++variation)
             number_due |= put_variation(lines, *variation, position);
         position = after;

@@ -1,10 +1,10 @@
 #include "src/write/plain_writer.hpp"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "descry/position.hpp"
 #include "src/write/append.hpp"
@@ -155,8 +155,9 @@ bool append_summary(PlainReader& game, const GameSource& source, std::string& ou
 
 void put_comments(const PlainReader& game, Movetext& lines)
 {
-    const std::array<std::string_view, 2> players{tag(game, "White"), tag(game, "Black")};
-    for (const auto said : worth_saying(game.comments(), players)) lines.comment(said);
+    std::vector<SaidTag> tags;
+    for (const auto& [name, value] : game.tags()) tags.emplace_back(name, value);
+    for (const auto& said : worth_saying(game.comments(), tags)) lines.comment(said);
 }
 
 bool append_last_fen(PlainReader& game, std::string& out)

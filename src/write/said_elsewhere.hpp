@@ -3,19 +3,22 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "descry/game.hpp"
 
 namespace descry::write {
 
-/// The comments that are worth writing.
-/// \param before  they stand before the first move.
-[[nodiscard]] std::vector<std::string_view> worth_saying(const std::vector<Comment>& comments, const Game& game,
-                                                         bool before);
-/// Of those before the first move. \param players  as the tags name them.
-[[nodiscard]] std::vector<std::string_view> worth_saying(const std::vector<Comment>& comments,
-                                                         std::span<const std::string_view> players);
+/// A tag's name and its value.
+using SaidTag = std::pair<std::string_view, std::string_view>;
+
+/// The comments on a move that are worth writing.
+[[nodiscard]] std::vector<std::string> worth_saying(const std::vector<Comment>& comments);
+/// The same of those before the first move: what the tags do not tell.
+[[nodiscard]] std::vector<std::string> worth_saying(const std::vector<Comment>& comments,
+                                                    std::span<const SaidTag> tags);
 
 }  // namespace descry::write

@@ -281,7 +281,7 @@ holds out 'e8=P'
 run 0 claims --code bca-1862 game.txt
 holds out "nothing could be claimed"
 run 0 claims --format json game.txt
-holds out '"schema":"descry-claims/1"'
+holds out '"schema":"descry-claims/2"'
 run 0 time --limit 20/1h,15/1h --final --white 2:10 --black 1:50 --made 36,35
 holds out "White has made fewer moves than were due, and forfeits"
 run 0 time game.txt --limit 20/1h --white 0:50 --black 0:40
@@ -329,7 +329,7 @@ printf 'White: Kt-B3\nBlack: Debate\nWhite: Kt-KB3\n' >wire.txt
 run 1 telegraph --game wire.txt
 holds out "1. Nf3"
 run 1 telegraph --game wire.txt --json
-holds out '"schema":"descry-exchange/2"'
+holds out '"schema":"descry-exchange/3"'
 
 # Fixes in place keep everything else of the file, in its own encoding.
 printf 'Caf\351 de la R\351gence\r\n\r\n1. P-K4 ch  P-K4\r\n2. Kt-KB3 (a good move)  Kt-QB3\r\n' >fix.txt

@@ -9,6 +9,7 @@
 #include "descry/style.hpp"
 #include "descry/write.hpp"
 #include "json.hpp"
+#include "manner.hpp"
 #include "src/reading/rivals.hpp"
 
 namespace descry::workbench {
@@ -109,7 +110,7 @@ Json row_of(const Document& document, const Settled& settled, std::size_t i)
 }
 
 /// What was played on with, and what else the record may mean.
-void add_move(Json& row, const Ply& ply, const Position& before)
+void add_move(Json& row, const Ply& ply, const Position& before, const SheetManner& manner)
 {
     if (ply.irregular) {
         const auto& [turn_passed, move, transfer, fault, rivals] = *ply.irregular;
@@ -123,7 +124,10 @@ void add_move(Json& row, const Ply& ply, const Position& before)
     if (ply.candidates.size() < 2 && ply.status != Status::repaired) return;
     const auto legal = before.legal_moves();
     for (const Move& move : ply.candidates)
-        if (std::ranges::count(legal, move) > 0) row["candidates"].push_back(json_of(move, before));
+        if (std::ranges::count(legal, move) > 0) {
+            row["candidates"].push_back(json_of(move, before));
+            row["candidates"].back()["record"] = manner.write(move, before);
+        }
 }
 
 }  // namespace
@@ -158,6 +162,7 @@ std::string of_plies(const Document& document, const Settled& settled, const std
     json["remarks"] = settled.remarks;
     json["claims"] = claims_of(game, document.reading().terms.laws);
     auto plies = Json::array();
+    const SheetManner manner{game};
     Position position = game.start;
     for (std::size_t i = 0; i < game.plies.size(); ++i) {
         const Ply& ply = game.plies[i];
@@ -165,7 +170,7 @@ std::string of_plies(const Document& document, const Settled& settled, const std
         if (played(ply)) {
             Position before = position;
             if (ply.irregular && ply.irregular->turn_passed) before.pass();
-            add_move(row, ply, before);
+            add_move(row, ply, before, manner);
             play(position, ply);
             row["fen"] = write_fen(position);
         }
@@ -179,14 +184,14 @@ std::string of_error(std::string_view reason) { return line_of({{"error", reason
 
 std::string corrected(const Document& document, const Settled& settled)
 {
-    const Style& style = *find_style("british");
+    const SheetManner manner{settled.game};
     std::vector<Offsets::Piece> pieces;
     Position position = settled.game.start;
     for (std::size_t i = 0; i < settled.game.plies.size(); ++i) {
         const Ply& ply = settled.game.plies[i];
         if (!played(ply)) break;
         if (settled.by_reader[i]) {
-            auto record = write_record(*ply.move, position, style);
+            auto record = manner.write(*ply.move, position);
             pieces.push_back({ply.at, ply.at.empty() ? record + ' ' : std::move(record)});
         }
         play(position, ply);

@@ -9,29 +9,11 @@
 #include "descry/notation.hpp"
 #include "descry/style.hpp"
 #include "json.hpp"
+#include "manner.hpp"
 
 namespace descry::workbench {
 
 namespace {
-
-/// The style in which most of the last records are written to the letter; the usual one where none is.
-const Style& style_of(const Game& game)
-{
-    constexpr std::size_t looked_at = 24;
-    std::vector<std::size_t> fits(styles().size());
-    const auto first = game.plies.size() > looked_at ? game.plies.size() - looked_at : 0;
-    Position position = game.start;
-    for (std::size_t i = 0; i < game.plies.size(); ++i) {
-        const Ply& ply = game.plies[i];
-        if (!played(ply)) break;
-        if (ply.move && i >= first)
-            for (std::size_t s = 0; s < fits.size(); ++s)
-                if (write_record(*ply.move, position, styles()[s]) == ply.record) ++fits[s];
-        play(position, ply);
-    }
-    const auto best = std::ranges::max_element(fits);
-    return *best > 0 ? styles()[static_cast<std::size_t>(best - fits.begin())] : *find_style("british");
-}
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -125,13 +107,13 @@ std::optional<std::string> of_append(const Document& document, const Settled& se
     const auto legal = position.legal_moves();
     const auto move = std::ranges::find_if(legal, [&](const Move& each) { return uci(each) == uci_name; });
     if (move == legal.end()) return std::nullopt;
-    const Style& style = style_of(settled.game);
+    const SheetManner manner{settled.game};
     const Appending appending{document, settled};
-    const auto record = write_record(*move, position, style);
+    const auto record = manner.write(*move, position);
     return line_of({{"at", document.offsets().range(appending.place()).from},
                     {"insert", appending.lead(position.to_move(), position.move_number()) + record},
                     {"record", record},
-                    {"style", style.name},
+                    {"style", manner.style()},
                     {"san", san(*move, position)}});
 }
 

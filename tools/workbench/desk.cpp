@@ -151,20 +151,16 @@ void Desk::read(const Request& request, Response& response)
 {
     const auto reading = reading_of(request);
     if (!reading) return fail(response, 400, "no such code of laws or manner of play, or a position that cannot be");
-    if (!readers_.try_acquire_for(std::chrono::seconds{10}))
-        return fail(response, 503, "too many texts are being read");
-    const std::shared_ptr<void> turn{nullptr, [this](void*) { readers_.release(); }};
     auto document = std::make_shared<const Document>(request.body, *reading);
     // Not earlier: till then the page asks about the text as it was.
     documents_.drop(request.get_param_value("instead_of"));
     auto name = documents_.put(document, document->size());
     auto head = of_document(*document, name, request.body);
-    stream(response, std::move(document), std::move(name), std::move(head), turn);
+    stream(response, std::move(document), std::move(name), std::move(head));
 }
 
 /// The games one after the other, each as soon as it is read.
-void Desk::stream(Response& response, std::shared_ptr<const Document> document, std::string name, std::string head,
-                  std::shared_ptr<void> turn)
+void Desk::stream(Response& response, std::shared_ptr<const Document> document, std::string name, std::string head)
 {
     using Clock = std::chrono::steady_clock;
     struct State {
@@ -174,8 +170,8 @@ void Desk::stream(Response& response, std::shared_ptr<const Document> document, 
     };
     auto state = std::make_shared<State>(State{1, Clock::now() + reading_time_, std::move(head)});
     response.set_chunked_content_provider(
-        "application/x-ndjson", [this, document = std::move(document), name = std::move(name), state,
-                                 turn = std::move(turn)](std::size_t, httplib::DataSink& sink) {
+        "application/x-ndjson",
+        [this, document = std::move(document), name = std::move(name), state](std::size_t, httplib::DataSink& sink) {
             constexpr auto portion = std::chrono::milliseconds{30};
             auto lines = std::exchange(state->head, {});
             const auto begun = Clock::now();

@@ -5,7 +5,6 @@
 #include <list>
 #include <memory>
 #include <optional>
-#include <semaphore>
 #include <string>
 
 #include "document.hpp"
@@ -40,8 +39,7 @@ private:
     };
 
     void read(const Request& request, Response& response);
-    void stream(Response& response, std::shared_ptr<const Document> document, std::string name, std::string head,
-                std::shared_ptr<void> turn);
+    void stream(Response& response, std::shared_ptr<const Document> document, std::string name, std::string head);
     template <typename Answer> void post_about_game(Front& front, const std::string& path, Answer answer);
     [[nodiscard]] std::optional<Subject> subject_of(const Request& request, Response& response);
     [[nodiscard]] std::shared_ptr<const Settled> settled(const Subject& subject);
@@ -52,7 +50,6 @@ private:
     std::chrono::milliseconds reading_time_;
     Shelf<Document> documents_{256, 32U << 20U};  ///< a book is looked at in many pieces
     Shelf<std::string> pages_{8, 16U << 20U};
-    std::counting_semaphore<> readers_{4};
     std::mutex mutex_;
     std::list<Kept> kept_{};  ///< the latest first
     std::size_t plies_ = 0;   ///< in all of them

@@ -30,27 +30,22 @@ using std::chrono::milliseconds;
 /// Set in the thread that accepts, while it hands a connection over.
 thread_local bool arriving = false;
 
-/// Waits until a socket can be read or written.
-bool ready(socket_t socket, short events, Clock::time_point until)
+/// Waits until a socket can be read or written, but not long: deadlines draw nearer when others begin to wait.
+bool soon_ready(socket_t socket, short events, Clock::time_point until)
 {
-    for (;;) {
-        const auto left = std::chrono::duration_cast<milliseconds>(until - Clock::now()).count();
-        if (left <= 0) return false;
-        pollfd wanted{socket, events, 0};
-        // In short steps, since the deadline draws nearer when others begin to wait.
-        const int count = ::poll(&wanted, 1, static_cast<int>(std::min<long long>(left, 100)));
-        if (count > 0) return true;
-        if (count < 0 && errno != EINTR) return false;
-        if (count == 0 && left > 100) return false;  // asked again with the deadline of that moment
-    }
+    const auto left = std::chrono::duration_cast<milliseconds>(until - Clock::now()).count();
+    pollfd wanted{socket, events, 0};
+    return ::poll(&wanted, 1, static_cast<int>(std::clamp<long long>(left, 0, 100))) > 0;
 }
 
 /// A connection whose request has come in, with an end to its patience for whatever may be missing. Reading counts from
-/// its beginning, not from the last byte, so that nobody can hold it by sending a byte now and then.
+/// its beginning, not from the last byte, so that nobody can hold it by sending a byte now and then. An answer that is
+/// not taken at once is kept, so that the work goes on; the room sends what is left of it.
 class Connection final : public httplib::Stream {
 public:
-    Connection(socket_t socket, std::string bytes, const Limits& limits, const std::atomic<unsigned>& waiting)
-        : socket_{socket}, limits_{limits}, waiting_{waiting}, arrived_{std::move(bytes)},
+    Connection(socket_t socket, std::string bytes, const Limits& limits, const std::atomic<unsigned>& waiting,
+               Turns::Turn& turn)
+        : socket_{socket}, limits_{limits}, waiting_{waiting}, turn_{turn}, arrived_{std::move(bytes)},
           budget_{limits.head + limits.body - std::min(limits.head + limits.body, arrived_.size())}
     {}
 
@@ -73,11 +68,20 @@ public:
 
     ssize_t write(const char* from, std::size_t size) override
     {
-        const auto until = begun_ + limits_.answer;
-        while (!ready(socket_, POLLOUT, until))
-            if (Clock::now() >= until) return -1;
-        return ::send(socket_, from, size, MSG_NOSIGNAL);
+        // What is written as it is found waits till the rest has been taken; what is there as a whole goes at once.
+        constexpr std::size_t most = 1U << 20U;
+        while (send() && unsent_.size() > most) {
+            turn_.rest();
+            if (!is_writable() || turn_.is_to_leave()) lost_ = true;
+            if (!lost_) soon_ready(socket_, POLLOUT, begun_ + limits_.answer);
+        }
+        unsent_.append(from, size);
+        send();
+        return lost_ ? -1 : static_cast<ssize_t>(size);
     }
+
+    /// What has not gone out of the answer.
+    [[nodiscard]] std::string unsent() && { return lost_ ? std::string{} : std::move(unsent_); }
 
     void get_remote_ip_and_port(std::string& ip, int& port) const override
     {
@@ -100,7 +104,7 @@ private:
     bool fill()
     {
         if (budget_ == 0) return false;
-        while (!ready(socket_, POLLIN, deadline()))
+        while (!soon_ready(socket_, POLLIN, deadline()))
             if (Clock::now() >= deadline()) return false;
         const auto count = ::recv(socket_, buffer_.data(), std::min(buffer_.size(), budget_), 0);
         if (count <= 0) return false;
@@ -110,14 +114,28 @@ private:
         return true;
     }
 
+    /// As much as is taken now. \return  false where nothing will be any more
+    bool send()
+    {
+        if (lost_) return false;
+        if (unsent_.empty()) return true;
+        const auto count = ::send(socket_, unsent_.data(), unsent_.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+        if (count > 0) unsent_.erase(0, static_cast<std::size_t>(count));
+        lost_ = count < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR;
+        return !lost_;
+    }
+
     socket_t socket_;
     const Limits& limits_;
     const std::atomic<unsigned>& waiting_;
+    Turns::Turn& turn_;
     Clock::time_point begun_ = Clock::now();
     std::string arrived_;
     std::size_t given_ = 0;  ///< of what has arrived
     std::size_t budget_, next_ = 0, end_ = 0;
     std::array<char, 16384> buffer_;
+    std::string unsent_{};
+    bool lost_ = false;
 };
 
 /// Who closes the connection, be it only that way, waits for nothing any more: a page that is left or loaded anew.
@@ -142,12 +160,11 @@ void refuse(socket_t socket)
 class Front::Queue final : public httplib::TaskQueue {
 public:
     explicit Queue(Front& front)
-        : front_{front}, limits_{front.limits_}, room_{{.head = limits_.head,
-                                                        .body = limits_.body,
-                                                        .arrive = limits_.arrive},
-                                                       [this](int socket, std::string bytes) {
-                                                           line_up({socket, std::move(bytes)});
-                                                       }}
+        : front_{front}, limits_{front.limits_},
+          room_{{.head = limits_.head, .body = limits_.body, .arrive = limits_.arrive, .answer = limits_.answer},
+                [this](int socket, std::string bytes) {
+                    line_up({socket, std::move(bytes)});
+                }}
     {
         threads_.reserve(limits_.workers);
         for (unsigned i = 0; i < limits_.workers; ++i) threads_.emplace_back([this] { work(); });
@@ -169,6 +186,7 @@ public:
             const std::lock_guard lock{mutex_};
             ended_ = true;
         }
+        front_.ending_ = true;
         some_.notify_all();
         for (auto& thread : threads_) thread.join();
         room_.close();
@@ -213,8 +231,8 @@ private:
                 line_.pop_front();
                 count();
             }
-            front_.answer(next.socket, std::move(next.bytes));
-            room_.leave(next.socket);
+            auto unsent = front_.answer(next.socket, std::move(next.bytes));
+            room_.leave(next.socket, std::move(unsent));
         }
     }
 
@@ -229,7 +247,11 @@ private:
     Room room_;
 };
 
-Front::Front(const Limits& limits) : limits_{limits}
+Front::Front(const Limits& limits)
+    : limits_{limits}, turns_{{.at_once = limits.at_once != 0 ? limits.at_once
+                                                              : std::max(4U, std::thread::hardware_concurrency()),
+                               .sure = limits.hurry},
+                              waiting_}
 {
     new_task_queue = [this] { return queue_ = new Queue{*this}; };  // owned by httplib
     set_payload_max_length(limits_.body);
@@ -259,18 +281,25 @@ bool Front::process_and_close_socket(socket_t socket)
     return true;
 }
 
-void Front::answer(socket_t socket, std::string bytes)
+std::string Front::answer(socket_t socket, std::string bytes)
 {
     bool closed = false;
-    Connection connection{socket, std::move(bytes), limits_, waiting_};
-    // A text may take a minute; whoever comes next should not have to wait for what was asked by one who has left.
-    const WhileWanted waits{[socket] { return !has_left(socket); }};
+    Turns::Turn turn{turns_};
+    Connection connection{socket, std::move(bytes), limits_, waiting_, turn};
+    // A text may take a minute; whoever comes next should have to wait for no other's, and least for what was asked by
+    // one who has left.
+    const WhileWanted waits{
+        [this, &turn, socket] { return turn.go_on([this, socket] { return !ending_ && !has_left(socket); }); }};
     try {
-        process_request(connection, true, closed, nullptr);
+        // httplib would pack what every browser says it can unpack, and take a second for the page's script; the way
+        // is short.
+        process_request(connection, true, closed,
+                        [](httplib::Request& request) { request.headers.erase("Accept-Encoding"); });
     }
     catch (const Unwanted&) {
-        return;  // while the answer was being sent
+        return {};  // while the answer was being sent
     }
+    return std::move(connection).unsent();
 }
 
 }  // namespace descry::workbench

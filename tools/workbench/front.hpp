@@ -9,15 +9,19 @@
 #include <cstddef>
 #include <string>
 
+#include "turns.hpp"
+
 namespace descry::workbench {
 
 struct Limits {
-    std::size_t body = 8U << 20U;               ///< bytes of a request's body
-    std::size_t head = 64U << 10U;              ///< bytes before it
-    std::chrono::milliseconds arrive{10'000};   ///< until a request has come in whole
-    std::chrono::milliseconds hurry{1'000};     ///< for the rest of one that must be heard while others wait
+    std::size_t body = 8U << 20U;              ///< bytes of a request's body
+    std::size_t head = 64U << 10U;             ///< bytes before it
+    std::chrono::milliseconds arrive{10'000};  ///< until a request has come in whole
+    std::chrono::milliseconds hurry{1'000};  ///< for the rest of one that must be heard, and for the work on it, while
+                                             ///< others find no place
     std::chrono::milliseconds answer{120'000};  ///< until its answer has gone out whole
     unsigned workers = 32;                      ///< requests handled at a time
+    unsigned at_once = 0;                       ///< of these, that are worked at together; 0 for as many as is sensible
     unsigned waiting = 256;                     ///< whole requests that may wait; more are refused at once
 };
 
@@ -38,12 +42,15 @@ public:
 private:
     class Queue;
     bool process_and_close_socket(socket_t socket) override;
-    void answer(socket_t socket, std::string bytes);
+    /// \return  what of the answer has not gone out yet
+    std::string answer(socket_t socket, std::string bytes);
 
     Limits limits_;
     Queue* queue_ = nullptr;
     std::atomic<unsigned> waiting_ = 0;
     std::atomic<std::size_t> refused_ = 0;
+    std::atomic<bool> ending_ = false;  ///< what is being worked at is given up
+    Turns turns_;
 };
 
 }  // namespace descry::workbench

@@ -16,6 +16,9 @@ namespace {
 
 constexpr std::string_view end_of_head = "\r\n\r\n";
 
+/// In which one that has its answer may still send what nobody reads.
+constexpr std::chrono::milliseconds a_moment{200};
+
 bool same_letters(std::string_view a, std::string_view b)
 {
     constexpr auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
@@ -68,25 +71,25 @@ Room::~Room()
         if (end >= 0) ::close(end);
 }
 
-void Room::enter(int socket) { add(socket, false, limits_.arrive); }
+void Room::enter(int socket) { add({socket, false, Clock::now() + limits_.arrive}); }
 
-void Room::leave(int socket)
+void Room::leave(int socket, std::string unsent)
 {
-    ::shutdown(socket, SHUT_WR);
-    add(socket, true, std::chrono::milliseconds{200});
+    if (unsent.empty()) ::shutdown(socket, SHUT_WR);
+    add({socket, true, Clock::now() + (unsent.empty() ? a_moment : limits_.answer), std::move(unsent)});
 }
 
-void Room::add(int socket, bool leaving, std::chrono::milliseconds patience)
+void Room::add(Guest guest)
 {
     {
         const std::lock_guard lock{mutex_};
         if (!ended_) {
-            new_.push_back({socket, leaving, Clock::now() + patience});
-            socket = -1;
+            new_.push_back(std::move(guest));
+            guest.socket = -1;
         }
     }
-    if (socket >= 0) {
-        ::close(socket);
+    if (guest.socket >= 0) {
+        ::close(guest.socket);
         return;
     }
     [[maybe_unused]] const auto sent = ::write(wake_[1], "", 1);
@@ -139,6 +142,19 @@ Room::Step Room::hear(Guest& guest)
     return whole(guest) ? Step::ready : Step::stays;
 }
 
+/// The rest of its answer, as much as it takes.
+Room::Step Room::tell(Guest& guest)
+{
+    const auto count = ::send(guest.socket, guest.bytes.data(), guest.bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+    if (count < 0) return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR ? Step::stays : Step::goes;
+    guest.bytes.erase(0, static_cast<std::size_t>(count));
+    bytes_ -= static_cast<std::size_t>(count);
+    if (!guest.bytes.empty()) return Step::stays;
+    ::shutdown(guest.socket, SHUT_WR);
+    guest.until = Clock::now() + a_moment;
+    return Step::stays;
+}
+
 void Room::make_room()
 {
     const auto now = Clock::now();
@@ -161,12 +177,18 @@ void Room::watch()
         {
             const std::lock_guard lock{mutex_};
             if (ended_) break;
-            for (Guest& guest : new_) guests_.push_back(std::move(guest));
+            for (Guest& guest : new_) {
+                bytes_ += guest.bytes.size();
+                guests_.push_back(std::move(guest));
+            }
             new_.clear();
         }
         make_room();
         watched.assign(1, {wake_[0], POLLIN, 0});
-        for (const Guest& guest : guests_) watched.push_back({guest.socket, POLLIN, 0});
+        for (const Guest& guest : guests_)
+            watched.push_back({guest.socket,
+                               static_cast<short>(guest.leaving && !guest.bytes.empty() ? POLLIN | POLLOUT : POLLIN),
+                               0});
         // In short steps: everybody's patience ends some time.
         if (::poll(watched.data(), watched.size(), guests_.empty() ? 1000 : 50) <= 0) continue;
         if (watched[0].revents != 0) {
@@ -177,7 +199,9 @@ void Room::watch()
         for (std::size_t i = 1; i < watched.size(); ++i) {
             const auto here = guest++;
             if (watched[i].revents == 0) continue;
-            const auto step = hear(*here);
+            auto step = Step::stays;
+            if ((watched[i].revents & POLLOUT) != 0) step = tell(*here);
+            if (step == Step::stays && (watched[i].revents & ~POLLOUT) != 0) step = hear(*here);
             if (step == Step::stays) continue;
             bytes_ -= here->bytes.size();
             if (step == Step::ready)

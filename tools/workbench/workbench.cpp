@@ -16,6 +16,7 @@
 #include "index.hpp"
 #include "page.hpp"
 #include "replies.hpp"
+#include "src/board/wanted.hpp"
 #include "src/text/markup.hpp"
 
 namespace descry::workbench {
@@ -51,8 +52,17 @@ struct Workbench::Impl {
             return admit(request, response) ? httplib::Server::HandlerResponse::Unhandled
                                             : httplib::Server::HandlerResponse::Handled;
         });
-        front.set_exception_handler([](const Request&, Response& response, const std::exception_ptr&) {
-            fail(response, 500, "the server failed at this; it goes on");
+        front.set_exception_handler([](const Request&, Response& response, const std::exception_ptr& fault) {
+            try {
+                std::rethrow_exception(fault);
+            }
+            catch (const Unwanted&) {
+                fail(response, 503, "too much is being read: send it again");
+                response.set_header("Retry-After", "1");
+            }
+            catch (...) {
+                fail(response, 500, "the server failed at this; it goes on");
+            }
         });
         serve_page();
         serve_files();

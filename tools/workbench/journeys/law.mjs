@@ -27,6 +27,23 @@ export default async function (harness) {
     await says(page, "#game-state", "breaks off after 5 of 8");
   });
 
+  await harness.core("what is asked while the text is read by another code is answered all the same", async (page) => {
+    await paste(page, "1. P-K4 P-K4\n2. Kt-KB3 Kt-QB3\n3. B-Kt5 P-QR3\n");
+    await says(page, "#game-state", "sound");
+    // The server has the text anew, and the page has not heard of it yet.
+    await page.route("**/api/read*", async (route) => {
+      const answer = await route.fetch();
+      await new Promise((go) => setTimeout(go, 1500));
+      await route.fulfill({ response: answer }).catch(() => {});
+    }, { times: 1 });
+    const sent = page.waitForRequest("**/api/read*");
+    await menu(page, "law", "code", "british-1903");
+    await sent;
+    await page.waitForTimeout(300);
+    await menu(page, "play", "open-law");
+    await page.waitForFunction(() => /finding|safe to send/.test(document.querySelector("#dialog .answer")?.textContent));
+  }, { quiet: false });
+
   await harness.journey("claims: what the player to move could claim, ply by ply", async (page) => {
     await paste(page, to_and_fro);
     await page.waitForFunction(() => document.querySelectorAll(".inlay").length === 12);

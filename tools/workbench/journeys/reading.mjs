@@ -76,6 +76,28 @@ export default async function (harness) {
     await says(page, ".problem.present", "follow");
   });
 
+  await harness.core("choices are told in the manner of the sheet, and no inlay touches the next record", async (page) => {
+    await paste(page, "1. P to K4     P to K4\n2. Kt to KB3  Kt to B3\n3. B to B4  B to B4\n4. Kt to B3 P to Q3\n");
+    await tinted(page, "Kt to B3", "doubt");
+    await says(page, ".ways", "Kt to QB3");
+    await says(page, ".ways", "Kt to KB3");
+    const near = await page.evaluate(() => {
+      const right = (e) => e.getBoundingClientRect().right, gaps = [];
+      for (const line of document.querySelectorAll(".cm-line")) {
+        const records = [...line.querySelectorAll(".record")], inlays = [...line.querySelectorAll(".inlay > span")];
+        inlays.forEach((inlay, i) => { if (records[i + 1]) gaps.push(records[i + 1].getBoundingClientRect().left - right(inlay)); });
+      }
+      return gaps;
+    });
+    assert.ok(near.length >= 4 && near.every((gap) => gap >= 2), `between inlays and what follows: ${near.map(Math.round)} px`);
+  });
+
+  await harness.core("no record is broken over two lines", async (page) => {
+    await paste(page, `${Array.from({ length: 6 }, (_, i) => `${2 * i + 1}. Kt-KB3 Kt-KB3 ${2 * i + 2}. Kt-Kt1 Kt-Kt1`).join(" ")}\n`);
+    await page.waitForFunction(() => document.querySelectorAll(".record").length === 24);
+    assert.equal(await page.evaluate(() => [...document.querySelectorAll(".record")].filter((e) => e.getClientRects().length !== 1).length), 0);
+  });
+
   await harness.core("a move is read otherwise by dragging, and put on at the end in the sheet's manner", async (page) => {
     await paste(page, "1. P-K4    P-K4\n2. Kt-KB3  Kt-QB3\n");
     await page.waitForFunction(() => document.querySelectorAll(".inlay").length === 4);

@@ -20,7 +20,8 @@ export interface Read {
   line: number;                    // how many lines stand before it
   close: boolean;                  // more than a first look
 }
-export interface Move { uci: string; san: string; law13: string; words: string }
+/** `record` is in the manner of the sheet, where several are told. */
+export interface Move { uci: string; san: string; law13: string; words: string; record?: string }
 export interface Ply extends Partial<Move> {
   ply: number; number: number; side: "white" | "black"; from: number; to: number; record: string; index: number;
   lost: boolean; status: string; settled: boolean; reason?: string; fen?: string; candidates?: Move[];
@@ -60,6 +61,19 @@ export class Refused extends Error {
   constructor(readonly status: number, words: string) { super(words); }
 }
 
+/** How often what a busy server sends away comes again, and after what time. */
+const most_tries = 5, patience = 1000;
+
+/** Where too much is being read the server gives up what it has been at for longest, and says so. */
+export async function again<T>(deed: () => Promise<T>, signal?: AbortSignal | null): Promise<T> {
+  for (let left = most_tries; ; --left) {
+    try { return await deed(); } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 503 || left <= 1 || signal?.aborted) throw error;
+      await new Promise((go) => setTimeout(go, patience));
+    }
+  }
+}
+
 async function checked(response: Response): Promise<Response> {
   if (response.ok) return response;
   const words = await response.text();
@@ -68,19 +82,18 @@ async function checked(response: Response): Promise<Response> {
   throw new Refused(response.status, reason || response.statusText);
 }
 
-export async function ask<T>(path: string, question: unknown, signal?: AbortSignal): Promise<T> {
-  const response = await fetch(`api/${path}`, {
+function post(path: string, question: unknown, signal?: AbortSignal): Promise<Response> {
+  return again(async () => checked(await fetch(`api/${path}`, {
     method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(question), signal,
-  });
-  return (await checked(response)).json() as Promise<T>;
+  })), signal);
+}
+export async function ask<T>(path: string, question: unknown, signal?: AbortSignal): Promise<T> {
+  return (await post(path, question, signal)).json() as Promise<T>;
 }
 
 /** The same for an answer that is no JSON. */
 export async function askText(path: string, question: unknown): Promise<string> {
-  const response = await fetch(`api/${path}`, {
-    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(question),
-  });
-  return (await checked(response)).text();
+  return (await post(path, question)).text();
 }
 
 export async function get<T>(path: string): Promise<T> {
@@ -102,7 +115,7 @@ export async function read(
   let rest = "", first = true, turn = performance.now();
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) throw new Refused(0, "the server broke off");
+    if (done) throw new Refused(503, "the server broke off");
     rest += value;
     let end: number;
     while ((end = rest.indexOf("\n")) >= 0) {

@@ -124,6 +124,7 @@ export class Desk {
     this.at = 0;
     by("hint").hidden = true;
     by("progress").textContent = "";
+    by("progress").classList.remove("unseen");
   }
 
   private empty(empty: boolean): void {
@@ -151,8 +152,11 @@ export class Desk {
     this.timer = window.setTimeout(() => void this.read(null), anew ? 0 : 350);
   }
 
-  /** @param wanted  the game to look at; else that which is looked at. @param place  where it begins, which counts more. */
-  async read(file: ArrayBuffer | null, wanted = this.game?.game.index ?? 1, place?: number): Promise<void> {
+  /**
+   * @param wanted  the game to look at; else that which is looked at. @param place  where it begins, which counts more.
+   * @param loaded  is called when that game is there, or nothing more will come.
+   */
+  async read(file: ArrayBuffer | null, wanted = this.game?.game.index ?? 1, place?: number, loaded = () => {}): Promise<void> {
     clearTimeout(this.timer);
     this.asking?.abort();
     this.edits = false;
@@ -176,15 +180,26 @@ export class Desk {
       const settled = this.text.games.filter((game) => game.index !== index && this.chosen(game).length);
       for (const game of settled) await this.fetch(game.index);
       await this.load(index);
+      loaded();
       if (first && this.at === 0 && this.problems[0] && document.activeElement !== this.editor.view.contentDOM) await this.goProblem(0, false);
       await this.lookCloser(file);
-    } catch (error) { if ((error as Error).name !== "AbortError") this.notice(error); }
+    } catch (error) { if ((error as Error).name !== "AbortError") this.notice(error); } finally { loaded(); }
   }
 
   /** The server has forgotten the text. */
   private again(): void {
     this.text.forget();
     void this.read(null);
+  }
+
+  /** A deed about the game; where the server has its text no more, or that is just read otherwise, it comes again. */
+  async about<T>(deed: () => Promise<T>): Promise<T> {
+    try { return await deed(); } catch (error) {
+      if (!(error instanceof api.Refused) || error.status !== 410) throw error;
+      this.text.forget();
+      await new Promise<void>((loaded) => void this.read(null, undefined, undefined, loaded));
+      return deed();
+    }
   }
 
   private hint(): void { showHint(this.text, this.editor, (terms, text) => this.otherwise(terms, text)); }

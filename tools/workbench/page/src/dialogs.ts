@@ -78,12 +78,12 @@ export async function showRecord(fen: string, flipped: boolean): Promise<void> {
   record.focus();
 }
 
-export async function showSending(question: (more: object) => object, moves: api.Ply[], go: (ply: number) => void): Promise<void> {
+export async function showSending(lint: (how: object) => Promise<{ findings: api.Finding[] }>, moves: api.Ply[], go: (ply: number) => void): Promise<void> {
   const play = await sendings(), pedantic = el("input", { type: "checkbox" }), out = el("div", { role: "status", class: "answer" });
   const name = (ply: api.Ply) => `${number(ply)} ${ply.record}`;
   const lead = (ply: api.Ply) => el("button", { onclick: () => { by<HTMLDialogElement>("dialog").close(); go(ply.ply); } }, name(ply));
   const run = latest(out, async () => {
-    const { findings } = await api.ask<{ findings: api.Finding[] }>("lint", question({ code: terms().code, play: play.value, pedantic: pedantic.checked }));
+    const { findings } = await lint({ code: terms().code, play: play.value, pedantic: pedantic.checked });
     const many = findings.length === 1 ? "1 finding" : `${findings.length} findings`;
     const nodes: HTMLElement[] = [el("p", {}, findings.length ? many : "Every record is safe to send.")];
     let last = -1;

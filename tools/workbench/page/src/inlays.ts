@@ -36,6 +36,27 @@ function blanks(doc: Text, place: number): [count: number, more: boolean] {
   return [gap, gap < rest.length];
 }
 
+/** How many signs of the score's letters an inlay is wide, with the blank before it and a little room behind. */
+const width = (() => {
+  const size = 100, letters = 0.78, lead = 0.45, room = 0.35;  // the style sheet's measures, in the score's own size
+  const known = new Map<string, number>();
+  let context: CanvasRenderingContext2D | null = null, sign = 0;
+  return (words: string): number => {
+    const found = known.get(words);
+    if (found !== undefined) return found;
+    if (!context) {
+      context = document.createElement("canvas").getContext("2d")!;
+      context.font = `${size}px ${getComputedStyle(document.documentElement).getPropertyValue("--mono")}`;
+      sign = context.measureText("0").width;
+      context.font = `600 ${letters * size}px system-ui, sans-serif`;
+    }
+    if (known.size > 5000) known.clear();
+    const wide = (context.measureText(words).width + lead * letters * size) / sign + room;
+    known.set(words, wide);
+    return wide;
+  };
+})();
+
 export function inlaid(rows: Row[], doc: Text): Range<Decoration>[] {
   const marks: Range<Decoration>[] = [];
   for (const { ply, inlay } of rows) {
@@ -44,7 +65,7 @@ export function inlaid(rows: Row[], doc: Text): Range<Decoration>[] {
     marks.push(Decoration.mark({ class: `record tint-${tint}` }).range(ply.from, ply.to));
     if (!inlay || !isPlayed(ply)) continue;
     const words = sanOf(ply), [gap, more] = blanks(doc, ply.to);
-    marks.push(Decoration.widget({ widget: new Inlay(words, tint, more && gap >= words.length * 0.76 + 0.7), side: 1 }).range(ply.to));
+    marks.push(Decoration.widget({ widget: new Inlay(words, tint, more && gap >= width(words)), side: 1 }).range(ply.to));
   }
   return marks;
 }

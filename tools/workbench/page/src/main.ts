@@ -1,4 +1,5 @@
 // The desk's buttons and keys.
+import { ask } from "./api.js";
 import { by, save } from "./dom.js";
 import { Desk } from "./desk.js";
 import { showAnswer, showKeys, showNames, showRecord, showSending } from "./dialogs.js";
@@ -16,8 +17,8 @@ async function attempt(deed: () => unknown): Promise<void> {
   try { await deed(); } catch (error) { desk.notice(error); }
 }
 
-function withGame(deed: () => unknown): void {
-  if (desk.game) void attempt(deed);
+function withGame(deed: () => Promise<unknown>): void {
+  if (desk.game) void attempt(() => desk.about(deed));
   else desk.notice("There is no game yet.");
 }
 
@@ -85,7 +86,7 @@ function wireButtons(): void {
   for (const to of ["pgn", "json", "svg", "html", "text", "corrections"]) click(`out-${to}`, () => out(to));
   click("export", () => save("desk.json", desk.shelf.session(), "application/json"));
   click("open-record", () => showRecord(desk.board.fen, desk.board.flipped));
-  click("open-law", () => withGame(() => showSending((more) => desk.question(more), desk.game!.plies, (ply) => desk.go(ply))));
+  click("open-law", () => withGame(() => showSending((how) => desk.about(() => ask("lint", desk.question(how))), desk.game!.plies, (ply) => desk.go(ply))));
   click("open-forms", () => {
     if (!desk.ply()?.uci) return desk.notice("Go to a move first.");
     tab("move");

@@ -57,10 +57,10 @@ export function problemsOf(text: Finding[], games: Summary[], choices: Choice[])
     .filter((problem) => !seen.has(`${problem.from} ${problem.code}`));
 }
 
-/** Something that settles a problem. */
+/** Something that settles a problem: its name, the record that would tell a move, and what there is to say of it. */
 export type Way =
-  | { deed: "choose"; label: string; more: string; choices: Choice[]; played: boolean }
-  | { deed: "write"; label: string; more: string; from: number; to: number; with: string };
+  | { deed: "choose"; label: string; record: string; about: string; choices: Choice[]; played: boolean }
+  | { deed: "write"; label: string; record: string; about: string; from: number; to: number; with: string };
 
 function choiceOf(ply: Ply, deed: Choice["deed"], uci?: string): Choice {
   return { at: ply.from, to: ply.lost ? ply.from : ply.to, deed, uci, printed: ply.record };
@@ -79,20 +79,20 @@ export function waysOf(problem: Problem, game: Game | null): Way[] {
     const doubtful = ["doubt", "repaired"].includes(problem.kind) || candidates.length > 1;
     if (doubtful && !ply.irregular)
       for (const move of [...candidates].sort((a, b) => Number(b.uci === ply.uci) - Number(a.uci === ply.uci)).slice(0, most_moves))
-        ways.push({ deed: "choose", label: move.san, more: move.law13, choices: [moveChoice(ply, move.uci)], played: move.uci === ply.uci });
+        ways.push({ deed: "choose", label: move.san, record: move.record ?? "", about: move.words, choices: [moveChoice(ply, move.uci)], played: move.uci === ply.uci });
     const hanging = problem.follows.map((finding) => game.plies[(finding.ply ?? 0) - 1]).filter((p): p is Ply => p !== undefined && p.uci !== undefined && !p.settled);
     const mine = ply.uci && !ply.settled && isPlayed(ply) ? [moveChoice(ply, ply.uci)] : [];
     if (hanging.length && mine.length)
-      ways.splice(1, 0, { deed: "choose", label: `All ${hanging.length + 1} are right`, more: "this and what hangs on it", choices: [...mine, ...hanging.map((p) => moveChoice(p, p.uci!))], played: false });
+      ways.splice(1, 0, { deed: "choose", label: `All ${hanging.length + 1} are right`, record: "", about: "This and what hangs on it", choices: [...mine, ...hanging.map((p) => moveChoice(p, p.uci!))], played: false });
     if (ply.uci && ply.status === "repaired" && !ply.lost)
-      ways.push({ deed: "choose", label: "Leave it as printed", more: "the game stops there", choices: [choiceOf(ply, "stop")], played: false });
+      ways.push({ deed: "choose", label: "Leave it as printed", record: "", about: "The game stops there", choices: [choiceOf(ply, "stop")], played: false });
     if (!isPlayed(ply) && game.plies.length > ply.ply)
-      ways.push({ deed: "choose", label: "Leave it out", more: "it is no part of the game", choices: [choiceOf(ply, "leave")], played: false });
+      ways.push({ deed: "choose", label: "Leave it out", record: "", about: "It is no part of the game", choices: [choiceOf(ply, "leave")], played: false });
   }
   for (const finding of problem.findings)
     for (const fix of finding.fixes ?? [])
-      ways.push({ deed: "write", label: `Write ${fix.with || "nothing"}`, more: "in the score", from: fix.from, to: fix.to, with: fix.with });
+      ways.push({ deed: "write", label: `Write ${fix.with || "nothing"}`, record: "", about: "In the score", from: fix.from, to: fix.to, with: fix.with });
   if (!ways.some((way) => way.deed === "choose"))
-    ways.push({ deed: "choose", label: "It is right so", more: "do not tell it again", choices: [{ at: problem.from, to: problem.to, deed: "noted", code: problem.code, printed: "" }], played: false });
+    ways.push({ deed: "choose", label: "It is right so", record: "", about: "Do not tell it again", choices: [{ at: problem.from, to: problem.to, deed: "noted", code: problem.code, printed: "" }], played: false });
   return ways.slice(0, 9);
 }

@@ -46,16 +46,16 @@ export class Strip {
 
   private present(problem: Problem, ways: Way[], name: string): HTMLElement {
     const buttons = ways.map((way, i) => el("button", {
-      class: way.deed === "choose" && way.played ? "way played" : "way", title: way.more, "aria-keyshortcuts": String(i + 1), onclick: () => this.deeds.take(way),
-    }, el("kbd", { "aria-hidden": "true" }, String(i + 1)), el("b", {}, way.label), el("span", { class: "more" }, way.more)));
+      class: way.deed === "choose" && way.played ? "way played" : "way", title: way.about, "aria-keyshortcuts": String(i + 1), onclick: () => this.deeds.take(way),
+    }, el("kbd", { "aria-hidden": "true" }, String(i + 1)), el("b", {}, way.label), way.record ? el("span", { class: "more" }, way.record) : null));
     const hanging = problem.follows.length + problem.unplayed;
     const why = problem.findings.some((f) => f.notes?.length || f.law) || problem.findings.length > 1;
     return el("div", { class: `problem present ${problem.kind}`, "aria-current": "true" },
       el("p", { class: "sentence" }, el("b", {}, name), ` ${problem.sentence}`),
       el("div", { class: "ways", role: "group", "aria-label": "What it is" }, ...buttons),
-      hanging ? el("details", { class: "follows" }, el("summary", {}, `${hanging} ${hanging === 1 ? "thing follows" : "things follow"} from it`),
+      el("div", { class: "folds" }, hanging ? el("details", { class: "follows" }, el("summary", {}, `${hanging} ${hanging === 1 ? "thing follows" : "things follow"} from it`),
         problem.unplayed ? el("p", {}, `${problem.unplayed} ${problem.unplayed === 1 ? "record" : "records"} behind it ${problem.unplayed === 1 ? "is" : "are"} not played.`) : null,
         ...problem.follows.slice(0, 40).map((finding) => el("p", {}, finding.message.replaceAll("`", "")))) : null,
-      why ? el("details", { class: "why" }, el("summary", {}, "Why"), ...problem.findings.map((finding) => described(finding))) : null);
+      why ? el("details", { class: "why" }, el("summary", {}, "Why"), ...problem.findings.map((finding) => described(finding))) : null));
   }
 }

@@ -45,15 +45,14 @@ export class Text {
     const options = parameters();
     if (this.head) options["instead_of"] = this.head.document;
     if ((file ? file.byteLength : this.editor.length()) > long) options["look"] = "first";
-    const games: api.Summary[] = [];
-    let painted = 0;
+    let games: api.Summary[] = [], painted = 0;
     // Of a book nothing is known for a while.
     const slow = window.setTimeout(() => { by("progress").textContent = "Reading…"; }, 300);
     try {
-      this.end = await api.read(file ?? this.editor.text(), options, reading.signal, (head) => {
+      this.end = await api.again(() => api.read(file ?? this.editor.text(), options, reading.signal, (head) => {
         clearTimeout(slow);
         this.head = head;
-        this.games = games;
+        this.games = games = [];
         if (file) laid(head.text ?? new TextDecoder().decode(file));
         this.end = "";
         this.left = head.look === "first" ? 1 : 0;
@@ -65,7 +64,7 @@ export class Text {
         this.progress();
         if (painted === 0) this.underline();
         painted = performance.now();
-      });
+      }), reading.signal);
       this.underline();
       this.progress();
       return true;
@@ -183,6 +182,8 @@ export class Text {
       : this.end === "late" ? `${read} of ${all} games read; the rest took too long`
       : !this.end ? `Reading: ${read} of ${all} games…`
       : games;
+    // One game is told by its name.
+    by("progress").classList.toggle("unseen", !closely && all === 1 && this.end === "all");
   }
 
   underline(): void {

@@ -10,7 +10,7 @@ export function state(game: Summary): string {
     game.doubts ? `${game.doubts} in doubt` : "", game.repaired ? `${game.repaired} mended` : "",
     game.irregular ? `${game.irregular} against the rules` : "",
   ].filter(Boolean).join(", ");
-  if (game.state === "stops") return `breaks off after ${game.played} of ${game.plies} plies${open ? `; ${open}` : ""}`;
+  if (game.state === "stops") return `breaks off after ${game.played < game.plies ? `${game.played} of ` : ""}${game.plies} plies${open ? `; ${open}` : ""}`;
   return game.state === "sound" ? `sound, ${game.plies} plies, ${game.result}` : `${open}; ${game.plies} plies, ${game.result}`;
 }
 
