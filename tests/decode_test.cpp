@@ -167,6 +167,26 @@ TEST_CASE("whole sheets in today's notations are games, and certain", "[decode]"
     }
 }
 
+TEST_CASE("today's notations are read by the legal moves where a scan misreads them, and shown", "[decode]")
+{
+    const auto in_san = [](const Move& move, const Position& position) { return san(move, position); };
+    const auto coordinates = [](const Move& move, const Position&) { return uci(move); };
+    // Old figures look like small letters: 5 like s, 1 like i, 6 like an e.
+    auto short_records = written(in_san), squares = written(coordinates);
+    short_records[1] = "es", short_records[6] = "dxes", short_records[9] = "dxe s", short_records[3] = "dé";
+    squares[1] = "e7es", squares[11] = "g8fe", squares[10] = "fic4", squares[32] = "d1dg";
+    const std::vector<std::size_t> misread{1, 3, 6, 9}, squares_misread{1, 10, 11, 32};
+    for (const auto& [all, which] : {std::pair{short_records, misread}, std::pair{squares, squares_misread}}) {
+        const Game game = longest_game(turns(all));
+        CHECK(moves(game) == opera);
+        REQUIRE(game.plies.size() == opera.size());
+        for (const auto ply : which) {
+            INFO(game.plies[ply].record);
+            CHECK(game.plies[ply].status == Status::repaired);
+        }
+    }
+}
+
 TEST_CASE("years and other figures in a descriptive text are no records of post chess", "[decode]")
 {
     const Game game = longest_game("Played in 1858, of 1234 games; 5254 were drawn.\n\n" + turns(records("british")));

@@ -29,6 +29,8 @@ constexpr Cost record_prior = 6.5_nats;   // how unlikely a record is among all 
 constexpr Cost sign_of_a_number = 1_nats;
 constexpr Cost alone_in_prose = 5.3_nats;  // of a small letter that is no part of a word
 constexpr Cost figure_in_word = 8_nats;    // that a word of prose has figures
+constexpr Cost mostly = 0.7_nats;          // that half of the records are in today's notation
+constexpr Cost among_records = 5_nats;     // that a word of prose stands alone between them
 constexpr Cost todays_prior = 5_nats;      // how unlikely a move is among all moves in today's notation
 constexpr Cost strong = 4_nats;            // a place that leads prose by so much keeps its signs to itself
 constexpr Cost far_behind = 8_nats;        // a likeness that so many others beat is none
@@ -175,12 +177,40 @@ private:
         const auto words = todays_words(signs_);
         if (words.empty()) return;
         const Cost of_text = share_of(words, signs_);
-        for (const auto& word : words) {
+        std::vector<bool> known(signs_.size() + 1, false);
+        for (const auto& word : words) std::fill(known.begin() + word.begin, known.begin() + word.end, true);
+        const auto add = [&](const TodaysWord& word) {
             const RecordId id = slots_.records.id_of(word.words, Notation::algebraic);
-            const Cost unlike_prose =
-                prose(word.begin, word.end) + figure_in_word + record_prior - todays_prior - of_text;
-            all_.push_back({id, word.begin, word.end, {}, unlike_prose});
+            const bool figure = std::ranges::any_of(std::views::iota(word.begin, word.end),
+                                                    [&](auto i) { return text::is_figure(signs_[i].c); });
+            // Prose does not stand by the word between numbers, records and the edges of columns.
+            const auto no_prose = [&](std::size_t i) { return known[i] || in_number_[i]; };
+            const bool among = (begins_cell(word.begin) || no_prose(word.begin - 1)) &&
+                               (word.end == signs_.size() || begins_cell(word.end) || no_prose(word.end));
+            const Cost unlike_prose = prose(word.begin, word.end) +
+                                      (figure  ? figure_in_word
+                                       : among ? among_records
+                                               : Cost{}) +
+                                      record_prior - todays_prior - of_text;
+            all_.push_back({id, word.begin, word.end, word.damage, unlike_prose});
+        };
+        // Where both are printed side by side, what is no word as it stands is rather a descriptive record.
+        const auto descriptive = of_text > mostly ? leads() : std::vector(signs_.size() + 1, -Cost::none());
+        std::ranges::for_each(words, add);
+        for (const auto& word : words_like_todays(words, signs_)) {
+            const Cost lead = prose(word.begin, word.end) - word.damage - todays_prior - of_text;
+            const std::span here{descriptive.begin() + word.begin, descriptive.begin() + word.end};
+            if (std::ranges::none_of(here, [&](Cost other) { return other > lead; })) add(word);
         }
+    }
+
+    /// By how much each sign leads prose as one of a descriptive record.
+    [[nodiscard]] std::vector<Cost> leads() const
+    {
+        std::vector<Cost> all(signs_.size() + 1, -Cost::none());
+        for (const Likeness& like : all_)
+            for (auto i = like.begin; i < like.end; ++i) all[i] = std::max(all[i], lead_of(like));
+        return all;
     }
 
     /// Figures with a stop behind them, or a bracket about them, are numbers rather than parts of records.

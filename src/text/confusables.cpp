@@ -24,6 +24,7 @@ constexpr auto signs = std::to_array<Sign>({
     {0x2212, 0x2212, '-'},
     {0x2715, 0x2718, 'x'},
     {0x2A2F, 0x2A2F, 'x'},
+    {0x20AC, 0x20AC, 'e'},
     {0x25A0, 0x25FF, '~'},
 });
 
