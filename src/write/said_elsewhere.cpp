@@ -72,7 +72,7 @@ std::set<std::string> words_of_tags(std::span<const SaidTag> tags)
     for (const auto& [name, value] : tags) {
         const auto words = words_of(value);
         known.insert(words.begin(), words.end());
-        if (name == "Round") add_number(known, value);
+        if (name == "Round") add_number(known, std::string{value});
         if (name != "Date" || words.size() != 3) continue;
         add_number(known, words[2]);
         const auto month = static_cast<std::size_t>(std::atoi(words[1].c_str()));
