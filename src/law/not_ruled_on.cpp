@@ -179,7 +179,8 @@ void tell_what_is_not_ruled_on(Case& now)
             if (!left && telling(comment.text, Act::annulled)) continue;
             if (is_in_the_result(now, comment) || tells_the_piece(now, i, comment)) continue;
             if (!tells_how_it_ended(now, comment) &&
-                notes.are_of_play(comment.text, left || speaks_of_law(comment.text)))
+                notes.are_of_play(comment.text, left || speaks_of_law(comment.text) ||
+                                                    (left_open(comment.text) && speaks_of_an_act(comment.text))))
                 continue;
             now.rule(Code::not_ruled_on, i, "no ruling is given on what is told beside " + now.name(i),
                      notes_on(comment, now.printed.plies[i].comments[c].text), "");

@@ -61,4 +61,10 @@ std::optional<std::string> not_understood(std::string_view words)
     return words_from(beginning, static_cast<std::size_t>(furthest.at - beginning.data()));
 }
 
+bool tells_whole(const std::vector<Comment>& comments, Fact fact)
+{
+    return std::ranges::any_of(
+        comments, [&](const Comment& comment) { return told(comment.text, fact) && !not_understood(comment.text); });
+}
+
 }  // namespace descry::sheet
