@@ -11,6 +11,7 @@
 #include "src/law/of_play.hpp"
 #include "src/law/sure.hpp"
 #include "src/law/telling.hpp"
+#include "src/sheet/put_back.hpp"
 
 namespace descry::law {
 namespace {
@@ -67,8 +68,8 @@ bool is_in_the_result(const Case& now, const Comment& comment)
 bool tells_the_piece(const Case& now, std::size_t i, const Comment& comment)
 {
     if (!now.ply(i).move || !now.ply(i).move->promotion) return false;
-    const bool told = sheet::told(comment.text, Fact::piece_chosen) || sheet::told(comment.text, Fact::pawn_remains);
-    return told && !not_understood(comment.text);
+    const auto told = sheet::told(comment.text, Fact::pawn_remains) ? Role::pawn : sheet::piece_chosen({comment});
+    return told == now.ply(i).move->promotion && !not_understood(comment.text);
 }
 
 /// Rulings on what stands on the board: they would stand there without a word beside the record.

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "src/sheet/facts.hpp"
@@ -17,5 +18,8 @@ namespace descry::sheet {
 
 /// A fact is told in a comment that is understood whole.
 [[nodiscard]] bool tells_whole(const std::vector<Comment>& comments, Fact fact);
+
+/// A player is called White or Black: "Black resigned" may be he, or the one who has these men.
+[[nodiscard]] bool colours_are_names(const std::vector<std::pair<std::string, std::string>>& tags);
 
 }  // namespace descry::sheet
