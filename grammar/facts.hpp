@@ -112,6 +112,7 @@ struct opponents_move_unsent : sor< seq< say< "without" >, say< "repeating", "se
 struct draw_proposed : sor< seq< say< "proposes", "proposed", "offers", "offered" >, say< "to" >, say< "call", "agree", "make" >,
     may< "it", "the", "to" >, may< "game" >, a_draw >, seq< say< "proposes", "proposed", "offers", "offered", "proposing", "offering" >,
     a_draw >, seq< say< "draw" >, opt< was >, proposed > > {};
+struct draw_claimed  : seq< say< "claims", "claimed", "demands", "demanded" >, sor< a_draw, seq< say< "that" >, near< say< "drawn" > > > > > {};
 struct draw_refused  : sor< seq< say< "draw" >, opt< say< "was", "is", "being" > >, declined >, seq< say< "refuses",
     "refused", "declines", "declined" >, a_draw >, seq< say< "offer", "proposal" >, may< "was" >, declined > > {};
 struct draw_agreed   : sor< seq< say< "draw" >, say< "agreed" > >, seq< say< "drawn", "draw" >, say< "by" >,

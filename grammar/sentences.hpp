@@ -580,6 +580,9 @@ struct on_ground
           "same|moves|position? moves|position?",
           "by mutual? agreement|consent", "by adjudication", "by the? umpire|arbiter|referee|adjudicators|committee|judges", "by|on the? umpire's|arbiter's|referee's|committee's "
               "award|decision|adjudication", "by agreement" > {};
+// "Claimed a draw by repetition of the position", "under the fifty move law".
+struct claims_draw : seq< player, does, wording< "claims|claimed|demanded|demands a|the draw", "claims|claimed that the game be|is|was drawn" >, plus< on_ground >,
+                          adjuncts > {};
 struct stale : wording< "a? stalemate", "stalemated", "stale mate", "by stalemate" > {};
 struct drawn_how
     : sor< seq< star< the_game_was >, wording< "a? drawn game", "a? drawn|draw|remise" >, plus< on_ground > >,
@@ -664,7 +667,7 @@ struct a_sentence
                   sentence< upsets >, sentence< reads >, sentence< boards >, sentence< consults >, sentence< begs >,
                   sentence< disobeys >, sentence< too_slow >, sentence< gives_up >,
                   sentence< seq< demands_game, boards > >, sentence< another_said >, sentence< draws >,
-                  sentence< fifty_moves >, sentence< gives_himself_up >, sentence< game_ended >, sentence< ends >, sentence< annulled >, sentence< records_ > > > > {};
+                  sentence< fifty_moves >, sentence< claims_draw >, sentence< gives_himself_up >, sentence< game_ended >, sentence< ends >, sentence< annulled >, sentence< records_ > > > > {};
 
 struct text : seq< parted, plus< a_sentence >, eof > {};
 

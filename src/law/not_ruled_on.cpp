@@ -11,6 +11,7 @@
 #include "src/law/of_play.hpp"
 #include "src/law/sure.hpp"
 #include "src/law/telling.hpp"
+#include "src/sheet/put_back.hpp"
 
 namespace descry::law {
 namespace {
@@ -67,8 +68,8 @@ bool is_in_the_result(const Case& now, const Comment& comment)
 bool tells_the_piece(const Case& now, std::size_t i, const Comment& comment)
 {
     if (!now.ply(i).move || !now.ply(i).move->promotion) return false;
-    const bool told = sheet::told(comment.text, Fact::piece_chosen) || sheet::told(comment.text, Fact::pawn_remains);
-    return told && !not_understood(comment.text);
+    const auto told = sheet::told(comment.text, Fact::pawn_remains) ? Role::pawn : sheet::piece_chosen({comment});
+    return told == now.ply(i).move->promotion && !not_understood(comment.text);
 }
 
 /// Rulings on what stands on the board: they would stand there without a word beside the record.
@@ -179,7 +180,8 @@ void tell_what_is_not_ruled_on(Case& now)
             if (!left && telling(comment.text, Act::annulled)) continue;
             if (is_in_the_result(now, comment) || tells_the_piece(now, i, comment)) continue;
             if (!tells_how_it_ended(now, comment) &&
-                notes.are_of_play(comment.text, left || speaks_of_law(comment.text)))
+                notes.are_of_play(comment.text, left || speaks_of_law(comment.text) ||
+                                                    (left_open(comment.text) && speaks_of_an_act(comment.text))))
                 continue;
             now.rule(Code::not_ruled_on, i, "no ruling is given on what is told beside " + now.name(i),
                      notes_on(comment, now.printed.plies[i].comments[c].text), "");

@@ -226,6 +226,13 @@ void rule_on_pawns(Case& now)
             now.rule(Code::pawn_on_the_eighth, i, "the Pawn of " + now.name(i) + " may not remain one",
                      {std::string{cell(now.laws, Point::pawn_may_remain).words}},
                      citation(now.laws, Point::pawn_may_remain));
+        else if (promotes && !remains && now.told(i, Fact::pawn_remains))
+            now.rule(Code::pawn_on_the_eighth, i,
+                     "the Pawn of " + now.name(i) + " is told to remain one, and may not; played on with is " +
+                         (ply.move && ply.move->promotion ? "a " + std::string{man_name(*ply.move->promotion)}
+                                                          : std::string{"as it stands"}),
+                     {std::string{cell(now.laws, Point::pawn_may_remain).words}},
+                     citation(now.laws, Point::pawn_may_remain));
         if (remains)
             now.rule(Code::pawn_on_the_eighth, i, "the Pawn of " + now.name(i) + " remains a Pawn",
                      {"it can move no more and commands nothing, but may be taken"},

@@ -129,6 +129,9 @@ void rule_on_taken_back(Case& now, std::size_t beside)
     const auto ruling = was_false ? code.of_false : code.of_legal;
     if (ruling.empty()) return now.silent(i, "a move that is taken back for another", "the other stands");
     std::vector<std::string> notes{"with the opponent's consent nothing follows"};
+    if (!sheet::told(substitution->words, Fact::instead) && !substitution->words.contains("this") &&
+        !substitution->words.contains("another"))
+        notes.emplace_back("taken is that the record beside it is that of the move made instead");
     if (was_false && has_penalties(now.laws)) {
         notes.push_back("Penalty A: restored is the position before it: " + write_fen(now.before[i]));
         notes.emplace_back("Penalty B: the man touched is moved or taken; which it was is not told in a record");

@@ -57,6 +57,40 @@ void rule_on_a_draw(Case& now, const Told& told, const Draw& draw)
                             citation(now.laws, draw.point));
 }
 
+/// A draw that a player claims, and the ground he has for it: is it open to him in that turn?
+void rule_on_a_claim(Case& now, std::size_t i, const Told& told, const Draw& draw)
+{
+    const auto by = offender_in(told.head, told.rest, told.words);
+    if (!by) return;
+    const Cell& said = cell(now.laws, draw.point);
+    const std::string what = word(*by) + " claims a draw by " + std::string{draw.what} + " beside " + now.name(i);
+    if (said.standing == Standing::silent)
+        return now.silent(i, "a draw claimed by " + std::string{draw.what}, std::string{said.words});
+    // He claims in his own turn, before he moves: it is the one that the move answers, or the next.
+    const std::size_t turn = *by == now.side(i) ? i : i + 1;
+    const auto all = claims(now.game, now.laws);
+    const auto open = std::ranges::find_if(
+        all, [&](const Claim& one) { return one.ground == draw.ground && one.by == *by && one.ply == turn; });
+    if (open != all.end())
+        return now.rule(Code::draw_proposed, i, what + ": it is open to him", {open->proof},
+                        citation(now.laws, draw.point));
+    now.rule(Code::result_unfounded, i, what + ", and the score does not prove it in that turn",
+             {"by the code: " + std::string{said.words}}, citation(now.laws, draw.point));
+}
+
+void rule_on_claims_told(Case& now)
+{
+    for (std::size_t i = 0; i < now.played; ++i) {
+        const auto claim = now.told(i, Fact::draw_claimed);
+        if (!claim) continue;
+        for (const Draw& draw : draws)
+            if (sheet::told(claim->words, draw.fact)) {
+                rule_on_a_claim(now, i, *claim, draw);
+                break;
+            }
+    }
+}
+
 void rule_on_stalemate(Case& now, const Told& told)
 {
     const Position& last = now.last();
@@ -208,10 +242,12 @@ void rule_on_the_end_as_told(Case& now)
     if (now.game.plies.empty() || now.played < now.game.plies.size()) return;
     const std::size_t last = now.played - 1;
     rule_on_stalemate_before_the_end(now);
+    rule_on_claims_told(now);
     for (const Draw& draw : draws)
         // Who calls for the fifty moves, or offers a draw, has not drawn yet.
-        if (const auto told = told_of_the_end(now, draw.fact);
-            told && !told_of_the_end(now, Fact::fifty_called) && !told_of_the_end(now, Fact::draw_proposed))
+        if (const auto told = told_of_the_end(now, draw.fact); told && !told_of_the_end(now, Fact::fifty_called) &&
+                                                               !told_of_the_end(now, Fact::draw_proposed) &&
+                                                               !told_of_the_end(now, Fact::draw_claimed))
             rule_on_a_draw(now, *told, draw);
     if (const auto told = told_of_the_end(now, Fact::by_stalemate)) rule_on_stalemate(now, *told);
     if (const auto told = told_of_the_end(now, Fact::mated)) rule_on_mate(now, *told);

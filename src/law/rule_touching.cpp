@@ -241,7 +241,8 @@ void rule_on_touched(Case& now, std::size_t i, const Touched& touched)
     const Side by = now.side(i);
     const bool adverse = touched.only_adverse(), mixed = !touched.own.empty() && !touched.adverse.empty();
     const TouchRules& rules = of(touch_rules, now.laws);
-    const bool first = rules.first_binds && touched.several && !touched.king_and_rook;
+    const bool of_one = !mixed || rules.mixed_note.empty();
+    const bool first = rules.first_binds && touched.several && !touched.king_and_rook && of_one;
     const auto of_both =
         rules.first_takes_first ? captures_of_first_with_first(position, touched) : std::vector<Move>{};
     const auto due = !of_both.empty() ? of_both
@@ -410,6 +411,8 @@ void rule_on_words(Case& now, std::size_t i, const Telling& told)
         if (*told.by != now.side(i)) ++i;
         if (i >= now.played || now.side(i) != *told.by) return;
     }
+    // "Touched the Rook first in castling" belongs to a record of castling.
+    if (told.words.contains("in castling") && !(now.ply(i).move && now.ply(i).move->manner == Manner::castles)) return;
     // "The Queen was touched": whose, and by whom, the words leave open.
     const auto owned = [](const NamedMan& man) { return man.owner || man.adverse; };
     if (told.passive && !told.by && !std::ranges::all_of(told.men, owned)) return;

@@ -96,7 +96,9 @@ bool Case::takes(const Comment& comment)
 {
     if (taken_.contains(&comment)) return true;
     if (left_.contains(&comment)) return false;
-    const bool whole = !not_understood(comment.text);
+    // Of a player who is called White nobody can tell "White touched" apart.
+    const bool names_colour = comment.text.contains("White") || comment.text.contains("Black");
+    const bool whole = !not_understood(comment.text) && !(names_colour && sheet::colours_are_names(game.tags));
     (whole ? taken_ : left_).insert(&comment);
     return whole;
 }

@@ -358,6 +358,12 @@ std::vector<Telling> tellings(const std::vector<Comment>& comments, Act act)
     return all;
 }
 
+bool speaks_of_an_act(std::string_view words)
+{
+    words = words.substr(0, longest);
+    return std::ranges::any_of(acts, [&](const Searched& act) { return act.find(words).has_value(); });
+}
+
 namespace {
 
 /// The players that words name.

@@ -66,6 +66,9 @@ struct Telling {
 [[nodiscard]] std::optional<Telling> telling(const std::vector<Comment>& comments, Act act);
 [[nodiscard]] std::optional<Telling> telling(const std::string& words, Act act);
 
+/// Words of an act stand there, though they may be denied, alleged or supposed.
+[[nodiscard]] bool speaks_of_an_act(std::string_view words);
+
 /// How an act of any kind was done, as far as the words tell.
 struct Circumstances {
     bool by_mistake = false;  ///< or by accident

@@ -46,6 +46,7 @@ std::optional<Code> as_lint(Code code)
     case Code::number_out_of_order:
     case Code::move_missing: return Code::wrong_number;
     case Code::rows_compete: return Code::two_records;
+    case Code::text_not_understood: return code;  // what the sheet's reader passed over is sent unread
     default: return std::nullopt;
     }
 }

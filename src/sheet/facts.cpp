@@ -71,6 +71,7 @@ constexpr auto table = std::to_array<Searched>({
     {Fact::also_sent,        affirmed<facts::also_sent>},
     {Fact::condition,        anywhere<facts::condition>},
     {Fact::draw_proposed,    affirmed<facts::draw_proposed>},
+    {Fact::draw_claimed,     affirmed<facts::draw_claimed>},
     {Fact::draw_refused,     affirmed<facts::draw_refused>},
     {Fact::draw_agreed,      affirmed<facts::draw_agreed>},
     {Fact::fifty_called,     affirmed<facts::fifty_called>},

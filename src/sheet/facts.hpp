@@ -26,6 +26,7 @@ enum class Fact : std::uint8_t {
     also_sent,
     condition,
     draw_proposed,
+    draw_claimed,
     draw_refused,
     draw_agreed,
     fifty_called,

@@ -14,6 +14,7 @@
 #include "src/sheet/facts.hpp"
 #include "src/sheet/named_move.hpp"
 #include "src/sheet/printed.hpp"
+#include "src/sheet/understood.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -93,9 +94,9 @@ private:
     [[nodiscard]] bool forfeits(std::size_t i) const
     {
         if (!options_.irregular_play.forfeited_pawns) return false;
-        if (told(written_[i].comments, Fact::pawn_forfeited)) return true;
+        if (tells_whole(written_[i].comments, Fact::pawn_forfeited)) return true;
         // Told beside the reply, which takes it off; unless that is a Pawn's own move to the eighth rank.
-        return i + 1 < written_.size() && told(written_[i + 1].comments, Fact::pawn_forfeited) &&
+        return i + 1 < written_.size() && tells_whole(written_[i + 1].comments, Fact::pawn_forfeited) &&
                std::ranges::none_of(written_[i + 1].record.boxes, [](const Box& box) {
                    return box.movers.contains(Role::pawn) && box.to.meets(Squares::on(Rank::eighth));
                });
@@ -112,15 +113,15 @@ private:
     {
         if (!options_.irregular_play.false_moves) return false;
         const bool told_so =
-            called_false(i) || told(written_[i].comments, Fact::king_demanded) || men_moved(i) != Men::usual;
+            called_false(i) || tells_whole(written_[i].comments, Fact::king_demanded) || men_moved(i) != Men::usual;
         return told_so && std::ranges::all_of(candidates(written_[i].record, position_), &Candidate::by_present_side) &&
                !false_moves(written_[i].record, position_, men_moved(i)).empty();
     }
 
     [[nodiscard]] Men men_moved(std::size_t i) const
     {
-        if (told(written_[i].comments, Fact::adverse_moved)) return Men::adverse_moved;
-        return told(written_[i].comments, Fact::own_taken) ? Men::own_taken : Men::usual;
+        if (tells_whole(written_[i].comments, Fact::adverse_moved)) return Men::adverse_moved;
+        return tells_whole(written_[i].comments, Fact::own_taken) ? Men::own_taken : Men::usual;
     }
 
     /// The first record after i that cannot simply be played on with.
@@ -128,7 +129,8 @@ private:
     {
         std::size_t end = i + 1;
         while (end < written_.size() && !written_[end].after_gap && !passes_before(end) && !forfeits(end) &&
-               !called_false(end) && !told(written_[end].comments, Fact::king_demanded) && men_moved(end) == Men::usual)
+               !called_false(end) && !tells_whole(written_[end].comments, Fact::king_demanded) &&
+               men_moved(end) == Men::usual)
             ++end;
         return end;
     }

@@ -148,8 +148,15 @@ void let_pawns_remain(Score& score)
         for (Box& box : boxes)
             if (box.promotion.empty() && box.movers == Roles{Role::pawn} && on_the_eighth(box, written.side))
                 box.promotion = *chosen;
-        if (!named) choose_on_the_eighth(boxes, *chosen);
+        // Whether a Pawn may remain one is the code's to say (let_unnamed_pawns_remain).
+        if (!named && *chosen != Role::pawn) choose_on_the_eighth(boxes, *chosen);
     }
+}
+
+void let_unnamed_pawns_remain(Score& score)
+{
+    for (Written& written : score.records)
+        if (tells_whole(written.comments, Fact::pawn_remains)) choose_on_the_eighth(written.record.boxes, Role::pawn);
 }
 
 }  // namespace descry::sheet

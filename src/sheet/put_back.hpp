@@ -34,4 +34,7 @@ void take_moves_from_comments(Score& score, const Text& text);
 /// The words beside a Pawn's move tell that it remains a Pawn, or what it becomes.
 void let_pawns_remain(Score& score);
 
+/// The same where a record names no square, "PxR", under a code that lets a Pawn remain one.
+void let_unnamed_pawns_remain(Score& score);
+
 }  // namespace descry::sheet

@@ -22,7 +22,9 @@
 #include "src/sheet/mend.hpp"
 #include "src/sheet/named_move.hpp"
 #include "src/sheet/printed.hpp"
+#include "src/sheet/put_back.hpp"
 #include "src/sheet/start.hpp"
+#include "src/sheet/understood.hpp"
 #include "src/sheet/variations.hpp"
 #include "src/text/ascii.hpp"
 
@@ -92,6 +94,7 @@ public:
     GameReporter(const Score& score, const Text& text, std::uint64_t index, const SolveOptions& options)
         : score_{reading_played(score, text, options)}, text_{text}, options_{options}
     {
+        if (options.rules.pawn_may_remain) sheet::let_unnamed_pawns_remain(score_);
         if (score_.black_first && !black_moves_first()) name_by_columns();
         if (black_moves_first() && !options.as_played) exchange_sides();
         game_.index = index;
@@ -556,19 +559,6 @@ private:
         return std::nullopt;
     }
 
-    /// A player is called White or Black: "Black resigned" may be he, or the one who has these men.
-    [[nodiscard]] bool colours_are_names() const
-    {
-        return std::ranges::any_of(game_.tags, [](const auto& tag) {
-            const bool of_player = tag.first == "White" || tag.first == "Black";
-            const std::string_view last = std::string_view{tag.second}.substr(tag.second.find_last_of(" .") + 1);
-            // Of "White: Mr. Black. Black: Mr. White." the titles alone are taken for names.
-            static constexpr auto titles = std::to_array<std::string_view>({"Mr.", "Mrs.", "Dr.", "Miss", "Mr", "Mrs"});
-            return of_player && (last == "White" || last == "Black" ||
-                                 std::ranges::find(titles, std::string_view{tag.second}) != titles.end());
-        });
-    }
-
     /// "The Leeds Club resigned the game.": the loser by his name, where all that is said reads like an end.
     void find_who_resigned()
     {
@@ -588,7 +578,7 @@ private:
     void doubt_whose_end()
     {
         if (!score_.ending || score_.ending->result == "1/2-1/2" || score_.ending->result == "*" ||
-            !named(score_.ending->at) || !colours_are_names())
+            !named(score_.ending->at) || !sheet::colours_are_names(game_.tags))
             return;
         game_.result = "*";
         report({.code = Code::result_unfounded,

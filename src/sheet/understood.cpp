@@ -1,6 +1,7 @@
 #include "src/sheet/understood.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include <tao/pegtl.hpp>
 
@@ -59,6 +60,23 @@ std::optional<std::string> not_understood(std::string_view words)
     if (words.size() <= longest && pegtl::parse<grammar::sentences::text, pegtl::nothing, furthest_noted>(in, furthest))
         return std::nullopt;
     return words_from(beginning, static_cast<std::size_t>(furthest.at - beginning.data()));
+}
+
+bool tells_whole(const std::vector<Comment>& comments, Fact fact)
+{
+    return std::ranges::any_of(
+        comments, [&](const Comment& comment) { return told(comment.text, fact) && !not_understood(comment.text); });
+}
+
+bool colours_are_names(const std::vector<std::pair<std::string, std::string>>& tags)
+{
+    return std::ranges::any_of(tags, [](const auto& tag) {
+        const bool of_player = tag.first == "White" || tag.first == "Black";
+        const std::string_view name = tag.second, last = name.substr(name.find_last_of(" .") + 1);
+        // Of "White: Mr. Black. Black: Mr. White." the titles alone are taken for names.
+        static constexpr auto titles = std::to_array<std::string_view>({"Mr.", "Mrs.", "Dr.", "Miss", "Mr", "Mrs"});
+        return of_player && (last == "White" || last == "Black" || std::ranges::find(titles, name) != titles.end());
+    });
 }
 
 }  // namespace descry::sheet

@@ -5,11 +5,21 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
+
+#include "src/sheet/facts.hpp"
 
 namespace descry::sheet {
 
 /// The first words of a comment that the grammar of sentences does not know where they stand; none if it is understood
 /// whole.
 [[nodiscard]] std::optional<std::string> not_understood(std::string_view words);
+
+/// A fact is told in a comment that is understood whole.
+[[nodiscard]] bool tells_whole(const std::vector<Comment>& comments, Fact fact);
+
+/// A player is called White or Black: "Black resigned" may be he, or the one who has these men.
+[[nodiscard]] bool colours_are_names(const std::vector<std::pair<std::string, std::string>>& tags);
 
 }  // namespace descry::sheet
