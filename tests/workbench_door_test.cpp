@@ -14,6 +14,7 @@
 #include "src/board/wanted.hpp"
 #include "tests/catch.hpp"
 #include "tests/serving.hpp"
+#include "turns.hpp"
 
 using namespace descry;
 using namespace descry::workbench;
@@ -265,6 +266,27 @@ TEST_CASE("where every place is taken the longest there is given up, and told to
     CHECK(left < 4);
     for (const auto& other : others)
         if (!other->still_waits()) CHECK(other->rest().starts_with("HTTP/1.1 503"));
+}
+
+TEST_CASE("large texts are begun one after the other, small ones beside them")
+{
+    const std::atomic<unsigned> crowd = 0;
+    Turns turns{{.at_once = 4, .small = 10, .large = 100}, crowd};
+    const auto always = [] { return true; };
+    const auto begins = [&](Turns::Turn& turn) {
+        // Whoever has to wait is asked whether it is still wanted, and goes.
+        return turn.go_on([asked = 0]() mutable { return asked++ == 0; });
+    };
+    Turns::Turn first{turns, 70}, second{turns, 70}, third{turns, 20}, small{turns, 5};
+    CHECK(first.go_on(always));
+    CHECK_FALSE(begins(second));
+    CHECK(begins(third));
+    CHECK(begins(small));
+    {
+        // Larger than all that is allowed: alone.
+        Turns::Turn huge{turns, 1000};
+        CHECK_FALSE(begins(huge));
+    }
 }
 
 TEST_CASE("who does not take his answer takes no place")

@@ -1,5 +1,6 @@
 #include "src/sheet/page.hpp"
 
+#include "src/board/wanted.hpp"
 #include "src/sheet/row_forms.hpp"
 #include "src/sheet/wrapped_cells.hpp"
 
@@ -7,6 +8,7 @@ namespace descry::sheet {
 
 std::optional<Row> Page::read(std::size_t i) const
 {
+    go_on_if_wanted();  // a page of some megabytes is read for long before any move of it is looked for
     if (const auto black = apart_.facing.find(i); black != apart_.facing.end()) {
         auto row = first_record(i);
         const auto& [record, counted, one_less] = black->second;

@@ -284,13 +284,16 @@ bool Front::process_and_close_socket(socket_t socket)
 std::string Front::answer(socket_t socket, std::string bytes)
 {
     bool closed = false;
-    Turns::Turn turn{turns_};
+    const auto size = bytes.size();
+    Turns::Turn turn{turns_, size};
     Connection connection{socket, std::move(bytes), limits_, waiting_, turn};
     // A text may take a minute; whoever comes next should have to wait for no other's, and least for what was asked by
     // one who has left.
     const WhileWanted waits{
         [this, &turn, socket] { return turn.go_on([this, socket] { return !ending_ && !has_left(socket); }); }};
     try {
+        // Who brings much waits for his turn before anything is read; others when they begin to ask for legal moves.
+        if (size > turns_.limits().small) go_on_if_wanted();
         // httplib would pack what every browser says it can unpack, and take a second for the page's script; the way
         // is short.
         process_request(connection, true, closed,

@@ -4,7 +4,7 @@
 
 namespace descry::workbench {
 
-Turns::Turn::Turn(Turns& turns) : turns_{turns}
+Turns::Turn::Turn(Turns& turns, std::size_t bytes) : turns_{turns}, bytes_{bytes}
 {
     const std::lock_guard lock{turns_.mutex_};
     place_ = turns_.places_.insert(turns_.places_.end(), this);
@@ -15,15 +15,24 @@ Turns::Turn::~Turn()
     {
         const std::lock_guard lock{turns_.mutex_};
         turns_.stop(*this);
+        if (begun_ && bytes_ > turns_.limits_.small) turns_.begun_ -= bytes_;
         turns_.places_.erase(place_);
     }
     turns_.changed_.notify_all();
 }
 
-/// There is room for one more, and of those who wait it has worked least.
+bool Turns::Turn::may_begin() const
+{
+    const auto& [at_once, slice, sure, small, large] = turns_.limits_;
+    return begun_ || bytes_ <= small || turns_.begun_ == 0 || turns_.begun_ + bytes_ <= large;
+}
+
+/// There is room for one more, and of those who wait and may go on it has worked least.
 bool Turns::may_work(const Turn& turn) const
 {
-    return working_ < limits_.at_once && *std::ranges::min_element(waiting_, {}, &Turn::worked_) == &turn;
+    return working_ < limits_.at_once && turn.may_begin() && std::ranges::none_of(waiting_, [&](const Turn* other) {
+               return other != &turn && other->worked_ < turn.worked_ && other->may_begin();
+           });
 }
 
 void Turns::stop(Turn& turn)
@@ -61,6 +70,8 @@ bool Turns::Turn::go_on(const std::function<bool()>& wanted)
     turns_.waiting_.erase(here);
     if (stays) {
         works_ = true;
+        if (!begun_ && bytes_ > turns_.limits_.small) turns_.begun_ += bytes_;
+        begun_ = true;
         since_ = Clock::now();
         ++turns_.working_;
     }

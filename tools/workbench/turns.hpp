@@ -5,6 +5,7 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <cstddef>
 #include <functional>
 #include <list>
 #include <mutex>
@@ -19,6 +20,8 @@ public:
         unsigned at_once = 4;                 ///< that work together
         std::chrono::milliseconds slice{20};  ///< that one works while others wait for their turn
         std::chrono::milliseconds sure{0};    ///< that one has its place, whoever waits for one
+        std::size_t small = 256U << 10U;      ///< bytes of a request that is begun beside any others
+        std::size_t large = 12U << 20U;  ///< of larger ones that are begun together: reading them takes much memory
     };
 
     /// \param crowd  how many have found no place; they would like somebody to leave.
@@ -26,10 +29,13 @@ public:
     Turns(const Turns&) = delete;
     Turns& operator=(const Turns&) = delete;
 
+    [[nodiscard]] const Limits& limits() const noexcept { return limits_; }
+
     /// One request while it has a place.
     class Turn {
     public:
-        explicit Turn(Turns& turns);
+        /// \param bytes  of the request
+        Turn(Turns& turns, std::size_t bytes);
         ~Turn();
         Turn(const Turn&) = delete;
         Turn& operator=(const Turn&) = delete;
@@ -45,12 +51,15 @@ public:
 
     private:
         friend class Turns;
+        [[nodiscard]] bool may_begin() const;
+
         Turns& turns_;
+        const std::size_t bytes_;
         const Clock::time_point came_ = Clock::now();
         std::list<Turn*>::iterator place_;
         Clock::time_point since_{};  ///< when it began to work
         Clock::duration worked_{};   ///< before that
-        bool works_ = false, given_up_ = false;
+        bool works_ = false, begun_ = false, given_up_ = false;
     };
 
 private:
@@ -64,6 +73,7 @@ private:
     std::list<Turn*> places_{};   ///< the longest there first
     std::list<Turn*> waiting_{};  ///< in the order in which they came
     unsigned working_ = 0;
+    std::size_t begun_ = 0;  ///< bytes of the larger requests that are begun
 };
 
 }  // namespace descry::workbench

@@ -126,6 +126,7 @@ export default async function (harness) {
   await quickly(url, "twelve long readings");
   await used(harness, "while twelve long texts are read");
   for (const asking of others) asking.destroy();
+  await new Promise((go) => setTimeout(go, 500));  // till they are given up
 
   const before = memory(pid);
   const many = await Promise.all(Array.from({ length: 1000 }, () => ask(`${url}api/read`, reading)));
