@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <optional>
 #include <random>
 #include <string>
 #include <vector>
@@ -160,6 +161,61 @@ std::string damaged(std::string text, std::mt19937& random)
         }
     }
     return text;
+}
+
+std::vector<TextPiece> pieces_of(std::string_view bytes, Parting parting)
+{
+    TextPieces pieces{[at = std::size_t{0}, bytes](char* to, std::size_t size) mutable {
+                          const auto count = std::min<std::size_t>({size, bytes.size() - at, 7777});
+                          std::memcpy(to, bytes.data() + at, count);
+                          at += count;
+                          return count;
+                      },
+                      parting};
+    std::vector<TextPiece> all;
+    for (TextPiece piece; pieces.next(piece);) all.push_back(piece);
+    return all;
+}
+
+/// The games of a text that is read as a whole.
+std::string read_whole(const std::string& bytes)
+{
+    const auto text = Text::read(bytes);
+    std::string all;
+    std::uint64_t index = 0;
+    for (const Score& score : read_scores(text))
+        all += json(solve(score, text, ++index, {.mending = Mending::play_on}), text, "sheets") + '\n';
+    return all;
+}
+
+/// Reads a text in pieces, and as a whole, and compares.
+/// \return  how many pieces hold what is no plain sheet; none where it was not parted.
+std::optional<std::size_t> check_pieces(GameReader& reader, const std::string& text)
+{
+    const auto pieces = pieces_of(text, Parting::tagged_and_sheets);
+    if (pieces.front().kind == TextPiece::Kind::whole) return std::nullopt;
+    INFO(text);
+    std::string all;
+    std::uint64_t next = 1;
+    std::size_t mixed = 0;
+    for (const TextPiece& piece : pieces) {
+        CHECK(piece.first_game == next);
+        if (piece.kind == TextPiece::Kind::mixed) {
+            ++mixed;
+            next += piece.part.games;
+            const auto read = reader.read_mixed(piece);
+            CHECK(read.games.size() == piece.part.games);
+            for (const Game& game : read.games) all += json(game, read.text, "sheets") + '\n';
+            continue;
+        }
+        REQUIRE(piece.kind == TextPiece::Kind::sheets);
+        for (std::size_t i = 0; i < piece.begins.size(); ++i) {
+            const auto line = piece.first_line + count_lines(std::string_view{piece.bytes}.substr(0, piece.begins[i]));
+            CHECK(reader.append(piece.game(i), GameForm::json, {"sheets", line, next++}, all, piece.kind));
+        }
+    }
+    CHECK(all == read_whole(text));
+    return mixed;
 }
 
 const std::string rows = "  1. P-K4      P-K4\n"
@@ -343,23 +399,59 @@ TEST_CASE("what is no plain sheet is left to the reader of all scores, and every
     }
 }
 
+TEST_CASE("what stands among plain sheets is read with its neighbours, and gives what the whole text gives")
+{
+    std::mt19937 random{1851};
+    const auto games = some_games(outer_ring() ? 7 : 60);
+    const Style& style = *find_style("british");
+    GameReader reader{Source::automatic, {}, {.mending = Mending::play_on}};
+    const auto sheet_at = [&](std::size_t i) { return score_sheet(games[i % games.size()], style); };
+    const std::string remark =
+        "Notes by Mr. L\xC3\xB6wenthal. (a) 5. P-Q4 PxP 6. PxP was better \xE2\x80\x94 so we think.\n";
+    const auto changes = std::to_array<std::string (*)(const std::string&)>({
+        [](const std::string& sheet) { return "GAME No. 7.\nPlayed at London, 1851.\n\n" + sheet; },
+        [](const std::string& sheet) { return sheet.substr(0, sheet.rfind("\n\n")) + "\n\nWhite resigned.\n"; },
+        [](const std::string& sheet) { return sheet.substr(0, sheet.size() / 2) + "\n"; },
+        [](const std::string& sheet) { return sheet.substr(sheet.find("\n\n") + 2); },
+        [](const std::string& sheet) { return sheet + "\n\n\n\n"; },
+        [](const std::string&) { return std::string{"1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 3. B-Kt5 P-QR3 4. B-R4\n"}; },
+        [](const std::string&) { return std::string{"White: A\n\n"}; },
+        [](const std::string& sheet) { return "17\n\n" + sheet; },
+        [](const std::string& sheet) { return sheet + "\nThe first 3 moves are as in Game No. 7.\n"; },
+    });
+    std::size_t parted = 0, mixed = 0;
+    const unsigned rounds = test::rounds(1'000, 30, 6);
+    for (unsigned round = 0; round < rounds; ++round) {
+        const std::size_t all = 14 + random() % 10, one = random() % all, other = random() % all;
+        std::string text;
+        for (std::size_t i = 0; i < all; ++i) {
+            auto sheet = sheet_at(round + i);
+            if (i == one) sheet = round % 3 == 0 ? damaged(sheet, random) : changes[random() % changes.size()](sheet);
+            if (i == other && round % 2 == 0) sheet += '\n' + remark;
+            (text += i == 0 ? "" : "\n") += sheet;
+        }
+        const auto found = check_pieces(reader, text);
+        parted += found ? 1 : 0;
+        mixed += found.value_or(0);
+    }
+    CHECK(parted * 4 > rounds);
+    CHECK(mixed > parted / 2);
+    // Where most is not plain, or signs mark it up, it is read as a whole.
+    CHECK_FALSE(check_pieces(reader, remark + '\n' + sheet_at(0)));
+    CHECK_FALSE(check_pieces(reader, sheet_at(0) + '\n' + remark));
+    std::string many;
+    for (std::size_t i = 0; i < 20; ++i) many += sheet_at(i) + '\n';
+    CHECK(check_pieces(reader, many) == 0);
+    CHECK(check_pieces(reader, many + remark) == 1);
+    CHECK_FALSE(check_pieces(reader, many + "_" + remark));
+    CHECK_FALSE(check_pieces(reader, many + "\xFF" + remark));
+}
+
 TEST_CASE("a text of plain sheets comes in pieces, any other as a whole")
 {
     const auto games = some_games(1);
     const auto text = page_of(games, *find_style("british"));
     REQUIRE(text.size() > 1'000'000);
-    const auto pieces_of = [](std::string_view bytes, Parting parting) {
-        TextPieces pieces{[at = std::size_t{0}, bytes](char* to, std::size_t size) mutable {
-                              const auto count = std::min<std::size_t>({size, bytes.size() - at, 7777});
-                              std::memcpy(to, bytes.data() + at, count);
-                              at += count;
-                              return count;
-                          },
-                          parting};
-        std::vector<TextPiece> all;
-        for (TextPiece piece; pieces.next(piece);) all.push_back(piece);
-        return all;
-    };
     const auto found = pieces_of(text, Parting::tagged_and_sheets);
     REQUIRE(found.size() > 3);
     std::string together;
@@ -382,6 +474,6 @@ TEST_CASE("a text of plain sheets comes in pieces, any other as a whole")
     };
     whole(pieces_of(text, Parting::tagged), text);
     whole(pieces_of(text, Parting::none), text);
-    whole(pieces_of(text + "A remark.\n", Parting::tagged_and_sheets), text + "A remark.\n");
+    whole(pieces_of("A remark.\n\n" + text, Parting::tagged_and_sheets), "A remark.\n\n" + text);
     whole(pieces_of("", Parting::tagged_and_sheets), "");
 }

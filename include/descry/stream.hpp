@@ -59,11 +59,21 @@ inline constexpr std::size_t longest_game = std::size_t{1} << 20;
 /// Other texts are read whole, and none that is longer.
 inline constexpr std::size_t longest_whole_text = std::size_t{256} << 20;
 
+/// A part of a text of plain sheets that is more than those: offsets in the text. From `begin` to `end` stand its
+/// games; it is read with the sheet before it and the one behind it, if there are any, and gives what the whole text
+/// gives.
+struct MixedPart {
+    std::size_t from = 0, begin = 0, end = 0, to = 0;
+    std::size_t games = 0;
+    std::size_t work = 0;  ///< how many states of games may still be looked at
+};
+
 /// What of a text is read at a time.
 struct TextPiece {
     enum class Kind : std::uint8_t {
         games,     ///< of tagged scores, each whole
-        sheets,    ///< of a text without tags that is plainly written throughout, each whole
+        sheets,    ///< of a text without tags, plainly written, each whole
+        mixed,     ///< what stands among such sheets: `part`
         whole,     ///< of a text of any other kind all that there is
         too_long,  ///< such a text is longer than longest_whole_text: its beginning
     };
@@ -72,7 +82,8 @@ struct TextPiece {
     std::string bytes{};
     std::vector<std::size_t> begins{};           ///< of the games
     std::uint64_t first_line{1}, first_game{1};  ///< in the text, from 1
-    bool cut_off = false;                        ///< the one game is longer than longest_game, and this its beginning
+    MixedPart part{};
+    bool cut_off = false;  ///< the one game is longer than longest_game, and this its beginning
 
     [[nodiscard]] std::string_view game(std::size_t i) const
     {
@@ -85,7 +96,7 @@ struct TextPiece {
 enum class Parting : std::uint8_t {
     none,
     tagged,             ///< those of tagged scores
-    tagged_and_sheets,  ///< and those that hold plainly written sheets and nothing else
+    tagged_and_sheets,  ///< and those that hold plainly written sheets for the most part
 };
 
 /// Parts a text as it comes in: games of tagged scores as soon as the next begins, any other text as a whole, or, when
@@ -106,7 +117,7 @@ public:
 private:
     void begin();
     void read_whole(TextPiece& piece);
-    void read_sheets(TextPiece& piece);
+    void read_part(TextPiece& piece);
     void read_games(TextPiece& piece);
     void cut(TextPiece& piece, std::size_t at);
     void skip_rest();
@@ -119,8 +130,9 @@ private:
     bool begun_ = false, ended_ = false, whole_given_ = false;
     std::string rest_{};  ///< read, and given in no piece yet; of sheets the whole text
     GameSplitter splitter_{};
-    std::vector<std::size_t> begins_{};  ///< of games in rest_
-    std::size_t given_ = 0;              ///< of these sheets
+    std::vector<std::size_t> begins_{};                           ///< of games in rest_
+    std::vector<MixedPart> mixed_{};                              ///< among these sheets
+    std::size_t given_ = 0, sheets_given_ = 0, mixed_given_ = 0;  ///< bytes, sheets and mixed parts of such a text
     std::uint64_t line_ = 1, game_ = 1;
 };
 
@@ -187,6 +199,9 @@ public:
     /// \param index       of the game in its file, from 1.
     [[nodiscard]] Read read(std::string bytes, std::uint64_t first_line, std::uint64_t index,
                             TextPiece::Kind kind = TextPiece::Kind::games);
+
+    /// The games of a mixed part.
+    [[nodiscard]] Read read_mixed(const TextPiece& piece);
 
     /// Tells of the last game that its text is only the beginning of what there is of it.
     static void break_off(Read& read);

@@ -45,6 +45,8 @@ bool GameSource::next_piece()
         line_ = piece_.first_line;
         index_ = piece_.first_game;
         break;
+    case TextPiece::Kind::sheets:  // neither is asked for
+    case TextPiece::Kind::mixed: break;
     case TextPiece::Kind::too_long:
         throw py::value_error("too long to be read as a whole (more than 256 MiB); only games with PGN tags are read "
                               "one at a time");

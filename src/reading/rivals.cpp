@@ -12,7 +12,7 @@
 namespace descry::reading {
 namespace {
 
-constexpr std::size_t a_game = 20;                         // plies
+constexpr std::size_t a_game = fewest_of_a_game;
 constexpr std::size_t most_around = 2, a_page_head = 400;  // that a short score leaves of its text
 constexpr std::size_t largest = std::size_t{3} << 19U;     // bytes of a text that is read so
 constexpr std::size_t fewest_alone = 8, a_short_game = 12;
@@ -99,6 +99,13 @@ bool reads_further(const Score& decoded, const std::vector<Score>& scores, const
 
 }  // namespace
 
+std::size_t work_on(std::size_t bytes) noexcept { return bytes > largest ? 0 : some_work; }
+
+bool fills(const Score& score, const Text& text) noexcept
+{
+    return text.view().size() <= most_around * (score.at.end - score.at.begin) + a_page_head;
+}
+
 std::vector<Score> with_decoded(std::vector<Score> scores, const Text& page, std::size_t* left)
 {
     const auto text = page.view();
@@ -135,8 +142,7 @@ std::vector<Score> with_decoded(std::vector<Score> scores, const Text& page, std
             worth = false;
         }
         else
-            worth |=
-                !plays[i].whole || text.size() > most_around * (scores[i].at.end - scores[i].at.begin) + a_page_head;
+            worth |= !plays[i].whole || !fills(scores[i], page);
     }
     worth = worth || scores.empty() || (begin < text.size() && holds_records(text.substr(begin)));
     look(text.size());

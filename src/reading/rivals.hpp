@@ -13,6 +13,15 @@ namespace descry::reading {
 /// to these is little, and is not worth a long wait.
 inline constexpr std::size_t much_work = 2'500'000, some_work = 100'000;
 
+/// The same at first, where most of the records play.
+[[nodiscard]] std::size_t work_on(std::size_t bytes) noexcept;
+
+/// A score of so many plies that plays whole as it is written parts what stands before it from what stands behind it.
+inline constexpr std::size_t fewest_of_a_game = 20;
+
+/// A short score fills its text, nearly: in a longer text more would be looked for.
+[[nodiscard]] bool fills(const Score& score, const Text& text) noexcept;
+
 /// The scores that rows give, with those in their place that the decoder reads further.
 ///
 /// \param scores  of the text, in its order.

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "descry/stream.hpp"
-#include "src/sheet/plain.hpp"
+#include "src/sheet/sheet_parts.hpp"
 
 namespace descry {
 namespace {
@@ -16,38 +16,26 @@ constexpr std::size_t chunk = std::size_t{256} << 10;
 
 }  // namespace
 
-std::vector<std::size_t> plain_sheets(std::string_view text)
-{
-    std::vector<std::size_t> begins;
-    sheet::PlainReader reader;
-    for (std::size_t at = 0; at < text.size();) {
-        if (!reader.begin_sheet(text.substr(at))) return {};
-        reader.read_moves();
-        if (!reader.ended()) return {};
-        begins.push_back(at);
-        at += reader.end();
-    }
-    return begins;
-}
-
 bool TextPieces::next(TextPiece& piece)
 {
     piece.bytes.clear();
     piece.begins.clear();
     piece.cut_off = false;
-    if (in_sheets_ && given_ < begins_.size()) return read_sheets(piece), true;
+    if (in_sheets_ && given_ < rest_.size()) return read_part(piece), true;
     if (whole_given_) return false;
     if (!std::exchange(begun_, true)) begin();
     if (!tagged_) {
         whole_given_ = true;
         read_whole(piece);
-        if (parting_ == Parting::tagged_and_sheets && piece.kind == TextPiece::Kind::whole)
-            begins_ = plain_sheets(piece.bytes);
+        if (parting_ == Parting::tagged_and_sheets && piece.kind == TextPiece::Kind::whole) {
+            auto parts = sheet::parts_of(piece.bytes);
+            begins_ = std::move(parts.plain);
+            mixed_ = std::move(parts.mixed);
+        }
         in_sheets_ = !begins_.empty();
         if (in_sheets_) {
             rest_.swap(piece.bytes);
-            line_ = 1;
-            read_sheets(piece);
+            read_part(piece);
         }
         return true;
     }
@@ -76,21 +64,35 @@ void TextPieces::read_whole(TextPiece& piece)
     piece.first_line = piece.first_game = 1;
 }
 
-/// As many sheets as make a piece.
-void TextPieces::read_sheets(TextPiece& piece)
+/// As many sheets as make a piece, or what stands among them.
+void TextPieces::read_part(TextPiece& piece)
 {
-    piece.kind = TextPiece::Kind::sheets;
+    const auto next_sheet = [this] { return sheets_given_ < begins_.size() ? begins_[sheets_given_] : rest_.size(); };
+    const bool any_mixed = mixed_given_ < mixed_.size();
+    const auto mixed = any_mixed ? mixed_[mixed_given_].begin : rest_.size();
     piece.first_line = line_;
-    piece.first_game = given_ + 1;
-    const auto from = begins_[given_];
-    auto to = from;
+    piece.first_game = game_;
     piece.begins.clear();
-    while (given_ < begins_.size() && to - from < chunk) {
-        piece.begins.push_back(begins_[given_++] - from);
-        to = given_ < begins_.size() ? begins_[given_] : rest_.size();
+    const auto from = given_;
+    if (any_mixed && mixed == from) {
+        const MixedPart& part = mixed_[mixed_given_++];
+        piece.kind = TextPiece::Kind::mixed;
+        piece.part = part;
+        piece.bytes.assign(rest_, part.from, part.to - part.from);
+        piece.first_line -= count_lines(std::string_view{rest_}.substr(part.from, part.begin - part.from));
+        given_ = part.end;
+        game_ += part.games;
     }
-    piece.bytes.assign(rest_, from, to - from);
-    line_ += count_lines(piece.bytes);
+    else {
+        piece.kind = TextPiece::Kind::sheets;
+        while (next_sheet() < mixed && given_ - from < chunk) {
+            piece.begins.push_back(begins_[sheets_given_++] - from);
+            given_ = std::min(next_sheet(), mixed);
+        }
+        piece.bytes.assign(rest_, from, given_ - from);
+        game_ += piece.begins.size();
+    }
+    line_ += count_lines(std::string_view{rest_}.substr(from, given_ - from));
 }
 
 /// Games that are whole, as many as came together; or the beginning of one that is too long.

@@ -5,6 +5,7 @@
 
 #include "src/sheet/pgn.hpp"
 #include "src/sheet/plain.hpp"
+#include "src/sheet/read_within.hpp"
 #include "src/write/plain_writer.hpp"
 
 namespace descry {
@@ -67,6 +68,19 @@ GameReader::Read GameReader::read(std::string bytes, std::uint64_t first_line, s
     const bool sheet = kind == TextPiece::Kind::sheets;
     for (const Score& score : sheet ? read_scores(read.text, impl.source, impl.reading) : scores(read.text))
         read.games.push_back(solve(score, read.text, index, impl.options));
+    return read;
+}
+
+GameReader::Read GameReader::read_mixed(const TextPiece& piece)
+{
+    const MixedPart& part = piece.part;
+    Read read{Text::decode(piece.bytes, piece.first_line), {}};
+    auto work = part.work;
+    const auto scores = sheet::read_scores_within(&work, read.text, impl_->source, impl_->reading);
+    const std::size_t first = part.from < part.begin ? 1 : 0;
+    for (std::size_t i = 0; i < part.games && first + i < scores.size(); ++i)
+        read.games.push_back(solve(scores[first + i], read.text, piece.first_game + i, impl_->options));
+    impl_->count.other += read.games.size();
     return read;
 }
 

@@ -156,6 +156,7 @@ void streams()
     HOLDS(another.append(tagged, GameForm::uci, {}, out) == 6U && another.count().plain == 1);
     auto read = another.read(tagged, 1, 1);
     HOLDS(another.scores(read.text).size() == 1 && read.games.size() == 1);
+    HOLDS(another.read_mixed({}).games.empty());
     GameReader::break_off(read);
     HOLDS(!read.games.front().outcome.complete);
 }

@@ -68,6 +68,8 @@ public:
         tally_ = {};
         if (batch.kind == TextPiece::Kind::whole)
             work_whole(batch, printed);
+        else if (batch.kind == TextPiece::Kind::mixed)
+            work_mixed(batch, printed);
         else
             work_games(batch, printed);
         tally_.status = worse(tally_.status, reader_.status());
@@ -110,6 +112,14 @@ private:
         GameReader::Read read{Text::decode(std::move(bytes), line), {}};
         for (const Score& score : games_.scores(read.text)) read.games.push_back(reader_.play(score, read.text, index));
         return read;
+    }
+
+    void work_mixed(const Batch& batch, Printed& printed)
+    {
+        const auto& file = options_.files[batch.file];
+        reader_.enter(file);
+        const auto read = games_.read_mixed(batch);
+        for (const Game& game : read.games) hand_on(game, read.text, file, printed);
     }
 
     void work_whole(const Batch& batch, Printed& printed)
