@@ -23,7 +23,7 @@ inline constexpr bool address_sanitized = true;
 inline constexpr bool address_sanitized = false;
 #endif
 
-/// How often a test that draws at random is to draw.
+/// How often a test that draws at random is to draw, or how large what it draws is.
 inline unsigned rounds(unsigned whole, unsigned optimised, unsigned sanitized)
 {
     return outer_ring() ? whole : address_sanitized ? sanitized : optimised;

@@ -15,7 +15,7 @@ longest() {
 seeds() {
     printf '%s\n' "corpus/fuzz/$1"
     case $1 in
-    sheet) printf '%s\n' corpus/games corpus/sheets corpus/damaged ;;
+    sheet) find corpus/games corpus/sheets corpus/damaged -name '*.txt' ;;  # markup is the door `scan`'s, and dear here
     book) printf '%s\n' corpus/books corpus/games corpus/damaged ;;
     pgn | scan) printf '%s\n' corpus/games ;;
     wire) printf '%s\n' corpus/telegraph ;;

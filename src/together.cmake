@@ -1,0 +1,50 @@
+# Which sources are compiled as one. What a small source costs is the headers that it reads, so a group takes a third of what
+# its members take apart. Those that stand together share their names within `namespace {`: where two of them call two things
+# the same, g++ says so; then give one its own name, or take it out of the group. What stands in no group is compiled alone,
+# and what is dear by itself, as grammars are, gains nothing. Build with -DDESCRY_TOGETHER=OFF to change one source over
+# and over.
+
+# compile_together(FOLDER NAME...): the sources FOLDER/NAME.cpp, or NAME.cpp where the folder is `.`
+function(compile_together folder first)
+    string(MAKE_C_IDENTIFIER "${folder}_${first}" group)
+    foreach(name IN ITEMS ${first} ${ARGN})
+        cmake_path(SET file NORMALIZE ${folder}/${name}.cpp)
+        set_source_files_properties(${file} PROPERTIES UNITY_GROUP ${group})
+    endforeach()
+endfunction()
+
+compile_together(src/text alto collector confusables decode detect emphasis graphemes hocr offset_map other_letters)
+compile_together(src/text columns djvu entities layout normalise places scan text utf8 xml)
+compile_together(src/text rows strips)
+compile_together(src/record algebraic dialects foreign law13 names print read traits vocabulary wire)
+compile_together(src/record houses romance wire_squares wire_tokens)
+compile_together(src/damage confusions trie)
+compile_together(src/score glance glance_words)
+compile_together(src/game lattice plausibility)
+compile_together(src/decode decode margins)
+compile_together(src/reading decoded_scores other_reading said tell_decoded)
+compile_together(src/law
+    articles_1897 claims colours forces heading_odds matrix_distance odds penalties postal_time undertaking)
+compile_together(src/law
+    articles_1903 endless_checks matrix_game rule_checks rule_conduct rule_end rule_odds rule_records rule_sendings rule_series)
+compile_together(src/law
+    articles_bca matrix_play rule_false_moves rule_false_moves_old rule_put_back rule_start rule_told rule_told_end
+    rule_two_running rulings)
+compile_together(src/law articles_common rule_touching subjects terms time_limit wire_turns)
+compile_together(src/sheet assemble below_numbers block_halves block_line block_words cell_lines cells)
+compile_together(src/sheet block_numbers chain compare diagram doubtful_score doubtful_words fragment_builder game_splitter)
+compile_together(src/sheet end_of_score ending facing first_turn flow fragment frame heading)
+compile_together(src/sheet house_style hypotheses introduces_variation irregular_play language lines lone_records)
+compile_together(src/sheet event_and_site known_records mend notes opening_table page)
+compile_together(src/sheet odds parted pieces player_names players put_back replay)
+compile_together(src/sheet pgn reference row row_forms sheet solve start)
+compile_together(src/sheet report_repairs spelling under_tags unnumbered unread wire wrapped_cells)
+compile_together(src/c book findings guard options resolution)
+compile_together(src/lint
+    claims code_words exchange exchange_demands exchange_file game inquiry message_words select slips)
+compile_together(src/lint
+    exchange_records exchange_words message record record_alone record_names telegram telegram_open wire)
+compile_together(src/write census exchange explain formats sarif svg time)
+compile_together(src/write claims html resolution)
+compile_together(src/write diagnostic irregular json json_game json_line lines notation)
+compile_together(src/write pgn said_elsewhere score_sheet stream tags wire)
