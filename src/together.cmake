@@ -24,7 +24,7 @@ compile_together(src/game lattice plausibility)
 compile_together(src/decode decode margins)
 compile_together(src/reading decoded_scores other_reading said tell_decoded)
 compile_together(src/law
-    articles_1897 claims colours forces heading_odds matrix_distance odds penalties postal_time undertaking)
+    articles_1897 claims colours forces matrix_distance odds penalties postal_time undertaking)
 compile_together(src/law
     articles_1903 endless_checks matrix_game rule_checks rule_conduct rule_end rule_odds rule_records rule_sendings rule_series)
 compile_together(src/law
