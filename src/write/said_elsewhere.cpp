@@ -44,15 +44,19 @@ std::vector<std::string> words_of(std::string_view text)
 
 // clang-format off
 constexpr auto months = std::to_array<std::string_view>({
-    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december",
+    "january", "february", "march", "april", "may", "june", "july",
+    "august", "september", "october", "november", "december",
 });
 constexpr auto ordinals = std::to_array<std::string_view>({
-    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth",
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh",
+    "eighth", "ninth", "tenth", "eleventh", "twelfth",
 });
 /// That bind the words of tags together and say nothing without them.
 constexpr auto binding = std::to_array<std::string_view>({
-    "white", "black", "mr", "mrs", "miss", "dr", "herr", "m", "v", "vs", "versus", "and", "between", "played", "game", "a", "the", "in",
-    "at", "on", "of", "round", "date", "event", "site", "opening", "st", "nd", "rd", "d", "th",
+    "white", "black", "mr", "mrs", "miss", "dr", "herr", "m", "v", "vs", "versus", "and", "between",
+    "played", "game", "a", "the", "in",
+    "at", "on", "of", "round", "date", "event", "site", "opening",
+    "st", "nd", "rd", "d", "th",
 });
 // clang-format on
 

@@ -211,6 +211,8 @@ void sending()
     const auto exchange = exchange::replay(game);
     HOLDS(exchange.entries.size() == 1 && !exchange::report(exchange, game, "x", false).empty());
     HOLDS(!exchange::json_lines(exchange, game, "x").empty());
+    HOLDS(word(exchange.entries.front().follows.front().effect) == "stands");
+    HOLDS(lint::word(lint::Fault::two_records) == "two_records");
 }
 
 void laws()
@@ -219,7 +221,8 @@ void laws()
     Read read;
     constexpr Laws american = Laws::american_1897;
     HOLDS(all_laws().size() == 5 && law::entry(american).key == "american-1897" && laws_named("bca-1862").has_value());
-    HOLDS(!word(Standing::says).empty() && !word(Ground::stalemate).empty() && word(Play::post) == "post");
+    HOLDS(!word(Standing::says).empty() && !word(Ground::stalemate).empty() && key(Ground::stalemate) == "stalemate" &&
+          key(Proof::stood_before) == "stood_before" && word(Play::post) == "post");
     HOLDS(!matrix().empty() && !row(Point::stalemate).id.empty() && row_named("fifty-moves") != nullptr);
     HOLDS(!cell(american, Point::stalemate).words.empty() && !law::citation(american, Point::stalemate).empty());
     HOLDS(!law::citation(american, "Part I Law 1").empty() && !articles(american).empty());
