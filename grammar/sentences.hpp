@@ -333,10 +333,11 @@ struct from_start : seq< wording< "from|since|at the very? beginning|commencemen
                         adjuncts > {};
 struct was_found : wording< "was|were found|discovered|seen|noticed|perceived to be|have been?",
                        "was|were|is|had been?", "had|has been?", "stood", "proved to be" > {};
+// "The Queen's Knight" is one man, "the Queens" are two.
 struct one_man
     : seq< opt< wording< "both" > >,
-          sor< seq< opt< wording< "white|black" > >, sor< kings, queens, rooks, bishops, knights, pawns >, parted >,
-              man, seq< his_title, sor< rooks, bishops, knights, pawns >, parted > > > {};
+          sor< man, seq< opt< wording< "white|black" > >, sor< kings, queens, rooks, bishops, knights, pawns >, parted >,
+              seq< his_title, sor< rooks, bishops, knights, pawns >, parted > > > {};
 struct two_men : seq< one_man, opt< wording< "and" >, one_man > > {};
 struct all_the_men : wording< "the men|pieces|chessmen of? white|black?", "his|her men|pieces", "all? the men" > {};
 struct off_board
@@ -414,7 +415,8 @@ struct eighth_rank
 
 // ---- the adjournment ------------------------------------------------------------------------------------------------
 struct sealed_
-    : sor< seq< wording< "at|on the adjournment" >, player, wording< "did not seal a|any|his move", "sealed no move|record", "made no sealed move", "omitted|neglected|failed|forgot to seal a|his move" > >,
+    : sor< wording< "adjourned", "the game was adjourned", "adjourned here" >,
+           seq< wording< "at|on the adjournment" >, player, wording< "did not seal a|any|his move", "sealed no move|record", "made no sealed move", "omitted|neglected|failed|forgot to seal a|his move" > >,
            seq< his_title, wording< "sealed move" > >,
           wording< "the sealed move was not made|found", "no move was|had been? sealed", "none had|was been? sealed",
               "the? sealed move", "sealed", "no sealed move", "the envelope was empty",
@@ -473,7 +475,7 @@ struct upsets : seq< maybe_he,
                     wording< "knocked|threw|pushed the board|men|pieces|chessmen over|down",
                         "upset|upsets|overset|oversets|overturned|knocked|swept|scattered|dashed|threw|flung "
                         "over|down|aside? all? the? board|men|pieces|chessmen|position" >,
-                    star< sor< from_board, adjunct > > > {};
+                    star< sor< from_board, adjunct, claims_it > > > {};
 struct a_book : seq< opt< sor< his_title, wording< "a|the|some" > > >, opt< wording< "printed|manuscript|chess" > >,
                     wording< "book|books|treatise|handbook|handbuch|diagram|diagrams|notes|manuscript|pamphlet|"
                              "analysis|periodical|magazine" >,
@@ -554,10 +556,10 @@ struct another_said
 // ---- draws, the end, records ----------------------------------------------------------------------------------------
 struct draws
     : seq< opt< player >, does,
-          sor< wording< "proposes|proposed|offers|offered a draw", "proposes|proposed to call it|the? game? a draw",
+          sor< wording< "proposed|offered|proposes|offers a draw without sending|making a|his move" >,
+              wording< "proposes|proposed|offers|offered a draw", "proposes|proposed to call it|the? game? a draw",
                    "refused|refuses|declined|declines a|the draw", "claims|claimed a draw", "agreed to? a draw" >,
-              wording< "proposed|offered|proposes|offers a draw without sending|making a|his move",
-                  "a|the? draw was|is|being? offered|proposed|refused|declined|agreed",
+              wording< "a|the? draw was|is|being? offered|proposed|refused|declined|agreed",
                   "the? offer|proposal was? declined|refused", "drawn by mutual? consent|agreement",
                   "the game was? drawn", "a? draw by mutual? consent|agreement" > >,
           adjuncts > {};
