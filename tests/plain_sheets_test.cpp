@@ -327,7 +327,8 @@ TEST_CASE("whatever stands over plain rows, what it tells is the same")
                                                    "K"});
     std::size_t plain = 0, all = 0;
     for (std::size_t i = 0; i < names.size(); ++i)
-        for (const std::size_t other : {std::size_t{0}, (i * 7 + 3) % names.size()}) {
+        for (const std::size_t other : {(i * 7 + 3) % names.size(), std::size_t{0}}) {
+            if (other == 0 && !outer_ring()) continue;
             const auto one = sheet_of(names[i], names[other]), two = sheet_of(names[other], names[i]);
             plain += check_page(one + '\n' + two + '\n' + one);
             // Where no result stands between them.
@@ -337,7 +338,7 @@ TEST_CASE("whatever stands over plain rows, what it tells is the same")
             plain += check_page(one);
             all += 8;
         }
-    CHECK(plain * 3 > all);
+    CHECK(plain * 4 > all);
     // Letters of two bytes, some of which normalising changes.
     const unsigned step = outer_ring() ? 1 : 17;
     for (unsigned letter = 0x80; letter < 0x800; letter += step) {
@@ -420,7 +421,7 @@ TEST_CASE("what stands among plain sheets is read with its neighbours, and gives
         [](const std::string& sheet) { return sheet + "\nThe first 3 moves are as in Game No. 7.\n"; },
     });
     std::size_t parted = 0, mixed = 0;
-    const unsigned rounds = test::rounds(1'000, 30, 6);
+    const unsigned rounds = test::rounds(1'000, 20, 5);
     for (unsigned round = 0; round < rounds; ++round) {
         const std::size_t all = 14 + random() % 10, one = random() % all, other = random() % all;
         std::string text;

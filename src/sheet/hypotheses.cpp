@@ -61,7 +61,11 @@ Slipped Hypotheses::cost_of(std::size_t record, const Asked& asked, Side side)
     Slipped best = readable ? slip_between(written, features, side) : Slipped{};
     // On clean print signs are seldom taken for others.
     const Cost factor = readable && !scanned_ ? 2 : 1;
-    const Cost seen = factor * misread(known.compact.text, spellings(features, side), most_misread / factor);
+    constexpr std::size_t most_spelt = 4096;  // moves: each takes a kilobyte or two
+    if (spellings_.size() == most_spelt) spellings_.clear();
+    auto [spelt, unspelt] = spellings_.try_emplace(asked.key);
+    if (unspelt) spelt->second = spellings(features, side);
+    const Cost seen = factor * misread(known.compact.text, spelt->second, most_misread / factor);
     if (seen < std::min(best.cost, most_misread)) best = {seen, Slip::scan};
     best.cost = std::max(best.cost, readable ? least_readable : least);
     return place->second = best;

@@ -54,6 +54,7 @@ private:
 
     std::vector<Token> tokens_;
     std::vector<Known> known_;
+    std::unordered_map<std::uint64_t, std::vector<Spelling>> spellings_{};  ///< by the key of the move
     bool scanned_ = false;
     bool marks_checks_ = false;
     std::optional<Position> position_{};  ///< that was asked for last

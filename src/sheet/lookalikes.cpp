@@ -293,45 +293,48 @@ public:
     Reader(std::string_view token, Cost most) : token_{token.substr(0, longest_token)}, most_{most}
     {
         for (std::size_t j = 0; j < token_.size(); ++j) added_[j] = added(token_[j]);
+        for (std::size_t j = 2; j <= token_.size(); ++j) torn_[j] = is_torn(token_[j - 2], token_[j - 1]);
     }
 
     [[nodiscard]] Cost read(const Spelling& spelling) const
     {
-        Front front{};
-        for (std::size_t j = 1; j <= token_.size(); ++j) front[j] = front[j - 1] + added_[j - 1];
+        const auto size = token_.size();
+        Front front, best, next, other;  // as far as the token goes
+        front[0] = 0;
+        for (std::size_t j = 1; j <= size; ++j) front[j] = front[j - 1] + added_[j - 1];
         for (const auto& part : spelling) {
-            Front best{};
-            best.fill(most_);
+            std::fill_n(best.begin(), size + 1, most_);
             for (const Variant& variant : part) {
-                Front next = front;
-                for (const char c : variant.text) next = advance(next, c);
-                for (std::size_t j = 0; j <= token_.size(); ++j) best[j] = std::min(best[j], next[j] + variant.cost);
+                const Front* from = &front;
+                Front* to = &next;
+                for (const char c : variant.text) {
+                    advance(*from, c, *to);
+                    from = to;
+                    to = to == &next ? &other : &next;
+                }
+                for (std::size_t j = 0; j <= size; ++j) best[j] = std::min(best[j], (*from)[j] + variant.cost);
             }
-            front = best;
-            if (*std::min_element(front.begin(), front.begin() + static_cast<std::ptrdiff_t>(token_.size()) + 1) >=
-                most_)
+            std::copy_n(best.begin(), size + 1, front.begin());
+            if (*std::min_element(front.begin(), front.begin() + static_cast<std::ptrdiff_t>(size) + 1) >= most_)
                 return most_;
         }
-        return std::min(front[token_.size()], most_);
+        return std::min(front[size], most_);
     }
 
 private:
-    [[nodiscard]] Front advance(const Front& front, char meant) const
+    void advance(const Front& front, char meant, Front& next) const
     {
-        Front next{};
         const Cost missing = lost(meant);
         next[0] = front[0] + missing;
         for (std::size_t j = 1; j <= token_.size(); ++j) {
             Cost cost = std::min(front[j - 1] + substitute(token_[j - 1], meant), front[j] + missing);
-            if (j >= 2) cost = std::min(cost, front[j - 2] + torn_cost(token_[j - 2], token_[j - 1], meant));
+            if (torn_[j]) cost = std::min(cost, front[j - 2] + torn_cost(token_[j - 2], token_[j - 1], meant));
             next[j] = std::min(cost, next[j - 1] + added_[j - 1]);
         }
-        return next;
     }
 
     static Cost torn_cost(char a, char b, char meant)
     {
-        if (!is_torn(a, b)) return 1000;
         Cost best = 1000;
         for (const Torn& t : torn)
             if (t.meant == meant && t.a == a && t.b == b) best = std::min(best, t.cost);
@@ -341,6 +344,7 @@ private:
     std::string_view token_;
     Cost most_;
     std::array<Cost, longest_token> added_{};
+    std::array<bool, longest_token + 1> torn_{};  ///< the two signs before a place may be one
 };
 
 }  // namespace
