@@ -39,7 +39,6 @@ bool GameSource::next_piece()
 {
     if (!pieces_.next(piece_)) return false;
     switch (piece_.kind) {
-    case TextPiece::Kind::sheets:  // of games with tags no text is parted otherwise
     case TextPiece::Kind::games:
         next_ = 0;
         line_ = piece_.first_line;
