@@ -52,7 +52,7 @@ struct plain_adjunct
           "with his|her|the sleeve|elbow|cuff|hand|arm|hand|finger|fingers", "of his|her coat",
           "in his|her|the|a haste|hurry|excitement|anger|temper|rage|fury|passion", "in haste|anger",
           "wilfully|willfully|purposely|intentionally|deliberately|designedly|secretly|slyly|openly",
-          "without thinking|thought|reflection|meaning|intention", "in the conduct of the game",
+          "without thinking|thought|reflection|meaning|intention", "in|for the conduct of the game",
           "for a|some moment|minute|minutes|moments|while|time|instant", "for a long|short|few time|while|minutes|moments",
           "on purpose", "after the adjournment|interval|recess", "j'adoube|adoube", "during the game",
           "in the course of the game|play", "by the laws|law|rules" > {};

@@ -105,7 +105,7 @@ struct also_sent      : sor< seq< say< "sent", "wired", "posted", "telegraphed",
 struct condition      : say< "if" > {};
 struct record_differs : sor< seq< say< "wired", "telegraphed", "transmitted", "received", "delivered" >,
     say< "as" > >, seq< say< "on" >, say< "the" >, say< "board" > > > {};
-struct opponents_move_unsent : sor< seq< say< "without" >, say< "repeating", "sending", "quoting" >, near< say< "move" > > >, seq< say< "without" >, near< own_of< "opponent" >, say< "move" > > >,
+struct opponents_move_unsent : sor< seq< say< "without" >, say< "repeating", "sending", "quoting" >, not_at< say< "a", "any" > >, near< say< "move" > > >, seq< say< "without" >, near< own_of< "opponent" >, say< "move" > > >,
     seq< own_of< "opponent" >, say< "move" >, near< say< "not" > > > > {};
 
 // ---- draws ----------------------------------------------------------------------------------------------------------

@@ -263,6 +263,8 @@ struct demands_king
 // "Played this without waiting for the reply".
 struct unwaited : seq< player, does, moves_, opt< wording< "this move?", "his|her move", "a move", "again", "on" > >, wording< "without waiting for" >, his_title,
                       wording< "answer|reply|move" >, opt< wording< "to his|her|the first|second|third|fourth|fifth|sixth|seventh|eighth|last move" > >, adjuncts > {};
+// "Moved his Rook like a Knight".
+struct moves_like : seq< player, does, wording< "moved|played" >, man, wording< "like a", "as a", "as if|though it were|was? a" >, telling::name, parted, adjuncts > {};
 struct let_stand : seq< wording< "and" >, player, wording< "let|allowed|permitted it|the to? move? to? stand" > > {};
 struct own_man : seq< maybe_he, wording< "took|takes|captured|captures|taking|capturing" >,
                      sor< seq< wording< "one of his|her own" >, sor< pawns, pawn >, parted >,
@@ -336,7 +338,7 @@ struct was_found : wording< "was|were found|discovered|seen|noticed|perceived to
 // "The Queen's Knight" is one man, "the Queens" are two.
 struct one_man
     : seq< opt< wording< "both" > >,
-          sor< man, seq< opt< wording< "white|black" > >, sor< kings, queens, rooks, bishops, knights, pawns >, parted >,
+          sor< man, wording< "a|one man|piece", "one|two|three|several of the|his|white's|black's men|pieces" >, seq< opt< wording< "white|black" > >, sor< kings, queens, rooks, bishops, knights, pawns >, parted >,
               seq< his_title, sor< rooks, bishops, knights, pawns >, parted > > > {};
 struct two_men : seq< one_man, opt< wording< "and" >, one_man > > {};
 struct all_the_men : wording< "the men|pieces|chessmen of? white|black?", "his|her men|pieces", "all? the men" > {};
@@ -466,6 +468,10 @@ struct lost_place
     : seq< opt< on_resuming >, wording< "the position" >, opt< wording< "before|at the adjournment" > >,
           wording< "could|can not be recalled|ascertained|remembered|recollected|agreed|known|established on|upon?",
               "was|is forgotten|unknown", "had been forgotten" > > {};
+struct none_recalls
+    : seq< wording< "nobody|none|neither player? could|can recall|remember|recollect|ascertain|tell|say|state",
+                    "nobody|none|neither player? knew|knows|recalled|remembered" >,
+          opt< wording< "what" > >, wording< "the position was|had? been? before|at the? adjournment" > > {};
 struct none_knows
     : wording< "nobody|neither|none could|can|player tell|say|remember|recall what|could|how the|remember "
                "position|the? before|position? the|before? adjournment|the? had|adjournment? been?" > {};
@@ -545,6 +551,8 @@ struct gives_up
           opt< wording< "the game" > >, adjuncts > {};
 struct demands_game
     : seq< player, wording< "demanded|claimed|demands|claims that? the game" >, opt< wording< "be forfeited" > > > {};
+struct interferes : seq< wording< "the|a|an umpire|bystander|spectator|onlooker interfered|interferes" >, opt< wording< "in|with the game|play" > >,
+                         opt< wording< "without being? appealed|asked to?", "unasked|uninvited|unbidden" > >, adjuncts > {};
 struct another_said
     : sor< seq< wording< "a|an|the bystander|spectator|onlooker|umpire|spectators|bystanders|onlookers" >,
           opt< wording< "unasked|aloud" > >,
@@ -556,8 +564,7 @@ struct another_said
 // ---- draws, the end, records ----------------------------------------------------------------------------------------
 struct draws
     : seq< opt< player >, does,
-          sor< wording< "proposed|offered|proposes|offers a draw without sending|making a|his move" >,
-              wording< "proposes|proposed|offers|offered a draw", "proposes|proposed to call it|the? game? a draw",
+          sor< wording< "proposes|proposed|offers|offered a draw", "proposes|proposed to call it|the? game? a draw",
                    "refused|refuses|declined|declines a|the draw", "claims|claimed a draw", "agreed to? a draw" >,
               wording< "a|the? draw was|is|being? offered|proposed|refused|declined|agreed",
                   "the? offer|proposal was? declined|refused", "drawn by mutual? consent|agreement",
@@ -621,7 +628,7 @@ struct ends : sor< wording< "unfinished", "the game was|is left? unfinished|aban
                       wording< "was|is too ill|unwell|sick to continue|go|proceed|play on|the|with? the? game?",
                           "was|is unable to continue|go|proceed|play on|the|with? the? game?",
                           "could|can not go|continue|proceed|play on|the? game?", "cannot go|continue on?",
-                          "was|fell taken? ill and could not go|continue|proceed on?", "was|fell taken? ill" > > > {};
+                          "was|fell taken? ill and could not go|continue|proceed on?", "was|fell taken? ill" >, opt< wording< "for a|any sufficient|good reason|cause" > > > > {};
 struct manner_of_resigning
     : wording< "of his|her|its own? free? accord|will", "voluntarily|freely|gracefully|promptly",
                "as lost|hopeless", "in despair|disgust", "in token|sign of surrender|resignation|defeat",
@@ -665,7 +672,7 @@ struct a_sentence
                   sentence< cried >, sentence< in_check >, sentence< check_origin >, sentence< two_stood >, sentence< off_stood >,
                   sentence< plays_short >, sentence< too_many >, sentence< odds_given >, sentence< man_left_on >,
                   sentence< board_ill >, sentence< corners >, sentence< eighth_rank >, sentence< sealed_ill >,
-                  sentence< sealed_ >, sentence< resumed_ill >, sentence< lost_place >, sentence< none_knows >,
+                  sentence< sealed_ >, sentence< resumed_ill >, sentence< lost_place >, sentence< none_recalls >, sentence< none_knows >, sentence< interferes >, sentence< moves_like >,
                   sentence< upsets >, sentence< reads >, sentence< boards >, sentence< consults >, sentence< begs >,
                   sentence< disobeys >, sentence< too_slow >, sentence< gives_up >,
                   sentence< seq< demands_game, boards > >, sentence< another_said >, sentence< draws >,

@@ -64,6 +64,14 @@ bool is_in_the_result(const Case& now, const Comment& comment)
     return (gave_up(Act::resigned) || gave_up(Act::abandoned)) && !not_understood(comment.text);
 }
 
+/// That a player cannot go on is ruled on at the end of the game, wherever it is told.
+bool is_adjudicated(const Case& now, const Comment& comment)
+{
+    const auto is = [](const Diagnostic& ruling) { return ruling.code == Code::adjudication; };
+    return sheet::told(comment.text, Fact::cannot_go_on) && !not_understood(comment.text) &&
+           std::ranges::any_of(now.rulings, is);
+}
+
 /// The piece that the Pawn became is told, and stands on the board.
 bool tells_the_piece(const Case& now, std::size_t i, const Comment& comment)
 {
@@ -178,6 +186,7 @@ void tell_what_is_not_ruled_on(Case& now)
             // That a game was annulled is for the next one.
             const bool left = now.is_left(comment);
             if (!left && telling(comment.text, Act::annulled)) continue;
+            if (is_adjudicated(now, comment)) continue;
             if (is_in_the_result(now, comment) || tells_the_piece(now, i, comment)) continue;
             if (!tells_how_it_ended(now, comment) &&
                 notes.are_of_play(comment.text, left || speaks_of_law(comment.text) ||
