@@ -7,8 +7,8 @@
 
 namespace descry::reading {
 
-/// Marks the places behind words that suppose moves rather than tell of them, "If now P-B3", and behind a line that ends
-/// a game, "Resigns."
+/// Marks the places behind words that suppose moves rather than tell of them, "If now P-B3", and behind a line that
+/// ends a game, "Resigns."
 ///
 /// \param region  what the slots were made of.
 void mark_said(score::Slots& slots, std::string_view region);
