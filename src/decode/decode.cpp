@@ -14,6 +14,7 @@
 #include "src/decode/model.hpp"
 #include "src/decode/outlook.hpp"
 #include "src/decode/positions.hpp"
+#include "src/decode/quota.hpp"
 #include "src/decode/ways.hpp"
 
 namespace descry::decode {
@@ -30,11 +31,12 @@ constexpr std::uint8_t most_lost = 2;  // running
 constexpr std::uint8_t recovery = 6;   // plies, after which what was lost has cost all that it will
 constexpr std::size_t a_region = 24;   // places
 constexpr std::size_t few_of_a_region = 8;  // states
+constexpr Cost a_lead = 3_nats;             // of the states of a ply over the others
 constexpr Cost near_beam = 9_nats, far_beam = 24_nats;
-// Where a page reads badly for some plies, by what each of them gains, more states are kept until it has read well
-// again.
+// Where a page reads badly for some plies, more states are kept until it has read well again: what they cost beyond the
+// same records, undamaged, in their order and under their numbers.
 constexpr std::size_t some_plies = 6;
-constexpr Cost reads_well = 3_nats;
+constexpr Cost reads_badly = 1.5_nats;
 constexpr Cost and_beam = 4_nats;
 constexpr std::size_t a_while = 24;   // plies, after which a game has gained
 constexpr Cost a_little = 0.25_nats;  // by each of them
@@ -80,6 +82,7 @@ private:
         rows_lost_ = 0;
         least_ = {Cost::none(), Cost::none()};
         least_near_.assign(regions(), Cost::none());
+        set_quotas();
         positions_after().clear();
         Layer next;
         for (std::uint32_t i = 0; i < layers_.back().nodes.size(); ++i) expand(i, ply, i < bold, next);
@@ -91,18 +94,40 @@ private:
     /// How many states are kept: what is right falls behind where the page is damaged, and comes up again behind it.
     void set_width()
     {
-        least_of_ply_.push_back(std::ranges::min_element(layers_.back().nodes, {}, &Node::best)->best);
-        const std::size_t last = least_of_ply_.size() - 1;
-        if (last >= some_plies) {
-            const Cost gained = least_of_ply_[last - some_plies] - least_of_ply_[last];
-            if (gained < reads_well * static_cast<std::int64_t>(some_plies))
-                widened_ = some_plies;
-            else if (widened_ > 0)
-                --widened_;
-        }
+        if (cost_of_faults() > reads_badly)
+            widened_ = some_plies;
+        else if (widened_ > 0)
+            --widened_;
         states_ = widened_ > 0 ? limits_.at_worst : limits_.states;
         beam_ = widened_ > 0 ? limits_.beam + and_beam : limits_.beam;
     }
+
+    /// Of the last plies on the likeliest way.
+    [[nodiscard]] Cost cost_of_faults() const
+    {
+        Cost faults{};
+        std::size_t l = layers_.size() - 1;
+        const auto& last = layers_[l].nodes;
+        auto arc = std::ranges::min_element(last, {}, &Node::best)->best_arc;
+        for (std::size_t n = 0; n < some_plies && l > 0; ++n, --l) {
+            const Arc& step = layers_[l].arcs[arc];
+            const Side side = l % 2 == 1 ? side_ : opponent(side_);
+            faults += step.cost;
+            if (step.place != nowhere)
+                faults += slots_.likenesses[step.likeness].damage - model_.at_best(side, step.place);
+            arc = layers_[l - 1].nodes[step.from].best_arc;
+        }
+        return faults;
+    }
+
+    /// Of the states of the next ply so many are kept; twice as many are made, as several may have one position.
+    void set_quotas()
+    {
+        const Cost least = layers_.back().nodes.front().hoped() - 12_nats;
+        quotas_ = {Quota{least, 2 * states_}, Quota{least, states_}};
+        quotas_near_.assign(regions(), Quota{least, 2 * most_near()});
+    }
+    [[nodiscard]] std::size_t most_near() const { return std::max(states_ / 16, few_of_a_region); }
 
     /// Drops the states that are not gone on with, and the ways to them; the others, the likeliest first. Those in
     /// which a record was lost not long ago vie among themselves alone: it cost them at once what a state that reads
@@ -128,7 +153,7 @@ private:
             if (!recovering) least_here = std::min(least_here, hoped);
             const bool among_all =
                 counts[recovering] < (recovering ? states_ / 2 : states_) && hoped <= least[recovering] + beam_;
-            if (!among_all && (recovering || beside >= states_ / 2 || here >= std::max(states_ / 16, few_of_a_region) ||
+            if (!among_all && (recovering || beside >= states_ / 2 || here >= most_near() ||
                                hoped > least_here + near_beam || hoped > least[0] + far_beam)) {
                 note_dropped(layer, node);
                 continue;
@@ -174,6 +199,9 @@ private:
         const Side side = ply % 2 == 0 ? side_ : opponent(side_);
         ++expanded_;
         Cost cheapest = Cost::none();
+        // Of the likeliest every way is made, as its margins are to be exact.
+        const bool leads = node.hoped() < layers_.back().nodes.front().hoped() + a_lead;
+        DroppedWays& dropped = layers_.back().nodes[index].dropped;
         const Head& own = node.heads.of(side);
         for (const Way& way : ways_.from(node.heads, node.read, [&](ReadPlaces& read) { mark_read(node, read); })) {
             if (node.best + way.least > ceiling(node.recovering > 1)) break;
@@ -185,13 +213,23 @@ private:
                 way.ahead != 0 &&
                 (way.ahead == own.ahead ? own.misnumbered : node.recovering == 0 && way.stride < a_whole / 2);
             const Cost before = node.best + way.step, most = most_of(node.recovering > 1, heads) - way.promise;
+            const Cost most_counted =
+                leads ? most : std::min(most, most_of_quota(node.recovering > 1, heads) - way.promise);
             for (const Print& print : ways_.prints(way)) {
                 if (before + print.cost > most) break;
+                if (before + print.cost > most_counted) {
+                    dropped.add(way.step + print.cost + way.promise);
+                    break;
+                }
                 const auto record = slots_.likenesses[print.likeness].record;
                 for (const Meaning& meaning :
                      meanings_.of(node.position, record, positions_here(), positions_after())) {
                     const Cost cost = way.step + print.cost + meaning.cost;
                     if (node.best + cost > most) continue;
+                    if (node.best + cost > most_counted) {
+                        dropped.add(meaning.move, cost + way.promise);
+                        continue;
+                    }
                     cheapest = std::min(cheapest, cost);
                     reach_state(next, node, heads, way.promise,
                                 {index, print.likeness, way.place, meaning.move, meaning.fitting, cost, nowhere},
@@ -205,6 +243,12 @@ private:
         if (a_row) ++rows_lost_;
         if (a_row || (may_lose && (cheapest > well_read || index == 0)))
             lose(index, node, number, a_row ? lost_beside : lost_record, next);
+    }
+
+    /// Nor one that so many others are before.
+    [[nodiscard]] Cost most_of_quota(bool recovering, const Heads& heads) const
+    {
+        return std::max(quotas_[recovering].limit(), quotas_near_[region_of(heads)].limit());
     }
 
     /// What was read last, in stretches of the page: states that have read different stretches tell little of one
@@ -247,7 +291,8 @@ private:
                                   (static_cast<std::uint64_t>(heads.white.at + 1) << 21U) ^
                                   static_cast<std::uint64_t>(heads.black.at + 1);
         const auto found = by_state_.find_or_add(key, static_cast<std::uint32_t>(next.nodes.size()));
-        if (found == next.nodes.size())
+        const bool fresh = found == next.nodes.size();
+        if (fresh)
             next.nodes.push_back(
                 {.position = after, .heads = heads, .best = Cost::none(), .ahead = ahead, .unfit = unfit});
         Node& to = next.nodes[found];
@@ -263,6 +308,10 @@ private:
                 lost ? recovery : static_cast<std::uint8_t>(node.recovering - (node.recovering > 0 ? 1 : 0));
         }
         next.arcs.push_back(arc);
+        if (fresh) {
+            quotas_[to.recovering > 0].add(total + ahead + unfit);
+            quotas_near_[region_of(heads)].add(total + ahead + unfit);
+        }
         for (Cost* least : {&least_[to.recovering > 0], &least_near_[region_of(heads)]})
             *least = std::min(*least, total + ahead + unfit);
     }
@@ -326,8 +375,9 @@ private:
     std::vector<Layer> layers_{};
     std::array<Cost, 2> least_{Cost::none(), Cost::none()};  ///< of the ply that grows, with what lies ahead
     std::vector<Cost> least_near_{};                         ///< the same by region
+    std::array<Quota, 2> quotas_{};
+    std::vector<Quota> quotas_near_{};  ///< by region
     StateTable by_state_{};
-    std::vector<Cost> least_of_ply_{};
     std::size_t widened_ = 0;  ///< plies for which more states are kept still
     std::size_t states_ = limits_.states;
     Cost beam_ = limits_.beam;

@@ -70,6 +70,8 @@ public:
         else
             other_ = cost;
     }
+    /// With any move.
+    void add(Cost cost) { likeliest_ = std::min(likeliest_, cost), other_ = std::min(other_, cost); }
     [[nodiscard]] Cost likeliest() const { return likeliest_; }
     /// With another move.
     [[nodiscard]] Cost other_than(const Move& move) const { return move_ == move ? other_ : likeliest_; }

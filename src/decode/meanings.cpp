@@ -16,7 +16,9 @@ constexpr Cost against_habit = 1.5_nats;  // a move that the habits of print do 
 constexpr Cost queens_side = 2_nats;      // where the record leaves open on which side the King castles
 constexpr Cost supplied_dash = 0.5_nats;
 constexpr Cost false_check = 2.5_nats, check_unmarked = 0.8_nats;
-constexpr std::size_t most = 12;  // moves that one record may mean
+constexpr Cost most_of_a_move = 1_nats;
+constexpr Cost one_of_the_legal = 3.3_nats;  // as many as there are of them, in games
+constexpr std::size_t most = 12;             // moves that one record may mean
 
 }  // namespace
 
@@ -48,30 +50,43 @@ template <class Append> std::span<const Meaning> Meanings::remembered(std::uint6
 std::span<const Meaning> Meanings::of(PositionId id, score::RecordId record, const Positions& positions,
                                       Positions& after)
 {
-    return remembered(std::uint64_t{id} << 32U | record, [&] { append(records_[record], positions[id], after); });
+    return remembered(std::uint64_t{id} << 32U | record, [&] { append(records_[record], id, positions, after); });
 }
 
 std::span<const Meaning> Meanings::all_of(PositionId id, const Positions& positions, Positions& after)
 {
     constexpr std::uint32_t no_record = ~std::uint32_t{0};
     return remembered(std::uint64_t{id} << 32U | no_record, [&] {
-        const Position& position = positions[id];
-        for (const Move& move : position.legal_moves())
-            all_.push_back({move, {}, after.id_of(position.after(move)), std::uint8_t{255}});
+        for (const Move& move : positions[id].legal_moves()) {
+            const PositionId reached = after.id_of(positions[id].after(move));
+            all_.push_back({move, likelihood(id, move, reached, positions, after), reached, std::uint8_t{255}});
+        }
     });
 }
 
-void Meanings::append(const score::KnownRecord& known, const Position& position, Positions& after)
+/// What speaks against a move, as chess. Whoever plays a combination goes on for several plies against what most moves
+/// are, so that what was learnt of single moves is weighed as a part, and no move for or against more than a sign is.
+Cost Meanings::likelihood(PositionId id, const Move& move, PositionId reached, const Positions& positions,
+                          const Positions& after)
 {
+    const Cost against =
+        against_move(positions[id], positions.stakes(id), move, after[reached], after.stakes(reached).offered) -
+        one_of_the_legal;
+    return std::clamp(Cost::milli(std::int64_t{against.milli()} * 7 / 10), -most_of_a_move, most_of_a_move);
+}
+
+void Meanings::append(const score::KnownRecord& known, PositionId id, const Positions& positions, Positions& after)
+{
+    const Position& position = positions[id];
     if (!known.masks.empty()) {
         const auto [only, none] = sift(known.masks, position);
-        if (only) return append(known, position, *only, {}, 1, after);
+        if (only) return append(known, id, positions, *only, {}, 1, after);
         if (none) return;
     }
     const auto found = candidates(known.record, position);
     if (found.size() == 1) {
         const Candidate& only = found.front();
-        return append(known, position, only.move, only.dash_supplied ? supplied_dash : Cost{}, 1, after);
+        return append(known, id, positions, only.move, only.dash_supplied ? supplied_dash : Cost{}, 1, after);
     }
     if (found.empty() || found.size() > most) return;
     const auto liked = prefer(known.record, position, found).kept;
@@ -79,17 +94,19 @@ void Meanings::append(const score::KnownRecord& known, const Position& position,
         const bool disliked = std::ranges::find(liked, candidate.move, &Candidate::move) == liked.end();
         Cost cost = one_of_several + (disliked ? against_habit : Cost{});
         if (candidate.move.manner == Manner::castles && candidate.move.to.file() == File::c) cost += queens_side;
-        append(known, position, candidate.move, cost, found.size(), after);
+        append(known, id, positions, candidate.move, cost, found.size(), after);
     }
 }
 
-void Meanings::append(const score::KnownRecord& known, const Position& position, const Move& move, Cost cost,
-                      std::size_t fitting, Positions& after)
+void Meanings::append(const score::KnownRecord& known, PositionId id, const Positions& positions, const Move& move,
+                      Cost cost, std::size_t fitting, Positions& after)
 {
-    const Position reached = position.after(move);
-    if (known.check && !reached.in_check()) cost += false_check;
-    if (!known.check && reached.in_check()) cost += check_unmarked;
-    all_.push_back({move, cost, after.id_of(reached), static_cast<std::uint8_t>(std::min<std::size_t>(fitting, 250))});
+    const PositionId reached = after.id_of(positions[id].after(move));
+    const bool check = after[reached].in_check();
+    if (known.check && !check) cost += false_check;
+    if (!known.check && check) cost += check_unmarked;
+    cost += likelihood(id, move, reached, positions, after);
+    all_.push_back({move, cost, reached, static_cast<std::uint8_t>(std::min<std::size_t>(fitting, 250))});
 }
 
 }  // namespace descry::decode

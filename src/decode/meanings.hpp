@@ -40,8 +40,10 @@ private:
 
     /// \param append  what is not remembered
     template <class Append> [[nodiscard]] std::span<const Meaning> remembered(std::uint64_t key, Append&& append);
-    void append(const score::KnownRecord& known, const Position& position, Positions& after);
-    void append(const score::KnownRecord& known, const Position& position, const Move& move, Cost cost,
+    [[nodiscard]] static Cost likelihood(PositionId id, const Move& move, PositionId reached,
+                                         const Positions& positions, const Positions& after);
+    void append(const score::KnownRecord& known, PositionId id, const Positions& positions, Positions& after);
+    void append(const score::KnownRecord& known, PositionId id, const Positions& positions, const Move& move, Cost cost,
                 std::size_t fitting, Positions& after);
 
     const score::KnownRecords& records_;

@@ -14,9 +14,9 @@ constexpr Cost a_move = 3.4_nats;  // one of the legal moves
 constexpr Cost a_form = 1.5_nats;  // printed in one of its forms
 constexpr Cost next_place = 0.15_nats, each_skipped = 0.5_nats, each_of_many = 0.1_nats, goes_back = 2.5_nats;
 constexpr std::int64_t a_few = 5, most_skipped = 30;
-constexpr Cost faint = 1.5_nats;   // a place that hardly looks like a record
-constexpr Cost supposed = 3_nats;  // that moves were played which words suppose
-constexpr Cost sure = 9_nats;      // that a place leads prose by, and is a record
+constexpr Cost faint = 1.5_nats;                            // a place that hardly looks like a record
+constexpr Cost supposed = 3_nats, supposed_too = 1.5_nats;  // that moves were played which words suppose
+constexpr Cost sure = 9_nats;                               // that a place leads prose by, and is a record
 
 // Passing over a record under number 1, or a line that ends a game, each player. Numbers are misread, and notes have
 // such records and such ends too.
@@ -143,6 +143,17 @@ Cost Model::number_cost(std::uint32_t number, Side side, unsigned due) const
     return cost + habits_.numbered[static_cast<std::size_t>(side)];
 }
 
+Cost Model::at_best(Side side, std::uint32_t place) const
+{
+    const Place& here = slots_.places[place];
+    const std::span readings{readings_.data() + here.first_likeness, here.likenesses};
+    const auto value = here.number == score::no_number ? std::nullopt : score::value_of(slots_.numbers[here.number]);
+    const Cost number = here.number == score::no_number ? unnumbered(side)
+                        : value                         ? number_cost(here.number, side, *value)
+                                                        : Cost{};
+    return next_place + standing(side, place) + *std::ranges::min_element(readings) + number;
+}
+
 std::optional<std::int32_t> Model::ahead_by(std::uint32_t printed, unsigned number) const
 {
     constexpr std::int32_t near = 1;
@@ -171,6 +182,7 @@ Cost Model::surroundings(const Place& place) const
     if (place.prose_beside > 0.5F) cost += habits_.in_prose;
     if (place.lead < faint) cost += faint;
     if (place.supposed) cost += supposed;
+    if (place.supposed_too) cost += supposed_too;
     return cost;
 }
 

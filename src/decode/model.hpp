@@ -58,6 +58,8 @@ public:
     /// The same, whatever the number; of a place of the range.
     [[nodiscard]] Cost reading(std::uint32_t likeness) const { return readings_[likeness]; }
     [[nodiscard]] Cost number_cost(std::uint32_t printed, Side side, unsigned number) const;
+    /// Of a player's record at a place, read as what it looks most like, under its own number, from the one before it.
+    [[nodiscard]] Cost at_best(Side side, std::uint32_t place) const;
     /// By how much a printed number is more than the move's own, where both are near; none where no number is read.
     [[nodiscard]] std::optional<std::int32_t> ahead_by(std::uint32_t printed, unsigned number) const;
     /// Where on the page a player's record stands.

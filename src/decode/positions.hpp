@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "descry/position.hpp"
+#include "src/decode/likely_move.hpp"
 #include "src/game/merge.hpp"
 
 namespace descry::decode {
@@ -31,12 +32,21 @@ public:
     {
         all_.clear();
         keys_.clear();
+        stakes_.clear();
         std::ranges::fill(table_, empty);
     }
     [[nodiscard]] const Position& operator[](PositionId id) const { return all_[id]; }
+    /// What may be won in it.
+    [[nodiscard]] const Stakes& stakes(PositionId id) const
+    {
+        Stakes& known = stakes_[id];
+        if (known.offered == not_yet) known = stakes_of(all_[id]);
+        return known;
+    }
     [[nodiscard]] std::size_t size() const { return all_.size(); }
 
 private:
+    static constexpr std::int8_t not_yet = -1;
     static constexpr PositionId empty = ~PositionId{0};
 
     PositionId add(const Position& position, std::uint64_t key)
@@ -45,6 +55,7 @@ private:
         const auto id = static_cast<PositionId>(all_.size());
         all_.push_back(position);
         keys_.push_back(key);
+        stakes_.push_back({.offered = not_yet});
         put(id);
         return id;
     }
@@ -62,6 +73,7 @@ private:
 
     std::deque<Position> all_{};  // a reference to one stays good
     std::vector<std::uint64_t> keys_{};
+    mutable std::vector<Stakes> stakes_{};
     std::vector<PositionId> table_;
 };
 

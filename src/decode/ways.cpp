@@ -14,7 +14,8 @@ constexpr Cost same_step = 0.5_nats;  // a head that passes over as many records
 constexpr Cost below = 0.6_nats;      // the next record in the own column
 // A number that is wrong by as much as the one before, as the page counts, or as what was passed over or lost has it.
 constexpr Cost still_misnumbered = 0.4_nats, still_ahead = 3_nats;
-constexpr std::int64_t reach = 48;  // places that a head looks over
+constexpr Cost before_whites = 2_nats;  // Black's record above White's of the same move: no house prints it so
+constexpr std::int64_t reach = 48;      // places that a head looks over
 
 unsigned ahead_of_move(unsigned number, std::int32_t ahead)
 {
@@ -84,6 +85,7 @@ Ways::Known Ways::look(const Key& key, const Heads& heads)
     for (Way& way : std::span{ways_}.subspan(begin_)) {
         if (has_moved) way.step += model_.over_games(own.at, static_cast<std::int32_t>(way.place));
         way.step += model_.standing(side_, way.place);
+        if (side_ == Side::black && static_cast<std::int32_t>(way.place) < heads.white.at) way.step += before_whites;
         way.ahead = model_.ahead_by(model_.slots().places[way.place].number, number_).value_or(own.ahead);
         way.promise = others + promise(side_, static_cast<std::int32_t>(way.place), number_ + 1, way.ahead);
         const Prices found = prices(way.place, own);

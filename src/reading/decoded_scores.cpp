@@ -672,7 +672,7 @@ private:
             if (read[p] || place.lead < sure || place.in_brackets) continue;
             if (!prose && place.prose_beside <= a_little) return true;
         }
-        return begins_late(first_place(path)) || goes_on(last_place(path));
+        return begins_late(first_place(path)) || goes_on(last_place(path)) || plays_on(path) || ends_in_a_guess(path);
     }
 
     /// Records in rows, between the game's first and last, that are none of its moves.
@@ -696,6 +696,40 @@ private:
             const auto& place = slots_.places[p];
             if (place.number != score::no_number && is_printed(slots_.numbers[place.number], 1)) return false;
             if (is_row(place)) return true;
+        }
+        return false;
+    }
+
+    /// Of the last record hardly a sign was read, and nothing behind it tells which move it was.
+    [[nodiscard]] bool ends_in_a_guess(const Path& path) const
+    {
+        constexpr Cost much = 8_nats, close = 5_nats;
+        const auto& last = path.plies.back();
+        return last.likeness && slots_.likenesses[*last.likeness].damage > much && last.margin < close;
+    }
+
+    /// Below a note behind the last record stand others, nothing but records on their line, that the game could go on
+    /// with as they are printed.
+    [[nodiscard]] bool plays_on(const Path& path) const
+    {
+        constexpr std::uint32_t near = 10;  // lines
+        constexpr std::size_t some = 3;     // records
+        constexpr Cost left_out = 1_nats;   // "R-K"
+        Position position = path.start;
+        for (const auto& ply : path.plies) position.make(ply.move);
+        const auto last = last_place(path);
+        std::size_t played = 0;
+        std::uint32_t line = 0;
+        for (auto p = last + 1; p < slots_.places.size(); ++p) {
+            const auto& place = slots_.places[p];
+            if (place.line > slots_.places[last].line + near || is_numbered(place, 1)) break;
+            if (!is_row(place) || (played > 0 && place.line != line)) continue;
+            const auto& like = slots_.likenesses[place.first_likeness];
+            const auto meant = candidates(slots_.records[like.record].record, position);
+            if (like.damage > left_out || meant.empty()) break;
+            position.make(meant.front().move);
+            line = place.line;
+            if (++played == some) return true;
         }
         return false;
     }

@@ -39,6 +39,7 @@ bool has_end(std::string_view words)
 void mark_said(score::Slots& slots, std::string_view region)
 {
     std::uint64_t from = 0;  // behind the place before
+    const score::Place* supposed = nullptr;
     for (score::Place& place : slots.places) {
         const auto first = place.number == score::no_number ? place.begin : slots.numbers[place.number].begin;
         const std::uint64_t to = slots.signs[std::min(first, place.begin)].at;
@@ -47,6 +48,13 @@ void mark_said(score::Slots& slots, std::string_view region)
             place.supposed = has_word(words) && sheet::introduces_variation(words);
             place.behind_end = has_end(words);
         }
+        // What stands behind it on its line is supposed with it, up to a number.
+        if (place.supposed)
+            supposed = &place;
+        else if (supposed != nullptr && place.line == supposed->line && place.number == score::no_number)
+            place.supposed_too = true;
+        else
+            supposed = nullptr;
         // What hardly looks like a record may be one of the words.
         if (place.lead > Cost{}) from = std::max<std::uint64_t>(from, slots.signs.end_of(place.end - 1));
     }

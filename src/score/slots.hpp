@@ -78,9 +78,10 @@ struct Place {
     std::uint32_t line{}, column{};
     std::uint32_t number = no_number;  ///< of the slots: before the likeliest
     bool in_brackets = false;
-    float prose_beside = 0;   ///< share of its line's letters that are in no place
-    bool supposed = false;    ///< words right before it suppose it: "if now"
-    bool behind_end = false;  ///< a line that ends a game stands between it and the place before: "Resigns."
+    float prose_beside = 0;     ///< share of its line's letters that are in no place
+    bool supposed = false;      ///< words right before it suppose it: "if now"
+    bool supposed_too = false;  ///< or they suppose one before it, on its line
+    bool behind_end = false;    ///< a line that ends a game stands between it and the place before: "Resigns."
 };
 
 struct Slots {
