@@ -171,7 +171,7 @@ void put_text(Taking& taking, std::string_view text, std::size_t begin)
         const auto from = taking.offset + begin + at + words;
         const auto record = text.substr(at + words);
         taking.message.records.insert(taking.message.records.begin(),
-                                      {{from, from + record.size()}, std::string{record}});
+                                      {.at = {from, from + record.size()}, .text = std::string{record}, .answered = true});
         return;
     }
     const auto comma = reads(taking, text) ? std::string_view::npos : text.find(',');
@@ -243,6 +243,16 @@ template <> struct action<rules::divide> {
 };
 
 }  // namespace
+
+bool tells_last_move(const std::vector<Told>& records, const Position& position)
+{
+    if (records.size() < 2) return false;
+    const Told &first = records[0], &second = records[1];
+    if (first.answered) return true;
+    if (!first.number || !second.number) return false;
+    const bool white = position.to_move() == Side::white;
+    return *first.number + (white ? 1U : 0U) == position.move_number() || first.dots == white;
+}
 
 bool purports_to_be_a_record(std::string_view text)
 {

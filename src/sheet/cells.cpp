@@ -380,6 +380,28 @@ std::optional<std::pair<Entry, Entry>> read_pair(Piece piece, unsigned number)
     return best;
 }
 
+std::optional<std::pair<Entry, Entry>> read_pair_by_the_letter(Piece piece)
+{
+    piece = trimmed(piece);
+    if (piece.text.size() > most_bytes) return std::nullopt;
+    std::optional<std::pair<Entry, Entry>> found;
+    bool one_is_strict = false, several = false;
+    for (auto blank = piece.text.find(' '); blank != std::string_view::npos; blank = piece.text.find(' ', blank + 1)) {
+        const auto white = read_entry(piece.sub(0, blank)), black = read_entry(piece.sub(blank + 1));
+        if (!white || !black || !white->comments.empty() || !black->comments.empty()) continue;
+        const bool first = tells_a_move(white->record), second = tells_a_move(black->record);
+        // Both by more than the letter are read_pair()'s; a comma makes one turn of them.
+        if ((first && second) || piece.text[blank - 1] == ',') continue;
+        // A record that is read strictly is sooner one than what is left of it with a word given to the other.
+        const bool strict = first || second;
+        if (found && strict == one_is_strict) several = true;
+        if (found && strict <= one_is_strict) continue;
+        found = std::pair{*white, *black};
+        one_is_strict = strict, several = false;
+    }
+    return several ? std::nullopt : found;
+}
+
 namespace {
 
 /// "AxP C4D": two records, which no sign of a move tells apart in Spanish. Gives the words of the first.
@@ -476,6 +498,7 @@ std::optional<Prefix> read_prefix(Piece piece, bool anchored) { return read_pref
 
 bool is_pair_without_sign(Piece piece)
 {
+    if (matched<rules::two_squares>(trimmed(piece).text) != 0) return true;
     const Finder words = words_of_one_record(piece.sub(0, most_bytes));
     const auto first = before_next_without_sign(words, piece, words.size());
     return first && read_entry(piece.sub(words.begin(*first))).has_value();
