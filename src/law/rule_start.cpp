@@ -63,7 +63,7 @@ constexpr OnSetUp too_late{"it is too late to require that the game be annulled"
                            "the game goes on; the players settle it"};
 constexpr OnSetUp equity{
     "it is too late to require that the game be annulled; equity settles it",
-    "preface and Appendix C",
+    "Introduction and Appendix C",
     {"guides (Appendix C): King and Queen exchanged and noticed by neither change places now",
      "a Pawn that stood beside its square and took no part does not annul",
      "odds given by accident annul as a rule, unless he who is without the man goes on; not if he kept silent",
