@@ -303,6 +303,7 @@ std::optional<Entry> read_entry(Piece cell)
     cell = trimmed(cell);
     if (cell.empty() || cell.text.size() > most_bytes) return std::nullopt;
     if (auto record = read_record(cell.text, cell.begin); !record.boxes.empty()) return Entry{std::move(record), {}};
+    if (matched<rules::takes_alone>(cell.text) != 0) return Entry{read_record(cell.text, cell.begin), {}};
     // What follows in brackets, or as a sentence of its own, is a comment: "P-K4 (best)", "R to Q8. Well played".
     // The record takes as many brackets as it can: of "Q-K4(ch) (the best)" the first.
     for (const std::string_view opening : {"(", "{", "[", ". "}) {
