@@ -372,8 +372,9 @@ std::optional<std::pair<Entry, Entry>> read_pair(Piece piece, unsigned number)
         using record::Symbol;
         const auto next = words.symbol(split);
         const bool torn_square = is_rank(next) && piece.text.substr(words.end(split), 1) != ".";
+        constexpr auto sides = std::to_array({Symbol::king, Symbol::queen, Symbol::kings, Symbol::queens});
         const bool torn_castling =
-            words.symbol(split - 1) == Symbol::castles && (next == Symbol::king || next == Symbol::queen);
+            words.symbol(split - 1) == Symbol::castles && std::ranges::find(sides, next) != sides.end();
         const int total =
             weight(white->record) + weight(black->record) - (torn_square ? 2 : 0) - (torn_castling ? 1 : 0);
         if (total > best_weight) best = std::pair{*white, *black}, best_weight = total;
