@@ -373,8 +373,11 @@ std::optional<std::pair<Entry, Entry>> read_pair(Piece piece, unsigned number)
         const auto next = words.symbol(split);
         const bool torn_square = is_rank(next) && piece.text.substr(words.end(split), 1) != ".";
         constexpr auto sides = std::to_array({Symbol::king, Symbol::queen, Symbol::kings, Symbol::queens});
-        const bool torn_castling =
-            words.symbol(split - 1) == Symbol::castles && std::ranges::find(sides, next) != sides.end();
+        const auto is_side = [&](Symbol symbol) { return std::ranges::find(sides, symbol) != sides.end(); };
+        const auto last = words.symbol(split - 1);
+        const bool torn_castling = (last == Symbol::castles && is_side(next)) ||
+                                   (split > 1 && words.symbol(split - 2) == Symbol::castles && is_side(last) &&
+                                    (next == Symbol::rook || next == Symbol::side));
         const int total =
             weight(white->record) + weight(black->record) - (torn_square ? 2 : 0) - (torn_castling ? 1 : 0);
         if (total > best_weight) best = std::pair{*white, *black}, best_weight = total;
