@@ -1,5 +1,5 @@
-// The index of the American Chess Code (1897, pp. 60 to 64) as it is printed, without its page numbers; the scan's letters
-// are put right. "Preface" stands for the prefaces' pages.
+// The index of the American Chess Code (1897, pp. 60 to 64) as it is printed, without its page numbers; the scan's
+// letters are put right. "Preface" stands for the prefaces' pages.
 #pragma once
 
 #include <array>

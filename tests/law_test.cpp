@@ -97,8 +97,8 @@ TEST_CASE("each heading of the index of 1897 finds the articles that it names", 
             const auto wanted = law::find_articles(Laws::american_1897, rest.substr(0, stop));
             INFO(entry.heading << ": " << rest.substr(0, stop));
             CHECK_FALSE(wanted.empty());
-            CHECK(std::ranges::all_of(
-                wanted, [&](const auto* one) { return std::ranges::find(found, one) != found.end(); }));
+            CHECK(std::ranges::all_of(wanted,
+                                      [&](const auto* one) { return std::ranges::find(found, one) != found.end(); }));
             rest = stop == std::string_view::npos ? std::string_view{} : rest.substr(stop + 1);
         }
     }
@@ -112,8 +112,8 @@ TEST_CASE("a preface is found by its name, in each code that has one", "[law]")
         return names;
     };
     CHECK(names_on(Laws::american_1897) == std::vector<std::string>{"Preface"});
-    CHECK(names_on(Laws::british_1903) == std::vector<std::string>{"Introduction", "Preface to Part V",
-                                                                   "Preface to Part VI", "Preface to Appendix A"});
+    CHECK(names_on(Laws::british_1903) ==
+          std::vector<std::string>{"Introduction", "Preface to Part V", "Preface to Part VI", "Preface to Appendix A"});
     CHECK(names_on(Laws::bca_1862) == std::vector<std::string>{"Report of the Committee"});
     CHECK(names_on(Laws::walker_1840).empty());
 }

@@ -28,9 +28,9 @@ std::vector<Row> joined()
     return rows;
 }
 
-constexpr auto parts = std::to_array<std::string_view>(
-    {"Report", "Preface", "Introduction", "Preface V", "Preface VI", "Preface App. A", "", "I", "II", "III", "IV", "V", "VI", "VII",
-     "App. A", "App. B", "App. C"});
+constexpr auto parts =
+    std::to_array<std::string_view>({"Report", "Preface", "Introduction", "Preface V", "Preface VI", "Preface App. A",
+                                     "", "I", "II", "III", "IV", "V", "VI", "VII", "App. A", "App. B", "App. C"});
 
 /// What stands for a part in the name of an article, by how the part begins; what follows is kept.
 struct PartName {

@@ -132,9 +132,8 @@ void rule_on_taken_back(Case& now, std::size_t beside)
     if (!written.empty() && std::ranges::none_of(written, is_of_score)) return;
     const TakenBack& code = of(taken_back, now.laws);
     // That another was made in its place the words may leave open.
-    const bool told_instead = sheet::told(substitution->words, Fact::instead) ||
-                              substitution->words.contains("this") || substitution->words.contains("another") ||
-                              !written.empty();
+    const bool told_instead = sheet::told(substitution->words, Fact::instead) || substitution->words.contains("this") ||
+                              substitution->words.contains("another") || !written.empty();
     const std::string what = std::string{was_false ? "a false move was taken back" : "a move was taken back"} +
                              (told_instead ? ", and " : "; if ") + now.name(i) +
                              (told_instead ? " substituted" : " was substituted for it");

@@ -156,8 +156,7 @@ std::string_view free_article(const Terms& terms)
 }
 
 /// Where a code says that a penalty is the opponent's to exact or to waive.
-constexpr auto not_bound = by_code<std::string_view>(
-    {"Law XXV", "Law 9", "preface", "introduction", "Article 4.8"});
+constexpr auto not_bound = by_code<std::string_view>({"Law XXV", "Law 9", "preface", "introduction", "Article 4.8"});
 
 /// What the rulings on one touch share.
 struct Touching {

@@ -160,8 +160,8 @@ constexpr auto columns = by_code<std::string_view Subject::*>(
     {&Subject::walker, &Subject::bca, &Subject::american, &Subject::british, &Subject::today});
 
 /// Words that name no subject: who asks may have them or leave them out.
-constexpr auto small_words = std::to_array<std::string_view>({"a", "an", "and", "as", "at", "by", "for", "from", "in",
-                                                              "into", "of", "on", "or", "the", "to", "when", "with"});
+constexpr auto small_words = std::to_array<std::string_view>(
+    {"a", "an", "and", "as", "at", "by", "for", "from", "in", "into", "of", "on", "or", "the", "to", "when", "with"});
 
 /// In small letters, with blanks for what is neither letter, figure nor apostrophe.
 std::string plain(std::string_view words)

@@ -54,11 +54,11 @@ struct Telling {
     std::vector<NamedMan> men{};
     bool wilful = true;  ///< no mistake or accident is told
     bool accident = false;
-    bool consent = false;       ///< the opponent's
-    bool overset = false;       ///< the man was knocked over, and put up again
-    bool not_his_turn = false;  ///< it was done in the other player's turn
-    bool passive = false;       ///< "the Queen was touched"
-    bool whose_untold = false;  ///< "touched Black's Queen and the Rook": of the second nobody can tell
+    bool consent = false;                ///< the opponent's
+    bool overset = false;                ///< the man was knocked over, and put up again
+    bool not_his_turn = false;           ///< it was done in the other player's turn
+    bool passive = false;                ///< "the Queen was touched"
+    bool whose_untold = false;           ///< "touched Black's Queen and the Rook": of the second nobody can tell
     std::vector<std::string> records{};  ///< of moves, where the words have them
 };
 

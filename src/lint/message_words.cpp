@@ -188,8 +188,9 @@ void put_text(Taking& taking, std::string_view text, std::size_t begin)
         put_text(taking, text.substr(0, at), begin);
         const auto from = taking.offset + begin + at + words;
         const auto record = text.substr(at + words);
-        taking.message.records.insert(taking.message.records.begin(),
-                                      {.at = {from, from + record.size()}, .text = std::string{record}, .answered = true});
+        taking.message.records.insert(
+            taking.message.records.begin(),
+            {.at = {from, from + record.size()}, .text = std::string{record}, .answered = true});
         return;
     }
     const auto comma = reads(taking, text) ? std::string_view::npos : text.find(',');

@@ -18,8 +18,8 @@ struct Told {
     Span at;
     std::string text;
     std::optional<unsigned> number{};
-    bool dots = false;    ///< "12...": a move of Black's
-    bool either = false;  ///< it stands behind "or"
+    bool dots = false;      ///< "12...": a move of Black's
+    bool either = false;    ///< it stands behind "or"
     bool answered = false;  ///< "in reply to P-K4": the opponent's last move
 };
 

@@ -95,8 +95,8 @@ void add_without_last(Record& record, Piece piece);
 /// A piece that holds two records, parted by a blank or by the number repeated.
 [[nodiscard]] std::optional<std::pair<Entry, Entry>> read_pair(Piece piece, unsigned number);
 
-/// Two records with a blank between them, of which one or both tell a move by the letter of Law 13 C alone, "QKt5 P-QR3":
-/// that is, without the man or the square. Nothing where they could be parted in more ways than one.
+/// Two records with a blank between them, of which one or both tell a move by the letter of Law 13 C alone, "QKt5
+/// P-QR3": that is, without the man or the square. Nothing where they could be parted in more ways than one.
 [[nodiscard]] std::optional<std::pair<Entry, Entry>> read_pair_by_the_letter(Piece piece);
 
 /// The piece may read as one record, "PxP A3R", and is two: no sign of a move tells them apart in Spanish, nor where

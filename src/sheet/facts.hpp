@@ -42,7 +42,7 @@ enum class Fact : std::uint8_t {
     even_terms,
     first_out_of_turn,
     whose_to_begin,  ///< who had the right to the first move, or ought to have had it
-    black_first,  ///< Black made the first move, as he might before 1880
+    black_first,     ///< Black made the first move, as he might before 1880
     pawn_unreplaced,
     pawn_forfeited,
     pawn_remains,
