@@ -177,7 +177,7 @@ struct unclaimed       : sor< seq< say< "not", "never" >, say< "claim", "claimed
     seq< say< "not" >, say< "exact", "exacted", "enforced", "inflict", "inflicted", "demand", "demanded" > >, seq< say< "exacted",
     "enforced", "claimed", "demanded", "was" >, say< "no" >, penalties >, seq< say< "no" >, penalties, say< "was" >, was_exacted >,
     seq< say< "took" >, say< "no" >, say< "notice" > >, seq< say< "let", "lets", "suffer", "suffered", "allowed" >, say< "it", "this" >,
-    may< "to" >, say< "pass", "go" > >, seq< say< "passed" >, say< "it" >, say< "over" > > > {};
+    may< "to" >, say< "pass" > >, seq< say< "passed" >, say< "it" >, say< "over" > > > {};
 
 // ---- the start ------------------------------------------------------------------------------------------------------
 struct some_man      : say< "man", "men", "piece", "pieces", "king", "queen", "rook", "rooks", "bishop", "bishops",

@@ -69,7 +69,7 @@ struct not_claimed
                wording< "did|does|would not claim|enforce|exact|take it|the|a|any? game|win|forfeit|forfeiture|penalty|advantage|of? it?",
                    "made no claim", "never claimed it|the? game?", "waived|overlooked|remitted|forgave it|the? forfeit|claim|penalty?",
                    "did|would not insist upon|on? it|the|any? penalty?", "exacted|enforced|claimed|demanded no penalty",
-                   "took no notice of? it|this?", "let|lets it|this pass|go?", "allowed|suffered it|this to? pass",
+                   "took no notice of? it|this?", "let|lets it|this pass", "allowed|suffered it|this to? pass",
                    "was content to let|suffer it|this pass", "passed it over", "opponent|adversary made no claim",
                    "opponent|adversary did not claim it|the? game?" > >,
           wording< "but|and|though? the|his penalty|claim was waived|remitted|forgiven|overlooked",

@@ -437,7 +437,10 @@ void rule_on_words(Case& now, std::size_t i, const Telling& told)
     const Side mover = now.side(i);
     Touched touched = touched_in(position, mover, told);
     touched.in_next_turn = i != beside;
-    touched.waived = now.told(beside, Fact::unclaimed).has_value();
+    // He who might exact it waives it; that a man touched was let go again is no waiver.
+    if (const auto waived = now.told(beside, Fact::unclaimed))
+        touched.waived = waived->words.contains("enalt") ||
+                         offender_in(waived->head, waived->rest, waived->words) == opponent(mover);
     if ((touched.own | touched.adverse).empty()) return;
     if (!excused.empty())
         return now.rule(Code::man_touched, i, word(mover) + " touched a man by accident: no penalty follows", {},
