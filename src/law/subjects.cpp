@@ -163,12 +163,14 @@ constexpr auto columns = by_code<std::string_view Subject::*>(
 constexpr auto small_words = std::to_array<std::string_view>(
     {"a", "an", "and", "as", "at", "by", "for", "from", "in", "into", "of", "on", "or", "the", "to", "when", "with"});
 
-/// In small letters, with blanks for what is neither letter, figure nor apostrophe.
+/// In small letters, with blanks for what is neither letter, figure, apostrophe nor
+/// hyphen: the points of the matrix are written with one.
 std::string plain(std::string_view words)
 {
     std::string text{text::in_small_letters(words)};
     for (char& c : text)
-        if (!(c >= 'a' && c <= 'z') && !(c >= '0' && c <= '9') && c != '\'' && static_cast<unsigned char>(c) < 0x80)
+        if (!(c >= 'a' && c <= 'z') && !(c >= '0' && c <= '9') && c != '\'' && c != '-' &&
+            static_cast<unsigned char>(c) < 0x80)
             c = ' ';
     return std::string{text::trimmed(text)};
 }
