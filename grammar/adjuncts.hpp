@@ -40,10 +40,10 @@ struct a_record : seq< at< one< 'K', 'Q', 'R', 'B', 'P' > >, plus< sor< ascii::a
 
 // ---- beside what is told --------------------------------------------------------------------------------------------
 struct plain_adjunct
-    : wording< "here|now|then|thereupon|meanwhile|next|again|also|afterwards|subsequently|at|evidently? once",
+    : wording< "here|now|then|thereupon|meanwhile|next|again|also|afterwards|subsequently|presently|forthwith|hereupon", "at once",
           "at|upon|on this|that|the point|stage|moment|juncture|time|instant|turn|move", "in reply", "in replying",
           "in moving", "in castling", "in playing", "before moving|playing|replying|castling",
-          "before he|she replied|castled", "before making this|his|her|the|that move", "being about to move|play", "in setting up the men|board|pieces",
+          "before he|she replied|castled", "before making|playing this|his|her|the|that|it move?", "before doing so", "after this|that", "at the same? time", "at first", "too", "being about to move|play", "in setting up the men|board|pieces",
           "after some|much|long|a? long? thought|thinking|reflection|consideration|deliberation",
           "after a? long|short pause|interval", "in reaching across|over the board", "in leaning over the board",
           "by|through|in a|an|pure|mere? accident|mistake|inadvertence|oversight|carelessness|error",
@@ -86,7 +86,9 @@ struct before_other
     : seq< wording< "before" >, player,
           wording< "had|has? moved|played|replied|answered", "had made|completed his|her|a move|reply|answer" >,
           opt< wording< "to it", "in reply" > > > {};
-struct before_his : seq< wording< "before he|she moved|played" >, opt< man > > {};
+struct before_his
+    : seq< sor< wording< "before he|she moved|played|pushed|advanced|made|took", "before moving|playing|pushing|advancing" > >,
+          opt< sor< man, wording< "this|that|his|her|the move", "it|this" > > > > {};
 struct adjunct : sor< before_his, in_his_turn, while_his, while_other, before_other, out_of_turn, plain_adjunct > {};
 struct adjuncts : star< adjunct > {};
 

@@ -67,7 +67,8 @@ struct penalty_exacted : sor< seq< exacts, may< "on", "upon" >, may< "a", "the",
 struct another_move  : sor< within< 4, say< "at", "on", "in" >, may< "the", "his", "move", "black's", "white's", "her" >,
     sor< say< "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "previous" >,
     seq< ascii::digit, star< in_word >, opt< between > > > >, within< 3, say< "earlier", "ago" > > > {};
-struct illegal_words : sor< seq< say< "false", "impossible", "irregular", "unlawful", "inadmissible" >, say< "move",
+struct illegal_words : sor< seq< say< "the", "this" >, say< "move", "castling", "capture" >, say< "was", "is" >, say< "false",
+    "impossible", "unlawful" > >, seq< say< "false", "impossible", "irregular", "unlawful", "inadmissible" >, say< "move",
     "castling", "capture" > >, say< "illegal", "illegally", "falsely", "unlawfully" >, seq< say< "move" >,
     near< say< "impossible" > > >, seq< moves, say< "like", "as" >, may< "if" >, may< "it" >, may< "were" >, say< "a", "the" >, say< "king", "queen",
     "rook", "bishop", "knight", "pawn" > > > {};
@@ -79,9 +80,11 @@ struct is_illegal    : seq< illegal_words, not_at< another_move > > {};
 struct of_a_demand   : say< "requirement", "requirements", "demand", "demands", "claim", "request" > {};
 struct is_not_legal  : sor< seq< say< "not" >, near< say< "legal", "lawful" >, not_at< of_a_demand > > >,
     seq< say< "cannot", "can't" >, say< "legally", "lawfully" > > > {};
-struct own_taken     : sor< seq< say< "takes", "took", "taking", "captures", "captured", "capturing" >, his,
+struct own_taken     : sor< seq< say< "takes", "took", "taking", "captures", "captured", "capturing" >, may< "off" >, his,
     say< "own" > >, seq< his, say< "own" >, near< mistake > > > {};
-struct adverse_moved : sor< seq< moves, near< sor< of_enemy, say< "enemy" > >, near< mistake > > >, seq< of_enemy,
+// "Moved White's Knight, thinking it his own".
+struct thought_own   : seq< say< "thinking", "supposing", "believing", "imagining", "taking" >, say< "it", "her", "him", "them" > > {};
+struct adverse_moved : sor< seq< moves, near< sor< of_enemy, say< "enemy" > >, near< sor< mistake, thought_own > > > >, seq< of_enemy,
     near< say< "moved", "played" >, mistake > > > {};
 struct instead       : sor< say< "instead", "substituted", "substitute" >, seq< say< "in" >, opt< say< "its",
     "their" > >, say< "lieu", "place", "stead" > > > {};
@@ -113,7 +116,7 @@ struct draw_proposed : sor< seq< say< "proposes", "proposed", "offers", "offered
     may< "it", "the", "to" >, may< "game" >, a_draw >, seq< say< "proposes", "proposed", "offers", "offered", "proposing", "offering" >,
     a_draw >, seq< say< "draw" >, opt< was >, proposed > > {};
 struct draw_claimed  : seq< say< "claims", "claimed", "demands", "demanded" >, sor< a_draw, seq< say< "that" >, near< say< "drawn" > > > > > {};
-struct draw_refused  : sor< seq< say< "draw" >, opt< say< "was", "is", "being" > >, declined >, seq< say< "refuses",
+struct draw_refused  : sor< seq< proposed, a_draw, within< 3, say< "declined", "refused", "rejected", "accept", "have" > > >, seq< say< "draw" >, opt< say< "was", "is", "being" > >, declined >, seq< say< "refuses",
     "refused", "declines", "declined" >, a_draw >, seq< say< "offer", "proposal" >, may< "was" >, declined > > {};
 struct draw_agreed   : sor< seq< say< "draw" >, say< "agreed" > >, seq< say< "drawn", "draw" >, say< "by" >,
     may< "mutual" >, say< "agreement", "consent" > >, seq< say< "agreed" >, say< "to", "a", "on" >, may< "a" >,
@@ -161,7 +164,7 @@ struct resigned     : seq< say< "resigned", "resigns", "resign", "surrendered", 
 
 // ---- how the game ended, as the sheet has it -------------------------------------------------------------------------
 struct by_stalemate    : sor< say< "stalemate", "stalemated" >, seq< say< "stale" >, say< "mate", "mated" > > > {};
-struct by_checks       : seq< say< "perpetual", "endless" >, within< 2, say< "check", "checks", "checking" > > > {};
+struct by_checks       : sor< seq< say< "check", "checks" >, sor< seq< say< "for" >, say< "ever" > >, seq< say< "without" >, say< "end" > > > >, seq< say< "perpetual", "endless" >, within< 2, say< "check", "checks", "checking" > > > > {};
 struct by_fifty_moves  : seq< say< "fifty", "50" >, say< "move", "moves" > > {};
 struct by_recurrence   : say< "repetition", "recurrence", "repeating", "repeated" > {};
 struct by_adjudication : stem< "adjudicat", "adjudg", "award" > {};
@@ -170,7 +173,11 @@ struct forfeited       : sor< stem< "forfeit" >, seq< say< "by" >, say< "default
 struct won             : say< "won", "wins" > {};
 struct on_a_ground     : say< "by", "through", "under" > {};
 struct unclaimed       : sor< seq< say< "not", "never" >, say< "claim", "claimed", "enforce", "insist" > >, seq< say< "made", "without" >,
-    say< "no", "any", "a" >, say< "claim" > >, seq< say< "waived", "overlooked", "remitted", "forgave" > >, say< "unclaimed" > > {};
+    say< "no", "any", "a" >, say< "claim" > >, say< "waived", "overlooked", "remitted", "forgave", "forgiven" >, say< "unclaimed" >,
+    seq< say< "not" >, say< "exact", "exacted", "enforced", "inflict", "inflicted", "demand", "demanded" > >, seq< say< "exacted",
+    "enforced", "claimed", "demanded", "was" >, say< "no" >, penalties >, seq< say< "no" >, penalties, say< "was" >, was_exacted >,
+    seq< say< "took" >, say< "no" >, say< "notice" > >, seq< say< "let", "lets", "suffer", "suffered", "allowed" >, say< "it", "this" >,
+    may< "to" >, say< "pass" > >, seq< say< "passed" >, say< "it" >, say< "over" > > > {};
 
 // ---- the start ------------------------------------------------------------------------------------------------------
 struct some_man      : say< "man", "men", "piece", "pieces", "king", "queen", "rook", "rooks", "bishop", "bishops",
@@ -213,7 +220,9 @@ struct odds_left_on  : seq< say< "forgot", "forgotten", "forgetting", "omitted",
 // "At the odds of Pawn and move, declined"; not "odds of a Knight: Evans Gambit declined".
 struct to_declined   : sor< say< "declined", "refused" >, seq< not_at< say< "gambit", "game", "opening", "counter" > >, a_word, opt< between >,
     to_declined > > {};
-struct odds_declined : seq< say< "odds" >, to_declined > {};
+struct odds_declined : sor< seq< say< "odds" >, to_declined >, seq< say< "offered", "offers", "proposed" >, within< 2, say< "pawn", "knight",
+    "rook", "bishop", "queen", "exchange" >, to_declined > >, seq< say< "not" >, say< "accept", "take", "receive", "have" >, within< 3,
+    say< "odds" > > >, seq< stem< "declin", "refus" >, within< 4, say< "odds" > > > > {};
 struct even_terms    : sor< seq< say< "even" >, say< "terms" > >, seq< say< "play", "played", "playing", "plays" >, may< "this", "it", "the", "game" >, may< "game" >, say< "even" > >,
     seq< say< "usually", "generally", "formerly", "commonly", "often" >, say< "gives", "gave", "give", "conceded", "concedes", "yielded", "yields" > >, odds_declined, seq< say< "used" >, say< "to" >, say< "give" > >,
     seq< say< "without" >, say< "odds" > > > {};
@@ -227,7 +236,11 @@ struct though_not_his : seq< say< "began", "begun", "commenced", "opened" >, wit
     near< say< "turn" > > > {};
 struct began_anothers : seq< began, within< 3, say< "though", "although", "when", "while" > >, may< "the" >, may< "first" >,
     say< "move", "turn", "lead" >, say< "belonged", "was", "fell" > > {};
-struct first_out_of_turn : sor< seq< began, say< "by" >, may< "the" >, say< "wrong" >, say< "player", "side" > >, seq< first, say< "move" >,
+// "Black had the right to the first move".
+struct right_to_begin : sor< seq< say< "right" >, say< "to", "of" >, may< "the" >, first, say< "move" > >, seq< say< "entitled" >,
+    say< "to" >, may< "the" >, first, say< "move" > > > {};
+struct whose_to_begin : sor< right_to_begin, ought_to_begin > {};
+struct first_out_of_turn : sor< right_to_begin, seq< began, say< "by" >, may< "the" >, say< "wrong" >, say< "player", "side" > >, seq< first, say< "move" >,
     within< 3, say< "belonged" > > >, ought_to_begin, began_anothers, though_not_his, seq< not_his_turn, within< 6, first, say< "move" > > >, seq< first, say< "move" >,
     within< 6, not_his_turn > >, seq< began, may< "the" >, may< "game" >, may< "first" >, wrong_turn >,
     seq< say< "moved", "played" >, first, wrong_turn >, seq< first, say< "move" >, wrong_turn >, seq< say< "wrong" >,
@@ -239,7 +252,7 @@ struct black_first   : sor< seq< say< "black" >, may< "had", "has" >, say< "move
     say< "move" >, say< "is", "was", "with", "to", "belongs" >, may< "to" >, blacks > > {};
 
 // ---- the Pawn on the eighth rank ------------------------------------------------------------------------------------
-struct pawn_unreplaced : sor< seq< say< "omitted", "neglected", "forgot", "failed" >, say< "to" >, say< "replace",
+struct pawn_unreplaced : sor< seq< say< "put", "set", "placed" >, say< "no" >, say< "piece" >, say< "in" > >, seq< say< "omitted", "neglected", "forgot", "failed" >, say< "to" >, say< "replace",
     "exchange", "name", "promote", "declare" > >, seq< say< "not" >, near< say< "replaced" > > >, say< "unreplaced" >, seq< say< "names",
     "named", "naming", "claimed", "claims", "claiming", "chose", "chooses", "choosing" >, say< "no" >, say< "piece" > >, seq< say< "not" >,
     say< "name", "named", "claim", "claimed", "choose", "chosen", "select", "selected", "declare", "declared" >,

@@ -87,7 +87,9 @@ struct completed : seq< say< "completed" >, his, sor< say< "move", "castling" >,
 struct while_he  : seq< say< "while", "whilst", "before", "when", "though", "although" >, may< "it" >, may< "was",
     "were" >, may< "still", "yet", "not" >, a_player, within< 4, sor< completed, say< "thinking", "turn", "considering",
     "pondering", "deliberating", "answered" > > > > {};
-struct while_his : sor< in_others, while_he > {};
+// "It being White's turn".
+struct being_his : seq< say< "being" >, say< "white's", "black's", "his", "her" >, say< "turn", "move" > > {};
+struct while_his : sor< in_others, while_he, being_his > {};
 struct his_move  : seq< stem< "chang", "alter", "substitut", "recall", "withdr" >, may< "his", "her", "the", "a" >,
     say< "move" > > {};
 struct unsent    : seq< say< "omitted" >, within< 3, say< "move" > > > {};

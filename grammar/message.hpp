@@ -55,7 +55,7 @@ struct in_answer : seq< polite< "in" >, polite< "answer", "reply", "response" >,
     "you", "your" >, opt< polite< "move", "record" > > > {};
 // "P-K4, in reply to P-K4": the opponent's move, told behind the reply.
 struct answers_to : seq< polite< "in" >, polite< "answer", "reply", "response" >, polite< "to" >, star< polite< "your",
-    "the", "move", "record" > > > {};
+    "the", "move", "record" > >, opt< number > > {};
 struct courtesy : plus< sor< greets, seq< opt< asks >, sor< he_plays, lets, my_move > >, in_answer, asks,
     seq< opt< polite< "and" > >, player > > > {};
 struct behind  : seq< plus< sor< greets, polite< "please", "for", "me", "us", "regards", "greetings", "wishes", "with",

@@ -144,6 +144,8 @@ struct capture_promoting : seq< moving, takes, taken, promotion, end > {};
 // Only behind an eighth square that is told: "PxP, R-K1" are two records.
 struct on_the_eighth : at< opt< open >, opt< on >, eighth_square > {};
 struct capture_promoting_apart : seq< at< named_pawn >, moving, takes, sor< seq< taken_placed, at< eighth_square >, unsaid_taken_on >, seq< taken, on_the_eighth, taken_on >, seq< on_the_eighth, taken_there > >, apart, promotion, end > {};
+// ... or of a piece, which alone may stand there: "PxR, Q".
+struct capture_promoting_on_piece : seq< at< named_pawn >, moving, takes, not_at< named_pawn >, taken, comma, promotion, end > {};
 struct capture_split : seq< moving, takes, bare_taken, promotion, end > {};
 struct capture_placed : seq< moving, takes, taken_placed, unsaid_taken_on, told_promotion, end > {};
 struct capture_there : seq< moving, takes, taken_there, told_promotion, end > {};

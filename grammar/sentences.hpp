@@ -32,7 +32,8 @@ struct and_back
           "touched|handled it|him|her|them", "considered", "picked it up", "took it up again?", "held it|him|her in his|her|the hand",
           "thought better of it", "changed his|her mind", "moved|played|pushed on|otherwise|elsewhere", "without any? notice", "first" > {};
 struct instead_of_it : seq< wording< "brought out|up", "moved|played|moves|plays|moving|playing|pushed|advanced|pushing|advancing" >,
-                           sor< wording< "another|elsewhere|otherwise|this", "the text move?", "the move in the text",
+                           sor< seq< wording< "this|another|the" >, telling::name, parted >,
+                    wording< "another|elsewhere|otherwise|this", "the text move?", "the move in the text",
                                     "a different one|man|piece" >,
                                a_record, man >, opt< wording< "instead" > > > {};
 struct neither : wording< "neither was|were|being moved|played", "none was moved" > {};
@@ -58,12 +59,26 @@ struct in_hand : wording< "off|up|over|down|again",
                      "in|into|between|with his|her|the? hand|hands|finger|fingers and? thumb?", "in the air", "aloft",
                      "undecided|uncertain|hesitating|doubting on? where|which|what|how to? square? to? "
                      "put|play|place|move? it? on?",
+                     "not knowing|deciding where|which|what|how square? to put|play|place|move? it|him|her? on?",
                      "did not know|decide where|which|what|how square? to put|play|place|move it? on?",
                      "could not decide where|how to put|play|place|move it",
                      "instead of forthwith? completing|making a|the|his move" > {};
+struct keeps_in_hand : seq< wording< "held|kept|holds|keeps|holding|keeping it|him|her" >, in_hand > {};
+struct not_claimed
+    : sor< seq< opt< wording< "but|and|though|although|while" > >, opt< sor< player, his_title > >,
+               wording< "did|does|would not claim|enforce|exact|take it|the|a|any? game|win|forfeit|forfeiture|penalty|advantage|of? it?",
+                   "made no claim", "never claimed it|the? game?", "waived|overlooked|remitted|forgave it|the? forfeit|claim|penalty?",
+                   "did|would not insist upon|on? it|the|any? penalty?", "exacted|enforced|claimed|demanded no penalty",
+                   "took no notice of? it|this?", "let|lets it|this pass", "allowed|suffered it|this to? pass",
+                   "was content to let|suffer it|this pass", "passed it over", "opponent|adversary made no claim",
+                   "opponent|adversary did not claim it|the? game?" > >,
+          wording< "but|and|though? the|his penalty|claim was waived|remitted|forgiven|overlooked",
+              "but|and|though? the|any|a penalty was not exacted|enforced|claimed|demanded|inflicted",
+              "but|and|though? no penalty was exacted|enforced|claimed|demanded|inflicted",
+              "but|and|which? it? was not claimed|enforced", "without any? claim being? made?", "unclaimed" > > {};
 struct with_what : wording< "with his|her|the sleeve|elbow|cuff|arm|coat|handkerchief|pencil of? his? coat?" > {};
-struct touch_tail : sor< with_what, adjunct, neither, of_no_use, let_off,
-                        seq< then_he, sor< and_back, instead_of_it, warned, let_off, in_hand > >, meant > {};
+struct touch_tail : sor< with_what, not_claimed, adjunct, neither, of_no_use, let_off,
+                        seq< then_he, sor< keeps_in_hand, and_back, instead_of_it, warned, let_off, in_hand > >, meant > {};
 struct touches : seq< sor< wording< "was|were? observed|seen|noticed|found|perceived to touch|handle|finger" >,
                           telling::touched, telling::held, telling::adjusts, words< "straightened" > >,
                      parted > {};
@@ -103,11 +118,16 @@ struct placed_rook
     : seq< wording< "moved|played|placed|moves|moving|playing|placing" >, rook_here,
           opt< wording< "to|on|at" >, opt< wording< "the|his" > >, telling::square, parted >, wording< "and" > > {};
 struct touched_rook : seq< wording< "touched|took|moved" >, rook_here, wording< "first and" > > {};
+struct rook_claimed : seq< opt< wording< "and" > >, player,
+                           wording< "claimed|required|demanded|insisted on? upon? that? the move of the? rook as|be|should a|treated|be? as? a? complete? move?" > > {};
 struct quits_rook
     : seq< maybe_he, opt< wording< "castled|castles" > >,
-          opt< sor< placed_rook, touched_rook, wording< "moved|played and" > > >, quits_it, before_king, adjuncts > {};
+          sor< seq< touched_rook, quits_it, opt< before_king > >,
+               seq< opt< sor< placed_rook, wording< "moved|played and" > > >, quits_it, before_king > >,
+          adjuncts, opt< rook_claimed > > {};
 struct rook_quitted : seq< adjuncts, rook_here, wording< "was" >, opt< wording< "moved|played|placed and" > >,
                           wording< "quitted|released|let" >, opt< wording< "go" > >, before_king, adjuncts > {};
+
 struct the_castling : seq< opt< wording< "to" > >, wording< "complete|finish|completing|finishing" >,
                           opt< wording< "the|his|her" > >, wording< "castling" > > {};
 struct rook_stays
@@ -169,8 +189,10 @@ struct out_of_order : seq< maybe_he, moves_, opt< sor< wording< "a man|piece" >,
                           opt< both_stand > > {};
 struct forgot_turn : seq< player, wording< "twice? forgot whose turn it was and" >, out_of_order > {};
 struct wrong_first
-    : seq< adjuncts, opt< wording< "it was found|discovered|noticed that" > >,
-          sor< seq< player, does, wording< "began|begun|commenced|opened|moved|played" >,
+    : seq< adjuncts, opt< wording< "it was now|then|here|only? found|discovered|noticed|remarked|seen|perceived|pointed out? that" > >,
+          sor< seq< player, wording< "had|has the? right to|of the first move", "was|is entitled to the first move",
+                      "should|ought to? have begun|commenced|opened|moved first?" >, adjuncts >,
+              seq< player, does, wording< "began|begun|commenced|opened|moved|played" >,
                    opt< wording< "the game", "first" > >,
                    star< sor< adjunct, wording< "out of his? turn", "though it was not his turn" > > > >,
               seq< player, adjuncts,
@@ -182,6 +204,8 @@ struct wrong_first
 struct first_moves : seq< player, wording< "moved|moves|plays|played|began|begins|has|had the? first move?|turn?" > > {
 };
 
+// ---- what nobody saw at once ----------------------------------------------------------------------------------------
+struct unseen : wording< "and? it|this was not noticed|seen|missed at? once?", "and nobody|none noticed|saw it" > {};
 // ---- men off the board ----------------------------------------------------------------------------------------------
 struct in_mistake
     : seq< wording< "in|by mistake" >,
@@ -191,8 +215,7 @@ struct as_if : wording< "as if|though he had captured|taken it" > {};
 struct from_board : wording< "off|from the? board|floor?", "away" > {};
 struct back_on_board : wording< "and replaced|restored it|him|her?", "and put|set it|him|her back|up again?" > {};
 struct removes
-    : seq< maybe_he, wording< "removed|removes|swept|brushed|knocked|took|takes|lifted" >, man,
-          opt< sor< wording< "off", "from the board" > > >, star< sor< from_board, in_mistake, adjunct, as_if, back_on_board > > > {};
+    : seq< maybe_he, wording< "removed|removes|swept|brushed|knocked|took|takes|lifted" >, man, star< sor< from_board, unseen, in_mistake, adjunct, as_if, back_on_board > > > {};
 struct claims_it : seq< wording< "and" >, player, wording< "claimed|claims the game" >, opt< wording< "on that|this|the ground|account" > > > {};
 struct falsifies
     : seq< maybe_he,
@@ -209,14 +232,13 @@ struct put_it_back
     : seq< wording< "and|but" >, opt< the_players >, opt< wording< "was|at" > >, opt< wording< "at once" > >,
           wording< "replaced|restored it?", "put it? back|up again?", "picked it? up and? replaced?" >,
           opt< wording< "it", "at once", "immediately" > > > {};
-struct unseen : wording< "and? it|this was not noticed|seen|missed at? once?", "and nobody|none noticed|saw it" > {};
 struct moves_ago : seq< number, wording< "moves before|ago|earlier" > > {};
-struct no_agreement : wording< "and the players could not agree as? on|upon|to? the|its square? where|on? which? it? had? stood?" > {};
+struct no_agreement : wording< "and they could not agree as? on|upon|to? the|its square", "and the players could not agree as? on|upon|to? the|its square? where|on? which? it? had? stood?" > {};
 struct at_that_move : wording< "at|on the|his|her first|second|third|fourth|fifth|sixth|seventh|eighth move" > {};
 struct lay_on_floor : seq< adjuncts, man, wording< "was|were found|discovered|seen lying? on|under|upon the floor|table|ground|carpet" >,
                           star< sor< no_agreement, adjunct > > > {};
 struct drops : seq< adjuncts, opt< wording< "it was found|discovered|noticed|seen that" > >, man,
-                   star< sor< wording< "had|has|been|was|were" >, adjunct > >, fell,
+                   star< sor< wording< "was|were found|discovered|seen|noticed to have", "had|has|been|was|were" >, adjunct > >, fell,
                    star< sor< moves_ago, adjunct, put_it_back, unseen, at_that_move, no_agreement,
                        wording< "and moves had been made|played during|in its absence" > > > > {};
 struct it_rolled : seq< wording< "it had rolled|fallen|dropped|been knocked?" >,
@@ -226,14 +248,15 @@ struct was_missed : seq< man, wording< "was missed" >, adjuncts > {};
 // ---- false moves, and what is due for them --------------------------------------------------------------------------
 struct calls : seq< opt< wording< "called" > >,
                    wording< "a|an? false|illegal|impossible|irregular|unlawful move|castling|capture",
-                       "false castling", "illegal", "an illegality" >,
+                       "false castling", "illegal", "an illegality", "the|this move|castling|capture was|is false|illegal|impossible|unlawful" >,
                    adjuncts > {};
 struct penalties : sor< seq< wording< "penalty|penalties a|b|c|d|e" >, star< wording< "and|or? then? penalty? a|b|c|d|e" > > >,
                         wording< "penalty|penalties", "a|the|his penalty" > > {};
 struct for_what : sor< wording< "for a|an|the|his|this false|illegal? move|castling|capture" >,
-                      seq< wording< "because|as" >, player, wording< "had|has? touched" >, men > > {};
-struct as_penalty : seq< adjuncts, opt< wording< "in lieu|place|stead of it" > >, opt< wording< "as" > >, penalties,
-                        opt< for_what > > {};
+                      seq< wording< "because|as" >, player, wording< "had|has? touched" >, men >,
+              seq< wording< "for having? touched|touching" >, men > > {};
+struct as_penalty : seq< adjuncts, opt< wording< "played|moved|made" > >, opt< wording< "in lieu|place|stead of it" > >,
+                        opt< wording< "as", "in discharge|payment|satisfaction of", "by|in way of" > >, penalties, opt< for_what > > {};
 struct was_exacted : seq< penalties, wording< "was|were|is|are|being? then? exacted|enforced|inflicted|claimed|demanded|required" >,
                           opt< wording< "by" >, sor< player, his_title > >, adjuncts > {};
 struct exacts
@@ -266,13 +289,17 @@ struct unwaited : seq< player, does, moves_, opt< wording< "this move?", "his|he
 // "Moved his Rook like a Knight".
 struct moves_like : seq< player, does, wording< "moved|played" >, man, wording< "like a", "as a", "as if|though it were|was? a" >, telling::name, parted, adjuncts > {};
 struct let_stand : seq< wording< "and" >, player, wording< "let|allowed|permitted it|the to? move? to? stand" > > {};
-struct own_man : seq< maybe_he, wording< "took|takes|captured|captures|taking|capturing" >,
+// "Thinking it his own", "supposing it to be White's".
+struct thought_it : seq< wording< "thinking|supposing|believing|imagining|taking it|her|him|them to|for? be?" >,
+                         sor< wording< "his|her own" >, his_title > > {};
+struct with_which : seq< wording< "with" >, man > {};
+struct own_man : seq< maybe_he, wording< "took|takes|captured|captures|taking|capturing off?" >,
                      sor< seq< wording< "one of his|her own" >, sor< pawns, pawn >, parted >,
                          seq< wording< "his|her own" >, telling::name, parted > >,
-                     star< sor< adjunct, let_stand > > > {};
+                     star< sor< thought_it, adjunct, with_which, let_stand > > > {};
 struct theirs_moved : seq< maybe_he, wording< "moved|moves|played|plays" >,
                           at< sor< telling::adverse_, telling::whites, telling::blacks > >, man,
-                          star< sor< in_mistake, adjunct, let_stand > > > {};
+                          star< sor< in_mistake, thought_it, adjunct, let_stand > > > {};
 
 // ---- checks ---------------------------------------------------------------------------------------------------------
 struct unsaid : sor< seq< player, wording< "had|has|have not said|announced|called|cried|mentioned the? check", "gave|gives check without a word", "gave|gives check silently|in silence?", "gave|gives check without saying|announcing so|it",
@@ -284,7 +311,7 @@ struct unsaid : sor< seq< player, wording< "had|has|have not said|announced|call
                         "check not announced", "the check was not announced|called|said" > > {};
 struct cried : seq< player, does, wording< "said|says|announced|announces|called|calls|cried|cries|declared out? the? check" >,
                    star< sor< adjunct, wording< "where|when|though|but there was none", "when|though none was given", "when|though no check was given",
-                             "without giving check|any", "though|but he|she gave none" > > > > {};
+                             "without giving check|any", "giving none", "though|but he|she gave none" > > > > {};
 struct check_origin : wording< "nobody|none|neither player? knows|knew|remembers|remembered|recollects how the|this check arose|came|originated about?",
                          "nobody|none|neither player? could|can remember|recollect|say|tell how the|this check arose|came|originated about?" > {};
 struct in_check : seq< opt< his_title >, opt< wording< "the" > >, opt< wording< "white|black" > >, opt< king, parted >,
@@ -333,7 +360,7 @@ template < typename Clause > struct as_found : sor< seq< someone_found, Clause >
 struct from_start : seq< wording< "from|since|at the very? beginning|commencement|start|outset",
                              "when the men were set up", "the whole time", "all along" >,
                         adjuncts > {};
-struct was_found : wording< "was|were found|discovered|seen|noticed|perceived to be|have been?",
+struct was_found : wording< "was|were found|discovered|seen|noticed|perceived to be|have been?", "was|were found|discovered|seen to stand",
                        "was|were|is|had been?", "had|has been?", "stood", "proved to be" > {};
 // "The Queen's Knight" is one man, "the Queens" are two.
 struct one_man
@@ -358,6 +385,7 @@ struct ill_placed : seq< star< sor< wording< "been|found|standing|playing|by|aga
                         sor< off_board, badly_put > > {};
 struct was_ill_found : seq< the_men_here,
                            wording< "was|were found|discovered|seen|noticed|perceived to be|have been?",
+                               "was|were found|discovered|seen to stand",
                                "was|were found|discovered", "proved to be" >,
                            ill_placed > {};
 struct was_ill_since : seq< the_men_here, was_found, ill_placed, adjuncts, from_start > {};
@@ -396,7 +424,10 @@ struct board_ill : as_found< seq< wording< "the board" >, was_found, star< wordi
                                      "corner? square?" > >,
                        star< sor< from_start, adjunct > > > > {};
 struct corners
-    : as_found< seq< wording< "the right hand corner squares? was|were black|dark" >, star< from_start > > > {};
+    : as_found< seq< sor< wording< "the right hand corner squares? was|were black|dark" >,
+                          wording< "each|either player had|has a|the black|dark corner|square at|on|upon|in his right hand? side|corner?",
+                              "both players had a|the black|dark corner|square at|on|upon their right hand? hands?" > >,
+                     star< from_start > > > {};
 
 // ---- the Pawn on the eighth rank ------------------------------------------------------------------------------------
 struct chosen_piece : wording< "a|another|the? second|third|new? queen|rook|castle|bishop|knight" > {};
@@ -412,6 +443,8 @@ struct eighth_rank
           seq< player, does,
               wording< "chose|chooses|preferred to leave|keep it as? a pawn",
                   "declined|refused|declines to promote it|the|pawn?", "left|leaves|kept it as? a pawn",
+                  "left the|his pawn as it was|stood and put|set|placed no piece in its stead|place",
+                  "put|set|placed no piece in its|the pawn's stead|place",
                   "omitted|neglected|forgot|failed to replace|exchange|name|promote it|the|a pawn|piece?",
                   "named|names|claimed no piece", "did? not name|claim|choose|replace a|it|the piece|pawn?", "chose|chooses|choosing no piece" > > > {};
 
@@ -445,7 +478,7 @@ struct sealed_ill
               "admits|admitted of either|two|three|several legal? moves" >,
           opt< wording< "and" >, player, wording< "adopted|adopts|chose the text? move" > > > {};
 struct on_resuming
-    : seq< wording< "on|upon|after resuming play", "on|upon|after resuming the game",
+    : seq< wording< "on|upon|after resuming play", "on|upon|after resuming the game", "on|upon resuming",
                "on|upon|at|after the? resumption of play", "on|upon|at|after the? resumption of the game",
                "on|upon|at|after the? resumption", "when the game was resumed|continued", "when play was resumed" >,
           opt< wording< "the next|following day", "next day", "after the adjournment" > > > {};
@@ -458,7 +491,8 @@ struct resumed_ill
     : sor< wording< "resumed|continued from an|a|the incorrect|wrong position" >,
           seq< opt< someone_found >, wording< "the adjourned game|position was|had been?" >, bad_place >,
           seq< opt< wording< "after the? adjournment" > >,
-        wording< "the game was|had been? adjourned? and? resumed|continued from an|a|the incorrect|wrong position",
+        wording< "the game was|had been? adjourned? and? resumed|continued after dinner|supper|luncheon|tea|the adjournment|interval? from an|a|the incorrect|wrong position",
+                  "the game was|had been? adjourned? and? resumed|continued from an|a|the incorrect|wrong position",
                   "play was|had been? resumed|continued from an|a|the incorrect|wrong position" >,
               opt< some_moves > >,
           seq< on_resuming, opt< wording< "it was found|seen|discovered|noticed that" > >,
@@ -469,9 +503,9 @@ struct lost_place
           wording< "could|can not be recalled|ascertained|remembered|recollected|agreed|known|established on|upon?",
               "was|is forgotten|unknown", "had been forgotten" > > {};
 struct none_recalls
-    : seq< wording< "nobody|none|neither player? could|can recall|remember|recollect|ascertain|tell|say|state",
+    : seq< opt< on_resuming >, wording< "nobody|none|neither player? could|can recall|remember|recollect|ascertain|tell|say|state",
                     "nobody|none|neither player? knew|knows|recalled|remembered" >,
-          opt< wording< "what" > >, wording< "the position was|had? been? before|at the? adjournment" > > {};
+          opt< wording< "what|how" > >, wording< "the position was|had? been? before|at the? adjournment", "the position was|had been?", "the men had|were stood?" > > {};
 struct none_knows
     : wording< "nobody|neither|none could|can|player tell|say|remember|recall what|could|how the|remember "
                "position|the? before|position? the|before? adjournment|the? had|adjournment? been?" > {};
@@ -491,7 +525,7 @@ struct reads
     : seq< opt< consent >, maybe_he,
           sor< seq< wording< "consulted|consults|used|uses|using", "made use of", "referred during the game to",
               "referred to",
-                       "looked in|into|up" >,
+                       "looked in|into|up|at" >,
                    a_book >,
               seq< wording< "looked up the variation|opening|position|line|move in" >, a_book > >,
           star< sor< consent, away_from_board, adjunct > > > {};
@@ -509,7 +543,8 @@ struct begs
                    opt< wording< "of|from" >, somebody_else > >,
               seq< somebody_else,
                   sor< wording< "for help|assistance|advice|counsel|an? opinion?" >,
-                      wording< "what he|she should|to|might play|move|do", "what|how to play|move|reply|do" > > > >,
+                      wording< "what he|she should|to|might play|move|do", "what|how to play|move|reply|do",
+                      "to tell|show|advise him|her the|a|what best|good|right? move|reply" > > > >,
           star< sor< consent, away_from_board, adjunct > > > {};
 struct legal_demand : wording< "legal|lawful requirement|demand" > {};
 struct the_laws : sor< seq< his_title, legal_demand >, wording< "the laws|law|rules of? the? game|chess?",
@@ -541,12 +576,14 @@ struct too_slow
                seq< his_title, wording< "flag|time fell|falls|expired|elapsed" > >,
                seq< wording< "the time|limit" >, wording< "having|had|was been? exceeded|overstepped" > > >,
           star< sor< adjunct, claims_it, seq< wording< "by" >, number, wording< "minutes" > >,
+              wording< "and|so|thus thereby? forfeited|forfeits|lost|loses the|this game" >,
               seq< his_title, wording< "time having run out" > >, wording< "the limit having been exceeded" > > > > {};
 struct gives_up
     : seq< opt< wording< "and" > >, opt< wording< "on|at this move" > >, maybe_he,
           sor< wording< "abandoned|abandons|discontinued|deserted the|his game|contest|match|struggle|play|moves",
               "abandoned|abandons|discontinued|deserted the|his game",
               "refused|declined|refuses to play|go|continue|proceed on? with?",
+              "left|quitted the room|hall|club|board|table and would not play|go|continue|proceed on? with?",
               "would|will not play|go|continue on? with?" > >,
           opt< wording< "the game" > >, adjuncts > {};
 struct demands_game
@@ -562,6 +599,10 @@ struct another_said
                   sor< king_here, player, seq< his_title, king, parted > >, wording< "was|is in check" > > > > > {};
 
 // ---- draws, the end, records ----------------------------------------------------------------------------------------
+struct draw_answered
+    : sor< seq< opt< wording< "which|but|and" > >, player,
+                wording< "refused|declined|rejected it?", "would not accept|have|hear of? it|this?" > >,
+          wording< "which|but it? was refused|declined|rejected" > > {};
 struct draws
     : seq< opt< player >, does,
           sor< wording< "proposes|proposed|offers|offered a draw", "proposes|proposed to call it|the? game? a draw",
@@ -569,12 +610,14 @@ struct draws
               wording< "a|the? draw was|is|being? offered|proposed|refused|declined|agreed",
                   "the? offer|proposal was? declined|refused", "drawn by mutual? consent|agreement",
                   "the game was? drawn", "a? draw by mutual? consent|agreement" > >,
-          adjuncts > {};
-struct calls_to_mate : seq< player, does, wording< "called|calls upon|on" >, player, wording< "to draw the? game? or? to? mate? him|her? in|within? fifty? moves?", "to mate him|her in|within fifty moves" >, adjuncts > {};
+          star< sor< draw_answered, adjunct > > > {};
+struct has_king_alone : wording< "having|with a|his king alone|only left?", "having only a|his king left?" > {};
+struct calls_to_mate : seq< player, star< sor< has_king_alone, adjunct, auxiliary > >, wording< "called|calls upon|on" >, player, wording< "to draw the? game? or? to? mate? him|her? in|within? fifty? moves?", "to mate him|her in|within fifty moves" >, adjuncts > {};
 struct fifty_moves : seq< opt< player >, does,
                          wording< "called|calls|claimed|claims|demanded|insisted|insists|gave|gives on|upon|for|notice|that? "
                                   "of|on? the? fifty moves be|being|count? counted?",
-                             "claimed|called|calls the? fifty moves", "the? fifty moves called|claimed|counted" >,
+                             "claimed|called|calls the? fifty moves", "the? fifty moves called|claimed|counted",
+                             "gave|gives notice that he|she insisted|would on|upon|count the? fifty moves being? counted?" >,
                          adjuncts > {};
 // How the game ended, with the ground.
 struct the_game_was : wording< "and", "the|this game ended|ends|end in|as? a?", "the|this game was|is|being|having been? then? "
@@ -585,13 +628,16 @@ struct on_ground
           "by|through|with|in|from|on a|an|the|account|ground|of? of? perpetual check",
           "by|with|through an|the? endless series|succession? of? checks",
           "by|under|on|through the|virtue|ground|account? of? the? fifty|50 move|moves rule|law|limit?",
+          "on|upon the ground|score|strength of the? fifty|50 move|moves rule|law|limit?",
           "by|through|on|under a|the? law|rule|ground|account|of? of? the? threefold|triple|third? repetition|recurrence of|in? the? "
           "same|moves|position? moves|position?",
           "by mutual? agreement|consent", "by adjudication", "by the? umpire|arbiter|referee|adjudicators|committee|judges", "by|on the? umpire's|arbiter's|referee's|committee's "
               "award|decision|adjudication", "by agreement" > {};
 // "Claimed a draw by repetition of the position", "under the fifty move law".
-struct claims_draw : seq< player, does, wording< "claims|claimed|demanded|demands a|the draw", "claims|claimed that the game be|is|was drawn" >, plus< on_ground >,
-                          adjuncts > {};
+struct with_no_capture : wording< "without a? capture|captures", "without any capture|captures" > {};
+struct for_ever : seq< opt< wording< "as|because|since|saying that?" > >, wording< "he|she could give check|checks for|without ever|end", "he|she could check for ever" > > {};
+struct claims_draw : seq< player, does, wording< "claims|claimed|demanded|demands a|the draw", "claims|claimed that the game be|is|was drawn" >,
+                          sor< for_ever, seq< plus< on_ground >, opt< with_no_capture > > >, adjuncts > {};
 struct stale : wording< "a? stalemate", "stalemated", "stale mate", "by stalemate" > {};
 struct drawn_how
     : sor< seq< star< the_game_was >, wording< "a? drawn game", "a? drawn|draw|remise" >, plus< on_ground > >,
@@ -613,13 +659,6 @@ struct forfeits_game
     : sor< seq< player, does, wording< "forfeited|forfeits|lost|loses|won|wins|defaulted", "was forfeit|forfeited" >,
                opt< wording< "the|this|his game|contest" > >, star< forfeit_ground > >,
           seq< wording< "the? game was|is? forfeited|forfeit|defaulted" >, opt< wording< "by|to|for" > >, opt< player > > > {};
-struct not_claimed
-    : sor< seq< opt< wording< "but|and|though|although|while" > >, opt< sor< player, his_title > >,
-               wording< "did|does|would not claim|enforce|exact|take it|the|a|any? game|win|forfeit|forfeiture|penalty|advantage|of? it?",
-                   "made no claim", "never claimed it|the? game?", "waived|overlooked|remitted|forgave it|the? forfeit|claim|penalty?",
-                   "did not insist upon|on? it?", "opponent|adversary made no claim",
-                   "opponent|adversary did not claim it|the? game?" > >,
-          wording< "but|and|which? it? was not claimed|enforced", "without any? claim being? made?", "unclaimed" > > {};
 struct late_time : seq< too_slow, not_claimed > {};
 struct game_ended : sor< late_time, seq< sor< forfeits_game, was_mated >, opt< not_claimed > >, drawn_how, adjudged > {};
 struct ends : sor< wording< "unfinished", "the game was|is left? unfinished|abandoned?", "not finished", "broken off",
@@ -628,7 +667,7 @@ struct ends : sor< wording< "unfinished", "the game was|is left? unfinished|aban
                       wording< "was|is too ill|unwell|sick to continue|go|proceed|play on|the|with? the? game?",
                           "was|is unable to continue|go|proceed|play on|the|with? the? game?",
                           "could|can not go|continue|proceed|play on|the? game?", "cannot go|continue on?",
-                          "was|fell taken? ill and could not go|continue|proceed on?", "was|fell taken? ill" >, opt< wording< "for a|any sufficient|good reason|cause" > > > > {};
+                          "was|fell|being taken? ill and? could|can not go|continue|proceed on?", "taken ill and? could|can not go|continue|proceed on?", "was|fell taken? ill" >, opt< wording< "for a|any sufficient|good reason|cause" > > > > {};
 struct manner_of_resigning
     : wording< "of his|her|its own? free? accord|will", "voluntarily|freely|gracefully|promptly",
                "as lost|hopeless", "in despair|disgust", "in token|sign of surrender|resignation|defeat",
@@ -668,14 +707,14 @@ struct a_sentence
                   sentence< out_of_order >, sentence< forgot_turn >, sentence< removes >, sentence< falsifies >,
                   sentence< drops >, sentence< it_rolled >, sentence< was_missed >, sentence< calls >,
                   sentence< as_penalty >, sentence< exacts >, sentence< was_exacted >, sentence< must_move_king >, sentence< demands_king >,
-                  sentence< named_illegal >, sentence< own_man >, sentence< theirs_moved >, sentence< of_false >, sentence< unsaid >,
+                  sentence< named_illegal >, sentence< own_man >, sentence< not_claimed >, sentence< theirs_moved >, sentence< of_false >, sentence< unsaid >,
                   sentence< cried >, sentence< in_check >, sentence< check_origin >, sentence< two_stood >, sentence< off_stood >,
                   sentence< plays_short >, sentence< too_many >, sentence< odds_given >, sentence< man_left_on >,
                   sentence< board_ill >, sentence< corners >, sentence< eighth_rank >, sentence< sealed_ill >,
                   sentence< sealed_ >, sentence< resumed_ill >, sentence< lost_place >, sentence< none_recalls >, sentence< none_knows >, sentence< interferes >, sentence< moves_like >,
                   sentence< upsets >, sentence< reads >, sentence< boards >, sentence< consults >, sentence< begs >,
                   sentence< disobeys >, sentence< too_slow >, sentence< gives_up >,
-                  sentence< seq< demands_game, boards > >, sentence< another_said >, sentence< draws >,
+                  sentence< seq< demands_game, boards > >, sentence< another_said >, sentence< draws >, sentence< draw_answered >,
                   sentence< fifty_moves >, sentence< claims_draw >, sentence< gives_himself_up >, sentence< game_ended >, sentence< ends >, sentence< annulled >, sentence< records_ > > > > {};
 
 struct text : seq< parted, plus< a_sentence >, eof > {};

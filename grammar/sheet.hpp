@@ -48,6 +48,12 @@ struct black_label : seq< sor< words< "black" >, seq< one< 'B' >, at< one< '.', 
 // A sign between White's record and Black's that neither has: "P-K4: P-K4", "P-K4 / P-K4", "P-K4 -- P-K4".
 struct parting_sign : sor< one< '/' >, seq< one< ':' >, at< sor< ascii::space, ascii::upper > > >,
                            seq< plus< ascii::space >, plus< dash_sign >, plus< ascii::space > >, seq< sor< utf8::one< 0x2014 >, string< '-', '-' > >, at< ascii::upper > > > {};
+// Two complete squares in one column, "KB3 QB3": both records of the row by the letter of Law 13 C.
+struct bare_square  : seq< opt< one< 'K', 'Q' > >, sor< string< 'K', 't' >, one< 'N', 'R', 'B' > >, range< '1', '8' > > {};
+struct wingless     : seq< one< 'K', 'Q' >, range< '1', '8' > > {};
+struct two_squares  : seq< sor< wingless, bare_square >, plus< ascii::blank >, sor< wingless, bare_square >, eof > {};
+// "takes" alone is a record by the same letter.
+struct takes_alone  : seq< sor< words< "takes", "captures" >, one< 'x', 'X' >, utf8::one< 0xD7 > >, opt< one< '.' > >, eof > {};
 // What stands between two records of one turn, at odds of several moves: "P-K4, P-Q4 and P-QB4".
 struct turn_joint : plus< sor< ascii::space, one< ',', ';' >, dash_sign, words< "and", "then" > > > {};
 struct lone_parting_sign : seq< sor< one< '/', ':', '|' >, plus< dash_sign > >, eof > {};

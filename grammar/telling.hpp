@@ -18,6 +18,11 @@ struct any_word : sor< plus< sor< ascii::alpha, one< '\'' > > >, any > {};
 struct stop     : one< ';', ':' > {};
 template< typename Rule > struct further : seq< star< not_at< sor< Rule, stop > >, any_word >, Rule > {};
 
+// A record of a move amid the words, "played P-K4 instead".
+struct of_record : plus< sor< ascii::alnum, one< '(', ')' > > > {};
+struct record_of_move : sor< seq< at< one< 'K', 'Q', 'R', 'B', 'P', 'N' > >, of_record, one< '-', 'x', 'X' >, of_record >, words<
+    "castles" > > {};
+
 // ---- whose: by right of the mover, or by colour ---------------------------------------------------------------------
 struct s_of      : seq< apostrophe, opt< one< 's', 'S' > >, word_end > {};
 struct white_name : seq< letters< "white" >, sor< word_end, at< s_of > > > {};
@@ -54,10 +59,10 @@ struct pawn_name : seq< opt< file, between >, sor< pawn, pawns > > {};
 struct officer_name : seq< opt< a_wing, between >, sor< knight, rook, bishop, castle >, not_at< s_of > > {};
 struct royal_name : sor< king, queen > {};
 struct name      : sor< pawn_name, officer_name, royal_name > {};
-struct both_rooks : words< "rooks" > {};
+struct both_of_kind : words< "rooks", "knights", "bishops", "castles" > {};  // "both his Knights"
 struct one_of    : seq< words< "one", "some", "either" >, space, words< "of" >, space > {};
 struct a_man     : seq< opt< one_of >, opt< owner, space >, opt< words< "the", "a", "his", "her", "their" >, space >,
-    opt< owner, space >, sor< name, both_rooks >, opt< at_square >, opt< space, owned, opt< at_square > > > {};
+    opt< owner, space >, sor< name, both_of_kind >, opt< at_square >, opt< space, owned, opt< at_square > > > {};
 // "The Rook, which could not be moved, and afterwards the Bishop".
 struct relative  : seq< one< ',' >, star< ascii::blank >, words< "which" >, star< not_at< one< ',', ';', '.' > >, any >,
     at< one< ',' > > > {};
@@ -94,7 +99,8 @@ struct supposed  : sor< words< "would", "could", "might", "should", "if", "unles
 struct subject   : seq< sor< white_name, black_name >, not_at< s_of >, not_at< space, sor< name, words< "men", "man", "piece",
     "pieces", "pawns" > > > > {};
 struct owner_named : seq< sor< white_name, black_name >, at< s_of > > {};  // "White's flag"
-struct mistake   : sor< words< "mistook", "mistaking" >, seq< words< "under" >, space, words< "the" >, space,
+struct mistake   : sor< words< "mistook", "mistaking" >, seq< words< "thinking", "supposing", "believing", "imagining", "taking" >,
+    space, words< "it", "her", "him", "them" >, space, words< "his", "her", "to", "for", "white", "black", "be" > >, seq< words< "under" >, space, words< "the" >, space,
     words< "impression", "notion", "belief" > >, seq< words< "by", "in", "through" >, space, opt< words< "a" >, space >, words< "mistake",
     "error", "accident", "inadvertence", "oversight" > >, seq< words< "by" >, space, words< "an" >, space, words< "oversight",
     "error" > >, words< "mistakenly", "erroneously", "inadvertently", "wrongly" > > {};
@@ -141,7 +147,7 @@ struct held      : sor< seq< words< "held", "holds", "holding" >, not_at< space,
                         seq< words< "kept", "keeps", "keeping" >, space, his_opt, fingers, space, words< "on", "upon",
                         "of" > >,
                         seq< words< "kept", "keeps", "keeping" >, at< further< seq< words< "in" >, space, his_opt,
-                        words< "hand", "hands", "fingers" > > > > >,
+                        words< "hand", "hands", "fingers", "air" > > > > >,
                         seq< words< "retained", "retains", "retaining" >, space, his_opt, words< "hold" > > > {};
 struct interfered : sor< words< "interfered", "interferes", "prompted", "prompts" >,
                          seq< words< "umpire" >, further< words< "unasked", "unbidden",
@@ -330,7 +336,9 @@ struct told_interfered : seq< does< interfered >, further< interfered > > {};
 // "Removed the Rook from the open file" moves it.
 struct from_elsewhere : seq< words< "from" >, space, opt< words< "the", "its", "his", "a" >, space >, not_at< words< "board", "off" > >,
     any_word > {};
-struct told_removed  : seq< not_at< further< from_elsewhere > >, does< removed >, at< further< mistake > >, further< removed >, opt< space > > {};
+// "Took off his own Pawn with his Bishop" is a capture, and so a false move.
+struct with_a_man    : seq< words< "with" >, space, a_man > {};
+struct told_removed  : seq< not_at< further< from_elsewhere > >, not_at< further< with_a_man > >, does< removed >, at< further< mistake > >, further< removed >, opt< space > > {};
 // "An illegal move, which was retracted".
 struct undone        : seq< words< "was", "were", "had" >, space, opt< words< "been", "then", "afterwards" >, space >, sor< words<
     "retracted", "withdrawn", "recalled", "replaced", "undone" >, seq< words< "taken", "put" >, space, words<

@@ -71,7 +71,8 @@ TEST_CASE("every rule of the grammar ends", "[grammar]")
                record::capture_promoting, record::capture_there, record::capture_bare, record::capture_only,
                record::retaking, record::castling, record::promoting, record::by_steps, record::same, record::by_effect,
                record::move_with_effect, record::move_twice, record::capture_split, record::capture_placed,
-               record::move_promoting, record::capture_promoting_apart, record::any_move>();
+               record::move_promoting, record::capture_promoting_apart, record::capture_promoting_on_piece,
+               record::any_move>();
     check_ends<grammar::romance::record>();
     check_ends<grammar::foreign::coordinates, grammar::foreign::hybrid, grammar::foreign::other_algebraic,
                grammar::foreign::numeric, grammar::foreign::numbers, grammar::foreign::kieseritzky>();

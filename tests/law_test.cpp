@@ -9,6 +9,7 @@
 
 #include "catch.hpp"
 #include "corpus.hpp"
+#include "index_of_1897.hpp"
 #include "src/law/of_play.hpp"
 #include "src/law/words_of_play.hpp"
 
@@ -57,7 +58,8 @@ TEST_CASE("a cell cites articles that there are", "[law]")
                 if (piece == "preface" || piece.contains("remarks") || piece.contains("note")) continue;
                 if (piece.starts_with('('))
                     piece.insert(0, head.substr(0, head.find(" (")) + ' ');
-                else if (!piece.starts_with("Part") && !piece.starts_with("Law") && !piece.starts_with("Appendix"))
+                else if (!piece.starts_with("Part") && !piece.starts_with("Law") && !piece.starts_with("Appendix") &&
+                         !piece.starts_with("Introduction"))
                     piece.insert(0, head.substr(0, head.rfind(' ') + 1));
                 INFO(row.id << ' ' << laws.key << ": " << piece);
                 CHECK_FALSE(law::find_articles(laws.laws, piece).empty());
@@ -84,6 +86,36 @@ TEST_CASE("articles are found by what people write", "[law]")
     CHECK(names(Laws::american_1897, "V 3").empty());  // Part V is the British code's
     CHECK(names(Laws::walker_1840, "").empty());
     CHECK(names(Laws::walker_1840, "((((").empty());
+}
+
+TEST_CASE("each heading of the index of 1897 finds the articles that it names", "[law]")
+{
+    for (const auto& entry : test::index_of_1897) {
+        const auto found = law::articles_on(Laws::american_1897, entry.heading);
+        for (auto rest = entry.articles; !rest.empty();) {
+            const auto stop = rest.find(';');
+            const auto wanted = law::find_articles(Laws::american_1897, rest.substr(0, stop));
+            INFO(entry.heading << ": " << rest.substr(0, stop));
+            CHECK_FALSE(wanted.empty());
+            CHECK(std::ranges::all_of(wanted,
+                                      [&](const auto* one) { return std::ranges::find(found, one) != found.end(); }));
+            rest = stop == std::string_view::npos ? std::string_view{} : rest.substr(stop + 1);
+        }
+    }
+}
+
+TEST_CASE("a preface is found by its name, in each code that has one", "[law]")
+{
+    const auto names_on = [](Laws laws) {
+        std::vector<std::string> names;
+        for (const auto* article : law::articles_on(laws, "preface")) names.push_back(law::name_of(laws, *article));
+        return names;
+    };
+    CHECK(names_on(Laws::american_1897) == std::vector<std::string>{"Preface"});
+    CHECK(names_on(Laws::british_1903) ==
+          std::vector<std::string>{"Introduction", "Preface to Part V", "Preface to Part VI", "Preface to Appendix A"});
+    CHECK(names_on(Laws::bca_1862) == std::vector<std::string>{"Report of the Committee"});
+    CHECK(names_on(Laws::walker_1840).empty());
 }
 
 TEST_CASE("the codes differ where the rulebook lists that they do", "[law]")

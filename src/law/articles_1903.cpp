@@ -6,7 +6,7 @@ namespace {
 
 // clang-format off
 constexpr auto table = std::to_array<Article>({
-    {"Preface", "", "Introduction", "What the laws leave out and why: check need not be announced; taking in passing follows from the definitions; the fifty moves are proved when they are claimed; an endless series of checks stands for perpetual check; errors of setting up found after the fourth move are settled by equity (Appendix C). (Our copy is spoiled in places.)", Standing::uncertain},
+    {"Introduction", "", "What the laws leave out", "What the laws leave out and why: check need not be announced; taking in passing follows from the definitions; the fifty moves are proved when they are claimed; an endless series of checks stands for perpetual check; a player is free to exact a penalty or to waive it; touching in the opponent's turn is an offence here, that he may think undisturbed; an illegality left uncorrected is never sanctioned, though the players may agree on it; a bystander's word unasked, and accidents that are not seen at once, are left to the players or their representatives; errors of setting up found after the fourth move are settled by equity (Appendix C). (Our copy is spoiled in places.)", Standing::uncertain},
     {"Preface V", "", "Correspondence", "The record sent is the move: board and men simply serve the player to verify it, and no slip in writing or on the board may be pleaded. Help from other players is barred, books are not. An ambiguous record is not settled by the want of a word for check."},
     {"Preface VI", "", "Telegraph", "The record handed in is the move; a telegram that differs does not bind its author, and no slip may be pleaded. A player is free to touch, handle and move about the men, white and black, unless strict touch is agreed."},
     {"II", "6 (e)", "An illegal move left uncorrected", "Once the opponent has touched a man (the copy prints `rouching`), the position at the start of the turn of the illegal move is restored, without penalty; if it cannot be ascertained the game is annulled."},
@@ -52,6 +52,7 @@ constexpr auto table = std::to_array<Article>({
     {"VI", "10", "Adjudication by telegraph", "If a player cannot go on for a sufficient reason."},
     {"VII", "1", "General law: blindfold", "Parts I to IV apply, unless obviously inapplicable."},
     {"VII", "2", "Blindfold games", "A player who uses board and men makes his opponent's moves on it, and is otherwise bound as over the board."},
+    {"Preface App. A", "", "Telegraph, the board the basis", "The move made on the board, not the record, is the basis of the game. An umpire at each place sees that the move sent is rightly made on the board and that the record of the reply agrees with the board and is not ambiguous; he may not point out an illegality. Each player makes his opponent's moves on his own board. (Our copy is spoiled in places.)", Standing::uncertain},
     {"App. A", "1", "General law: telegraph, the board the basis", "Parts I to IV apply, unless obviously inapplicable. The move made on the board counts, not the record."},
     {"App. A", "2", "Umpires", "One at each place. He may point out an ambiguity, and a record that does not agree with the board; not an illegality."},
     {"App. A", "3", "Turn to play", "As in Part VI Law 2, the first turn from the umpire's notice."},

@@ -13,6 +13,7 @@
 #include "descry/rulings.hpp"
 #include "src/law/telling.hpp"
 #include "src/sheet/facts.hpp"
+#include "src/sheet/named_move.hpp"
 
 namespace descry::law {
 
@@ -147,6 +148,12 @@ inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);
 
 /// The words beside a record call its move false: they are understood, and tell of him who made it.
 [[nodiscard]] bool is_called_false(const Ply& ply);
+
+/// The moves that words call false by their numbers, where they are understood.
+[[nodiscard]] std::vector<sheet::NamedMove> named_false_in(const Game& game);
+
+/// Words call it false, beside it or elsewhere by its number, and they are understood.
+[[nodiscard]] bool is_called_false_in(const std::vector<sheet::NamedMove>& named, const Ply& ply);
 
 /// What stands in the place of a record tells that none was sealed.
 [[nodiscard]] bool stands_for_no_sealed_move(const Ply& ply);

@@ -28,8 +28,23 @@ std::vector<Row> joined()
     return rows;
 }
 
-constexpr auto parts = std::to_array<std::string_view>(
-    {"Preface", "Preface V", "Preface VI", "", "I", "II", "III", "IV", "V", "VI", "VII", "App. A", "App. B", "App. C"});
+constexpr auto parts =
+    std::to_array<std::string_view>({"Report", "Preface", "Introduction", "Preface V", "Preface VI", "Preface App. A",
+                                     "", "I", "II", "III", "IV", "V", "VI", "VII", "App. A", "App. B", "App. C"});
+
+/// What stands for a part in the name of an article, by how the part begins; what follows is kept.
+struct PartName {
+    std::string_view begins, name;
+};
+constexpr auto part_names = std::to_array<PartName>({
+    {"Report", "Report of the Committee"},
+    {"Introduction", "Introduction"},
+    {"Preface App. ", "Preface to Appendix "},
+    {"Preface ", "Preface to Part "},
+    {"Preface", "Preface"},
+    {"App. ", "Appendix "},
+    {"", "Part "},
+});
 
 /// Where an article stands in its book: part, number, section.
 struct Place {
@@ -164,14 +179,11 @@ std::string name_of(Laws laws, const Article& article)
 {
     const std::string word{of(books, laws).word_for_an_article};
     std::string name;
-    if (article.part.starts_with("Preface "))
-        name = "Preface to Part " + std::string{article.part.substr(8)};
-    else if (article.part == "Preface")
-        name = "Preface";
-    else if (article.part.starts_with("App. "))
-        name = "Appendix " + std::string{article.part.substr(5)};
-    else if (!article.part.empty())
-        name = "Part " + std::string{article.part};
+    if (!article.part.empty()) {
+        const auto row =
+            std::ranges::find_if(part_names, [&](const PartName& one) { return article.part.starts_with(one.begins); });
+        name = std::string{row->name} + std::string{article.part.substr(row->begins.size())};
+    }
     if (article.number.empty()) return name;
     return name + (name.empty() ? "" : " ") + word + std::string{article.number};
 }

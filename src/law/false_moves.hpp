@@ -13,7 +13,7 @@ struct Offence {
     std::size_t theirs, own;      ///< moves of the opponent and of the offender since, till it was noticed
     bool in_check_after = false;  ///< his own King stands in check
     bool was_in_check = false;    ///< ... and did before
-    bool announced = false;       ///< the check that he was in is marked
+    bool announced = false;       ///< the check that he was in is marked, or told to have been said
     bool king_demanded = false;   ///< the sheet tells that the opponent had the King moved
 
     [[nodiscard]] bool answered() const { return theirs > 0; }

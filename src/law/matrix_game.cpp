@@ -52,7 +52,7 @@ constexpr auto rows = std::to_array<Row>({
         says("begin again if it is found before each has completed his fourth move; later nothing may be altered and the game is finished as it stands", "Law I", as(SetUp::window_then_stands)),
         says("the game is annulled whenever it is found; a board wrongly placed is merely adjusted", "Laws 1 and 2", as(SetUp::annulled_whenever)),
         says("either may have it annulled if it is pointed out before the second player has completed his fourth move; after that the code is silent", "Part II Law 2", as(SetUp::window_then_equity)),
-        says("either may have it annulled if it is pointed out before the second player has completed his fourth move; after that equity decides", "Part II Law 2, preface and Appendix C", as(SetUp::window_then_equity)),
+        says("either may have it annulled if it is pointed out before the second player has completed his fourth move; after that equity decides", "Part II Law 2, Introduction and Appendix C", as(SetUp::window_then_equity)),
         says("the game is cancelled whenever it is found; with the board alone wrongly placed it goes on, on a board placed right", "Articles 7.2.1 and 7.2.2", as(SetUp::annulled_whenever))}}},
     {Point::first_move_error, "first-move-error", "the wrong player made the first move", {{
         silent("it stands", as(FirstMove::no_rule)),

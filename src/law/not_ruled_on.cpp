@@ -175,9 +175,13 @@ void tell_what_is_not_ruled_on(Case& now)
     const Notes notes{now.game};
     const Ruled ruled{now};
     tell_of_the_heading(now, notes);
+    const bool calls_false =
+        std::ranges::find(now.game.diagnostics, Code::called_false, &Diagnostic::code) != now.game.diagnostics.end();
+    const auto named_false = calls_false ? named_false_in(now.game) : std::vector<sheet::NamedMove>{};
     for (std::size_t i = 0; i < now.game.plies.size() && i <= now.played; ++i) {
         const auto replayed = [&](const Diagnostic& finding) {
-            return finding.code == Code::called_false && finding.at == now.ply(i).at && is_called_false(now.ply(i));
+            return finding.code == Code::called_false && finding.at == now.ply(i).at &&
+                   is_called_false_in(named_false, now.ply(i));
         };
         if (std::ranges::any_of(now.game.diagnostics, replayed)) continue;
         for (std::size_t c = 0; c < now.ply(i).comments.size(); ++c) {

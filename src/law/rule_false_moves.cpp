@@ -54,7 +54,8 @@ Offence offence_at(Case& now, std::size_t i)
                     .own = since / 2};
     offence.in_check_after = !after.commanders(after.king(offence.by), opponent(offence.by)).empty();
     offence.was_in_check = offence.before.in_check();
-    offence.announced = i > 0 && now.record(i - 1).marks.any();
+    offence.announced = i > 0 && (now.record(i - 1).marks.any() || (!now.told(i - 1, Fact::check_unsaid) &&
+                                                                    now.told(i - 1, Fact::check_called).has_value()));
     offence.king_demanded = now.told(i, Fact::king_demanded).has_value();
     return offence;
 }

@@ -127,6 +127,8 @@ bool rule_by_bca(Case& now, const Offence& offence)
             notes.push_back("of a capture of the man taken: " +
                             listed(captures_on(offence.before, transfer.to), offence.before));
         notes.emplace_back("or of any other man that can legally move");
+        if (offence.in_check_after && offence.was_in_check)
+            notes.emplace_back("had the check been announced, the King must be moved out of it (Law 8)");
         now.rule(Code::false_move_undone, offence.ply,
                  move + " is a false move; the opponent may choose, as the case allows, a legal move instead",
                  std::move(notes), cited(now.laws, "Law 7"));

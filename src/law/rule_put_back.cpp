@@ -123,15 +123,24 @@ void rule_on_taken_back(Case& now, std::size_t beside)
         return squares_of(man, now.before[i], now.side(i)).contains(ply.move->from);
     };
     if (!was_false && !substitution->men.empty() && std::ranges::none_of(substitution->men, may_be)) return;
+    // "Took it back and played P-B3 instead", beside another record: which of the two the score has nobody can tell.
+    const auto is_of_score = [&](const std::string& written) {
+        const auto meant = candidates(read_record(written), now.before[i]);
+        return std::ranges::find(meant, *ply.move, &Candidate::move) != meant.end();
+    };
+    const auto& written = substitution->records;
+    if (!written.empty() && std::ranges::none_of(written, is_of_score)) return;
     const TakenBack& code = of(taken_back, now.laws);
-    const std::string what = (was_false ? "a false move was taken back" : "a move was taken back") +
-                             std::string{", and "} + now.name(i) + " substituted";
+    // That another was made in its place the words may leave open.
+    const bool told_instead = sheet::told(substitution->words, Fact::instead) || substitution->words.contains("this") ||
+                              substitution->words.contains("another") || !written.empty();
+    const std::string what = std::string{was_false ? "a false move was taken back" : "a move was taken back"} +
+                             (told_instead ? ", and " : "; if ") + now.name(i) +
+                             (told_instead ? " substituted" : " was substituted for it");
     const auto ruling = was_false ? code.of_false : code.of_legal;
     if (ruling.empty()) return now.silent(i, "a move that is taken back for another", "the other stands");
     std::vector<std::string> notes{"with the opponent's consent nothing follows"};
-    if (!sheet::told(substitution->words, Fact::instead) && !substitution->words.contains("this") &&
-        !substitution->words.contains("another"))
-        notes.emplace_back("taken is that the record beside it is that of the move made instead");
+    if (!told_instead) notes.emplace_back("whether the record is that of the move made instead the words leave open");
     if (was_false && has_penalties(now.laws)) {
         notes.push_back("Penalty A: restored is the position before it: " + write_fen(now.before[i]));
         notes.emplace_back("Penalty B: the man touched is moved or taken; which it was is not told in a record");
@@ -140,7 +149,7 @@ void rule_on_taken_back(Case& now, std::size_t beside)
     if (!was_false)
         for (const std::string_view note : code.notes)
             if (!note.empty()) notes.emplace_back(note);
-    now.rule(Code::false_move_put_back, i, what + ": " + std::string{ruling}, std::move(notes),
+    now.rule(Code::false_move_put_back, i, what + (told_instead ? ": " : ", ") + std::string{ruling}, std::move(notes),
              cited(now.laws, was_false ? code.false_article : code.legal_article));
 }
 

@@ -63,7 +63,7 @@ constexpr OnSetUp too_late{"it is too late to require that the game be annulled"
                            "the game goes on; the players settle it"};
 constexpr OnSetUp equity{
     "it is too late to require that the game be annulled; equity settles it",
-    "preface and Appendix C",
+    "Introduction and Appendix C",
     {"guides (Appendix C): King and Queen exchanged and noticed by neither change places now",
      "a Pawn that stood beside its square and took no part does not annul",
      "odds given by accident annul as a rule, unless he who is without the man goes on; not if he kept silent",
@@ -95,6 +95,14 @@ void rule_on_set_up(Case& now, const Found& error, bool board)
                  std::string{said.ruling},
              std::move(notes), cited(now.laws, said.article));
     if (!said.silent_on.empty()) now.silent(whole_game, std::string{said.silent_on}, std::string{said.by_default});
+}
+
+/// The words say that he ought to have begun who did begin.
+bool is_against_the_score(const Case& now, const Found& error)
+{
+    const auto whose = sheet::told(error.told.words, Fact::whose_to_begin);
+    if (!whose || now.played == 0) return false;
+    return offender_in(whose->head, whose->rest, whose->words) == now.side(0);
 }
 
 void rule_on_first(Case& now, const Found& error)
@@ -166,7 +174,8 @@ void rule_on_the_start(Case& now)
             rule_on_set_up(now, error, false);
     for (const Found& error : found(now, Fact::board_turned)) rule_on_set_up(now, error, true);
     const auto wrong_player = found(now, Fact::first_out_of_turn);
-    for (const Found& error : wrong_player) rule_on_first(now, error);
+    for (const Found& error : wrong_player)
+        if (!is_against_the_score(now, error)) rule_on_first(now, error);
     if (wrong_player.empty()) rule_on_black_first(now);
 }
 

@@ -255,7 +255,10 @@ void rule_on_the_end_as_told(Case& now)
     const bool grounded = std::ranges::any_of(now.rulings, [&](const Diagnostic& ruling) {
         return ruling.code == Code::forfeit_alleged && ruling.ply == last + 1;
     });
-    if (const auto told = told_of_the_end(now, Fact::forfeited); told && !grounded) rule_on_a_forfeit(now, *told);
+    // A Pawn may be forfeited, and no game by it (Walker 1840, Law XXI, remarks).
+    if (const auto told = told_of_the_end(now, Fact::forfeited);
+        told && !grounded && !sheet::told(told->words, Fact::pawn_forfeited))
+        rule_on_a_forfeit(now, *told);
     // What annuls a game has a ruling of its own.
     const auto annulment = now.telling(last, Act::annulled);
     const bool ruled =

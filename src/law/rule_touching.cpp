@@ -29,6 +29,7 @@ struct Touched {
     bool several = false;
     bool which_untold = false;  ///< a name fits several men, and one of them can be moved or taken
     bool in_next_turn = false;  ///< the words stand beside the other player's move before
+    bool waived = false;        ///< the opponent exacted nothing, as is told
 
     [[nodiscard]] bool only_adverse() const { return own.empty(); }
 };
@@ -154,6 +155,9 @@ std::string_view free_article(const Terms& terms)
     return row == free_to_touch.end() ? "" : row->article;
 }
 
+/// Where a code says that a penalty is the opponent's to exact or to waive.
+constexpr auto not_bound = by_code<std::string_view>({"Law XXV", "Law 9", "preface", "introduction", "Article 4.8"});
+
 /// What the rulings on one touch share.
 struct Touching {
     Case& now;
@@ -169,6 +173,9 @@ struct Touching {
         if (touched.which_untold) notes.emplace_back(which_is_open);
         if (const auto until = of(touch_rules, now.laws).until; !until.empty() && !notes.empty())
             notes.emplace_back(until);
+        if (touched.waived)
+            notes.push_back("told is that nothing was exacted: nobody is bound to exact a penalty (" +
+                            std::string{of(not_bound, now.laws)} + ')');
         if (touched.in_next_turn)
             notes.emplace_back("the words stand behind the other player's move: taken is the turn that follows");
         now.rule(Code::man_touched, ply, what + ": " + ruling, std::move(notes), cited(now.laws, article));
@@ -293,6 +300,10 @@ std::string penalty_article(Laws laws)
     return article.empty() ? cited(laws, "") + " has no such penalty" : cited(laws, article);
 }
 
+/// That no castling discharges the penalty.
+constexpr auto not_by_castling =
+    by_code<std::string_view>({"Law VII", "Law 9", "Part II Law 11 (c)", "Part II Law 11 (c)", ""});
+
 /// Until when a penalty can be exacted.
 constexpr auto exacted_in_time =
     by_code<std::string_view>({"Law XXV", "Law 9", "Part II Law 11 (a)", "Part II Law 11 (a)", ""});
@@ -339,7 +350,9 @@ void rule_on_penalty(Case& now, std::size_t i)
         notes.push_back("the King could be moved: " + listed(king_moves(position), position));
     now.rule(Code::king_penalty, i,
              "a penalty is told beside " + now.name(i) + ", which is " + (castles ? "castling" : "no King's move"),
-             std::move(notes), penalty_article(now.laws));
+             std::move(notes),
+             castles && !of(not_by_castling, now.laws).empty() ? cited(now.laws, of(not_by_castling, now.laws))
+                                                               : penalty_article(now.laws));
 }
 
 /// The men that the words name, in a position; `mover` is the player who touched them.
@@ -357,18 +370,21 @@ Touched touched_in(const Position& position, Side mover, const Telling& told)
             squares = squares_of(theirs, position, mover);
         }
         (adverse ? touched.adverse : touched.own) |= squares;
-        touched.each.push_back(squares);
+        if (man.both)
+            for (const Square one : squares) touched.each.emplace_back(one);
+        else
+            touched.each.push_back(squares);
         const auto playable = [&](Squares men) {
             return !(adverse ? captures_on(position, men) : moves_of(position, men)).empty();
         };
         if (!playable(squares))
             touched.useless |= squares;
-        else if (!man.rooks && squares.count() > 1)
+        else if (!man.both && squares.count() > 1)
             touched.which_untold = true;
         king = king || (man.role == Role::king && !adverse);
         rook = rook || (man.role == Role::rook && !adverse);
     }
-    touched.several = told.men.size() > 1 || std::ranges::any_of(told.men, &NamedMan::rooks);
+    touched.several = told.men.size() > 1 || std::ranges::any_of(told.men, &NamedMan::both);
     touched.king_and_rook = king && rook;
     return touched;
 }
@@ -416,10 +432,15 @@ void rule_on_words(Case& now, std::size_t i, const Telling& told)
     // "The Queen was touched": whose, and by whom, the words leave open.
     const auto owned = [](const NamedMan& man) { return man.owner || man.adverse; };
     if (told.passive && !told.by && !std::ranges::all_of(told.men, owned)) return;
+    if (told.whose_untold) return;
     const Position& position = now.before[i];
     const Side mover = now.side(i);
     Touched touched = touched_in(position, mover, told);
     touched.in_next_turn = i != beside;
+    // He who might exact it waives it; that a man touched was let go again is no waiver.
+    if (const auto waived = now.told(beside, Fact::unclaimed))
+        touched.waived = waived->words.contains("enalt") ||
+                         offender_in(waived->head, waived->rest, waived->words) == opponent(mover);
     if ((touched.own | touched.adverse).empty()) return;
     if (!excused.empty())
         return now.rule(Code::man_touched, i, word(mover) + " touched a man by accident: no penalty follows", {},

@@ -194,9 +194,6 @@ bool is_called_false(const Ply& ply)
     });
 }
 
-namespace {
-
-/// The moves that words call false by their numbers, where they are understood.
 std::vector<sheet::NamedMove> named_false_in(const Game& game)
 {
     std::vector<sheet::NamedMove> all;
@@ -208,14 +205,11 @@ std::vector<sheet::NamedMove> named_false_in(const Game& game)
     return all;
 }
 
-/// Words call it false, beside it or elsewhere by its number, and they are understood.
 bool is_called_false_in(const std::vector<sheet::NamedMove>& named, const Ply& ply)
 {
     if (sheet::told(ply.comments, Fact::false_move)) return is_called_false(ply);
     return std::ranges::any_of(named, [&](const sheet::NamedMove& one) { return one.is(ply.number, ply.side); });
 }
-
-}  // namespace
 
 std::string word(Side side) { return side == Side::white ? "White" : "Black"; }
 

@@ -72,6 +72,9 @@ template <> struct found<rules::move_of_white> {
 template <> struct found<rules::move_of_black> {
     static void apply0(Reading& reading) { reading.owners |= 2; }
 };
+template <> struct found<rules::record_of_move> {
+    static void apply(const auto& in, Reading& reading) { reading.telling.records.push_back(in.string()); }
+};
 template <> struct found<rules::overset> {
     static void apply0(Reading& reading) { reading.telling.overset = true; }
 };
@@ -114,8 +117,8 @@ template <> struct named<rules::called_square> {
 template <> struct named<rules::name> {
     static void apply(const auto& in, Reading& reading) { reading.name = in.string(); }
 };
-template <> struct named<rules::both_rooks> {
-    static void apply(const auto& in, Reading& reading) { reading.name = in.string(), reading.man.rooks = true; }
+template <> struct named<rules::both_of_kind> {
+    static void apply(const auto& in, Reading& reading) { reading.name = in.string(), reading.man.both = true; }
 };
 template <> struct named<rules::square> {
     static void apply(const auto& in, Reading& reading) { reading.square = in.string(); }
@@ -149,10 +152,22 @@ template <> struct named<rules::a_man> {
         return std::ranges::any_of(titles, [&](std::string_view title) { return words.starts_with(title); });
     }
 
+    static bool is_adverse(const NamedMan& man, std::optional<Side> by)
+    {
+        return man.adverse.value_or(false) || (man.owner && by && *man.owner != *by);
+    }
+
     static void apply(const auto& in, Reading& reading)
     {
+        constexpr auto own_titles = std::to_array<std::string_view>({"his ", "her ", "their ", "own "});
+        const std::string_view words = in.string_view();
         NamedMan man = std::exchange(reading.man, {});
-        if (!man.owner && !man.adverse && !reading.telling.men.empty() && !says_whose(in.string_view()))
+        const bool in_common = reading.common.owner || reading.common.adverse;
+        if (!man.owner && !man.adverse && !in_common && !reading.telling.men.empty() && says_whose(words) &&
+            is_adverse(reading.telling.men.back(), reading.telling.by) &&
+            std::ranges::none_of(own_titles, [&](std::string_view title) { return words.starts_with(title); }))
+            reading.telling.whose_untold = true;
+        if (!man.owner && !man.adverse && !reading.telling.men.empty() && !says_whose(words))
             man.owner = reading.telling.men.back().owner, man.adverse = reading.telling.men.back().adverse;
         if (!man.owner && !man.adverse) man.owner = reading.common.owner, man.adverse = reading.common.adverse;
         const auto roles = roles_in(std::exchange(reading.name, {}));
@@ -230,6 +245,7 @@ struct consent_anywhere : pegtl::seq<pegtl::not_at<rules::further<rules::denied<
 struct turn_anywhere
     : pegtl::opt<rules::further<pegtl::sor<rules::not_his_turn, rules::whose_turn, rules::while_to_move>>> {};
 struct overset_anywhere : pegtl::opt<rules::further<rules::overset>> {};
+struct records_anywhere : pegtl::until<pegtl::eof, pegtl::sor<rules::record_of_move, rules::any_word>> {};
 struct owners_of_moves
     : pegtl::until<pegtl::eof, pegtl::sor<rules::move_of_white, rules::move_of_black, rules::any_word>> {};
 struct men_here : pegtl::seq<rules::adverbs, pegtl::opt<rules::men>> {};
@@ -293,6 +309,7 @@ std::optional<Telling> told_in(const Searched& searched, std::string_view words,
     }
     read<turn_anywhere, found>(words, reading);
     read<overset_anywhere, found>(words, reading);
+    read<records_anywhere, found>(words, reading);
     return std::move(reading.telling);
 }
 

@@ -43,7 +43,7 @@ struct NamedMan {
     std::optional<Side> calls{};    ///< whose name of the square it is, where that is told: "White's K4"
     std::optional<Side> owner{};    ///< by colour
     std::optional<bool> adverse{};  ///< or by right of the mover
-    bool rooks = false;             ///< both
+    bool both = false;              ///< of the kind: "both Rooks"
 };
 
 struct Telling {
@@ -54,10 +54,12 @@ struct Telling {
     std::vector<NamedMan> men{};
     bool wilful = true;  ///< no mistake or accident is told
     bool accident = false;
-    bool consent = false;       ///< the opponent's
-    bool overset = false;       ///< the man was knocked over, and put up again
-    bool not_his_turn = false;  ///< it was done in the other player's turn
-    bool passive = false;       ///< "the Queen was touched"
+    bool consent = false;                ///< the opponent's
+    bool overset = false;                ///< the man was knocked over, and put up again
+    bool not_his_turn = false;           ///< it was done in the other player's turn
+    bool passive = false;                ///< "the Queen was touched"
+    bool whose_untold = false;           ///< "touched Black's Queen and the Rook": of the second nobody can tell
+    std::vector<std::string> records{};  ///< of moves, where the words have them
 };
 
 /// All that the comments tell, in the order of the acts above; of each act what each clause tells.

@@ -52,7 +52,7 @@ constexpr auto claims = std::to_array<FaultArticle>({
     {bca_1862,      {},          check_false,       "Law 8",     "a false cry of check means nothing"},
     {bca_1862,      {},          check_untold,      "Law 8",     "a check that is not announced, and is obviated by the reply, lets that reply stand"},
     {american_1897, {},          check_false,       "Preface",   "check need not be announced, and a false mark changes nothing of the move"},
-    {british_1903,  {},          check_false,       "Preface",   "check need not be announced, and a false mark changes nothing of the move"},
+    {british_1903,  {},          check_false,       "Introduction", "check need not be announced, and a false mark changes nothing of the move"},
 
     {american_1897, post,        slip,              "Part III Law 3, note", "faults are excepted only if they are not of the sender's making"},
     {american_1897, telegraph,   slip,              "Part III Law 3, note", "faults are excepted only if they are not of the sender's making"},

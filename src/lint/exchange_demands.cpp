@@ -247,10 +247,14 @@ void Player::demand(const Demand& wanted, Side sender)
     const auto* row = given_for(options_, pending_->fault);
     const auto* spoken = lint::article_on(options_.laws, options_.play, pending_->fault);
     const auto law = spoken != nullptr ? lint::citation(*spoken) : std::string{};
+    const std::string on_illegal_demands =
+        british() ? clause("Part V Law 7 (d)", "Part VI Law 7 (d)", "Appendix A Law 11 (c)")
+                  : "American 1897, Part II Law 11 (e)";
+    const std::string on_penalty_c =
+        british() ? clause("Part V Law 7, Penalty C", "Part VI Law 7, Penalty C", "Appendix A Law 11, Penalty C")
+                  : "American 1897, Part II Law 11, Penalty C";
     if (pending_->forfeited && !wanted.penalties.empty())
-        return refuse(Code::claim_not_open, "the right to a penalty for this offence is forfeited",
-                      british() ? clause("Part V Law 7 (d)", "Part VI Law 7 (d)", "Appendix A Law 11 (c)")
-                                : "American 1897, Part II Law 11 (e)");
+        return refuse(Code::claim_not_open, "the right to a penalty for this offence is forfeited", on_illegal_demands);
     const auto agreed =
         pending_->fault == Fault::ambiguous ? exchange_.terms.for_ambiguous : exchange_.terms.for_illegal;
     const bool one_agreed = british() && !association() && agreed && !wanted.penalties.empty();
@@ -279,14 +283,14 @@ void Player::demand(const Demand& wanted, Side sender)
             add(Code::claim_untrue, king ? "the King can move, so Penalty C falls on him, and " +
                                                lint::quoted(wanted.chosen) + " may not be required"
                                          : lint::quoted(wanted.chosen) + " has no legal move there")
-                .law = timing;
+                .law = on_illegal_demands;
             return forfeit_right(sender);
         }
         if (king != wanted.chosen.empty())
             return refuse(Code::claim_untrue,
                           king ? "the King can move, so Penalty C falls on him"
                                : "the King cannot move, so a man has to be named: \"Penalty C: Kt\"",
-                          timing);
+                          on_penalty_c);
     }
     restore(wanted.penalties, wanted.chosen, sender);
     if (!wanted.reply.empty())

@@ -88,7 +88,9 @@ bool Player::several_records(Side sender, const std::string& text, std::uint64_t
     auto records = lint::read_message(text, offset, options_.reading).records;
     if (records.size() > 1 && before && !records[1].either) {
         const auto first = lawful_moves(read_record(records.front().text), before->before);
-        if (std::ranges::find(first, before->move, &Candidate::move) != first.end()) records.erase(records.begin());
+        if (std::ranges::find(first, before->move, &Candidate::move) != first.end() ||
+            lint::tells_last_move(records, position_))
+            records.erase(records.begin());
     }
     else if (records.size() == 2 && records[0].number && records[1].number)
         return false;  // the opponent's last move and the reply, each under its number

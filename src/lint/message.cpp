@@ -78,8 +78,7 @@ private:
         if (before_ && records.size() > 1 && !records[1].either) {
             const auto first = fitting(records.front(), before_->before);
             const bool is_it = std::ranges::find(first, before_->move, &Candidate::move) != first.end();
-            const bool by_number = records.front().number && records[1].number && numbered_before(records.front());
-            if (is_it || by_number) {
+            if (is_it || tells_last_move(records, position_)) {
                 told = true;
                 if (!is_it)
                     add(Code::last_move_not_repeated, records.front().at,
@@ -88,8 +87,7 @@ private:
                 records.erase(records.begin());
             }
         }
-        else if (!before_ && records.size() == 2 && records[0].number && records[1].number &&
-                 numbered_before(records[0])) {
+        else if (!before_ && records.size() == 2 && tells_last_move(records, position_)) {
             told = true;  // what it was is not known here
             records.erase(records.begin());
         }
@@ -105,12 +103,6 @@ private:
         finding.fixes.push_back({{whole_.begin, whole_.begin},
                                  number + write_record(before_->move, before_->before, *find_style("british")) + "; ",
                                  Trust::same_meaning});
-    }
-
-    [[nodiscard]] bool numbered_before(const Told& told) const
-    {
-        const bool white = position_.to_move() == Side::white;
-        return *told.number + (white ? 1U : 0U) == position_.move_number() || told.dots == white;
     }
 
     void proposal()

@@ -128,12 +128,30 @@ std::string_view without_courtesy(const Taking& taking, std::string_view text, s
     return rest;
 }
 
+/// Bytes of a move's number at the beginning of a text, "2. Kt-KB3": behind another record it begins the next.
+std::size_t number_before(std::string_view text)
+{
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
+    return pegtl::parse<rules::number>(in) ? static_cast<std::size_t>(in.current() - text.data()) : 0;
+}
+
+/// Where a sentence ends behind a record, and another begins: "P. to K. 4th. Kindly acknowledge." The longest record
+/// counts, since a stop may end an abbreviation.
+std::size_t parting_stop(const Taking& taking, std::string_view text)
+{
+    for (auto stop = text.find_last_of(".!?"); stop != std::string_view::npos && stop > 0;
+         stop = text.find_last_of(".!?", stop - 1))
+        if (stop + 2 < text.size() && text[stop + 1] == ' ' && reads(taking, text.substr(0, stop))) return stop;
+    return std::string_view::npos;
+}
+
 /// The blank between two records, "PK4 KtKB3" or "PK4 I reply KtKB3", where the whole is none.
 std::size_t parting_blank(const Taking& taking, std::string_view text)
 {
     if (text.size() > 2 * longest_record) return std::string_view::npos;
     for (auto blank = text.find(' '); blank != std::string_view::npos; blank = text.find(' ', blank + 1)) {
-        const auto rest = text.substr(blank + 1);
+        auto rest = text.substr(blank + 1);
+        rest.remove_prefix(number_before(rest));
         if (reads(taking, text.substr(0, blank)) && reads(taking, rest.substr(courtesy_before(rest)))) return blank;
     }
     return std::string_view::npos;
@@ -170,14 +188,21 @@ void put_text(Taking& taking, std::string_view text, std::size_t begin)
         put_text(taking, text.substr(0, at), begin);
         const auto from = taking.offset + begin + at + words;
         const auto record = text.substr(at + words);
-        taking.message.records.insert(taking.message.records.begin(),
-                                      {{from, from + record.size()}, std::string{record}});
+        taking.message.records.insert(
+            taking.message.records.begin(),
+            {.at = {from, from + record.size()}, .text = std::string{record}, .answered = true});
         return;
     }
     const auto comma = reads(taking, text) ? std::string_view::npos : text.find(',');
     if (comma != std::string_view::npos) {
         put_text(taking, text.substr(0, comma), begin);
         put_text(taking, text.substr(comma + 1), begin + comma + 1);
+        return;
+    }
+    const auto stop = reads(taking, text) ? std::string_view::npos : parting_stop(taking, text);
+    if (stop != std::string_view::npos) {
+        put_text(taking, text.substr(0, stop), begin);
+        put_text(taking, text.substr(stop + 1), begin + stop + 1);
         return;
     }
     const auto blank = reads(taking, text) ? std::string_view::npos : parting_blank(taking, text);
@@ -243,6 +268,16 @@ template <> struct action<rules::divide> {
 };
 
 }  // namespace
+
+bool tells_last_move(const std::vector<Told>& records, const Position& position)
+{
+    if (records.size() < 2) return false;
+    const Told &first = records[0], &second = records[1];
+    if (first.answered) return true;
+    if (!first.number || !second.number) return false;
+    const bool white = position.to_move() == Side::white;
+    return *first.number + (white ? 1U : 0U) == position.move_number() || first.dots == white;
+}
 
 bool purports_to_be_a_record(std::string_view text)
 {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "descry/dialect.hpp"
+#include "descry/position.hpp"
 #include "descry/source.hpp"
 
 namespace descry::lint {
@@ -17,8 +18,9 @@ struct Told {
     Span at;
     std::string text;
     std::optional<unsigned> number{};
-    bool dots = false;    ///< "12...": a move of Black's
-    bool either = false;  ///< it stands behind "or"
+    bool dots = false;      ///< "12...": a move of Black's
+    bool either = false;    ///< it stands behind "or"
+    bool answered = false;  ///< "in reply to P-K4": the opponent's last move
 };
 
 /// A message at the counter, taken apart.
@@ -33,6 +35,10 @@ struct MessageParts {
     };
     std::vector<Assumed> series{};
 };
+
+/// The first of several records is told as the opponent's last move, rightly or not: by its number or by the words.
+/// \param position  before the reply.
+[[nodiscard]] bool tells_last_move(const std::vector<Told>& records, const Position& position);
 
 /// It cannot be read, and yet it was meant for a record: signs and words of records alone, and no prose.
 [[nodiscard]] bool purports_to_be_a_record(std::string_view text);

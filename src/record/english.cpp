@@ -335,6 +335,7 @@ void offer_captures(Reading& reading, const Present& present)
     offer<rules::capture>(reading, Shape::capture);
     offer<rules::capture_promoting>(reading, Shape::capture);
     if (present.any(Symbol::comma, Symbol::to)) offer<rules::capture_promoting_apart>(reading, Shape::capture);
+    if (present.any(Symbol::comma)) offer<rules::capture_promoting_on_piece>(reading, Shape::capture);
     offer<rules::capture_split>(reading, Shape::capture);
     offer<rules::capture_there>(reading, Shape::capture);
     offer<rules::capture_placed>(reading, Shape::capture);

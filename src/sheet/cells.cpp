@@ -303,6 +303,7 @@ std::optional<Entry> read_entry(Piece cell)
     cell = trimmed(cell);
     if (cell.empty() || cell.text.size() > most_bytes) return std::nullopt;
     if (auto record = read_record(cell.text, cell.begin); !record.boxes.empty()) return Entry{std::move(record), {}};
+    if (matched<rules::takes_alone>(cell.text) != 0) return Entry{read_record(cell.text, cell.begin), {}};
     // What follows in brackets, or as a sentence of its own, is a comment: "P-K4 (best)", "R to Q8. Well played".
     // The record takes as many brackets as it can: of "Q-K4(ch) (the best)" the first.
     for (const std::string_view opening : {"(", "{", "[", ". "}) {
@@ -371,13 +372,39 @@ std::optional<std::pair<Entry, Entry>> read_pair(Piece piece, unsigned number)
         using record::Symbol;
         const auto next = words.symbol(split);
         const bool torn_square = is_rank(next) && piece.text.substr(words.end(split), 1) != ".";
-        const bool torn_castling =
-            words.symbol(split - 1) == Symbol::castles && (next == Symbol::king || next == Symbol::queen);
+        constexpr auto sides = std::to_array({Symbol::king, Symbol::queen, Symbol::kings, Symbol::queens});
+        const auto is_side = [&](Symbol symbol) { return std::ranges::find(sides, symbol) != sides.end(); };
+        const auto last = words.symbol(split - 1);
+        const bool torn_castling = (last == Symbol::castles && is_side(next)) ||
+                                   (split > 1 && words.symbol(split - 2) == Symbol::castles && is_side(last) &&
+                                    (next == Symbol::rook || next == Symbol::side));
         const int total =
             weight(white->record) + weight(black->record) - (torn_square ? 2 : 0) - (torn_castling ? 1 : 0);
         if (total > best_weight) best = std::pair{*white, *black}, best_weight = total;
     }
     return best;
+}
+
+std::optional<std::pair<Entry, Entry>> read_pair_by_the_letter(Piece piece)
+{
+    piece = trimmed(piece);
+    if (piece.text.size() > most_bytes) return std::nullopt;
+    std::optional<std::pair<Entry, Entry>> found;
+    bool one_is_strict = false, several = false;
+    for (auto blank = piece.text.find(' '); blank != std::string_view::npos; blank = piece.text.find(' ', blank + 1)) {
+        const auto white = read_entry(piece.sub(0, blank)), black = read_entry(piece.sub(blank + 1));
+        if (!white || !black || !white->comments.empty() || !black->comments.empty()) continue;
+        const bool first = tells_a_move(white->record), second = tells_a_move(black->record);
+        // Both by more than the letter are read_pair()'s; a comma makes one turn of them.
+        if ((first && second) || piece.text[blank - 1] == ',') continue;
+        // A record that is read strictly is sooner one than what is left of it with a word given to the other.
+        const bool strict = first || second;
+        if (found && strict == one_is_strict) several = true;
+        if (found && strict <= one_is_strict) continue;
+        found = std::pair{*white, *black};
+        one_is_strict = strict, several = false;
+    }
+    return several ? std::nullopt : found;
 }
 
 namespace {
@@ -476,6 +503,7 @@ std::optional<Prefix> read_prefix(Piece piece, bool anchored) { return read_pref
 
 bool is_pair_without_sign(Piece piece)
 {
+    if (matched<rules::two_squares>(trimmed(piece).text) != 0) return true;
     const Finder words = words_of_one_record(piece.sub(0, most_bytes));
     const auto first = before_next_without_sign(words, piece, words.size());
     return first && read_entry(piece.sub(words.begin(*first))).has_value();

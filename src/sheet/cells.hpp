@@ -95,7 +95,12 @@ void add_without_last(Record& record, Piece piece);
 /// A piece that holds two records, parted by a blank or by the number repeated.
 [[nodiscard]] std::optional<std::pair<Entry, Entry>> read_pair(Piece piece, unsigned number);
 
-/// The piece may read as one record, "PxP A3R", and is two: no sign of a move tells them apart in Spanish.
+/// Two records with a blank between them, of which one or both tell a move by the letter of Law 13 C alone, "QKt5
+/// P-QR3": that is, without the man or the square. Nothing where they could be parted in more ways than one.
+[[nodiscard]] std::optional<std::pair<Entry, Entry>> read_pair_by_the_letter(Piece piece);
+
+/// The piece may read as one record, "PxP A3R", and is two: no sign of a move tells them apart in Spanish, nor where
+/// both are a square alone, "KB3 QB3".
 [[nodiscard]] bool is_pair_without_sign(Piece piece);
 
 /// The record at the start of a piece of running text: the longest that is followed by a stop or another word.

@@ -41,7 +41,8 @@ enum class Fact : std::uint8_t {
     odds_left_on,
     even_terms,
     first_out_of_turn,
-    black_first,  ///< Black made the first move, as he might before 1880
+    whose_to_begin,  ///< who had the right to the first move, or ought to have had it
+    black_first,     ///< Black made the first move, as he might before 1880
     pawn_unreplaced,
     pawn_forfeited,
     pawn_remains,

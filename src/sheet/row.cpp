@@ -44,7 +44,8 @@ std::optional<std::pair<Cell, Cell>> both_of(Piece piece, unsigned number)
         if (second && parted->second.text.find_first_not_of(" .", second->size) == std::string_view::npos)
             return std::pair{read_cell(parted->first, Side::white), read_cell(parted->second, Side::black)};
     }
-    const auto pair = read_pair(piece, number);
+    auto pair = read_pair(piece, number);
+    if (!pair) pair = read_pair_by_the_letter(piece);
     if (!pair) return std::nullopt;
     return std::pair{Cell{.piece = piece, .entry = pair->first}, Cell{.piece = piece, .entry = pair->second}};
 }

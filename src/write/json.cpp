@@ -164,8 +164,23 @@ struct Around {
     const Position &before, &after;
 };
 
+/// Of each ply, whether its reader stands by it: its status says so, and no error or warning is told of it.
+std::vector<bool> certain_plies(const Game& game)
+{
+    const auto is_read = [](const Ply& ply) {
+        return ply.status == Status::unique || ply.status == Status::preferred || ply.status == Status::hindsight;
+    };
+    std::vector<bool> certain;
+    certain.reserve(game.plies.size());
+    for (const Ply& ply : game.plies) certain.push_back(is_read(ply));
+    for (const Diagnostic& found : game.diagnostics)
+        if (found.ply != 0 && found.ply <= certain.size() && entry(found.code).severity != Severity::note)
+            certain[found.ply - 1] = false;
+    return certain;
+}
+
 /// \param around  null for a ply that was not played on with.
-void put_ply(JsonLine& json, std::size_t index, const Ply& ply, const Around* around, const Text& text)
+void put_ply(JsonLine& json, std::size_t index, const Ply& ply, bool certain, const Around* around, const Text& text)
 {
     const auto place = text.place(ply.at.begin);
     json.open('{');
@@ -173,6 +188,7 @@ void put_ply(JsonLine& json, std::size_t index, const Ply& ply, const Around* ar
     write::put_record(json, {ply.number, ply.side, ply.record, place.line, place.column});
     json.key("page").put_value(page_of(ply.at, text));
     json.key("status").put(word(ply.status));
+    json.key("certain").put(certain);
     const bool legal = ply.move && around != nullptr && !ply.irregular;
     json.key("uci").put_or_null(ply.move ? uci(*ply.move) : "");
     json.key("san").put_or_null(legal ? san(*ply.move, around->before, around->after) : "");
@@ -200,13 +216,16 @@ Position put_plies(JsonLine& json, const Game& game, const Text& text)
 {
     json.open('[');
     std::size_t index = 0;
+    const auto certain = certain_plies(game);
     const auto last = write::replay(game, [&](const Ply& ply, const Position& before, const Position& after) {
         const Around around{before, after};
-        put_ply(json, ++index, ply, &around, text);
+        const bool sure = certain[index];
+        put_ply(json, ++index, ply, sure, &around, text);
     });
     while (index < game.plies.size()) {
         const Ply& ply = game.plies[index];
-        put_ply(json, ++index, ply, nullptr, text);
+        const bool sure = certain[index];
+        put_ply(json, ++index, ply, sure, nullptr, text);
     }
     json.close(']');
     return last;

@@ -98,6 +98,7 @@ bool append_plies(JsonLine& json, PlainReader& game, std::uint64_t first_line)
         put_record(json, {number, side, game.text().substr(ply.begin, ply.end - ply.begin), place.line, place.column});
         json.key("page").put_null();
         json.key("status").put(word(Status::unique));
+        json.key("certain").put(true);
         json.key("uci").put(uci);
         json.key("san").put(std::string_view{san, san_end});
         json.key("candidates").open('[');

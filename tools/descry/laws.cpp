@@ -48,17 +48,16 @@ int laws(const LawsQuery& query)
         return good;
     }
     bool any = false;
-    const auto show = [&](const auto& find) {
-        for (const auto& code : law::all_laws()) {
-            if (query.code && *query.code != code.laws) continue;
-            for (const auto* article : find(code.laws, query.wanted)) {
-                fmt::print("{}", law::article_text(code.laws, *article));
-                any = true;
-            }
-        }
-    };
-    show(law::find_articles);
-    if (!any) show(law::articles_on);
+    for (const auto& code : law::all_laws()) {
+        if (query.code && *query.code != code.laws) continue;
+        // A reference to an article, a subject, or both: "preface".
+        auto found = law::find_articles(code.laws, query.wanted);
+        for (const auto* article : law::articles_on(code.laws, query.wanted))
+            if (std::ranges::find(found, article) == found.end()) found.push_back(article);
+        std::ranges::sort(found);  // they stand in one row, in the book's order
+        for (const auto* article : found) fmt::print("{}", law::article_text(code.laws, *article));
+        any = any || !found.empty();
+    }
     return any ? good : nothing_of_that_name(query.wanted, query.code);
 }
 
