@@ -332,9 +332,11 @@ TEST_CASE("PGN says a thing once: no heading that the tags tell, nothing of a li
     game.tags = {{"White", "A. Blank"}, {"Black", "N. Nemo"}};
     for (const auto* said : {"The Project Gutenberg eBook of Chess", "Some licence, in a paragraph of its own.",
                              "*** START OF THE PROJECT GUTENBERG EBOOK CHESS ***", "FROM THE CLUB'S BOOK",
-                             "WHITE: A. Blank. BLACK: N. Nemo.", "White had the move.", "A. Blank and N. Nemo, 1911"})
+                             "WHITE: A. Blank. BLACK: N. Nemo.", "White had the move.", "A. Blank and N. Nemo, 1911",
+                             "Board 3 White - A. Blank Black - N. Nemo"})
         game.comments.push_back({{}, said});
-    CHECK(pgn(game).ends_with("\n\n{FROM THE CLUB'S BOOK} {White had the move.} {A. Blank and N. Nemo, 1911} *\n\n"));
+    CHECK(pgn(game).ends_with(
+        "\n\n{FROM THE CLUB'S BOOK} {White had the move.} {A. Blank and N. Nemo, 1911} {Board\n3} *\n\n"));
     game.comments = {{{}, "Drawn."}, {{}, "*** END OF THE PROJECT GUTENBERG EBOOK CHESS ***"}, {{}, "Any licence."}};
     CHECK(pgn(game).ends_with("\n\n{Drawn.} *\n\n"));
     // Without tags nothing is told elsewhere.
