@@ -336,7 +336,7 @@ TEST_CASE("PGN says a thing once: no heading that the tags tell, nothing of a li
                              "Board 3 White - A. Blank Black - N. Nemo"})
         game.comments.push_back({{}, said});
     CHECK(pgn(game).ends_with(
-        "\n\n{FROM THE CLUB'S BOOK} {White had the move.} {A. Blank and N. Nemo, 1911} {Board\n3} *\n\n"));
+        "\n\n{FROM THE CLUB'S BOOK} {White had the move.} {A. Blank and N. Nemo, 1911}\n{Board 3} *\n\n"));
     game.comments = {{{}, "Drawn."}, {{}, "*** END OF THE PROJECT GUTENBERG EBOOK CHESS ***"}, {{}, "Any licence."}};
     CHECK(pgn(game).ends_with("\n\n{Drawn.} *\n\n"));
     // Without tags nothing is told elsewhere.
