@@ -85,6 +85,8 @@ holds out '--odds'
 [[ -z $(grep 'pawn and two moves' out) ]] || fault "--odds is told of among what is often wanted"
 run 0 check --help-all
 holds out 'pawn and two moves'
+run 0 help
+holds out 'what is wrong with this score?'
 run 0 help options
 holds out 'pawn and two moves'
 run 0 help formats
@@ -114,7 +116,8 @@ for wrong in 'convert game.txt --to pgm|did you mean pgn?' 'check game.txt --for
     'check game.txt --color alway|did you mean always?' 'check game.txt --code british-1093|did you mean british-1903?' \
     'lint game.txt --play postt|did you mean post?' 'convert game.txt --to descriptive --style stauntn|did you mean staunton?' \
     'check game.txt --dialect newpaper|did you mean newspaper?' 'laws fifty-move|did you mean fifty-moves?' \
-    'convert --plian|there is no option --plian; did you mean --plain?' 'check --colour=never|did you mean --color?' \
+    'convert --plian|there is no option --plian; did you mean --plain?' 'check game.txt --plain|; convert' \
+    'check --colour=never|did you mean --color?' \
     'check|descry: check: FILE is required; `descry check --help` tells more' 'check game.txt -j 0|descry: check: '; do
     run 2 ${wrong%%|*}
     holds err "${wrong#*|}"

@@ -43,6 +43,18 @@ std::string option_meant_by(std::string_view given, const CLI::App& command)
     return meant_by(given, known);
 }
 
+/// "; convert has it"
+std::string owners_of(std::string_view option, const CLI::App& app)
+{
+    std::vector<std::string> owners;
+    for (const auto* command : commands_of(app))
+        if (!command->get_group().empty() && command->get_option_no_throw(std::string{option}) != nullptr)
+            owners.push_back(command->get_name());
+    constexpr std::size_t most = 3;  // more tell nothing
+    if (owners.empty() || owners.size() > most) return {};
+    return fmt::format("; {} {} it", fmt::join(owners, ", "), owners.size() == 1 ? "has" : "have");
+}
+
 /// "; did you mean check?"
 std::string question(const std::string& meant) { return meant.empty() ? "" : "; did you mean " + meant + "?"; }
 
@@ -105,8 +117,9 @@ int tell_misunderstood(const CLI::App& app, std::span<char* const> words, const 
     if (!used.empty() && (extra || lacks)) {
         const CLI::App& command = *used.front();
         if (const auto name = unknown_option(command, words); !name.empty()) {
+            const auto owners = owners_of(name, app);
             fmt::print(stderr, "descry: {}: there is no option {}{}\n", command.get_name(), name,
-                       question(option_meant_by(name, command)));
+                       owners.empty() ? question(option_meant_by(name, command)) : owners);
             return unusable;
         }
         if (extra) {
