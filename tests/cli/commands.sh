@@ -116,6 +116,7 @@ for wrong in 'convert game.txt --to pgm|did you mean pgn?' 'check game.txt --for
     'check game.txt --color alway|did you mean always?' 'check game.txt --code british-1093|did you mean british-1903?' \
     'lint game.txt --play postt|did you mean post?' 'convert game.txt --to descriptive --style stauntn|did you mean staunton?' \
     'check game.txt --dialect newpaper|did you mean newspaper?' 'laws fifty-move|did you mean fifty-moves?' \
+    "convert game.txt --to fen --ply abc|--ply: 'abc' is not a number" 'convert game.txt --split out -o all.pgn|-o does nothing with --split' \
     'convert --plian|there is no option --plian; did you mean --plain?' 'check game.txt --plain|; convert' \
     'check --colour=never|did you mean --color?' \
     'check|descry: check: FILE is required; `descry check --help` tells more' 'check game.txt -j 0|descry: check: '; do

@@ -134,12 +134,18 @@ int tell_misunderstood(const CLI::App& app, std::span<char* const> words, const 
         return unusable;
     }
     if (error.get_exit_code() == 0) return app.exit(error);
+    // "Could not convert: --ply = abc": what cannot be converted is no number.
+    std::string what = error.what();
+    constexpr std::string_view unconverted = "Could not convert: ", is = " = ";
+    if (const auto value = what.find(is); what.starts_with(unconverted) && value != std::string::npos)
+        what = fmt::format("{}: '{}' is not a number that it takes",
+                           what.substr(unconverted.size(), value - unconverted.size()), what.substr(value + is.size()));
     // Who asks for nothing is told what there is.
     if (used.empty() && words.size() < 2)
         fmt::print(stderr, "{}", app.help());
     else
         fmt::print(stderr, "descry: {}{}; `descry {}--help` tells more\n",
-                   used.empty() ? "" : used.front()->get_name() + ": ", error.what(),
+                   used.empty() ? "" : used.front()->get_name() + ": ", what,
                    used.empty() ? "" : used.front()->get_name() + ' ');
     return unusable;
 }
