@@ -56,8 +56,9 @@ def _pgn(game: sqlite3.Row, sources: list[dict[str, str]]) -> str:
 
 
 def _object(game: sqlite3.Row, sources: list[dict[str, str]]) -> dict[str, Any]:
-    """descry's own object, with where it was printed."""
+    """descry's own object, with where it was printed: corpus/schema/descry-archived-game-1.json."""
     made: dict[str, Any] = json.loads(game["json"])
+    made["schema"] = "descry-archived-game/1"
     made["source"] = sources[0]["name"]
     made["sources"] = sources
     return made
