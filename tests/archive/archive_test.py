@@ -607,7 +607,14 @@ class Doubles(Folder):
         self.assertEqual(pgn.count("[White "), 2)
         self.assertIn("e/1888.txt: Q-K2 (otherwise)", " ".join(pgn.split()))
         _, lines, _ = descry_archive("export", self.out, "--best", "--to", "jsonl")
-        self.assertEqual(json.loads(lines.splitlines()[0])["copies"], 5)
+        best, schema = json.loads(lines.splitlines()[0]), json.loads((SCHEMAS / "descry-best-score-1.json").read_text())
+        self.assertEqual(best["copies"], 5)
+        self.assertEqual(best["schema"], schema["properties"]["schema"]["const"])
+        told = schema["properties"]["differences"]["items"]
+        copy = told["properties"]["copies"]["items"]
+        for one, due in [(best, schema), *((d, told) for d in best["differences"]),
+                         *((c, copy) for d in best["differences"] for c in d["copies"])]:
+            self.assertEqual(sorted(one), sorted(due["required"]))
         self.assertEqual(descry_archive("export", self.out, "--best", "--to", "csv")[0], 2)
 
     def test_found_again_they_are_the_same(self):

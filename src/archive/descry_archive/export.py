@@ -95,7 +95,8 @@ def _with_best(db: sqlite3.Connection, to: str, out: TextIO, version: str) -> in
         if to == "pgn":
             out.write(one["pgn"].rstrip("\n") + "\n\n")
         else:
-            out.write(_line({"uci": one["uci"].split(), "copies": len(one["games"]), "differences": one["differences"]}))
+            out.write(_line({"schema": "descry-best-score/1", "uci": one["uci"].split(), "copies": len(one["games"]),
+                             "differences": one["differences"]}))
     return count
 
 
