@@ -241,7 +241,7 @@ TEST_CASE("annulled moves count for time", "[law]")
     CHECK_FALSE(ruling.short_of[0]);
     const auto silent = ruled("20/1h", law::Regulation::final_time, Laws::american_1897,
                               {.minutes = 60, .made = 15, .annulled = 5}, {.minutes = 50, .made = 20});
-    CHECK(std::ranges::any_of(silent.notes, [](const std::string& note) { return note.contains("silent"); }));
+    CHECK(std::ranges::any_of(silent.notes, [](const Note& note) { return note.text.contains("silent"); }));
 }
 
 TEST_CASE("without a final time nothing is tested before two hours", "[law]")
@@ -293,12 +293,12 @@ TEST_CASE("Penalty C: the King's moves without castling, or any man", "[law]")
 {
     const auto castling = *read_fen("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
     CHECK(law::king_moves(castling).size() == 5);
-    CHECK_FALSE(law::penalty_c(castling).contains("0-0"));
+    CHECK_FALSE(law::penalty_c(castling).text.contains("0-0"));
     const auto hemmed_in = Position::initial();
-    CHECK(law::penalty_c(hemmed_in).contains("a man that his opponent selects"));
-    CHECK(law::penalty_c(hemmed_in).contains("Knight on QKt1"));
+    CHECK(law::penalty_c(hemmed_in).text.contains("a man that his opponent selects"));
+    CHECK(law::penalty_c(hemmed_in).text.contains("Knight on QKt1"));
     const auto mated = *read_fen("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
-    CHECK(law::penalty_c(mated).contains("nothing can be exacted"));
+    CHECK(law::penalty_c(mated).text.contains("nothing can be exacted"));
 }
 
 TEST_CASE("odds in words", "[law]")

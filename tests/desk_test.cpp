@@ -1,5 +1,7 @@
 // What a reader settles at the desk: choices about places, corrections, moves put on, and texts that are not
 // understood.
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <string_view>
 
@@ -183,6 +185,11 @@ TEST_CASE("what a record may mean is told in the manner of the sheet")
     CHECK(records("1. P-K4 P-K4\n2. N-KB3 N-B3\n3. B-B4 B-B4\n", 3) == std::vector<std::string>{"N-QB3", "N-KB3"});
     CHECK(records("1. P to K4 P to K4\n2. Kt to KB3 Kt to B3\n3. B to B4 B to B4\n", 3) ==
           std::vector<std::string>{"Kt to QB3", "Kt to KB3"});
+    // The one played on with, then the others by what they cost: not in the order of their squares.
+    std::ifstream file{std::string{DESCRY_CORPUS} + "/damaged/club-book.txt"};
+    auto first = records({std::istreambuf_iterator<char>{file}, {}}, 18);
+    first.resize(5);
+    CHECK(first == std::vector<std::string>{"Q-Kt3", "Q-Kt1", "Q-B1", "R-QKt1", "Q-K2 ch"});
 }
 
 TEST_CASE("of a text in which no game is found it is told what looks like moves, and how it could be read")

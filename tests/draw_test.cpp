@@ -161,7 +161,7 @@ TEST_CASE("no text of a score is more than text")
     CHECK_FALSE(svg({}, evil).contains("\u202E"));
     Game game;
     game.tags = {{"White", evil}, {"Black", evil}, {"Event", evil}};
-    game.comments = {{{}, evil}};
+    game.comments = {{{}, "It was said: " + std::string{evil}}};
     game.odds = evil;
     game.result = evil;
     game.outcome.reason = evil;
@@ -181,6 +181,17 @@ TEST_CASE("no text of a score is more than text")
     CHECK(well_formed(page));
     CHECK_FALSE(page.contains("<script"));
     CHECK_FALSE(page.contains("<!--"));
+}
+
+TEST_CASE("a page does not say twice what stands over its game")
+{
+    Game game;
+    game.tags = {{"White", "A. Blank"}, {"Black", "N. Nemo"}, {"Opening", "Evans Gambit"}};
+    game.comments = {{{}, "White: A. Blank. Black: N. Nemo. Drawn in the club."}, {{}, "Evans Gambit."}};
+    const auto page = html(game);
+    CHECK_FALSE(page.contains("White: A. Blank"));
+    CHECK(page.contains("<p class=\"before\">Drawn in the club.</p>"));
+    CHECK(page.contains("<p class=\"before\">Evans Gambit.</p>"));  // a page has no place for openings
 }
 
 TEST_CASE("any position can be drawn and told")

@@ -33,6 +33,11 @@ TEST_CASE("a heading tells players and occasion", "[heading]")
 {
     const std::vector<Case> cases{
         {"GAME No. 7\n\nPlayed at Paris in the autumn of 1858.", {{"Site", "Paris"}, {"Date", "1858.??.??"}}},
+        {"White: Mr. Black. Black: Mr. White.", {{"White", "Mr. Black"}, {"Black", "Mr. White"}}},
+        {"White: J. H. White. Black: A. Owen.", {{"White", "J. H. White"}, {"Black", "A. Owen"}}},
+        {"White: Walbrodt, Carl August\nBlack: Lasker, Emanuel",
+         {{"White", "Walbrodt, Carl August"}, {"Black", "Lasker, Emanuel"}}},
+        {"Walbrodt, Carl August - Lasker, Emanuel", {}},
         {"Anderssen v. Kieseritzky, London, 1851",
          {{"White", "Anderssen"}, {"Black", "Kieseritzky"}, {"Site", "London"}, {"Date", "1851.??.??"}}},
         {"Played at the Caf\xC3\xA9 de la R\xC3\xA9gence, November 2, 1858", {{"Date", "1858.11.02"}}},

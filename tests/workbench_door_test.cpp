@@ -12,6 +12,7 @@
 #include "document.hpp"
 #include "guard.hpp"
 #include "src/board/wanted.hpp"
+#include "src/score/slots.hpp"
 #include "tests/catch.hpp"
 #include "tests/serving.hpp"
 #include "turns.hpp"
@@ -336,4 +337,13 @@ TEST_CASE("whatever is given up in the middle does no harm")
         CHECK_THROWS_AS(all(), Unwanted);
     }
     CHECK(all() == whole);
+}
+
+TEST_CASE("who looks for records asks whether to go on: it takes long before any move is tried")
+{
+    const auto text = thicket(2, 20);
+    std::size_t asked = 0;
+    const WhileWanted counted{[&] { return ++asked > 0; }, 1};
+    CHECK_FALSE(score::slots_of(text).places.empty());
+    CHECK(asked >= text.size() / 2);
 }

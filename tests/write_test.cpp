@@ -231,7 +231,9 @@ TEST_CASE("colours only where they are asked for")
 TEST_CASE("a finding in JSON")
 {
     Diagnostic diagnostic{Code::ambiguous_move, {6, 10}, "`R-K1` fits \"two\""};
-    diagnostic.notes = {"Rde1", "Rhe1"};
+    diagnostic.notes = {"Rde1 or not", {NoteKind::earlier, "Rhe1", {"h1e1"}}};
+    diagnostic.notes.back().ply = 2;
+    diagnostic.notes.back().fen = "8/8";
     diagnostic.law = "American 1897, Part I Law 13 C";
     diagnostic.ply = 3;
     diagnostic.fixes = {{{6, 7}, "R(Q1)", Trust::shown}};
@@ -239,7 +241,9 @@ TEST_CASE("a finding in JSON")
     CHECK(json(diagnostic, text) ==
           R"({"code":"D201","severity":"error","ply":3,"line":2,"column":1,"end_line":2,"end_column":5,)"
           R"("page":null,)"
-          R"("message":"`R-K1` fits \"two\"","law":"American 1897, Part I Law 13 C","notes":["Rde1","Rhe1"],)"
+          R"("message":"`R-K1` fits \"two\"","law":"American 1897, Part I Law 13 C",)"
+          R"("notes":[{"kind":"remark","text":"Rde1 or not","moves":[],"ply":null,"fen":null},)"
+          R"({"kind":"earlier","text":"Rhe1","moves":["h1e1"],"ply":2,"fen":"8/8"}],)"
           R"-("fixes":[{"line":2,"column":1,"end_line":2,"end_column":2,"with":"R(Q1)","trust":"shown"}]})-");
     CHECK(json(Diagnostic{Code::bad_bytes, {0, 0}, "\xFF"}, text) ==
           R"({"code":"D401","severity":"warning","ply":null,"line":1,"column":1,"end_line":1,"end_column":1,)"
@@ -269,7 +273,7 @@ TEST_CASE("a game in JSON")
     game.diagnostics = {diagnostic};
     CHECK(
         json(game, Text::decode(bytes), "book.txt") ==
-        R"({"schema":"descry-game/2","source":"book.txt","game":2,"line":1,"tags":{"White":"N. N.","Black":"“N.”"},)"
+        R"({"schema":"descry-game/3","source":"book.txt","game":2,"line":1,"tags":{"White":"N. N.","Black":"“N.”"},)"
         R"("start_fen":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","odds":"Pawn and move",)"
         R"("comments":["Played in \"1850\"."],"plies":[)"
         R"({"ply":1,"number":1,"side":"white","record":"P-K4","line":1,"column":1,"page":null,"status":"unique","certain":true,)"
@@ -295,7 +299,7 @@ TEST_CASE("a game in JSON")
         R"({"code":"D202","severity":"error","ply":4,"line":1,"column":17,"end_line":1,"end_column":22,"page":null,)"
         R"("message":"nothing fits","law":null,"notes":[],"fixes":[]}]})");
     CHECK(json(Game{}, Text::decode(""), "-") ==
-          R"({"schema":"descry-game/2","source":"-","game":0,"line":1,"tags":{},)"
+          R"({"schema":"descry-game/3","source":"-","game":0,"line":1,"tags":{},)"
           R"("start_fen":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","odds":null,"comments":[],)"
           R"("plies":[],"variations":[],"outcome":{"complete":false,"stopped_at_ply":null,"reason":null},"result":"*",)"
           R"("final_fen":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","dialect":null,"diagnostics":[]})");
@@ -328,9 +332,11 @@ TEST_CASE("PGN says a thing once: no heading that the tags tell, nothing of a li
     game.tags = {{"White", "A. Blank"}, {"Black", "N. Nemo"}};
     for (const auto* said : {"The Project Gutenberg eBook of Chess", "Some licence, in a paragraph of its own.",
                              "*** START OF THE PROJECT GUTENBERG EBOOK CHESS ***", "FROM THE CLUB'S BOOK",
-                             "WHITE: A. Blank. BLACK: N. Nemo.", "White had the move.", "A. Blank and N. Nemo, 1911"})
+                             "WHITE: A. Blank. BLACK: N. Nemo.", "White had the move.", "A. Blank and N. Nemo, 1911",
+                             "Board 3 White - A. Blank Black - N. Nemo"})
         game.comments.push_back({{}, said});
-    CHECK(pgn(game).ends_with("\n\n{FROM THE CLUB'S BOOK} {White had the move.} {A. Blank and N. Nemo, 1911} *\n\n"));
+    CHECK(pgn(game).ends_with(
+        "\n\n{FROM THE CLUB'S BOOK} {White had the move.} {A. Blank and N. Nemo, 1911}\n{Board 3} *\n\n"));
     game.comments = {{{}, "Drawn."}, {{}, "*** END OF THE PROJECT GUTENBERG EBOOK CHESS ***"}, {{}, "Any licence."}};
     CHECK(pgn(game).ends_with("\n\n{Drawn.} *\n\n"));
     // Without tags nothing is told elsewhere.

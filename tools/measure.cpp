@@ -185,7 +185,7 @@ Tally judge(const Game& game, const Text& text, const nlohmann::json& row, const
         for (const auto& diagnostic : game.diagnostics) {
             const auto place = text.place(diagnostic.at.begin);
             fmt::print("    {}:{} {} {}{}\n", place.line, place.column, entry(diagnostic.code).id, diagnostic.message,
-                       diagnostic.notes.empty() ? "" : "; " + diagnostic.notes.front());
+                       diagnostic.notes.empty() ? "" : "; " + diagnostic.notes.front().text);
         }
     }
     return tally;

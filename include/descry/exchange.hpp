@@ -133,7 +133,7 @@ struct Exchange {
 /// The exchange for a reader, message by message.
 [[nodiscard]] DESCRY_API std::string report(const Exchange& exchange, const Text& text, std::string_view source,
                                             bool color);
-/// One JSON object to a message, on one line each: schema descry-exchange/3.
+/// One JSON object to a message, on one line each: schema descry-exchange/4.
 [[nodiscard]] DESCRY_API std::string json_lines(const Exchange& exchange, const Text& text, std::string_view source);
 
 }  // namespace descry::exchange

@@ -102,7 +102,7 @@ struct Preference {
 
 /// The moves that the record would tell if one of its parts were not written: which two parts fight. A clause to each
 /// part, e.g. "but for the square left it would be Kt(QKt1)-QB3". For a record with boxes and no candidates.
-[[nodiscard]] DESCRY_API std::vector<std::string> near_misses(const Record& record, const Position& position);
+[[nodiscard]] DESCRY_API std::vector<Note> near_misses(const Record& record, const Position& position);
 
 /// What is to be remarked of a move that was found: false marks, names by present side, a Queen supplied.
 DESCRY_API void remark(const Record& record, const Position& position, const Candidate& candidate,

@@ -47,6 +47,6 @@ DESCRY_API void rule_on_series(Game& game, const std::optional<Beginning>& befor
 [[nodiscard]] DESCRY_API std::vector<Move> king_moves(const Position& position);
 
 /// Penalty C in this very position, in words: which King's moves, or any move of which men.
-[[nodiscard]] DESCRY_API std::string penalty_c(const Position& position);
+[[nodiscard]] DESCRY_API Note penalty_c(const Position& position);
 
 }  // namespace descry::law

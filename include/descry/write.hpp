@@ -34,7 +34,7 @@ namespace descry {
 /// or stalemate the result is the board's, and a comment tells what the source gives instead.
 [[nodiscard]] DESCRY_API std::string pgn(const Game& game);
 
-/// One JSON object on one line, as the schema descry-game/2 has it, without the line end. Every key is always there;
+/// One JSON object on one line, as the schema descry-game/3 has it, without the line end. Every key is always there;
 /// `end_line` and `end_column` are the place behind the last character.
 [[nodiscard]] DESCRY_API std::string json(const Game& game, const Text& text, std::string_view source);
 

@@ -25,7 +25,7 @@ struct Finding {
 /// \param version  of descry.
 [[nodiscard]] DESCRY_API std::string sarif(std::span<const Finding> findings, std::string_view version);
 
-/// One JSON object on one line, without the line end: schema descry-lint/2, source, game (null for a lone record),
+/// One JSON object on one line, without the line end: schema descry-lint/3, source, game (null for a lone record),
 /// code, play, findings (as in the JSON of a game).
 [[nodiscard]] DESCRY_API std::string lint_json(std::span<const Finding> findings, std::string_view source,
                                                std::uint64_t game, std::string_view code, std::string_view play);

@@ -22,6 +22,8 @@ std::vector<Finding> findings_of(const std::vector<Diagnostic>& diagnostics, con
     findings.reserve(diagnostics.size());
     for (const Diagnostic& diagnostic : diagnostics) {
         const CodeEntry& row = entry(diagnostic.code);
+        std::vector<std::string> notes;
+        for (const Note& note : diagnostic.notes) notes.push_back(note.text);
         findings.push_back({.code = row.id,
                             .severity = row.severity == Severity::error     ? DESCRY_ERROR
                                         : row.severity == Severity::warning ? DESCRY_WARNING
@@ -31,7 +33,7 @@ std::vector<Finding> findings_of(const std::vector<Diagnostic>& diagnostics, con
                             .report = report(diagnostic, text, source, false),
                             .ply = diagnostic.ply,
                             .place = text.place(diagnostic.at.begin),
-                            .notes = diagnostic.notes});
+                            .notes = std::move(notes)});
     }
     return findings;
 }

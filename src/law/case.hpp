@@ -76,10 +76,10 @@ public:
     }
 
     /// \param i  the ply that it is about; a number past the last for the game as a whole.
-    void rule(Code code, std::size_t i, std::string message, std::vector<std::string> notes, std::string law);
-    void rule(Code code, Span at, std::string message, std::vector<std::string> notes, std::string law);
+    void rule(Code code, std::size_t i, std::string message, std::vector<Note> notes, std::string law);
+    void rule(Code code, Span at, std::string message, std::vector<Note> notes, std::string law);
     /// A ruling on what is told beside the last ply.
-    void rule_beside_the_end(Code code, Span at, std::string message, std::vector<std::string> notes, std::string law);
+    void rule_beside_the_end(Code code, Span at, std::string message, std::vector<Note> notes, std::string law);
     /// A note that the code is silent, with the default, at a ply.
     void silent(std::size_t i, const std::string& on_what, const std::string& default_used);
 
@@ -109,7 +109,11 @@ inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);
 [[nodiscard]] std::string cited(Laws laws, std::string_view article);
 [[nodiscard]] std::string word(Side side);
 /// "K(K1)-K2, K(K1)-Q1 or ..."; "none".
-[[nodiscard]] std::string listed(const std::vector<Move>& moves, const Position& position);
+[[nodiscard]] Note listed(const std::vector<Move>& moves, const Position& position, NoteKind kind = NoteKind::penalty);
+/// Its FEN.
+[[nodiscard]] Note position_restored(const Position& position);
+/// The words and the moves of both, one behind the other.
+[[nodiscard]] Note operator+(Note before, const Note& behind);
 /// The article on mate, or that the code is silent.
 [[nodiscard]] std::string mate_article(Laws laws);
 /// "1 ply", "7 plies".

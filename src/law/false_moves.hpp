@@ -19,7 +19,7 @@ struct Offence {
     [[nodiscard]] bool answered() const { return theirs > 0; }
 };
 
-[[nodiscard]] std::string restored(const Case& now, const Offence& offence);
+[[nodiscard]] Note restored(const Case& now, const Offence& offence);
 [[nodiscard]] std::string annulled(const Case& now, const Offence& offence);
 
 /// The legal moves of one man, castling apart.

@@ -136,7 +136,7 @@ public:
 };
 
 /// What is told, as it is printed, and what of it is not understood.
-std::vector<std::string> notes_on(const Comment& comment, const std::string& printed)
+std::vector<Note> notes_on(const Comment& comment, const std::string& printed)
 {
     constexpr std::size_t longest = 200;
     const auto left_over = not_understood(comment.text);

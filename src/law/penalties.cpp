@@ -42,7 +42,7 @@ std::vector<Move> king_moves(const Position& position)
     return moves;
 }
 
-std::string penalty_c(const Position& position)
+Note penalty_c(const Position& position)
 {
     if (const auto moves = king_moves(position); !moves.empty())
         return "Penalty C: " + word(position.to_move()) + " moves his King: " + listed(moves, position);

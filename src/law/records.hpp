@@ -20,19 +20,19 @@ private:
     [[nodiscard]] std::string sender(std::size_t i) const;
     [[nodiscard]] bool answered(std::size_t i) const { return now_.noticed_at(i) > i + 1; }
     [[nodiscard]] std::string record_of(std::size_t i) const { return '`' + now_.ply(i).record + '`'; }
-    void rule(std::size_t i, std::string message, std::vector<std::string> notes, std::string_view article);
+    void rule(std::size_t i, std::string message, std::vector<Note> notes, std::string_view article);
     [[nodiscard]] std::string_view by_regime(std::string_view american, std::string_view post,
                                              std::string_view telegraph, std::string_view appendix) const;
     /// Until when the receiver may exact something.
     [[nodiscard]] const char* in_time() const;
     [[nodiscard]] std::string penalty_e() const;
     [[nodiscard]] static std::string letter(std::optional<char> agreed, const char* blank);
-    [[nodiscard]] std::vector<std::string> choice_of_d_and_e(std::size_t i, const std::string& moves) const;
-    [[nodiscard]] std::vector<std::string> a_and_c_or_e(std::size_t i) const;
+    [[nodiscard]] std::vector<Note> choice_of_d_and_e(std::size_t i, const Note& moves) const;
+    [[nodiscard]] std::vector<Note> a_and_c_or_e(std::size_t i) const;
 
     // One record.
     void ambiguous(std::size_t i);
-    void ambiguous_in_appendix(std::size_t i, const std::string& what, const std::string& moves, const std::string& on);
+    void ambiguous_in_appendix(std::size_t i, const std::string& what, const Note& moves, const std::string& on);
     void illegal(std::size_t i);
     /// Records that do not say that they capture, and can mean nothing but a capture.
     void unexpressed_capture(std::size_t i);

@@ -57,7 +57,7 @@ void rule_on_checks(Case& now)
         const bool called = marked(now, i) || (!unsaid && now.told(i, Fact::check_called));
         if (gives && (unsaid || !called)) unmarked.push_back(i);
         if (!gives && called && rule != CheckCall::needless) {
-            std::vector<std::string> notes;
+            std::vector<Note> notes;
             if (rule == CheckCall::else_need_not_be_met)
                 notes.push_back(word(opponent(now.side(i))) +
                                 " may retract a move made to meet it, if he finds the error before the next move");

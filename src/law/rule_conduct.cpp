@@ -112,7 +112,7 @@ void rule_on(Case& now, std::size_t i, const Told& told, const Offence& offence)
         return now.rule(Code::forfeit_alleged, i,
                         what + " is told of " + who + ", and that it was not claimed: it forfeits nothing", {},
                         cited(now.laws, article));
-    std::vector<std::string> notes;
+    std::vector<Note> notes;
     if (offence.wilful) notes.emplace_back("if it was done wilfully");
     if (at_once)
         notes.emplace_back("if a limit was agreed; `descry time` tells what was due");
@@ -153,11 +153,11 @@ void rule_on_proposal(Case& now, std::size_t i)
                         "a draw is proposed with " + now.name(i) + (refused ? ", and refused" : ""),
                         {"it takes both players to agree"}, citation(now.laws, Point::agreed_draw));
     const bool legal = i < now.played && ply.move;
-    std::vector<std::string> notes;
+    std::vector<Note> notes;
     if (!legal)
         notes.emplace_back("the record with it is no legal move, so the receiver need take no notice of the proposal");
     else if (ply.candidates.size() > 1)
-        notes.emplace_back("the record with it is ambiguous: " + listed(ply.candidates, now.before[i]));
+        notes.emplace_back("the record with it is ambiguous: " + listed(ply.candidates, now.before[i], NoteKind::fits));
     else
         notes.emplace_back("a legal move goes with it, and stands if the draw is refused");
     now.rule(Code::draw_proposed, i, "a draw is proposed with " + now.name(i) + (refused ? ", and refused" : ""),

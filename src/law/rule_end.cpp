@@ -181,7 +181,7 @@ void rule_on_sealed(Case& now, std::size_t i)
     const Sealing& code = of(sealings, now.laws);
     if (code.article.empty())
         return now.silent(i, "sealed moves", none ? "the record is no move" : "the move that the score goes on with");
-    const auto rule = [&](std::string message, std::string note) {
+    const auto rule = [&](std::string message, Note note) {
         now.rule(Code::sealed_move, i, "the sealed record `" + ply.record + "` " + std::move(message),
                  {std::move(note)}, cited(now.laws, code.article));
     };
@@ -192,7 +192,8 @@ void rule_on_sealed(Case& now, std::size_t i)
     else if (none)
         rule("cannot be read as a legal move: " + other + " may exact Penalty C", penalty_c(now.before[i]));
     else
-        rule("is ambiguous: " + other + " may adopt any one of its moves", listed(ply.candidates, now.before[i]));
+        rule("is ambiguous: " + other + " may adopt any one of its moves",
+             listed(ply.candidates, now.before[i], NoteKind::fits));
 }
 
 }  // namespace

@@ -9,9 +9,9 @@
 
 namespace descry::law {
 
-std::string restored(const Case& now, const Offence& offence)
+Note restored(const Case& now, const Offence& offence)
 {
-    return "restored is the position before " + now.name(offence.ply) + ": " + write_fen(offence.before);
+    return "restored is the position before " + now.name(offence.ply) + ": " + position_restored(offence.before);
 }
 
 std::string annulled(const Case& now, const Offence& offence)
@@ -81,7 +81,7 @@ bool by_later_codes(Case& now, const Offence& offence, const std::string& since)
     const bool substituted = substitution && !substitution->consent;
     const std::string demanded = demanded_in(now.ply(offence.ply).comments);
     if (!offence.answered() || substituted || !demanded.empty()) {
-        std::vector<std::string> notes{"Penalty A: " + restored(now, offence)};
+        std::vector<Note> notes{"Penalty A: " + restored(now, offence)};
         // Of the men touched his own are moved, an adverse one is taken; he who castles touches King and Rook.
         Squares own{transfer.from}, adverse{};
         if (transfer.rook_from) own |= *transfer.rook_from;
@@ -91,13 +91,14 @@ bool by_later_codes(Case& now, const Offence& offence, const std::string& since)
             adverse |= transfer.from;
             own = own - Squares{transfer.from};
         }
-        std::string touched = own.count() > 1    ? "Penalty B: one of the men touched is moved: "
-                              : own.count() == 1 ? "Penalty B: the man touched is moved: "
-                                                 : "Penalty B: ";
-        if (!own.empty()) touched += listed(moves_of(offence.before, own), offence.before);
+        Note touched = own.count() > 1    ? "Penalty B: one of the men touched is moved: "
+                       : own.count() == 1 ? "Penalty B: the man touched is moved: "
+                                          : "Penalty B: ";
+        if (!own.empty()) touched = std::move(touched) + listed(moves_of(offence.before, own), offence.before);
         if (!adverse.empty())
-            touched += (own.empty() ? "the man touched is taken: " : "; or the man taken is taken: ") +
-                       listed(captures_on(offence.before, adverse), offence.before);
+            touched = std::move(touched) +
+                      (own.empty() ? "the man touched is taken: " : "; or the man taken is taken: ") +
+                      listed(captures_on(offence.before, adverse), offence.before);
         notes.push_back(std::move(touched));
         notes.push_back(penalty_c(offence.before));
         if (substituted) {

@@ -8,10 +8,10 @@
 namespace descry::law {
 namespace {
 
-std::string kings(const Offence& offence)
+Note kings(const Offence& offence)
 {
     const auto moves = king_moves(offence.before);
-    return moves.empty() ? "which costs nothing, for the King of " + word(offence.by) + " cannot move"
+    return moves.empty() ? Note{"which costs nothing, for the King of " + word(offence.by) + " cannot move"}
                          : listed(moves, offence.before);
 }
 
@@ -19,14 +19,14 @@ std::string kings(const Offence& offence)
 struct Choice {
     std::string_view law;
     bool may_stand;
-    std::vector<std::string> courses;
+    std::vector<Note> courses;
 };
 
 Choice choice_of_1840(const Offence& offence, const Irregular& irregular)
 {
     const Transfer& transfer = *irregular.transfer;
     const Position& before = offence.before;
-    const std::string put_back = "or have it put back and the King moved: " + kings(offence);
+    const Note put_back = "or have it put back and the King moved: " + kings(offence);
     switch (irregular.fault) {
     case Illegality::castling:
         return {"Law XVI",
@@ -76,7 +76,7 @@ bool rule_by_walker(Case& now, const Offence& offence)
     Choice choice = choice_of_1840(offence, irregular);
     const std::string law = cited(now.laws, choice.law);
     if (offence.answered()) {
-        std::vector<std::string> notes{adversary + " has since moved, and can demand no penalty (Law XXV)"};
+        std::vector<Note> notes{adversary + " has since moved, and can demand no penalty (Law XXV)"};
         if (offence.in_check_after)
             notes.emplace_back("a King found in check later may be provided for by Laws XVIII and XIX");
         now.rule(Code::false_move_stands, offence.ply, move + " is a false move and stands", std::move(notes),
@@ -121,8 +121,7 @@ bool rule_by_bca(Case& now, const Offence& offence)
                      cited(now.laws, "Law 8"));
             return true;
         }
-        std::vector<std::string> notes{"of that man: " +
-                                       listed(moves_of(offence.before, transfer.from), offence.before)};
+        std::vector<Note> notes{"of that man: " + listed(moves_of(offence.before, transfer.from), offence.before)};
         if (offence.before.occupied().contains(transfer.to))
             notes.push_back("of a capture of the man taken: " +
                             listed(captures_on(offence.before, transfer.to), offence.before));

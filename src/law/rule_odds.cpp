@@ -39,7 +39,7 @@ void rule_on_the_man(Case& now, const OddsTerms& odds)
     const std::string which = "the man given is not named: taken is " + words_of(man);
     if (cell(now.laws, Point::odds_man).standing == Standing::silent)
         return now.silent(whole_game, "which man of a kind is given", words_of(man));
-    std::vector<std::string> notes;
+    std::vector<Note> notes;
     if (const auto choice = of(odds_rules, now.laws).piece_by_choice; !pawn && !choice.empty())
         notes.emplace_back(choice);
     now.rule(Code::terms_of_odds, whole_game, which, std::move(notes), citation(now.laws, Point::odds_man));
@@ -88,7 +88,7 @@ void rule_on_castling(Case& now)
         const Wing wing = half_of_the_board(Wing::king).contains(ply.move->to) ? Wing::king : Wing::queen;
         if (!now.before[i].rook_given(now.side(i), wing)) continue;
         const Square rook{wing == Wing::king ? File::h : File::a, board_rank(OwnRank::first, now.side(i))};
-        std::vector<std::string> notes{"the King alone moves"};
+        std::vector<Note> notes{"the King alone moves"};
         if (now.before[i].occupied().contains(rook))
             notes.push_back("a man stands on " + square_name(rook, now.side(i)) + ", of which the law does not speak");
         now.rule(Code::terms_of_odds, i, now.name(i) + " castles without the Rook, which was given", std::move(notes),
@@ -173,7 +173,7 @@ void rule_on_the_undertaking(Case& now, const Undertaking& undertaking)
     const OddsRules& rules = of(odds_rules, now.laws);
     if (!yes(now.laws, Point::odds_undertaking) || (by_him && rules.won_otherwise_is_silent))
         return now.silent(now.played - 1, "an undertaking that is not met", "nothing follows of itself");
-    std::vector<std::string> notes;
+    std::vector<Note> notes;
     if (!how.empty()) notes.push_back(how);
     now.rule(Code::terms_of_odds, now.played - 1,
              "the undertaking of " + word(undertaking.by) + " is not met: " + std::string{rules.not_met},

@@ -139,10 +139,10 @@ void rule_on_taken_back(Case& now, std::size_t beside)
                              (told_instead ? " substituted" : " was substituted for it");
     const auto ruling = was_false ? code.of_false : code.of_legal;
     if (ruling.empty()) return now.silent(i, "a move that is taken back for another", "the other stands");
-    std::vector<std::string> notes{"with the opponent's consent nothing follows"};
+    std::vector<Note> notes{"with the opponent's consent nothing follows"};
     if (!told_instead) notes.emplace_back("whether the record is that of the move made instead the words leave open");
     if (was_false && has_penalties(now.laws)) {
-        notes.push_back("Penalty A: restored is the position before it: " + write_fen(now.before[i]));
+        notes.push_back("Penalty A: restored is the position before it: " + position_restored(now.before[i]));
         notes.emplace_back("Penalty B: the man touched is moved or taken; which it was is not told in a record");
         notes.push_back(penalty_c(now.before[i]));
     }
@@ -174,21 +174,21 @@ void rule_on_put_back(Case& now)
         const auto touched = touched_by(*written.put_back, position);
         if (const auto substitution = now.telling(i, Act::substituted);
             substitution && !substitution->consent && has_penalties(now.laws)) {
-            std::string may =
-                "Penalty B: the man touched is moved: " + listed(moves_of(position, touched.own), position);
+            Note may = "Penalty B: the man touched is moved: " + listed(moves_of(position, touched.own), position);
             if (!touched.adverse.empty())
-                may += "; or the man taken is taken: " + listed(captures_on(position, touched.adverse), position);
+                may = std::move(may) +
+                      "; or the man taken is taken: " + listed(captures_on(position, touched.adverse), position);
             now.rule(Code::false_move_put_back, i,
                      "the false move `" + first + "` was made, and " + now.name(i) +
                          " substituted without the opponent's consent: he may exact Penalty A and one of the Penalties "
                          "B and C",
-                     {"Penalty A: restored is the position before it: " + write_fen(position), std::move(may),
+                     {"Penalty A: restored is the position before it: " + position_restored(position), std::move(may),
                       penalty_c(position)},
                      cited(now.laws, "Part II Law 6 (c)"));
             continue;
         }
         const auto verdict = allowed(now.laws, position, *found->move, touched);
-        std::vector<std::string> notes;
+        std::vector<Note> notes;
         if (!verdict.as.empty()) notes.emplace_back(verdict.as);
         if (const auto moves = king_moves(position); !moves.empty())
             notes.push_back("the King could be moved so: " + listed(moves, position));

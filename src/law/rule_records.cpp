@@ -87,7 +87,7 @@ std::string Records::receiver(std::size_t i) const
 
 std::string Records::sender(std::size_t i) const { return word(now_.before[std::min(i, now_.played)].to_move()); }
 
-void Records::rule(std::size_t i, std::string message, std::vector<std::string> notes, std::string_view article)
+void Records::rule(std::size_t i, std::string message, std::vector<Note> notes, std::string_view article)
 {
     now_.rule(Code::record_at_fault, i, std::move(message), std::move(notes), cited(now_.laws, article));
 }
@@ -125,7 +125,7 @@ void Records::ambiguous(std::size_t i)
 {
     const Ply& ply = now_.ply(i);
     const Position& position = now_.before[i];
-    const std::string moves = listed(ply.candidates, position);
+    const Note moves = listed(ply.candidates, position, NoteKind::fits);
     const std::string what = record_of(i) + " fits " + count_of(ply.candidates.size(), "legal move", "legal moves");
     const std::string on =
         ply.move ? "the score goes on with " + law13(*ply.move, position) : "the score does not go on";
@@ -159,10 +159,10 @@ std::string Records::letter(std::optional<char> agreed, const char* blank)
 /// What the players agreed on where they did not.
 constexpr char nothing = '\0';
 
-std::vector<std::string> Records::choice_of_d_and_e(std::size_t i, const std::string& moves) const
+std::vector<Note> Records::choice_of_d_and_e(std::size_t i, const Note& moves) const
 {
-    std::vector<std::string> notes{std::string{"he states the ground, "} + in_time(),
-                                   "Penalty A: the position before " + now_.name(i)};
+    std::vector<Note> notes{std::string{"he states the ground, "} + in_time(),
+                            "Penalty A: the position before " + now_.name(i)};
     const char agreed = now_.terms.for_ambiguous.value_or(nothing);
     if (agreed != 'E')
         notes.push_back("Penalty D: " + receiver(i) + " selects " + moves +
@@ -173,8 +173,7 @@ std::vector<std::string> Records::choice_of_d_and_e(std::size_t i, const std::st
     return notes;
 }
 
-void Records::ambiguous_in_appendix(std::size_t i, const std::string& what, const std::string& moves,
-                                    const std::string& on)
+void Records::ambiguous_in_appendix(std::size_t i, const std::string& what, const Note& moves, const std::string& on)
 {
     if (answered(i))
         return rule(i,
@@ -183,7 +182,7 @@ void Records::ambiguous_in_appendix(std::size_t i, const std::string& what, cons
                     {"that is " + moves, on, "if another was adopted, it and the moves since are annulled",
                      "what stood on the board the sheet does not tell"},
                     "Appendix A Law 8 (b)");
-    std::vector<std::string> notes{"that is " + moves};
+    std::vector<Note> notes{"that is " + moves};
     if (now_.terms.for_ambiguous != 'E')
         notes.push_back(receiver(i) + " adopts one, telegraphed before or with the reply");
     if (now_.terms.for_ambiguous != 'A') {
@@ -200,7 +199,7 @@ void Records::illegal(std::size_t i)
 {
     const Position& position = now_.before[i];
     const std::string what = record_of(i) + " cannot be read as a legal move";
-    const std::string fen = "restored is the position before " + now_.name(i) + ": " + write_fen(position);
+    const Note fen = "restored is the position before " + now_.name(i) + ": " + position_restored(position);
     if (answered(i) && i + 1 < now_.game.plies.size())
         return rule(i, what + " and was answered: the position before it is restored, without penalty", {fen},
                     by_regime("Part II Law 6 (e)", "Part V Law 6 (b)", "Part VI Law 5 (b)", "Appendix A Law 9 (b)"));
@@ -218,11 +217,11 @@ void Records::illegal(std::size_t i)
     }
 }
 
-std::vector<std::string> Records::a_and_c_or_e(std::size_t i) const
+std::vector<Note> Records::a_and_c_or_e(std::size_t i) const
 {
-    std::vector<std::string> notes{std::string{"he states the ground, "} + in_time(),
-                                   "Penalty A: restored is the position before " + now_.name(i) + ": " +
-                                       write_fen(now_.before[i])};
+    std::vector<Note> notes{std::string{"he states the ground, "} + in_time(),
+                            "Penalty A: restored is the position before " + now_.name(i) + ": " +
+                                position_restored(now_.before[i])};
     const char agreed = now_.terms.for_illegal.value_or(nothing);
     if (agreed != 'E') notes.push_back(penalty_c(now_.before[i]));
     if (agreed != 'C') notes.push_back(penalty_e());
@@ -248,7 +247,7 @@ void Records::unexpressed_capture(std::size_t i)
     if (regime_ == Regime::appendix)
         return now_.silent(i, "a capture that is not expressed, under Appendix A",
                            "the record is read by Part I Law 13 C");
-    std::vector<std::string> notes;
+    std::vector<Note> notes;
     if (answered(i))
         notes.push_back(receiver(i) + " answered it, and can no longer treat it so");
     else

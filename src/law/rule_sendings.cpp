@@ -64,7 +64,8 @@ void Records::second_record(std::size_t i, const Told& found)
     rule(i,
          what + ": " + receiver(i) + " may adopt any one" +
              (regime_ == Regime::american ? ", announced before or with his reply" : ""),
-         {"that is " + listed(moves, position)}, regime_ == Regime::american ? "Part III Law 4" : "Part V Law 4 (a)");
+         {"that is " + listed(moves, position, NoteKind::fits)},
+         regime_ == Regime::american ? "Part III Law 4" : "Part V Law 4 (a)");
 }
 
 void Records::series(std::size_t i, const Told& found)

@@ -87,7 +87,7 @@ void rule_on_set_up(Case& now, const Found& error, bool board)
     const SetUpRules& rules = of(set_up_rules, now.laws);
     const OnSetUp& said =
         board ? (early ? rules.board_early : rules.board_late) : (early ? rules.men_early : rules.men_late);
-    std::vector<std::string> notes{completed(error.plies)};
+    std::vector<Note> notes{completed(error.plies)};
     for (const std::string_view note : said.notes)
         if (!note.empty()) notes.emplace_back(note);
     now.rule(Code::set_up_error, error.told.at,
@@ -146,7 +146,7 @@ void rule_on_black_first(Case& now)
     const bool may = !yes(now.laws, Point::white_begins);
     // Where the players may agree on it, an error can be pointed out till the fourth move.
     const bool by_agreement = choice<FirstMove>(now.laws) == FirstMove::opponents_fourth;
-    std::vector<std::string> notes;
+    std::vector<Note> notes;
     if (!may && by_agreement)
         notes.emplace_back(now.played < fourth
                                ? "without such an agreement either player may require an annulment, if it is "

@@ -197,7 +197,7 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
     // A code that is silent on a game abandoned has it as the score does, as resigned.
     if (said == sayings.end() && told.act == Act::abandoned && told.by && loses(now.game, *told.by)) return;
     if (said == sayings.end()) return now.silent(i, what, std::string{row->by_default});
-    std::vector<std::string> notes;
+    std::vector<Note> notes;
     for (const std::string_view note : said->notes)
         if (!note.empty()) notes.emplace_back(note);
     if (told.by && i < now.played && *told.by != now.side(i) && is_of_a_turn(told.act))

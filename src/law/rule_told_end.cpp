@@ -190,7 +190,7 @@ std::string mate_article(Laws laws)
     return article.empty() ? cited(laws, "") + " is silent" : cited(laws, article);
 }
 
-void Case::rule_beside_the_end(Code code, Span at, std::string message, std::vector<std::string> notes, std::string law)
+void Case::rule_beside_the_end(Code code, Span at, std::string message, std::vector<Note> notes, std::string law)
 {
     rule(code, game.plies.size() - 1, std::move(message), std::move(notes), std::move(law));
     rulings.back().at = at;

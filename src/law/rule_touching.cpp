@@ -13,10 +13,10 @@
 namespace descry::law {
 namespace {
 
-std::string king_or_nothing(const Position& position)
+Note king_or_nothing(const Position& position)
 {
     const auto moves = king_moves(position);
-    return moves.empty() ? "the King cannot move: no penalty"
+    return moves.empty() ? Note{"the King cannot move: no penalty"}
                          : "the King is moved, without castling: " + listed(moves, position);
 }
 
@@ -166,9 +166,9 @@ struct Touching {
     const Position& position;
     std::string what;       ///< "White touched a man of his own and played 12 P-K4"
     std::vector<Move> due;  ///< any of the men moved or taken
-    std::string must;       ///< ... in words
+    Note must;              ///< ... in words
 
-    void rule(const std::string& ruling, std::vector<std::string> notes, std::string_view article) const
+    void rule(const std::string& ruling, std::vector<Note> notes, std::string_view article) const
     {
         if (touched.which_untold) notes.emplace_back(which_is_open);
         if (const auto until = of(touch_rules, now.laws).until; !until.empty() && !notes.empty())
@@ -188,7 +188,7 @@ void rule_by_penalties(const Touching& it)
     if (it.due.empty())
         return it.rule("the opponent may exact Penalty C before he touches a man", {penalty_c(it.position)},
                        "Part II Law 5 (b)");
-    std::vector<std::string> notes{"Penalty A: the position before " + it.now.name(it.ply), "Penalty B: " + it.must};
+    std::vector<Note> notes{"Penalty A: the position before " + it.now.name(it.ply), "Penalty B: " + it.must};
     auto one_with_another = captures_on(it.position, it.touched.adverse);
     std::erase_if(one_with_another, [&](const Move& move) { return !it.touched.own.contains(move.from); });
     if (!one_with_another.empty())
@@ -280,13 +280,13 @@ void rule_on_touched(Case& now, std::size_t i, const Touched& touched)
                                "touches a man",
                         {penalty_c(position)}, cited(now.laws, "Part II Law 5 (b)"));
     }
-    const std::string must = (!of_both.empty()  ? "the first of the adversary's is taken with the first of his own: "
-                              : first           ? "the first that can be: "
-                              : mixed           ? "one of them is moved or taken: "
-                              : adverse         ? "it is taken: "
-                              : touched.several ? "one of them is moved: "
-                                                : "it is moved: ") +
-                             listed(due, position);
+    const Note must = (!of_both.empty()  ? "the first of the adversary's is taken with the first of his own: "
+                       : first           ? "the first that can be: "
+                       : mixed           ? "one of them is moved or taken: "
+                       : adverse         ? "it is taken: "
+                       : touched.several ? "one of them is moved: "
+                                         : "it is moved: ") +
+                      listed(due, position);
     const Touching it{now, i, touched, position, what, due, must};
     if (has_penalties(now.laws))
         rule_by_penalties(it);
@@ -337,7 +337,7 @@ void rule_on_penalty(Case& now, std::size_t i)
     // A penalty that the other player exacts is paid in a move that follows, and not each is a move of the King.
     const auto exacted = now.told(i, Fact::penalty_exacted);
     if (!king && !castles && (exacted || !names_kings_penalty(now, i))) return;
-    std::vector<std::string> notes;
+    std::vector<Note> notes;
     if (king && !castles) {
         notes.push_back("the King could be moved so: " + listed(king_moves(position), position));
         now.rule(Code::king_penalty, i, now.name(i) + " is a King's move made as a penalty", std::move(notes),
@@ -398,7 +398,7 @@ void rule_out_of_turn(Case& now, std::size_t beside, std::size_t next, Side by, 
     if (!rules.counts_next_turn)
         return now.rule(Code::man_touched, beside, what + "no penalty is set on it", {},
                         cited(now.laws, rules.not_in_turn));
-    std::vector<std::string> notes;
+    std::vector<Note> notes;
     if (next < now.played) {
         const Position& position = now.before[next];
         const Touched touched = touched_in(position, by, told);

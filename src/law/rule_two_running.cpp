@@ -87,10 +87,10 @@ void rule_on_two_running(Case& now)
         const std::string who = word(now.side(i)), other = word(opponent(now.side(i)));
         const bool answered = now.noticed_at(i) > i + 1;
         const TwoRunning& said = answered ? of(answered_rules, now.laws) : of(open_rules, now.laws);
-        std::vector<std::string> notes;
+        std::vector<Note> notes;
         for (const std::string_view note : said.notes)
             if (!note.empty()) notes.push_back(filled(note, who, other));
-        if (said.restores) notes.push_back("restored is " + write_fen(turn_of_the_other(now, i)));
+        if (said.restores) notes.push_back("restored is " + position_restored(turn_of_the_other(now, i)));
         now.rule(Code::two_moves_running, i, who + " moved twice running, " + both + filled(said.ruling, who, other),
                  std::move(notes), cited(now.laws, said.article));
     }

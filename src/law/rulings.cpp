@@ -9,6 +9,7 @@
 #include "src/law/colours.hpp"
 #include "src/law/sure.hpp"
 #include "src/law/telling.hpp"
+#include "src/resolve/meanings.hpp"
 #include "src/sheet/named_move.hpp"
 
 namespace descry::law {
@@ -140,7 +141,7 @@ std::string Case::name(std::size_t i) const
     return std::to_string(the_ply.number) + (the_ply.side == Side::white ? " " : "... ") + the_ply.record;
 }
 
-void Case::rule(Code code, std::size_t i, std::string message, std::vector<std::string> notes, std::string law)
+void Case::rule(Code code, std::size_t i, std::string message, std::vector<Note> notes, std::string law)
 {
     const bool of_ply = i < game.plies.size();
     rulings.push_back({.code = code,
@@ -151,7 +152,7 @@ void Case::rule(Code code, std::size_t i, std::string message, std::vector<std::
                        .ply = of_ply ? static_cast<unsigned>(i + 1) : 0});
 }
 
-void Case::rule(Code code, Span at, std::string message, std::vector<std::string> notes, std::string law)
+void Case::rule(Code code, Span at, std::string message, std::vector<Note> notes, std::string law)
 {
     rulings.push_back(
         {.code = code, .at = at, .message = std::move(message), .notes = std::move(notes), .law = std::move(law)});
@@ -213,7 +214,7 @@ bool is_called_false_in(const std::vector<sheet::NamedMove>& named, const Ply& p
 
 std::string word(Side side) { return side == Side::white ? "White" : "Black"; }
 
-std::string listed(const std::vector<Move>& moves, const Position& position)
+Note listed(const std::vector<Move>& moves, const Position& position, NoteKind kind)
 {
     if (moves.empty()) return "none";
     std::string text;
@@ -221,7 +222,23 @@ std::string listed(const std::vector<Move>& moves, const Position& position)
         if (i != 0) text += i + 1 == moves.size() ? " or " : ", ";
         text += law13(moves[i], position);
     }
-    return text;
+    return {kind, std::move(text), coordinates(moves)};
+}
+
+Note position_restored(const Position& position)
+{
+    Note note{NoteKind::restored, write_fen(position)};
+    note.fen = note.text;
+    return note;
+}
+
+Note operator+(Note before, const Note& behind)
+{
+    before.text += behind.text;
+    if (before.kind == NoteKind::remark) before.kind = behind.kind;
+    std::ranges::copy(behind.moves, std::back_inserter(before.moves));
+    if (before.fen.empty()) before.fen = behind.fen;
+    return before;
 }
 
 std::string count_of(std::size_t number, const char* one, const char* many)

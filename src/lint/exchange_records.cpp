@@ -36,7 +36,7 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
     if (settled_ && settled_->offender == sender) settled_.reset();
     for (auto& finding : lint::check_message(text, offset, position_, before, options_)) {
         if (finding.code == Code::last_move_not_repeated) unrepeated_ = sender;
-        for (std::string& note : finding.notes) note = as_agreed(std::move(note));
+        for (Note& note : finding.notes) note.text = as_agreed(std::move(note.text));
         entry_->findings.push_back(std::move(finding));
     }
     proposed_by_.reset();

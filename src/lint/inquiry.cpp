@@ -2,6 +2,7 @@
 
 #include "descry/notation.hpp"
 #include "src/record/vocabulary.hpp"
+#include "src/resolve/meanings.hpp"
 
 namespace descry::lint {
 
@@ -47,8 +48,7 @@ void Inquiry::cite_part_one(Diagnostic& diagnostic, std::string_view article) co
 
 void Inquiry::list(Diagnostic& diagnostic) const
 {
-    for (const Candidate& candidate : fitting_)
-        diagnostic.notes.push_back(law13(candidate.move, position()) + " is " + san(candidate.move, position()));
+    for (const Candidate& candidate : fitting_) diagnostic.notes.push_back(meaning(candidate.move, position()));
 }
 
 std::string Inquiry::written(const Move& move) const { return write_record(move, position(), style(), brevity()); }

@@ -6,6 +6,7 @@
 #include "descry/notation.hpp"
 #include "src/lint/inquiry.hpp"
 #include "src/lint/slips.hpp"
+#include "src/resolve/meanings.hpp"
 
 namespace descry::lint {
 namespace {
@@ -74,7 +75,9 @@ std::optional<Move> tell_several(Inquiry& inquiry)
         finding.notes.emplace_back("by the letter of Law 13 C, so it is ambiguous, and no record of an illegal move");
     const auto& known = inquiry.subject().meant;
     if (known)
-        finding.notes.push_back("the rest of the game tells that " + san(*known, inquiry.position()) + " is meant");
+        finding.notes.push_back(
+            note_of(NoteKind::correction,
+                    "the rest of the game tells that " + san(*known, inquiry.position()) + " is meant", *known));
     inquiry.cite(finding, Fault::ambiguous);
     const auto meant = known.value_or(preference.kept.front().move);
     for (const Candidate& candidate : fitting)
@@ -92,7 +95,8 @@ void tell_slip(Inquiry& inquiry)
     auto& finding =
         inquiry.add(Code::likely_slip, "one letter of " + quoted(inquiry.subject().printed) + " may be wrong");
     for (const Slip& one : some)
-        finding.notes.push_back(quoted(one.record) + " would be " + san(one.move, inquiry.position()));
+        finding.notes.push_back(note_of(
+            NoteKind::changed, quoted(one.record) + " would be " + san(one.move, inquiry.position()), one.move));
     inquiry.cite(finding, Fault::slip);
     for (Slip& one : some)
         finding.fixes.push_back(

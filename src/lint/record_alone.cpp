@@ -9,6 +9,7 @@
 #include "src/record/vocabulary.hpp"
 #include "src/record/words.hpp"
 #include "src/resolve/marks.hpp"
+#include "src/resolve/meanings.hpp"
 
 namespace descry::lint {
 namespace {
@@ -26,8 +27,10 @@ void tell_lost_dash(Inquiry& inquiry, const Move& move)
 {
     auto& finding = inquiry.add(Code::safe_by_habit,
                                 quoted(inquiry.subject().printed) + " tells a move only if a lost dash is supplied");
-    finding.notes.push_back("the same words are a square without its man; " + law13(move, inquiry.position()) + " is " +
-                            san(move, inquiry.position()));
+    finding.notes.push_back(note_of(NoteKind::fits,
+                                    "the same words are a square without its man; " + law13(move, inquiry.position()) +
+                                        " is " + san(move, inquiry.position()),
+                                    move));
     inquiry.cite(finding, Fault::ambiguous);
     inquiry.propose(finding, move, Trust::likely);
 }
@@ -38,8 +41,11 @@ void tell_liberally(Inquiry& inquiry, const Move& move)
     auto& finding = inquiry.add(Code::told_liberally, quoted(inquiry.subject().printed) + ": " +
                                                           left_out(inquiry.record(), inquiry.position(), move) +
                                                           " left out; it stands by the letter of the law alone");
-    finding.notes.push_back("one legal move fits, " + san(move, inquiry.position()) +
-                            ", so it is no record of an illegal move, and no penalty can be exacted for one");
+    finding.notes.push_back(
+        note_of(NoteKind::fits,
+                "one legal move fits, " + san(move, inquiry.position()) +
+                    ", so it is no record of an illegal move, and no penalty can be exacted for one",
+                move));
     inquiry.cite_part_one(finding, "Law 13 C");
     inquiry.propose(finding, move, Trust::same_meaning);
 }
@@ -107,7 +113,7 @@ void tell_liberal(Inquiry& inquiry, const Move& move)
     if (readings.size() > most_listed) others += " and " + std::to_string(readings.size() - most_listed) + " more";
     auto& finding = inquiry.add(Code::liberal_reading, "a stickler could read " + quoted(inquiry.subject().printed) +
                                                            " otherwise, as what is left of a longer record");
-    finding.notes.push_back("so it would also be " + others);
+    finding.notes.emplace_back(NoteKind::rival, "so it would also be " + others, coordinates(readings));
     if (article_on(inquiry.options().laws, inquiry.options().play, Fault::ambiguous) != nullptr)
         finding.notes.emplace_back("were that admitted, the record would be ambiguous:");
     inquiry.cite(finding, Fault::ambiguous);
@@ -172,7 +178,8 @@ void tell_risks(Inquiry& inquiry, const Move& move)
     auto& finding = inquiry.add(Code::one_letter_away, "one letter changed on the way makes another legal move of " +
                                                            quoted(inquiry.subject().printed));
     for (std::size_t i = 0; i < some.size() && i < most_listed; ++i)
-        finding.notes.push_back(quoted(some[i].record) + " is " + san(some[i].move, inquiry.position()));
+        finding.notes.push_back(note_of(
+            NoteKind::changed, quoted(some[i].record) + " is " + san(some[i].move, inquiry.position()), some[i].move));
     if (some.size() > most_listed)
         finding.notes.push_back("and " + std::to_string(some.size() - most_listed) + " more");
 }

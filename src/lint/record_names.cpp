@@ -5,6 +5,7 @@
 
 #include "descry/notation.hpp"
 #include "src/lint/inquiry.hpp"
+#include "src/resolve/meanings.hpp"
 
 namespace descry::lint {
 namespace {
@@ -45,7 +46,8 @@ void tell_promoted(Inquiry& inquiry)
                                 quoted(inquiry.subject().printed) +
                                     " gives a side to a man that was made by promotion, and the law gives it none");
     for (const Move& move : moves)
-        finding.notes.push_back("without its side it would be " + law13(move, inquiry.position()));
+        finding.notes.push_back(
+            note_of(NoteKind::changed, "without its side it would be " + law13(move, inquiry.position()), move));
     inquiry.cite_part_one(finding, "Law 6");
     for (const Move& move : moves) inquiry.propose(finding, move, moves.size() == 1 ? Trust::likely : Trust::shown);
 }

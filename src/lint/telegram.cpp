@@ -97,7 +97,7 @@ private:
             add(Code::claim_not_open, quoted(row_.word) + " belongs to Appendix A, which does not govern this game");
     }
 
-    void untrue(std::string text, std::vector<std::string> notes = {})
+    void untrue(std::string text, std::vector<Note> notes = {})
     {
         auto& finding = add(Code::claim_untrue, std::move(text));
         finding.notes = std::move(notes);

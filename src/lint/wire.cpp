@@ -7,6 +7,7 @@
 #include "descry/resolve.hpp"
 #include "src/lint/inquiry.hpp"
 #include "src/record/wire.hpp"
+#include "src/resolve/meanings.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::lint {
@@ -149,7 +150,8 @@ private:
                 ++more;
                 return;
             }
-            finding.notes.push_back(quoted(changed) + " is " + san(seen.back(), position_));
+            finding.notes.push_back(
+                note_of(NoteKind::changed, quoted(changed) + " is " + san(seen.back(), position_), seen.back()));
         };
         const bool capitals = std::ranges::any_of(text, text::is_capital);
         for (std::size_t i = 0; i < text.size(); ++i) {

@@ -88,6 +88,13 @@ std::vector<PyPly> plies_of(const Game& game, const Passage& passage)
     return plies;
 }
 
+std::vector<std::string> words_of(const std::vector<Note>& notes)
+{
+    std::vector<std::string> words;
+    for (const Note& note : notes) words.push_back(note.text);
+    return words;
+}
+
 PyFinding finding_of(const Diagnostic& diagnostic, const Passage& passage)
 {
     const CodeEntry& row = entry(diagnostic.code);
@@ -95,7 +102,7 @@ PyFinding finding_of(const Diagnostic& diagnostic, const Passage& passage)
                    .name = std::string{row.name},
                    .severity = write::word(row.severity),
                    .message = diagnostic.message,
-                   .notes = diagnostic.notes,
+                   .notes = words_of(diagnostic.notes),
                    .law = or_none(diagnostic.law),
                    .ply = diagnostic.ply == 0 ? std::nullopt : std::optional{diagnostic.ply},
                    .at = where(diagnostic.at, passage),

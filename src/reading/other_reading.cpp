@@ -22,7 +22,7 @@ bool is_certain(const Ply& ply)
 /// Plies that are in doubt, one behind the other, are told once.
 struct Run {
     std::size_t first{}, count{};
-    std::vector<std::string> notes{};
+    std::vector<Note> notes{};
 };
 
 /// The plies of a reading, by where their records end.

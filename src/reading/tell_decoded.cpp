@@ -93,7 +93,7 @@ private:
                     .at = ply.at,
                     .message = std::string{"a move of "} + (ply.side == Side::white ? "White" : "Black") +
                                " is missing here; " + played + " is supplied",
-                    .notes = notes(else_words)},
+                    .notes = notes(else_words, ply)},
                    i);
             return;
         }
@@ -107,7 +107,7 @@ private:
             report({.code = Code::repaired_record,
                     .at = ply.at,
                     .message = quoted(ply.record) + " is read as " + quoted(ply.repair->with) + ", " + played,
-                    .notes = notes(else_words)},
+                    .notes = notes(else_words, ply)},
                    i);
             return;
         }
@@ -121,13 +121,16 @@ private:
         report({.code = Code::hangs_on_repair,
                 .at = ply.at,
                 .message = quoted(ply.record) + " is read as " + played + ", and its place in the score is in doubt",
-                .notes = notes(else_words)},
+                .notes = notes(else_words, ply)},
                i);
     }
 
-    static std::vector<std::string> notes(const std::string& words)
+    static std::vector<Note> notes(const std::string& words, const Ply& ply)
     {
-        return words.empty() ? std::vector<std::string>{} : std::vector{words};
+        if (words.empty()) return {};
+        std::vector<std::string> moves;
+        for (const RivalMove& rival : ply.rivals) moves.push_back(uci(rival.move));
+        return {{NoteKind::rival, words, std::move(moves)}};
     }
 
     const Score& score_;

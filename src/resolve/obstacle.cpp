@@ -9,6 +9,7 @@
 #include "descry/notation.hpp"
 #include "descry/resolve.hpp"
 #include "src/board/attacks.hpp"
+#include "src/resolve/meanings.hpp"
 
 namespace descry {
 namespace {
@@ -167,7 +168,7 @@ std::string obstacle(const Record& record, const Position& position)
     return reading_obstacle(position, best != record.boxes.end() ? *best : record.boxes.front());
 }
 
-std::vector<std::string> near_misses(const Record& record, const Position& position)
+std::vector<Note> near_misses(const Record& record, const Position& position)
 {
     struct Part {
         const char* name;
@@ -194,7 +195,7 @@ std::vector<std::string> near_misses(const Record& record, const Position& posit
         {"the effect that is written", [](Box& box) { return std::exchange(box.effect, Marks{}) != Marks{}; }},
     });
     constexpr std::size_t most_moves = 4;  // more are no help
-    std::vector<std::string> found;
+    std::vector<Note> found;
     for (const Part& part : parts)
         for (const Box& box : record.boxes) {
             Record other;
@@ -204,10 +205,14 @@ std::vector<std::string> near_misses(const Record& record, const Position& posit
             if (moves.empty() || moves.size() > most_moves) continue;
             std::vector<std::string> names;
             names.reserve(moves.size());
-            for (const Candidate& candidate : moves) names.push_back(law13(candidate.move, position));
+            std::vector<Move> meant;
+            for (const Candidate& candidate : moves) {
+                names.push_back(law13(candidate.move, position));
+                meant.push_back(candidate.move);
+            }
             auto clause = " it would be " + either(names);
-            if (std::ranges::none_of(found, [&](const std::string& known) { return known.ends_with(clause); }))
-                found.push_back(std::string{"but for "} + part.name + clause);
+            if (std::ranges::none_of(found, [&](const Note& known) { return known.text.ends_with(clause); }))
+                found.emplace_back(NoteKind::changed, std::string{"but for "} + part.name + clause, coordinates(meant));
             break;
         }
     return found;

@@ -62,7 +62,7 @@ void remark(const Record& record, const Position& position, const Candidate& can
 Resolution resolve(const Record& record, std::string_view text, const Position& position)
 {
     Resolution result;
-    const auto add = [&](Code code, std::string message, std::vector<std::string> notes) {
+    const auto add = [&](Code code, std::string message, std::vector<Note> notes) {
         result.diagnostics.push_back(
             {.code = code, .at = record.at, .message = std::move(message), .notes = std::move(notes), .law = law13c});
     };
@@ -70,7 +70,7 @@ Resolution resolve(const Record& record, std::string_view text, const Position& 
     if (all.empty() && record.boxes.empty()) {
         result.status = Status::unreadable;
         if (const auto* other = other_notation(text)) {
-            std::vector<std::string> notes{std::string{other->about}};
+            std::vector<Note> notes{std::string{other->about}};
             if (other->in_pgn) notes.emplace_back("--from pgn reads a game in it");
             add(Code::other_notation,
                 quoted(text) + " is no descriptive record: it looks like " + std::string{other->name},
@@ -83,7 +83,7 @@ Resolution resolve(const Record& record, std::string_view text, const Position& 
     if (all.empty()) {
         result.status = Status::illegal;
         const bool no_man = names_no_man(record);
-        std::vector<std::string> notes{obstacle(record, position)};
+        std::vector<Note> notes{obstacle(record, position)};
         std::ranges::move(near_misses(record, position), std::back_inserter(notes));
         add(no_man ? Code::no_man_named : Code::illegal_move,
             quoted(text) + (no_man ? " names no man that moves" : " fits no legal move"), std::move(notes));

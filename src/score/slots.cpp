@@ -8,6 +8,7 @@
 #include <tuple>
 #include <utility>
 
+#include "src/board/wanted.hpp"
 #include "src/damage/confusions.hpp"
 #include "src/damage/forms.hpp"
 #include "src/score/todays.hpp"
@@ -61,7 +62,10 @@ public:
     void run()
     {
         find_figures();
-        for (std::size_t i = 0; i < signs_.size(); ++i) look_at(i);
+        for (std::size_t i = 0; i < signs_.size(); ++i) {
+            go_on_if_wanted();  // a column of damaged records takes a second before any move of it is looked for
+            look_at(i);
+        }
         add_todays();
         choose_places();
     }

@@ -230,10 +230,19 @@ std::string site_in(std::string_view line, const std::vector<Word>& words)
             return tells_a_date(word) || !capital(word) || (word.begin != from->begin && is_small_word(word.text));
         });
         const auto tells_when = [&](auto begin, auto end) {
-            return std::any_of(begin, end, [&](const Word& word) {
-                const auto index = std::ranges::find(words, word.begin, &Word::begin) - words.begin();
-                return month(word.text) || is_year(line, words, static_cast<std::size_t>(index));
-            });
+            for (auto word = begin; word != end; ++word) {
+                const auto index =
+                    static_cast<std::size_t>(std::ranges::find(words, word->begin, &Word::begin) - words.begin());
+                if (is_year(line, words, index)) return true;
+                // "Carl August" is no day of August.
+                const bool behind_a_name =
+                    index > 0 && line.substr(words[index - 1].end, word->begin - words[index - 1].end) == " " &&
+                    capital(words[index - 1]) && !tells_a_date(words[index - 1]) &&
+                    !is_small_word(words[index - 1].text);
+                const bool with_a_day = std::next(word) != end && figure(std::next(word)->text);
+                if (month(word->text) && (!behind_a_name || with_a_day)) return true;
+            }
+            return false;
         };
         // "Paris, in the autumn of 1858" is dated; "Morphy (born 1837)" and "Morphy (1837-84)" tell of a man.
         const auto tells_of_a_man = [&](const std::vector<Word>& next) {

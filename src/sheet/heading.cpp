@@ -35,7 +35,7 @@ std::size_t behind_notes(const std::vector<Piece>& lines, std::size_t from, std:
     return from;
 }
 
-/// "Morphy, 1858" over a game of Mr. Morphy's: a man, and no place.
+/// "Morphy, 1858" over a game of Mr. Morphy's, "Walbrodt, Carl" over his: a man, and no place.
 void drop_site_that_is_a_player(Score& score)
 {
     const auto site = std::ranges::find(score.tags, "Site", &std::pair<std::string, std::string>::first);
@@ -43,6 +43,7 @@ void drop_site_that_is_a_player(Score& score)
     const bool player = std::ranges::any_of(score.tags, [&](const auto& tag) {
         if (tag.first != "White" && tag.first != "Black") return false;
         const std::string_view name = tag.second;
+        if (name.starts_with(site->second + ',')) return true;
         return name.ends_with(site->second) &&
                (name.size() == site->second.size() || name[name.size() - site->second.size() - 1] == ' ');
     });

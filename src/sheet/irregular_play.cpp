@@ -10,6 +10,7 @@
 #include "descry/notation.hpp"
 #include "descry/resolve.hpp"
 #include "src/game/lattice.hpp"
+#include "src/resolve/meanings.hpp"
 #include "src/resolve/transfers.hpp"
 #include "src/sheet/facts.hpp"
 #include "src/sheet/named_move.hpp"
@@ -181,15 +182,14 @@ private:
     }
 
     /// What was said of the record at which a part stopped; the notes are kept, for a misprint may be behind it.
-    std::vector<std::string> take_failure(Game& part, unsigned stopped)
+    std::vector<Note> take_failure(Game& part, unsigned stopped)
     {
         failure_.clear();
-        std::vector<std::string> notes;
+        std::vector<Note> notes;
         const auto offset = static_cast<unsigned>(game_.plies.size());
         std::erase_if(part.diagnostics, [&](Diagnostic& finding) {
             if (finding.ply < stopped) return false;
-            if (finding.ply == stopped)
-                for (const std::string& note : finding.notes) notes.push_back(note);
+            if (finding.ply == stopped) std::ranges::copy(finding.notes, std::back_inserter(notes));
             finding.ply += offset;
             failure_.push_back(std::move(finding));
             return true;
@@ -212,7 +212,7 @@ private:
     }
 
     /// Plays the record that fits no legal move at its word: that of its meanings with which the score goes furthest.
-    bool play_falsely(bool passed, const std::vector<std::string>& notes)
+    bool play_falsely(bool passed, const std::vector<Note>& notes)
     {
         // After mate or stalemate nothing is played, falsely or otherwise.
         if (!options_.irregular_play.false_moves || !position_.any_legal_move() || ++false_moves_ > most_false_moves)
@@ -246,7 +246,7 @@ private:
         return true;
     }
 
-    void tell_false(const FalseMove& meant, const std::vector<Transfer>& rivals, std::vector<std::string> notes)
+    void tell_false(const FalseMove& meant, const std::vector<Transfer>& rivals, std::vector<Note> notes)
     {
         const Record& record = written_[done_].record;
         const char* why = meant.fault == Illegality::own_check     ? ", which leaves the King in check"
@@ -257,7 +257,9 @@ private:
                                                                    : "";
         if (notes.empty() && meant.fault == Illegality::wrong_move && candidates(record, position_).empty())
             notes.push_back(obstacle(record, position_));
-        for (const Transfer& rival : rivals) notes.push_back("it could as well tell " + law13(rival, position_));
+        for (const Transfer& rival : rivals)
+            notes.push_back(note_of(NoteKind::rival, "it could as well tell " + law13(rival, position_),
+                                    Move{.from = rival.from, .to = rival.to, .promotion = rival.becomes}));
         game_.diagnostics.push_back({.code = Code::false_move_played,
                                      .at = record.at,
                                      .message = '`' + printed(record, text_) +

@@ -119,7 +119,7 @@ private:
             note(**first, "English words", "those of another language", {"it is read in English"});
     }
 
-    void note(const Record& record, const std::string& has, const std::string& mostly, std::vector<std::string> notes)
+    void note(const Record& record, const std::string& has, const std::string& mostly, std::vector<Note> notes)
     {
         score_.diagnostics.push_back({.code = Code::mixed_spelling,
                                       .at = record.at,

@@ -78,6 +78,13 @@ std::string_view without_dashes(std::string_view text)
     return text;
 }
 
+/// "Mr. Black", "J. H. White": the word behind a title or an initial is a man's name, and no label.
+bool ends_with_surname(std::string_view name, std::string_view word)
+{
+    const auto at = find_word(name, word);
+    return at && *at >= 3 && *at + word.size() == name.size() && name.substr(*at - 2, 2) == ". ";
+}
+
 }  // namespace
 
 std::optional<std::size_t> find_word(std::string_view line, std::string_view word)
@@ -131,8 +138,9 @@ std::string name_of(std::string_view text)
 
 bool plausible(std::string_view name)
 {
-    if (find_word(name, "white") || find_word(name, "black")) return false;  // the label of another column
-    if (find_word(name, "sq")) return false;                                 // "Black: K on R sq."
+    for (const std::string_view label : {"white", "black"})  // of another column
+        if (find_word(name, label) && !ends_with_surname(name, label)) return false;
+    if (find_word(name, "sq")) return false;  // "Black: K on R sq."
     const auto men =
         std::ranges::count_if(std::to_array<std::string_view>({"king", "queen", "rook", "bishop", "knight"}),
                               [&](std::string_view man) { return find_word(name, man).has_value(); });

@@ -30,9 +30,16 @@ std::optional<Label> find_label(std::string_view line, Side side)
 {
     static constexpr std::array<std::string_view, 4> white{"white", "blancas", "blancs", "brancas"};
     static constexpr std::array<std::string_view, 4> black{"black", "negras", "noirs", "pretas"};
+    // A player may bear the name of the other side: "White: Mr. Black. Black: Mr. White."
+    std::optional<Label> first;
     for (const auto word : side == Side::white ? white : black)
-        if (const auto at = find_word(line, word)) return Label{*at, word.size()};
-    return std::nullopt;
+        for (std::size_t from = 0; const auto at = find_word(line.substr(from), word);) {
+            const Label label{from + *at, word.size()};
+            from = label.at + label.size;
+            if (line.substr(from).starts_with(':')) return label;
+            if (!first) first = label;
+        }
+    return first;
 }
 
 /// "Mr. Morphy (White) v. Herr Harrwitz (Black). Paris, 1858.", "A. E. Blackmar, Esq. (White)."

@@ -1,4 +1,5 @@
 #include "src/sheet/repair_path.hpp"
+#include "src/resolve/meanings.hpp"
 
 #include <algorithm>
 
@@ -146,13 +147,15 @@ RivalMove rival_move(const Rival& rival, const Position& position)
     return {rival.candidate.move, rival.here, name(rival, position), static_cast<unsigned>(rival.extra)};
 }
 
-std::string RepairPath::fitting(std::size_t i) const
+Note RepairPath::fitting(std::size_t i) const
 {
     std::string list = san(way_.steps[i].reading.candidate.move, way_.before[i]);
+    std::vector<Move> moves{way_.steps[i].reading.candidate.move};
     constexpr std::size_t most = 8;
     std::size_t count = 1, more = 0;
     for (const Rival& rival : way_.steps[i].rivals) {
         if (!rival.here) continue;
+        moves.push_back(rival.candidate.move);
         if (count >= most) {
             ++more;
             continue;
@@ -161,20 +164,23 @@ std::string RepairPath::fitting(std::size_t i) const
         ++count;
     }
     if (more > 0) list += " and " + std::to_string(more) + " more";
-    return (count == 1 ? "this one fits: " : "these fit, the likeliest first: ") + list;
+    return {NoteKind::fits, (count == 1 ? "this one fits: " : "these fit, the likeliest first: ") + list,
+            coordinates(moves)};
 }
 
-void RepairPath::add_rivals(std::size_t i, std::span<const Ply> plies, std::vector<std::string>& notes) const
+void RepairPath::add_rivals(std::size_t i, std::span<const Ply> plies, std::vector<Note>& notes) const
 {
     constexpr std::size_t most = 4;
     std::size_t told = 0;
     for (const Rival& rival : way_.steps[i].rivals) {
         if (told == most) break;
         if (way_.steps[i].kind == StepKind::supplied) break;
-        notes.push_back("else " + name(rival, way_.before[i]) +
-                        (rival.cost == 0 ? " as it is written, with another record at fault"
-                                         : ", " + std::string{words(static_cast<Slip>(rival.slip))}) +
-                        ": " + in_slips(rival.extra) + " slips more in all");
+        notes.push_back(note_of(NoteKind::rival,
+                                "else " + name(rival, way_.before[i]) +
+                                    (rival.cost == 0 ? " as it is written, with another record at fault"
+                                                     : ", " + std::string{words(static_cast<Slip>(rival.slip))}) +
+                                    ": " + in_slips(rival.extra) + " slips more in all",
+                                rival.candidate.move));
         ++told;
     }
     told = 0;
@@ -183,9 +189,12 @@ void RepairPath::add_rivals(std::size_t i, std::span<const Ply> plies, std::vect
         for (const Rival& rival : way_.steps[j].rivals) {
             if (rival.cost == 0 || !rival.here || rival.extra > game::Limits{}.rival || told == most) continue;
             const auto& ply = plies[j];
-            notes.push_back("the fault may lie before: the game goes on too had " + label(ply) + quoted(ply.record) +
-                            " been " + san(rival.candidate.move, way_.before[j]) + ", " + in_slips(rival.extra) +
-                            " slips more in all");
+            notes.push_back(note_of(NoteKind::earlier,
+                                    "the fault may lie before: the game goes on too had " + label(ply) +
+                                        quoted(ply.record) + " been " + san(rival.candidate.move, way_.before[j]) +
+                                        ", " + in_slips(rival.extra) + " slips more in all",
+                                    rival.candidate.move));
+            notes.back().ply = static_cast<unsigned>(j + 1);
             ++told;
             break;
         }

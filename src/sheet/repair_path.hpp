@@ -45,10 +45,10 @@ public:
     /// Other moves for the step that are hardly less likely.
     [[nodiscard]] std::vector<const game::Rival*> near_rivals(std::size_t i) const;
     /// "this one fits: Nf3", for a move of which no record is left.
-    [[nodiscard]] std::string fitting(std::size_t i) const;
+    [[nodiscard]] Note fitting(std::size_t i) const;
     /// What else may be at fault: other moves for this record, and earlier records.
     /// \param plies  of the game, one to a step.
-    void add_rivals(std::size_t i, std::span<const Ply> plies, std::vector<std::string>& notes) const;
+    void add_rivals(std::size_t i, std::span<const Ply> plies, std::vector<Note>& notes) const;
 
 private:
     void measure_trust();

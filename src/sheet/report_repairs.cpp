@@ -60,21 +60,31 @@ public:
         if (first->kind == StepKind::read) {
             const auto with = mended_.correction(i);
             const Ply& ply = game_.plies[*first->record];
-            fault->notes.push_back((ply.at == fault->at
-                                        ? "likely meant: "
-                                        : "possible had " + label(ply) + quoted(ply.record) + " been ") +
-                                   with + " (" + san(first->reading.candidate.move, way_.before[i]) +
-                                   "): " + words(static_cast<Slip>(first->reading.slip)) + ", " +
-                                   in_slips(first->reading.cost) + " slips; " + mended_.support_words(i));
+            fault->notes.push_back(
+                note_of(NoteKind::correction,
+                        (ply.at == fault->at ? "likely meant: "
+                                             : "possible had " + label(ply) + quoted(ply.record) + " been ") +
+                            with + " (" + san(first->reading.candidate.move, way_.before[i]) +
+                            "): " + words(static_cast<Slip>(first->reading.slip)) + ", " +
+                            in_slips(first->reading.cost) + " slips; " + mended_.support_words(i),
+                        first->reading.candidate.move));
+            if (ply.at != fault->at) fault->notes.back().ply = static_cast<unsigned>(i + 1);
             if (!is_wrapped(*first->record)) fault->fixes.push_back({ply.at, with, mended_.trust(i)});
         }
         else if (first->kind == StepKind::supplied)
-            fault->notes.push_back("likely a move is missing before " + mended_.label_at(i) +
-                                   "that is not here: " + mended_.fitting(i));
+            fault->notes.push_back(missing_before(i));
         mended_.add_rivals(i, game_.plies, fault->notes);
     }
 
 private:
+    [[nodiscard]] Note missing_before(std::size_t i) const
+    {
+        Note note = mended_.fitting(i);
+        note.text.insert(0, "likely a move is missing before " + mended_.label_at(i) + "that is not here: ");
+        note.ply = static_cast<unsigned>(i + 1);
+        return note;
+    }
+
     /// A record in two places is not corrected in one.
     [[nodiscard]] bool is_wrapped(std::size_t record) const
     {
@@ -244,8 +254,10 @@ private:
                 {.code = Code::hangs_on_repair,
                  .at = ply.at,
                  .message = quoted(ply.record) + " is read as " + played + ", and hangs on a record that is in doubt",
-                 .notes = {"else " + name(*elsewhere, position) + ": " + in_slips(elsewhere->extra) +
-                           " slips more in all"}},
+                 .notes = {note_of(NoteKind::rival,
+                                   "else " + name(*elsewhere, position) + ": " + in_slips(elsewhere->extra) +
+                                       " slips more in all",
+                                   elsewhere->candidate.move)}},
                 i);
             return;
         }

@@ -192,7 +192,7 @@ private:
         };
         game_.odds = std::string{white ? "White" : "Black"} + " without " + man(odds.square);
         if (odds.second) *game_.odds += " and " + man(*odds.second);
-        std::vector<std::string> notes{"--fen gives another start"};
+        std::vector<Note> notes{"--fen gives another start"};
         if (odds.moves > 1) {
             *game_.odds += std::string{"; "} + (white ? "Black" : "White") + " begins with " +
                            std::to_string(odds.moves) + " moves";
@@ -208,7 +208,7 @@ private:
 
     /// Of several moves made in the first turn all but the last are made in the position from which the game begins: no
     /// score of today holds two moves of one player running. Their records are kept as words over the game.
-    void make_first_moves(std::vector<std::string>& notes)
+    void make_first_moves(std::vector<Note>& notes)
     {
         auto& records = score_.records;
         std::size_t first = 0;
@@ -442,8 +442,10 @@ private:
                 scratch_.push_back({.code = Code::ambiguous_move,
                                     .at = ply.at,
                                     .message = '`' + ply.record + "` hangs on an earlier record that is ambiguous",
-                                    .notes = {"read here as " + san(settled.chosen.move, position) + "; else " +
-                                              moves_in_words(settled.elsewhere)},
+                                    .notes = {{NoteKind::rival,
+                                               "read here as " + san(settled.chosen.move, position) + "; else " +
+                                                   moves_in_words(settled.elsewhere),
+                                               coordinates(settled.elsewhere)}},
                                     .law = "American 1897, Part I Law 13 C"});
                 break;
             }

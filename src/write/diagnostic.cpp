@@ -251,7 +251,7 @@ std::string report(const Diagnostic& diagnostic, const Text& text, std::string_v
         out += margin + paint(blue, "=") + ' ' + paint(bold, label) + ' ' + harmless(words) + '\n';
     };
     if (const auto words = on_page(diagnostic.at, text); !words.empty()) put("page:", words);
-    for (const auto& note : diagnostic.notes) put("note:", note);
+    for (const auto& note : diagnostic.notes) put("note:", note.text);
     if (!diagnostic.law.empty()) put("law:", diagnostic.law);
     for (const auto& fix : diagnostic.fixes) put("help:", help(fix, diagnostic, text));
     return out;

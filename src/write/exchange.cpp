@@ -10,7 +10,7 @@
 namespace descry::exchange {
 namespace {
 
-constexpr std::string_view schema = "descry-exchange/3";
+constexpr std::string_view schema = "descry-exchange/4";
 
 std::string sender(const Message& message)
 {

@@ -1,5 +1,6 @@
 // A game as a page for print.
 #include <algorithm>
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "src/write/markup.hpp"
 #include "src/write/picture.hpp"
 #include "src/write/replay.hpp"
+#include "src/write/said_elsewhere.hpp"
 
 namespace descry {
 
@@ -47,6 +49,19 @@ const std::string* tag(const Game& game, std::string_view name)
                                                                                                : &found->second;
 }
 
+/// The tags that stand below the players' names.
+constexpr auto occasion = std::to_array<const char*>({"Event", "Site", "Date", "Round"});
+
+/// What was said over the game, without what put_heading() has written.
+std::vector<std::string> untold_heading(const Game& game)
+{
+    std::vector<write::SaidTag> told;
+    for (const auto& [name, value] : game.tags)
+        if (name == "White" || name == "Black" || std::ranges::find(occasion, name) != occasion.end())
+            told.emplace_back(name, value);
+    return write::worth_saying(game.comments, told);
+}
+
 void put_heading(std::string& out, const Game& game)
 {
     const auto *white = tag(game, "White"), *black = tag(game, "Black");
@@ -55,7 +70,7 @@ void put_heading(std::string& out, const Game& game)
                           : "Game " + std::to_string(game.index);
     out += "</h2>";
     std::string where;
-    for (const char* name : {"Event", "Site", "Date", "Round"}) {
+    for (const char* name : occasion) {
         const auto* value = tag(game, name);
         if (!value) continue;
         where += (where.empty() ? "" : ", ") + escaped(*value);
@@ -78,7 +93,7 @@ public:
         out_ = "<article>";
         put_heading(out_, game_);
         out_ += "<div class=\"score\">";
-        for (const Comment& comment : game_.comments) paragraph("before", comment.text);
+        for (const auto& said : untold_heading(game_)) paragraph("before", said);
         if (wanted(0)) figure(game_.start, nullptr, "The start");
         unsigned ply = 0;
         const auto last = write::replay(game_, [&](const Ply& record, const Position& before, const Position& after) {

@@ -53,6 +53,17 @@ Json json_of(const FixIt& fix, const Text& text)
     return json;
 }
 
+Json json_of(const Note& note)
+{
+    Json json;
+    json["kind"] = note_kinds[static_cast<std::size_t>(note.kind)];
+    json["text"] = note.text;
+    json["moves"] = note.moves;
+    json["ply"] = note.ply == 0 ? Json{} : Json(note.ply);
+    json["fen"] = or_null(note.fen);
+    return json;
+}
+
 Json json_of(const Diagnostic& diagnostic, const Text& text)
 {
     const auto& row = entry(diagnostic.code);
@@ -64,7 +75,8 @@ Json json_of(const Diagnostic& diagnostic, const Text& text)
     json["page"] = page_of(diagnostic.at, text);
     json["message"] = diagnostic.message;
     json["law"] = or_null(diagnostic.law);
-    json["notes"] = diagnostic.notes;
+    json["notes"] = Json::array();
+    for (const Note& note : diagnostic.notes) json["notes"].push_back(json_of(note));
     json["fixes"] = Json::array();
     for (const auto& fix : diagnostic.fixes) json["fixes"].push_back(json_of(fix, text));
     return json;

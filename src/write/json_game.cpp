@@ -22,7 +22,7 @@ void put_dialect(JsonLine& json, const DialectFound& found)
 void put_head(JsonLine& json, std::string_view source, std::uint64_t index, std::uint64_t line)
 {
     json.open('{');
-    json.key("schema").put("descry-game/2");
+    json.key("schema").put("descry-game/3");
     json.key("source").put(source);
     json.key("game").put(index);
     json.key("line").put(line);

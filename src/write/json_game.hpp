@@ -1,4 +1,4 @@
-// The schema descry-game/2, part by part: what any game and a plainly written one have in common.
+// The schema descry-game/3, part by part: what any game and a plainly written one have in common.
 #pragma once
 
 #include <cstdint>

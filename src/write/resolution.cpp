@@ -8,7 +8,7 @@
 namespace descry {
 namespace {
 
-constexpr std::string_view schema = "descry-resolution/2";
+constexpr std::string_view schema = "descry-resolution/3";
 
 }  // namespace
 

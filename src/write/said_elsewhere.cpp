@@ -87,7 +87,16 @@ std::set<std::string> words_of_tags(std::span<const SaidTag> tags)
     return known;
 }
 
-/// The sentences of a text, each with its stop.
+/// "White: J. Smith", "Black - R. Jones": a line of its own in the heading, whatever stood before it.
+bool begins_label(std::string_view text)
+{
+    for (const std::string_view label : {"White", "Black", "WHITE", "BLACK"})
+        for (const std::string_view sign : {":", " :", " -", " \u2013", " \u2014", "--", "\u2014"})
+            if (text.starts_with(label) && text.substr(label.size()).starts_with(sign)) return true;
+    return false;
+}
+
+/// The sentences of a text, each with its stop; a player's label begins one.
 std::vector<std::string_view> sentences_of(std::string_view text)
 {
     constexpr std::size_t longest_initial = 3;  // "Mr. Bird", "St. Petersburg"
@@ -95,6 +104,11 @@ std::vector<std::string_view> sentences_of(std::string_view text)
     std::size_t begin = 0, word = 0;
     for (std::size_t i = 0; i + 1 < text.size(); ++i) {
         if (text[i] == ' ') word = i + 1;
+        if (word == i + 1 && word > begin + 1 && begins_label(text.substr(word))) {
+            all.push_back(text.substr(begin, i - begin));
+            begin = i + 1;
+            continue;
+        }
         const bool figures = i > word && text[i - 1] >= '0' && text[i - 1] <= '9';
         if (text[i] != '.' || text[i + 1] != ' ' || (i - word <= longest_initial && !figures)) continue;
         all.push_back(text.substr(begin, i + 1 - begin));

@@ -55,7 +55,7 @@ Json region(Span span, const Text& text)
 std::string told(const Diagnostic& diagnostic)
 {
     std::string words = diagnostic.message;
-    for (const auto& note : diagnostic.notes) words += "; " + note;
+    for (const auto& note : diagnostic.notes) words += "; " + note.text;
     if (!diagnostic.law.empty()) words += " (" + diagnostic.law + ')';
     return words;
 }
@@ -111,7 +111,7 @@ std::string sarif(std::span<const Finding> findings, std::string_view version)
 std::string lint_json(std::span<const Finding> findings, std::string_view source, std::uint64_t game,
                       std::string_view code, std::string_view play)
 {
-    Json line{{"schema", "descry-lint/2"},
+    Json line{{"schema", "descry-lint/3"},
               {"source", source},
               {"game", game == 0 ? Json{} : Json(game)},
               {"code", code},

@@ -38,6 +38,8 @@ from descry_archive.tasks import Parcel
 from descry_archive.worker import Limits, OtherVersion, work
 from made import FIRST_HALF, OTHER, PROSE, SCORE, SECOND_HALF, alto, hocr, mets, write
 
+SCHEMAS = pathlib.Path(__file__).resolve().parents[2] / "corpus" / "schema"
+
 
 def descry_archive(*arguments):
     """The status, what it wrote, and what it said."""
@@ -337,7 +339,11 @@ class Runs(Folder):
         games = self.games()
         self.assertEqual([g["sources"][0]["name"][len(str(self.pages)) + 1:] for g in games],
                          ["book.txt", "post/1887-03-12/2.xml"])
+        schema = json.loads((SCHEMAS / "descry-archived-game-1.json").read_text())
         for game in games:
+            self.assertEqual(game["schema"], schema["properties"]["schema"]["const"])
+            self.assertEqual(sorted(game), sorted(schema["required"]))
+            self.assertEqual(sorted(game), sorted(schema["properties"]))
             self.assertEqual(len(game["plies"]), 34)
             self.assertEqual(game["tags"]["White"], "Mr. Anderssen")
         self.assertEqual(games[1]["sources"][0]["title"], "post")
@@ -601,7 +607,14 @@ class Doubles(Folder):
         self.assertEqual(pgn.count("[White "), 2)
         self.assertIn("e/1888.txt: Q-K2 (otherwise)", " ".join(pgn.split()))
         _, lines, _ = descry_archive("export", self.out, "--best", "--to", "jsonl")
-        self.assertEqual(json.loads(lines.splitlines()[0])["copies"], 5)
+        best, schema = json.loads(lines.splitlines()[0]), json.loads((SCHEMAS / "descry-best-score-1.json").read_text())
+        self.assertEqual(best["copies"], 5)
+        self.assertEqual(best["schema"], schema["properties"]["schema"]["const"])
+        told = schema["properties"]["differences"]["items"]
+        copy = told["properties"]["copies"]["items"]
+        for one, due in [(best, schema), *((d, told) for d in best["differences"]),
+                         *((c, copy) for d in best["differences"] for c in d["copies"])]:
+            self.assertEqual(sorted(one), sorted(due["required"]))
         self.assertEqual(descry_archive("export", self.out, "--best", "--to", "csv")[0], 2)
 
     def test_found_again_they_are_the_same(self):

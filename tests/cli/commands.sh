@@ -85,6 +85,8 @@ holds out '--odds'
 [[ -z $(grep 'pawn and two moves' out) ]] || fault "--odds is told of among what is often wanted"
 run 0 check --help-all
 holds out 'pawn and two moves'
+run 0 help
+holds out 'what is wrong with this score?'
 run 0 help options
 holds out 'pawn and two moves'
 run 0 help formats
@@ -114,6 +116,9 @@ for wrong in 'convert game.txt --to pgm|did you mean pgn?' 'check game.txt --for
     'check game.txt --color alway|did you mean always?' 'check game.txt --code british-1093|did you mean british-1903?' \
     'lint game.txt --play postt|did you mean post?' 'convert game.txt --to descriptive --style stauntn|did you mean staunton?' \
     'check game.txt --dialect newpaper|did you mean newspaper?' 'laws fifty-move|did you mean fifty-moves?' \
+    "convert game.txt --to fen --ply abc|--ply: 'abc' is not a number" 'convert game.txt --split out -o all.pgn|-o does nothing with --split' \
+    'convert --plian|there is no option --plian; did you mean --plain?' 'check game.txt --plain|; convert' \
+    'check --colour=never|did you mean --color?' \
     'check|descry: check: FILE is required; `descry check --help` tells more' 'check game.txt -j 0|descry: check: '; do
     run 2 ${wrong%%|*}
     holds err "${wrong#*|}"
@@ -233,7 +238,7 @@ run 0 convert game.txt --to UCI --from Auto
 [[ $(<out) == e2e4* ]] || fault "--to UCI in capitals"
 
 run 0 convert game.txt --to json
-holds out '"schema":"descry-game/2"'
+holds out '"schema":"descry-game/3"'
 holds out '"complete":true'
 
 # Standard input is a file like any other.
@@ -299,7 +304,7 @@ run 1 lint --record Kt-B3
 holds out "error[D501]"
 holds out "Part III Law 3"
 run 1 lint --record Kt-B3 --format json
-holds out '"schema":"descry-lint/2"'
+holds out '"schema":"descry-lint/3"'
 run 1 lint --record Kt-B3 --format sarif
 holds out '"version": "2.1.0"'
 run 0 lint --record Kt-B3 --ignore d501
@@ -329,7 +334,7 @@ printf 'White: Kt-B3\nBlack: Debate\nWhite: Kt-KB3\n' >wire.txt
 run 1 telegraph --game wire.txt
 holds out "1. Nf3"
 run 1 telegraph --game wire.txt --json
-holds out '"schema":"descry-exchange/3"'
+holds out '"schema":"descry-exchange/4"'
 
 # Fixes in place keep everything else of the file, in its own encoding.
 printf 'Caf\351 de la R\351gence\r\n\r\n1. P-K4 ch  P-K4\r\n2. Kt-KB3 (a good move)  Kt-QB3\r\n' >fix.txt

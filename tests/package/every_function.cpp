@@ -243,7 +243,7 @@ void laws()
     rule_on(read.game, read.scores.front(), terms);
     const auto before = beginning_of(read.game);
     rule_on_series(read.game, before, terms);
-    HOLDS(king_moves(Position::initial()).empty() && !penalty_c(Position::initial()).empty());
+    HOLDS(king_moves(Position::initial()).empty() && !penalty_c(Position::initial()).text.empty());
 
     const auto made = claims(game, american);
     std::size_t budget = 10;

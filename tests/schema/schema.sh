@@ -18,6 +18,6 @@ printf '%s\n' 'Kt-B3' 'P-K4' 'P-K9' $'Kt-K2\trnbqk1nr/pppp1ppp/8/4p3/1b2P3/2N5/P
 "$descry" laws --format json >laws.jsonl 2>/dev/null </dev/null
 "$descry" check --report json "$corpus"/games/*.txt "$corpus"/damaged/*.txt >census.jsonl 2>/dev/null </dev/null
 for exchange in "$corpus"/telegraph/*.txt; do "$descry" telegraph --game "$exchange" --json 2>/dev/null </dev/null; done >exchange.jsonl
-node "$here/check.mjs" "$packages" "$corpus/schema" descry-game-2=games.jsonl descry-game-2=fens.jsonl descry-game-2=ruled.jsonl \
-    descry-resolution-2=resolutions.jsonl descry-games-1=games-list.jsonl descry-claims-2=claims.jsonl descry-lint-2=lint.jsonl \
-    descry-laws-1=laws.jsonl descry-census-1=census.jsonl descry-exchange-3=exchange.jsonl
+node "$here/check.mjs" "$packages" "$corpus/schema" descry-game-3=games.jsonl descry-game-3=fens.jsonl descry-game-3=ruled.jsonl \
+    descry-resolution-3=resolutions.jsonl descry-games-1=games-list.jsonl descry-claims-2=claims.jsonl descry-lint-3=lint.jsonl \
+    descry-laws-1=laws.jsonl descry-census-1=census.jsonl descry-exchange-4=exchange.jsonl

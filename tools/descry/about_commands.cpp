@@ -37,7 +37,11 @@ std::optional<int> AboutCommands::run(CLI::App& app) const
 int AboutCommands::help(const CLI::App& app) const
 {
     const auto* command = command_named(topic_, app);
-    const auto text = topic_.empty() ? app.help() : command != nullptr ? command->help() : help_on(topic_, app);
+    // app.help() would be that of the command given, which is this one.
+    const auto commands = [&] {
+        return app.get_formatter()->make_help(&app, app.get_name(), CLI::AppFormatMode::Normal);
+    };
+    const auto text = topic_.empty() ? commands() : command != nullptr ? command->help() : help_on(topic_, app);
     if (text.empty()) {
         auto known = topics();
         for (const auto* each : app.get_subcommands([](const CLI::App*) { return true; }))

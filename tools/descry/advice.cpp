@@ -43,22 +43,31 @@ std::string option_meant_by(std::string_view given, const CLI::App& command)
     return meant_by(given, known);
 }
 
+/// "; convert has it"
+std::string owners_of(std::string_view option, const CLI::App& app)
+{
+    std::vector<std::string> owners;
+    for (const auto* command : commands_of(app))
+        if (!command->get_group().empty() && command->get_option_no_throw(std::string{option}) != nullptr)
+            owners.push_back(command->get_name());
+    constexpr std::size_t most = 3;  // more tell nothing
+    if (owners.empty() || owners.size() > most) return {};
+    return fmt::format("; {} {} it", fmt::join(owners, ", "), owners.size() == 1 ? "has" : "have");
+}
+
 /// "; did you mean check?"
 std::string question(const std::string& meant) { return meant.empty() ? "" : "; did you mean " + meant + "?"; }
 
-void tell_unknown_option(const CLI::App& app, std::span<char* const> words, const CLI::ParseError& error)
+/// The first of the words that looks like an option and that the command does not know; empty where there is none.
+std::string unknown_option(const CLI::App& command, std::span<char* const> words)
 {
-    const auto used = app.get_subcommands();
-    const CLI::App& command = used.empty() ? app : *used.front();
     for (const std::string_view word : words.subspan(1)) {
-        if (!word.starts_with("--") || word.size() < 3) continue;
-        const std::string name{word.substr(0, word.find('='))};
-        if (command.get_option_no_throw(name) != nullptr) continue;
-        fmt::print(stderr, "descry: {}there is no option {}{}\n", used.empty() ? "" : command.get_name() + ": ", name,
-                   question(option_meant_by(name, command)));
-        return;
+        if (word == "--") break;
+        if (!word.starts_with("--")) continue;
+        std::string name{word.substr(0, word.find('='))};
+        if (command.get_option_no_throw(name) == nullptr) return name;
     }
-    fmt::print(stderr, "descry: {}\n", error.what());
+    return {};
 }
 
 void tell_unknown_command(const CLI::App& app, const std::string& given)
@@ -101,9 +110,22 @@ const CLI::App* command_named(const std::string& name, const CLI::App& app)
 
 int tell_misunderstood(const CLI::App& app, std::span<char* const> words, const CLI::ParseError& error)
 {
-    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && !app.get_subcommands().empty()) {
-        tell_unknown_option(app, words, error);
-        return unusable;
+    const auto used = app.get_subcommands();
+    // An option that is not known is told before what is missing: it may have been meant to give it.
+    const bool extra = dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr;
+    const bool lacks = dynamic_cast<const CLI::RequiredError*>(&error) != nullptr;
+    if (!used.empty() && (extra || lacks)) {
+        const CLI::App& command = *used.front();
+        if (const auto name = unknown_option(command, words); !name.empty()) {
+            const auto owners = owners_of(name, app);
+            fmt::print(stderr, "descry: {}: there is no option {}{}\n", command.get_name(), name,
+                       owners.empty() ? question(option_meant_by(name, command)) : owners);
+            return unusable;
+        }
+        if (extra) {
+            fmt::print(stderr, "descry: {}\n", error.what());
+            return unusable;
+        }
     }
     // CLI11 asks for a command where one was given that it does not know.
     const std::string first = words.size() > 1 ? words[1] : "";
@@ -112,13 +134,18 @@ int tell_misunderstood(const CLI::App& app, std::span<char* const> words, const 
         return unusable;
     }
     if (error.get_exit_code() == 0) return app.exit(error);
-    const auto used = app.get_subcommands();
+    // "Could not convert: --ply = abc": what cannot be converted is no number.
+    std::string what = error.what();
+    constexpr std::string_view unconverted = "Could not convert: ", is = " = ";
+    if (const auto value = what.find(is); what.starts_with(unconverted) && value != std::string::npos)
+        what = fmt::format("{}: '{}' is not a number that it takes",
+                           what.substr(unconverted.size(), value - unconverted.size()), what.substr(value + is.size()));
     // Who asks for nothing is told what there is.
     if (used.empty() && words.size() < 2)
         fmt::print(stderr, "{}", app.help());
     else
         fmt::print(stderr, "descry: {}{}; `descry {}--help` tells more\n",
-                   used.empty() ? "" : used.front()->get_name() + ": ", error.what(),
+                   used.empty() ? "" : used.front()->get_name() + ": ", what,
                    used.empty() ? "" : used.front()->get_name() + ' ');
     return unusable;
 }

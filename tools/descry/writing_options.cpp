@@ -47,6 +47,10 @@ constexpr auto bound = std::to_array<Bound>({
 /// \return  false, and told, where an option would do nothing for this output.
 bool is_of_use(const CLI::App& command, const OutputFormat* format, const std::string& name)
 {
+    if (command.get_option("--split")->count() > 0 && command.get_option("--output")->count() > 0) {
+        fmt::print(stderr, "descry: -o does nothing with --split: each game goes into a file of its own\n");
+        return false;
+    }
     const auto useless = std::ranges::find_if(bound, [&](const Bound& each) {
         return command.get_option(each.option)->count() > 0 && (format == nullptr || !each.suits(*format));
     });

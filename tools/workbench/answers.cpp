@@ -1,8 +1,11 @@
 #include "answers.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <limits>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "descry/claims.hpp"
 #include "descry/notation.hpp"
@@ -109,6 +112,19 @@ Json row_of(const Document& document, const Settled& settled, std::size_t i)
     return row;
 }
 
+/// The candidates of a ply: the one played on with, then rivals by what they cost, then the others.
+std::vector<Move> likeliest_first(const Ply& ply)
+{
+    const auto cost = [&](const Move& move) {
+        if (move == ply.move) return std::int64_t{-1};
+        const auto rival = std::ranges::find(ply.rivals, move, &RivalMove::move);
+        return rival == ply.rivals.end() ? std::numeric_limits<std::int64_t>::max() : std::int64_t{rival->extra};
+    };
+    auto moves = ply.candidates;
+    std::ranges::stable_sort(moves, {}, cost);
+    return moves;
+}
+
 /// What was played on with, and what else the record may mean.
 void add_move(Json& row, const Ply& ply, const Position& before, const SheetManner& manner)
 {
@@ -123,7 +139,7 @@ void add_move(Json& row, const Ply& ply, const Position& before, const SheetMann
     row.update(json_of(*ply.move, before));
     if (ply.candidates.size() < 2 && ply.status != Status::repaired) return;
     const auto legal = before.legal_moves();
-    for (const Move& move : ply.candidates)
+    for (const Move& move : likeliest_first(ply))
         if (std::ranges::count(legal, move) > 0) {
             row["candidates"].push_back(json_of(move, before));
             row["candidates"].back()["record"] = manner.write(move, before);

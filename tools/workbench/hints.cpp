@@ -50,7 +50,7 @@ struct Seen {
 Seen words_like_moves(std::string_view text)
 {
     Seen seen;
-    constexpr std::string_view gaps = " \t\r\n,;()[]|";
+    constexpr std::string_view gaps = " \t\r\n,;()[]|\"<>";
     for (std::size_t at = 0; at < text.size();) {
         const auto begin = text.find_first_not_of(gaps, at);
         if (begin == text.npos) break;

@@ -54,7 +54,7 @@ Json json_of(const Diagnostic& diagnostic, const Offsets& offsets)
               {"message", diagnostic.message}};
     if (diagnostic.ply != 0) json["ply"] = diagnostic.ply;
     if (!diagnostic.law.empty()) json["law"] = diagnostic.law;
-    if (!diagnostic.notes.empty()) json["notes"] = diagnostic.notes;
+    for (const Note& note : diagnostic.notes) json["notes"].push_back(note.text);
     for (const FixIt& fix : diagnostic.fixes) {
         const auto place = offsets.range(fix.replace);
         json["fixes"].push_back(

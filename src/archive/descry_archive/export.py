@@ -56,8 +56,9 @@ def _pgn(game: sqlite3.Row, sources: list[dict[str, str]]) -> str:
 
 
 def _object(game: sqlite3.Row, sources: list[dict[str, str]]) -> dict[str, Any]:
-    """descry's own object, with where it was printed."""
+    """descry's own object, with where it was printed: corpus/schema/descry-archived-game-1.json."""
     made: dict[str, Any] = json.loads(game["json"])
+    made["schema"] = "descry-archived-game/1"
     made["source"] = sources[0]["name"]
     made["sources"] = sources
     return made
@@ -94,7 +95,8 @@ def _with_best(db: sqlite3.Connection, to: str, out: TextIO, version: str) -> in
         if to == "pgn":
             out.write(one["pgn"].rstrip("\n") + "\n\n")
         else:
-            out.write(_line({"uci": one["uci"].split(), "copies": len(one["games"]), "differences": one["differences"]}))
+            out.write(_line({"schema": "descry-best-score/1", "uci": one["uci"].split(), "copies": len(one["games"]),
+                             "differences": one["differences"]}))
     return count
 
 

@@ -108,7 +108,7 @@ export default async function (harness) {
     assert.equal(await page.locator("#board .nm", { hasText: /^QKt4$/ }).count(), 1);
     assert.match(await out(page, "out-svg"), /^<svg [^]*>QKt4<\/text>/);
     await menu(page, "view", "names", "none");
-    assert.equal(JSON.parse(await out(page, "out-json")).schema, "descry-game/2");
+    assert.equal(JSON.parse(await out(page, "out-json")).schema, "descry-game/3");
     await menu(page, "print", "out-html");
     const frame = page.frameLocator("#dialog iframe");
     await frame.locator("article h2").waitFor();

@@ -48,9 +48,9 @@ export default async function (harness) {
         if (narrow) await page.click("#next-problem");
         await says(page, ".problem.present", "KKt-QB3");
         await look("problem");
-        if (!narrow) {
+        {
           // The second of them has eight choices: they and what follows stand there at once, and the state is told whole.
-          await page.keyboard.press("n");
+          await (narrow ? page.click("#next-problem") : page.keyboard.press("n"));
           await says(page, ".problem.present", "Q-Kt8");
           assert.equal(await page.locator(".way").count(), 8);
           const [strip, folds, state] = await page.evaluate(() => ["#problems", ".present .folds", "#game-state"].map((s) => {
@@ -58,7 +58,7 @@ export default async function (harness) {
             return { top: r.top, bottom: r.bottom, cut: e.scrollWidth > e.clientWidth };
           }));
           assert.ok(folds.bottom <= strip.bottom + 1, `the choices end at ${folds.bottom}, their place at ${strip.bottom}`);
-          assert.ok(!state.cut, "the state of the game is cut");
+          if (!narrow) assert.ok(!state.cut, "the state of the game is cut");
           await look("choices");
         }
         if (narrow) { await page.click('#parts [data-part="score"]'); await look("score"); await page.click('#parts [data-part="problems"]'); }

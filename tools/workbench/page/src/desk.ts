@@ -562,8 +562,9 @@ export class Desk {
 
   private nameOf(problem: Problem): string {
     const summary = this.text.games[problem.game - 1], game = summary && this.loaded.get(Text.key(summary)), ply = game?.plies[problem.ply - 1];
-    const where = ply ? `${number(ply)}` : `Line ${this.editor.lineAt(problem.from)}`;
-    return this.text.games.length > 1 && problem.game ? `Game ${problem.game}, ${where}` : where;
+    const many = this.text.games.length > 1 && problem.game > 0;
+    const where = ply ? `${number(ply)}` : `${many ? "line" : "Line"} ${this.editor.lineAt(problem.from)}`;
+    return many ? `Game ${problem.game}, ${where}` : where;
   }
 
   private showPosition(ply: api.Ply | undefined): void {

@@ -37,7 +37,7 @@ function told(hints: api.Hints, head: api.Head, editor: Editor, otherwise: (term
     otherwise(way.key === "language" ? { language: way.value! } : { from: way.value! });
   };
   return [
-    el("p", {}, el("strong", {}, "No game is found. "), words, "."),
+    el("p", {}, el("strong", {}, "No game is found. "), words, /[.?!]$/.test(words) ? "" : "."),
     el("p", { class: "row" }, ...ways,
       first ? el("button", { onclick: () => { editor.view.focus(); editor.view.dispatch({ selection: { anchor: first.from, head: first.to }, scrollIntoView: true }); } }, "Show me the first") : null,
       el("button", { onclick: () => { editor.replace(0, editor.length(), ""); } }, "Start again")),
