@@ -69,7 +69,8 @@ std::size_t level_of(const Position& position, const Stakes& at_stake)
     static constexpr std::array<std::uint8_t, 10> step{0, 1, 2, 3, 3, 4, 4, 4, 4, 5};
     const auto level = [](int pawns) { return std::size_t{step[static_cast<std::size_t>(std::min(pawns, 9))]}; };
     const std::size_t check = position.in_check() ? 1 : 0;
-    return (check * stake_levels + level(at_stake.offered)) * stake_levels + level(at_stake.threatened);
+    const std::size_t stage = position.move_number() <= 3 ? 3 : phase_of(position);
+    return ((stage * 2 + check) * stake_levels + level(at_stake.offered)) * stake_levels + level(at_stake.threatened);
 }
 
 MoveTraits traits_of(const Position& before, const Stakes& at_stake, const Move& move, const Position& after,

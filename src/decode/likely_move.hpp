@@ -28,7 +28,7 @@ using MoveTraits = std::array<std::uint8_t, traits_of_kind.size()>;
                                    const Position& after, int offered_after);
 
 /// Positions in which the weights of all legal moves together come to about as much.
-inline constexpr std::size_t stake_levels = 6, move_levels = 2 * stake_levels * stake_levels;
+inline constexpr std::size_t stake_levels = 6, stages = 4, move_levels = stages * 2 * stake_levels * stake_levels;
 [[nodiscard]] std::size_t level_of(const Position& position, const Stakes& at_stake);
 
 /// How unlikely a move is among the legal ones.

@@ -128,7 +128,7 @@ int main(int count, char** words)
             }
     });
     if (moves == 0) return fmt::print(stderr, "no games there\n"), 1;
-    constexpr double few = 20;
+    constexpr double few = 20;  // positions that weigh as much as all the others
     for (std::size_t i = 0; i < levels.size(); ++i) levels[i] = (levels[i] + few * all / moves) / (counts[i] + few);
     again = 0, moves = 0;
     each_game(pgn, [&](const Game& game) {
