@@ -231,9 +231,10 @@ private:
                         continue;
                     }
                     cheapest = std::min(cheapest, cost);
-                    reach_state(next, node, heads, way.promise,
-                                {index, print.likeness, way.place, meaning.move, meaning.fitting, cost, nowhere},
-                                meaning.after);
+                    reach_state(
+                        next, node, heads, way.promise,
+                        {index, print.likeness, way.place, meaning.move, meaning.fitting, cost, meaning.chess, nowhere},
+                        meaning.after);
                 }
             }
         }
@@ -300,7 +301,7 @@ private:
         arc.next = std::exchange(to.arcs, id);
         const Cost total = node.best + arc.cost;
         if (total < to.best) {
-            to.best = total, to.best_arc = id, to.heads = heads;
+            to.best = total, to.best_arc = id, to.heads = heads, to.chess = node.chess + arc.chess;
             const bool lost = arc.place == nowhere;
             to.read = lost ? node.read : with(node.read, arc.place);
             to.lost_running = lost ? static_cast<std::uint8_t>(node.lost_running + 1) : std::uint8_t{0};
@@ -324,10 +325,11 @@ private:
         const unsigned turn = number + (positions_here()[node.position].to_move() == Side::black ? 1 : 0);
         const bool first = from_array_ && layers_.size() <= 2;
         for (const Meaning& any : meanings_.all_of(node.position, positions_here(), positions_after())) {
-            const Cost whole =
-                first ? cost + against_first(any.move, layers_.size() == 1 ? side_ : opponent(side_)) : cost;
-            reach_state(next, node, node.heads, promise, {index, nowhere, nowhere, any.move, 255, whole, nowhere},
-                        any.after, foresight_.against(positions_after()[any.after], node.heads, turn));
+            const Cost unlikely =
+                first ? against_first(any.move, layers_.size() == 1 ? side_ : opponent(side_)) : any.cost;
+            reach_state(next, node, node.heads, promise,
+                        {index, nowhere, nowhere, any.move, 255, cost + unlikely, unlikely, nowhere}, any.after,
+                        foresight_.against(positions_after()[any.after], node.heads, turn));
         }
     }
 

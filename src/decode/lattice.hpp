@@ -52,6 +52,7 @@ struct Arc {
     Move move;
     std::uint8_t fitting;
     Cost cost;
+    Cost chess;          // that much of it speaks against the move, and not against the way it is read
     std::uint32_t next;  // further arc into the same node, or nowhere
 };
 
@@ -88,6 +89,7 @@ struct Node {
     std::uint8_t recovering = 0;  ///< plies until a record that was lost is forgotten
     std::uint64_t read = 0;       ///< tells the places that were read on the way from others: see with()
     Cost best, behind = Cost::none();
+    Cost chess{}, chess_behind{};  ///< that much of these speaks against moves alone
     Cost beyond{};  ///< of the cheapest way to an end, were a dropped state no worse than the best that was kept
     DroppedWays dropped{};
     Cost ahead{};  ///< what its heads' next records promise

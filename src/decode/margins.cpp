@@ -8,7 +8,7 @@ namespace descry::decode {
 void look_back(std::vector<Layer>& layers)
 {
     for (Layer& layer : layers)
-        for (Node& node : layer.nodes) node.behind = node.beyond = Cost{};
+        for (Node& node : layer.nodes) node.behind = node.beyond = node.chess_behind = Cost{};
     for (std::size_t l = layers.size() - 1; l > 0; --l) {
         Layer& layer = layers[l];
         Layer& before = layers[l - 1];
@@ -17,7 +17,8 @@ void look_back(std::vector<Layer>& layers)
             for (std::uint32_t a = node.arcs; a != nowhere; a = layer.arcs[a].next) {
                 const Arc& arc = layer.arcs[a];
                 Node& from = before.nodes[arc.from];
-                from.behind = std::min(from.behind, arc.cost + node.behind);
+                if (arc.cost + node.behind < from.behind)
+                    from.behind = arc.cost + node.behind, from.chess_behind = arc.chess + node.chess_behind;
                 from.beyond = std::min(from.beyond, arc.cost + node.beyond);
             }
         }
@@ -27,9 +28,26 @@ void look_back(std::vector<Layer>& layers)
     }
 }
 
+namespace {
+
+/// How much of what the best path costs speaks against its moves alone.
+Cost chess_of(const Path& path, const std::vector<Layer>& layers)
+{
+    if (path.plies.empty()) return {};
+    const auto& ends = layers[path.plies.size()].nodes;
+    return std::ranges::min_element(ends, {}, &Node::best)->chess;
+}
+
+}  // namespace
+
 void tell_margins(Path& path, const std::vector<Layer>& layers)
 {
     const Cost best = path.total;
+    // That its moves are likelier as chess makes no reading surer than the print does.
+    const Cost chess = chess_of(path, layers);
+    const auto but_for_chess = [&](Cost extra, Cost of_rival) {
+        return std::max(extra - std::max(of_rival - chess, Cost{}), Cost{});
+    };
     // The game may have ended before a ply: what is read as going on is another's, or prose.
     std::vector<Cost> ended(layers.size(), Cost{});
     for (std::size_t l = 1; l < layers.size(); ++l) {
@@ -50,7 +68,9 @@ void tell_margins(Path& path, const std::vector<Layer>& layers)
                     const Arc& arc = layer.arcs[a];
                     if (arc.move == ply.move) continue;
                     dropped = std::min(dropped, layers[l - 1].nodes[arc.from].best + arc.cost + node.beyond - best);
-                    const Cost extra = layers[l - 1].nodes[arc.from].best + arc.cost + node.behind - best;
+                    const Node& from = layers[l - 1].nodes[arc.from];
+                    const Cost extra = but_for_chess(from.best + arc.cost + node.behind - best,
+                                                     from.chess + arc.chess + node.chess_behind);
                     const auto known = std::ranges::find(ply.rivals, arc.move, &Rival::move);
                     if (known == ply.rivals.end())
                         ply.rivals.push_back({arc.move, extra});

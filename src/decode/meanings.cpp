@@ -59,7 +59,8 @@ std::span<const Meaning> Meanings::all_of(PositionId id, const Positions& positi
     return remembered(std::uint64_t{id} << 32U | no_record, [&] {
         for (const Move& move : positions[id].legal_moves()) {
             const PositionId reached = after.id_of(positions[id].after(move));
-            all_.push_back({move, likelihood(id, move, reached, positions, after), reached, std::uint8_t{255}});
+            const Cost chess = likelihood(id, move, reached, positions, after);
+            all_.push_back({move, chess, chess, reached, std::uint8_t{255}});
         }
     });
 }
@@ -105,8 +106,9 @@ void Meanings::append(const score::KnownRecord& known, PositionId id, const Posi
     const bool check = after[reached].in_check();
     if (known.check && !check) cost += false_check;
     if (!known.check && check) cost += check_unmarked;
-    cost += likelihood(id, move, reached, positions, after);
-    all_.push_back({move, cost, reached, static_cast<std::uint8_t>(std::min<std::size_t>(fitting, 250))});
+    const Cost chess = likelihood(id, move, reached, positions, after);
+    all_.push_back(
+        {move, cost + chess, chess, reached, static_cast<std::uint8_t>(std::min<std::size_t>(fitting, 250))});
 }
 
 }  // namespace descry::decode

@@ -14,6 +14,7 @@ namespace descry::decode {
 struct Meaning {
     Move move;
     Cost cost;
+    Cost chess;  ///< that much of it speaks against the move, and not against the way it is read
     PositionId after;
     std::uint8_t fitting;  ///< legal moves that the record fits
 };

@@ -4,7 +4,7 @@
 namespace descry::reading {
 
 /// Nats: below such a margin another reading of the page is too near for a ply to be certain. Of made pages with faults
-/// some plies in each nat from 8 to 11 are wrong; from 11 on the margins of the decoder held.
-inline constexpr double certain_margin = 11;
+/// some plies in each nat from 8 to 12 are wrong; from 13 on the margins of the decoder held.
+inline constexpr double certain_margin = 13;
 
 }  // namespace descry::reading

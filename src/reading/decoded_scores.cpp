@@ -398,6 +398,7 @@ private:
             position.make(ply.move);
         }
         const auto hanging = trust_plain(path, score);
+        doubt_left_ranks(path, score);
         doubt_counted_twice(path, score);
         doubt_supposed(path, score);
         carry_doubt(score);
@@ -517,6 +518,27 @@ private:
         for (const auto& run : counted_again(path)) first = std::min(first, run.move);
         for (std::size_t i = 0; i < path.plies.size(); ++i)
             if (move_of(path, i) >= first) score.decoded[i].margin = 0;
+    }
+
+    /// "B to B 4" read as "B to B": a square without its rank, and a figure behind it that is no number of the next
+    /// record, is in doubt.
+    void doubt_left_ranks(const Path& path, Score& score) const
+    {
+        const auto& signs = slots_.signs;
+        unsigned move = path.start.move_number();
+        Side side = path.start.to_move();
+        for (std::size_t i = 0; i < path.plies.size(); ++i) {
+            if (const auto& likeness = path.plies[i].likeness) {
+                const auto end = slots_.likenesses[*likeness].end;
+                const bool figure = end < signs.size() && text::is_figure(signs[end].c) && !signs[end].parted &&
+                                    signs[end].gap <= page::Gap::blank && text::is_letter(signs[end - 1].c) &&
+                                    (end + 1 == signs.size() || !text::is_figure(signs[end + 1].c));
+                const auto value = figure ? static_cast<unsigned>(signs[end].c - '0') : 0U;
+                if (figure && value != move && value != move + 1) score.decoded[i].margin = 0;
+            }
+            side = opponent(side);
+            if (side == Side::white) ++move;
+        }
     }
 
     /// From a record that words suppose on to the next that stands in a row, the moves may be none of the game.

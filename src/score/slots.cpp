@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <ranges>
 #include <span>
 #include <string_view>
@@ -11,6 +12,7 @@
 #include "src/board/wanted.hpp"
 #include "src/damage/confusions.hpp"
 #include "src/damage/forms.hpp"
+#include "src/damage/prose_words.hpp"
 #include "src/score/todays.hpp"
 #include "src/text/ascii.hpp"
 
@@ -50,13 +52,16 @@ public:
         measure_lines();
         find_capitals();
         find_numbers();
+        std::vector<std::int64_t> alone(signs_.size());
         for (std::size_t i = 0; i < signs_.size(); ++i) {
             const Cost sign = stands_alone(i) ? alone_in_prose : damage::in_prose(signs_[i].c);
-            prose_[i + 1] = prose_[i] + (in_number_[i]             ? sign_of_a_number.milli()
-                                         : small_run_[i] >= a_word ? sign.milli() * 6 / 10
-                                         : in_capitals_[i]         ? sign.milli() * 4 / 10
-                                                                   : sign.milli());
+            alone[i] = in_number_[i]             ? sign_of_a_number.milli()
+                       : small_run_[i] >= a_word ? sign.milli() * 6 / 10
+                       : in_capitals_[i]         ? sign.milli() * 4 / 10
+                                                 : sign.milli();
         }
+        know_words(alone);
+        for (std::size_t i = 0; i < signs_.size(); ++i) prose_[i + 1] = prose_[i] + alone[i];
     }
 
     void run()
@@ -132,6 +137,29 @@ private:
                 for (; k < part; ++k) small_run_[k] = run;
             }
             i = std::max(end, i + 1);
+        }
+    }
+
+    /// A word of prose that is known is likelier than its letters one by one.
+    /// \param alone  what each sign costs, in thousandths of a nat.
+    void know_words(std::vector<std::int64_t>& alone)
+    {
+        for (std::size_t i = 0; i < signs_.size(); ++i) {
+            const bool begins = i == 0 || signs_[i].gap != Gap::none || !text::is_letter(signs_[i - 1].c);
+            if (!begins || small_run_[i] + small_run_[i + 1] < a_word) continue;
+            damage::prose_words().match(signs_, i, most_of_part, false, scratch_);
+            for (const PartHit& hit : scratch_) {
+                const bool ends =
+                    hit.end == signs_.size() || signs_[hit.end].gap != Gap::none || !text::is_letter(signs_[hit.end].c);
+                if (!ends || hit.end <= i) continue;
+                const auto signs = static_cast<std::int64_t>(hit.end - i);
+                const auto each = (damage::of_a_prose_word + hit.cost).milli() / signs;
+                if (each * signs < std::accumulate(alone.begin() + static_cast<std::ptrdiff_t>(i),
+                                                   alone.begin() + static_cast<std::ptrdiff_t>(hit.end),
+                                                   std::int64_t{}))
+                    std::fill(alone.begin() + static_cast<std::ptrdiff_t>(i),
+                              alone.begin() + static_cast<std::ptrdiff_t>(hit.end), each);
+            }
         }
     }
 
@@ -228,7 +256,10 @@ private:
             while (end < signs_.size() && end - i < 3 && text::is_figure(signs_[end].c) &&
                    signs_[end].gap == Gap::none && signs_[end].stops == 0 && !signs_[end].parted)
                 ++end;
-            const bool stopped = end < signs_.size() && (signs_[end].stops > 0 || signs_[end].parted);
+            // "B to B 4, Q takes Q": a comma stands behind a rank, and behind hardly a number on the line of a record.
+            const bool a_rank = i > 0 && text::is_letter(signs_[i - 1].c) && signs_[i].gap <= Gap::blank &&
+                                signs_[i].stops == 0 && end < signs_.size() && signs_[end].stops == 0;
+            const bool stopped = end < signs_.size() && (signs_[end].stops > 0 || (signs_[end].parted && !a_rank));
             const bool bracketed = i > 0 && signs_[i - 1].c == '(' && end < signs_.size() && signs_[end].c == ')';
             // A rank is one figure: more of them that stand alone are a number.
             const bool alone = end - i >= 2 && (end == signs_.size() || signs_[end].gap != Gap::none);
