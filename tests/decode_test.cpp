@@ -8,6 +8,8 @@
 #include "descry/solve.hpp"
 #include "descry/style.hpp"
 #include "descry/text.hpp"
+#include "src/reading/said.hpp"
+#include "src/score/slots.hpp"
 #include "src/text/ascii.hpp"
 
 namespace {
@@ -148,6 +150,18 @@ TEST_CASE("what is said behind a line that ends a game is no part of it", "[deco
     page += "      Resigns.\n\nThere might follow 16. Q-Kt8ch, KtxQ; 17. R-Q8 mate.\n";
     const Game game = longest_game(page);
     CHECK(moves(game) == std::vector(opera.begin(), opera.begin() + 30));
+}
+
+TEST_CASE("rows that count on from a move that words suppose are supposed with it", "[decode]")
+{
+    const std::string page = "1. P-K4       P-K4\n2. Kt-KB3    Kt-QB3\n3. B-Kt5\n\nWeak, for if:\n\n3. B-B4      B-B4\n"
+                             "4. P-B3      Kt-B3\n5. P-Q4      PxP\n\n3.           P-QR3\n4. B-R4      Kt-B3\n";
+    const Text text = Text::decode(page);
+    auto slots = score::slots_of(text.view());
+    reading::mark_said(slots, text.view());
+    std::string said;
+    for (const auto& place : slots.places) said += place.supposed ? 'S' : place.supposed_too ? 's' : '.';
+    CHECK(said == ".....Ssssss...");
 }
 
 TEST_CASE("whole sheets in today's notations are games, and certain", "[decode]")

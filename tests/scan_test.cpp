@@ -80,7 +80,7 @@ std::vector<std::string> words_of(std::string_view text)
     return {std::istream_iterator<std::string>{words}, {}};
 }
 
-std::string page(std::string_view words)
+std::string hocr_of(std::string_view words)
 {
     return "<html xmlns='http://www.w3.org/1999/xhtml'><body><div class='ocr_page' title='bbox 0 0 2000 3000'>" +
            std::string{words} + "</div></body></html>";
@@ -171,12 +171,13 @@ TEST_CASE("every record of a scanned page leads to its word in the file and on t
 
 TEST_CASE("what words could be otherwise is told letter by letter", "[scan]")
 {
-    const auto text = Text::read(page("<span class='ocr_line' title='bbox 0 0 400 30'>"
-                                      "<span class='ocrx_word' title='bbox 0 0 40 30'>1.</span> "
-                                      "<span class='ocrx_word' title='bbox 60 0 160 30; x_otherwise 1.25 P-E4 0.5 R-K4 "
-                                      "2 P\xE2\x80\x94K4 3 P%3BK4 9 R-E4 4 P-KB4 nonsense'>P-K4</span> "
-                                      "<span class='ocrx_word' title='bbox 180 0 260 30; x_otherwise 0.25 P-K&#x3B3; "
-                                      "-3 P-KA -1'>P-K4</span></span>"));
+    const auto text =
+        Text::read(hocr_of("<span class='ocr_line' title='bbox 0 0 400 30'>"
+                           "<span class='ocrx_word' title='bbox 0 0 40 30'>1.</span> "
+                           "<span class='ocrx_word' title='bbox 60 0 160 30; x_otherwise 1.25 P-E4 0.5 R-K4 "
+                           "2 P\xE2\x80\x94K4 3 P%3BK4 9 R-E4 4 P-KB4 nonsense'>P-K4</span> "
+                           "<span class='ocrx_word' title='bbox 180 0 260 30; x_otherwise 0.25 P-K&#x3B3; "
+                           "-3 P-KA -1'>P-K4</span></span>"));
     REQUIRE(text.view() == "1. P-K4 P-K4\n");
     std::string told;
     for (const auto& [at, size, letter, cost] : text.otherwise())
@@ -212,7 +213,7 @@ TEST_CASE("what a recogniser was nearly sure of stands against what it read", "[
         put("4.", "P-QR3", "P-QR3"), put("5.", "P-R3", "P-R3"), put("6.", "B-K2", "B-K2"), put("7.", "Kt-B3", "Kt-B3");
         put("8.", "Castles", "Castles"), put("9.", "R-K1", "R-K1"), put("10.", "B-B1", "B-B1");
         put("11.", "K-R1", "K-R1"), put("12.", "K-Kt1", "K-Kt1"), put("13.", "K-R1", "K-R1");
-        const auto text = Text::read(page(lines));
+        const auto text = Text::read(hocr_of(lines));
         const auto scores = read_scores(text);
         REQUIRE(scores.size() == 1);
         const auto game = solve(scores.front(), text, 1, {.mending = descry::Mending::play_on});
@@ -385,8 +386,8 @@ TEST_CASE("what hOCR may hold besides", "[scan]")
     SECTION("entities, emphasis, and white space in a word")
     {
         const auto file =
-            page("<span class='ocr_line'><span class='ocrx_word'>\n <strong>Kt</strong>&times;&amp;&frac12;"
-                 "<em>P</em>&nbsp;ch &unknown; </span></span>");
+            hocr_of("<span class='ocr_line'><span class='ocrx_word'>\n <strong>Kt</strong>&times;&amp;&frac12;"
+                    "<em>P</em>&nbsp;ch &unknown; </span></span>");
         const auto text = Text::read(file);
         CHECK(text.printed({0, text.view().size()}) == "Kt×&½P\u00A0ch &unknown;\n");
         CHECK(at(file, text.place(2)).starts_with("&times;"));
@@ -397,9 +398,9 @@ TEST_CASE("what hOCR may hold besides", "[scan]")
     SECTION("a word in a word: the outer has the place, the inner perhaps a confidence")
     {
         const auto confidence = [](std::string_view inner) {
-            const auto text = Text::read(page("<span class='ocr_line'><span class='ocr_word' title='bbox 1 2 3 4'>"
-                                              "<span class='ocrx_word' title='x_wconf " +
-                                              std::string{inner} + "'>P-K4</span></span></span>"));
+            const auto text = Text::read(hocr_of("<span class='ocr_line'><span class='ocr_word' title='bbox 1 2 3 4'>"
+                                                 "<span class='ocrx_word' title='x_wconf " +
+                                                 std::string{inner} + "'>P-K4</span></span></span>"));
             CHECK(text.view() == "P-K4\n");
             CHECK(text.on_page({0, 4})->box == descry::Rectangle{1, 2, 3, 4});
             return text.on_page({0, 4})->confidence;
@@ -409,8 +410,9 @@ TEST_CASE("what hOCR may hold besides", "[scan]")
     }
     SECTION("lines without words")
     {
-        const auto text = Text::read(page("<span class='ocr_line' title='bbox 10 10 310 30'>1. P-K4 P-K4</span>"
-                                          "<span class='ocr_line' title='bbox 10 50 310 70'>2. Kt-KB3 Kt-QB3</span>"));
+        const auto text =
+            Text::read(hocr_of("<span class='ocr_line' title='bbox 10 10 310 30'>1. P-K4 P-K4</span>"
+                               "<span class='ocr_line' title='bbox 10 50 310 70'>2. Kt-KB3 Kt-QB3</span>"));
         CHECK(text.view() == "1. P-K4 P-K4\n2. Kt-KB3 Kt-QB3\n");
         const auto place = text.on_page({3, 7});
         REQUIRE(place);
@@ -419,9 +421,9 @@ TEST_CASE("what hOCR may hold besides", "[scan]")
     }
     SECTION("words without places, in the order of the file")
     {
-        const auto text = Text::read(page("<span class='ocr_line'><span class='ocrx_word'>P-K4</span> "
-                                          "<span class='ocrx_word'>P-K4</span>,</span>"
-                                          "<span class='ocr_line'><span class='ocrx_word'>P-Q4</span></span>"));
+        const auto text = Text::read(hocr_of("<span class='ocr_line'><span class='ocrx_word'>P-K4</span> "
+                                             "<span class='ocrx_word'>P-K4</span>,</span>"
+                                             "<span class='ocr_line'><span class='ocrx_word'>P-Q4</span></span>"));
         CHECK(text.view() == "P-K4 P-K4,\nP-Q4\n");
         const auto place = text.on_page({0, 4});
         REQUIRE(place);
@@ -442,7 +444,7 @@ TEST_CASE("what hOCR may hold besides", "[scan]")
     SECTION("in other encodings, with another line end")
     {
         const std::string file = "<?xml version='1.0' encoding='ISO-8859-1'?>\r\n<!-- \xE9t\xE9 -->\r\n" +
-                                 page("\r\n<span class='ocr_line'>\xE9\xE8 P\xD7P</span>");
+                                 hocr_of("\r\n<span class='ocr_line'>\xE9\xE8 P\xD7P</span>");
         const auto text = Text::read(file);
         CHECK(text.view() == "éè P×P\n");
         CHECK(text.place(5) == descry::Place{4, 27});
@@ -481,7 +483,7 @@ TEST_CASE("what only looks like hOCR or ALTO is text", "[scan]")
     for (const auto* file :
          {"<!-- 1. P-K4 P-K4 -->", "<p>1. P-K4 P-K4</p>", "1. P-K4 P-K4 <alto>", "<altogether/>", "<"})
         CHECK_FALSE(Text::read(file).scanned());
-    CHECK_FALSE(Text::decode(page("")).scanned());
+    CHECK_FALSE(Text::decode(hocr_of("")).scanned());
 }
 
 TEST_CASE("a file that breaks off is read as far as it goes", "[scan]")
@@ -532,7 +534,7 @@ TEST_CASE("hostile files are told, and cost little", "[scan]")
     SECTION("attributes without end")
     {
         const std::string many(4'000'000, 'x');
-        CHECK(Text::read(page("<span class='ocr_line' title='" + many + "'>P-K4</span>")).view() == "P-K4\n");
+        CHECK(Text::read(hocr_of("<span class='ocr_line' title='" + many + "'>P-K4</span>")).view() == "P-K4\n");
         CHECK(Text::read(alto_page("<String CONTENT='" + many + "'/>")).view().size() == many.size() + 1);
     }
     SECTION("places beyond any page")
@@ -541,7 +543,7 @@ TEST_CASE("hostile files are told, and cost little", "[scan]")
         for (const auto* box : {"bbox -1e300 5 1e300 6", "bbox 2147483647 -2147483648 2147483647 2147483647",
                                 "bbox nan inf 0 0", "bbox 9 9", "bbox", "bbox 0 0 0 0", "bbox 5 5 1 1"})
             words += std::string{"<span class='ocrx_word' title='"} + box + "; x_wconf 1e99'>P-K4</span>";
-        const auto text = Text::read(page(words));
+        const auto text = Text::read(hocr_of(words));
         CHECK(text.fault().empty());
         CHECK(text.view().size() < 2000);
         CHECK(std::ranges::count(text.view(), 'P') == 7);
@@ -552,7 +554,7 @@ TEST_CASE("hostile files are told, and cost little", "[scan]")
         for (int i = 0; i < 50'000; ++i)
             words += "<span class='ocr_line' title='bbox 10 10 50 30'><span class='ocrx_word' "
                      "title='bbox 10 10 50 30'>P-K4</span></span>";
-        const auto text = Text::read(page(words));
+        const auto text = Text::read(hocr_of(words));
         CHECK(std::ranges::count(text.view(), 'P') == 50'000);
     }
     SECTION("a row without end, and columns without end")
@@ -565,8 +567,8 @@ TEST_CASE("hostile files are told, and cost little", "[scan]")
                 column += std::string{"<span class='ocrx_word' title='bbox "} + left + y + ' ' + left +
                           std::to_string(i * 30 + 20) + "'>P-K4</span>";
         }
-        CHECK(std::ranges::count(Text::read(page(row)).view(), 'P') == 50'000);
-        CHECK(std::ranges::count(Text::read(page(column)).view(), 'P') == 150'000);
+        CHECK(std::ranges::count(Text::read(hocr_of(row)).view(), 'P') == 50'000);
+        CHECK(std::ranges::count(Text::read(hocr_of(column)).view(), 'P') == 150'000);
     }
     SECTION("not well-formed: the place is that of the fault")
     {

@@ -38,6 +38,8 @@ constexpr Cost near_beam = 9_nats, far_beam = 24_nats;
 constexpr std::size_t some_plies = 6;
 constexpr Cost reads_badly = 1.5_nats;
 constexpr Cost and_beam = 4_nats;
+constexpr Cost a_loss = 8_nats;  // of such faults, for which as many states again are kept
+constexpr std::int64_t at_most = 4;
 constexpr std::size_t a_while = 24;   // plies, after which a game has gained
 constexpr Cost a_little = 0.25_nats;  // by each of them
 
@@ -45,8 +47,8 @@ class Decoder {
 public:
     Decoder(const Slots& slots, const Position& start, const Range& range, const Limits& limits, const Habits& habits)
         : slots_{slots}, range_{range}, limits_{limits}, model_{slots, range, habits}, outlook_{model_}, start_{start},
-          number_{start.move_number()}, side_{start.to_move()}, before_{static_cast<std::int32_t>(range.first) - 1,
-                                                                        static_cast<std::int32_t>(range.first)}
+          number_{start.move_number()}, side_{start.to_move()},
+          before_{static_cast<std::int32_t>(range.first) - 1, static_cast<std::int32_t>(range.first)}
     {}
 
     Path run()
@@ -94,12 +96,20 @@ private:
     /// How many states are kept: what is right falls behind where the page is damaged, and comes up again behind it.
     void set_width()
     {
-        if (cost_of_faults() > reads_badly)
+        const Cost faults = cost_of_faults();
+        if (faults > reads_badly)
             widened_ = some_plies;
         else if (widened_ > 0)
             --widened_;
-        states_ = widened_ > 0 ? limits_.at_worst : limits_.states;
+        worst_ = widened_ > 0 ? std::max(worst_, faults) : Cost{};
+        states_ = widened_ > 0 ? limits_.at_worst * times_as_many(worst_) : limits_.states;
         beam_ = widened_ > 0 ? limits_.beam + and_beam : limits_.beam;
+    }
+
+    /// Where several records running are lost, many more states are as likely as the true one.
+    [[nodiscard]] static std::size_t times_as_many(Cost faults)
+    {
+        return static_cast<std::size_t>(std::clamp<std::int64_t>(faults.milli() / a_loss.milli(), 1, at_most));
     }
 
     /// Of the last plies on the likeliest way.
@@ -380,6 +390,7 @@ private:
     std::array<Quota, 2> quotas_{};
     std::vector<Quota> quotas_near_{};  ///< by region
     StateTable by_state_{};
+    Cost worst_{};             ///< of the faults for which more states are kept
     std::size_t widened_ = 0;  ///< plies for which more states are kept still
     std::size_t states_ = limits_.states;
     Cost beam_ = limits_.beam;

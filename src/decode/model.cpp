@@ -14,9 +14,11 @@ constexpr Cost a_move = 3.4_nats;  // one of the legal moves
 constexpr Cost a_form = 1.5_nats;  // printed in one of its forms
 constexpr Cost next_place = 0.15_nats, each_skipped = 0.5_nats, each_of_many = 0.1_nats, goes_back = 2.5_nats;
 constexpr std::int64_t a_few = 5, most_skipped = 30;
-constexpr Cost faint = 1.5_nats;                            // a place that hardly looks like a record
-constexpr Cost supposed = 3_nats, supposed_too = 1.5_nats;  // that moves were played which words suppose
-constexpr Cost sure = 9_nats;                               // that a place leads prose by, and is a record
+constexpr Cost faint = 1.5_nats;  // a place that hardly looks like a record
+// That moves were played which words suppose. Those behind the first count on as the game's would: it speaks for
+// nothing.
+constexpr Cost supposed = 5_nats, supposed_too = 7_nats;
+constexpr Cost sure = 9_nats;  // that a place leads prose by, and is a record
 
 // Passing over a record under number 1, or a line that ends a game, each player. Numbers are misread, and notes have
 // such records and such ends too.

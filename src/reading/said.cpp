@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 
 #include "src/sheet/ending.hpp"
 #include "src/sheet/introduces_variation.hpp"
@@ -34,27 +35,65 @@ bool has_end(std::string_view words)
     return false;
 }
 
+/// Moves that are supposed, one behind the other.
+class Supposed {
+public:
+    void begin(const score::Slots& slots, const score::Place& place)
+    {
+        line_ = place.line;
+        first_ = last_ = place.number == score::no_number ? std::nullopt : score::value_of(slots.numbers[place.number]);
+        open_ = true;
+    }
+    /// A place behind them is of them too: on their line, up to a number, or in rows that count on from them and not
+    /// from where they began.
+    ///
+    /// \param apart  words stand between.
+    [[nodiscard]] bool goes_on(const score::Slots& slots, const score::Place& place, bool apart)
+    {
+        if (!open_) return false;
+        if (place.number == score::no_number) return open_ = place.line == line_;
+        line_ = place.line;
+        return open_ = !apart && last_ && counts_on(slots.numbers[place.number]);
+    }
+
+private:
+    static constexpr Cost near = Cost::milli(2'500);  // of a number that is misread
+
+    bool counts_on(const score::PrintedNumber& number)
+    {
+        const auto either = [&](unsigned n) {
+            return std::min(score::against(number, n), score::against(number, n + 1));
+        };
+        if (either(*last_) > std::min(near, either(*first_))) return false;
+        if (score::against(number, *last_ + 1) < score::against(number, *last_)) ++*last_;
+        return true;
+    }
+
+    bool open_ = false;
+    std::uint32_t line_ = 0;
+    std::optional<unsigned> first_{}, last_{};  ///< numbers
+};
+
 }  // namespace
 
 void mark_said(score::Slots& slots, std::string_view region)
 {
     std::uint64_t from = 0;  // behind the place before
-    const score::Place* supposed = nullptr;
+    Supposed variation;
     for (score::Place& place : slots.places) {
         const auto first = place.number == score::no_number ? place.begin : slots.numbers[place.number].begin;
         const std::uint64_t to = slots.signs[std::min(first, place.begin)].at;
+        bool apart = false;
         if (to > from) {
             const auto words = region.substr(from, to - from);
-            place.supposed = has_word(words) && sheet::introduces_variation(words);
+            apart = has_word(words);
+            place.supposed = apart && sheet::introduces_variation(words);
             place.behind_end = has_end(words);
         }
-        // What stands behind it on its line is supposed with it, up to a number.
         if (place.supposed)
-            supposed = &place;
-        else if (supposed != nullptr && place.line == supposed->line && place.number == score::no_number)
-            place.supposed_too = true;
+            variation.begin(slots, place);
         else
-            supposed = nullptr;
+            place.supposed_too = variation.goes_on(slots, place, apart);
         // What hardly looks like a record may be one of the words.
         if (place.lead > Cost{}) from = std::max<std::uint64_t>(from, slots.signs.end_of(place.end - 1));
     }
