@@ -55,6 +55,31 @@ export default async function (harness) {
     await says(page, "#count", "3");
   });
 
+  await harness.core("an answer that comes late does not undo what came after it", async (page) => {
+    await paste(page, "1. P-K4 P-K4\n2. Kt-B3 Kt-B3\n");
+    await says(page, "#count", "1 of 2");
+    await page.keyboard.press("1");
+    await says(page, "#settled", "1 left");
+    await page.keyboard.press("1");
+    await says(page, "#settled", "Nothing is left");
+    // The first of two questions about the same game is answered last.
+    let late = false, asked = 0;
+    await page.route("**/api/game", async (route) => {
+      const first = asked++ === 0;
+      if (first) await new Promise((go) => setTimeout(go, 700));
+      await route.continue();
+      late ||= first;
+    });
+    await page.keyboard.press("u");
+    await page.keyboard.press("u");
+    await says(page, "#count", "2");
+    for (let i = 0; i < 100 && !late; ++i) await page.waitForTimeout(50);
+    await page.waitForTimeout(300);
+    assert.equal(asked, 2);
+    assert.match(await text(page, "#count"), /2$/, "what came last is of the time before");
+    assert.equal(await page.locator(".cm-content .record.tint-settled").count(), 0);
+  });
+
   await harness.core("a wrong record is found, accepted, and refused", async (page) => {
     await paste(page, slip);
     await tinted(page, "Kt-K6", "mended");
