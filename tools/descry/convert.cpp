@@ -46,7 +46,7 @@ int convert_one(const Options& options, const OutputFormat& format, const descry
         const Game& game = found.game;
         if (!asked_for(game, drawing) || ++games > 1) return;
         written = format.write(game, found.text, wanted);
-        if (!written.empty()) return;
+        if (!written.empty() || !start_known(game)) return;
         tell_no_such_ply(*wanted.ply, game);
         status = unusable;
     });
@@ -126,7 +126,7 @@ int convert(const Options& options, const Writing& writing, const Drawing& drawi
         if (!asked_for(found.game, drawing)) return;
         any = true;
         std::string game = write(found);
-        if (game.empty() && wanted.ply) {
+        if (game.empty() && wanted.ply && start_known(found.game)) {
             tell_no_such_ply(*wanted.ply, found.game);
             unwritten = true;
             return;
