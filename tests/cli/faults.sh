@@ -60,6 +60,8 @@ cp game.txt x-2.txt
 run 0 convert --split parts a/x.txt b/x.txt x-2.txt
 [[ $(ls parts) == $'x-001.pgn\nx-2-001.pgn\nx-3-001.pgn' ]] || fault "--split of three files wrote $(ls parts)"
 [[ $(grep -l Anderssen parts/*) == parts/x-3-001.pgn ]] || fault "--split: games under names of others"
+run 2 convert --split '' b/x.txt
+holds err "--split: a folder has a name"
 cp -r parts parts-before
 run 2 convert --split parts b/x.txt
 holds err "parts/x-001.pgn is there already"

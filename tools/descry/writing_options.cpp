@@ -85,6 +85,7 @@ void WritingOptions::add(CLI::App& command, std::vector<std::string_view> words,
     command.add_flag("--fens", writing_.fens, "with --to json: the position after each ply");
     command
         .add_option("--split", writing_.folder, "a file to each game, in this folder; none that is there is replaced")
+        ->check([](const std::string& name) { return name.empty() ? "a folder has a name" : ""; }, "")
         ->type_name("FOLDER");
     add_drawing(command, drawing_);
     command.footer("Tables: descry help formats, styles, wire, dialects.");
