@@ -61,7 +61,9 @@ void tell_unread_rows(const Page& page, const Fragment& last, std::size_t from, 
         const bool next = row && row->any_record() && !row->labelled && in_column(*row) && !page.in_prose(j) &&
                           (row->number >= number || row->cells.size() == 2);
         const Piece told = behind_figures(lines[j]);
+        const bool odd_number = told.begin != trimmed(lines[j]).begin;
         const auto is_record = [&] {
+            if (odd_number && begins_with_record(told)) return true;
             const auto entry = told.empty() ? std::nullopt : read_entry(told);
             return entry && tells_a_move(entry->record);
         };

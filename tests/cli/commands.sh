@@ -223,6 +223,11 @@ run 1 convert nowhere.pgn
 holds err 'nowhere.pgn:3:1: error[D402]'
 holds out 'the FEN tag of the source: 8/8/8/8/8/8/8/8 w - - 0 1'
 run 1 convert nowhere.pgn --plain
+run 1 lint nowhere.pgn
+holds out 'nowhere.pgn:3:1: error[D402]'
+run 1 lint ending.txt
+holds out 'error[D308]'
+if grep -q 'Penalty\|safe to send' out; then fault "lint rules on records of a position that it does not know"; fi
 
 # Codes of the wire go there and back; one whose tables are lost is refused with the reason.
 run 0 convert game.txt --to uci

@@ -117,6 +117,16 @@ export default async function (harness) {
     assert.ok(near.length >= 4 && near.every((gap) => gap >= 2), `between inlays and what follows: ${near.map(Math.round)} px`);
   });
 
+  await harness.journey("a game that begins in no position has no men on the board, and stands any hand", async (page) => {
+    await paste(page, '[White "A"]\n[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n\n1. P-K4 P-K4 *\n');
+    await says(page, ".problem.present", "The FEN tag holds a position that cannot be");
+    assert.equal(await page.locator("#board use, #board .man").count(), 0);
+    await drag(page, "e2", "e4");
+    await page.focus("#forth");
+    for (const key of ["End", "m", "Escape", "Home", "w", "f"]) await page.keyboard.press(key);
+    assert.match(await out(page, "out-pgn"), /the FEN tag of the source: 8\/8/);
+  });
+
   await harness.core("no record is broken over two lines", async (page) => {
     await paste(page, `${Array.from({ length: 6 }, (_, i) => `${2 * i + 1}. Kt-KB3 Kt-KB3 ${2 * i + 2}. Kt-Kt1 Kt-Kt1`).join(" ")}\n`);
     await page.waitForFunction(() => document.querySelectorAll(".record").length === 24);
