@@ -200,6 +200,20 @@ TEST_CASE("whoever names two hosts is turned away")
     CHECK(status("Host: evil.example\r\n" + host) != "HTTP/1.1 200");
     CHECK(status(host + host) == "HTTP/1.1 400");
     CHECK(status("") == "HTTP/1.1 421");
+    CHECK(status("Host : evil.example\r\n" + host) == "HTTP/1.1 400");
+    CHECK(status(host + "Host\t: evil.example\r\n") == "HTTP/1.1 400");
+}
+
+TEST_CASE("a head without end is not waited for")
+{
+    const Serving serving;
+    const auto began = std::chrono::steady_clock::now();
+    const Raw asking{serving.port()};
+    std::string head = "GET " + serving.base() + " HTTP/1.1\r\n";
+    while (head.size() <= Limits{}.head) head += "A: b\r\n";
+    asking.send(head);
+    CHECK(asking.rest().starts_with("HTTP/1.1 431"));
+    CHECK(std::chrono::steady_clock::now() - began < Limits{}.hurry);
 }
 
 TEST_CASE("a body of no length that can be is not waited for")

@@ -1,5 +1,6 @@
 #include "workbench.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <charconv>
 #include <chrono>
@@ -93,6 +94,13 @@ struct Workbench::Impl {
         // Who reads one and who reads the other must not be of two minds.
         if (request.get_header_value_count("Host") > 1) {
             fail(response, 400, "the request names two hosts");
+            return false;
+        }
+        // "Host : evil" is no header, and to others it is one.
+        if (std::ranges::any_of(request.headers, [](const auto& header) {
+                return header.first.ends_with(' ') || header.first.ends_with('\t');
+            })) {
+            fail(response, 400, "the name of a header ends with a blank");
             return false;
         }
         std::string origin, site;
