@@ -192,6 +192,8 @@ run 1 check --format short empty.txt
 holds out 'empty.txt:1:1: error[D301]: no games found: the file is empty'
 run 1 check --format github empty.txt -j 2
 holds out '::error file=empty.txt,line=1,'
+run 2 check --format sarif none.txt game.txt
+holds out '"executionSuccessful": false'
 run 1 lint --format sarif empty.txt
 holds out '"ruleId": "D301"'
 

@@ -76,7 +76,13 @@ public:
         }
     }
 
-    [[nodiscard]] std::string text() const { return whole_.is_null() ? sarif({}, DESCRY_VERSION) : whole_.dump(2); }
+    /// \param all_read  every file could be used: else the log without results would look like that of sound ones.
+    [[nodiscard]] std::string text(bool all_read) const
+    {
+        auto log = whole_.is_null() ? Json::parse(sarif({}, DESCRY_VERSION)) : whole_;
+        log["runs"][0]["invocations"] = {{{"executionSuccessful", all_read}}};
+        return log.dump(2);
+    }
 
 private:
     using Json = nlohmann::ordered_json;
@@ -107,7 +113,7 @@ int check_to_sarif(Options options)
             if (is_asked_for(finding, options)) findings.push_back({finding, found.text, found.source});
         if (!findings.empty()) log.add(sarif(findings, DESCRY_VERSION));
     });
-    fmt::print("{}\n", log.text());
+    fmt::print("{}\n", log.text(status != unusable));
     return status;
 }
 
