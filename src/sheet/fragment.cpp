@@ -346,9 +346,10 @@ private:
     /// P-K4, P-K4".
     static bool is_margin(Piece before)
     {
-        constexpr std::size_t longest_title = 60;
+        constexpr std::size_t longest_title = 60, most_of_cells = 300;
         const auto end = before.text.find_last_not_of(" \t-.:") + 1;
-        if (end == 0 || matched<grammar::sheet::cells_before>(before.text) != 0) return true;
+        if (end == 0) return true;
+        if (before.text.size() <= most_of_cells && matched<grammar::sheet::cells_before>(before.text) != 0) return true;
         const Piece title = trimmed(before.sub(0, end));
         if (title.text.size() > longest_title) return false;
         return is_title(title.text) || (told(title.text, Fact::gives_game) && !told(title.text, Fact::supposed));
