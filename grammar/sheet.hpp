@@ -52,6 +52,13 @@ struct parting_sign : sor< one< '/' >, seq< one< ':' >, at< sor< ascii::space, a
 struct bare_square  : seq< opt< one< 'K', 'Q' > >, sor< string< 'K', 't' >, one< 'N', 'R', 'B' > >, range< '1', '8' > > {};
 struct wingless     : seq< one< 'K', 'Q' >, range< '1', '8' > > {};
 struct two_squares  : seq< sor< wingless, bare_square >, plus< ascii::blank >, sor< wingless, bare_square >, eof > {};
+// "Q-K9", "Kt-QZ3": no square that there is, and a record all the same.
+struct impossible : seq< ascii::upper, star< ascii::alpha >, sor< dash_sign, one< 'x', 'X' > >, plus< ascii::alpha >, plus< ascii::digit >, opt< one< '+' > >, eof > {};
+// A table's line up to the cell in which a whole game stands: `Smith,Jones,1-0,"`.
+struct divide       : one< ',', ';', '\t' > {};
+struct quoted_cell  : seq< one< '"' >, star< not_one< '"' > >, one< '"' > > {};
+struct plain_cell   : star< not_one< '"', ',', ';', '\t' > > {};
+struct cells_before : seq< star< sor< quoted_cell, plain_cell >, divide >, opt< one< '"' > >, eof > {};
 // "takes" alone is a record by the same letter.
 struct takes_alone  : seq< sor< words< "takes", "captures" >, one< 'x', 'X' >, utf8::one< 0xD7 > >, opt< one< '.' > >, eof > {};
 // What stands between two records of one turn, at odds of several moves: "P-K4, P-Q4 and P-QB4".

@@ -133,6 +133,7 @@ DESCRY_API int descry_game_complete(const descry_game *game);
 DESCRY_API const char *descry_game_reason(const descry_game *game);
 /** "1-0", "0-1", "1/2-1/2" or "*". */
 DESCRY_API const char *descry_game_result(const descry_game *game);
+/** Empty, as the next, where the position that the game begins in is not known. */
 DESCRY_API const char *descry_game_start_fen(const descry_game *game);
 DESCRY_API const char *descry_game_final_fen(const descry_game *game);
 /** The value of a tag such as "White"; NULL where the text does not tell it. */

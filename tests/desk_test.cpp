@@ -192,6 +192,16 @@ TEST_CASE("what a record may mean is told in the manner of the sheet")
     CHECK(first == std::vector<std::string>{"Q-Kt3", "Q-Kt1", "Q-B1", "R-QKt1", "Q-K2 ch"});
 }
 
+TEST_CASE("a game that begins in no position shows none")
+{
+    const Serving serving;
+    const auto read = serving.read("[White \"A\"]\n[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. P-K4 P-K4 *\n");
+    const auto game = serving.ask("api/game", {{"document", read[0]["document"]}, {"game", 1}});
+    CHECK(game["start"] == "8/8/8/8/8/8/8/8 w - - 0 1");
+    const nlohmann::json append{{"document", read[0]["document"]}, {"game", 1}, {"uci", "e2e4"}};
+    CHECK(serving.post("api/append", append.dump())->status == 400);
+}
+
 TEST_CASE("of a text in which no game is found it is told what looks like moves, and how it could be read")
 {
     const Serving serving;

@@ -131,6 +131,15 @@ TEST_CASE("endless lines are read to their end", "[sheet][hostile]")
     }
 }
 
+TEST_CASE("games in the cells of one line do not each keep the cells before them", "[sheet][hostile]")
+{
+    const auto text = descry::Text::decode(repeated("a,1. P-K4 P-K4 2. P-Q4 P-Q4 ", 20'000));
+    std::size_t kept = 0;
+    for (const auto& score : descry::read_scores(text))
+        for (const auto& comment : score.comments) kept += comment.text.size();
+    CHECK(kept <= text.view().size());
+}
+
 TEST_CASE("one line of several megabytes", "[sheet][hostile]")
 {
     // Records are dearer than signs, and the sanitizers read them too.

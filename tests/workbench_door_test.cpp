@@ -200,6 +200,43 @@ TEST_CASE("whoever names two hosts is turned away")
     CHECK(status("Host: evil.example\r\n" + host) != "HTTP/1.1 200");
     CHECK(status(host + host) == "HTTP/1.1 400");
     CHECK(status("") == "HTTP/1.1 421");
+    CHECK(status("Host : evil.example\r\n" + host) == "HTTP/1.1 400");
+    CHECK(status(host + "Host\t: evil.example\r\n") == "HTTP/1.1 400");
+}
+
+TEST_CASE("a head without end is not waited for")
+{
+    const Serving serving;
+    const auto began = std::chrono::steady_clock::now();
+    const Raw asking{serving.port()};
+    std::string head = "GET " + serving.base() + " HTTP/1.1\r\n";
+    while (head.size() <= Limits{}.head) head += "A: b\r\n";
+    asking.send(head);
+    CHECK(asking.rest().starts_with("HTTP/1.1 431"));
+    CHECK(std::chrono::steady_clock::now() - began < Limits{}.hurry);
+}
+
+TEST_CASE("a body of no length that can be is not waited for")
+{
+    const Serving serving;
+    const auto began = std::chrono::steady_clock::now();
+    const auto status = [&](const std::string& lengths) {
+        const Raw asking{serving.port()};
+        asking.send("POST " + serving.base() +
+                    "api/read HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(serving.port()) +
+                    "\r\nContent-Type: application/octet-stream\r\n" + lengths + "\r\nP-K4");
+        return asking.rest().substr(0, 12);
+    };
+    CHECK(status("Content-Length: 4\r\n") == "HTTP/1.1 200");
+    CHECK(status("Content-Length: 4\r\nContent-Length: 3\r\n") == "HTTP/1.1 400");
+    CHECK(status("Content-Length: 3\r\ncontent-length: 4\r\n") == "HTTP/1.1 400");
+    CHECK(status("Content-Length: 4\r\nContent-Length: 4\r\n") == "HTTP/1.1 400");
+    for (const auto* wrong : {"-2", "+4", "4, 4", "0x4", "four", "4 4"})
+        CHECK(status(std::string{"Content-Length: "} + wrong + "\r\n") == "HTTP/1.1 400");
+    for (const auto* much : {"99999999999", "18446744073709551617", "99999999999999999999999999"})
+        CHECK(status(std::string{"Content-Length: "} + much + "\r\n") == "HTTP/1.1 413");
+    for (const auto* none : {"", "Content-Length:\r\n"}) CHECK(status(none) == "HTTP/1.1 411");
+    CHECK(std::chrono::steady_clock::now() - began < Limits{}.arrive);
 }
 
 TEST_CASE("a request may come in pieces, and a thousand that never come whole keep nobody waiting")

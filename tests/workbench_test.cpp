@@ -54,7 +54,8 @@ TEST_CASE("a text is read, game after game")
     const auto nothing = serving.read("no game here\n");
     CHECK(nothing[0]["findings"][0]["code"] == "D301");
     CHECK(nothing.size() == 2);
-    CHECK(serving.read("").size() == 2);
+    REQUIRE(serving.read("").size() == 2);
+    CHECK(serving.read("")[0]["findings"][0]["message"] == "no games found: the text is empty");
     CHECK(serving.post("api/read?code=nonsense", "x", "application/octet-stream")->status == 400);
 }
 

@@ -40,7 +40,7 @@ struct Diagram {
 /// The board of a game after a ply, with the squares of its move.
 ///
 /// \param ply  from 1; 0 for the start, none for the last that was played.
-/// \return     none if the game was not played so far.
+/// \return     none if the game was not played so far, or begins nobody knows where.
 [[nodiscard]] DESCRY_API std::optional<Diagram> diagram_after(const Game& game, std::optional<unsigned> ply = {});
 
 /// An SVG image that needs nothing beside it; `title` and `desc` tell the position to those who cannot see it.

@@ -172,8 +172,8 @@ struct Game {
     std::uint64_t index{};  ///< from 1 in its source
     Span at{};
     std::vector<std::pair<std::string, std::string>> tags{};  ///< PGN names; what was not found is not there
-    Position start = Position::initial();
-    bool set_up = false;  ///< the start is not the ordinary one
+    Position start = Position::initial();                     ///< see start_known()
+    bool set_up = false;                                      ///< the start is not the ordinary one
     std::optional<std::string> odds{};
     DialectFound dialect{};                     ///< that it is written in
     Notation notation = Notation::descriptive;  ///< that its records are read in
@@ -184,5 +184,8 @@ struct Game {
     std::string result = "*";  ///< "1-0", "0-1", "1/2-1/2" or "*"
     std::vector<Diagnostic> diagnostics{};
 };
+
+/// The position that it begins in is known: else nothing of it was played.
+[[nodiscard]] inline bool start_known(const Game& game) noexcept { return game.outcome.lack != Lack::no_start; }
 
 }  // namespace descry

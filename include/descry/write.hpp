@@ -66,7 +66,7 @@ namespace descry {
 /// One line on a game: where it stands, who played, how far it goes, how its records were settled, its dialect.
 /// \param source  the file's name as it is to be shown.
 [[nodiscard]] DESCRY_API std::string summary(const Game& game, const Text& text, std::string_view source);
-/// The FEN of the last position reached.
+/// The FEN of the last position reached; empty where the game begins nobody knows where.
 [[nodiscard]] DESCRY_API std::string final_fen(const Game& game);
 
 }  // namespace descry

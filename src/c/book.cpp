@@ -46,7 +46,7 @@ std::unique_ptr<descry_game> game_of(Game game, const descry_book& book)
 {
     auto made = std::make_unique<descry_game>();
     made->book = &book;
-    made->start_fen = write_fen(game.start);
+    if (start_known(game)) made->start_fen = write_fen(game.start);
     made->final_fen = final_fen(game);
     made->line = book.text.place(game.at.begin).line;
     made->findings = findings_of(game.diagnostics, book.text, book.source);

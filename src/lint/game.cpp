@@ -87,6 +87,12 @@ std::vector<Diagnostic> check_game(const Game& game, const Text& text, const Opt
     LanguageChoice reading = options.reading;
     if (!reading.language && reading.dialect == nullptr && game.notation != Notation::descriptive)
         reading.language = game.notation;
+    if (!start_known(game)) {
+        // Nobody can tell what the records mean.
+        for (const Diagnostic& diagnostic : game.diagnostics)
+            if (diagnostic.code == Code::bad_fen || diagnostic.code == Code::start_unknown) keep(diagnostic);
+        return found;
+    }
     Position position = game.start;
     bool sure = true;  // so far no move was guessed
     for (std::size_t i = 0; i < game.plies.size(); ++i) {

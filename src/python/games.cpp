@@ -132,9 +132,11 @@ void bind_game(py::module_& module)
     property(
         "odds", [](const PyGame& g) { return g.game().odds; }, "Such as were given.");
     property(
-        "start_fen", [](const PyGame& g) { return write_fen(g.game().start); }, "The position that it begins with.");
+        "start_fen",
+        [](const PyGame& g) { return or_none(start_known(g.game()) ? write_fen(g.game().start) : std::string{}); },
+        "The position that it begins with, where that is known.");
     property(
-        "final_fen", [](const PyGame& g) { return final_fen(g.game()); }, "The last position.");
+        "final_fen", [](const PyGame& g) { return or_none(final_fen(g.game())); }, "The last position.");
     property(
         "dialect",
         [](const PyGame& g) {

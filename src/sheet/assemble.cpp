@@ -16,6 +16,7 @@
 #include "src/sheet/notes.hpp"
 #include "src/sheet/reference.hpp"
 #include "src/sheet/start.hpp"
+#include "src/sheet/table.hpp"
 #include "src/sheet/unread.hpp"
 
 namespace descry::sheet {
@@ -45,9 +46,8 @@ private:
         Score score;
         score.at = {lines_[heading].begin, first.at.end};
         read_heading(lines_, heading, first.first_line, score);
-        if (const Piece before =
-                trimmed(lines_[first.first_line].sub(0, first.at.begin - lines_[first.first_line].begin));
-            !before.empty() && !first.beside)
+        const Piece over = lines_[first.first_line].sub(0, first.at.begin - lines_[first.first_line].begin);
+        if (const Piece before = trimmed(over); !before.empty() && !first.beside && !take_cells(titles_, over, score))
             score.comments.push_back(comment(before));  // "Game 12.--1. P-K4, P-K4; ..."
         const auto start = begin_of(first, heading, score);
         const auto links =
@@ -272,6 +272,7 @@ private:
         score.at.end = std::max(score.at.end, last.at.end);
         if (last.layout == Layout::text) score.at.end = last.at.end;
         score.ending = last.ending;
+        if (!score.ending) score.ending = ending_in_cells(score, last.at.end);
         finish(links, first, std::move(score));
     }
 
@@ -508,6 +509,7 @@ private:
                 const auto row = fragments_[f].first_line;
                 return number_of_game(f == 0 ? 0 : std::min(fragments_[f - 1].last_line + 1, row), row);
             }};
+    Titles titles_ = titles_of_table(lines_);
     std::vector<PrintedBoard> diagrams_ = diagrams_of(lines_);
     std::vector<Score> scores_{};
     std::vector<std::optional<unsigned>> numbers_{};  ///< of the scores, as their headings tell them

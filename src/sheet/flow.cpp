@@ -420,7 +420,7 @@ bool begins_a_number(std::string_view text, std::uint64_t at)
 {
     const auto behind = std::string_view{"(["}.contains(text[at]) ? at + 1 : at;
     return behind < text.size() && std::string_view{"0123456789IVXL"}.contains(text[behind]) &&
-           (at == 0 || std::string_view{" \t\n([{,;.:!?-"}.contains(text[at - 1]) ||
+           (at == 0 || std::string_view{" \t\n\"([{,;.:!?-"}.contains(text[at - 1]) ||
             static_cast<unsigned char>(text[at - 1]) >= 0x80);
 }
 

@@ -4,10 +4,12 @@
 #include <iterator>
 #include <utility>
 
+#include "grammar/sheet.hpp"
 #include "src/sheet/facts.hpp"
 #include "src/sheet/flow.hpp"
 #include "src/sheet/fragment_builder.hpp"
 #include "src/sheet/heading.hpp"
+#include "src/sheet/matched.hpp"
 #include "src/sheet/put_back.hpp"
 
 namespace descry::sheet {
@@ -268,7 +270,9 @@ private:
     {
         if (flow_.begin == begin) return flow_;
         flow_ = {.begin = begin};
-        flow_.end = read_flow(text_.substr(0, due_row_below(i)), begin, Notation::descriptive, flow_.score);
+        auto until = due_row_below(i);
+        if (begin > 0 && text_[begin - 1] == '"') until = std::min<std::uint64_t>(until, text_.find('"', begin));
+        flow_.end = read_flow(text_.substr(0, until), begin, Notation::descriptive, flow_.score);
         return flow_;
     }
 
@@ -338,12 +342,14 @@ private:
         return end;
     }
 
-    /// Nothing stands on the line before a score, or the title of the game: "Game 12.--1. P-K4, P-K4".
+    /// Nothing stands on the line before a score, or other cells of a table, or the title of the game: "Game 12.--1.
+    /// P-K4, P-K4".
     static bool is_margin(Piece before)
     {
-        constexpr std::size_t longest_title = 60;
+        constexpr std::size_t longest_title = 60, most_of_cells = 300;
         const auto end = before.text.find_last_not_of(" \t-.:") + 1;
         if (end == 0) return true;
+        if (before.text.size() <= most_of_cells && matched<grammar::sheet::cells_before>(before.text) != 0) return true;
         const Piece title = trimmed(before.sub(0, end));
         if (title.text.size() > longest_title) return false;
         return is_title(title.text) || (told(title.text, Fact::gives_game) && !told(title.text, Fact::supposed));

@@ -36,6 +36,21 @@ Piece without_number(Piece piece, Row& row)
     return rest;
 }
 
+/// "Kt-KB3 Q-K9": one of two names a square that is none, and does not take the other with it.
+std::optional<std::pair<Cell, Cell>> with_one_impossible(Piece piece)
+{
+    for (auto at = piece.text.find(' '); at != std::string_view::npos; at = piece.text.find(' ', at + 1)) {
+        const Piece first = trimmed(piece.sub(0, at)), second = trimmed(piece.sub(at));
+        const auto is_impossible = [](Piece part) {
+            return matched<grammar::sheet::impossible>(part.text) != 0 && !read_entry(part);
+        };
+        if (!is_impossible(first) && !is_impossible(second)) continue;
+        std::pair both{read_cell(first, Side::white), read_cell(second, Side::black)};
+        if (both.first.entry.has_value() != both.second.entry.has_value()) return both;
+    }
+    return std::nullopt;
+}
+
 /// Both records of a column: with a sign between them and nothing besides, or with a blank.
 std::optional<std::pair<Cell, Cell>> both_of(Piece piece, unsigned number)
 {
@@ -46,7 +61,7 @@ std::optional<std::pair<Cell, Cell>> both_of(Piece piece, unsigned number)
     }
     auto pair = read_pair(piece, number);
     if (!pair) pair = read_pair_by_the_letter(piece);
-    if (!pair) return std::nullopt;
+    if (!pair) return with_one_impossible(piece);
     return std::pair{Cell{.piece = piece, .entry = pair->first}, Cell{.piece = piece, .entry = pair->second}};
 }
 

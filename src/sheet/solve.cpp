@@ -244,6 +244,15 @@ private:
                game::play(std::vector{&first}, game_.start).failed;
     }
 
+    /// Of the tag; where that is not found, of the score.
+    [[nodiscard]] Span place_of_fen() const
+    {
+        const auto words = text_.view(score_.at);
+        const auto begin = words.find("[FEN"), end = words.find(']', begin);
+        if (end == words.npos) return {score_.at.begin, score_.at.begin};
+        return {score_.at.begin + begin, score_.at.begin + end + 1};
+    }
+
     bool set_start()
     {
         game_.start = Position::initial(options_.rules);
@@ -256,7 +265,7 @@ private:
             const auto position = read_fen(fen->second, options_.rules);
             if (!position) {
                 game_.diagnostics.push_back({.code = Code::bad_fen,
-                                             .at = {score_.at.begin, score_.at.begin},
+                                             .at = place_of_fen(),
                                              .message = "the FEN tag holds a position that cannot be: " +
                                                         position.error().field + ": " + position.error().reason});
                 stop(0, Lack::no_start, "the start position cannot be");

@@ -28,6 +28,17 @@ bool is_due_above_unread(const std::vector<Piece>& lines, std::size_t j, std::si
     return false;
 }
 
+/// What stands behind the figures that a line begins with, where they are too many for the number of a move: its
+/// records are records all the same.
+Piece behind_figures(const Piece& line)
+{
+    constexpr std::size_t most_figures = 3;
+    const Piece whole = trimmed(line);
+    const auto size = std::min(whole.text.find_first_not_of("0123456789"), whole.text.size());
+    const auto behind = std::min(whole.text.find_first_not_of(".) ", size), whole.text.size());
+    return size <= most_figures || behind == size ? whole : trimmed(whole.sub(behind));
+}
+
 }  // namespace
 
 void tell_rows_without_number(const Page& page, std::size_t from, std::size_t to, Score& score)
@@ -49,8 +60,11 @@ void tell_unread_rows(const Page& page, const Fragment& last, std::size_t from, 
         const auto& row = page.row_at(j);
         const bool next = row && row->any_record() && !row->labelled && in_column(*row) && !page.in_prose(j) &&
                           (row->number >= number || row->cells.size() == 2);
+        const Piece told = behind_figures(lines[j]);
+        const bool odd_number = told.begin != trimmed(lines[j]).begin;
         const auto is_record = [&] {
-            const auto entry = is_blank(lines[j]) ? std::nullopt : read_entry(lines[j]);
+            if (odd_number && begins_with_record(told)) return true;
+            const auto entry = told.empty() ? std::nullopt : read_entry(told);
             return entry && tells_a_move(entry->record);
         };
         if (!score.ending && is_due_above_unread(lines, j, to, number)) {
@@ -58,7 +72,7 @@ void tell_unread_rows(const Page& page, const Fragment& last, std::size_t from, 
             score.broken_off = true;
             return;
         }
-        if (!next && !(page.adjoin(last.last_line, j) && (holds_two_records(lines[j]) || is_record()))) continue;
+        if (!next && !(page.adjoin(last.last_line, j) && (holds_two_records(told) || is_record()))) continue;
         tell(score, trimmed(lines[j]).span(),
              score.ending ? "a row after the end of the score is not taken for a part of it"
                           : "this looks like a row of the score, and does not go on from the row before");
@@ -88,7 +102,9 @@ void tell_unread_text(std::string_view text, std::uint64_t end, unsigned number,
         score.broken_off = true;
         return;
     }
-    Piece leftover = trimmed({rest.substr(0, paragraph), end});
+    // A cell's quotation mark closes behind its last record.
+    const std::size_t closed = rest.starts_with('"') ? 1 : 0;
+    Piece leftover = trimmed({rest.substr(0, paragraph).substr(closed), end + closed});
     leftover = trimmed(leftover.sub(std::min(leftover.text.find_first_not_of(",;. "), leftover.text.size())));
     // "PxP would lose", on the same line: the next record, or a remark on one.
     const bool adjoins = text.substr(end, leftover.begin - end).find('\n') == std::string_view::npos;

@@ -94,7 +94,7 @@ public:
         put_heading(out_, game_);
         out_ += "<div class=\"score\">";
         for (const auto& said : untold_heading(game_)) paragraph("before", said);
-        if (wanted(0)) figure(game_.start, nullptr, "The start");
+        if (wanted(0) && start_known(game_)) figure(game_.start, nullptr, "The start");
         unsigned ply = 0;
         const auto last = write::replay(game_, [&](const Ply& record, const Position& before, const Position& after) {
             put_ply(record, ++ply, before, after);

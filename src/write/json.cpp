@@ -286,7 +286,8 @@ std::string json(const Game& game, const Text& text, std::string_view source)
     JsonLine json{out};
     write::put_head(json, source, game.index, text.place(game.at.begin).line);
     put_tags(json.key("tags"), game);
-    write::put_fen(json.key("start_fen"), game.start);
+    json.key("start_fen");
+    start_known(game) ? write::put_fen(json, game.start) : json.put_null();
     json.key("odds");
     game.odds ? json.put(*game.odds) : json.put_null();
     put_words(json.key("comments"), game.comments,

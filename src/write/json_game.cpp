@@ -60,7 +60,8 @@ void put_tail(JsonLine& json, const Outcome& outcome, std::string_view result, c
     }
     json.close('}');
     json.key("result").put(result);
-    put_fen(json.key("final_fen"), last);
+    json.key("final_fen");
+    outcome.lack == Lack::no_start ? json.put_null() : put_fen(json, last);
     put_dialect(json.key("dialect"), dialect);
 }
 

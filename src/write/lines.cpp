@@ -62,6 +62,7 @@ std::string uci_line(const Game& game)
 
 std::string final_fen(const Game& game)
 {
+    if (!start_known(game)) return {};
     return write_fen(write::replay(game, [](const Ply&, const Position&, const Position&) {}));
 }
 

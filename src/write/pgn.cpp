@@ -203,6 +203,10 @@ std::string pgn(const Game& game)
         position = after;
     }
     lines.comment(shortfall(game, written, position));
+    // A tag that tells no position other programs would stumble over.
+    const auto fen = std::ranges::find(game.tags, "FEN", &std::pair<std::string, std::string>::first);
+    if (!start_known(game) && fen != game.tags.end())
+        lines.comment("descry: the FEN tag of the source: " + fen->second);
 
     const std::string_view given = is_result(game.result) ? std::string_view{game.result} : "*";
     const auto result = result_on_the_board(position).value_or(given);

@@ -220,6 +220,7 @@ std::optional<Move> write::squares_of(const Ply& ply)
 
 std::optional<Diagram> diagram_after(const Game& game, std::optional<unsigned> ply)
 {
+    if (!start_known(game)) return std::nullopt;
     Diagram diagram{.position = game.start};
     const unsigned last = ply.value_or(std::numeric_limits<unsigned>::max());
     unsigned done = 0;

@@ -182,13 +182,54 @@ holds out '"version": "2.1.0"'
 run 0 check --format sarif game.txt
 holds out '"results": []'
 
+# What is wrong with a file as a whole is a result too.
+: >empty.txt
+run 1 check --format sarif empty.txt game.txt
+holds out '"ruleId": "D301"'
+holds out '"uri": "empty.txt"'
+silent err
+run 1 check --format short empty.txt
+holds out 'empty.txt:1:1: error[D301]: no games found: the file is empty'
+run 1 check --format github empty.txt -j 2
+holds out '::error file=empty.txt,line=1,'
+run 2 check --format sarif none.txt game.txt
+holds out '"executionSuccessful": false'
+run 1 lint --format sarif empty.txt
+holds out '"ruleId": "D301"'
+
 # Files of other programs: what to do with them.
+printf '%%PDF-1.4\n%%\342\343\n1 0 obj\n' >paper.pdf
+run 1 check paper.pdf
+holds err 'this is a PDF; `descry scan` reads'
+[[ -e ${descry%/*}/descry-page ]] || holds err 'libtesseract-dev'
 printf '{\\rtf1 1. P-K4 P-K4}' >letter.rtf
 run 2 check letter.rtf
 holds err 'save it as plain text'
 printf 'PK\3\4.....xl/workbook.xml' >book.xlsx
 run 2 convert book.xlsx
 holds err 'save the sheet as CSV'
+
+# A position that cannot be, or is not told, is never taken for the usual one.
+printf '[White "A"]\n[SetUp "1"]\n[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n\n1. e4 e5 *\n' >nowhere.pgn
+printf '30. R-K1  R-K1\n31. K-B1  K-B1\n' >ending.txt
+for nowhere in nowhere.pgn ending.txt; do
+    for format in fen 'fen --ply 0' svg 'svg --ply 0' 'html --diagrams 0' json pgn san uci; do
+        run 1 convert "$nowhere" --to $format
+        if grep -q 'rnbqkbnr\|<svg xmlns\|<figure' out; then fault "the usual position is made up for $nowhere, --to $format"; fi
+    done
+    run 1 convert "$nowhere" --to json
+    holds out '"start_fen":null'
+    holds out '"final_fen":null'
+done
+run 1 convert nowhere.pgn
+holds err 'nowhere.pgn:3:1: error[D402]'
+holds out 'the FEN tag of the source: 8/8/8/8/8/8/8/8 w - - 0 1'
+run 1 convert nowhere.pgn --plain
+run 1 lint nowhere.pgn
+holds out 'nowhere.pgn:3:1: error[D402]'
+run 1 lint ending.txt
+holds out 'error[D308]'
+if grep -q 'Penalty\|safe to send' out; then fault "lint rules on records of a position that it does not know"; fi
 
 # Codes of the wire go there and back; one whose tables are lost is refused with the reason.
 run 0 convert game.txt --to uci

@@ -23,17 +23,56 @@ silent err
 cmp -s results expected || fault "-o writes something else than standard output has"
 [[ $(stat -c %a results) == "$(printf '%o' $((0666 & ~$(umask))))" ]] || fault "a new file has odd permissions"
 nothing_left "a new file"
-# Permissions and links outlast it, and a file can take the place of what it was made from.
+# Permissions and links outlast it.
 echo old >results
 chmod 640 results
 ln -s results link
 run 0 convert many.txt --to json --output link
 [[ -L link && $(stat -c %a results) == 640 ]] || fault "-o replaced a link, or changed permissions"
 cmp -s results expected || fault "-o through a link writes something else"
+# Results do not take the place of what they are made from, by whatever name.
 cp game.txt self
-run 0 convert self --to descriptive -o self
-run 0 check self
-holds out "complete, 33 plies"
+ln self twin
+ln -s self shadow
+for name in self ./self twin shadow "$PWD/self"; do
+    run 2 convert game.txt self --to descriptive -o "$name"
+    holds err "-o $name is one of the files that are read"
+    silent out
+    run 2 check "$name" -o self
+done
+for command in 'compare game.txt self' 'repair self' 'lint self --fix' 'lint --record P-K4 --after self' 'claims self' 'convert game.txt --corrections self' \
+    'check -'; do
+    read -ra words <<<"$command"
+    status=0
+    "$descry" "${words[@]}" -o twin <self >out 2>err || status=$?
+    expect 2 "$status" "$command -o twin"
+    holds err "-o twin is one of the files that are read"
+done
+cmp -s self game.txt || fault "a file that is read was replaced by what is made of it"
+nothing_left "a file that is read"
+
+# ---- a file to each game -------------------------------------------------------------------------------------------
+# Files of the same name have each their own; nothing that is there is replaced.
+mkdir a b
+cp game.txt a/x.txt
+sed 's/Morphy/Anderssen/' game.txt >b/x.txt
+cp game.txt x-2.txt
+run 0 convert --split parts a/x.txt b/x.txt x-2.txt
+[[ $(ls parts) == $'x-001.pgn\nx-2-001.pgn\nx-3-001.pgn' ]] || fault "--split of three files wrote $(ls parts)"
+[[ $(grep -l Anderssen parts/*) == parts/x-3-001.pgn ]] || fault "--split: games under names of others"
+run 2 convert --split '' b/x.txt
+holds err "--split: a folder has a name"
+cp -r parts parts-before
+run 2 convert --split parts b/x.txt
+holds err "parts/x-001.pgn is there already"
+diff -r parts parts-before || fault "--split replaced a file"
+run 2 convert --split parts b/x.txt --game 1
+run 0 convert --split parts b/x.txt --to san
+cp parts/x-001.pgn x-001.txt
+ln -s x-001.txt x-001.pgn
+run 2 convert --split . a/x.txt x-001.txt
+holds err "x-001.pgn is there already"
+cmp -s x-001.txt parts/x-001.pgn || fault "--split wrote over a file that is read"
 # Errors in what was read are no reason to keep the old file: the results are whole.
 echo old >results
 printf '1. P-K4  P-K4\n2. Kt-KB3  Q-KR5\n3. P-Q4  K-K3\n' >false.txt

@@ -7,6 +7,7 @@ if ! command -v node >/dev/null || [[ ! -e $packages/node_modules/ajv ]]; then
 fi
 
 "$descry" convert --to json "$corpus"/games/*.txt "$corpus"/games/*.{hocr,xml,pgn} "$corpus"/damaged/*.txt "$corpus"/books/*.txt >games.jsonl 2>/dev/null </dev/null
+printf '[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n\n1. e4 e5 *\n' | "$descry" convert --to json - >>games.jsonl 2>/dev/null
 "$descry" convert --to json --fens "$corpus"/damaged/*.txt >fens.jsonl 2>/dev/null </dev/null
 "$descry" check --format json --code walker-1840 "$corpus"/sheets/*.txt >ruled.jsonl 2>/dev/null </dev/null
 printf '%s\n' 'Kt-B3' 'P-K4' 'P-K9' $'Kt-K2\trnbqk1nr/pppp1ppp/8/4p3/1b2P3/2N5/PPP2PPP/R1BQKBNR w KQkq - 0 4' $'P-K4\tnonsense' |

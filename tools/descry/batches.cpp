@@ -103,7 +103,7 @@ void Batches::open(Batch& batch)
     descriptor_ = *opened;
     if (takes_the_results(descriptor_)) {
         close();
-        return fail(batch, "the results go into this file; -o puts them in its place when all of it is read");
+        return fail(batch, "the results go into this file, and would be read in their turn");
     }
     pieces_.emplace([this](char* to, std::size_t size) { return read(to, size); }, parting_);
 }

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "command.hpp"
@@ -23,12 +24,11 @@ std::string_view word_of(Severity severity)
     return "note";
 }
 
-std::string short_line(const Diagnostic& finding, const Found& found)
+std::string short_line(const Diagnostic& finding, const Text& text, const std::string& source)
 {
-    const auto [line, column] = found.text.place(finding.at.begin);
+    const auto [line, column] = text.place(finding.at.begin);
     const auto& row = entry(finding.code);
-    return fmt::format("{}:{}:{}: {}[{}]: {}\n", found.source, line, column, word_of(row.severity), row.id,
-                       finding.message);
+    return fmt::format("{}:{}:{}: {}[{}]: {}\n", source, line, column, word_of(row.severity), row.id, finding.message);
 }
 
 /// What a command of a workflow may not hold in its text, and in its properties.
@@ -43,14 +43,13 @@ std::string escaped(std::string_view text, std::string_view signs)
     return safe;
 }
 
-std::string annotation(const Diagnostic& finding, const Found& found)
+std::string annotation(const Diagnostic& finding, const Text& text, const std::string& source)
 {
-    const auto begin = found.text.place(finding.at.begin), end = found.text.place(finding.at.end);
+    const auto begin = text.place(finding.at.begin), end = text.place(finding.at.end);
     const auto& row = entry(finding.code);
     return fmt::format("::{} file={},line={},endLine={},col={},endColumn={},title={}::{}\n",
-                       row.severity == Severity::note ? "notice" : word_of(row.severity),
-                       escaped(found.source, "%\r\n:,"), begin.line, end.line, begin.column, end.column, row.id,
-                       escaped(finding.message, "%\r\n"));
+                       row.severity == Severity::note ? "notice" : word_of(row.severity), escaped(source, "%\r\n:,"),
+                       begin.line, end.line, begin.column, end.column, row.id, escaped(finding.message, "%\r\n"));
 }
 
 bool is_asked_for(const Diagnostic& finding, const Options& options)
@@ -77,7 +76,13 @@ public:
         }
     }
 
-    [[nodiscard]] std::string text() const { return whole_.is_null() ? sarif({}, DESCRY_VERSION) : whole_.dump(2); }
+    /// \param all_read  every file could be used: else the log without results would look like that of sound ones.
+    [[nodiscard]] std::string text(bool all_read) const
+    {
+        auto log = whole_.is_null() ? Json::parse(sarif({}, DESCRY_VERSION)) : whole_;
+        log["runs"][0]["invocations"] = {{{"executionSuccessful", all_read}}};
+        return log.dump(2);
+    }
 
 private:
     using Json = nlohmann::ordered_json;
@@ -94,16 +99,21 @@ private:
     Json whole_{};
 };
 
-int check_to_sarif(const Options& options)
+int check_to_sarif(Options options)
 {
     Log log;
+    options.about_file = [&log](const Diagnostic& finding, const Text& text, const std::string& source) {
+        const Finding one{finding, text, source};
+        log.add(sarif({&one, 1}, DESCRY_VERSION));
+        return std::string{};
+    };
     const int status = each_game(options, [&](const Found& found) {
         std::vector<Finding> findings;
         for (const Diagnostic& finding : found.game.diagnostics)
             if (is_asked_for(finding, options)) findings.push_back({finding, found.text, found.source});
         if (!findings.empty()) log.add(sarif(findings, DESCRY_VERSION));
     });
-    fmt::print("{}\n", log.text());
+    fmt::print("{}\n", log.text(status != unusable));
     return status;
 }
 
@@ -112,11 +122,12 @@ int check_to_sarif(const Options& options)
 int check_in_form(Options options, CheckForm form)
 {
     options.format = Format::json;  // findings are results here, and not told beside them
-    if (form == CheckForm::sarif) return check_to_sarif(options);
+    if (form == CheckForm::sarif) return check_to_sarif(std::move(options));
+    const auto line = form == CheckForm::github ? annotation : short_line;
+    options.about_file = line;
     const auto print = [&](const Found& found, std::string& out) {
         for (const Diagnostic& finding : found.game.diagnostics)
-            if (is_asked_for(finding, options))
-                out += form == CheckForm::github ? annotation(finding, found) : short_line(finding, found);
+            if (is_asked_for(finding, options)) out += line(finding, found.text, found.source);
     };
     return print_games(options, {.print = print});
 }

@@ -51,6 +51,9 @@ struct Options {
     unsigned jobs = 1;  ///< threads
     /// Opens a file for reading, where that is not done as usual: a descriptor, or why there is none.
     std::function<std::expected<int, std::string>(const std::string&)> open{};
+    /// What is wrong with a file rather than with a game of it, in the words that are to stand among the results;
+    /// without it such findings go to standard error.
+    std::function<std::string(const Diagnostic&, const Text&, const std::string& source)> about_file{};
 };
 
 /// How `convert` writes.

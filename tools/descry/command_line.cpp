@@ -14,6 +14,7 @@
 #include "about_commands.hpp"
 #include "advice.hpp"
 #include "command.hpp"
+#include "file_arguments.hpp"
 #include "game_commands.hpp"
 #include "input.hpp"
 #include "law_commands.hpp"
@@ -85,7 +86,15 @@ int run(int argc, char** argv, Output& output)
     catch (const CLI::ParseError& error) {
         return tell_misunderstood(app, words, error);
     }
-    if (!output_file.empty() && !output.redirect(output_file)) return unusable;
+    if (!output_file.empty()) {
+        if (is_read_too(app, output_file)) {
+            std::fprintf(stderr,
+                         "descry: -o %s is one of the files that are read, and would be lost: name another file\n",
+                         output_file.c_str());
+            return unusable;
+        }
+        if (!output.redirect(output_file)) return unusable;
+    }
     if (const auto status = about_commands.run(app)) return *status;
 #ifdef DESCRY_WORKBENCH
     if (const auto status = serve_command.run()) return *status;

@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdio>
-#include <filesystem>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
-#include <system_error>
 
+#include "apart.hpp"
 #include "command.hpp"
 #include "corrected.hpp"
 #include "descry/formats.hpp"
@@ -36,7 +36,7 @@ void tell_no_such_ply(unsigned ply, const Game& game)
 }
 
 /// The one game of a picture.
-int convert_one(const Options& options, const OutputFormat& format, const WritingOptions& wanted,
+int convert_one(const Options& options, const OutputFormat& format, const descry::WritingOptions& wanted,
                 const Drawing& drawing)
 {
     unsigned games = 0;
@@ -46,7 +46,7 @@ int convert_one(const Options& options, const OutputFormat& format, const Writin
         const Game& game = found.game;
         if (!asked_for(game, drawing) || ++games > 1) return;
         written = format.write(game, found.text, wanted);
-        if (!written.empty()) return;
+        if (!written.empty() || !start_known(game)) return;
         tell_no_such_ply(*wanted.ply, game);
         status = unusable;
     });
@@ -90,40 +90,33 @@ std::string json_with_fens(const Found& found)
     return object.dump();
 }
 
-/// "book-007.pgn"
-std::string name_of(const Found& found, const OutputFormat& format)
-{
-    const auto stem = std::filesystem::path{found.source == "<stdin>" ? "game" : found.source}.stem().string();
-    return fmt::format("{}-{:03}{}", stem, found.game.index, format.extension);
-}
-
 }  // namespace
 
 int convert(const Options& options, const Writing& writing, const Drawing& drawing)
 {
     const OutputFormat& format = *writing.format;
-    WritingOptions wanted{.style = writing.style,
-                          .brevity = writing.brevity,
-                          .ply = drawing.ply,
-                          .diagrams = drawing.diagrams,
-                          .below = drawing.below,
-                          .labels = drawing.labels};
+    descry::WritingOptions wanted{.style = writing.style,
+                                  .brevity = writing.brevity,
+                                  .ply = drawing.ply,
+                                  .diagrams = drawing.diagrams,
+                                  .below = drawing.below,
+                                  .labels = drawing.labels};
     if (format.gathering == Gathering::one_game) return convert_one(options, format, wanted, drawing);
     if (format.wire != nullptr && format.wire->evidence.starts_with("doubtful") && !options.quiet)
         fmt::print(stderr, "descry: note: the {} code is {}\n", format.name, format.wire->evidence);
 
+    std::optional<Apart> apart;
     if (!writing.folder.empty()) {
-        std::error_code fault;
-        std::filesystem::create_directories(writing.folder, fault);
-        if (fault) {
-            complain(writing.folder, fault.message());
+        apart.emplace(writing.folder, format.extension, options.files);
+        if (const auto begun = apart->begin(drawing.game); !begun) {
+            fmt::print(stderr, "descry: {}\n", begun.error());
             return unusable;
         }
     }
     std::atomic<bool> any = false;
     std::atomic<bool> unwritten = false;
     const auto write = [&](const Found& found) {
-        WritingOptions here = wanted;
+        descry::WritingOptions here = wanted;
         here.source = found.source;
         if (writing.fens) return json_with_fens(found);
         if (writing.plain) return format.write(moves_alone(found.game), found.text, here);
@@ -133,18 +126,18 @@ int convert(const Options& options, const Writing& writing, const Drawing& drawi
         if (!asked_for(found.game, drawing)) return;
         any = true;
         std::string game = write(found);
-        if (game.empty() && wanted.ply) {
+        if (game.empty() && wanted.ply && start_known(found.game)) {
             tell_no_such_ply(*wanted.ply, found.game);
             unwritten = true;
             return;
         }
         if (format.gathering == Gathering::lines) game += '\n';
-        if (writing.folder.empty()) {
+        if (!apart) {
             if (format.gathering == Gathering::with_blanks) out += '\n';
             out += game;
             return;
         }
-        const auto name = writing.folder + '/' + name_of(found, format);
+        const auto name = apart->name(found.source, found.game.index);
         if (const auto done = write_file(name, game); !done) {
             complain(name, done.error());
             unwritten = true;
@@ -153,15 +146,14 @@ int convert(const Options& options, const Writing& writing, const Drawing& drawi
     const std::string title = options.files.size() == 1 ? shown(options.files.front()) : "Games";
     wanted.source = title;
     // What is plainly written holds nothing that would be left out of the moves alone.
-    const bool whole = drawing.game == 0 && !drawing.ply && !writing.fens && writing.folder.empty();
+    const bool whole = drawing.game == 0 && !drawing.ply && !writing.fens && !apart;
     if (format.begin != nullptr) fmt::print("{}", format.begin(wanted));
-    int status =
-        writing.corrections.empty()
-            ? print_games(options,
-                          {.print = print,
-                           .form = whole && format.form != GameForm::none ? std::optional{format.form} : std::nullopt,
-                           .parted = format.gathering == Gathering::with_blanks && writing.folder.empty()})
-            : print_corrected(options, writing.corrections, print);
+    int status = writing.corrections.empty()
+                     ? print_games(options, {.print = print,
+                                             .form = whole && format.form != GameForm::none ? std::optional{format.form}
+                                                                                            : std::nullopt,
+                                             .parted = format.gathering == Gathering::with_blanks && !apart})
+                     : print_corrected(options, writing.corrections, print);
     if (format.end != nullptr) fmt::print("{}", format.end());
     if (unwritten) status = unusable;
     return drawing.game == 0 || any ? status : tell_no_such_game(drawing, status);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "described.hpp"
+#include "file_arguments.hpp"
 
 namespace descry::tool {
 namespace {
@@ -30,7 +31,7 @@ Argument argument_of(const CLI::Option& option, const OptionWords& known)
     made.words = words_of(option.get_type_name());
     const auto found = known.find(made.long_name + made.position);
     if (made.words.empty() && found != known.end()) made.words = found->second;
-    made.file = made.position == "FILE" || option.get_type_name() == "FILE";
+    made.file = takes_file(option);
     return made;
 }
 

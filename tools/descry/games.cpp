@@ -84,14 +84,19 @@ std::optional<Reader::Opened> Reader::open(const std::string& file, std::string 
         set(unusable);
         return std::nullopt;
     }
+    const std::string beginning = bytes.substr(0, 8);
     Text text = Text::read(std::move(bytes));
     if (picture || packed || text.looks_binary()) {
-        tell({.code = Code::no_game_found,
-              .at = {},
-              .message = picture  ? "no games found: this is a picture; `descry scan` reads those"
-                         : packed ? "no games found: this is packed by gzip; `descry scan` reads what is in it"
-                                  : "no games found: this looks like a binary file"},
-             text, file);
+        Diagnostic nothing{.code = Code::no_game_found,
+                           .at = {},
+                           .message = is_pdf(beginning) ? "no games found: this is a PDF; `descry scan` reads its pages"
+                                      : picture         ? "no games found: this is a picture; `descry scan` reads those"
+                                      : packed
+                                          ? "no games found: this is packed by gzip; `descry scan` reads what is in it"
+                                          : "no games found: this looks like a binary file"};
+        if (const auto lacking = picture ? Scanner{{}}.missing() : std::string{}; !lacking.empty())
+            nothing.notes.push_back(lacking);
+        tell(nothing, text, file);
         set(errors_found);
         return std::nullopt;
     }
@@ -138,11 +143,12 @@ void Reader::tell_damage(const Text& text, const std::string& file) const
 void Reader::tell(const Diagnostic& diagnostic, const Text& text, const std::string& file) const
 {
     if (options_.quiet && entry(diagnostic.code).severity != Severity::error) return;
-    const auto words = report(diagnostic, text, shown(file), options_.color);
+    const auto words = options_.about_file ? options_.about_file(diagnostic, text, shown(file))
+                                           : report(diagnostic, text, shown(file), options_.color);
     if (told_ != nullptr)
         *told_ += words;
     else
-        fmt::print(stderr, "{}", words);
+        fmt::print(options_.about_file ? stdout : stderr, "{}", words);
 }
 
 Game Reader::play(const Score& score, const Text& text, std::uint64_t index)
@@ -151,7 +157,7 @@ Game Reader::play(const Score& score, const Text& text, std::uint64_t index)
     if (!options_.terms) return solve(score, text, index, options);
     auto terms = *options_.terms;
     for (const auto& wrong : law::agree_by_tags(terms, score.tags)) {
-        if (told_ != nullptr)
+        if (told_ != nullptr && !options_.about_file)
             *told_ += fmt::format("descry: {}: {}\n", shown(file_), wrong);
         else
             remark(file_, wrong);

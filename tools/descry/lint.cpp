@@ -173,7 +173,14 @@ private:
 
     bool files()
     {
-        Reader reader{query_.reading};
+        // A log holds what is wrong with a file as a whole too.
+        Options reading = query_.reading;
+        if (query_.format == LintFormat::sarif)
+            reading.about_file = [this](const Diagnostic& finding, const Text& text, const std::string& source) {
+                kept_.push_back({finding, std::make_shared<Text>(Text::decode(std::string{text.view()})), source});
+                return std::string{};
+            };
+        Reader reader{reading};
         bool usable = true;
         for (const auto& file : query_.reading.files) {
             if (query_.fix && !fix(reader, file)) {

@@ -13,6 +13,8 @@ namespace descry::tool {
 /// A file begins as pictures and PDF files do.
 [[nodiscard]] bool is_picture(std::string_view bytes);
 
+[[nodiscard]] inline bool is_pdf(std::string_view bytes) { return bytes.starts_with("%PDF-"); }
+
 /// What is asked of the scanner.
 struct Scanning {
     std::string keep{};  ///< a folder for the pages that were read, from which a stopped run goes on; empty: none

@@ -150,11 +150,11 @@ private:
         for (const auto& game : games) hand_on(*game, opened.text, file, printed);
     }
 
-    /// What the reader of files tells meanwhile is a finding.
+    /// What the reader of files tells meanwhile is a finding, where it is not asked for as a result.
     void told_to(Printed& printed, const auto& work)
     {
         work();
-        if (!told_.empty()) printed.findings() += told_;
+        if (!told_.empty()) (options_.about_file ? printed.results() : printed.findings()) += told_;
         told_.clear();
     }
 

@@ -83,7 +83,10 @@ void WritingOptions::add(CLI::App& command, std::vector<std::string_view> words,
     command.add_flag("--plain", writing_.plain,
                      "with --to pgn: the moves alone, without comments, variations and descry's own notes");
     command.add_flag("--fens", writing_.fens, "with --to json: the position after each ply");
-    command.add_option("--split", writing_.folder, "a file to each game, in this folder")->type_name("FOLDER");
+    command
+        .add_option("--split", writing_.folder, "a file to each game, in this folder; none that is there is replaced")
+        ->check([](const std::string& name) { return name.empty() ? "a folder has a name" : ""; }, "")
+        ->type_name("FOLDER");
     add_drawing(command, drawing_);
     command.footer("Tables: descry help formats, styles, wire, dialects.");
 }

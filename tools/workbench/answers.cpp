@@ -171,7 +171,7 @@ std::string of_plies(const Document& document, const Settled& settled, const std
 {
     const Game& game = settled.game;
     Json json{{"game", summary(document, settled)}};
-    json["start"] = write_fen(game.start);
+    json["start"] = start_known(game) ? write_fen(game.start) : "8/8/8/8/8/8/8/8 w - - 0 1";  // no men stand anywhere
     json["odds"] = game.odds ? Json(*game.odds) : Json{};
     json["kept"] = settled.kept;
     json["chosen"] = choices.size();

@@ -99,6 +99,7 @@ private:
 
 std::optional<std::string> of_append(const Document& document, const Settled& settled, std::string_view uci_name)
 {
+    if (!start_known(settled.game)) return std::nullopt;
     Position position = settled.game.start;
     for (const Ply& ply : settled.game.plies) {
         if (!played(ply)) return std::nullopt;

@@ -145,6 +145,11 @@ bool has_left(socket_t socket)
     return ::poll(&closed, 1, 0) > 0;
 }
 
+/// A head that has no end where it is as long as any may be.
+constexpr std::string_view too_long_a_head =
+    "HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\n"
+    "Content-Type: text/plain\r\nContent-Length: 29\r\n\r\nthe head of this is too long\n";
+
 void refuse(socket_t socket)
 {
     constexpr std::string_view answer =
@@ -285,6 +290,7 @@ std::string Front::answer(socket_t socket, std::string bytes)
 {
     bool closed = false;
     const auto size = bytes.size();
+    if (size > limits_.head && !bytes.contains("\r\n\r\n")) return std::string{too_long_a_head};
     Turns::Turn turn{turns_, size};
     Connection connection{socket, std::move(bytes), limits_, waiting_, turn};
     // A text may take a minute; whoever comes next should have to wait for no other's, and least for what was asked by

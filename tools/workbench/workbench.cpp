@@ -1,6 +1,8 @@
 #include "workbench.hpp"
 
+#include <algorithm>
 #include <atomic>
+#include <charconv>
 #include <chrono>
 #include <exception>
 #include <memory>
@@ -28,6 +30,23 @@ std::optional<std::string_view> header(const Request& request, const char* name,
     if (!request.has_header(name)) return std::nullopt;
     store = request.get_header_value(name);
     return store;
+}
+
+/// A body that is longer than any, or of no length that can be, is not waited for.
+std::optional<Refusal> of_length(const Request& request, std::size_t most)
+{
+    const auto count = request.get_header_value_count("Content-Length");
+    if (count > 1) return Refusal{400, "the length of the body is told twice"};
+    if (request.has_header("Transfer-Encoding") || (count == 0 && request.method == "POST"))
+        return Refusal{411, "the length of a body has to be told"};
+    if (count == 0) return std::nullopt;
+    const auto told = request.get_header_value("Content-Length");
+    if (told.empty() || told.find_first_not_of("0123456789") != told.npos)
+        return Refusal{400, "the length of the body is no number"};
+    std::size_t length = 0;
+    const auto [end, fault] = std::from_chars(told.data(), told.data() + told.size(), length);
+    if (fault != std::errc{} || length > most) return Refusal{413, "the body is too long"};
+    return std::nullopt;
 }
 
 /// The squares' names as one player counts them.
@@ -77,6 +96,13 @@ struct Workbench::Impl {
             fail(response, 400, "the request names two hosts");
             return false;
         }
+        // "Host : evil" is no header, and to others it is one.
+        if (std::ranges::any_of(request.headers, [](const auto& header) {
+                return header.first.ends_with(' ') || header.first.ends_with('\t');
+            })) {
+            fail(response, 400, "the name of a header ends with a blank");
+            return false;
+        }
         std::string origin, site;
         const std::string host = request.get_header_value("Host"), kind = request.get_header_value("Content-Type");
         const auto no = refusal({.method = request.method,
@@ -90,8 +116,8 @@ struct Workbench::Impl {
             fail(response, no->status, no->reason);
             return false;
         }
-        if (request.has_header("Transfer-Encoding")) {
-            fail(response, 411, "the length of a body has to be told");
+        if (const auto wrong = of_length(request, settings.limits.body)) {
+            fail(response, wrong->status, wrong->reason);
             return false;
         }
         // Packed bodies and pieces of answers are nothing that the page asks for, and grow without measure.

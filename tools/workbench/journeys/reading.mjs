@@ -55,6 +55,31 @@ export default async function (harness) {
     await says(page, "#count", "3");
   });
 
+  await harness.core("an answer that comes late does not undo what came after it", async (page) => {
+    await paste(page, "1. P-K4 P-K4\n2. Kt-B3 Kt-B3\n");
+    await says(page, "#count", "1 of 2");
+    await page.keyboard.press("1");
+    await says(page, "#settled", "1 left");
+    await page.keyboard.press("1");
+    await says(page, "#settled", "Nothing is left");
+    // The first of two questions about the same game is answered last.
+    let late = false, asked = 0;
+    await page.route("**/api/game", async (route) => {
+      const first = asked++ === 0;
+      if (first) await new Promise((go) => setTimeout(go, 700));
+      await route.continue();
+      late ||= first;
+    });
+    await page.keyboard.press("u");
+    await page.keyboard.press("u");
+    await says(page, "#count", "2");
+    for (let i = 0; i < 100 && !late; ++i) await page.waitForTimeout(50);
+    await page.waitForTimeout(300);
+    assert.equal(asked, 2);
+    assert.match(await text(page, "#count"), /2$/, "what came last is of the time before");
+    assert.equal(await page.locator(".cm-content .record.tint-settled").count(), 0);
+  });
+
   await harness.core("a wrong record is found, accepted, and refused", async (page) => {
     await paste(page, slip);
     await tinted(page, "Kt-K6", "mended");
@@ -90,6 +115,16 @@ export default async function (harness) {
       return gaps;
     });
     assert.ok(near.length >= 4 && near.every((gap) => gap >= 2), `between inlays and what follows: ${near.map(Math.round)} px`);
+  });
+
+  await harness.journey("a game that begins in no position has no men on the board, and stands any hand", async (page) => {
+    await paste(page, '[White "A"]\n[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n\n1. P-K4 P-K4 *\n');
+    await says(page, ".problem.present", "The FEN tag holds a position that cannot be");
+    assert.equal(await page.locator("#board use, #board .man").count(), 0);
+    await drag(page, "e2", "e4");
+    await page.focus("#forth");
+    for (const key of ["End", "m", "Escape", "Home", "w", "f"]) await page.keyboard.press(key);
+    assert.match(await out(page, "out-pgn"), /the FEN tag of the source: 8\/8/);
   });
 
   await harness.core("no record is broken over two lines", async (page) => {

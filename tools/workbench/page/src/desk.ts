@@ -278,9 +278,14 @@ export class Desk {
   written(to: string, more: object = {}, summary = this.game!.game): Promise<string> { return this.text.out(summary, this.chosen(summary), { to, ...more }); }
 
   private async fetch(index: number, signal?: AbortSignal): Promise<api.Game> {
-    const summary = this.text.games[index - 1]!, key = Text.key(summary), chosen = this.chosen(summary);
-    this.asked.set(key, JSON.stringify(chosen));
-    const game = await this.text.game(summary, chosen, signal);
+    const summary = this.text.games[index - 1]!, key = Text.key(summary), chosen = this.chosen(summary), asked = JSON.stringify(chosen);
+    this.asked.set(key, asked);
+    const game = await this.text.game(summary, chosen, signal).catch((error: unknown) => {
+      if (this.asked.get(key) === asked) this.asked.set(key, "");  // no answer is had to anything
+      throw error;
+    });
+    // A busy server may answer last what was asked first: what is settled is other by now, and its answer comes or has come.
+    if (this.asked.get(key) !== asked) return this.loaded.get(key) ?? game;
     // A closer look may have put it elsewhere meanwhile, or others in its place.
     const now = this.text.games.findIndex((other) => Text.key(other) === key);
     if (now < 0) return game;

@@ -31,7 +31,7 @@ function told(hints: api.Hints, head: api.Head, editor: Editor, otherwise: (term
   const advice = head.findings.map((finding) => finding.message).find((message) => message.startsWith("this is "));
   const words = advice ? advice.charAt(0).toUpperCase() + advice.slice(1) : !hints.words || !first ? "I see no word that looks like a move: is this a score?"
     : `I see ${hints.words} ${hints.words === 1 ? "word that looks like a move" : "words that look like moves; the first is"} ${hints.words === 1 ? `(${first.text})` : first.text}`;
-  const ways = hints.ways.map((way, i) => el("button", { class: "primary", "aria-keyshortcuts": String(i + 1), onclick: () => act(way) }, el("kbd", { "aria-hidden": "true" }, String(i + 1)), ` ${way.label}`, el("span", { class: "more" }, ` ${way.plies} moves in ${way.games} ${way.games === 1 ? "game" : "games"}`)));
+  const ways = hints.ways.map((way, i) => el("button", { class: "primary", "aria-keyshortcuts": String(i + 1), onclick: () => act(way) }, el("kbd", { "aria-hidden": "true" }, String(i + 1)), ` ${way.label}`, el("span", { class: "more" }, ` (${way.plies} moves in ${way.games} ${way.games === 1 ? "game" : "games"})`)));
   const act = (way: api.Way) => {
     if (way.key === "text") return otherwise({}, way.text);
     otherwise(way.key === "language" ? { language: way.value! } : { from: way.value! });
