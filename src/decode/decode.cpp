@@ -47,8 +47,8 @@ class Decoder {
 public:
     Decoder(const Slots& slots, const Position& start, const Range& range, const Limits& limits, const Habits& habits)
         : slots_{slots}, range_{range}, limits_{limits}, model_{slots, range, habits}, outlook_{model_}, start_{start},
-          number_{start.move_number()}, side_{start.to_move()},
-          before_{static_cast<std::int32_t>(range.first) - 1, static_cast<std::int32_t>(range.first)}
+          number_{start.move_number()}, side_{start.to_move()}, before_{static_cast<std::int32_t>(range.first) - 1,
+                                                                        static_cast<std::int32_t>(range.first)}
     {}
 
     Path run()
