@@ -164,6 +164,18 @@ TEST_CASE("rows that count on from a move that words suppose are supposed with i
     CHECK(said == ".....Ssssss...");
 }
 
+TEST_CASE("a capital may be two strokes, but two figures are a number", "[decode]")
+{
+    auto all = records("british");
+    all[23] = "il-Q1";
+    all[24] = "irxKt";
+    all[4] = "P-Q_";
+    std::string page;
+    for (std::size_t i = 0; i < all.size(); ++i) page += std::to_string(i / 2 + 1) + "- " + all[i] + '\n';
+    INFO(page);
+    CHECK(moves(longest_game(page)) == opera);
+}
+
 TEST_CASE("whole sheets in today's notations are games, and certain", "[decode]")
 {
     const auto by_figures = [](const Move& move, const Position&) {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "src/text/ascii.hpp"
 
@@ -34,7 +35,7 @@ constexpr auto pairs = std::to_array<Pair>({
     {'R', 'N', 6500, 6500}, {'K', 'Q', 6500, 6500}, {'B', 'N', 6500, 6500}, {'l', 't', 2225, 2225},
     {'1', 't', 2225, 2225}, {'i', 't', 2225, 2225}, {'I', 't', 2450, 2450}, {'f', 't', 2225, 2225},
     {'r', 't', 2450, 2450}, {'j', 't', 2900, 2900}, {'<', 't', 2450, 2450}, 
-    {'L', 't', 2450, 2450}, {'(', 't', 2900, 2900}, {'e', 't', 3350, 3350}, {'b', 't', 3350, 3350},
+    {'L', 't', 2450, 2450}, {'V', 't', 2900, 6000}, {'V', 's', 3800, 6000}, {'(', 't', 2900, 2900}, {'e', 't', 3350, 3350}, {'b', 't', 3350, 3350},
     {'h', 't', 3350, 3350}, {'c', 't', 3350, 3350}, {':', 't', 2900, 2900}, {'!', 't', 2900, 2900},
     {'|', 't', 2675, 2675}, {'3', '8', 3125, 3125}, {'3', '5', 3800, 3800}, {'5', '8', 3575, 3575},
     {'6', '5', 2900, 4025}, {'6', '8', 3575, 3575}, {'3', '6', 4475, 4475}, {'0', '6', 3800, 3800},
@@ -81,6 +82,7 @@ constexpr auto torn_signs = std::to_array<Torn>({
     {'g', 'q', '1', 1975}, {'s', 'g', '1', 1975}, {'e', 'q', '1', 2200}, {'s', 'n', '1', 2425}, {'n', 'q', '1', 2425},
     {'S', 'q', '1', 1750}, {'s', 'a', '1', 2425}, {'K', 'l', 'N', 2425}, {'K', '1', 'N', 2650},
     {'K', 'i', 'N', 2425}, {'E', 't', 'N', 2875}, {'K', 'f', 'N', 2425}, {'s', 'q', '1', 1435},
+    {'f', 'i', '6', 3325}, {'i', 'i', 'n', 2200},
 });
 // clang-format on
 
@@ -119,9 +121,16 @@ constexpr Table made = [] {
     return table;
 }();
 
+/// Signs of one upright stroke: two of them may be what is left of a capital of two, whatever two they are. Not the
+/// figure: "11- B-B4".
+constexpr std::string_view strokes = "iIl|!rtfjJ", capitals_of_strokes = "BHKNPR";
+constexpr std::int32_t two_strokes = 4200;
+
 /// Which two signs may be one, at a glance.
 constexpr auto torn_pairs = [] {
     std::array<std::array<bool, 128>, 128> table{};
+    for (const char a : strokes)
+        for (const char b : strokes) table[static_cast<unsigned char>(a)][static_cast<unsigned char>(b)] = true;
     for (const Torn& torn : torn_signs)
         table[static_cast<unsigned char>(torn.a)][static_cast<unsigned char>(torn.b)] = true;
     return table;
@@ -139,7 +148,9 @@ Cost torn(char a, char b, char meant) noexcept
     if (!torn_pairs[static_cast<unsigned char>(a) & 127U][static_cast<unsigned char>(b) & 127U]) return Cost::none();
     for (const Torn& torn : torn_signs)
         if (torn.a == a && torn.b == b && torn.meant == meant) return Cost::milli(torn.cost);
-    return Cost::none();
+    const auto among = [](std::string_view signs, char c) { return signs.contains(c); };
+    return among(strokes, a) && among(strokes, b) && among(capitals_of_strokes, meant) ? Cost::milli(two_strokes)
+                                                                                       : Cost::none();
 }
 
 Cost added(char read) noexcept

@@ -21,6 +21,18 @@ bool hangs(std::string_view words)
     return std::ranges::any_of(open, [&](std::string_view word) { return text::same_word(word, last); });
 }
 
+/// Without the dashes of ": —".
+std::string_view without_dashes(std::string_view words)
+{
+    static constexpr auto dashes = std::to_array<std::string_view>({"\u2014", "\u2013", "-", " ", "\t", "\n"});
+    for (bool again = true; again;) {
+        again = false;
+        for (const std::string_view dash : dashes)
+            if (words.ends_with(dash)) words.remove_suffix(dash.size()), again = true;
+    }
+    return words;
+}
+
 /// The last sentence, where the words do not end with it. Nor does one that an empty line ends, unless a colon stands
 /// before that, or a word that hangs: many a note has no stop.
 std::string_view open_sentence(std::string_view words)
@@ -28,7 +40,7 @@ std::string_view open_sentence(std::string_view words)
     words = words.substr(words.size() - std::min(words.size(), longest));
     const auto end = words.find_last_not_of(" \t\n") + 1;
     const auto behind = words.substr(end);
-    words = text::trimmed(words);
+    words = without_dashes(text::trimmed(words));
     if (words.empty() || std::string_view{".!?)]"}.contains(words.back())) return {};
     if (std::ranges::count(behind, '\n') > 1 && words.back() != ':' && !hangs(words)) return {};
     for (auto i = words.size() - 1; i-- > 0;) {
