@@ -62,6 +62,8 @@ public:
     [[nodiscard]] Cost at_best(Side side, std::uint32_t place) const;
     /// By how much a printed number is more than the move's own, where both are near; none where no number is read.
     [[nodiscard]] std::optional<std::int32_t> ahead_by(std::uint32_t printed, unsigned number) const;
+    /// The number that a place bears, or else the place right before it on its line; or none.
+    [[nodiscard]] std::uint32_t number_over(std::uint32_t place) const { return score::number_over(slots_, place); }
     /// Where on the page a player's record stands.
     [[nodiscard]] Cost standing(Side side, std::uint32_t place) const
     {

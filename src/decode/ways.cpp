@@ -15,6 +15,7 @@ constexpr Cost below = 0.6_nats;      // the next record in the own column
 // A number that is wrong by as much as the one before, as the page counts, or as what was passed over or lost has it.
 constexpr Cost still_misnumbered = 0.4_nats, still_ahead = 3_nats;
 constexpr Cost before_whites = 2_nats;  // Black's record above White's of the same move: no house prints it so
+constexpr Cost other_row = 2.5_nats;    // beside a record that bears another number
 constexpr std::int64_t reach = 48;      // places that a head looks over
 
 unsigned ahead_of_move(unsigned number, std::int32_t ahead)
@@ -86,7 +87,9 @@ Ways::Known Ways::look(const Key& key, const Heads& heads)
         if (has_moved) way.step += model_.over_games(own.at, static_cast<std::int32_t>(way.place));
         way.step += model_.standing(side_, way.place);
         if (side_ == Side::black && static_cast<std::int32_t>(way.place) < heads.white.at) way.step += before_whites;
-        way.ahead = model_.ahead_by(model_.slots().places[way.place].number, number_).value_or(own.ahead);
+        const std::uint32_t printed = model_.number_over(way.place);
+        if (printed != model_.slots().places[way.place].number) way.step += beside(printed, own);
+        way.ahead = model_.ahead_by(printed, number_).value_or(own.ahead);
         way.promise = others + promise(side_, static_cast<std::int32_t>(way.place), number_ + 1, way.ahead);
         const Prices found = prices(way.place, own);
         way.first_print = found.first, way.prints = found.count;
@@ -96,6 +99,14 @@ Ways::Known Ways::look(const Key& key, const Heads& heads)
         return a.least != b.least ? a.least < b.least : a.place < b.place;
     });
     return {key, ply_, begin_, static_cast<std::uint32_t>(ways_.size()) - begin_};
+}
+
+/// Of a number that the record before a place bears, on its line: both are of one move.
+Cost Ways::beside(std::uint32_t printed, const Head& own) const
+{
+    const auto value = score::value_of(model_.slots().numbers[printed]);
+    if (!value || *value == number_) return {};
+    return own.ahead != 0 && *value == ahead_of_move(number_, own.ahead) ? still_misnumbered : other_row;
 }
 
 /// What a player's next records promise, his numbers being as far ahead of his moves as they were.

@@ -96,6 +96,7 @@ private:
     [[nodiscard]] Known look(const Key& key, const Heads& heads);
     [[nodiscard]] Cost promise(Side side, std::int32_t at, unsigned number, std::int32_t ahead);
     [[nodiscard]] Cost promise_of_other(const Heads& heads);
+    [[nodiscard]] Cost beside(std::uint32_t printed, const Head& own) const;
     [[nodiscard]] Prices prices(std::uint32_t place, const Head& own);
 
     void first();

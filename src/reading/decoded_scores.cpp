@@ -452,9 +452,8 @@ private:
                 head = *place + 1;
                 places.emplace_back(*place, i);
             }
-            if (path.plies[i].likeness)
-                if (const auto n = slots_.likenesses[*path.plies[i].likeness].number; n != score::no_number)
-                    if (!is_printed(slots_.numbers[n], number)) ends_at(i);
+            if (const auto n = number_of(path, i); n != score::no_number && !is_printed(slots_.numbers[n], number))
+                ends_at(i);
             side = opponent(side);
             if (side == Side::white) ++number;
         }
@@ -468,6 +467,20 @@ private:
         for (auto& decoded : std::span{score.decoded}.first(plain))
             decoded.margin = std::max(decoded.margin, plain_margin);
         return hanging;
+    }
+
+    /// The number that a record was read under: its own, or that of the record beside it.
+    [[nodiscard]] std::uint32_t number_of(const Path& path, std::size_t ply) const
+    {
+        const auto& read = path.plies[ply];
+        if (!read.place) return score::no_number;
+        const auto own = slots_.likenesses[*read.likeness].number;
+        if (own != score::no_number || slots_.places[*read.place].number != score::no_number) return own;
+        const auto printed = score::number_over(slots_, *read.place);
+        if (printed == score::no_number) return printed;
+        // As the record beside it was read, if it was.
+        const auto beside = std::ranges::find(path.plies, std::optional{*read.place - 1}, &decode::Ply::place);
+        return beside == path.plies.end() ? printed : slots_.likenesses[*beside->likeness].number;
     }
 
     /// Rows that bear numbers of the game and were not read, behind those that were read with these numbers: of the

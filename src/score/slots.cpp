@@ -917,6 +917,22 @@ std::optional<unsigned> value_of(const PrintedNumber& number)
     return value;
 }
 
+std::uint32_t number_over(const Slots& slots, std::uint32_t place)
+{
+    constexpr std::uint32_t a_few_signs = 2;
+    const auto& places = slots.places;
+    const Place& here = places[place];
+    if (here.number != no_number || place == 0) return here.number;
+    const Place& before = places[place - 1];
+    const auto pairs = [&](const Place& other) {
+        return other.line == here.line && other.in_brackets == here.in_brackets;
+    };
+    // Of three in a row the numbers may be lost.
+    const bool more = place + 1 < places.size() && pairs(places[place + 1]) && places[place + 1].number == no_number;
+    const bool apart = before.end + a_few_signs < here.begin;  // "Black."
+    return pairs(before) && !more && !apart ? before.number : no_number;
+}
+
 Slots slots_of(std::string_view text) { return slots_of(Signs{text}); }
 
 Slots slots_of(Signs signs)

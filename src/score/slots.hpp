@@ -99,6 +99,9 @@ struct Slots {
     }
 };
 
+/// The number that a place bears, or else the place right before it on its line: "4. P-Q4 PxP"; or none.
+[[nodiscard]] std::uint32_t number_over(const Slots& slots, std::uint32_t place);
+
 /// \param text  as normalised.
 [[nodiscard]] Slots slots_of(std::string_view text);
 [[nodiscard]] Slots slots_of(page::Signs signs);
