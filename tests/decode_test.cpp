@@ -176,6 +176,21 @@ TEST_CASE("a capital may be two strokes, but two figures are a number", "[decode
     CHECK(moves(longest_game(page)) == opera);
 }
 
+TEST_CASE("an empty cell of a table shifts no records in silence", "[decode]")
+{
+    const std::string head = "1,P-K4,P-K4\n2,Kt-KB3,Kt-QB3\n3,B-B4,B-B4\n";
+    for (const char* rows : {"4,,Kt-B3\n5,P-Q3,P-Q3\n", "4,P-B3,\n5,P-Q3,P-Q3\n6,Castles,Kt-B3\n"}) {
+        const Game game = longest_game(head + rows);
+        INFO(rows);
+        REQUIRE(game.plies.size() > 6);
+        for (std::size_t i = 6; i < game.plies.size(); ++i) {
+            INFO(game.plies[i].record);
+            CHECK(game.plies[i].status != Status::unique);
+            CHECK(game.plies[i].status != Status::hindsight);
+        }
+    }
+}
+
 TEST_CASE("whole sheets in today's notations are games, and certain", "[decode]")
 {
     const auto by_figures = [](const Move& move, const Position&) {

@@ -15,7 +15,7 @@ constexpr Cost below = 0.6_nats;      // the next record in the own column
 // A number that is wrong by as much as the one before, as the page counts, or as what was passed over or lost has it.
 constexpr Cost still_misnumbered = 0.4_nats, still_ahead = 3_nats;
 constexpr Cost before_whites = 2_nats;  // Black's record above White's of the same move: no house prints it so
-constexpr Cost other_row = 2.5_nats;    // beside a record that bears another number
+constexpr Cost other_row = 4_nats;      // beside a record that bears another number
 constexpr std::int64_t reach = 48;      // places that a head looks over
 
 unsigned ahead_of_move(unsigned number, std::int32_t ahead)
@@ -88,7 +88,9 @@ Ways::Known Ways::look(const Key& key, const Heads& heads)
         way.step += model_.standing(side_, way.place);
         if (side_ == Side::black && static_cast<std::int32_t>(way.place) < heads.white.at) way.step += before_whites;
         const std::uint32_t printed = model_.number_over(way.place);
-        if (printed != model_.slots().places[way.place].number) way.step += beside(printed, own);
+        // What the record beside it was read under has been weighed with that.
+        const bool weighed = heads.of(opponent(side_)).at + 1 == static_cast<std::int32_t>(way.place);
+        if (!weighed && printed != model_.slots().places[way.place].number) way.step += beside(printed, own);
         way.ahead = model_.ahead_by(printed, number_).value_or(own.ahead);
         way.promise = others + promise(side_, static_cast<std::int32_t>(way.place), number_ + 1, way.ahead);
         const Prices found = prices(way.place, own);
