@@ -20,6 +20,8 @@ compile_together(src/record algebraic dialects foreign law13 names print read tr
 compile_together(src/record houses romance wire_squares wire_tokens)
 compile_together(src/damage confusions trie)
 compile_together(src/score glance glance_words)
+compile_together(src/score
+    choose_places describe_places find_records find_todays known_records printed_number signs_in_context slots)
 compile_together(src/game lattice plausibility)
 compile_together(src/decode decode margins)
 compile_together(src/reading decoded_scores other_reading said tell_decoded)
