@@ -9,7 +9,7 @@
 #include "descry/notation.hpp"
 #include "descry/resolve.hpp"
 #include "src/game/lattice.hpp"
-#include "src/reading/other_reading.hpp"
+#include "src/readers/other_reading.hpp"
 #include "src/reading/tell_decoded.hpp"
 #include "src/resolve/meanings.hpp"
 #include "src/sheet/diagram.hpp"
