@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "descry/text.hpp"
-#include "src/damage/cost.hpp"
+#include "src/cost/cost.hpp"
 
 namespace descry::page {
 

@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "src/damage/cost.hpp"
+#include "src/cost/cost.hpp"
 #include "src/page/signs.hpp"
 
 namespace descry::score {

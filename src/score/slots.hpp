@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "src/damage/cost.hpp"
+#include "src/cost/cost.hpp"
 #include "src/page/signs.hpp"
 #include "src/score/known_records.hpp"
 #include "src/score/printed_number.hpp"
