@@ -20,9 +20,12 @@ compile_together(src/record algebraic dialects foreign law13 names print read tr
 compile_together(src/record houses romance wire_squares wire_tokens)
 compile_together(src/damage confusions trie)
 compile_together(src/score glance glance_words)
+compile_together(src/score
+    choose_places describe_places find_records find_todays known_records printed_number signs_in_context slots)
 compile_together(src/game lattice plausibility)
 compile_together(src/decode decode margins)
-compile_together(src/reading decoded_scores other_reading said tell_decoded)
+compile_together(src/reading decoded_scores said tell_decoded)
+compile_together(src/readers other_reading pieces read_scores solve)
 compile_together(src/law
     articles_1897 claims colours forces matrix_distance odds penalties postal_time undertaking)
 compile_together(src/law
@@ -36,8 +39,8 @@ compile_together(src/sheet block_numbers chain compare diagram doubtful_score do
 compile_together(src/sheet end_of_score ending facing first_turn flow fragment frame heading)
 compile_together(src/sheet house_style hypotheses introduces_variation irregular_play language lines lone_records)
 compile_together(src/sheet event_and_site known_records mend notes opening_table page)
-compile_together(src/sheet odds parted pieces player_names players put_back replay)
-compile_together(src/sheet pgn reference row row_forms sheet solve start)
+compile_together(src/sheet odds parted player_names players put_back replay)
+compile_together(src/sheet pgn reference row row_forms start)
 compile_together(src/sheet report_repairs spelling table under_tags unnumbered unread wire wrapped_cells)
 compile_together(src/c book findings guard options resolution)
 compile_together(src/lint

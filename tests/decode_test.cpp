@@ -8,6 +8,7 @@
 #include "descry/solve.hpp"
 #include "descry/style.hpp"
 #include "descry/text.hpp"
+#include "ring.hpp"
 #include "src/reading/said.hpp"
 #include "src/score/slots.hpp"
 #include "src/text/ascii.hpp"
@@ -349,10 +350,11 @@ TEST_CASE("games are found under bracketed numbers, with the first row lost, and
 TEST_CASE("beginnings without end cost no more than their length", "[decode][hostile]")
 {
     std::string page;
-    for (int i = 0; i < 4000; ++i) page += "1. P-K4 Q-R9 KtxKtxKt ((( 1. P- 1\n";
+    const unsigned times = test::rounds(4000, 4000, 400);
+    for (unsigned i = 0; i < times; ++i) page += "1. P-K4 Q-R9 KtxKtxKt ((( 1. P- 1\n";
     longest_game(page);
     page.clear();
-    for (int i = 0; i < 4000; ++i) page += "P-K4 P-K4 ";
+    for (unsigned i = 0; i < times; ++i) page += "P-K4 P-K4 ";
     longest_game(page);
     SUCCEED();
 }

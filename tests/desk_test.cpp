@@ -23,9 +23,9 @@ const std::string unnumbered =
     "P-K4 P-K4 Kt-KB3 P-Q3 P-Q4 B-KKt5 PxP BxKt QxB PxP B-QB4 Kt-B3 Q-QKt3 Q-K2 Kt-B3 P-B3 B-KKt5 P-Kt4 KtxP PxKt "
     "BxKtP ch QKt-Q2 Castles R-Q1 RxKt RxR R-Q1 Q-K3 BxR ch KtxB Q-Kt8 ch KtxQ R-Q8 mate\n";
 
-Choice choice(std::string_view text, std::string_view record, Choice::Deed deed, std::string uci)
+Choice choice(std::string_view text, std::string_view record, Choice::Kind kind, std::string uci)
 {
-    return {.deed = deed, .uci = std::move(uci), .at = text.find(record)};
+    return {.kind = kind, .uci = std::move(uci), .at = text.find(record)};
 }
 
 /// What is appended to a text by a move, as the text is then.
@@ -41,10 +41,10 @@ std::string appended(const Serving& serving, std::string text, const char* uci)
 TEST_CASE("a choice may name the place of its record")
 {
     const Document document{slip, {}};
-    const auto settled = document.game(1, {choice(slip, "Kt-K6", Choice::Deed::move, "f6e4")});
+    const auto settled = document.game(1, {choice(slip, "Kt-K6", Choice::Kind::move, "f6e4")});
     CHECK(settled.kept == std::vector{true});
     CHECK(settled.by_reader[9]);
-    const auto nowhere = document.game(1, {Choice{.deed = Choice::Deed::move, .uci = "f6e4", .at = 3 + 1}});
+    const auto nowhere = document.game(1, {Choice{.kind = Choice::Kind::move, .uci = "f6e4", .at = 3 + 1}});
     CHECK(nowhere.kept == std::vector{false});
     CHECK(san_line(nowhere.game) == san_line(document.game(1).game));
 }
@@ -89,14 +89,14 @@ TEST_CASE("a page read against the moves keeps its line up to where the reader d
     REQUIRE(before.game.plies.size() == 33);
 
     // He agrees: nothing else changes, and nothing is told of that record any more.
-    const auto agreed = document.game(1, {choice(unnumbered, "Q-K2", Choice::Deed::move, "d8e7")});
+    const auto agreed = document.game(1, {choice(unnumbered, "Q-K2", Choice::Kind::move, "d8e7")});
     CHECK(agreed.kept == std::vector{true});
     CHECK(agreed.by_reader[13]);
     CHECK(san_line(agreed.game) == san_line(before.game));
     for (const auto& found : agreed.game.diagnostics) CHECK(found.ply != 14);
 
     // He departs: what stands before is as it was, and as doubtful.
-    const auto other = document.game(1, {choice(unnumbered, "R-Q8", Choice::Deed::move, "d1d6")});
+    const auto other = document.game(1, {choice(unnumbered, "R-Q8", Choice::Kind::move, "d1d6")});
     CHECK(other.kept == std::vector{true});
     REQUIRE(other.game.plies.size() == 33);
     CHECK(uci_line(other.game).ends_with("b8d7 d1d6") == uci_line(before.game).ends_with("b8d7 d1d8"));
@@ -110,8 +110,8 @@ TEST_CASE("a page read against the moves keeps its line up to where the reader d
 TEST_CASE("corrections are written, read, and found again in the text")
 {
     const Document document{slip, {}};
-    const std::vector<Choice> choices{choice(slip, "PxP", Choice::Deed::move, "d4e5"),
-                                      choice(slip, "Kt-K6", Choice::Deed::move, "f6e4")};
+    const std::vector<Choice> choices{choice(slip, "PxP", Choice::Kind::move, "d4e5"),
+                                      choice(slip, "Kt-K6", Choice::Kind::move, "f6e4")};
     const auto lines = write_corrections(document, 1, choices);
     CHECK(lines == "5:12\tis\tf6e4\tKt-K6\n8:4\tis\td4e5\tPxP\n");
 

@@ -10,6 +10,7 @@
 #include "descry/sheet.hpp"
 #include "descry/solve.hpp"
 #include "descry/text.hpp"
+#include "ring.hpp"
 
 namespace {
 
@@ -61,7 +62,9 @@ TEST_CASE("pages made in many layouts: without faults each game is read to its e
 {
     const auto pages = made_pages();
     REQUIRE(pages.size() > 30);
+    std::size_t seen = 0;
     for (const Json& page : pages) {
+        if (!test::tried(seen++, 4)) continue;
         INFO(page["id"] << ' ' << page["layout"] << ' ' << page["faults"].dump());
         const auto games = games_on(page);
         const auto truth = coordinates(page["san"]);

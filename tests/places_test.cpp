@@ -14,6 +14,7 @@
 #include "descry/sheet.hpp"
 #include "descry/solve.hpp"
 #include "descry/text.hpp"
+#include "ring.hpp"
 
 namespace {
 
@@ -185,7 +186,9 @@ std::u32string disguised(std::u32string_view text, bool latin_1, unsigned seed)
 
 TEST_CASE("every ply leads to its record in the file as given", "[places]")
 {
+    std::size_t seen = 0;
     for (const auto& path : games()) {
+        if (!descry::test::tried(seen++, 4)) continue;
         INFO(path.filename().string());
         const auto original = Text::read(contents(path));
         const auto expected = read(original);

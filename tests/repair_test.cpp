@@ -11,6 +11,7 @@
 #include "descry/solve.hpp"
 #include "descry/style.hpp"
 #include "descry/write.hpp"
+#include "ring.hpp"
 #include "src/sheet/house_style.hpp"
 #include "src/sheet/lookalikes.hpp"
 #include "src/sheet/slips.hpp"
@@ -93,7 +94,8 @@ TEST_CASE("a record that is lost under dirt is never silently wrong", "[repair]"
     const Style* style = find_style("law13");
     REQUIRE(style != nullptr);
     unsigned restored = 0, games = 0;
-    for (int i = 0; i < 16; ++i) {
+    const unsigned all = test::rounds(16, 16, 4);
+    for (unsigned i = 0; i < all; ++i) {
         const auto moves = random_game(random, 40);
         if (moves.size() < 40) continue;
         const std::size_t at = 4 + random() % 30;
@@ -114,8 +116,8 @@ TEST_CASE("a record that is lost under dirt is never silently wrong", "[repair]"
         restored += exact ? 1 : 0;
     }
     // Nothing of the record is left: the rest of the game alone tells what it was, where it does.
-    CHECK(games > 10);
-    CHECK(restored > 0);
+    CHECK(games > all / 2);
+    if (all == 16) CHECK(restored > 0);
 }
 
 TEST_CASE("a repaired ply keeps what was printed, and its correction reads back", "[repair]")

@@ -1,6 +1,7 @@
 // The rings of tests: tools/test runs the inner one, tools/test --all the outer one too.
 #pragma once
 
+#include <cstddef>
 #include <cstdlib>
 
 namespace descry::test {
@@ -27,6 +28,14 @@ inline constexpr bool address_sanitized = false;
 inline unsigned rounds(unsigned whole, unsigned optimised, unsigned sanitized)
 {
     return outer_ring() ? whole : address_sanitized ? sanitized : optimised;
+}
+
+/// Whether a test that goes through many cases is to try this one. All of them are tried where the program is
+/// optimised: that tells whether answers are right. What bytes are touched a part of them shows as well, and the
+/// sanitizers look at the rest in the outer ring.
+inline bool tried(std::size_t index, unsigned one_in)
+{
+    return outer_ring() || !address_sanitized || index % one_in == 0;
 }
 
 }  // namespace descry::test

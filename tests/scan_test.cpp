@@ -14,6 +14,7 @@
 #include "descry/sheet.hpp"
 #include "descry/solve.hpp"
 #include "descry/text.hpp"
+#include "ring.hpp"
 #include "scans.hpp"
 
 namespace {
@@ -106,7 +107,9 @@ TEST_CASE("a page written as hOCR, ALTO or DjVu XML reads as the plain text does
         {"each cell a line of its own", {.proportional = true, .shake = 1, .cells_alone = true}},
         {"short pages", {.proportional = true, .page_lines = 23}},
     };
+    std::size_t seen = 0;
     for (const auto& file : printed_games()) {
+        if (!descry::test::tried(seen++, 4)) continue;
         const auto plain = Text::read(contents(file));
         const auto expected = told(plain);
         const auto words = settable(plain);
@@ -560,15 +563,16 @@ TEST_CASE("hostile files are told, and cost little", "[scan]")
     SECTION("a row without end, and columns without end")
     {
         std::string row, column;
-        for (int i = 0; i < 50'000; ++i) {
+        const auto words = descry::test::rounds(50'000, 50'000, 5'000);
+        for (unsigned i = 0; i < words; ++i) {
             const auto x = std::to_string(i * 100), y = std::to_string(i * 30);
             row += "<span class='ocrx_word' title='bbox " + x + " 10 " + x + " 30'>P-K4</span>";
             for (const auto* left : {"10 ", "400 ", "900 "})
                 column += std::string{"<span class='ocrx_word' title='bbox "} + left + y + ' ' + left +
                           std::to_string(i * 30 + 20) + "'>P-K4</span>";
         }
-        CHECK(std::ranges::count(Text::read(hocr_of(row)).view(), 'P') == 50'000);
-        CHECK(std::ranges::count(Text::read(hocr_of(column)).view(), 'P') == 150'000);
+        CHECK(std::ranges::count(Text::read(hocr_of(row)).view(), 'P') == words);
+        CHECK(std::ranges::count(Text::read(hocr_of(column)).view(), 'P') == 3 * words);
     }
     SECTION("not well-formed: the place is that of the fault")
     {

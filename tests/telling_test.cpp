@@ -21,6 +21,9 @@ namespace {
 
 const std::filesystem::path root = DESCRY_CORPUS;
 
+/// Of the sentences of the law, how many the sanitizers look at in the inner ring.
+constexpr unsigned one_in = 8;
+
 /// The sentence stands where the star does.
 constexpr auto turns = std::to_array<std::string_view>({
     "It was said that *",
@@ -123,12 +126,12 @@ std::string exchanged(std::string words)
 
 TEST_CASE("a sentence that is turned is not ruled on", "[law][telling]")
 {
-    std::size_t tried = 0, index = 0;
+    std::size_t tried = 0, index = 0, seen = 0;
     for (const auto& page : corpus::load(root / "law"))
         for (const auto& example : page.cases) {
             const auto ask = example["ask"];
             const auto told = sentence_in(example["sheet"]);
-            if (!ask.starts_with("check") || !told) continue;
+            if (!ask.starts_with("check") || !told || !descry::test::tried(seen++, one_in)) continue;
             const auto ruled = corpus::answer(example, corpus::Detail::whole);
             if (count(ruled, Code::not_ruled_on) != 0) continue;
             const auto bare = answer_with(example, with(example["sheet"], *told, ""));
@@ -149,16 +152,18 @@ TEST_CASE("a sentence that is turned is not ruled on", "[law][telling]")
             }
             index += each;
         }
-    CHECK(tried > 500);
+    CHECK(tried > (descry::test::tried(1, one_in) ? 500 : 500 / one_in));
 }
 
 TEST_CASE("with the colours exchanged the other player is charged, or none", "[law][telling]")
 {
-    std::size_t tried = 0;
+    std::size_t tried = 0, seen = 0;
     for (const auto& page : corpus::load(root / "law"))
         for (const auto& example : page.cases) {
             const auto told = sentence_in(example["sheet"]);
-            if (!example["ask"].starts_with("check") || !told || exchanged(told->words) == told->words) continue;
+            if (!example["ask"].starts_with("check") || !told || exchanged(told->words) == told->words ||
+                !descry::test::tried(seen++, one_in))
+                continue;
             const auto before = charges(corpus::answer(example, corpus::Detail::whole));
             if (before.empty()) continue;
             const auto turned =
@@ -170,5 +175,5 @@ TEST_CASE("with the colours exchanged the other player is charged, or none", "[l
             for (const auto& charge : before) CHECK((of_both || !after.contains(charge)));
             ++tried;
         }
-    CHECK(tried > 150);
+    CHECK(tried > (descry::test::tried(1, one_in) ? 150 : 150 / one_in));
 }

@@ -1,7 +1,7 @@
 // What print, scans and hands do to the signs of a record.
 #pragma once
 
-#include "src/damage/cost.hpp"
+#include "src/cost/cost.hpp"
 
 namespace descry::damage {
 

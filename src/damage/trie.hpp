@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "src/damage/cost.hpp"
+#include "src/cost/cost.hpp"
 #include "src/page/signs.hpp"
 
 namespace descry::damage {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "descry/position.hpp"
-#include "src/damage/cost.hpp"
+#include "src/cost/cost.hpp"
 #include "src/score/slots.hpp"
 
 namespace descry::decode {

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "descry/notation.hpp"
-#include "src/damage/cost.hpp"
+#include "src/cost/cost.hpp"
 
 namespace descry::decode {
 

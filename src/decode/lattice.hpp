@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "descry/position.hpp"
-#include "src/damage/cost.hpp"
+#include "src/cost/cost.hpp"
 #include "src/decode/positions.hpp"
 
 namespace descry::decode {

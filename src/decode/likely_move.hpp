@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "descry/position.hpp"
-#include "src/damage/cost.hpp"
+#include "src/cost/cost.hpp"
 
 namespace descry::decode {
 

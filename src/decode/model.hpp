@@ -9,7 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "src/damage/cost.hpp"
+#include "src/cost/cost.hpp"
 #include "src/decode/decode.hpp"
 #include "src/score/slots.hpp"
 

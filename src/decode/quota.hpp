@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "src/damage/cost.hpp"
+#include "src/cost/cost.hpp"
 
 namespace descry::decode {
 

@@ -127,13 +127,13 @@ public:
         look_back();
     }
 
-    [[nodiscard]] Way trace() const
+    [[nodiscard]] RecordPath trace() const
     {
-        Way way{.cost = layers_.front().front().ahead, .gave_up = gave_up_};
+        RecordPath path{.cost = layers_.front().front().ahead, .gave_up = gave_up_};
         std::uint32_t index = 0;
         for (std::size_t ply = 0;; ++ply) {
             const Node& node = layers_[ply][index];
-            way.before.push_back(node.position);
+            path.before.push_back(node.position);
             const Edge* best = nullptr;
             for (const Edge& edge : node.edges)
                 if (edge.child != none && edge.cost + layers_[ply + 1][edge.child].ahead == node.ahead) {
@@ -141,10 +141,10 @@ public:
                     break;
                 }
             if (best == nullptr) {
-                list_unplayed(node.progress, way);
-                return way;
+                list_unplayed(node.progress, path);
+                return path;
             }
-            way.steps.push_back(step_of(ply, node, *best));
+            path.steps.push_back(step_of(ply, node, *best));
             index = best->child;
         }
     }
@@ -507,14 +507,14 @@ private:
         std::ranges::stable_sort(step.rivals, {}, [](const Rival& r) { return r.extra + r.plausibility; });
     }
 
-    void list_unplayed(const Progress& progress, Way& way) const
+    void list_unplayed(const Progress& progress, RecordPath& path) const
     {
         for (const Side side : {Side::white, Side::black}) {
             const auto s = std::to_underlying(side);
             for (std::size_t i = progress.next[s]; i < columns_[s].size(); ++i)
-                if (!(progress.owed[s] && i == progress.next[s] + 1U)) way.unplayed.push_back(columns_[s][i]);
+                if (!(progress.owed[s] && i == progress.next[s] + 1U)) path.unplayed.push_back(columns_[s][i]);
         }
-        std::ranges::sort(way.unplayed);
+        std::ranges::sort(path.unplayed);
     }
 
     const std::vector<Slot>& slots_;
@@ -538,7 +538,7 @@ private:
 
 }  // namespace
 
-Way search(const std::vector<Slot>& slots, Readings& readings, const Position& start, const Limits& limits)
+RecordPath search(const std::vector<Slot>& slots, Readings& readings, const Position& start, const Limits& limits)
 {
     return Search{slots, readings, start, limits}.trace();
 }

@@ -93,7 +93,7 @@ struct Step {
     std::vector<Candidate> written{};     ///< every legal move of the record as it is written, in this position
 };
 
-struct Way {
+struct RecordPath {
     std::vector<Step> steps{};
     std::vector<Position> before{};       ///< the position before each step, and the last one
     std::vector<std::size_t> unplayed{};  ///< records that the way does not come to
@@ -102,7 +102,7 @@ struct Way {
 };
 
 /// The cheapest way through the records from a position. Work is bounded by the limits, and by the number of records.
-[[nodiscard]] Way search(const std::vector<Slot>& slots, Readings& readings, const Position& start,
-                         const Limits& limits = {});
+[[nodiscard]] RecordPath search(const std::vector<Slot>& slots, Readings& readings, const Position& start,
+                                const Limits& limits = {});
 
 }  // namespace descry::game

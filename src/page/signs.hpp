@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "descry/text.hpp"
-#include "src/damage/cost.hpp"
+#include "src/cost/cost.hpp"
 
 namespace descry::page {
 
@@ -28,6 +28,9 @@ struct Sign {
     std::uint64_t at;      ///< where it begins, in the text
 
     static constexpr char unknown = '\x7F';
+
+    /// It goes on with the word of the sign before it.
+    [[nodiscard]] constexpr bool parts_no_word() const noexcept { return gap == Gap::none && stops == 0 && !parted; }
 };
 
 /// What a sign could be in the place of what was read.

@@ -148,17 +148,17 @@ void set_mark(Marks& marks, char c)
 }
 
 /// A reading while its parts come in.
-struct Draft {
+struct BoxBuilder {
     Box box;
     Name arrival{};
     bool to_own_place = false;          ///< the arrival hangs on which man moves: "his 5th", "her Kt's 3d"
     std::optional<Wing> whites_wing{};  ///< castling told by White's hand: "on his left side"
 };
 
-void add_part(Draft& draft, const English::Part& part, Record& record)
+void add_part(BoxBuilder& builder, const English::Part& part, Record& record)
 {
     const auto symbols = part.string_view();
-    Box& box = draft.box;
+    Box& box = builder.box;
     const auto is = [&]<typename... Rule>() { return (part.is_type<Rule>() || ...); };
     if (is.operator()<rules::mover, rules::mover_placed, rules::short_mover, rules::long_mover, rules::pawn_mover>())
         set_mover(box, name_of(symbols));
@@ -169,11 +169,11 @@ void add_part(Draft& draft, const English::Part& part, Record& record)
         box.from &= place_named(name_of(symbols), sign ? BareFile::whole : BareFile::first_square);
     }
     else if (is.operator()<rules::arrival, rules::whole_arrival>()) {
-        draft.arrival = name_of(symbols);
-        if (draft.arrival.of_the_mover())
-            draft.to_own_place = true;
+        builder.arrival = name_of(symbols);
+        if (builder.arrival.of_the_mover())
+            builder.to_own_place = true;
         else
-            box.to = place_named(draft.arrival, BareFile::first_square);
+            box.to = place_named(builder.arrival, BareFile::first_square);
     }
     else if (is.operator()<rules::taken, rules::bare_taken, rules::taken_placed>())
         box.takes = true, set_taken(box, name_of(symbols));
@@ -204,7 +204,7 @@ void add_part(Draft& draft, const English::Part& part, Record& record)
         box.attacks = name.pawn ? Role::pawn : *name.last;
     }
     else if (is.operator()<rules::castling_hand>())
-        draft.whites_wing = symbol(symbols.front()) == Symbol::left ? Wing::queen : Wing::king;
+        builder.whites_wing = symbol(symbols.front()) == Symbol::left ? Wing::queen : Wing::king;
     else if (is.operator()<rules::castling_kings, rules::castling_his>())
         box.castles_king = true, box.castles_queen = false;
     else if (is.operator()<rules::castling_queens>())
@@ -219,43 +219,43 @@ void add_part(Draft& draft, const English::Part& part, Record& record)
 
 /// "his 5th" is the fifth square of the moving man's own file, "her Kt's 3d" the third of the Knight on her own wing:
 /// one box for each man that may be meant.
-void add_boxes(const Draft& draft, Record& record)
+void add_boxes(const BoxBuilder& builder, Record& record)
 {
-    if (draft.arrival.counted_from) {
+    if (builder.arrival.counted_from) {
         for (const Side mover : {Side::white, Side::black}) {
-            Name place = draft.arrival;
+            Name place = builder.arrival;
             place.adverse = place.counted_from != mover;
-            Box box = draft.box;
+            Box box = builder.box;
             box.only = mover;
             box.to = place_named(place, BareFile::first_square);
             record.boxes.push_back(box);
         }
         return;
     }
-    if (draft.whites_wing) {
+    if (builder.whites_wing) {
         // White's right hand is on the King's side, Black's on the Queen's.
         for (const Side mover : {Side::white, Side::black}) {
-            Box box = draft.box;
+            Box box = builder.box;
             box.only = mover;
-            box.castles_king = (*draft.whites_wing == Wing::king) == (mover == Side::white);
+            box.castles_king = (*builder.whites_wing == Wing::king) == (mover == Side::white);
             box.castles_queen = !box.castles_king;
             record.boxes.push_back(box);
         }
         return;
     }
-    if (!draft.to_own_place) {
-        record.boxes.push_back(draft.box);
+    if (!builder.to_own_place) {
+        record.boxes.push_back(builder.box);
         return;
     }
     const auto add = [&](std::optional<Wing> wing, Squares own_file) {
-        Box box = draft.box;
-        Name place = draft.arrival;
+        Box box = builder.box;
+        Name place = builder.arrival;
         place.wing = wing;
         box.to = place.last ? place_named(place, BareFile::first_square)
                             : own_file & place_named(place, BareFile::first_square);
         record.boxes.push_back(box);
     };
-    const Box& box = draft.box;
+    const Box& box = builder.box;
     if (box.movers == Roles{Role::king})
         add(Wing::king, Squares::on(File::e));
     else if (box.movers == Roles{Role::queen})
@@ -292,12 +292,12 @@ struct Reading {
 template <typename Rule> bool offer(Reading& reading, Shape shape)
 {
     if (!reading.parts.read<Rule>(reading.words.symbols)) return false;
-    Draft draft{.box = {.shape = shape}};
+    BoxBuilder builder{.box = {.shape = shape}};
     Record& record = reading.record;
     record.marks = {};
     record.announces_win = false;
-    for (const auto& part : reading.parts) add_part(draft, part, record);
-    add_boxes(draft, record);
+    for (const auto& part : reading.parts) add_part(builder, part, record);
+    add_boxes(builder, record);
     return true;
 }
 

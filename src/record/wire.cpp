@@ -15,11 +15,11 @@ bool is_vowel(char c) { return vowels.contains(c); }
 using text::is_figure;
 using text::is_small;
 
-class Cutter {
+class WordSplitter {
 public:
-    Cutter(std::string_view word, Wire wire) : word_{text::in_small_letters(word)}, wire_{wire} {}
+    WordSplitter(std::string_view word, Wire wire) : word_{text::in_small_letters(word)}, wire_{wire} {}
 
-    std::vector<WireWord> cut()
+    std::vector<WireWord> split()
     {
         if (wire_ == Wire::washington)
             numbers();
@@ -147,7 +147,7 @@ void add_short_promotion(Record& record, const WireWord& word)
 
 }  // namespace
 
-std::vector<WireWord> take_apart(std::string_view word, Wire wire) { return Cutter{word, wire}.cut(); }
+std::vector<WireWord> take_apart(std::string_view word, Wire wire) { return WordSplitter{word, wire}.split(); }
 
 Record record_of(const WireWord& word, Wire wire, Span at)
 {

@@ -33,9 +33,9 @@ std::vector<Range> gaps(std::span<const Area> boxes, bool across)
     return free;
 }
 
-class Cutter {
+class RegionSplitter {
 public:
-    explicit Cutter(double letter) : letter_{letter} {}
+    explicit RegionSplitter(double letter) : letter_{letter} {}
 
     void cut(std::vector<Area> boxes)
     {
@@ -114,9 +114,9 @@ Regions regions_of(const Picture& bits, double letter_height)
     boxaDestroy(&boxes);
     if (letters.empty()) return regions;
     std::ranges::sort(letters, {}, &Area::left);
-    Cutter cutter{letter_height};
-    cutter.cut(letters);
-    regions.print = std::move(cutter.found);
+    RegionSplitter splitter{letter_height};
+    splitter.cut(letters);
+    regions.print = std::move(splitter.found);
     return regions;
 }
 

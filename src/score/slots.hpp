@@ -1,44 +1,18 @@
 // Where the records of a score may stand on a page: cheap to say, generous, never final.
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <optional>
 #include <span>
-#include <string>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
-#include "descry/record.hpp"
-#include "src/damage/cost.hpp"
+#include "src/cost/cost.hpp"
 #include "src/page/signs.hpp"
-#include "src/resolve/masks.hpp"
+#include "src/score/known_records.hpp"
+#include "src/score/printed_number.hpp"
 
 namespace descry::score {
-
-using RecordId = std::uint32_t;
-
-/// A record as the grammar reads it, once for all the places of a text where it may stand.
-struct KnownRecord {
-    std::string words;
-    Record record;
-    Notation notation = Notation::descriptive;
-    std::vector<Masks> masks;  ///< of all its readings; empty where one tells what masks cannot
-    bool check = false, mate = false;
-};
-
-class KnownRecords {
-public:
-    [[nodiscard]] RecordId id_of(const std::string& words, Notation notation = Notation::descriptive);
-    [[nodiscard]] const KnownRecord& operator[](RecordId id) const { return all_[id]; }
-    [[nodiscard]] std::size_t size() const { return all_.size(); }
-
-private:
-    std::vector<KnownRecord> all_{};
-    std::unordered_map<std::string, RecordId> ids_{};
-};
 
 inline constexpr std::uint32_t no_number = ~std::uint32_t{0};
 
@@ -50,25 +24,6 @@ struct Likeness {
     Cost prose;                        ///< of these signs, were they no record
     std::uint32_t number = no_number;  ///< of the slots: that stands before it
 };
-
-/// A number as it stands before a record.
-struct PrintedNumber {
-    static constexpr std::size_t most = 4;
-    std::array<char, most> signs{};  ///< as printed, the first not zero
-    /// What it costs that each is a figure, where who read it tells what else it could be; none: as signs are mistaken.
-    std::array<std::array<Cost, 10>, most> otherwise{};
-    bool any_otherwise = false;
-    std::uint8_t size = 0;
-    std::uint32_t begin = 0;  ///< its first sign
-    bool far = false;         ///< not on the record's own line
-    bool bracketed = false;   ///< "(11)", as notes have them
-    bool blacks = false;      ///< dots behind it leave out White's record
-};
-
-/// What a number says against its being `n`: less than nothing where it speaks for it.
-[[nodiscard]] Cost against(const PrintedNumber& number, unsigned n);
-/// What it says as it stands; none where not all of it are figures.
-[[nodiscard]] std::optional<unsigned> value_of(const PrintedNumber& number);
 
 /// Where one record may stand, and what it may be.
 struct Place {

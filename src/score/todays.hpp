@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "src/damage/cost.hpp"
+#include "src/cost/cost.hpp"
 #include "src/page/signs.hpp"
 
 namespace descry::score {

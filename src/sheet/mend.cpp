@@ -17,7 +17,7 @@ constexpr game::Cost unplayed_in_scans = 75;  // many a record of the game itsel
 
 }  // namespace
 
-game::Way mended(const Score& score, const Text& text, const Position& start)
+game::RecordPath mended(const Score& score, const Text& text, const Position& start)
 {
     std::vector<Token> tokens;
     std::vector<game::Slot> slots;
@@ -39,8 +39,8 @@ game::Way mended(const Score& score, const Text& text, const Position& start)
     game::Limits narrow = how;
     narrow.open = narrow.wide = narrow_open, narrow.repair_width = narrow.repair_width_in_gap = narrow_repair_width;
     if (!hypotheses.scanned())
-        if (auto way = game::search(slots, hypotheses, start, narrow); way.cost <= narrow_cost && !way.gave_up)
-            return way;
+        if (auto path = game::search(slots, hypotheses, start, narrow); path.cost <= narrow_cost && !path.gave_up)
+            return path;
     return game::search(slots, hypotheses, start, how);
 }
 

@@ -10,14 +10,14 @@
 namespace descry::sheet {
 
 /// The cheapest way through a score.
-[[nodiscard]] game::Way mended(const Score& score, const Text& text, const Position& start);
+[[nodiscard]] game::RecordPath mended(const Score& score, const Text& text, const Position& start);
 
 /// Writes the way into the game: its plies, anew, each with its status and how it was mended, and what is to be said
 /// of them. \param game  its start is set, its plies are the records of the score in order.
-void report_repairs(const Score& score, const Text& text, const game::Way& way, Game& game);
+void report_repairs(const Score& score, const Text& text, const game::RecordPath& path, Game& game);
 
 /// The same for one who wants to be told and no more: what the first correction would be, as notes and fixes of the
 /// finding about the record at which the game stops.
-void propose_mended(const Score& score, const Text& text, const game::Way& way, Game& game);
+void propose_mended(const Score& score, const Text& text, const game::RecordPath& path, Game& game);
 
 }  // namespace descry::sheet

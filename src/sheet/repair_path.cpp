@@ -57,33 +57,33 @@ const char* words(Slip slip)
     }
 }
 
-RepairPath::RepairPath(const Score& score, const Text& text, const game::Way& way)
-    : score_{score}, text_{text}, way_{way}, style_{readable_tokens(score, text)}, support_(way.steps.size() + 1, 0),
-      shaky_(way.steps.size(), false)
+RepairPath::RepairPath(const Score& score, const Text& text, const game::RecordPath& path)
+    : score_{score}, text_{text}, path_{path}, style_{readable_tokens(score, text)}, support_(path.steps.size() + 1, 0),
+      shaky_(path.steps.size(), false)
 {
-    for (auto i = way_.steps.size(); i-- > 0;) support_[i] = support_[i + 1] + (as_written(i) ? 1 : 0);
+    for (auto i = path_.steps.size(); i-- > 0;) support_[i] = support_[i + 1] + (as_written(i) ? 1 : 0);
     measure_trust();
 }
 
 unsigned RepairPath::number_at(std::size_t i) const
 {
-    const unsigned black_first = way_.before.front().to_move() == Side::black ? 1 : 0;
+    const unsigned black_first = path_.before.front().to_move() == Side::black ? 1 : 0;
     return score_.records.front().number + (static_cast<unsigned>(i) + black_first) / 2;
 }
 
 std::string RepairPath::label_at(std::size_t i) const
 {
-    return std::to_string(number_at(i)) + (way_.before[i].to_move() == Side::white ? "" : "...") + ' ';
+    return std::to_string(number_at(i)) + (path_.before[i].to_move() == Side::white ? "" : "...") + ' ';
 }
 
 bool RepairPath::as_written(std::size_t i) const
 {
-    return way_.steps[i].kind == StepKind::read && way_.steps[i].reading.cost == 0;
+    return path_.steps[i].kind == StepKind::read && path_.steps[i].reading.cost == 0;
 }
 
 void RepairPath::measure_trust()
 {
-    const auto& steps = way_.steps;
+    const auto& steps = path_.steps;
     std::vector<game::Cost> sums(steps.size() + 1, 0), counts(steps.size() + 1, 0);
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const game::Cost cost = steps[i].cost;
@@ -94,19 +94,19 @@ void RepairPath::measure_trust()
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const auto from = i > shaky_before ? i - shaky_before : 0;
         const auto to = std::min(i + shaky_behind + 1, steps.size());
-        const bool breaks_off = way_.unplayed.size() > 1 && i + shaky_tail >= steps.size();
+        const bool breaks_off = path_.unplayed.size() > 1 && i + shaky_tail >= steps.size();
         // One fault alone has its rivals to show how sure it is. What follows several hangs on them.
         const bool several = counts[to] - counts[from] > 1;
         // Where more was possible than could be tried, what is played behind a move supplied hangs on that one.
         supplied = supplied || steps[i].kind == StepKind::supplied;
-        shaky_[i] = breaks_off || (way_.gave_up && supplied) || (several && sums[to] - sums[from] > shaky_cost) ||
+        shaky_[i] = breaks_off || (path_.gave_up && supplied) || (several && sums[to] - sums[from] > shaky_cost) ||
                     (i > 0 && shaky_[i - 1]);
     }
 }
 
 std::string RepairPath::support_words(std::size_t i) const
 {
-    const auto later = way_.steps.size() - i - 1;
+    const auto later = path_.steps.size() - i - 1;
     const auto fit = support(i);
     if (later == 0) return "no later record bears it out";
     if (fit == later)
@@ -117,22 +117,22 @@ std::string RepairPath::support_words(std::size_t i) const
 
 std::string RepairPath::correction(std::size_t i) const
 {
-    const Step& step = way_.steps[i];
+    const Step& step = path_.steps[i];
     const auto token = step.record ? printed(score_.records[*step.record].record, text_) : "";
-    return style_.write(step.reading.candidate.move, way_.before[i], token);
+    return style_.write(step.reading.candidate.move, path_.before[i], token);
 }
 
 std::vector<const Rival*> RepairPath::near_rivals(std::size_t i) const
 {
     std::vector<const Rival*> near;
-    for (const Rival& rival : way_.steps[i].rivals)
+    for (const Rival& rival : path_.steps[i].rivals)
         if (rival.extra <= game::Limits{}.rival) near.push_back(&rival);
     return near;
 }
 
 Trust RepairPath::trust(std::size_t i) const
 {
-    const auto& rivals = way_.steps[i].rivals;
+    const auto& rivals = path_.steps[i].rivals;
     const bool alone = rivals.empty() || rivals.front().extra > serious_rival;
     return alone && support(i) > 0 && !shaky(i) ? Trust::likely : Trust::shown;
 }
@@ -149,18 +149,18 @@ RivalMove rival_move(const Rival& rival, const Position& position)
 
 Note RepairPath::fitting(std::size_t i) const
 {
-    std::string list = san(way_.steps[i].reading.candidate.move, way_.before[i]);
-    std::vector<Move> moves{way_.steps[i].reading.candidate.move};
+    std::string list = san(path_.steps[i].reading.candidate.move, path_.before[i]);
+    std::vector<Move> moves{path_.steps[i].reading.candidate.move};
     constexpr std::size_t most = 8;
     std::size_t count = 1, more = 0;
-    for (const Rival& rival : way_.steps[i].rivals) {
+    for (const Rival& rival : path_.steps[i].rivals) {
         if (!rival.here) continue;
         moves.push_back(rival.candidate.move);
         if (count >= most) {
             ++more;
             continue;
         }
-        list += ", " + san(rival.candidate.move, way_.before[i]);
+        list += ", " + san(rival.candidate.move, path_.before[i]);
         ++count;
     }
     if (more > 0) list += " and " + std::to_string(more) + " more";
@@ -172,11 +172,11 @@ void RepairPath::add_rivals(std::size_t i, std::span<const Ply> plies, std::vect
 {
     constexpr std::size_t most = 4;
     std::size_t told = 0;
-    for (const Rival& rival : way_.steps[i].rivals) {
+    for (const Rival& rival : path_.steps[i].rivals) {
         if (told == most) break;
-        if (way_.steps[i].kind == StepKind::supplied) break;
+        if (path_.steps[i].kind == StepKind::supplied) break;
         notes.push_back(note_of(NoteKind::rival,
-                                "else " + name(rival, way_.before[i]) +
+                                "else " + name(rival, path_.before[i]) +
                                     (rival.cost == 0 ? " as it is written, with another record at fault"
                                                      : ", " + std::string{words(static_cast<Slip>(rival.slip))}) +
                                     ": " + in_slips(rival.extra) + " slips more in all",
@@ -186,12 +186,12 @@ void RepairPath::add_rivals(std::size_t i, std::span<const Ply> plies, std::vect
     told = 0;
     for (auto j = i; j-- > 0 && told < most;) {
         if (!as_written(j)) continue;
-        for (const Rival& rival : way_.steps[j].rivals) {
+        for (const Rival& rival : path_.steps[j].rivals) {
             if (rival.cost == 0 || !rival.here || rival.extra > game::Limits{}.rival || told == most) continue;
             const auto& ply = plies[j];
             notes.push_back(note_of(NoteKind::earlier,
                                     "the fault may lie before: the game goes on too had " + label(ply) +
-                                        quoted(ply.record) + " been " + san(rival.candidate.move, way_.before[j]) +
+                                        quoted(ply.record) + " been " + san(rival.candidate.move, path_.before[j]) +
                                         ", " + in_slips(rival.extra) + " slips more in all",
                                     rival.candidate.move));
             notes.back().ply = static_cast<unsigned>(j + 1);

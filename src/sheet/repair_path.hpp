@@ -26,7 +26,7 @@ namespace descry::sheet {
 
 class RepairPath {
 public:
-    RepairPath(const Score& score, const Text& text, const game::Way& way);
+    RepairPath(const Score& score, const Text& text, const game::RecordPath& path);
 
     /// The number of the move that step i makes, and that number as a label.
     [[nodiscard]] unsigned number_at(std::size_t i) const;
@@ -55,7 +55,7 @@ private:
 
     const Score& score_;
     const Text& text_;
-    const game::Way& way_;
+    const game::RecordPath& path_;
     HouseStyle style_;
     std::vector<std::size_t> support_;
     std::vector<bool> shaky_;

@@ -14,15 +14,15 @@
 namespace descry::sheet {
 namespace {
 
+using game::RecordPath;
 using game::Rival;
 using game::Step;
 using game::StepKind;
-using game::Way;
 
 class RepairReporter {
 public:
-    RepairReporter(const Score& score, const Text& text, const Way& way, Game& game)
-        : score_{score}, text_{text}, way_{way}, mended_{score, text, way}, game_{game}
+    RepairReporter(const Score& score, const Text& text, const RecordPath& path, Game& game)
+        : score_{score}, text_{text}, path_{path}, mended_{score, text, path}, game_{game}
     {}
 
     void tell()
@@ -30,9 +30,9 @@ public:
         std::vector<Ply> written = std::move(game_.plies);
         game_.plies.clear();
         ply_of_record_.assign(written.size(), 0);
-        for (std::size_t i = 0; i < way_.steps.size(); ++i) lay_out(i, written);
+        for (std::size_t i = 0; i < path_.steps.size(); ++i) lay_out(i, written);
         const auto played = game_.plies.size();
-        for (const std::size_t record : way_.unplayed) {
+        for (const std::size_t record : path_.unplayed) {
             ply_of_record_[record] = game_.plies.size() + 1;
             game_.plies.push_back(std::move(written[record]));
         }
@@ -54,9 +54,9 @@ public:
         });
         if (fault == game_.diagnostics.end()) return;
         const auto first = std::ranges::find_if(
-            way_.steps, [](const Step& s) { return s.kind != StepKind::read || s.reading.cost > 0; });
-        if (first == way_.steps.end()) return;
-        const auto i = static_cast<std::size_t>(first - way_.steps.begin());
+            path_.steps, [](const Step& s) { return s.kind != StepKind::read || s.reading.cost > 0; });
+        if (first == path_.steps.end()) return;
+        const auto i = static_cast<std::size_t>(first - path_.steps.begin());
         if (first->kind == StepKind::read) {
             const auto with = mended_.correction(i);
             const Ply& ply = game_.plies[*first->record];
@@ -64,7 +64,7 @@ public:
                 note_of(NoteKind::correction,
                         (ply.at == fault->at ? "likely meant: "
                                              : "possible had " + label(ply) + quoted(ply.record) + " been ") +
-                            with + " (" + san(first->reading.candidate.move, way_.before[i]) +
+                            with + " (" + san(first->reading.candidate.move, path_.before[i]) +
                             "): " + words(static_cast<Slip>(first->reading.slip)) + ", " +
                             in_slips(first->reading.cost) + " slips; " + mended_.support_words(i),
                         first->reading.candidate.move));
@@ -94,8 +94,8 @@ private:
 
     void lay_out(std::size_t i, std::vector<Ply>& written)
     {
-        const Step& step = way_.steps[i];
-        const Position& position = way_.before[i];
+        const Step& step = path_.steps[i];
+        const Position& position = path_.before[i];
         Ply ply;
         if (step.record) {
             ply = std::move(written[*step.record]);
@@ -118,8 +118,8 @@ private:
     /// Where the next record stands that the way uses, or the last one before.
     [[nodiscard]] Span place_of_next(std::size_t i) const
     {
-        for (auto j = i; j < way_.steps.size(); ++j)
-            if (way_.steps[j].record) return score_.records[*way_.steps[j].record].record.at;
+        for (auto j = i; j < path_.steps.size(); ++j)
+            if (path_.steps[j].record) return score_.records[*path_.steps[j].record].record.at;
         return score_.records.back().record.at;
     }
 
@@ -154,7 +154,7 @@ private:
 
     void settle(std::size_t i)
     {
-        const Step& step = way_.steps[i];
+        const Step& step = path_.steps[i];
         Ply& ply = game_.plies[i];
         ply.candidates.clear();
         for (const Candidate& candidate : step.written) ply.candidates.push_back(candidate.move);
@@ -167,9 +167,9 @@ private:
 
     void settle_mended(std::size_t i)
     {
-        const Step& step = way_.steps[i];
+        const Step& step = path_.steps[i];
         Ply& ply = game_.plies[i];
-        const Position& position = way_.before[i];
+        const Position& position = path_.before[i];
         const auto played = san(step.reading.candidate.move, position);
         const Slip slip = step.kind == StepKind::supplied    ? Slip::lost
                           : step.kind == StepKind::exchanged ? Slip::exchanged
@@ -226,10 +226,10 @@ private:
 
     void settle_written(std::size_t i)
     {
-        const Step& step = way_.steps[i];
+        const Step& step = path_.steps[i];
         Ply& ply = game_.plies[i];
         const Record& record = score_.records[*step.record].record;
-        const Position& position = way_.before[i];
+        const Position& position = path_.before[i];
         std::vector<Candidate> open{step.reading.candidate};
         std::optional<Rival> elsewhere;
         for (const Rival* rival : mended_.near_rivals(i)) {
@@ -301,7 +301,7 @@ private:
 
     void tell_left_out(std::size_t i)
     {
-        for (const std::size_t record : way_.steps[i].left_out) {
+        for (const std::size_t record : path_.steps[i].left_out) {
             const Span at = score_.records[record].record.at;
             report({.code = Code::superfluous_record,
                     .at = at,
@@ -315,8 +315,8 @@ private:
     void stop(std::size_t played)
     {
         const Ply& ply = game_.plies[played];
-        const Record& record = score_.records[way_.unplayed.front()].record;
-        const Position& position = way_.before.back();
+        const Record& record = score_.records[path_.unplayed.front()].record;
+        const Position& position = path_.before.back();
         game_.outcome.stopped_at_ply = static_cast<unsigned>(played + 1);
         if (!position.any_legal_move()) {
             report({.code = Code::move_after_end,
@@ -338,8 +338,8 @@ private:
                  .message = "from " + quoted(ply.record) + " on no way to play the score is likelier than the others"},
                 played);
         game_.diagnostics.back().notes.push_back(
-            way_.gave_up ? "no correction within reach lets the rest be played; more were possible than could be tried"
-                         : "no correction within reach lets the rest be played");
+            path_.gave_up ? "no correction within reach lets the rest be played; more were possible than could be tried"
+                          : "no correction within reach lets the rest be played");
         game_.outcome.reason =
             label(ply) + ply.record + (record.boxes.empty() ? " cannot be read" : " does not play on");
         game_.outcome.lack = record.boxes.empty() ? Lack::unreadable : Lack::not_playable;
@@ -350,7 +350,7 @@ private:
 
     const Score& score_;
     const Text& text_;
-    const Way& way_;
+    const RecordPath& path_;
     RepairPath mended_;
     Game& game_;
     std::vector<std::size_t> ply_of_record_{};
@@ -358,14 +358,14 @@ private:
 
 }  // namespace
 
-void report_repairs(const Score& score, const Text& text, const game::Way& way, Game& game)
+void report_repairs(const Score& score, const Text& text, const game::RecordPath& path, Game& game)
 {
-    RepairReporter{score, text, way, game}.tell();
+    RepairReporter{score, text, path, game}.tell();
 }
 
-void propose_mended(const Score& score, const Text& text, const game::Way& way, Game& game)
+void propose_mended(const Score& score, const Text& text, const game::RecordPath& path, Game& game)
 {
-    RepairReporter{score, text, way, game}.propose();
+    RepairReporter{score, text, path, game}.propose();
 }
 
 }  // namespace descry::sheet

@@ -3,9 +3,9 @@
 
 #include <utility>
 
+#include "src/readers/read_within.hpp"
 #include "src/sheet/pgn.hpp"
 #include "src/sheet/plain.hpp"
-#include "src/sheet/read_within.hpp"
 #include "src/write/plain_writer.hpp"
 
 namespace descry {

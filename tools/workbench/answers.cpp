@@ -13,7 +13,7 @@
 #include "descry/write.hpp"
 #include "json.hpp"
 #include "manner.hpp"
-#include "src/reading/rivals.hpp"
+#include "src/readers/rivals.hpp"
 
 namespace descry::workbench {
 

@@ -15,12 +15,12 @@ namespace {
 constexpr std::string_view head = "# descry corrections 1";
 
 /// What a record is, in the file's words.
-constexpr std::array<std::pair<std::string_view, Choice::Deed>, 4> deeds{{{"is", Choice::Deed::move},
-                                                                          {"behind", Choice::Deed::supply},
-                                                                          {"no-move", Choice::Deed::leave},
-                                                                          {"stop", Choice::Deed::stop}}};
+constexpr std::array<std::pair<std::string_view, Choice::Kind>, 4> kinds{{{"is", Choice::Kind::move},
+                                                                          {"behind", Choice::Kind::supply},
+                                                                          {"no-move", Choice::Kind::leave},
+                                                                          {"stop", Choice::Kind::stop}}};
 
-bool has_move(Choice::Deed deed) { return deed == Choice::Deed::move || deed == Choice::Deed::supply; }
+bool has_move(Choice::Kind kind) { return kind == Choice::Kind::move || kind == Choice::Kind::supply; }
 
 /// A record on one line, its columns not parted.
 std::string on_one_line(std::string_view record)
@@ -57,13 +57,13 @@ std::optional<Correction> correction(std::string_view line)
     const auto colon = columns[0].find(':');
     if (colon == columns[0].npos) return std::nullopt;
     const auto row = number(columns[0].substr(0, colon)), column = number(columns[0].substr(colon + 1));
-    const auto deed = std::ranges::find(deeds, columns[1], &std::pair<std::string_view, Choice::Deed>::first);
-    if (!row || !column || deed == deeds.end()) return std::nullopt;
-    if (has_move(deed->second) != (columns[2] != "-")) return std::nullopt;
+    const auto kind = std::ranges::find(kinds, columns[1], &std::pair<std::string_view, Choice::Kind>::first);
+    if (!row || !column || kind == kinds.end()) return std::nullopt;
+    if (has_move(kind->second) != (columns[2] != "-")) return std::nullopt;
     return Correction{.line = *row,
                       .column = *column,
-                      .deed = deed->second,
-                      .uci = has_move(deed->second) ? std::string{columns[2]} : std::string{},
+                      .kind = kind->second,
+                      .uci = has_move(kind->second) ? std::string{columns[2]} : std::string{},
                       .printed = std::string{columns[3]}};
 }
 
@@ -79,9 +79,9 @@ std::string write_corrections(const Document& document, std::size_t game, const 
         if (choice.record >= score.records.size()) continue;
         const Span at = score.records[choice.record].record.at;
         const auto [line, column] = document.text().place(at.begin);
-        const auto deed = std::ranges::find(deeds, choice.deed, &std::pair<std::string_view, Choice::Deed>::second);
+        const auto kind = std::ranges::find(kinds, choice.kind, &std::pair<std::string_view, Choice::Kind>::second);
         lines.emplace_back(at.begin, std::to_string(line) + ':' + std::to_string(column) + '\t' +
-                                         std::string{deed->first} + '\t' + (has_move(choice.deed) ? choice.uci : "-") +
+                                         std::string{kind->first} + '\t' + (has_move(choice.kind) ? choice.uci : "-") +
                                          '\t' + on_one_line(document.text().printed(at)) + '\n');
     }
     std::ranges::stable_sort(lines, {}, &std::pair<std::uint64_t, std::string>::first);
@@ -138,7 +138,7 @@ Located locate(const Document& document, const std::vector<Correction>& correcti
                                    each.printed + "` as the corrections have it");
         else
             located.choices[found->second.game].push_back(
-                {.record = found->second.index, .deed = each.deed, .uci = each.uci});
+                {.record = found->second.index, .kind = each.kind, .uci = each.uci});
     }
     return located;
 }

@@ -21,7 +21,7 @@ namespace descry::workbench {
 
 struct Correction {
     std::uint64_t line{}, column{};
-    Choice::Deed deed{};
+    Choice::Kind kind{};
     std::string uci{};      ///< for moves that are read or supplied
     std::string printed{};  ///< the record
 };

@@ -8,7 +8,7 @@
 #include "corrections.hpp"
 #include "descry/draw.hpp"
 #include "descry/write.hpp"
-#include "src/reading/rivals.hpp"
+#include "src/readers/rivals.hpp"
 
 namespace descry::workbench {
 

@@ -5,8 +5,8 @@
 #include "first_look.hpp"
 #include "foreign.hpp"
 #include "settler.hpp"
-#include "src/reading/rivals.hpp"
-#include "src/sheet/read_within.hpp"
+#include "src/readers/read_within.hpp"
+#include "src/readers/rivals.hpp"
 
 namespace descry::workbench {
 

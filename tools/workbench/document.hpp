@@ -41,14 +41,14 @@ struct Reading {
 
 /// What the reader decided about a record, or about a place where one is missing.
 struct Choice {
-    enum class Deed : std::uint8_t {
+    enum class Kind : std::uint8_t {
         move,    ///< it means this move
         supply,  ///< a move that is missing before it is this one
         leave,   ///< it is no part of the game
         stop,    ///< it is right as printed: the game stops there
     };
     std::size_t record{};  ///< from 0, among the records of the score
-    Deed deed{};
+    Kind kind{};
     std::string uci{};
     std::optional<std::uint64_t> at{};  ///< where the record begins in the text as shown; then `record` follows from it
 

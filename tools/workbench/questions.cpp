@@ -28,10 +28,10 @@ Value one_of(const std::array<std::pair<std::string_view, Value>, Size>& table, 
     return found->second;
 }
 
-constexpr std::array<std::pair<std::string_view, Choice::Deed>, 4> deeds{{{"move", Choice::Deed::move},
-                                                                          {"supply", Choice::Deed::supply},
-                                                                          {"leave", Choice::Deed::leave},
-                                                                          {"stop", Choice::Deed::stop}}};
+constexpr std::array<std::pair<std::string_view, Choice::Kind>, 4> kinds{{{"move", Choice::Kind::move},
+                                                                          {"supply", Choice::Kind::supply},
+                                                                          {"leave", Choice::Kind::leave},
+                                                                          {"stop", Choice::Kind::stop}}};
 constexpr std::array<std::pair<std::string_view, Faults>, 3> faults{
     {{"mend", Faults::mend}, {"rule", Faults::rule_on}, {"stop", Faults::stop}}};
 constexpr std::array<std::pair<std::string_view, Target>, 8> targets{{{"pgn", Target::pgn},
@@ -73,12 +73,12 @@ bool names_a_move(std::string_view uci)
 
 Choice choice(const Json& json)
 {
-    Choice choice{.deed = one_of(deeds, word(json.at("deed")))};
+    Choice choice{.kind = one_of(kinds, word(json.at("deed")))};
     if (json.contains("at"))
         choice.at = number(json["at"]);
     else
         choice.record = number(json.at("record"));
-    if (choice.deed == Choice::Deed::move || choice.deed == Choice::Deed::supply) {
+    if (choice.kind == Choice::Kind::move || choice.kind == Choice::Kind::supply) {
         choice.uci = word(json.at("uci"));
         if (!names_a_move(choice.uci)) throw Unfit{"no move"};
     }

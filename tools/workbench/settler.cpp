@@ -75,9 +75,9 @@ private:
             const auto ply = ply_of[choice.record];
             if (ply == nowhere) continue;
             const bool supplied = ply > 0 && !score_.decoded[ply - 1].record;
-            const auto about = choice.deed == Choice::Deed::supply && supplied ? ply - 1 : ply;
+            const auto about = choice.kind == Choice::Kind::supply && supplied ? ply - 1 : ply;
             const bool agrees =
-                (choice.deed == Choice::Deed::move || (choice.deed == Choice::Deed::supply && supplied)) &&
+                (choice.kind == Choice::Kind::move || (choice.kind == Choice::Kind::supply && supplied)) &&
                 uci(score_.decoded[about].move) == choice.uci;
             if (!agrees) parts = std::min(parts, about);
         }
@@ -164,10 +164,10 @@ private:
         // A page read against the moves that agrees with every choice stays as it was read.
         const bool agreed = !score_.decoded.empty();
         for (const Choice& choice : choices_)
-            if (const auto at = place_of(choice.record); at && choice.deed == Choice::Deed::move && !agreed)
+            if (const auto at = place_of(choice.record); at && choice.kind == Choice::Kind::move && !agreed)
                 records[*at].record = exact(records[*at].record, choice.uci, records[*at].record.at);
         for (const Choice& choice : choices_)
-            if (choice.record < printed_.records.size() && choice.deed == Choice::Deed::stop)
+            if (choice.record < printed_.records.size() && choice.kind == Choice::Kind::stop)
                 stop_ = std::min(stop_.value_or(choice.record), choice.record);
         if (stop_) {
             const auto at = place_of(*stop_).value_or(records.size());
@@ -180,7 +180,7 @@ private:
         std::ranges::stable_sort(later, std::ranges::greater{}, &Choice::record);
         for (const Choice& choice : later) {
             const auto found = place_of(choice.record);
-            if (!found || choice.deed != Choice::Deed::leave) continue;
+            if (!found || choice.kind != Choice::Kind::leave) continue;
             const auto at = static_cast<std::ptrdiff_t>(*found);
             records.erase(records.begin() + at);
             record_.erase(record_.begin() + at);
@@ -191,7 +191,7 @@ private:
     void supply()
     {
         for (const Choice& choice : choices_) {
-            if (choice.deed != Choice::Deed::supply) continue;
+            if (choice.kind != Choice::Kind::supply) continue;
             const auto found = std::ranges::find(record_, choice.record);
             if (found == record_.end()) continue;
             const auto at = found - record_.begin();
@@ -258,11 +258,11 @@ private:
     void judge(std::size_t i)
     {
         const Choice& choice = choices_[i];
-        if (choice.deed == Choice::Deed::stop) {
+        if (choice.kind == Choice::Kind::stop) {
             result_.kept[i] = stop_ == choice.record;
             return;
         }
-        if (choice.deed == Choice::Deed::leave) {
+        if (choice.kind == Choice::Kind::leave) {
             result_.kept[i] = choice.record < printed_.records.size();
             if (result_.kept[i]) remark_left_out(choice);
             return;
@@ -277,7 +277,7 @@ private:
                 continue;
             }
             const bool supplied = ply.at.empty();
-            if (result_.record_of[p] == choice.record && supplied == (choice.deed == Choice::Deed::supply) &&
+            if (result_.record_of[p] == choice.record && supplied == (choice.kind == Choice::Kind::supply) &&
                 !result_.by_reader[p] && uci(*ply.move) == choice.uci) {
                 result_.kept[i] = true;
                 result_.by_reader[p] = true;
@@ -298,7 +298,7 @@ private:
         const auto said = [&](std::string words) {
             ply.comments.insert(ply.comments.begin(), Comment{ply.at, "settled by the reader: " + std::move(words)});
         };
-        if (choice.deed == Choice::Deed::supply) {
+        if (choice.kind == Choice::Kind::supply) {
             ply.status = Status::repaired;
             ply.record.clear();
             ply.reason = "supplied by the reader";

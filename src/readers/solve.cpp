@@ -9,7 +9,7 @@
 #include "descry/notation.hpp"
 #include "descry/resolve.hpp"
 #include "src/game/lattice.hpp"
-#include "src/reading/other_reading.hpp"
+#include "src/readers/other_reading.hpp"
 #include "src/reading/tell_decoded.hpp"
 #include "src/resolve/meanings.hpp"
 #include "src/sheet/diagram.hpp"
@@ -58,10 +58,10 @@ Gain gain_of(const Score& decoded, std::uint64_t end)
     return gain;
 }
 
-Gain gain_of(const game::Way& way)
+Gain gain_of(const game::RecordPath& path)
 {
     Gain gain;
-    for (const game::Step& step : way.steps)
+    for (const game::Step& step : path.steps)
         ++(!step.record ? gain.supplied : step.reading.cost > 0 ? gain.mended : gain.plain);
     return gain;
 }
@@ -405,17 +405,17 @@ private:
 
     void mend()
     {
-        const auto way = sheet::mended(score_, text_, game_.start);
-        sheet::report_repairs(score_, text_, way, game_);
+        const auto path = sheet::mended(score_, text_, game_.start);
+        sheet::report_repairs(score_, text_, path, game_);
         if (score_.against_moves) reading::confirm_by(*score_.against_moves, game_);
         // Which record belongs to which turn is in doubt from a little before the first that is lost, or no part of the
         // game, or stands in another's place.
         constexpr std::size_t before = 20;  // plies
-        const auto first = std::ranges::find_if(way.steps, [](const game::Step& step) {
+        const auto first = std::ranges::find_if(path.steps, [](const game::Step& step) {
             return step.kind != game::StepKind::read || !step.left_out.empty();
         });
-        if (first == way.steps.end() && way.unplayed.empty()) return;
-        const auto at = static_cast<std::size_t>(first - way.steps.begin());
+        if (first == path.steps.end() && path.unplayed.empty()) return;
+        const auto at = static_cast<std::size_t>(first - path.steps.begin());
         shaky_from_ = at - std::min(at, before);
     }
 

@@ -1,4 +1,4 @@
-#include "src/reading/other_reading.hpp"
+#include "src/readers/other_reading.hpp"
 
 #include <cstdint>
 #include <optional>

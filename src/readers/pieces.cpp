@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "descry/stream.hpp"
-#include "src/sheet/sheet_parts.hpp"
+#include "src/readers/sheet_parts.hpp"
 
 namespace descry {
 namespace {

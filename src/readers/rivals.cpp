@@ -1,4 +1,4 @@
-#include "src/reading/rivals.hpp"
+#include "src/readers/rivals.hpp"
 
 #include <algorithm>
 #include <memory>

@@ -4,7 +4,8 @@
 #include <optional>
 #include <utility>
 
-#include "src/reading/rivals.hpp"
+#include "src/readers/read_within.hpp"
+#include "src/readers/rivals.hpp"
 #include "src/sheet/assemble.hpp"
 #include "src/sheet/blocks.hpp"
 #include "src/sheet/cell_lines.hpp"
@@ -12,7 +13,6 @@
 #include "src/sheet/language.hpp"
 #include "src/sheet/pgn.hpp"
 #include "src/sheet/put_back.hpp"
-#include "src/sheet/read_within.hpp"
 #include "src/sheet/under_tags.hpp"
 #include "src/text/ascii.hpp"
 

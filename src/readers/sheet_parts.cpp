@@ -1,4 +1,4 @@
-#include "src/sheet/sheet_parts.hpp"
+#include "src/readers/sheet_parts.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -7,11 +7,11 @@
 
 #include "descry/sheet.hpp"
 #include "descry/text.hpp"
-#include "src/reading/rivals.hpp"
+#include "src/readers/read_within.hpp"
+#include "src/readers/rivals.hpp"
 #include "src/sheet/blocks.hpp"
 #include "src/sheet/lines.hpp"
 #include "src/sheet/plain.hpp"
-#include "src/sheet/read_within.hpp"
 #include "src/sheet/reference.hpp"
 #include "src/text/utf8.hpp"
 

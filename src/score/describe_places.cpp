@@ -1,0 +1,90 @@
+#include "src/score/describe_places.hpp"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include "src/text/ascii.hpp"
+
+namespace descry::score {
+
+void describe_places(Slots& slots, const std::vector<bool>& in_number)
+{
+    const page::Signs& signs = slots.signs;
+    std::vector<std::uint32_t> letters(signs.lines() + 1, 0), placed(signs.lines() + 1, 0);
+    for (std::size_t i = 0; i < signs.size(); ++i)
+        if (text::is_letter(signs[i].c)) ++letters[signs[i].line];
+    for (const Place& place : slots.places)
+        if (place.lead > Cost{})
+            for (std::size_t i = place.begin; i < place.end; ++i)
+                if (text::is_letter(signs[i].c)) ++placed[signs[i].line];
+    // Brackets that hold more than a number or a square.
+    constexpr std::size_t longest_bracket = 400;
+    std::vector<bool> bracketed(signs.size() + 1, false);
+    for (std::size_t i = 0; i < signs.size(); ++i) {
+        const char c = signs[i].c;
+        if (c != '(' && c != '[') continue;
+        const char closing = c == '(' ? ')' : ']';
+        std::size_t end = i + 1;
+        while (end < signs.size() && end - i < longest_bracket && signs[end].c != closing && signs[end].c != c) ++end;
+        if (end >= signs.size() || signs[end].c != closing || end - i < 7) continue;
+        for (std::size_t k = i; k < end; ++k) bracketed[k] = true;
+    }
+    const auto share = [&](std::size_t line) {
+        const auto all = letters[line], mine = std::min(placed[line], letters[line]);
+        return all == 0 ? 0.0F : static_cast<float>(all - mine) / static_cast<float>(all);
+    };
+    // The lines of one paragraph are of one kind, but for the ends of notes.
+    const auto joined = [&](std::size_t line) {  // with the line before
+        const auto first = signs.line_begin(line);
+        return line > 0 && first < signs.size() && signs[first].line == line && signs[first].gap == page::Gap::line;
+    };
+    std::uint32_t read = 0;  // signs of records before
+    for (Place& place : slots.places) {
+        std::vector<std::pair<std::uint32_t, std::uint32_t>> known;  // beginnings, and the numbers before them
+        const auto number_of = [&](std::uint32_t begin) {
+            for (const auto& [at, number] : known)
+                if (at == begin) return number;
+            auto number = no_number;
+            if (const auto found = number_before(signs, in_number, begin); found && found->begin >= read) {
+                number = static_cast<std::uint32_t>(slots.numbers.size());
+                slots.numbers.push_back(*found);
+            }
+            known.emplace_back(begin, number);
+            return number;
+        };
+        place.number = number_of(place.begin);
+        for (Likeness& like : std::span{slots.likenesses}.subspan(place.first_likeness, place.likenesses)) {
+            like.number = number_of(like.begin);
+            if (place.number == no_number) place.number = like.number;
+        }
+        if (place.lead > Cost{}) read = std::max(read, place.end);
+        place.in_brackets = bracketed[place.begin];
+        // A paragraph that begins with a line of records alone is rather a row that words follow without a gap.
+        constexpr float neighbours = 0.8F, below_a_row = 0.4F;
+        place.prose_beside = share(place.line);
+        // So is what stands below such a line: the last row of a table, over "White resigns".
+        const bool row = place.prose_beside == 0 && (!joined(place.line) || share(place.line - 1) == 0);
+        if (joined(place.line)) place.prose_beside = std::max(place.prose_beside, neighbours * share(place.line - 1));
+        if (joined(place.line + 1))
+            place.prose_beside = std::max(place.prose_beside, (row ? below_a_row : neighbours) * share(place.line + 1));
+    }
+}
+
+std::uint32_t number_over(const Slots& slots, std::uint32_t place)
+{
+    constexpr std::uint32_t a_few_signs = 2;
+    const auto& places = slots.places;
+    const Place& here = places[place];
+    if (here.number != no_number || place == 0) return here.number;
+    const Place& before = places[place - 1];
+    const auto pairs = [&](const Place& other) {
+        return other.line == here.line && other.in_brackets == here.in_brackets;
+    };
+    // Of three in a row the numbers may be lost.
+    const bool more = place + 1 < places.size() && pairs(places[place + 1]) && places[place + 1].number == no_number;
+    const bool apart = before.end + a_few_signs < here.begin;  // "Black."
+    return pairs(before) && !more && !apart ? before.number : no_number;
+}
+
+}  // namespace descry::score

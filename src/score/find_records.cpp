@@ -1,0 +1,381 @@
+#include "src/score/find_records.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+#include "src/board/wanted.hpp"
+#include "src/damage/confusions.hpp"
+#include "src/damage/forms.hpp"
+#include "src/score/lead.hpp"
+#include "src/text/ascii.hpp"
+
+namespace descry::score {
+namespace {
+
+using namespace literals;
+using std::string_view_literals::operator""sv;
+using damage::PartHit;
+using page::Gap;
+using page::Signs;
+
+constexpr Cost most_of_part = 8_nats;     // that a part may be damaged
+constexpr Cost most_of_record = 18_nats;  // and all parts of a record
+constexpr Cost torn_off = 4.5_nats;       // the man that a record begins with
+constexpr std::size_t most_lengths = 12, most_of_a_length = 12;
+
+class RecordFinder {
+public:
+    RecordFinder(const SignsInContext& context, KnownRecords& records)
+        : context_{context}, signs_{context.signs()}, records_{records}, squares_(signs_.size() + 1),
+          men_(signs_.size() + 1), verbs_(signs_.size() + 1), marks_(signs_.size() + 1)
+    {}
+
+    std::vector<Likeness> run()
+    {
+        for (std::size_t i = 0; i < signs_.size(); ++i) {
+            go_on_if_wanted();  // a column of damaged records takes a second before any move of it is looked for
+            look_at(i);
+        }
+        return std::move(all_);
+    }
+
+private:
+    static constexpr std::uint16_t no_part = 0xFFFF;
+    /// "(K5)": a square on which a man stands, or none.
+    struct Stand {
+        std::uint16_t square;
+        std::uint32_t end;
+        Cost cost;
+    };
+    /// A record by its parts; either castling or a man, a verb, and a square or another man.
+    struct Found {
+        std::uint16_t castling = no_part, man = no_part, stand = no_part, verb = no_part;
+        std::uint16_t square = no_part, taken = no_part, taken_stand = no_part;
+        std::uint32_t end = 0;
+        std::uint32_t size = 0;  ///< of its words
+        Cost cost{}, lead{};
+
+        [[nodiscard]] auto parts() const { return std::tie(castling, man, stand, verb, square, taken, taken_stand); }
+    };
+    /// The words of a record, one behind the other.
+    template <class Take> static void each_word(const Found& found, Take&& take)
+    {
+        const auto part = [&](const damage::Parts& parts, std::uint16_t number) {
+            if (number != no_part) take(std::string_view{parts.parts[number].words});
+        };
+        const auto stand = [&](std::uint16_t square) {
+            if (square != no_part) take("("sv), part(damage::squares(), square), take(")"sv);
+        };
+        part(damage::castlings(), found.castling);
+        part(damage::men(), found.man);
+        stand(found.stand);
+        part(damage::verbs(), found.verb);
+        part(damage::squares(), found.square);
+        part(damage::men(), found.taken);
+        stand(found.taken_stand);
+    }
+    [[nodiscard]] static std::string words_of(const Found& found)
+    {
+        std::string words;
+        each_word(found, [&](std::string_view word) { words += word; });
+        return words;
+    }
+
+    /// Hits of one kind of part by the sign that they begin at: each is looked for once.
+    using Memo = std::vector<std::optional<std::vector<PartHit>>>;
+
+    const std::vector<PartHit>& hits(const damage::Parts& parts, Memo& memo, std::size_t at)
+    {
+        auto& known = memo[at];
+        if (!known) {
+            known.emplace();
+            if (at < signs_.size()) parts.trie.match(signs_, at, most_of_part, true, *known);
+            if (known->capacity() > 2 * known->size()) known->shrink_to_fit();
+        }
+        return *known;
+    }
+    const std::vector<PartHit>& verbs_at(std::size_t at)
+    {
+        auto& known = verbs_[at];
+        if (!known) {
+            known.emplace();
+            damage::verbs().trie.match(signs_, at, 4_nats, true, *known);
+            append_word(at, *known);
+        }
+        return *known;
+    }
+    const std::vector<PartHit>& marks_at(std::size_t at)
+    {
+        auto& known = marks_[at];
+        if (!known) {
+            known.emplace();
+            damage::marks().trie.match(signs_, at, 2.2_nats, false, *known);
+        }
+        return *known;
+    }
+
+    /// "(K5)", "on K5", "at K5": the square on which a man stands. None is one too.
+    void find_stands(std::size_t at, std::vector<Stand>& stands)
+    {
+        stands.assign(1, {no_part, static_cast<std::uint32_t>(at), {}});
+        if (at + 2 >= signs_.size()) return;
+        std::size_t in = at;
+        const char c = signs_[at].c;
+        if (c == '(' || c == '[' || c == '/')
+            ++in;
+        else if ((c == 'o' && signs_[at + 1].c == 'n') || (c == 'a' && signs_[at + 1].c == 't'))
+            in += 2;
+        else
+            return;
+        for (const PartHit& square : hits(damage::squares(), squares_, in)) {
+            if (square.cost > 4_nats) continue;
+            if (damage::squares().parts[square.part].words.front() == ' ') continue;
+            std::uint32_t end = square.end;
+            Cost cost = square.cost;
+            if (c == '(' || c == '[') {
+                if (end < signs_.size() && (signs_[end].c == ')' || signs_[end].c == ']'))
+                    ++end;
+                else
+                    cost += 1.5_nats;
+            }
+            stands.push_back({square.part, end, cost});
+        }
+    }
+
+    void look_at(std::size_t i)
+    {
+        found_.clear();
+        look_without_man(i);
+        look_for_record(i);
+        keep(i);
+    }
+
+    void look_for_record(std::size_t i)
+    {
+        const char c = signs_[i].c;
+        if (!text::is_letter(c) && !text::is_figure(c) && c != '(' && c != '|' && c != '<') return;
+        if (!could_begin(i)) return;
+        damage::castlings().trie.match(signs_, i, most_of_part, false, scratch_);
+        for (const PartHit& hit : scratch_) add({.castling = hit.part, .end = hit.end, .cost = hit.cost}, i);
+        damage::men().trie.match(signs_, i, most_of_part, false, scratch_);
+        for (const PartHit& mover : scratch_) {
+            if (mover.end == i) continue;
+            find_stands(mover.end, stands_);
+            for (const Stand& stand : stands_) {
+                const Cost so_far = mover.cost + stand.cost;
+                if (so_far > most_of_record || stand.end >= signs_.size()) continue;
+                for (const PartHit& verb : verbs_at(stand.end)) {
+                    if (so_far + verb.cost > most_of_record) continue;
+                    const Found begun{.man = mover.part,
+                                      .stand = stand.square,
+                                      .verb = verb.part,
+                                      .end = verb.end,
+                                      .cost = so_far + verb.cost};
+                    go_on(begun, i);
+                }
+            }
+        }
+    }
+
+    /// "xKt", "— Q3", "takes P", ": — B2": a cell whose first signs are torn off, or one of them left. Any man may have
+    /// stood there.
+    void look_without_man(std::size_t i)
+    {
+        if (!context_.begins_cell(i)) return;
+        const char c = signs_[i].c;
+        const bool mark = !text::is_letter(c) && !text::is_figure(c) && c != '-';
+        const std::size_t at = mark ? i + 1 : i;
+        if (at + 1 >= signs_.size() || (mark && signs_[at].gap >= Gap::line)) return;
+        const char first = signs_[at].c;
+        if (first != '-' && first != 'x' && first != 'X' && first != 't') return;
+        const Cost cost = mark ? torn_off + damage::added(c) : torn_off;
+        for (const PartHit& verb : verbs_at(at)) {
+            if (verb.end == at || verb.cost > 1_nats) continue;
+            for (const auto man : plain_men())
+                go_on({.man = man, .verb = verb.part, .end = verb.end, .cost = cost + verb.cost}, i);
+        }
+    }
+
+    /// The men by their letters alone, as parts.
+    static const std::vector<std::uint16_t>& plain_men()
+    {
+        static const std::vector<std::uint16_t> all = [] {
+            std::vector<std::uint16_t> parts;
+            for (std::size_t part = 0; part < damage::men().parts.size(); ++part)
+                if (const auto& words = damage::men().parts[part].words; words.size() == 1 || words == "Kt")
+                    parts.push_back(static_cast<std::uint16_t>(part));
+            return parts;
+        }();
+        return all;
+    }
+
+    /// Behind the verb.
+    void go_on(const Found& begun, std::size_t begin)
+    {
+        if (damage::verbs().parts[begun.verb].words == "-")
+            move_to(begun, begin);
+        else
+            capture(begun, begin);
+    }
+
+    /// A record begins a word, or is glued to a figure or to signs that end one.
+    [[nodiscard]] bool could_begin(std::size_t i) const
+    {
+        if (context_.small_run(i) >= SignsInContext::a_word && !text::same_word({&signs_[i].c, 1}, "c")) return false;
+        if (context_.in_figures(i)) return false;
+        if (i == 0 || signs_[i].gap != Gap::none || signs_[i].parted) return true;
+        const char before = signs_[i - 1].c;
+        if (!text::is_letter(before)) return true;
+        // "IP-K4": a number read as a letter; "chB-K2"
+        return before == 'I' || before == 'l' || before == 'h' || before == 'q' || before == 't' || before == 'i' ||
+               before == 'S' || before == 'O' || before == 'o' || before == 'e' || before == 'd' || before == 's' ||
+               before == 'P';
+    }
+
+    /// A word that cannot be read, where a verb is due.
+    void append_word(std::size_t at, std::vector<PartHit>& verbs) const
+    {
+        if (at >= signs_.size() || !text::is_small(signs_[at].c)) return;
+        const auto size = context_.small_run(at);
+        if (size < 2 || size > 7 || (at > 0 && context_.small_run(at - 1) > 0 && signs_[at].gap == Gap::none)) return;
+        const auto end = static_cast<std::uint32_t>(at + size);
+        for (std::size_t part = 0; part < damage::verbs().parts.size(); ++part) {
+            const bool takes = damage::verbs().parts[part].words == "x";
+            if (takes != (size > 3)) continue;
+            verbs.push_back(
+                {static_cast<std::uint16_t>(part), end, context_.prose(at, end) + (takes ? 1_nats : 2_nats)});
+        }
+    }
+
+    void move_to(Found found, std::size_t begin)
+    {
+        const auto [at, cost] = std::pair{found.end, found.cost};
+        for (const PartHit& square : hits(damage::squares(), squares_, at)) {
+            if (cost + square.cost > most_of_record || square.end == at) continue;
+            found.square = square.part, found.end = square.end, found.cost = cost + square.cost;
+            add(found, begin);
+        }
+    }
+
+    void capture(Found found, std::size_t begin)
+    {
+        const auto [at, cost] = std::pair{found.end, found.cost};
+        for (const PartHit& taken : hits(damage::men(), men_, at)) {
+            if (cost + taken.cost > most_of_record || taken.end == at) continue;
+            if (damage::men().parts[taken.part].words == "K") continue;
+            find_stands(taken.end, taken_stands_);
+            found.taken = taken.part;
+            for (const Stand& stand : taken_stands_) {
+                found.taken_stand = stand.square, found.end = stand.end;
+                found.cost = cost + taken.cost + stand.cost;
+                if (found.cost <= most_of_record) add(found, begin);
+            }
+        }
+    }
+
+    /// \param found  but for its lead
+    void add(Found found, std::size_t begin)
+    {
+        // No word is cut in two: "Bxp" of "Bxpected", "K-Q" of "K-Queer".
+        found.cost += context_.crossed(begin, found.end);
+        found.lead = context_.prose(begin, found.end) - found.cost - record_prior;
+        if (found.lead < -generous) return;
+        found.size = 0;
+        each_word(found, [&](std::string_view word) { found.size += static_cast<std::uint32_t>(word.size()); });
+        found_.push_back(found);
+    }
+
+    /// The best by lead, with their marks.
+    void keep(std::size_t begin)
+    {
+        if (found_.empty()) return;
+        std::ranges::sort(found_, [](const Found& a, const Found& b) {
+            // Of equals those in fewer words: they are more often printed.
+            return a.lead != b.lead ? a.lead > b.lead : a.size != b.size ? a.size < b.size : a.parts() < b.parts();
+        });
+        // A few for each length: a long one leads prose by more, and must not keep the short ones out.
+        std::vector<std::pair<std::uint32_t, std::size_t>> kept;
+        std::erase_if(found_, [&](const Found& found) {
+            const auto known = std::ranges::find(kept, found.end, &std::pair<std::uint32_t, std::size_t>::first);
+            if (known != kept.end()) return ++known->second > most_of_a_length;
+            if (kept.size() == most_lengths) return true;
+            kept.emplace_back(found.end, 1);
+            return false;
+        });
+        for (Found& found : found_) {
+            std::string words = words_of(found);
+            skip_note_mark(found);
+            for (int n = 0; n < 2 && found.end < signs_.size(); ++n) {
+                const PartHit* best = nullptr;
+                Cost gain = 1_nats;
+                for (const PartHit& hit : marks_at(found.end)) {
+                    const auto& mark = damage::marks().parts[hit.part];
+                    if (hit.end == found.end || (mark.pawn && !may_promote(words))) continue;
+                    // A mark ends its word.
+                    if (hit.end < signs_.size() && signs_[hit.end].gap == Gap::none &&
+                        text::is_small(signs_[hit.end].c))
+                        continue;
+                    if (mark.pawn && hit.cost > 1_nats) continue;
+                    // What begins the next cell, or the note below, is hardly one: "B-Q3" over "c) Here".
+                    const Cost apart = context_.crossed(found.end - 1, hit.end);
+                    const Cost here =
+                        context_.prose(found.end, hit.end) - hit.cost - apart - (mark.pawn ? 3_nats : 1_nats);
+                    if (here > gain) best = &hit, gain = here;
+                }
+                if (best == nullptr) break;
+                words += damage::marks().parts[best->part].words;
+                found.cost += best->cost + context_.crossed(found.end - 1, best->end);
+                found.end = best->end, found.lead += gain;
+            }
+            // What goes on with small letters is a word: "Bathe", "Ream".
+            if (found.end < signs_.size() && signs_[found.end].gap == Gap::none && text::is_small(signs_[found.end].c))
+                found.lead -= 2.5_nats, found.cost += 2.5_nats;
+            if (found.lead < -generous) continue;
+            const RecordId id = records_.id_of(words);
+            if (records_[id].record.boxes.empty()) continue;
+            all_.push_back(
+                {id, static_cast<std::uint32_t>(begin), found.end, found.cost, context_.prose(begin, found.end)});
+        }
+    }
+
+    /// "(a)", "(6)": a mark that sends the reader to a note.
+    void skip_note_mark(Found& found) const
+    {
+        const std::size_t at = found.end;
+        if (at + 2 >= signs_.size() || signs_[at].c != '(' || signs_[at].gap > Gap::blank) return;
+        std::size_t end = at + 1;
+        while (end < signs_.size() && end - at <= 2 && signs_[end].c != ')') ++end;
+        if (end >= signs_.size() || signs_[end].c != ')' || signs_[at + 1].c == 'Q') return;
+        if (text::is_small(signs_[at + 1].c) && end - at == 3) return;  // "(ch)"
+        found.end = static_cast<std::uint32_t>(end + 1);
+        found.cost += context_.prose(at, end + 1) - 1.5_nats, found.lead += 1.5_nats;
+    }
+
+    static bool may_promote(const std::string& words)
+    {
+        return words.contains('P') && (words.contains('8') || words.contains('x')) && words.front() != 'C' &&
+               words.substr(0, words.find_first_of("-x(")).ends_with('P');
+    }
+
+    const SignsInContext& context_;
+    const Signs& signs_;
+    KnownRecords& records_;
+    Memo squares_, men_, verbs_, marks_;
+    std::vector<PartHit> scratch_{};
+    std::vector<Stand> stands_{}, taken_stands_{};
+    std::vector<Found> found_{};
+    std::vector<Likeness> all_{};
+};
+
+}  // namespace
+
+std::vector<Likeness> find_records(const SignsInContext& context, KnownRecords& records)
+{
+    return RecordFinder{context, records}.run();
+}
+
+}  // namespace descry::score
