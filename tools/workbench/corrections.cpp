@@ -15,10 +15,10 @@ namespace {
 constexpr std::string_view head = "# descry corrections 1";
 
 /// What a record is, in the file's words.
-constexpr std::array<std::pair<std::string_view, Choice::Kind>, 4> kinds{{{"is", Choice::Kind::move},
-                                                                          {"behind", Choice::Kind::supply},
-                                                                          {"no-move", Choice::Kind::leave},
-                                                                          {"stop", Choice::Kind::stop}}};
+constexpr std::array<std::pair<std::string_view, Choice::Kind>, 4> choice_kinds{{{"is", Choice::Kind::move},
+                                                                                 {"behind", Choice::Kind::supply},
+                                                                                 {"no-move", Choice::Kind::leave},
+                                                                                 {"stop", Choice::Kind::stop}}};
 
 bool has_move(Choice::Kind kind) { return kind == Choice::Kind::move || kind == Choice::Kind::supply; }
 
@@ -57,8 +57,8 @@ std::optional<Correction> correction(std::string_view line)
     const auto colon = columns[0].find(':');
     if (colon == columns[0].npos) return std::nullopt;
     const auto row = number(columns[0].substr(0, colon)), column = number(columns[0].substr(colon + 1));
-    const auto kind = std::ranges::find(kinds, columns[1], &std::pair<std::string_view, Choice::Kind>::first);
-    if (!row || !column || kind == kinds.end()) return std::nullopt;
+    const auto kind = std::ranges::find(choice_kinds, columns[1], &std::pair<std::string_view, Choice::Kind>::first);
+    if (!row || !column || kind == choice_kinds.end()) return std::nullopt;
     if (has_move(kind->second) != (columns[2] != "-")) return std::nullopt;
     return Correction{.line = *row,
                       .column = *column,
@@ -79,7 +79,8 @@ std::string write_corrections(const Document& document, std::size_t game, const 
         if (choice.record >= score.records.size()) continue;
         const Span at = score.records[choice.record].record.at;
         const auto [line, column] = document.text().place(at.begin);
-        const auto kind = std::ranges::find(kinds, choice.kind, &std::pair<std::string_view, Choice::Kind>::second);
+        const auto kind =
+            std::ranges::find(choice_kinds, choice.kind, &std::pair<std::string_view, Choice::Kind>::second);
         lines.emplace_back(at.begin, std::to_string(line) + ':' + std::to_string(column) + '\t' +
                                          std::string{kind->first} + '\t' + (has_move(choice.kind) ? choice.uci : "-") +
                                          '\t' + on_one_line(document.text().printed(at)) + '\n');

@@ -28,10 +28,10 @@ Value one_of(const std::array<std::pair<std::string_view, Value>, Size>& table, 
     return found->second;
 }
 
-constexpr std::array<std::pair<std::string_view, Choice::Kind>, 4> kinds{{{"move", Choice::Kind::move},
-                                                                          {"supply", Choice::Kind::supply},
-                                                                          {"leave", Choice::Kind::leave},
-                                                                          {"stop", Choice::Kind::stop}}};
+constexpr std::array<std::pair<std::string_view, Choice::Kind>, 4> choice_kinds{{{"move", Choice::Kind::move},
+                                                                                 {"supply", Choice::Kind::supply},
+                                                                                 {"leave", Choice::Kind::leave},
+                                                                                 {"stop", Choice::Kind::stop}}};
 constexpr std::array<std::pair<std::string_view, Faults>, 3> faults{
     {{"mend", Faults::mend}, {"rule", Faults::rule_on}, {"stop", Faults::stop}}};
 constexpr std::array<std::pair<std::string_view, Target>, 8> targets{{{"pgn", Target::pgn},
@@ -73,7 +73,7 @@ bool names_a_move(std::string_view uci)
 
 Choice choice(const Json& json)
 {
-    Choice choice{.kind = one_of(kinds, word(json.at("deed")))};
+    Choice choice{.kind = one_of(choice_kinds, word(json.at("deed")))};
     if (json.contains("at"))
         choice.at = number(json["at"]);
     else
