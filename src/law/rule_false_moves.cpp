@@ -41,6 +41,17 @@ std::vector<Move> captures_on(const Position& position, Squares men)
 
 namespace {
 
+/// The turn at whose beginning the check was first given that the player of ply i stands in: he may have left it unmet.
+std::size_t check_given_at(const Case& now, std::size_t i)
+{
+    const auto checking = [&](std::size_t turn) {
+        const Position& position = now.before[turn];
+        return position.commanders(position.king(position.to_move()), opponent(position.to_move()));
+    };
+    while (i >= 2 && !(checking(i) & checking(i - 2)).empty()) i -= 2;
+    return i;
+}
+
 Offence offence_at(Case& now, std::size_t i)
 {
     Position after = now.before[i];
@@ -54,8 +65,10 @@ Offence offence_at(Case& now, std::size_t i)
                     .own = since / 2};
     offence.in_check_after = !after.commanders(after.king(offence.by), opponent(offence.by)).empty();
     offence.was_in_check = offence.before.in_check();
-    offence.announced = i > 0 && (now.record(i - 1).marks.any() || (!now.told(i - 1, Fact::check_unsaid) &&
-                                                                    now.told(i - 1, Fact::check_called).has_value()));
+    const std::size_t given = check_given_at(now, i);
+    offence.announced =
+        given > 0 && !now.told(given - 1, Fact::check_unsaid) &&
+        (now.record(given - 1).marks.any() || now.told(given - 1, Fact::check_called).has_value());
     offence.king_demanded = now.told(i, Fact::king_demanded).has_value();
     return offence;
 }

@@ -237,12 +237,31 @@ bool tells_how_drawn(const Case& now)
            std::ranges::any_of(draws, [&](const Draw& draw) { return told_of_the_end(now, draw.fact).has_value(); });
 }
 
+namespace {
+
+/// "(drawn by agreement)" beside the last record, where nothing else on the sheet gives the result.
+void rule_on_agreement(Case& now)
+{
+    if (now.score.ending || now.game.result == "1/2-1/2" || tells_how_drawn(now)) return;
+    const std::size_t last = now.played - 1;
+    const auto told = now.told(last, Fact::draw_agreed);
+    if (!told || told_of_the_end(now, Fact::draw_claimed) || told_of_the_end(now, Fact::draw_refused)) return;
+    const Cell& said = cell(now.laws, Point::agreed_draw);
+    if (said.standing == Standing::silent) return now.silent(last, "a draw by agreement", std::string{said.words});
+    now.rule_beside_the_end(Code::draw_proposed, told->at,
+                            "a draw by agreement is told beside " + now.name(last) + ": the game is treated as drawn",
+                            {"by the code: " + std::string{said.words}}, citation(now.laws, Point::agreed_draw));
+}
+
+}  // namespace
+
 void rule_on_the_end_as_told(Case& now)
 {
     if (now.game.plies.empty() || now.played < now.game.plies.size()) return;
     const std::size_t last = now.played - 1;
     rule_on_stalemate_before_the_end(now);
     rule_on_claims_told(now);
+    rule_on_agreement(now);
     for (const Draw& draw : draws)
         // Who calls for the fifty moves, or offers a draw, has not drawn yet.
         if (const auto told = told_of_the_end(now, draw.fact); told && !told_of_the_end(now, Fact::fifty_called) &&

@@ -404,7 +404,12 @@ void rule_out_of_turn(Case& now, std::size_t beside, std::size_t next, Side by, 
         const Touched touched = touched_in(position, by, told);
         const auto due = due_for(position, touched);
         if (now.ply(next).move && std::ranges::find(due, *now.ply(next).move) != due.end()) return;
-        notes.push_back((touched.only_adverse() ? "it is taken: " : "it is moved: ") + listed(due, position));
+        // A man that he could not play then costs him what it costs in his own turn.
+        if (due.empty() && has_penalties(now.laws))
+            notes.push_back(Note{"it cannot be played then: the opponent may exact Penalty C (Law 5 (b))"}),
+                notes.push_back(penalty_c(position));
+        else
+            notes.push_back((touched.only_adverse() ? "it is taken: " : "it is moved: ") + listed(due, position));
         if (touched.which_untold) notes.emplace_back(which_is_open);
     }
     now.rule(Code::man_touched, beside,
