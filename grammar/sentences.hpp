@@ -617,10 +617,10 @@ struct another_said
                   sor< king_here, player, seq< his_title, king, parted > >, wording< "was|is in check" > > > > > {};
 
 // ---- draws, the end, records ----------------------------------------------------------------------------------------
+struct draw_accepted : sor< seq< wording< "which|and" >, player, wording< "accepted|accepts it?" > >,
+                           wording< "which|and it? was accepted" > > {};
 struct draw_answered
-    : sor< seq< opt< wording< "which|but|and" > >, player, wording< "accepted|accepts it?" > >,
-          wording< "which|and it? was accepted" >,
-          seq< opt< wording< "which|but|and" > >, player,
+    : sor< seq< opt< wording< "which|but|and" > >, player,
                 wording< "refused|declined|rejected it?", "would not accept|have|hear of? it|this?" > >,
           wording< "which|but it? was refused|declined|rejected" > > {};
 struct draws
@@ -630,7 +630,7 @@ struct draws
               wording< "a|the? draw was|is|being? offered|proposed|refused|declined|agreed",
                   "the? offer|proposal was? declined|refused", "drawn by mutual? consent|agreement",
                   "the game was? drawn", "a? draw by mutual? consent|agreement" > >,
-          star< sor< draw_answered, adjunct > > > {};
+          star< sor< draw_accepted, draw_answered, adjunct > > > {};
 struct has_king_alone : wording< "having|with a|his king alone|only left?", "having only a|his king left?" > {};
 struct calls_to_mate : seq< player, star< sor< has_king_alone, adjunct, auxiliary > >, wording< "called|calls upon|on" >, player, wording< "to draw the? game? or? to? mate? him|her? in|within? fifty? moves?", "to mate him|her in|within fifty moves" >, adjuncts > {};
 struct fifty_moves : seq< opt< player >, does,
