@@ -81,7 +81,7 @@ struct while_other : seq< wording< "while|when|whilst|as" >, player,
                                   "meditating|reflecting|calculating",
                              "was to move|play", "considered|pondered|deliberated|thought" >,
                          opt< wording< "on|upon|over|about" > >,
-                         opt< wording< "his|her move|reply|answer|turn|next?", "what to play|do" > > > {};
+                         opt< wording< "his|her|this|that|the move|reply|answer|turn|next?", "what to play|do" > > > {};
 struct before_other
     : seq< wording< "before" >, player,
           wording< "had|has? moved|played|replied|answered", "had made|completed his|her|a move|reply|answer" >,

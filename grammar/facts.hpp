@@ -36,7 +36,7 @@ struct sealed      : say< "sealed" > {};
 struct none_sealed : sor< seq< say< "envelope" >, within< 5, say< "empty" > > >, seq< say< "envelope" >, within< 4, say< "no" >,
     say< "move", "record" > > >, seq< say< "no", "not", "none" >, near< say< "sealed", "seal" > > >, seq< say< "sealed" >,
     say< "move" >, say< "was", "had" >, say< "not" >, may< "been" >, say< "made", "found", "left" > >,
-    seq< say< "sealed" >, say< "no" > >, seq< say< "no" >, say< "sealed" >, say< "move" > >, seq< say< "omitted",
+    seq< say< "sealed" >, say< "no" > >, seq< say< "sealed" >, within< 3, say< "left", "made" >, say< "no" >, say< "record", "move" > > >, seq< say< "no" >, say< "sealed" >, say< "move" > >, seq< say< "omitted",
     "neglected", "failed", "forgot", "forgotten" >, near< say< "seal", "sealed" > > > > {};
 
 // ---- false moves, and what is played for them -----------------------------------------------------------------------
@@ -118,7 +118,10 @@ struct draw_proposed : sor< seq< say< "proposes", "proposed", "offers", "offered
 struct draw_claimed  : seq< say< "claims", "claimed", "demands", "demanded" >, sor< a_draw, seq< say< "that" >, near< say< "drawn" > > > > > {};
 struct draw_refused  : sor< seq< proposed, a_draw, within< 3, say< "declined", "refused", "rejected", "accept", "have" > > >, seq< say< "draw" >, opt< say< "was", "is", "being" > >, declined >, seq< say< "refuses",
     "refused", "declines", "declined" >, a_draw >, seq< say< "offer", "proposal" >, may< "was" >, declined > > {};
-struct draw_agreed   : sor< seq< say< "draw" >, say< "agreed" > >, seq< say< "drawn", "draw" >, say< "by" >,
+// "Black offered a draw, which White accepted".
+struct accepted_     : say< "accepted", "accepts" > {};
+struct draw_agreed   : sor< seq< proposed, a_draw, within< 3, accepted_ > >, seq< say< "draw" >, opt< was >, proposed, within< 3, accepted_ > >, seq<
+    say< "offer", "proposal" >, opt< was >, accepted_ >, seq< accepted_, a_draw >,  seq< say< "draw" >, say< "agreed" > >, seq< say< "drawn", "draw" >, say< "by" >,
     may< "mutual" >, say< "agreement", "consent" > >, seq< say< "agreed" >, say< "to", "a", "on" >, may< "a" >,
     say< "draw" > > > {};
 struct fifty         : say< "fifty" > {};
@@ -179,6 +182,12 @@ struct unclaimed       : sor< seq< say< "not", "never" >, say< "claim", "claimed
     seq< say< "took" >, say< "no" >, say< "notice" > >, seq< say< "let", "lets", "suffer", "suffered", "allowed" >, say< "it", "this" >,
     may< "to" >, say< "pass" > >, seq< say< "passed" >, say< "it" >, say< "over" > > > {};
 
+// ---- ambiguous records ----------------------------------------------------------------------------------------------
+struct ambiguity_told  : seq< say< "pointed", "points", "noted", "remarked", "objected", "complained", "stated", "protested" >,
+    within< 6, say< "ambiguous", "ambiguity" > > > {};
+struct reading_adopted : seq< say< "adopted", "adopts", "adopting" >, near< say< "move", "reading", "interpretation", "record", "knight's", "rook's",
+    "pawn's", "bishop's", "queen's" > > > {};
+
 // ---- the start ------------------------------------------------------------------------------------------------------
 struct some_man      : say< "man", "men", "piece", "pieces", "king", "queen", "rook", "rooks", "bishop", "bishops",
     "knight", "knights", "pawn", "pawns" > {};
@@ -215,8 +224,9 @@ struct dark_square   : seq< say< "black", "dark" >, say< "square" >, within< 6, 
 struct board_turned  : sor< seq< board, near< not_well > >, seq< board, within< 6, say< "wrong" >, say< "way" > > >,
     seq< say< "corner" >, may< "square", "squares" >, say< "was", "were", "is", "being" >, say< "black", "dark" > >, seq< board, within< 6, say< "turned" > > >, seq< board, within< 7, wrongly > >,
     seq< say< "black", "dark" >, say< "corner" > >, dark_square > {};
-struct odds_left_on  : seq< say< "forgot", "forgotten", "forgetting", "omitted", "omitting", "neglected" >,
-    say< "to" >, sor< say< "remove" >, seq< say< "take" >, within< 5, say< "off", "away" > > > > > {};
+struct left_on_board : seq< say< "left", "remained", "stayed" >, may< "standing", "still" >, say< "on", "upon" >, may< "the" >, board > {};
+struct odds_left_on  : sor< left_on_board, seq< say< "forgot", "forgotten", "forgetting", "omitted", "omitting", "neglected" >,
+    say< "to" >, sor< say< "remove" >, seq< say< "take" >, within< 5, say< "off", "away" > > > > > > {};
 // "At the odds of Pawn and move, declined"; not "odds of a Knight: Evans Gambit declined".
 struct to_declined   : sor< say< "declined", "refused" >, seq< not_at< say< "gambit", "game", "opening", "counter" > >, a_word, opt< between >,
     to_declined > > {};

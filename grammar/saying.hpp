@@ -148,4 +148,21 @@ struct whole : seq< parted,
                        seq< one< '.', ';', '!', ':', '(', ')', '\n' >, parted > > >,
                    eof > {};
 
+// ---- the umpire, in plain words -------------------------------------------------------------------------------------
+// What a word of the code tells, Machine, Merit, Model, Palace or Vale, told without it (British 1903, Appendix B).
+struct umpire_begins : seq< parted, opt< wording< "sir|gentlemen" > >, opt< wording< "i rule|decide|find|declare|declares that" > >,
+                            wording< "your opponent|adversary|antagonist" > > {};
+struct and_forfeits  : wording< "and|so|thus|therefore? has? thereby|therefore? forfeited|forfeits|forfeit|lost|loses the|this? game?" > {};
+struct umpire_ends   : seq< star< and_forfeits >, star< one< '.', '!' > >, parted, eof > {};
+struct umpire_time   : seq< umpire_begins, wording< "has|had? exceeded|exceeds|overstepped|outrun the|his time|limit limit|allowed?" >, umpire_ends > {};
+struct umpire_books  : seq< umpire_begins, wording< "has|had? consulted|consults|used a|some|the? printed|written|chess? book|books|treatise|matter|something",
+                          "has|had? consulted something|anything printed|written on? chess?" >, umpire_ends > {};
+struct umpire_help   : seq< umpire_begins, wording< "has|had? asked|asks|begged for assistance|help|advice|aid", "has|had? requested|requests|sought assistance|help|advice|aid" >,
+                           umpire_ends > {};
+struct umpire_unable : seq< umpire_begins, wording< "is unable to go|continue|proceed|play on|the|with? the? game?", "cannot go|continue|proceed|play on|the|with? the? game?" >,
+                           opt< wording< "for a|some sufficient|good reason" > >, opt< one< ';' >, parted >,
+                           opt< wording< "and? the position must|shall be adjudicated" > >, umpire_ends > {};
+struct umpire_vale   : seq< umpire_begins, wording< "has|had? forfeited|forfeits the|this game" >,
+                           opt< wording< "under|by law 13" > >, umpire_ends > {};
+
 } // namespace descry::grammar::saying

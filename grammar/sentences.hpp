@@ -29,7 +29,7 @@ struct and_back
           "left|leaves|leaving it|him|her|them where|there it|they|he|she? was|were|stood?",
           "did not move|play|capture|take|use it|him|her|them|either?",
           "without moving|playing|capturing|taking it|him|her|them", "withdrew his|her hand|fingers",
-          "touched|handled it|him|her|them", "considered", "picked it up", "took it up again?", "held it|him|her in his|her|the hand",
+          "touched|handled it|him|her|them", "considered", "found it|him|her pinned", "put|set|placed it|him|her on|upon its|his|her square", "which fell over", "set it|him up again", "picked it up", "took it up again?", "held it|him|her in his|her|the hand",
           "thought better of it", "changed his|her mind", "moved|played|pushed on|otherwise|elsewhere", "without any? notice", "first" > {};
 struct instead_of_it : seq< wording< "brought out|up", "moved|played|moves|plays|moving|playing|pushed|advanced|pushing|advancing" >,
                            sor< seq< wording< "this|another|the" >, telling::name, parted >,
@@ -43,7 +43,8 @@ struct of_no_use
                    "stir",
               "was|had no? pinned|move", "is|was shut|hemmed|blocked|pinned in?", "has|had no legal move",
               "nothing could|can take|capture" >,
-          opt< wording< "it", "without going|exposing into|the|his check|king to? check?" > > > {};
+          opt< sor< wording< "it", "without going|exposing into|the|his check|king to? check?" >,
+                   seq< wording< "to" >, telling::square, parted > > > > {};
 struct let_off : wording< "was let off" > {};
 struct warned : wording< "with|without having? saying|said|crying|giving|uttering|a|any "
                          "i|j'adoube|adoube|notice|warning|word adjust|of? it? any? j'adoube?",
@@ -69,7 +70,7 @@ struct not_claimed
                wording< "did|does|would not claim|enforce|exact|take it|the|a|any? game|win|forfeit|forfeiture|penalty|advantage|of? it?",
                    "made no claim", "never claimed it|the? game?", "waived|overlooked|remitted|forgave it|the? forfeit|claim|penalty?",
                    "did|would not insist upon|on? it|the|any? penalty?", "exacted|enforced|claimed|demanded no penalty",
-                   "took no notice of? it|this?", "let|lets it|this pass", "allowed|suffered it|this to? pass",
+                   "took no notice of? it|this?", "let|lets it|this pass", "saw|noticed it and? replied|moved|played without a? word|remark|notice", "allowed|suffered it|this to? pass",
                    "was content to let|suffer it|this pass", "passed it over", "opponent|adversary made no claim",
                    "opponent|adversary did not claim it|the? game?" > >,
           wording< "but|and|though? the|his penalty|claim was waived|remitted|forgiven|overlooked",
@@ -93,7 +94,7 @@ struct was_touched : seq< adjuncts, men, plus< sor< auxiliary, adjunct, wording<
 struct notice_given : wording< "gave|gives due? notice of? his? intention?", "said|says|cried i? adjust|j'adoube|adoube" > {};
 struct adjusts_with_notice
     : seq< player, does,
-          sor< seq< notice_given, opt< wording< "before" > >, opt< wording< "and" > >, opt< wording< "then" > >, wording< "adjusted|touched|adjusting|touching|straightened|replaced|handled" >, men >,
+          sor< seq< notice_given, opt< wording< "before" > >, opt< wording< "and" > >, opt< wording< "then" > >, opt< wording< "he|she" > >, wording< "adjusted|touched|adjusting|touching|straightened|replaced|handled" >, men >,
               seq< wording< "adjusted|straightened" >, men, wording< "after|having|on given|giving|with? due? notice", "with|after due? notice", "after saying i? adjust|j'adoube" > > >,
           adjuncts > {};
 struct ought_to
@@ -136,7 +137,7 @@ struct rook_stays
 };
 struct king_as_in_castling : seq< player, does, wording< "moved|moves|placed|put" >, king_here,
                                  opt< wording< "two squares" > >, opt< wording< "as in castling" > >,
-                                 opt< wording< "and quitted|released|left him|it|her" > >, opt< wording< "and|but" > >,
+                                 opt< wording< "and quitted|released|left him|it|her", "and let him|it? go" > >, opt< wording< "and|but" > >,
                                  sor< rook_stays, seq< wording< "without touching|moving" >, rook_here >, seq< wording< "without" >, the_castling >, seq< wording< "refused|declined" >, the_castling > >, adjuncts > {};
 struct quits_king
     : seq< player, does, wording< "quitted|released" >, king_here, wording< "without" >, the_castling, adjuncts > {};
@@ -177,7 +178,8 @@ struct was_undone
           opt< wording< "was false|illegal|impossible" > >, opt< wording< "and" > >, taken_back, adjuncts > {};
 struct lets_and_moves
     : seq< player, does, wording< "let go", "quitted|released" >, man,
-          wording< "and then? moved|played|placed it to|on another|a|different other? square|different? square?" >,
+          sor< wording< "and then? moved|played|placed it to|on another|a|different other? square|different? square?" >,
+              seq< opt< wording< "and" > >, opt< wording< "then|afterwards" > >, took_back, star< sor< played_this, consent, adjunct > > > >,
           adjuncts > {};
 struct moves_ : wording< "moved|played|moves|plays|made|makes|moving|playing|making|began|begins" > {};
 struct twice_ : wording< "twice|two moves? running|together|successively", "twice|two moves? in succession",
@@ -215,7 +217,7 @@ struct as_if : wording< "as if|though he had captured|taken it" > {};
 struct from_board : wording< "off|from the? board|floor?", "away" > {};
 struct back_on_board : wording< "and replaced|restored it|him|her?", "and put|set it|him|her back|up again?" > {};
 struct removes
-    : seq< maybe_he, wording< "removed|removes|swept|brushed|knocked|took|takes|lifted" >, man, star< sor< from_board, unseen, in_mistake, adjunct, as_if, back_on_board > > > {};
+    : seq< maybe_he, wording< "removed|removes|swept|brushed|knocked|dropped|took|takes|lifted" >, man, star< sor< warned, from_board, unseen, in_mistake, adjunct, as_if, back_on_board > > > {};
 struct claims_it : seq< wording< "and" >, player, wording< "claimed|claims the game" >, opt< wording< "on that|this|the ground|account" > > > {};
 struct falsifies
     : seq< maybe_he,
@@ -298,11 +300,11 @@ struct own_man : seq< maybe_he, wording< "took|takes|captured|captures|taking|ca
                          seq< wording< "his|her own" >, telling::name, parted > >,
                      star< sor< thought_it, adjunct, with_which, let_stand > > > {};
 struct theirs_moved : seq< maybe_he, wording< "moved|moves|played|plays" >,
-                          at< sor< telling::adverse_, telling::whites, telling::blacks > >, man,
+                          at< opt< wording< "the" > >, sor< telling::adverse_, telling::whites, telling::blacks > >, man,
                           star< sor< in_mistake, thought_it, adjunct, let_stand > > > {};
 
 // ---- checks ---------------------------------------------------------------------------------------------------------
-struct unsaid : sor< seq< player, wording< "had|has|have not said|announced|called|cried|mentioned the? check", "gave|gives check without a word", "gave|gives check silently|in silence?", "gave|gives check without saying|announcing so|it",
+struct unsaid : sor< seq< player, wording< "had|has|have not said|announced|called|cried|mentioned the? check", "gave|gives check without a word", "gave|gives this|the? check silently|in silence?", "gave|gives check without saying|announcing so|it",
                                       "omitted|neglected|forgot to say|announce|cry|call|mention check",
                                       "did not say|announce|cry|call|mention the|his|this? check", "said nothing of the? check",
                                       "gave check and said nothing" > >,
@@ -311,7 +313,7 @@ struct unsaid : sor< seq< player, wording< "had|has|have not said|announced|call
                         "check not announced", "the check was not announced|called|said" > > {};
 struct cried : seq< player, does, wording< "said|says|announced|announces|called|calls|cried|cries|declared out? the? check" >,
                    star< sor< adjunct, wording< "where|when|though|but there was none", "when|though none was given", "when|though no check was given",
-                             "without giving check|any", "giving none", "though|but he|she gave none" > > > > {};
+                             "without giving check|any", "giving none", "though|but he|she? gave none", "though|but there was none" > > > > {};
 struct check_origin : wording< "nobody|none|neither player? knows|knew|remembers|remembered|recollects how the|this check arose|came|originated about?",
                          "nobody|none|neither player? could|can remember|recollect|say|tell how the|this check arose|came|originated about?" > {};
 struct in_check : seq< opt< his_title >, opt< wording< "the" > >, opt< wording< "white|black" > >, opt< king, parted >,
@@ -330,7 +332,7 @@ struct someone_found
                    wording< "then|now|here|only? found|discovered|perceived|observed|noticed|remarked|seen that?",
                        "pointed out that" >, adjuncts,
                    opt< wording< "that" > > >,
-              wording< "it then|now|here? appeared|proved|transpired that" > > > {};
+              wording< "it then|now|here? appeared|proved|transpired that", "it then|now|here? came out that" > > > {};
 // A move that is named by its number, and found to be false.
 struct counted_move
     : seq< sor< his_title, opt< wording< "the" > > >, named_move::counted, parted, opt< wording< "to play" > >,
@@ -380,7 +382,7 @@ struct badly_put
           "exchanged|interchanged|transposed in setting|placing up? the men|pieces|board", "been? exchanged|interchanged|transposed",
           "on the|a wrong square|squares", "where the|his bishops|knights|rooks should|ought to? be|stand" > {};
 // "The Bishop was misplaced" judges the play; that it was found, or so from the beginning, tells of the men as set up.
-struct the_men_here : seq< adjuncts, sor< all_the_men, two_men >, opt< wording< "of white|black" > > > {};
+struct the_men_here : seq< adjuncts, sor< all_the_men, two_men >, opt< wording< "of white|black", "of both the? players" > > > {};
 struct ill_placed : seq< star< sor< wording< "been|found|standing|playing|by|again" >, from_start > >,
                         sor< off_board, badly_put > > {};
 struct was_ill_found : seq< the_men_here,
@@ -408,11 +410,22 @@ struct too_many : seq< someone_found, number, sor< knights, bishops, rooks, quee
                       opt< wording< "and only one" >, sor< knight, bishop, rook, queen, pawn >, parted > > {};
 struct odds_given
     : as_found< seq< player, wording< "had|has" >, adjuncts, wording< "given the odds of" >, man, adjuncts > > {};
+// "And the error was noticed at the eighth move".
+struct was_seen : seq< opt< wording< "and" > >,
+                       wording< "it|this|the error|mistake|omission was|being? noticed|found|seen|discovered|perceived pointed|out?" >,
+                       sor< seq< wording< "at|on|before|after" >, opt< sor< wording< "the" >, his_title > >,
+                                wording< "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth move" > >,
+                           wording< "here|now" > > > {};
+struct gives_odds : wording< "gives|gave the odds of", "gives|gave", "was|undertook|engaged to give|be the odds of", "was|undertook|engaged to give", "to give the odds of", "to give" > {};
 struct man_left_on
-    : seq< player, does, opt< wording< "gives|gave" >, man, wording< "but" > >,
+    : seq< player, does, opt< gives_odds, man, wording< "but|and" > >,
           wording< "forgot|forgotten|omitted|neglected to remove|take" >, opt< wording< "off" > >, man_or_it,
-          opt< wording< "off|away|from the? board?" > >, opt< wording< "which he gave|gives" > > > {};
-struct stood_so : as_found< seq< wording< "the board" >, wording< "stood|was|had|lay been? placed|set?" >, wording< "with a|the black|dark square|corner at|on|to the|his|white's right hand? side|corner? square?" >, adjuncts > > {};
+          opt< wording< "off|away|from the? board?" > >, opt< wording< "which he gave|gives" > >, opt< was_seen > > {};
+// "White gives the odds of the Queen's Knight, but it was left on the board".
+struct stayed_on
+    : seq< player, does, gives_odds, man, wording< "but|and|which" >,
+          wording< "it|he? was|remained left? standing? on|upon the board" >, opt< was_seen > > {};
+struct stood_so : as_found< seq< wording< "the board" >, wording< "stood|was|had|lay been? placed|set?" >, wording< "with? a|the black|dark square|corner at|on|to the|his|white's|each player's? right hand? side|corner? square?" >, adjuncts > > {};
 struct not_altered : seq< player, wording< "would not have|suffer|allow|let it|them to? be? altered|changed|corrected" > > {};
 struct board_ill : as_found< seq< wording< "the board" >, was_found, star< wording< "been|found|to|have" > >,
                        sor< wording< "wrongly|improperly|incorrectly placed|set|turned",
@@ -460,6 +473,9 @@ struct sealed_
               wording< "omitted|neglected|failed|forgot to seal a|his move", "had|has? sealed no move|record", "made no sealed move",
                   "did not seal a|any|his move", "sealed nothing" >,
               opt< wording< "at the adjournment" > > >,
+          seq< opt< wording< "here? the game was adjourned and?" > >, player, opt< wording< "who should|ought to? have sealed a|his? move?" > >,
+              wording< "left|made no record of? a|any|his? move?", "left no sealed? move" > >,
+          wording< "here the game was adjourned" >,
           seq< his_title, wording< "envelope contained|held no move|record", "envelope was|proved found? empty" > >,
           seq< wording< "when the envelope was opened it was found empty" >,
               opt< player, wording< "having recorded|sealed|made no move" > > > > {};
@@ -488,7 +504,9 @@ struct bad_place : wording< "set up wrongly|incorrectly", "wrongly|incorrectly|i
 struct some_moves : seq< wording< "and" >, number, wording< "moves had been played|made" >,
                         opt< wording< "from that position|since" > > > {};
 struct resumed_ill
-    : sor< wording< "resumed|continued from an|a|the incorrect|wrong position" >,
+    : sor< seq< wording< "the game was adjourned here? and? on|at|upon|after the? resumption|resuming" >,
+               wording< "it? was resumed|continued from an|a|the incorrect|wrong position" > >,
+          wording< "resumed|continued from an|a|the incorrect|wrong position" >,
           seq< opt< someone_found >, wording< "the adjourned game|position was|had been?" >, bad_place >,
           seq< opt< wording< "after the? adjournment" > >,
         wording< "the game was|had been? adjourned? and? resumed|continued after dinner|supper|luncheon|tea|the adjournment|interval? from an|a|the incorrect|wrong position",
@@ -585,20 +603,22 @@ struct gives_up
               "refused|declined|refuses to play|go|continue|proceed on? with?",
               "left|quitted the room|hall|club|board|table and would not play|go|continue|proceed on? with?",
               "would|will not play|go|continue on? with?" > >,
-          opt< wording< "the game" > >, adjuncts > {};
+          opt< wording< "the game" > >, opt< wording< "and left|quitted the room|hall|club|table|board" > >, adjuncts > {};
 struct demands_game
     : seq< player, wording< "demanded|claimed|demands|claims that? the game" >, opt< wording< "be forfeited" > > > {};
 struct interferes : seq< wording< "the|a|an umpire|bystander|spectator|onlooker interfered|interferes" >, opt< wording< "in|with the game|play" > >,
                          opt< wording< "without being? appealed|asked to?", "unasked|uninvited|unbidden" > >, adjuncts > {};
 struct another_said
     : sor< seq< wording< "a|an|the bystander|spectator|onlooker|umpire|spectators|bystanders|onlookers" >,
-          opt< wording< "unasked|aloud" > >,
+          opt< wording< "unasked|aloud", "whom nobody had? asked" > >,
           sor< wording< "suggested|whispered|pointed|mentioned|advised out? a|the move|mate|reply to? white|black?",
-                   "pointed out the|a mate|move|check|capture" >,
+                   "pointed out the|a mate|move|check|capture", "called|cried out this|the|a move" >,
               seq< wording< "remarked|cried|said|exclaimed|called|warned|told aloud|out? that" >,
                   sor< king_here, player, seq< his_title, king, parted > >, wording< "was|is in check" > > > > > {};
 
 // ---- draws, the end, records ----------------------------------------------------------------------------------------
+struct draw_accepted : sor< seq< wording< "which|and" >, player, wording< "accepted|accepts it?" > >,
+                           wording< "which|and it? was accepted" > > {};
 struct draw_answered
     : sor< seq< opt< wording< "which|but|and" > >, player,
                 wording< "refused|declined|rejected it?", "would not accept|have|hear of? it|this?" > >,
@@ -610,7 +630,7 @@ struct draws
               wording< "a|the? draw was|is|being? offered|proposed|refused|declined|agreed",
                   "the? offer|proposal was? declined|refused", "drawn by mutual? consent|agreement",
                   "the game was? drawn", "a? draw by mutual? consent|agreement" > >,
-          star< sor< draw_answered, adjunct > > > {};
+          star< sor< draw_accepted, draw_answered, adjunct > > > {};
 struct has_king_alone : wording< "having|with a|his king alone|only left?", "having only a|his king left?" > {};
 struct calls_to_mate : seq< player, star< sor< has_king_alone, adjunct, auxiliary > >, wording< "called|calls upon|on" >, player, wording< "to draw the? game? or? to? mate? him|her? in|within? fifty? moves?", "to mate him|her in|within fifty moves" >, adjuncts > {};
 struct fifty_moves : seq< opt< player >, does,
@@ -629,6 +649,7 @@ struct on_ground
           "by|with|through an|the? endless series|succession? of? checks",
           "by|under|on|through the|virtue|ground|account? of? the? fifty|50 move|moves rule|law|limit?",
           "on|upon the ground|score|strength of the? fifty|50 move|moves rule|law|limit?",
+          "on|upon the ground that? fifty|50 moves had|have gone|passed|been by|made?",
           "by|through|on|under a|the? law|rule|ground|account|of? of? the? threefold|triple|third? repetition|recurrence of|in? the? "
           "same|moves|position? moves|position?",
           "by mutual? agreement|consent", "by adjudication", "by the? umpire|arbiter|referee|adjudicators|committee|judges", "by|on the? umpire's|arbiter's|referee's|committee's "
@@ -688,6 +709,17 @@ struct records_ : sor< seq< wording< "also|and sent|wired|posted|telegraphed|des
                       seq< player, does, wording< "sent|posted|despatched|wired his|the|a reply|move|answer without repeating|sending|quoting?" >, his_title,
                           wording< "last? move" > > > {};
 
+// An ambiguous record: that it is one is pointed out, or one of its moves adopted.
+struct points_out
+    : seq< player, does, wording< "pointed|points|noted|remarked|stated out?" >,
+          sor< wording< "that the|this? record|move|it is|was ambiguous", "the|its|an ambiguity" >,
+              seq< wording< "that" >, a_record, wording< "is|was ambiguous" >, adjuncts > >,
+          opt< wording< "of the|this record|move" > > > {};
+struct adopts : seq< player, does, wording< "adopted|adopts|chose" >,
+                    sor< seq< man, wording< "move|reading" > >, a_record,
+                        seq< his_title, wording< "knight's|rook's|bishop's|queen's|pawn's move" >  >,
+                        seq< wording< "the" >, telling::a_wing, telling::between, wording< "knight's|rook's|bishop's move" > >, wording< "the move of the" >, man > > {};
+
 // ---- all of them ----------------------------------------------------------------------------------------------------
 struct end_of_sentence : seq< star< ascii::blank >, sor< eof, seq< one< '.', ';', ':', '!' >, parted > > > {};
 template < typename Clause > struct sentence : seq< Clause, adjuncts, end_of_sentence > {};
@@ -709,7 +741,7 @@ struct a_sentence
                   sentence< as_penalty >, sentence< exacts >, sentence< was_exacted >, sentence< must_move_king >, sentence< demands_king >,
                   sentence< named_illegal >, sentence< own_man >, sentence< not_claimed >, sentence< theirs_moved >, sentence< of_false >, sentence< unsaid >,
                   sentence< cried >, sentence< in_check >, sentence< check_origin >, sentence< two_stood >, sentence< off_stood >,
-                  sentence< plays_short >, sentence< too_many >, sentence< odds_given >, sentence< man_left_on >,
+                  sentence< plays_short >, sentence< too_many >, sentence< odds_given >, sentence< man_left_on >, sentence< stayed_on >, sentence< was_seen >, sentence< points_out >, sentence< adopts >,
                   sentence< board_ill >, sentence< corners >, sentence< eighth_rank >, sentence< sealed_ill >,
                   sentence< sealed_ >, sentence< resumed_ill >, sentence< lost_place >, sentence< none_recalls >, sentence< none_knows >, sentence< interferes >, sentence< moves_like >,
                   sentence< upsets >, sentence< reads >, sentence< boards >, sentence< consults >, sentence< begs >,

@@ -16,6 +16,9 @@ public:
     void run();
 
 private:
+    /// What the receiver of a record said of it, beside it or beside his reply.
+    enum class In_reply : std::uint8_t { untold, seems_told, told };
+    [[nodiscard]] In_reply told_in_reply(std::size_t i, Fact fact);
     [[nodiscard]] std::string receiver(std::size_t i) const;
     [[nodiscard]] std::string sender(std::size_t i) const;
     [[nodiscard]] bool answered(std::size_t i) const { return now_.noticed_at(i) > i + 1; }

@@ -32,6 +32,16 @@ bool told_unsaid(Case& now, std::size_t i)
     return told && offender_in(told->head, told->rest, told->words) == now.side(i);
 }
 
+/// ... and in the same way that it was.
+bool told_called(Case& now, std::size_t i)
+{
+    const auto told = now.told(i, Fact::check_called);
+    if (!told) return false;
+    const auto by = offender_in(told->head, told->rest, told->words);
+    // Beside the reply the giver of the check is named, whose move it is not.
+    return i == 0 || by == now.side(i) || !by || !now.before[i].in_check();
+}
+
 /// What the reply made of an unannounced check.
 std::string what_followed(const Case& now, std::size_t i)
 {
@@ -54,7 +64,7 @@ void rule_on_checks(Case& now)
         const bool gives = !stood && after(now, i).in_check();
         if (gives) given.push_back(i);
         const bool unsaid = told_unsaid(now, i);
-        const bool called = marked(now, i) || (!unsaid && now.told(i, Fact::check_called));
+        const bool called = marked(now, i) || (!unsaid && told_called(now, i));
         if (gives && (unsaid || !called)) unmarked.push_back(i);
         if (!gives && called && rule != CheckCall::needless) {
             std::vector<Note> notes;

@@ -172,7 +172,9 @@ void rule_on_conduct(Case& now)
         for (const Offence& offence : offences)
             if (const auto found = now.told(i, offence.fact); found && !left_open(found->words))
                 rule_on(now, i, *found, offence);
-        if (now.told(i, Fact::draw_proposed)) rule_on_proposal(now, i);
+        // What was agreed to at once has a ruling as the end of the game.
+        const bool agreed = i + 1 == now.game.plies.size() && now.told(i, Fact::draw_agreed);
+        if (!agreed && now.told(i, Fact::draw_proposed)) rule_on_proposal(now, i);
     }
 }
 

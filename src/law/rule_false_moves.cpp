@@ -41,6 +41,17 @@ std::vector<Move> captures_on(const Position& position, Squares men)
 
 namespace {
 
+/// The turn at whose beginning the check was first given that the player of ply i stands in: he may have left it unmet.
+std::size_t check_given_at(const Case& now, std::size_t i)
+{
+    const auto checking = [&](std::size_t turn) {
+        const Position& position = now.before[turn];
+        return position.commanders(position.king(position.to_move()), opponent(position.to_move()));
+    };
+    while (i >= 2 && !(checking(i) & checking(i - 2)).empty()) i -= 2;
+    return i;
+}
+
 Offence offence_at(Case& now, std::size_t i)
 {
     Position after = now.before[i];
@@ -54,8 +65,20 @@ Offence offence_at(Case& now, std::size_t i)
                     .own = since / 2};
     offence.in_check_after = !after.commanders(after.king(offence.by), opponent(offence.by)).empty();
     offence.was_in_check = offence.before.in_check();
-    offence.announced = i > 0 && (now.record(i - 1).marks.any() || (!now.told(i - 1, Fact::check_unsaid) &&
-                                                                    now.told(i - 1, Fact::check_called).has_value()));
+    const std::size_t given = check_given_at(now, i);
+    const auto told_by_giver = [&](Fact fact) {
+        if (given == 0) return false;
+        if (now.told(given - 1, fact)) return true;
+        const auto behind = now.told(given, fact);
+        return behind && offender_in(behind->head, behind->rest, behind->words) == now.side(given - 1);
+    };
+    offence.unsaid = told_by_giver(Fact::check_unsaid);
+    offence.announced = given > 0 && !offence.unsaid &&
+                        (now.record(given - 1).marks.any() || told_by_giver(Fact::check_called));
+    const auto touched = now.tellings(i, Act::touched);
+    offence.touched_since = std::ranges::any_of(touched, [&](const Telling& one) {
+        return one.by == opponent(offence.by) && !one.accident && !one.not_his_turn;
+    });
     offence.king_demanded = now.told(i, Fact::king_demanded).has_value();
     return offence;
 }
@@ -80,7 +103,9 @@ bool by_later_codes(Case& now, const Offence& offence, const std::string& since)
     const auto substitution = telling(now.ply(offence.ply).comments, Act::substituted);
     const bool substituted = substitution && !substitution->consent;
     const std::string demanded = demanded_in(now.ply(offence.ply).comments);
-    if (!offence.answered() || substituted || !demanded.empty()) {
+    // British 1903 holds a false move for left uncorrected once the opponent has touched a man.
+    const bool left = offence.answered() || (offence.touched_since && now.laws == Laws::british_1903);
+    if (!left || substituted || !demanded.empty()) {
         std::vector<Note> notes{"Penalty A: " + restored(now, offence)};
         // Of the men touched his own are moved, an adverse one is taken; he who castles touches King and Rook.
         Squares own{transfer.from}, adverse{};
@@ -101,6 +126,8 @@ bool by_later_codes(Case& now, const Offence& offence, const std::string& since)
                       listed(captures_on(offence.before, adverse), offence.before);
         notes.push_back(std::move(touched));
         notes.push_back(penalty_c(offence.before));
+        if (offence.touched_since)
+            notes.emplace_back("he is told to have touched a man: nothing may be exacted after that (Law 11 (a))");
         if (substituted) {
             if (offence.answered()) notes.emplace_back("exacted before the opponent touches a man (Law 11 (a))");
             now.rule(Code::false_move_undone, offence.ply,

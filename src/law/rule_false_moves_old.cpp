@@ -67,7 +67,8 @@ bool rule_by_walker(Case& now, const Offence& offence)
         now.rule(
             Code::false_move_undone, offence.ply,
             "the check before " + move +
-                " is not marked and was not met: once it is seen, all moves since are "
+                (offence.unsaid ? " was not announced" : " is not marked") +
+                " and was not met: once it is seen, all moves since are "
                 "recalled and the check is provided for",
             {restored(now, offence), annulled(now, offence), "had the check been said, it were a false move: Law XII"},
             cited(now.laws, "Law XVIII"));
@@ -75,8 +76,9 @@ bool rule_by_walker(Case& now, const Offence& offence)
     }
     Choice choice = choice_of_1840(offence, irregular);
     const std::string law = cited(now.laws, choice.law);
-    if (offence.answered()) {
-        std::vector<Note> notes{adversary + " has since moved, and can demand no penalty (Law XXV)"};
+    if (offence.answered() || offence.touched_since) {
+        std::vector<Note> notes{adversary + (offence.answered() ? " has since moved" : " has since touched a man") +
+                                ", and can demand no penalty (Law XXV)"};
         if (offence.in_check_after)
             notes.emplace_back("a King found in check later may be provided for by Laws XVIII and XIX");
         now.rule(Code::false_move_stands, offence.ply, move + " is a false move and stands", std::move(notes),
@@ -119,6 +121,13 @@ bool rule_by_bca(Case& now, const Offence& offence)
                      {moves.empty() ? "the King has no such move: no penalty"
                                     : "without taking the checking man: " + listed(moves, offence.before)},
                      cited(now.laws, "Law 8"));
+            return true;
+        }
+        if (offence.in_check_after && offence.was_in_check && offence.unsaid) {
+            now.rule(Code::false_move_undone, offence.ply,
+                     "the check before " + move +
+                         " was not announced and was not met: the moves after it are retracted, without penalty",
+                     {restored(now, offence)}, cited(now.laws, "Law 8"));
             return true;
         }
         std::vector<Note> notes{"of that man: " + listed(moves_of(offence.before, transfer.from), offence.before)};

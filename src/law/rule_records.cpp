@@ -121,6 +121,18 @@ std::string Records::penalty_e() const
            (now_.terms.penalty_e.empty() ? "what was agreed; the sheet does not say what" : now_.terms.penalty_e);
 }
 
+Records::In_reply Records::told_in_reply(std::size_t i, Fact fact)
+{
+    for (std::size_t at = i; at <= i + 1 && at < now_.game.plies.size(); ++at) {
+        const auto seems = sheet::told(now_.ply(at).comments, fact);
+        if (!seems) continue;
+        const auto by = offender_in(seems->head, seems->rest, seems->words);
+        if (by == now_.side(i)) continue;
+        return now_.told(at, fact) ? In_reply::told : In_reply::seems_told;
+    }
+    return In_reply::untold;
+}
+
 void Records::ambiguous(std::size_t i)
 {
     const Ply& ply = now_.ply(i);
@@ -129,8 +141,18 @@ void Records::ambiguous(std::size_t i)
     const std::string what = record_of(i) + " fits " + count_of(ply.candidates.size(), "legal move", "legal moves");
     const std::string on =
         ply.move ? "the score goes on with " + law13(*ply.move, position) : "the score does not go on";
+    const auto pointed_out = told_in_reply(i, Fact::ambiguity_told);
+    const auto adopted = told_in_reply(i, Fact::reading_adopted);
     switch (regime_) {
     case Regime::american:
+        if (adopted == In_reply::told)
+            return rule(i, what + ", and " + receiver(i) + " is told to have adopted one of them: that one is made",
+                        {"that is " + moves, on, "if he announced it before or with his reply"}, "Part III Law 3");
+        if (adopted == In_reply::seems_told)
+            return rule(
+                i, what + ": " + receiver(i) + " may adopt any of them, if he announces it before or with his reply",
+                {"that is " + moves, on + "; whether the words beside it announce one is not understood"},
+                "Part III Law 3");
         return rule(
             i, what + ": " + receiver(i) + " may adopt any of them, if he announces it before or with his reply",
             {"that is " + moves,
@@ -138,9 +160,22 @@ void Records::ambiguous(std::size_t i)
             "Part III Law 3");
     case Regime::post:
     case Regime::telegraph:
+        if (answered(i) && pointed_out == In_reply::told) {
+            auto notes = choice_of_d_and_e(i, moves);
+            notes.insert(notes.begin(), Note{on});
+            return rule(i,
+                        what + ", and " + receiver(i) + " pointed it out: he may exact Penalty A and " +
+                            letter(now_.terms.for_ambiguous, "D or E"),
+                        std::move(notes), by_regime("", "Part V Law 5 (a)", "Part VI Law 4 (a)", ""));
+        }
         if (answered(i))
             return rule(
-                i, what + " and was answered without a word: " + sender(i) + ", its author, selects which it means",
+                i,
+                what + " and was answered" +
+                    (pointed_out == In_reply::seems_told || adopted != In_reply::untold
+                         ? ": unless that it is ambiguous was pointed out, "
+                         : " without a word: ") +
+                    sender(i) + ", its author, selects which it means",
                 {"that is " + moves, on,
                  "if he selects another, that move and those after it are annulled and his is adopted"},
                 by_regime("", "Part V Law 5 (b)", "Part VI Law 4 (b)", ""));

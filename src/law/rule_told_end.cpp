@@ -69,6 +69,13 @@ void rule_on_a_claim(Case& now, std::size_t i, const Told& told, const Draw& dra
     // He claims in his own turn, before he moves: it is the one that the move answers, or the next.
     const std::size_t turn = *by == now.side(i) ? i : i + 1;
     const auto all = claims(now.game, now.laws);
+    // By post and wire the men may be touched (prefaces to Parts V and VI).
+    const bool afar = now.terms.play == Play::post || now.terms.play == Play::telegraph ||
+                      now.terms.play == Play::telegraph_appendix_a;
+    if (const auto touched = telling(told.head, Act::touched); !afar && touched && touched->by == by && !touched->accident)
+        return now.rule(Code::result_unfounded, i,
+                        what + ", and is told to have touched a man: it is claimed before that, or not at all",
+                        {"by the code: " + std::string{said.words}}, citation(now.laws, draw.point));
     const auto open = std::ranges::find_if(
         all, [&](const Claim& one) { return one.ground == draw.ground && one.by == *by && one.ply == turn; });
     if (open != all.end())
@@ -237,12 +244,37 @@ bool tells_how_drawn(const Case& now)
            std::ranges::any_of(draws, [&](const Draw& draw) { return told_of_the_end(now, draw.fact).has_value(); });
 }
 
+namespace {
+
+/// "(drawn by agreement)" beside the last record, where nothing else on the sheet gives the result.
+void rule_on_agreement(Case& now)
+{
+    if (now.score.ending || now.game.result == "1/2-1/2" || tells_how_drawn(now)) return;
+    const std::size_t last = now.played - 1;
+    const auto told = now.told(last, Fact::draw_agreed);
+    if (!told || now.telling(last, Act::resigned) || told_of_the_end(now, Fact::draw_claimed) || told_of_the_end(now, Fact::draw_refused)) return;
+    const Position& position = now.last();
+    if (position.in_check() && !position.any_legal_move())
+        return now.rule_beside_the_end(Code::result_unfounded, told->at,
+                                       "a draw by agreement is told, and the game was over before it: " +
+                                           word(position.to_move()) + " is mated",
+                                       {}, mate_article(now.laws));
+    const Cell& said = cell(now.laws, Point::agreed_draw);
+    if (said.standing == Standing::silent) return now.silent(last, "a draw by agreement", std::string{said.words});
+    now.rule_beside_the_end(Code::draw_proposed, told->at,
+                            "a draw by agreement is told beside " + now.name(last) + ": the game is treated as drawn",
+                            {"by the code: " + std::string{said.words}}, citation(now.laws, Point::agreed_draw));
+}
+
+}  // namespace
+
 void rule_on_the_end_as_told(Case& now)
 {
     if (now.game.plies.empty() || now.played < now.game.plies.size()) return;
     const std::size_t last = now.played - 1;
     rule_on_stalemate_before_the_end(now);
     rule_on_claims_told(now);
+    rule_on_agreement(now);
     for (const Draw& draw : draws)
         // Who calls for the fifty moves, or offers a draw, has not drawn yet.
         if (const auto told = told_of_the_end(now, draw.fact); told && !told_of_the_end(now, Fact::fifty_called) &&

@@ -399,12 +399,29 @@ void rule_out_of_turn(Case& now, std::size_t beside, std::size_t next, Side by, 
         return now.rule(Code::man_touched, beside, what + "no penalty is set on it", {},
                         cited(now.laws, rules.not_in_turn));
     std::vector<Note> notes;
+    // The man is gone where the adversary's move took it.
+    for (std::size_t i = beside; i < std::min(next, now.played); ++i) {
+        if (now.side(i) == by || !now.ply(i).move) continue;
+        const Touched then = touched_in(now.before[i], by, told);
+        const Squares men = then.own | then.adverse;
+        if (men.count() == 1 && men.contains(now.ply(i).move->to))
+            return now.rule(Code::man_touched, beside,
+                            what + "it was taken, and nothing follows, for it is not on the board in his next turn", {},
+                            cited(now.laws, rules.not_in_turn));
+    }
     if (next < now.played) {
         const Position& position = now.before[next];
         const Touched touched = touched_in(position, by, told);
         const auto due = due_for(position, touched);
         if (now.ply(next).move && std::ranges::find(due, *now.ply(next).move) != due.end()) return;
-        notes.push_back((touched.only_adverse() ? "it is taken: " : "it is moved: ") + listed(due, position));
+        // A man that he could not play then costs him what it costs in his own turn.
+        if ((touched.own | touched.adverse).empty())
+            notes.emplace_back("which man it was is not known in that turn");
+        else if (due.empty() && has_penalties(now.laws))
+            notes.push_back(Note{"it cannot be played then: the opponent may exact Penalty C (Law 5 (b))"}),
+                notes.push_back(penalty_c(position));
+        else
+            notes.push_back((touched.only_adverse() ? "it is taken: " : "it is moved: ") + listed(due, position));
         if (touched.which_untold) notes.emplace_back(which_is_open);
     }
     now.rule(Code::man_touched, beside,
@@ -425,6 +442,11 @@ void rule_on_words(Case& now, std::size_t i, const Telling& told)
     // Words beside the one player's move may tell of the other's turn, which comes next.
     if (told.by) {
         if (*told.by != now.side(i)) ++i;
+        if (i == now.played && i == now.game.plies.size() && now.last().any_legal_move())
+            return now.rule(Code::not_ruled_on, beside,
+                            "no ruling is given on the touch of " + word(*told.by) + " that is told beside " +
+                                now.name(beside),
+                            {"the score ends before his move"}, "");
         if (i >= now.played || now.side(i) != *told.by) return;
     }
     // "Touched the Rook first in castling" belongs to a record of castling.

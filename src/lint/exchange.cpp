@@ -98,7 +98,15 @@ void Player::receive()
         !read_record(message().text).boxes.empty() || !lawful_moves(read_record(message().text), position_).empty();
     if (word && word->row != nullptr) return code_word(*word);
     if (message().from == Party::umpire) {
-        if (word)
+        const bool one_word = message().text.find(' ') == std::string::npos;
+        if (const auto plain = umpires_word(message().text, association()); !plain.empty()) {
+            if (const auto meant = telegram::read(plain, message().at.begin)) return code_word(*meant);
+        }
+        if (word && !one_word && read_record(message().text).boxes.empty()) {
+            add(Code::not_understood, quoted(message().text) + " is no word of the code, and is not understood")
+                .notes.emplace_back("nothing stands or falls by it");
+        }
+        else if (word)
             std::ranges::move(telegram::check(*word, {}), std::back_inserter(entry_->findings));
         else
             add(Code::unknown_code_word, "the umpire sends no records");
@@ -148,10 +156,16 @@ void Player::clock(Side side)
     if (terms.turns == 0) return;
     // Turns to play count, annulled ones too (British 1903, Part VI Law 3 a).
     const auto due = used / terms.minutes * terms.turns;
-    if (exchange_.turns[index(side)] + 1 >= due || late_[index(side)]) return;
+    // The turn that ends now is one of the first so many, and these are allowed so much.
+    const auto turn = exchange_.turns[index(side)] + 1;
+    const auto allowed = ((turn - 1) / terms.turns + 1) * terms.minutes;
+    if ((turn >= due && used <= allowed) || late_[index(side)]) return;
     late_[index(side)] = true;
     auto& finding = add(Code::time_exceeded, std::string{name(side)} + " has used " + std::to_string(used) +
-                                                 " minutes, in which " + std::to_string(due) + " turns were due");
+                                                 " minutes, " +
+                                                 (turn < due ? "in which " + std::to_string(due) + " turns were due"
+                                                             : "and " + std::to_string(allowed) +
+                                                                   " are allowed for as many turns"));
     finding.law =
         british() ? clause("Part V Law 2", "Part VI Law 3", "Appendix A Law 4") : "American 1897, Part II Law 10";
     entry_->may_claim.push_back(

@@ -47,6 +47,8 @@ enum class Saying : std::uint8_t {
     illegal_requirement,  ///< "the move you require me to make by way of penalty is illegal ..."
 };
 [[nodiscard]] std::optional<Saying> read_saying(std::string_view text);
+/// The word of the code whose meaning the umpire tells in plain words; empty if he tells none.
+[[nodiscard]] std::string_view umpires_word(std::string_view text, bool association);
 /// All that a message says beside its records stands in the grammar (grammar/saying.hpp, whole).
 [[nodiscard]] bool all_words_known(std::string_view text);
 /// "I meant Kt-KB3; P-Q4": what the author of an ambiguous record says that it means, and what he sends with it.

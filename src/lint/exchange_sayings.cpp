@@ -93,6 +93,23 @@ std::optional<Saying> read_saying(std::string_view text)
     return said && wants_all_words(*said) && !all_words_known(text) ? std::nullopt : said;
 }
 
+std::string_view umpires_word(std::string_view text, bool association)
+{
+    const auto says = [&]<typename Rule>(Rule) {
+        pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
+        return pegtl::parse<Rule>(in);
+    };
+    // Appendix A has one word for all forfeits.
+    if (association && (says(rules::umpire_time{}) || says(rules::umpire_books{}) || says(rules::umpire_help{})))
+        return "Vale";
+    if (says(rules::umpire_time{})) return "Model";
+    if (says(rules::umpire_books{})) return "Machine";
+    if (says(rules::umpire_help{})) return "Merit";
+    if (says(rules::umpire_unable{})) return "Palace";
+    if (association && says(rules::umpire_vale{})) return "Vale";
+    return {};
+}
+
 std::optional<Meaning> read_meaning(std::string_view text)
 {
     if (auto before = read_passive_meaning(text)) return before;

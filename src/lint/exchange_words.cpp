@@ -213,7 +213,10 @@ void Player::doubt_of_time(Side side)
     const auto& terms = exchange_.terms;
     const auto used = exchange_.minutes[index(side)];
     const auto due = terms.turns == 0 ? 0 : used / terms.minutes * terms.turns;
-    if (terms.turns != 0 && exchange_.turns[index(side)] < due) return;
+    // More is used than all the turns begun so far are allowed: the last of them ended too late.
+    const auto turns = exchange_.turns[index(side)];
+    if (terms.turns != 0 && turns != 0 && used > ((turns - 1) / terms.turns + 1) * terms.minutes) return;
+    if (terms.turns != 0 && turns < due) return;
     auto& finding = add(Code::time_exceeded,
                         terms.turns == 0 ? std::string{"the terms tell of no time limit, so that this is in doubt"}
                                          : std::string{name(side)} + " has used " + std::to_string(used) +

@@ -108,6 +108,8 @@ constexpr auto table = std::to_array<Searched>({
     {Fact::on_a_ground,      affirmed<facts::on_a_ground>},
     {Fact::unclaimed,        anywhere<facts::unclaimed>},
     {Fact::piece_chosen,     affirmed<facts::piece_chosen>},
+    {Fact::ambiguity_told,   affirmed<facts::ambiguity_told>},
+    {Fact::reading_adopted,  affirmed<facts::reading_adopted>},
     {Fact::piece_named,      affirmed<facts::piece_named>},
     {Fact::check_unsaid,     anywhere<facts::check_unsaid>},
     {Fact::check_called,     affirmed<facts::check_called>},

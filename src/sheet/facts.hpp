@@ -65,6 +65,8 @@ enum class Fact : std::uint8_t {
     check_unsaid,
     check_called,
     record_differs,
+    ambiguity_told,   ///< that a record is ambiguous was pointed out
+    reading_adopted,  ///< one of the moves that a record fits
     supposed,        ///< moves that were not played, or not in this game
     given_position,  ///< who is to play in a position, or its solution: no game has that for its heading
     other_position,  ///< a problem, or an ending: the score begins elsewhere than a game does

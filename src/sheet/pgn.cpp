@@ -1,6 +1,7 @@
 #include "src/sheet/pgn.hpp"
 
 #include <algorithm>
+#include <span>
 #include <optional>
 
 #include <tao/pegtl.hpp>
@@ -71,8 +72,19 @@ std::string_view without_asterisk(std::string_view movetext)
 }
 
 /// What of the movetext is left unread: behind the end of the game, its comments apart.
-std::string_view unread_of(std::string_view rest, bool ended)
+/// What stands beside the last record as its comment is read.
+std::string_view unread_of(std::string_view rest, bool ended, std::span<const Comment> beside_the_last)
 {
+    const auto is_comment = [&](std::string_view words) {
+        return std::ranges::any_of(beside_the_last, [&](const Comment& one) {
+            return words.starts_with(one.text) || (words.size() > 1 && words.substr(1).starts_with(one.text));
+        });
+    };
+    if (!ended && is_comment(rest.substr(std::min(rest.find_first_not_of(" \t\n"), rest.size())))) {
+        const auto close = rest.find_first_of(")]}");
+        if (close != std::string_view::npos && rest.find_first_not_of(" \t\n.*", close + 1) == std::string_view::npos)
+            return {};
+    }
     for (;;) {
         const auto begin = rest.find_first_not_of(" \t\n.*");
         if (begin == std::string_view::npos) return {};
@@ -128,7 +140,9 @@ std::vector<Score> read_pgn(std::string_view text, std::optional<Notation> notat
             const auto movetext = text.substr(0, begin + without_asterisk(text.substr(begin, end - begin)).size());
             score.notation = notation ? *notation : notation_of(movetext.substr(begin));
             const auto stop = read_flow(movetext, begin, score.notation, score, Manner::movetext);
-            const auto rest = unread_of(movetext.substr(stop), score.ending.has_value());
+            const auto rest = unread_of(movetext.substr(stop), score.ending.has_value(),
+                                        score.records.empty() ? std::span<const Comment>{}
+                                                              : std::span<const Comment>{score.records.back().comments});
             if (!rest.empty()) {
                 const auto at = movetext.size() - rest.size();
                 score.diagnostics.push_back({.code = Code::text_not_understood,
