@@ -112,11 +112,18 @@ struct drawing   : sor< seq< opt< say< "and" > >, adverbs, opt< the_game >, agre
                         seq< opt< say< "and" > >, drawn, opt< say< "game" > > >,
                         seq< opt< say< "and" > >, opt< the_game >, adverbs, say< "given", "abandoned", "adjudicated", "declared", "left" >, opt< say< "up" > >, draw_words >,
                         seq< opt< say< "and" > >, opt< the_game >, plus< adverb >, draw_words > > {};
-struct versus    : sor< plus< dash_sign >, seq< star< ascii::blank >, one< ':' >, star< ascii::blank > > > {};
+struct versus    : seq< star< ascii::blank >, sor< plus< dash_sign >, one< ':' > >, star< ascii::blank > > {};
 struct white_won : seq< one< '1' >, versus, one< '0' > > {};
 struct black_won : seq< one< '0' >, versus, one< '1' > > {};
 struct half      : sor< string< '1', '/', '2' >, seq< one< '1' >, utf8::one< 0x2044 >, one< '2' > >, utf8::one< 0xBD > > {};
 struct halves    : sor< seq< half, versus, half >, seq< half, not_at< versus > > > {};
+// "+ -", "=": the result in signs, alone on its line.
+struct in_signs_white : seq< one< '+' >, star< ascii::blank >, dash_sign, eof > {};
+struct in_signs_black : seq< dash_sign, star< ascii::blank >, one< '+' >, eof > {};
+struct in_signs_drawn : seq< one< '=' >, eof > {};
+struct in_signs  : sor< in_signs_white, in_signs_black, in_signs_drawn > {};
+// "1-0 (time)": how it came, behind a result in figures.
+struct how_in_brackets : seq< sor< halves, white_won, black_won >, plus< ascii::blank >, one< '(' >, plus< sor< ascii::alpha, one< ' ', '.', ',', '-', '\'' > > >, one< ')' > > {};
 // An end that is only reported, or of which the other player made no use, is none: "White resigned, it was said".
 struct hearsay   : seq< opt< say< "or", "as", "so" > >, say< "it" >, say< "was", "is" >, say< "said", "reported", "alleged", "stated", "believed",
                         "rumoured", "thought", "asserted" > > {};
@@ -124,7 +131,7 @@ struct made_nothing_of_it : sor< seq< say< "not", "never" >, say< "claim", "clai
                         seq< say< "waived", "overlooked", "forgave" > >, seq< say< "made", "without" >, say< "no", "any", "a" >, say< "claim", "claims" > >,
                         seq< say< "not" >, say< "take", "accept", "want" >, say< "it" > >, say< "unclaimed" > > {};
 struct left_open : seq< star< not_at< sor< hearsay, made_nothing_of_it > >, sor< plus< ascii::alpha >, any > >, sor< hearsay, made_nothing_of_it > > {};
-struct ended     : seq< skip, sor< halves, white_won, black_won, resigning, winning, drawing > > {};
+struct ended     : sor< in_signs, seq< skip, sor< how_in_brackets, halves, white_won, black_won, resigning, winning, drawing > > > {};
 struct note_marks : star< skip, note > {};
 struct ending    : seq< ended, note_marks, skip, eof > {};                                  // nothing else in the cell
 // What may stand behind the words of an end and leaves it one: how, when and by what it came, or a reason. Other words may

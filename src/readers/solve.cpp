@@ -625,11 +625,21 @@ private:
             outcome.reason = "the score breaks off", outcome.lack = Lack::broken_off;
         if (!outcome.complete || game_.plies.empty()) return;
         judge_by_position();
+        judge_by_findings();
         if (std::ranges::any_of(game_.plies,
                                 [](const Ply& ply) { return ply.repair && ply.repair->slip == Slip::lost; })) {
             outcome.complete = false;
             outcome.reason = "a move is supplied that the score does not have", outcome.lack = Lack::move_supplied;
         }
+    }
+
+    /// A move that is told to be missing was not read: whatever plays, the score is not whole.
+    void judge_by_findings()
+    {
+        if (std::ranges::find(game_.diagnostics, Code::move_missing, &Diagnostic::code) == game_.diagnostics.end())
+            return;
+        game_.outcome.complete = false;
+        game_.outcome.reason = "the sheet leaves out moves here", game_.outcome.lack = Lack::moves_left_out;
     }
 
     /// Mate and stalemate end a game, whatever the score says.

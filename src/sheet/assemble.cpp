@@ -326,12 +326,44 @@ private:
     void tell_what_is_left_out(const Link& before, const Link& after, Score& score) const
     {
         const Fragment &last = fragments_[before.fragment], &next = fragments_[after.fragment];
-        if (before.to < last.records.size()) tell_rival_rows(next, next, score);
+        // With no word between them that one tells how it might have gone.
+        const auto amid_rows = [&](const Fragment& other) {
+            return last.layout == Layout::rows && other.layout == Layout::rows && !other.beside &&
+                   other.first_line > last.last_line && page_.adjoin(last.last_line, other.first_line);
+        };
+        if (before.to < last.records.size()) {
+            tell_rival_rows(next, next, score);
+            score.broken_off = score.broken_off || amid_rows(next);
+        }
+        if (after.from > 0 && next.layout == Layout::rows) tell_passed_over(next, after.from, score);
         for (auto i = before.fragment + 1; i < after.fragment; ++i)
-            if (const Fragment& other = fragments_[i]; other.layout == Layout::rows && other.records.size() > 1)
+            if (const Fragment& other = fragments_[i]; other.layout == Layout::rows && other.records.size() > 1) {
                 tell_rival_rows(other, next, score);
+                score.broken_off = score.broken_off || amid_rows(other);
+            }
         if (last.layout != Layout::text && next.layout != Layout::text && !next.beside)
             tell_rows_without_number(page_, last.last_line + 1, next.first_line, score);
+    }
+
+    /// Rows that tell moves again which the score has: of the same records, or of others.
+    static void tell_passed_over(const Fragment& f, std::size_t count, Score& score)
+    {
+        bool same = true;
+        for (const Written& again : std::span{f.records}.first(count)) {
+            const auto told = std::ranges::find_if(score.records, [&](const Written& written) {
+                return written.number == again.number && written.side == again.side;
+            });
+            same = same && told != score.records.end() && told->record.boxes == again.record.boxes;
+        }
+        const auto from = f.records.front().number, to = f.records[count - 1].number;
+        const auto which = from == to ? "move " + std::to_string(from) + " stands"
+                                      : "moves " + std::to_string(from) + " to " + std::to_string(to) + " stand";
+        score.diagnostics.push_back({.code = same ? Code::number_out_of_order : Code::rows_compete,
+                                     .at = f.first_row,
+                                     .message = which +
+                                                (same ? " here once more, and " : " here again otherwise, and ") +
+                                                (from == to ? "is" : "are") + " passed over",
+                                     .ply = static_cast<unsigned>(score.records.size())});
     }
 
     /// A further column beside the rows of a score that is no part of it: the score is not whole.
@@ -393,6 +425,8 @@ private:
                 behind = found->second + 1;
                 keep_words_of_ending(last.due_side(), score);
             }
+        tell_row_above(page_, fragments_[links.front().fragment], score);
+        if (links.back().to == last.records.size()) tell_unread_reply(text_, last, lines_[last.last_line], score);
         const auto limit = next_game(last);
         auto end = behind;
         for (std::size_t i = behind, blank = 0; i < limit && i < behind + most_trailing_lines; ++i) {

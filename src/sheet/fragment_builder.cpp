@@ -50,7 +50,11 @@ void FragmentBuilder::append(const Row& row, std::size_t i, const std::vector<Pi
         f.side_open = false;
         number = row.number, side = Side::white;
     }
-    if (is_blacks_alone(row)) side = Side::black;
+    if (is_blacks_alone(row)) {
+        side = Side::black;
+        remark(f, Code::move_missing, row.at, "move " + std::to_string(number) + " of White is missing");
+        after_gap = true;
+    }
     if (row.again && *row.again != row.number && !wrong_number)
         remark(f, Code::number_out_of_order, row.at,
                "White's move is numbered " + std::to_string(row.number) + ", Black's " + std::to_string(*row.again));
@@ -98,6 +102,7 @@ void FragmentBuilder::add(const Cell& cell)
     if (!cell.understood()) f.clean = false;
     if (cell.ending && !cell.entry) return;
     Written written{.number = number, .side = side, .counted = cell.counted};
+    written.after_gap = std::exchange(after_gap, false);
     if (cell.entry) {
         written.record = cell.entry->record;
         written.comments = cell.entry->comments;

@@ -18,9 +18,10 @@ struct FragmentBuilder {
     Side side{};               ///< whose record is due, under `number`
     Side first = Side::white;  ///< who moves first: Black often does before 1880
     bool begun = false;
-    bool supplied = false;  ///< it has come to a row without a number
-    bool others = false;    ///< it has come to a row with further records
-    bool one_less = false;  ///< it has come to a column of Black's that is shorter than White's
+    bool supplied = false;   ///< it has come to a row without a number
+    bool others = false;     ///< it has come to a row with further records
+    bool after_gap = false;  ///< the place of the record before is empty
+    bool one_less = false;   ///< it has come to a column of Black's that is shorter than White's
     std::optional<std::array<std::size_t, 2>> columns{};  ///< where both records of the last whole row begin
 
     /// The row bears the number that is due. A single record without dots may be Black's, with the number printed

@@ -39,6 +39,21 @@ std::uint64_t key_of(const MoveFeatures& features, Side side)
     return key;
 }
 
+/// A sign of a record is left in a token: the letter of a man, a rank, or most letters of castling. Without any, what
+/// it is taken for would be invented.
+bool has_sign_of_record(std::string_view token)
+{
+    if (token.find_first_of("KQRBNPCO012345678") != token.npos) return true;
+    constexpr std::string_view castles = "castles";
+    constexpr std::size_t most = 5;
+    std::size_t found = 0;
+    for (const char c : token) {
+        const auto at = castles.find(c, found);
+        if (at == found || (at == found + 1 && found > 0)) found = at + 1;
+    }
+    return found >= most;
+}
+
 }  // namespace
 
 Hypotheses::Hypotheses(std::vector<Token> tokens) : tokens_{std::move(tokens)}, known_(tokens_.size())
@@ -65,6 +80,7 @@ Slipped Hypotheses::cost_of(std::size_t record, const Asked& asked, Side side)
     if (spellings_.size() == most_spelt) spellings_.clear();
     auto [spelt, unspelt] = spellings_.try_emplace(asked.key);
     if (unspelt) spelt->second = spellings(features, side);
+    if (!readable && !has_sign_of_record(tokens_[record].printed)) return place->second = {};
     const Cost seen = factor * misread(known.compact.text, spelt->second, most_misread / factor);
     if (seen < std::min(best.cost, most_misread)) best = {seen, Slip::scan};
     best.cost = std::max(best.cost, readable ? least_readable : least);

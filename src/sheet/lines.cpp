@@ -46,6 +46,7 @@ bool is_blank(Piece line) { return line.text.find_first_not_of(" \t\f\v\r") == s
 bool is_furniture(Piece line)
 {
     const Piece text = trimmed(line);
+    if (matches<grammar::sheet::in_signs>(text.text)) return false;
     return text.empty() || matches<grammar::sheet::no_text>(text.text) ||
            matches<grammar::sheet::ornament>(text.text) || is_board(text.text);
 }

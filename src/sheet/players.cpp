@@ -42,6 +42,32 @@ std::optional<Label> find_label(std::string_view line, Side side)
     return first;
 }
 
+/// "(White) Mr. Morphy  (Black) Mr. Bird": each label in brackets before its name, the first at the line's beginning.
+bool read_bracketed_labels_before(std::string_view line, Score& score)
+{
+    struct Named {
+        Side side;
+        std::string name;
+    };
+    std::vector<Named> named;
+    line = text::trimmed(line);
+    while (line.starts_with('(')) {
+        const auto close = line.find(')');
+        if (close == std::string_view::npos) return false;
+        const auto word = text::in_small_letters(line.substr(1, close - 1));
+        if (word != "white" && word != "black") return false;
+        const auto next = std::min(line.find('(', close), line.size());
+        named.push_back(
+            {word == "white" ? Side::white : Side::black, name_of(line.substr(close + 1, next - close - 1))});
+        line.remove_prefix(next);
+    }
+    if (!line.empty() || named.empty() || named.size() > 2 || (named.size() == 2 && named[0].side == named[1].side) ||
+        !std::ranges::all_of(named, [](const Named& one) { return plausible(one.name); }))
+        return false;
+    for (Named& one : named) set_tag(score, one.side == Side::white ? "White" : "Black", std::move(one.name));
+    return true;
+}
+
 /// "Mr. Morphy (White) v. Herr Harrwitz (Black). Paris, 1858.", "A. E. Blackmar, Esq. (White)."
 bool read_labels_behind(std::string_view line, Score& score)
 {
@@ -54,7 +80,8 @@ bool read_labels_behind(std::string_view line, Score& score)
         if (word != "white" && word != "black") continue;
         auto name = line.substr(from, open - from);
         for (const std::string_view before :
-             {"between ", "Between ", "BETWEEN ", " v. ", " vs. ", " versus ", " against ", " and ", "v. "})
+             {"between ", "Between ", "BETWEEN ", " v. ", " vs. ", " versus ", " against ", " and ", "v. ", ": ",
+              " beats ", " beat ", " defeats ", " defeated ", " loses to ", " lost to ", " draws with ", " drew with "})
             if (const auto at = name.rfind(before); at != std::string_view::npos)
                 name.remove_prefix(at + before.size());
         if (auto whose = name_of(name); plausible(whose)) {
@@ -165,7 +192,7 @@ bool read_players(std::string_view line, Score& score)
 {
     const auto white = find_label(line, Side::white), black = find_label(line, Side::black);
     if (!white && !black) return false;
-    if (read_labels_behind(line, score)) return true;
+    if (read_bracketed_labels_before(line, score) || read_labels_behind(line, score)) return true;
     if (white && black && read_labels_last(line, *white, *black, score)) return true;
     const auto labelled = [&](std::optional<Label> label, std::size_t end) -> std::string {
         if (!label || label->at + label->size > end) return {};
@@ -188,6 +215,17 @@ bool read_players(std::string_view line, Score& score)
         const bool dash = dash_at(text::trimmed(after)) > 0 && reads_as_name(name_of(after));
         if (!dash && after.front() != ':' && !(std::string_view{". "}.contains(after.front()) && after.contains('(')))
             return false;
+    }
+    // "White: Black": behind a colon, and before the other label, it is a name.
+    const auto colon_name = [&](std::optional<Label> label, std::size_t end, const std::string& name) {
+        return label && (name == "White" || name == "Black") && label->at + label->size < end &&
+               line[label->at + label->size] == ':';
+    };
+    if (white && black && colon_name(white, white_first ? black->at : line.size(), white_name) &&
+        colon_name(black, white_first ? line.size() : white->at, black_name)) {
+        score.tags.emplace_back("White", white_name);
+        score.tags.emplace_back("Black", black_name);
+        return true;
     }
     set_tag(score, "White", white_name);
     set_tag(score, "Black", black_name);

@@ -4,6 +4,7 @@
 
 #include "grammar/sheet.hpp"
 #include "src/sheet/ending.hpp"
+#include "src/sheet/lost_record.hpp"
 #include "src/sheet/matched.hpp"
 #include "src/sheet/parted.hpp"
 
@@ -61,7 +62,12 @@ std::optional<std::pair<Cell, Cell>> both_of(Piece piece, unsigned number)
     }
     auto pair = read_pair(piece, number);
     if (!pair) pair = read_pair_by_the_letter(piece);
-    if (!pair) return with_one_impossible(piece);
+    if (!pair) {
+        if (auto impossible = with_one_impossible(piece)) return impossible;
+        const auto lost = with_one_lost(piece);
+        if (!lost) return std::nullopt;
+        return std::pair{read_cell(lost->white, Side::white), read_cell(lost->black, Side::black)};
+    }
     return std::pair{Cell{.piece = piece, .entry = pair->first}, Cell{.piece = piece, .entry = pair->second}};
 }
 
@@ -190,6 +196,18 @@ bool tells_no_move(Piece piece)
     return dots_at(piece.text) == piece.text.size() || (is_parting_sign(piece) && piece.text != "/");
 }
 
+/// "B-R4 ---": dashes behind one blank, as in a column of their own.
+Piece without_dots_behind(Piece piece)
+{
+    const auto blank = piece.text.rfind(' ');
+    if (blank == std::string_view::npos || !dots_at(piece.text.substr(blank + 1)) || piece.text.back() == '_' ||
+        dots_at(piece.text.substr(blank + 1)) != piece.text.size() - blank - 1)
+        return piece;
+    const Piece head = trimmed(piece.sub(0, blank));
+    const auto entry = read_entry(head);
+    return entry && tells_a_move(entry->record) ? head : piece;
+}
+
 /// "W. P-K4   B. P-K4": the labels tell what the columns tell.
 void take_labels(std::vector<Piece>& parts)
 {
@@ -287,6 +305,7 @@ std::optional<Row> read_parts(std::vector<Piece> parts, Piece line)
     if (others.empty()) row.beside = second_game(parts, row, line);
     row.at = join(row.at, parts.back().span());
     if (parts.size() > 1 && tells_no_move(behind_number(parts[1], row.number).piece)) parts.erase(parts.begin() + 1);
+    if (parts.size() == 1) parts.front() = without_dots_behind(parts.front());
     read_columns(std::move(parts), row);
     row.others = row.others || std::ranges::any_of(row.comments, [](const Comment& words) {
                      const auto entry = read_entry({words.text, words.at.begin});

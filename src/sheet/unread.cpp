@@ -5,7 +5,9 @@
 #include <string>
 
 #include "src/sheet/ending.hpp"
+#include "src/sheet/introduces_variation.hpp"
 #include "src/sheet/lines.hpp"
+#include "src/sheet/lost_record.hpp"
 #include "src/sheet/parted.hpp"
 
 namespace descry::sheet {
@@ -28,6 +30,25 @@ bool is_due_above_unread(const std::vector<Piece>& lines, std::size_t j, std::si
     return false;
 }
 
+/// The row on line j stands right behind the words that end a score, and they suppose nothing: "Black resigned, for
+/// if".
+bool goes_on_past_ending(const Page& page, const Score& score, const Fragment& last, std::size_t j)
+{
+    const auto& lines = page.lines();
+    auto end = last.last_line;
+    while (end + 1 < lines.size() && lines[end + 1].begin <= score.ending->at.begin) ++end;
+    if (end >= j || !page.adjoin(end, j)) return false;
+    const char* const from = lines[end].text.data();
+    return !introduces_variation({from, static_cast<std::size_t>(lines[j].text.data() - from)});
+}
+
+/// The first line that is neither blank nor furniture.
+std::size_t first_of_text(const Page& page, std::size_t from, std::size_t to)
+{
+    while (from < to && is_furniture(page.lines()[from])) ++from;
+    return from;
+}
+
 /// What stands behind the figures that a line begins with, where they are too many for the number of a move: its
 /// records are records all the same.
 Piece behind_figures(const Piece& line)
@@ -39,7 +60,71 @@ Piece behind_figures(const Piece& line)
     return size <= most_figures || behind == size ? whole : trimmed(whole.sub(behind));
 }
 
+/// A number that is due, or a later one, and behind it something that is no sentence and no end: a row, whatever it
+/// holds.
+bool is_unread_row(Piece line, unsigned number, bool right_below)
+{
+    line = trimmed(line);
+    const auto found = number_at(line.text);
+    if (!found || found->number < number || (found->number > number && !right_below)) return false;
+    Piece rest = trimmed(line.sub(found->size));
+    rest = trimmed(rest.sub(dots_at(rest.text)));
+    constexpr std::size_t longest_row = 80;
+    return !rest.empty() && rest.text.size() <= longest_row && !is_prose(rest) &&
+           !read_ending(line, Side::white, Extent::sentence) && !read_ending(rest, Side::white, Extent::sentence);
+}
+
+/// Blanks and stops.
+bool is_nothing(std::string_view text) { return text.find_first_not_of(" \t\n,;.") == text.npos; }
+
+/// "Resigns.", "and wins": who does is told by whose turn it is.
+bool depends_on_turn(const Ending& ending)
+{
+    const Piece words{ending.words, 0};
+    const auto white = read_ending(words, Side::white, Extent::sentence),
+               black = read_ending(words, Side::black, Extent::sentence);
+    return !white || !black || white->result != black->result;
+}
+
 }  // namespace
+
+void tell_unread_reply(std::string_view text, const Fragment& last, Piece line, Score& score)
+{
+    const Written& record = last.records.back();
+    // Whether it was a move, and whose turn it is behind it, nobody can tell.
+    if (!last.ending && record.record.boxes.empty() && score.ending && depends_on_turn(*score.ending))
+        score.ending->result = "*";
+    if (last.ending || record.side != Side::white || record.record.boxes.empty() || score.records.empty()) return;
+    const auto begin = record.record.at.begin, end = line.begin + line.text.size();
+    if (begin < line.begin || begin >= end) return;
+    const bool named = score.ending && !depends_on_turn(*score.ending);
+    const auto due = [&](Piece behind) {
+        return is_bracketed_gap(behind) ||
+               (behind.begin >= record.record.at.end && is_lost_record(behind, Stands::behind_record)) ||
+               (!named && (behind.text == "?" || dots_at(behind.text) == behind.text.size()));
+    };
+    // The record may have taken it for a mark of its own.
+    const Piece whole = trimmed({text.substr(begin, end - begin), begin});
+    Piece behind;
+    for (auto at = whole.text.find(' '); at != std::string_view::npos && behind.empty();
+         at = whole.text.find(' ', at + 1))
+        if (const Piece rest = trimmed(whole.sub(at)); due(rest) && read_entry(whole.sub(0, at))) behind = rest;
+    if (behind.empty()) return;
+    tell(score, behind.span(),
+         "what stands here is not understood: move " + std::to_string(record.number) + " of Black is due");
+    score.broken_off = true;
+    if (score.ending && !named) score.ending->result = "*";
+}
+
+void tell_row_above(const Page& page, const Fragment& first, Score& score)
+{
+    if (first.layout != Layout::rows || first.first_line == 0 || first.beside) return;
+    const auto i = first.first_line - 1;
+    const auto& row = page.row_at(i);
+    if (!row || row->supplied || row->labelled || !row->clean() || row->only_ending()) return;
+    tell(score, trimmed(page.lines()[i]).span(), "a row above the first one is not taken for a part of the score");
+    score.broken_off = true;
+}
 
 void tell_rows_without_number(const Page& page, std::size_t from, std::size_t to, Score& score)
 {
@@ -55,12 +140,14 @@ void tell_unread_rows(const Page& page, const Fragment& last, std::size_t from, 
 {
     constexpr std::size_t column_slack = 2;
     const auto& lines = page.lines();
+    bool words = false;  // stand between
     const auto in_column = [&](const Row& row) { return distance(row.column, last.column) <= column_slack; };
     for (auto j = from; j < to; ++j) {
         const auto& row = page.row_at(j);
         const bool next = row && row->any_record() && !row->labelled && in_column(*row) && !page.in_prose(j) &&
                           (row->number >= number || row->cells.size() == 2);
         const Piece told = behind_figures(lines[j]);
+        words = words || is_prose(told);
         const bool odd_number = told.begin != trimmed(lines[j]).begin;
         const auto is_record = [&] {
             if (odd_number && begins_with_record(told)) return true;
@@ -72,11 +159,28 @@ void tell_unread_rows(const Page& page, const Fragment& last, std::size_t from, 
             score.broken_off = true;
             return;
         }
-        if (!next && !(page.adjoin(last.last_line, j) && (holds_two_records(told) || is_record()))) continue;
+        const bool unread =
+            !score.ending && page.adjoin(last.last_line, j) && is_unread_row(lines[j], number, j == last.last_line + 1);
+        // Two records without a number, and no words before them that they could belong to.
+        const bool apart = !row && !words && last.layout == Layout::rows && holds_two_records(told);
+        if (!next && !unread && !apart && !(page.adjoin(last.last_line, j) && is_record())) continue;
+        if (unread && !next && !is_record() && !holds_two_records(told)) {
+            tell(score, trimmed(lines[j]).span(), "this row of the score is not understood");
+            score.broken_off = true;
+            return;
+        }
+        if (apart && !score.ending)
+            if (auto k = first_of_text(page, last.last_line + 1, j); k < j) {
+                tell(score, trimmed(lines[k]).span(), "what stands here among the rows of the score is not understood");
+                score.broken_off = true;
+                return;
+            }
         tell(score, trimmed(lines[j]).span(),
              score.ending ? "a row after the end of the score is not taken for a part of it"
                           : "this looks like a row of the score, and does not go on from the row before");
-        score.broken_off = !score.ending;
+        // The row that is due goes on with the game, whatever was said to end it.
+        score.broken_off =
+            !score.ending || (next && row->number == number && goes_on_past_ending(page, score, last, j));
         return;
     }
     const Piece first = from < to ? trimmed(lines[from]) : Piece{};
@@ -96,7 +200,10 @@ void tell_unread_text(std::string_view text, std::uint64_t end, unsigned number,
         auto after = i + found->size;
         after += dots_at(rest.substr(after));
         const Piece next = trimmed({rest.substr(std::min(after, rest.size()), 160), end + after});
-        if (!begins_with_record(next)) continue;
+        const Piece line = next.sub(0, next.text.find('\n'));
+        const bool unread = found->number == number && i < paragraph && is_nothing(rest.substr(0, i)) &&
+                            !line.empty() && !is_prose(line) && !read_ending(line, Side::white, Extent::sentence);
+        if (!begins_with_record(next) && !unread) continue;
         tell(score, {end + i, end + i + found->size},
              "the score is not understood from here on: move " + std::to_string(number) + " is due");
         score.broken_off = true;

@@ -14,6 +14,13 @@ void tell_rows_without_number(const Page& page, std::size_t from, std::size_t to
 void tell_unread_rows(const Page& page, const Fragment& last, std::size_t from, std::size_t to, unsigned number,
                       Score& score);
 
+/// Black's record is due on the line of White's last one, and what stands there is none: "B-R4 [blot]". Whose end a
+/// bare "Resigns." tells is then open. \param line  of the last record.
+void tell_unread_reply(std::string_view text, const Fragment& last, Piece line, Score& score);
+
+/// A row right above the first one that is no part of the score.
+void tell_row_above(const Page& page, const Fragment& first, Score& score);
+
 /// Running text that goes on with records which are not understood.
 /// \param text  as far as it may go on.
 void tell_unread_text(std::string_view text, std::uint64_t end, unsigned number, Score& score);
