@@ -707,7 +707,8 @@ private:
             if (read[p] || place.lead < sure || place.in_brackets) continue;
             if (!prose && place.prose_beside <= a_little) return true;
         }
-        return begins_late(first_place(path)) || goes_on(last_place(path)) || plays_on(path) || ends_in_a_guess(path);
+        return begins_late(first_place(path)) || goes_on(last_place(path)) || plays_on(path) ||
+               supposes_what_is_due(path) || ends_in_a_guess(path);
     }
 
     /// Records in rows, between the game's first and last, that are none of its moves.
@@ -733,6 +734,17 @@ private:
             if (is_row(place)) return true;
         }
         return false;
+    }
+
+    /// Right behind its last record words suppose one under the number that is due: it may be the game's all the same.
+    [[nodiscard]] bool supposes_what_is_due(const Path& path) const
+    {
+        const auto next = last_place(path) + 1;
+        if (next >= slots_.places.size()) return false;
+        const score::Place& place = slots_.places[next];
+        const auto moves = path.plies.size() + (path.start.to_move() == Side::black ? 1 : 0);
+        const auto due = path.start.move_number() + static_cast<unsigned>(moves / 2);
+        return place.supposed && place.number != score::no_number && is_printed(slots_.numbers[place.number], due);
     }
 
     /// Of the last record hardly a sign was read, and nothing behind it tells which move it was.
