@@ -263,7 +263,10 @@ private:
             const bool bracketed = i > 0 && signs_[i - 1].c == '(' && end < signs_.size() && signs_[end].c == ')';
             // A rank is one figure: more of them that stand alone are a number.
             const bool alone = end - i >= 2 && (end == signs_.size() || signs_[end].gap != Gap::none);
-            if (stopped || bracketed || alone)
+            // "P-QR3 4: B-R4", "Kt-QB3 3) B-Kt5": behind a rank another figure is no part of the record.
+            const bool behind_rank = i > 0 && text::is_figure(signs_[i - 1].c) && end < signs_.size() &&
+                                     signs_[end].gap == Gap::none && (signs_[end].c == ':' || signs_[end].c == ')');
+            if (stopped || bracketed || alone || behind_rank)
                 for (std::size_t k = i; k < end; ++k) in_number_[k] = true;
         }
         find_ladders();
