@@ -78,8 +78,7 @@ std::optional<Ending> read_ending(Piece piece, Side who, Extent extent)
     Ending ending{.at = piece.span(), .words = std::string{text}};
     const Side named = white ? Side::white : black ? Side::black : who;
     const auto won_by = [](Side side) { return side == Side::white ? "1-0" : "0-1"; };
-    if (matched<pegtl::seq<rules::skip, rules::halves>>(text) != 0 ||
-        matched<rules::in_signs_drawn>(text) != 0 ||
+    if (matched<pegtl::seq<rules::skip, rules::halves>>(text) != 0 || matched<rules::in_signs_drawn>(text) != 0 ||
         matched<pegtl::seq<rules::skip, rules::drawing>>(text) != 0)
         ending.result = "1/2-1/2";
     else if (matched<pegtl::sor<rules::in_signs_white, pegtl::seq<rules::skip, rules::white_won>>>(text) != 0)

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "src/sheet/ending.hpp"
+#include "src/sheet/lost_record.hpp"
 #include "src/sheet/parted.hpp"
 #include "src/sheet/put_back.hpp"
 #include "src/text/ascii.hpp"
@@ -67,6 +68,12 @@ private:
             if (const auto number = bracketed_number_here(); number != Number::none) return number == Number::next;
         if (std::string_view{"({["}.contains(here())) {
             const auto close = closing();
+            if (is_whites_gap(close)) {
+                Record record;
+                record.at = {at_, close};
+                add(std::move(record), close - at_);
+                return true;
+            }
             if (close == 0) return false;  // what is not closed may be variation or main line: nobody can tell
             keep(text_.substr(at_, close - at_));
             at_ = close;
@@ -81,6 +88,22 @@ private:
         }
         if (ended()) return false;
         return expects_record_ && read_record_here();
+    }
+
+    /// "4. [illegible] Kt-B3 5.": behind the number stands a gap, and one record before the next: it is Black's.
+    ///
+    /// \param close  where the brackets here do, past it; nothing if they do not.
+    [[nodiscard]] bool is_whites_gap(std::size_t close) const
+    {
+        constexpr std::size_t near = 160;
+        if (close == 0 || notation_ != Notation::descriptive || manner_ == Manner::movetext || !numbered_ ||
+            side_ != Side::white || !is_bracketed_gap({text_.substr(at_, close - at_), at_}))
+            return false;
+        const Piece behind = trimmed({text_.substr(close, near), close});
+        const auto prefix = read_prefix(behind, true);
+        if (!prefix) return false;
+        const auto next = number_at(trimmed(behind.sub(prefix->size)).text);
+        return next && next->number == number_ + 1;
     }
 
     /// A semicolon in the movetext of PGN begins a comment. Old records are parted by it as well: "P-K4, P-K4; 2. ...".

@@ -9,6 +9,7 @@
 #include "src/sheet/flow.hpp"
 #include "src/sheet/fragment_builder.hpp"
 #include "src/sheet/heading.hpp"
+#include "src/sheet/lost_record.hpp"
 #include "src/sheet/matched.hpp"
 #include "src/sheet/put_back.hpp"
 
@@ -103,17 +104,46 @@ private:
         const bool next = goes_on(row, i);
         if (!row.clean()) {
             if (next) {
-                if (!stands_for_a_row(row, i) || text_from(i)) return false;
+                if (!stands_for_a_row(row, i) || (!has_gap(row) && text_from(i))) return false;
             }
             else if (!row.any_record() || row.cells.size() < 2 || page_.in_prose(i) || text_from(i))
                 return false;
         }
         else if (!next && (!tells_a_move_first(row) || ends_note(row, i)))
             return false;
+        if (!next && is_blacks_first(row, i)) {
+            Row blacks = row;
+            blacks.dots = true;
+            begin(blacks, i);
+            main_.append(blacks, i, lines_, false);
+            take_columns_beside(blacks, i);
+            return true;
+        }
         if (!next) begin(row, i);
         main_.append(row, i, lines_, next && misnumbered(row, i));
         take_columns_beside(row, i);
         return true;
+    }
+
+    /// A place of it has no sign of a record, and the other one is read.
+    static bool has_gap(const Row& row)
+    {
+        return row.any_record() && std::ranges::any_of(row.cells, [](const Cell& cell) {
+                   return !cell.understood() && is_lost_record(cell.piece, Stands::before_record);
+               });
+    }
+
+    /// "1.              P-K4", and Black's records of the rows below stand in its column: White's place is empty.
+    [[nodiscard]] bool is_blacks_first(const Row& row, std::size_t i) const
+    {
+        if (row.number != 1 || row.dots || row.labelled || row.cells.size() != 1 || row.only_ending()) return false;
+        if (i + 1 >= lines_.size()) return false;
+        const auto& next = page_.row_at(i + 1);
+        if (!next || !next->clean() || next->labelled || next->number != 2 || next->cells.size() != 2) return false;
+        if (next->tabs > 0) return row.tabs == next->tabs + 1;
+        const auto column = row.cells.front().column;
+        return distance(column, next->cells[1].column) <= column_slack &&
+               distance(column, next->cells[0].column) > 2 * column_slack;
     }
 
     /// The last line of a note, set solid, that happens to begin with a number: the row that is due stands behind it.

@@ -74,6 +74,7 @@ void FragmentBuilder::append(const Row& row, std::size_t i, const std::vector<Pi
     if (row.cells.size() == 2) {
         f.column = row.column;  // Black's own row stands elsewhere
         columns = {row.cells[0].column, row.cells[1].column};
+        tabs = row.tabs;
     }
     for (const Cell& cell : row.cells) {
         add(cell);
@@ -92,6 +93,7 @@ bool FragmentBuilder::is_blacks_alone(const Row& row) const
         return false;
     const auto [white, black] = *columns;
     const auto column = row.cells.front().column;
+    if (tabs > 0) return !row.only_ending() && row.tabs == tabs + 1;
     return !row.only_ending() && distance(column, black) <= slack && distance(column, white) > 2 * slack;
 }
 

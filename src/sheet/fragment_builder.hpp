@@ -24,6 +24,7 @@ struct FragmentBuilder {
     bool one_less = false;   ///< it has come to a column of Black's that is shorter than White's
     std::optional<std::array<std::size_t, 2>> columns{};  ///< where both records of the last whole row begin
 
+    std::size_t tabs = 0;  ///< before the first record of that row
     /// The row bears the number that is due. A single record without dots may be Black's, with the number printed
     /// again.
     [[nodiscard]] bool wants(const Row& row) const;

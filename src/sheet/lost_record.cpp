@@ -1,6 +1,8 @@
 #include "src/sheet/lost_record.hpp"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include "src/text/ascii.hpp"
 
@@ -66,6 +68,26 @@ bool is_lost_record(Piece piece, Stands where)
     }
     return where == Stands::behind_record && text.size() >= fewest_letters && text::is_small(text.front()) &&
            std::ranges::none_of(text, [](char c) { return text::is_capital(c) || c == '-' || c == '\'' || c == '.'; });
+}
+
+bool tells_of_loss(Piece line)
+{
+    static constexpr auto words = std::to_array<std::string_view>(
+        {"torn", "illegible", "unreadable", "blot", "blotted", "stain", "stained", "effaced", "erased", "obliterated",
+         "missing", "wanting", "damaged", "mutilated", "smudged", "gap", "lacuna"});
+    const auto text = trimmed(line).text;
+    if (text.size() < 2 || text.size() > longest || !has(text.substr(0, 1), "([{") ||
+        !has(text.substr(text.size() - 1), ")]}"))
+        return false;
+    const auto small = text::in_small_letters(text);
+    for (std::size_t from = 0; from < small.size();) {
+        const auto begin =
+            std::find_if(small.begin() + static_cast<std::ptrdiff_t>(from), small.end(), text::is_letter);
+        const auto end = std::find_if_not(begin, small.end(), text::is_letter);
+        if (std::ranges::find(words, std::string_view{begin, end}) != words.end()) return true;
+        from = static_cast<std::size_t>(end - small.begin()) + 1;
+    }
+    return false;
 }
 
 std::optional<OneLost> with_one_lost(Piece piece)

@@ -18,6 +18,9 @@ enum class Stands : std::uint8_t { before_record, behind_record };
 /// Words in square brackets that tell no move, and are neither the mark of a note nor "[sic]".
 [[nodiscard]] bool is_bracketed_gap(Piece piece);
 
+/// A line in brackets that tells of damage or loss: "(page torn)", "[the rest is illegible]".
+[[nodiscard]] bool tells_of_loss(Piece line);
+
 /// Two places with a blank between them, of which one cannot be read: "[illegible] Kt-B3", "Castles xqzt". The unread
 /// one is its piece and nothing more.
 struct OneLost {

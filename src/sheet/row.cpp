@@ -274,6 +274,8 @@ std::optional<Row> read_parts(std::vector<Piece> parts, Piece line)
     if (first.empty()) {
         if (parts.size() < 2) return std::nullopt;
         row.far = parts[1].begin - (parts[0].begin + number->size) >= far_gap;
+        const Piece gap = line.sub(row.column, static_cast<std::size_t>(parts[1].begin - line.begin) - row.column);
+        row.tabs = static_cast<std::size_t>(std::ranges::count(gap.text, '\t'));
         parts.erase(parts.begin());
         first = parts.front();
     }

@@ -25,6 +25,7 @@ struct Row {
     std::optional<unsigned> again{};  ///< the number printed before Black's record, if it is another
     std::size_t column{};             ///< where the number ends, in bytes from the line's start
     bool dots = false;                ///< White's move has been given: the first cell is Black's
+    std::size_t tabs = 0;             ///< that stand between the number and the first cell
     bool far = false;                 ///< the first cell stands where Black's column would
     bool labelled = false;            ///< "W." or "B." stands before the record, the number above
     bool supplied = false;            ///< no number is printed: it is counted from those of other rows

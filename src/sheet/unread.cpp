@@ -70,8 +70,10 @@ bool is_unread_row(Piece line, unsigned number, bool right_below)
     Piece rest = trimmed(line.sub(found->size));
     rest = trimmed(rest.sub(dots_at(rest.text)));
     constexpr std::size_t longest_row = 80;
-    return !rest.empty() && rest.text.size() <= longest_row && !is_prose(rest) &&
-           !read_ending(line, Side::white, Extent::sentence) && !read_ending(rest, Side::white, Extent::sentence);
+    // A row begun: its number, with the stop.
+    if (rest.empty()) return right_below && found->number == number && line.text.ends_with('.');
+    return rest.text.size() <= longest_row && !is_prose(rest) && !read_ending(line, Side::white, Extent::sentence) &&
+           !read_ending(rest, Side::white, Extent::sentence);
 }
 
 /// Blanks and stops.
@@ -94,20 +96,25 @@ void tell_unread_reply(std::string_view text, const Fragment& last, Piece line, 
     // Whether it was a move, and whose turn it is behind it, nobody can tell.
     if (!last.ending && record.record.boxes.empty() && score.ending && depends_on_turn(*score.ending))
         score.ending->result = "*";
-    if (last.ending || record.side != Side::white || record.record.boxes.empty() || score.records.empty()) return;
-    const auto begin = record.record.at.begin, end = line.begin + line.text.size();
-    if (begin < line.begin || begin >= end) return;
+    if ((last.ending && last.layout != Layout::text) || record.side != Side::white || record.record.boxes.empty() ||
+        score.records.empty())
+        return;
+    const auto begin = record.record.at.begin;
+    auto end = line.begin + line.text.size();
+    if (score.ending) end = std::min(end, std::max(begin, score.ending->at.begin));
+    constexpr std::size_t longest_rest = 160;
+    if (begin >= end || end - begin > longest_rest) return;
     const bool named = score.ending && !depends_on_turn(*score.ending);
     const auto due = [&](Piece behind) {
-        return is_bracketed_gap(behind) ||
+        return is_bracketed_gap(behind) || tells_of_loss(behind) ||
                (behind.begin >= record.record.at.end && is_lost_record(behind, Stands::behind_record)) ||
                (!named && (behind.text == "?" || dots_at(behind.text) == behind.text.size()));
     };
     // The record may have taken it for a mark of its own.
     const Piece whole = trimmed({text.substr(begin, end - begin), begin});
     Piece behind;
-    for (auto at = whole.text.find(' '); at != std::string_view::npos && behind.empty();
-         at = whole.text.find(' ', at + 1))
+    for (auto at = whole.text.find_first_of(" \n"); at != std::string_view::npos && behind.empty();
+         at = whole.text.find_first_of(" \n", at + 1))
         if (const Piece rest = trimmed(whole.sub(at)); due(rest) && read_entry(whole.sub(0, at))) behind = rest;
     if (behind.empty()) return;
     tell(score, behind.span(),
@@ -138,7 +145,7 @@ void tell_rows_without_number(const Page& page, std::size_t from, std::size_t to
 void tell_unread_rows(const Page& page, const Fragment& last, std::size_t from, std::size_t to, unsigned number,
                       Score& score)
 {
-    constexpr std::size_t column_slack = 2;
+    constexpr std::size_t column_slack = 2, few_lines = 6;
     const auto& lines = page.lines();
     bool words = false;  // stand between
     const auto in_column = [&](const Row& row) { return distance(row.column, last.column) <= column_slack; };
@@ -147,7 +154,7 @@ void tell_unread_rows(const Page& page, const Fragment& last, std::size_t from, 
         const bool next = row && row->any_record() && !row->labelled && in_column(*row) && !page.in_prose(j) &&
                           (row->number >= number || row->cells.size() == 2);
         const Piece told = behind_figures(lines[j]);
-        words = words || is_prose(told);
+        words = words || (is_prose(told) && !tells_of_loss(told));
         const bool odd_number = told.begin != trimmed(lines[j]).begin;
         const auto is_record = [&] {
             if (odd_number && begins_with_record(told)) return true;
@@ -159,13 +166,17 @@ void tell_unread_rows(const Page& page, const Fragment& last, std::size_t from, 
             score.broken_off = true;
             return;
         }
+        const bool near = j <= last.last_line + few_lines && !words;
+        const bool lost = near && last.layout == Layout::rows && (tells_of_loss(told) || with_one_lost(told));
         const bool unread =
-            !score.ending && page.adjoin(last.last_line, j) && is_unread_row(lines[j], number, j == last.last_line + 1);
+            !score.ending && (lost || (near && is_unread_row(lines[j], number, j == last.last_line + 1)));
         // Two records without a number, and no words before them that they could belong to.
         const bool apart = !row && !words && last.layout == Layout::rows && holds_two_records(told);
         if (!next && !unread && !apart && !(page.adjoin(last.last_line, j) && is_record())) continue;
         if (unread && !next && !is_record() && !holds_two_records(told)) {
-            tell(score, trimmed(lines[j]).span(), "this row of the score is not understood");
+            tell(score, trimmed(lines[j]).span(),
+                 lost ? "what stands here is not understood, and a row of the score is due"
+                      : "this row of the score is not understood");
             score.broken_off = true;
             return;
         }
