@@ -94,7 +94,7 @@ std::optional<OneLost> with_one_lost(Piece piece)
 {
     constexpr std::size_t longest_pair = 80;
     piece = trimmed(piece);
-    if (piece.text.size() > longest_pair || piece.text.front() == '(') return std::nullopt;
+    if (piece.empty() || piece.text.size() > longest_pair || piece.text.front() == '(') return std::nullopt;
     for (auto at = piece.text.find(' '); at != std::string_view::npos; at = piece.text.find(' ', at + 1)) {
         const Piece first = trimmed(piece.sub(0, at)), second = trimmed(piece.sub(at));
         if (std::string_view{",;"}.contains(first.text.back())) continue;

@@ -37,9 +37,7 @@ bool goes_on_past_ending(const Page& page, const Score& score, const Fragment& l
     const auto& lines = page.lines();
     auto end = last.last_line;
     while (end + 1 < lines.size() && lines[end + 1].begin <= score.ending->at.begin) ++end;
-    if (end >= j || !page.adjoin(end, j)) return false;
-    const char* const from = lines[end].text.data();
-    return !introduces_variation({from, static_cast<std::size_t>(lines[j].text.data() - from)});
+    return end < j && page.adjoin(end, j) && !introduces_variation(lines[end].text);
 }
 
 /// The first line that is neither blank nor furniture.
