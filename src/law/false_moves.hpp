@@ -16,8 +16,8 @@ struct Offence {
     bool announced = false;       ///< the check that he was in is marked, or told to have been said
     bool king_demanded = false;   ///< the sheet tells that the opponent had the King moved
 
-    bool unsaid = false;          ///< ... or told not to have been
-    bool touched_since = false;   ///< it tells that the opponent touched a man after it
+    bool unsaid = false;         ///< ... or told not to have been
+    bool touched_since = false;  ///< it tells that the opponent touched a man after it
 
     [[nodiscard]] bool answered() const { return theirs > 0; }
 };

@@ -73,8 +73,8 @@ Offence offence_at(Case& now, std::size_t i)
         return behind && offender_in(behind->head, behind->rest, behind->words) == now.side(given - 1);
     };
     offence.unsaid = told_by_giver(Fact::check_unsaid);
-    offence.announced = given > 0 && !offence.unsaid &&
-                        (now.record(given - 1).marks.any() || told_by_giver(Fact::check_called));
+    offence.announced =
+        given > 0 && !offence.unsaid && (now.record(given - 1).marks.any() || told_by_giver(Fact::check_called));
     const auto touched = now.tellings(i, Act::touched);
     offence.touched_since = std::ranges::any_of(touched, [&](const Telling& one) {
         return one.by == opponent(offence.by) && !one.accident && !one.not_his_turn;

@@ -66,8 +66,7 @@ bool rule_by_walker(Case& now, const Offence& offence)
         if (telling(now.ply(offence.ply).comments, Act::origin_forgotten)) return false;  // Law XIX rules on it
         now.rule(
             Code::false_move_undone, offence.ply,
-            "the check before " + move +
-                (offence.unsaid ? " was not announced" : " is not marked") +
+            "the check before " + move + (offence.unsaid ? " was not announced" : " is not marked") +
                 " and was not met: once it is seen, all moves since are "
                 "recalled and the check is provided for",
             {restored(now, offence), annulled(now, offence), "had the check been said, it were a false move: Law XII"},

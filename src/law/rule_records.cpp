@@ -169,16 +169,15 @@ void Records::ambiguous(std::size_t i)
                         std::move(notes), by_regime("", "Part V Law 5 (a)", "Part VI Law 4 (a)", ""));
         }
         if (answered(i))
-            return rule(
-                i,
-                what + " and was answered" +
-                    (pointed_out == In_reply::seems_told || adopted != In_reply::untold
-                         ? ": unless that it is ambiguous was pointed out, "
-                         : " without a word: ") +
-                    sender(i) + ", its author, selects which it means",
-                {"that is " + moves, on,
-                 "if he selects another, that move and those after it are annulled and his is adopted"},
-                by_regime("", "Part V Law 5 (b)", "Part VI Law 4 (b)", ""));
+            return rule(i,
+                        what + " and was answered" +
+                            (pointed_out == In_reply::seems_told || adopted != In_reply::untold
+                                 ? ": unless that it is ambiguous was pointed out, "
+                                 : " without a word: ") +
+                            sender(i) + ", its author, selects which it means",
+                        {"that is " + moves, on,
+                         "if he selects another, that move and those after it are annulled and his is adopted"},
+                        by_regime("", "Part V Law 5 (b)", "Part VI Law 4 (b)", ""));
         return rule(
             i, what + ": " + receiver(i) + " may exact Penalty A and " + letter(now_.terms.for_ambiguous, "D or E"),
             choice_of_d_and_e(i, moves), by_regime("", "Part V Law 5 (a)", "Part VI Law 4 (a)", ""));

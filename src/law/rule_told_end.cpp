@@ -72,7 +72,8 @@ void rule_on_a_claim(Case& now, std::size_t i, const Told& told, const Draw& dra
     // By post and wire the men may be touched (prefaces to Parts V and VI).
     const bool afar = now.terms.play == Play::post || now.terms.play == Play::telegraph ||
                       now.terms.play == Play::telegraph_appendix_a;
-    if (const auto touched = telling(told.head, Act::touched); !afar && touched && touched->by == by && !touched->accident)
+    if (const auto touched = telling(told.head, Act::touched);
+        !afar && touched && touched->by == by && !touched->accident)
         return now.rule(Code::result_unfounded, i,
                         what + ", and is told to have touched a man: it is claimed before that, or not at all",
                         {"by the code: " + std::string{said.words}}, citation(now.laws, draw.point));
@@ -252,13 +253,15 @@ void rule_on_agreement(Case& now)
     if (now.score.ending || now.game.result == "1/2-1/2" || tells_how_drawn(now)) return;
     const std::size_t last = now.played - 1;
     const auto told = now.told(last, Fact::draw_agreed);
-    if (!told || now.telling(last, Act::resigned) || told_of_the_end(now, Fact::draw_claimed) || told_of_the_end(now, Fact::draw_refused)) return;
+    if (!told || now.telling(last, Act::resigned) || told_of_the_end(now, Fact::draw_claimed) ||
+        told_of_the_end(now, Fact::draw_refused))
+        return;
     const Position& position = now.last();
     if (position.in_check() && !position.any_legal_move())
-        return now.rule_beside_the_end(Code::result_unfounded, told->at,
-                                       "a draw by agreement is told, and the game was over before it: " +
-                                           word(position.to_move()) + " is mated",
-                                       {}, mate_article(now.laws));
+        return now.rule_beside_the_end(
+            Code::result_unfounded, told->at,
+            "a draw by agreement is told, and the game was over before it: " + word(position.to_move()) + " is mated",
+            {}, mate_article(now.laws));
     const Cell& said = cell(now.laws, Point::agreed_draw);
     if (said.standing == Standing::silent) return now.silent(last, "a draw by agreement", std::string{said.words});
     now.rule_beside_the_end(Code::draw_proposed, told->at,

@@ -161,11 +161,10 @@ void Player::clock(Side side)
     const auto allowed = ((turn - 1) / terms.turns + 1) * terms.minutes;
     if ((turn >= due && used <= allowed) || late_[index(side)]) return;
     late_[index(side)] = true;
-    auto& finding = add(Code::time_exceeded, std::string{name(side)} + " has used " + std::to_string(used) +
-                                                 " minutes, " +
-                                                 (turn < due ? "in which " + std::to_string(due) + " turns were due"
-                                                             : "and " + std::to_string(allowed) +
-                                                                   " are allowed for as many turns"));
+    auto& finding = add(Code::time_exceeded,
+                        std::string{name(side)} + " has used " + std::to_string(used) + " minutes, " +
+                            (turn < due ? "in which " + std::to_string(due) + " turns were due"
+                                        : "and " + std::to_string(allowed) + " are allowed for as many turns"));
     finding.law =
         british() ? clause("Part V Law 2", "Part VI Law 3", "Appendix A Law 4") : "American 1897, Part II Law 10";
     entry_->may_claim.push_back(

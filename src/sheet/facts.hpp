@@ -67,13 +67,13 @@ enum class Fact : std::uint8_t {
     record_differs,
     ambiguity_told,   ///< that a record is ambiguous was pointed out
     reading_adopted,  ///< one of the moves that a record fits
-    supposed,        ///< moves that were not played, or not in this game
-    given_position,  ///< who is to play in a position, or its solution: no game has that for its heading
-    other_position,  ///< a problem, or an ending: the score begins elsewhere than a game does
-    gives_game,      ///< the moves behind the words are those of a game: "The moves were:"
-    some_game,       ///< a game is spoken of, or the end of one
-    end_of_a_game,   ///< "End-game No. 7"
-    some_position,   ///< a position or a picture is spoken of: the score may begin there, or come to it
+    supposed,         ///< moves that were not played, or not in this game
+    given_position,   ///< who is to play in a position, or its solution: no game has that for its heading
+    other_position,   ///< a problem, or an ending: the score begins elsewhere than a game does
+    gives_game,       ///< the moves behind the words are those of a game: "The moves were:"
+    some_game,        ///< a game is spoken of, or the end of one
+    end_of_a_game,    ///< "End-game No. 7"
+    some_position,    ///< a position or a picture is spoken of: the score may begin there, or come to it
 };
 
 struct Told {

@@ -1,8 +1,8 @@
 #include "src/sheet/pgn.hpp"
 
 #include <algorithm>
-#include <span>
 #include <optional>
+#include <span>
 
 #include <tao/pegtl.hpp>
 
@@ -140,9 +140,10 @@ std::vector<Score> read_pgn(std::string_view text, std::optional<Notation> notat
             const auto movetext = text.substr(0, begin + without_asterisk(text.substr(begin, end - begin)).size());
             score.notation = notation ? *notation : notation_of(movetext.substr(begin));
             const auto stop = read_flow(movetext, begin, score.notation, score, Manner::movetext);
-            const auto rest = unread_of(movetext.substr(stop), score.ending.has_value(),
-                                        score.records.empty() ? std::span<const Comment>{}
-                                                              : std::span<const Comment>{score.records.back().comments});
+            const auto rest =
+                unread_of(movetext.substr(stop), score.ending.has_value(),
+                          score.records.empty() ? std::span<const Comment>{}
+                                                : std::span<const Comment>{score.records.back().comments});
             if (!rest.empty()) {
                 const auto at = movetext.size() - rest.size();
                 score.diagnostics.push_back({.code = Code::text_not_understood,
