@@ -170,6 +170,18 @@ TEST_CASE("no fix is sure in a position that hangs on a guess", "[lint]")
     CHECK(trusts("1. P-K4 P-K4\n2. Kt-KB3 Kt-B3\n3. KtK5 P-QR3\n") == std::vector{Trust::likely});
 }
 
+TEST_CASE("a record that is missing is told as missing, and no record of nothing is penalised", "[lint]")
+{
+    const auto text = Text::decode("1. P-K4 P-K4\n2. Kt-KB3 Kt-QB3\n3. B-Kt5\n4. B-R4 Kt-B3\n5. Castles KtxP\n");
+    const auto scores = read_scores(text);
+    REQUIRE(scores.size() == 1);
+    const auto game = solve(scores.front(), text, 1, {.mending = Mending::play_on});
+    REQUIRE(std::ranges::any_of(game.plies, [](const Ply& ply) { return ply.move && ply.record.empty(); }));
+    const auto found = lint::check_game(game, text, {.laws = law::Laws::american_1897});
+    CHECK(has(found, Code::wrong_number));
+    CHECK_FALSE(has(found, Code::not_a_record));
+}
+
 TEST_CASE("of two likely meanings none is written", "[lint]")
 {
     const auto finding = [](const char* with, Trust trust) {

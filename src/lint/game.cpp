@@ -98,7 +98,8 @@ std::vector<Diagnostic> check_game(const Game& game, const Text& text, const Opt
     for (std::size_t i = 0; i < game.plies.size(); ++i) {
         const Ply& ply = game.plies[i];
         const bool told = game.outcome.stopped_at_ply && *game.outcome.stopped_at_ply == i + 1;
-        if (ply.move || told) {
+        // Of a move that was supplied no record stands there: that it is missing is told.
+        if ((ply.move || told) && !ply.record.empty()) {
             const auto meant = ply.status == Status::hindsight ? ply.move : std::nullopt;
             const Subject subject{read_record(text.view(ply.at), ply.at.begin, reading), ply.record, position, meant,
                                   reading.language.value_or(Notation::descriptive)};

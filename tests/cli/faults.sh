@@ -30,6 +30,17 @@ ln -s results link
 run 0 convert many.txt --to json --output link
 [[ -L link && $(stat -c %a results) == 640 ]] || fault "-o replaced a link, or changed permissions"
 cmp -s results expected || fault "-o through a link writes something else"
+# The standard input can be read once; what holds no game cannot be compared.
+for command in 'check - -' 'compare - -' 'convert - game.txt - --to san'; do
+    read -ra words <<<"$command"
+    status=0
+    "$descry" "${words[@]}" <game.txt >out 2>err || status=$?
+    expect 2 "$status" "$command"
+    holds err "can be read once"
+done
+: >nothing.txt
+run 2 compare game.txt nothing.txt
+
 # Results do not take the place of what they are made from, by whatever name.
 cp game.txt self
 ln self twin

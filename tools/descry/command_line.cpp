@@ -86,6 +86,10 @@ int run(int argc, char** argv, Output& output)
     catch (const CLI::ParseError& error) {
         return tell_misunderstood(app, words, error);
     }
+    if (reads_input_twice(app)) {
+        std::fputs("descry: - names the standard input, which can be read once: name a file for the other\n", stderr);
+        return unusable;
+    }
     if (!output_file.empty()) {
         if (is_read_too(app, output_file)) {
             std::fprintf(stderr,

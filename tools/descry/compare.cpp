@@ -49,7 +49,7 @@ int compare(const Options& options, const std::string& first, const std::string&
     Reader reader{options};
     const auto a = reader.open(first);
     const auto b = reader.open(second);
-    if (!a || !b) return reader.status();
+    if (!a || !b) return unusable;
     for (const auto& [opened, file] : {std::pair{&*a, &first}, std::pair{&*b, &second}})
         if (const Score& score = longest(opened->scores);
             score.records.empty() || score.records.front().side != Side::white || score.records.front().number != 1 ||

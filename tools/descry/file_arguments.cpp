@@ -12,6 +12,17 @@ bool takes_file(const CLI::Option& option)
     return option.get_type_name() == "FILE" || (!named && option.get_name(true) == "FILE");
 }
 
+bool reads_input_twice(const CLI::App& app)
+{
+    return std::ranges::any_of(app.get_subcommands(), [](const CLI::App* command) {
+        std::ptrdiff_t times = 0;
+        for (const CLI::Option* option : command->get_options())
+            if (takes_file(*option) && !option->check_lname("output"))
+                times += std::ranges::count(option->results(), "-");
+        return times > 1;
+    });
+}
+
 bool is_read_too(const CLI::App& app, const std::string& output)
 {
     namespace fs = std::filesystem;

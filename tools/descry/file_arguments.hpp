@@ -10,6 +10,9 @@ namespace descry::tool {
 /// What is given to it is the name of a file.
 [[nodiscard]] bool takes_file(const CLI::Option& option);
 
+/// Whether the standard input is given twice, which can be read once.
+[[nodiscard]] bool reads_input_twice(const CLI::App& app);
+
 /// Whether a file would be read that the results are to replace: the same file under any name, a link to it, or what
 /// stands behind standard input.
 /// \param app     whose command line is parsed.
