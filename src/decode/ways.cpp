@@ -108,7 +108,8 @@ Cost Ways::beside(std::uint32_t printed, const Head& own) const
 {
     const auto value = score::value_of(model_.slots().numbers[printed]);
     if (!value || *value == number_) return {};
-    return own.ahead != 0 && *value == ahead_of_move(number_, own.ahead) ? still_misnumbered : other_row;
+    // Where the page counts wrong, the number itself has been charged with that.
+    return own.ahead != 0 && *value == ahead_of_move(number_, own.ahead) ? Cost{} : other_row;
 }
 
 /// What a player's next records promise, his numbers being as far ahead of his moves as they were.

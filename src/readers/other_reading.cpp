@@ -50,6 +50,8 @@ void report(Run& run, Game& game)
 
 void confirm_by(const Score& other, Game& game)
 {
+    // Of two rows under one number either may be the game's: no later move is sure of its place.
+    if (std::ranges::find(game.diagnostics, Code::rows_compete, &Diagnostic::code) != game.diagnostics.end()) return;
     const auto ply_at = plies_by_record(other);
     std::size_t shaky = 0;
     for (std::size_t i = 0; i < game.plies.size(); ++i) {
