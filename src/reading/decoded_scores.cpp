@@ -476,11 +476,10 @@ private:
         if (!read.place) return score::no_number;
         const auto own = slots_.likenesses[*read.likeness].number;
         if (own != score::no_number || slots_.places[*read.place].number != score::no_number) return own;
+        // As the record beside it was read, if it was of this move.
+        const bool pair = ply > 0 && path.plies[ply - 1].place && *path.plies[ply - 1].place + 1 == *read.place;
         const auto printed = score::number_over(slots_, *read.place);
-        if (printed == score::no_number) return printed;
-        // As the record beside it was read, if it was.
-        const auto beside = std::ranges::find(path.plies, std::optional{*read.place - 1}, &decode::Ply::place);
-        return beside == path.plies.end() ? printed : slots_.likenesses[*beside->likeness].number;
+        return pair && printed != score::no_number ? slots_.likenesses[*path.plies[ply - 1].likeness].number : printed;
     }
 
     /// Rows that bear numbers of the game and were not read, behind those that were read with these numbers: of the

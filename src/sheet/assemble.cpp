@@ -335,7 +335,8 @@ private:
             tell_rival_rows(next, next, score);
             score.broken_off = score.broken_off || amid_rows(next);
         }
-        if (after.from > 0 && next.layout == Layout::rows) tell_passed_over(next, after.from, score);
+        if (after.from > 0 && next.layout == Layout::rows)
+            score.broken_off = (!tell_passed_over(next, after.from, score) && amid_rows(next)) || score.broken_off;
         for (auto i = before.fragment + 1; i < after.fragment; ++i)
             if (const Fragment& other = fragments_[i]; other.layout == Layout::rows && other.records.size() > 1) {
                 tell_rival_rows(other, next, score);
@@ -345,8 +346,10 @@ private:
             tell_rows_without_number(page_, last.last_line + 1, next.first_line, score);
     }
 
-    /// Rows that tell moves again which the score has: of the same records, or of others.
-    static void tell_passed_over(const Fragment& f, std::size_t count, Score& score)
+    /// Rows that tell moves again which the score has.
+    ///
+    /// \return  they do so in the same records.
+    static bool tell_passed_over(const Fragment& f, std::size_t count, Score& score)
     {
         bool same = true;
         for (const Written& again : std::span{f.records}.first(count)) {
@@ -364,6 +367,7 @@ private:
                                                 (same ? " here once more, and " : " here again otherwise, and ") +
                                                 (from == to ? "is" : "are") + " passed over",
                                      .ply = static_cast<unsigned>(score.records.size())});
+        return same;
     }
 
     /// A further column beside the rows of a score that is no part of it: the score is not whole.
