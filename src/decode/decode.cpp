@@ -227,6 +227,7 @@ private:
                 leads ? most : std::min(most, most_of_quota(node.recovering > 1, heads) - way.promise);
             for (const Print& print : ways_.prints(way)) {
                 if (before + print.cost > most) break;
+                if (shares_signs(node, way.place, print.likeness)) continue;
                 if (before + print.cost > most_counted) {
                     dropped.add(way.step + print.cost + way.promise);
                     break;
@@ -253,7 +254,17 @@ private:
         const bool a_row = node.lost_running > 0 && rows_lost_ < most_rows && foresight_.is_amiss(own, side, number);
         if (a_row) ++rows_lost_;
         if (a_row || (may_lose && (cheapest > well_read || index == 0)))
-            lose(index, node, number, a_row ? lost_beside : lost_record, next);
+            lose(index, node, number, a_row ? lost_beside : model_.habits().lost, next);
+    }
+
+    /// With the record that was read last, right before or behind it.
+    [[nodiscard]] bool shares_signs(const Node& node, std::uint32_t place, std::uint32_t likeness) const
+    {
+        if (node.best_arc == nowhere) return false;
+        const Arc& last = layers_.back().arcs[node.best_arc];
+        if (last.place == nowhere || (last.place + 1 != place && place + 1 != last.place)) return false;
+        const auto &a = slots_.likenesses[last.likeness], &b = slots_.likenesses[likeness];
+        return a.begin < b.end && b.begin < a.end;
     }
 
     /// Nor one that so many others are before.
@@ -355,9 +366,13 @@ private:
         std::uint32_t at = 0;
         Cost best{};
         for (std::size_t l = 1; l < layers_.size(); ++l)
-            for (std::uint32_t i = 0; i < layers_[l].nodes.size(); ++i)
-                if (layers_[l].nodes[i].best < best) best = layers_[l].nodes[i].best, end = l, at = i;
-        path.total = best;
+            for (std::uint32_t i = 0; i < layers_[l].nodes.size(); ++i) {
+                const Node& node = layers_[l].nodes[i];
+                if (node.best >= best) continue;
+                const Cost total = node.best + model_.left_behind(node.heads.last());
+                if (total < best) best = total, end = l, at = i;
+            }
+        if (end > 0) path.total = layers_[end].nodes[at].best;
         for (std::size_t l = end; l > 0; --l) {
             const Arc& arc = layers_[l].arcs[layers_[l].nodes[at].best_arc];
             Ply& ply = path.plies.emplace_back(Ply{.move = arc.move, .fitting = arc.fitting, .cost = arc.cost});

@@ -58,9 +58,14 @@ private:
     std::array<std::vector<Cost>, 2> costs_{};  ///< by side; none where nothing was learnt
 };
 
+/// Damage up to this is in the blanks and stops alone.
+inline constexpr Cost untouched = Cost::milli(1'000);
+
 /// What a text does: as nobody knows it, or learnt from it.
 struct Habits {
     double damage = 1;                                 ///< how many times dearer damage is than in an ordinary scan
+    Cost damaged{};                                    ///< what it costs besides that a record is damaged at all
+    Cost lost = Cost::milli(7'500);                    ///< a record that is nowhere on the page, and any legal move
     std::array<Cost, 2> unnumbered{Cost::milli(500)};  ///< by side: that his record bears no number
     std::array<Cost, 2> numbered{};                    ///< by side: that it bears one
     Cost bracketed = Cost::milli(3'000);               ///< that its number stands in brackets

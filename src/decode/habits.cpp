@@ -20,6 +20,19 @@ Cost cost_of(double part, double whole)
     return Cost::milli(static_cast<std::int64_t>(-1000 * std::log((part + 0.5) / (whole + 1))));
 }
 
+/// How many of a scan's records are damaged, and lost.
+constexpr double often_damaged = 0.25, often_lost = 0.02;
+
+/// By how much dearer something is here than where it happens as often as usual: on a clean page nothing is, nearly.
+///
+/// \param weight  of what is usual, in records: a lost record is seen less surely than a damaged one.
+Cost rarer(double count, double all, double usual, double weight)
+{
+    constexpr Cost most = 4_nats;
+    const double here = (count + weight * usual) / (all + weight);
+    return std::clamp(Cost::milli(static_cast<std::int64_t>(1000 * std::log(usual / here))), Cost{}, most);
+}
+
 }  // namespace
 
 void Columns::learn(Side side, std::span<const std::uint32_t> own, std::span<const std::uint32_t> others)
@@ -79,7 +92,7 @@ Habits habits_of(const Path& path, const Slots& slots, const Habits& page)
     Habits habits = page;
     std::array<double, 2> numbered{}, all{};
     std::array<std::vector<std::uint32_t>, 2> columns{};
-    double damage = 0, bracketed = 0, prose = 0, brackets = 0, read = 0;
+    double damage = 0, bracketed = 0, prose = 0, brackets = 0, read = 0, damaged = 0, lost = 0;
     Side side = path.start.to_move();
     for (const Ply& ply : path.plies) {
         if (ply.place) {
@@ -92,8 +105,11 @@ Habits habits_of(const Path& path, const Slots& slots, const Habits& page)
             }
             if (place.prose_beside > 0.5F) ++prose;
             if (place.in_brackets) ++brackets;
-            damage += slots.likenesses[*ply.likeness].damage.nats();
+            const Cost here = slots.likenesses[*ply.likeness].damage;
+            damage += here.nats(), damaged += here > untouched;
         }
+        else
+            ++lost;
         side = opponent(side);
     }
     constexpr double enough = 12;
@@ -110,6 +126,8 @@ Habits habits_of(const Path& path, const Slots& slots, const Habits& page)
     habits.in_prose = std::clamp(cost_of(prose, read), 0.2_nats, 3_nats);
     habits.in_brackets = std::clamp(cost_of(brackets, read), 1_nats, 4_nats);
     habits.damage = std::clamp(1.5 - 0.3 * damage / read, 0.8, 1.4);
+    habits.damaged = rarer(damaged, read, often_damaged, 6);
+    habits.lost += rarer(lost, read, often_lost, 20);
     return habits;
 }
 

@@ -123,6 +123,19 @@ Cost Model::over_games(std::int32_t from, std::int32_t to) const
     return another_game * (begun_[static_cast<std::size_t>(to + 1)] - begun_[static_cast<std::size_t>(from + 1)]);
 }
 
+Cost Model::left_behind(std::int32_t place) const
+{
+    if (place < 0) return {};
+    const auto last = static_cast<std::uint32_t>(place);
+    std::int64_t left = 0;
+    for (auto p = last + 1; p < range_.limit && slots_.places[p].line == slots_.places[last].line; ++p) {
+        const Place& behind = slots_.places[p];
+        if (behind.behind_end || behind.supposed || behind.in_brackets || begins_game(behind)) break;
+        left += weight(p);
+    }
+    return left < a_whole ? Cost{} : skipping(left);
+}
+
 std::span<const std::uint32_t> Model::numbered(unsigned number) const
 {
     const auto found = numbered_.find(number);
@@ -131,7 +144,8 @@ std::span<const std::uint32_t> Model::numbered(unsigned number) const
 
 Cost Model::reading(const Place& place, const Likeness& like) const
 {
-    const Cost damage = Cost::milli(static_cast<std::int64_t>(like.damage.milli() * habits_.damage));
+    Cost damage = Cost::milli(static_cast<std::int64_t>(like.damage.milli() * habits_.damage));
+    if (like.damage > untouched) damage += habits_.damaged;
     return a_move + a_form + std::max(place.lead, Cost{}) + surroundings(place) + damage - like.prose;
 }
 

@@ -18,9 +18,8 @@ namespace descry::decode {
 /// A place that is surely a record weighs so much; others less, as they look less like one.
 inline constexpr std::int64_t a_whole = 16;
 
-/// A record that is nowhere on the page, and any legal move.
-inline constexpr Cost lost_record = Cost::milli(7'500);
-inline constexpr Cost lost_beside = Cost::milli(3'400);  ///< the same of the row of one that is lost
+/// A record that is nowhere on the page, of the row of one that is lost; and any legal move.
+inline constexpr Cost lost_beside = Cost::milli(3'400);
 
 class Model {
 public:
@@ -45,6 +44,8 @@ public:
     [[nodiscard]] Cost back_over(std::int32_t other, std::int32_t place) const;
     /// Over the beginnings of other games, and the ends of this.
     [[nodiscard]] Cost over_games(std::int32_t from, std::int32_t to) const;
+    /// A game that ends at a place leaves the records behind it on its line.
+    [[nodiscard]] Cost left_behind(std::int32_t place) const;
     /// The places that bear a number.
     [[nodiscard]] std::span<const std::uint32_t> numbered(unsigned number) const;
 

@@ -62,7 +62,7 @@ void confirm_by(const Score& other, Game& game)
         const auto found = ply_at.find(ply.at.end);
         const bool sure = found != ply_at.end() && found->second == i && other.decoded[i].move == *ply.move &&
                           other.decoded[i].damage == 0 && other.decoded[i].fitting == 1 &&
-                          other.decoded[i].margin >= certain_margin && ply.candidates.size() == 1;
+                          other.decoded[i].margin >= certain_beside_rows && ply.candidates.size() == 1;
         if (!sure) {
             if (!hangs) ++shaky;
             continue;

@@ -6,6 +6,7 @@
 
 #include "descry/glance.hpp"
 #include "src/game/lattice.hpp"
+#include "src/reading/certain.hpp"
 #include "src/reading/decoded_scores.hpp"
 #include "src/sheet/start.hpp"
 
@@ -67,12 +68,14 @@ bool reads_well(const Score& decoded)
     return 5 * static_cast<std::size_t>(mended) <= decoded.decoded.size();
 }
 
-/// It may be read in the place of the rows there: none of them plays whole as it is written.
+/// It may be read in the place of the rows there: none of them plays whole as it is written. A short score is mended
+/// as well by its rows; not where there is nothing to mend.
 bool may_stand(const Score& decoded, const std::vector<Score>& scores, const std::vector<Played>& plays)
 {
+    const bool short_score = decoded.decoded.size() < a_long_game && !is_undamaged(decoded);
     for (std::size_t i = 0; i < scores.size(); ++i) {
         if (!overlap(scores[i].at, decoded.at)) continue;
-        if (decoded.decoded.size() < a_long_game || (plays[i].whole && plays[i].plies >= a_game)) return false;
+        if (short_score || (plays[i].whole && plays[i].plies >= a_game)) return false;
     }
     return true;
 }

@@ -12,6 +12,7 @@
 #include "src/readers/other_reading.hpp"
 #include "src/reading/tell_decoded.hpp"
 #include "src/resolve/meanings.hpp"
+#include "src/sheet/cells.hpp"
 #include "src/sheet/diagram.hpp"
 #include "src/sheet/doubtful_score.hpp"
 #include "src/sheet/doubtful_words.hpp"
@@ -76,25 +77,51 @@ bool begins_nowhere(const Score& score)
 }
 
 /// What a note adds to a game is no gain.
-bool explains_more(const Score& decoded, const Score& rows, const Text& text)
+///
+/// \param mended  the rows, where they had to be mended to know it.
+bool explains_more(const Score& decoded, const Score& rows, const Text& text, std::optional<game::RecordPath>& mended)
 {
     const Gain gain = gain_of(decoded, rows.ending ? rows.ending->at.begin : text.view().size());
     if (rows.records.empty() || begins_nowhere(rows) ||
         gain.plain + gain.mended - gain.supplied > std::ssize(rows.records))
         return true;
-    const Gain before = gain_of(sheet::mended(rows, text, sheet::start_of(rows, rows.records.front().side)));
+    mended = sheet::mended(rows, text, sheet::start_of(rows, rows.records.front().side));
+    const Gain before = gain_of(*mended);
+    // Who reads all that the other does, and has nothing to mend, has read it.
+    const bool whole = gain.mended == 0 && gain.supplied == 0 && gain.plain >= before.plain + before.mended;
+    if (whole && before.mended + before.supplied > 0) return true;
     // What the recogniser was nearly sure of instead the decoder knows, and the rows do not.
     if (!text.otherwise().empty()) return gain.net() >= before.net();
     constexpr std::ptrdiff_t a_note = 2;
     return gain.net() > before.net() + std::max(a_note, before.net() / 20);
 }
 
+/// The reading that is played, and what had to be known of the rows for the choice.
+struct Chosen {
+    Score score;
+    std::optional<game::RecordPath> mended{};  ///< the rows, where they had to be mended and are played
+};
+
+Chosen chosen(const Score& score, const Text& text, const SolveOptions& options)
+{
+    const bool plays_on =
+        options.mending == Mending::play_on && !options.strict && !options.start && !options.irregular_play.any();
+    Chosen read{.score = score};
+    if (!plays_on || !score.against_moves || !explains_more(*score.against_moves, score, text, read.mended))
+        return read;
+    read.mended.reset();
+    read.score = *score.against_moves;
+    read.score.dialect = score.dialect, read.score.notation = score.notation;
+    if (read.score.tags.size() < score.tags.size()) read.score.tags = score.tags;
+    return read;
+}
+
 class GameReporter {
 public:
-    GameReporter(const Score& score, const Text& text, std::uint64_t index, const SolveOptions& options)
-        : score_{reading_played(score, text, options)}, text_{text}, options_{options}
+    GameReporter(Chosen chosen, const Text& text, std::uint64_t index, const SolveOptions& options)
+        : score_{std::move(chosen.score)}, mended_{std::move(chosen.mended)}, text_{text}, options_{options}
     {
-        if (options.rules.pawn_may_remain) sheet::let_unnamed_pawns_remain(score_);
+        if (options.rules.pawn_may_remain) sheet::let_unnamed_pawns_remain(score_), mended_.reset();
         if (score_.black_first && !black_moves_first()) name_by_columns();
         if (black_moves_first() && !options.as_played) exchange_sides();
         game_.index = index;
@@ -129,6 +156,7 @@ private:
     /// The first column is Black's: the records in it are his.
     void name_by_columns()
     {
+        mended_.reset();
         for (Written& written : score_.records) written.side = opponent(written.side);
         if (score_.ending && !named(score_.ending->at)) exchange(score_.ending->result);
     }
@@ -146,6 +174,7 @@ private:
     /// records need no change.
     void exchange_sides()
     {
+        mended_.reset();
         for (Written& written : score_.records) {
             written.side = opponent(written.side);
             for (Box& box : written.record.boxes)
@@ -405,7 +434,8 @@ private:
 
     void mend()
     {
-        const auto path = sheet::mended(score_, text_, game_.start);
+        const bool known = mended_ && mended_->before.front().plays_as(game_.start);
+        const auto path = known ? *std::move(mended_) : sheet::mended(score_, text_, game_.start);
         sheet::report_repairs(score_, text_, path, game_);
         if (score_.against_moves) reading::confirm_by(*score_.against_moves, game_);
         // Which record belongs to which turn is in doubt from a little before the first that is lost, or no part of the
@@ -636,10 +666,32 @@ private:
     /// A move that is told to be missing was not read: whatever plays, the score is not whole.
     void judge_by_findings()
     {
+        tell_move_in_comment();
         if (std::ranges::find(game_.diagnostics, Code::move_missing, &Diagnostic::code) == game_.diagnostics.end())
             return;
         game_.outcome.complete = false;
         game_.outcome.reason = "the sheet leaves out moves here", game_.outcome.lack = Lack::moves_left_out;
+    }
+
+    /// The words behind the last record are the move that is due and no more: no remark, but a record that was not read
+    /// as one.
+    void tell_move_in_comment()
+    {
+        const Ply& last = game_.plies.back();
+        const unsigned due = last.number + (last.side == Side::black ? 1 : 0);
+        for (const Comment& comment : last.comments) {
+            const auto number = sheet::number_at(comment.text);
+            if (!number || number->number != due) continue;
+            sheet::Piece rest = sheet::trimmed(sheet::Piece{comment.text, 0}.sub(number->size));
+            rest = sheet::trimmed(rest.sub(sheet::dots_at(rest.text)));
+            const auto entry = sheet::read_entry(rest);
+            if (!entry || !sheet::tells_a_move(entry->record)) continue;
+            report({.code = Code::move_missing,
+                    .at = comment.at,
+                    .message = "`" + comment.text + "` is due here, and was not read as a move of the score"},
+                   game_.plies.size() - 1);
+            return;
+        }
     }
 
     /// Mate and stalemate end a game, whatever the score says.
@@ -661,6 +713,7 @@ private:
     }
 
     Score score_;
+    std::optional<game::RecordPath> mended_;  ///< it, from its own start, where that was asked before
     const Text& text_;
     const SolveOptions& options_;
     Game game_{};
@@ -672,19 +725,13 @@ private:
 
 Score reading_played(const Score& score, const Text& text, const SolveOptions& options)
 {
-    const bool plays_on =
-        options.mending == Mending::play_on && !options.strict && !options.start && !options.irregular_play.any();
-    if (!plays_on || !score.against_moves || !explains_more(*score.against_moves, score, text)) return score;
-    Score read = *score.against_moves;
-    read.dialect = score.dialect, read.notation = score.notation;
-    if (read.tags.size() < score.tags.size()) read.tags = score.tags;
-    return read;
+    return chosen(score, text, options).score;
 }
 
 Game solve(const Score& score, const Text& text, std::uint64_t index, const SolveOptions& options)
 {
     const auto seated = sheet::with_first_turn(score, text, options.irregular_play.moves_at_start);
-    return GameReporter{seated ? *seated : score, text, index, options}.run();
+    return GameReporter{chosen(seated ? *seated : score, text, options), text, index, options}.run();
 }
 
 }  // namespace descry

@@ -119,7 +119,8 @@ private:
             // Whatever the record looks like: it may be damaged.
             if (is_numbered(place, 1) && (place.lead >= likely || counts_on(at, 2))) return at;
             if (place.lead < likely) continue;
-            if (follows_first(at) || begins_at_second(at) || (!numbered_ && place.lead >= sure && !place.in_brackets))
+            if (follows_first(at) || begins_at_second(at) || counts_from_here(at) ||
+                (!numbered_ && place.lead >= sure && !place.in_brackets))
                 return at;
         }
         return std::nullopt;
@@ -162,8 +163,27 @@ private:
     /// It bears number 2 at the head of rows that count on, and no records stand above: the first row is lost.
     [[nodiscard]] bool begins_at_second(std::uint32_t at) const
     {
+        return at >= behind_last_ && is_numbered(slots_.places[at], 2) && counts_on(at, 3) && none_above(at);
+    }
+
+    /// Its own number is lost, or cannot be read; some of those behind it are as they are where a game begins there.
+    [[nodiscard]] bool counts_from_here(std::uint32_t at) const
+    {
+        constexpr std::uint32_t first_rows = 16, enough = 2;  // places
+        if (at < behind_last_ || slots_.places[at].in_brackets || !none_above(at)) return false;
+        std::uint32_t count = 0;
+        for (auto p = at + 1; p < slots_.places.size() && p <= at + first_rows; ++p) {
+            const auto printed = slots_.places[p].number;
+            const auto number = printed == score::no_number ? std::nullopt : score::value_of(slots_.numbers[printed]);
+            // A row holds a record or two.
+            if (number && *number >= 2 && p - at + 2 >= *number && p - at <= 2 * *number + 1) ++count;
+        }
+        return count >= enough;
+    }
+
+    [[nodiscard]] bool none_above(std::uint32_t at) const
+    {
         constexpr std::uint32_t near = 3;  // lines
-        if (at < behind_last_ || !is_numbered(slots_.places[at], 2) || !counts_on(at, 3)) return false;
         return at == behind_last_ || slots_.places[at - 1].lead < likely ||
                slots_.places[at - 1].line + near < slots_.places[at].line;
     }
@@ -426,6 +446,7 @@ private:
         std::vector<std::pair<std::uint32_t, std::size_t>> places;  // of the plies, in the order of the page
         std::size_t plain = path.plies.size();                      // plies
         std::array<std::uint32_t, 2> heads{};                       // behind each player's last record
+        bool other_back = false;                                    // to which the one before it went back
         const auto ends_at = [&](std::size_t ply) { plain = std::min(plain, ply); };
         unsigned number = path.start.move_number();
         Side side = path.start.to_move();
@@ -444,11 +465,13 @@ private:
                 hanging.push_back(i);
             if (const auto place = path.plies[i].place) {
                 auto& head = heads[std::to_underlying(side)];
-                // Back only to the number that is due, or beside the other player's record of this turn.
-                const bool beside = i > 0 && path.plies[i - 1].place && *path.plies[i - 1].place + 1 == *place;
+                // Back only to the number that is due, or beside the other player's record that was gone back to.
+                const bool beside =
+                    other_back && i > 0 && path.plies[i - 1].place && *path.plies[i - 1].place + 1 == *place;
                 const auto n = slots_.places[*place].number;
                 const bool due = n != score::no_number && is_printed(slots_.numbers[n], number);
                 if (*place < head && !due && !beside) ends_at(i);
+                other_back = *place < head;
                 head = *place + 1;
                 places.emplace_back(*place, i);
             }
@@ -701,10 +724,11 @@ private:
         }
         prose = 4 * in_prose > path.plies.size();
         if (path.plies.empty()) return true;
-        for (auto p = first_place(path); p < last_place(path); ++p) {
+        for (auto p = first_place(path) + 1; p < last_place(path); ++p) {
             const auto& place = slots_.places[p];
             if (read[p] || place.lead < sure || place.in_brackets) continue;
             if (!prose && place.prose_beside <= a_little) return true;
+            if (read[p - 1] && stands_beside(place, slots_.places[p - 1]) && follows(p)) return true;
         }
         return begins_late(first_place(path)) || goes_on(last_place(path)) || plays_on(path) ||
                supposes_what_is_due(path) || ends_in_a_guess(path);
@@ -730,9 +754,22 @@ private:
              ++p) {
             const auto& place = slots_.places[p];
             if (place.number != score::no_number && is_printed(slots_.numbers[place.number], 1)) return false;
-            if (is_row(place)) return true;
+            if (is_row(place) || (p == last + 1 && stands_beside(place, slots_.places[last]) && follows(p)))
+                return true;
         }
         return false;
+    }
+    /// Nothing but a number is between it and the record before it.
+    [[nodiscard]] bool follows(std::uint32_t place) const
+    {
+        constexpr std::uint32_t a_number = 3;  // signs
+        return slots_.places[place].begin <= slots_.places[place - 1].end + a_number;
+    }
+    /// Among as many words as the record before it on its line.
+    [[nodiscard]] static bool stands_beside(const score::Place& place, const score::Place& before)
+    {
+        return place.line == before.line && place.lead >= sure && !place.in_brackets && !place.supposed &&
+               !place.behind_end && place.prose_beside <= before.prose_beside;
     }
 
     /// Right behind its last record words suppose one under the number that is due: it may be the game's all the same.

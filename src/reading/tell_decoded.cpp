@@ -73,9 +73,9 @@ private:
             for (const Candidate& candidate : candidates(score_.records[*decoded.record].record, position))
                 if (candidate.move != decoded.move) ply.candidates.push_back(candidate.move);
         // What stands as on a clean sheet hangs on no other reading of the page.
-        const bool certain = decoded.margin >= certain_margin && decoded.fitting == 1 && ply.candidates.size() == 1;
+        const bool certain = decoded.margin >= needed_ && decoded.fitting == 1 && ply.candidates.size() == 1;
         for (const auto& [move, extra] : decoded.rivals) {
-            if (certain || extra > certain_margin || others.size() == most_rivals) break;
+            if (certain || extra > needed_ || others.size() == most_rivals) break;
             const bool here = legal(position, move);
             others.push_back(here ? san(move, position) : uci(move));
             ply.rivals.push_back({move, here, others.back(), static_cast<unsigned>(extra * 100)});
@@ -135,6 +135,7 @@ private:
 
     const Score& score_;
     Game& game_;
+    double needed_ = is_undamaged(score_) && is_in_order(score_) ? certain_of_plain : certain_margin;
 };
 
 }  // namespace

@@ -327,6 +327,8 @@ private:
                     if (here > gain) best = &hit, gain = here;
                 }
                 if (best == nullptr) break;
+                // What only looks like a mark may be the next record: "c6" behind "O-O".
+                if (best->cost > Cost{}) keep(found, words, begin);
                 words += damage::marks().parts[best->part].words;
                 found.cost += best->cost + context_.crossed(found.end - 1, best->end);
                 found.end = best->end, found.lead += gain;
@@ -334,12 +336,17 @@ private:
             // What goes on with small letters is a word: "Bathe", "Ream".
             if (found.end < signs_.size() && signs_[found.end].gap == Gap::none && text::is_small(signs_[found.end].c))
                 found.lead -= 2.5_nats, found.cost += 2.5_nats;
-            if (found.lead < -generous) continue;
-            const RecordId id = records_.id_of(words);
-            if (records_[id].record.boxes.empty()) continue;
-            all_.push_back(
-                {id, static_cast<std::uint32_t>(begin), found.end, found.cost, context_.prose(begin, found.end)});
+            keep(found, words, begin);
         }
+    }
+
+    void keep(const Found& found, const std::string& words, std::size_t begin)
+    {
+        if (found.lead < -generous) return;
+        const RecordId id = records_.id_of(words);
+        if (records_[id].record.boxes.empty()) return;
+        all_.push_back(
+            {id, static_cast<std::uint32_t>(begin), found.end, found.cost, context_.prose(begin, found.end)});
     }
 
     /// "(a)", "(6)": a mark that sends the reader to a note.
