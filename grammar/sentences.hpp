@@ -620,7 +620,8 @@ struct another_said
 struct draw_accepted : sor< seq< wording< "which|and" >, player, wording< "accepted|accepts it?" > >,
                            wording< "which|and it? was accepted" > > {};
 struct draw_answered
-    : sor< seq< opt< wording< "which|but|and" > >, player,
+    : sor< seq< opt< wording< "which|and" > >, player, wording< "accepted|accepts|agreed it|this|to? the? offer|proposal|draw?" > >,
+           seq< opt< wording< "which|but|and" > >, player,
                 wording< "refused|declined|rejected it?", "would not accept|have|hear of? it|this?" > >,
           wording< "which|but it? was refused|declined|rejected" > > {};
 struct draws

@@ -96,8 +96,10 @@ struct denial    : words< "not", "no", "never", "neither", "nor", "nobody", "wit
 struct supposed  : sor< words< "would", "could", "might", "should", "if", "unless" >, seq< words< "had" >, space,
     words< "he", "she", "they", "white", "black" > > > {};
 // The player, and not the colour of a man: "swept a white Pawn from the board".
-struct subject   : seq< sor< white_name, black_name >, not_at< s_of >, not_at< space, sor< name, words< "men", "man", "piece",
-    "pieces", "pawns" > > > > {};
+// "One of Black's partners" is Black's side.
+struct partners  : seq< s_of, space, words< "partners", "partner", "allies", "ally", "players", "consultants" > > {};
+struct subject   : sor< seq< sor< white_name, black_name >, at< partners > >, seq< sor< white_name, black_name >, not_at< s_of >, not_at< space, sor< name, words< "men", "man", "piece",
+    "pieces", "pawns" > > > > > {};
 struct owner_named : seq< sor< white_name, black_name >, at< s_of > > {};  // "White's flag"
 struct mistake   : sor< words< "mistook", "mistaking" >, seq< words< "thinking", "supposing", "believing", "imagining", "taking" >,
     space, words< "it", "her", "him", "them" >, space, words< "his", "her", "to", "for", "white", "black", "be" > >, seq< words< "under" >, space, words< "the" >, space,
@@ -380,7 +382,7 @@ struct resigns_ : seq< sor< words< "resigned", "resigns", "surrendered", "surren
     words< "the", "his" >, space, words< "game", "contest" >, space, words< "up" > >, seq< words< "laid", "turned", "tipped",
     "threw", "struck" >, space, opt< words< "down", "over" >, space >, words< "his" >, space, words< "king", "flag" > > >,
     not_at< space, words< "himself", "herself", "themselves", "to" > > > {};
-struct told_resigned : does< resigns_ > {};
+struct told_resigned : seq< does< resigns_ >, further< resigns_ > > {};
 struct not_the_same : seq< denial, space, words< "that", "the", "as" > > {};
 struct set_up_ : words< "set", "placed", "put", "replaced" > {};
 struct wrong_place : sor< seq< wrong, space, sor< position_, words< "square", "squares", "place", "places" > > >, seq<

@@ -223,8 +223,20 @@ void rule_on_tellings(Case& now)
         if (told.act == Act::wrong_position || told.act == Act::position_unknown || told.act == Act::dropped ||
             told.act == Act::abandoned)
             rule_on(now, whole_game, told);
-    for (std::size_t i = 0; i < now.game.plies.size() && i <= now.played; ++i)
-        for (const Telling& told : now.tellings(i)) rule_on(now, i, told);
+    for (std::size_t i = 0; i < now.game.plies.size() && i <= now.played; ++i) {
+        for (const Telling& told : now.tellings(i))
+            if (told.act != Act::resigned) rule_on(now, i, told);
+        // Both players may have resigned, or one after a draw was agreed on: the first end is the end.
+        for (const auto& [told, words_before] : now.all_tellings(i, Act::resigned)) {
+            if (is_over_by(words_before))
+                now.rule(Code::result_unfounded, i,
+                         "resignation is told" + (told.by ? " of " + word(*told.by) : std::string{}) +
+                             ", and the game was over before it",
+                         {}, citation(now.laws, Point::forfeits));
+            else
+                rule_on(now, i, told);
+        }
+    }
 }
 
 }  // namespace descry::law

@@ -116,6 +116,44 @@ std::optional<Told> Case::told(const std::vector<Comment>& comments, Fact fact)
 
 std::optional<Told> Case::told(std::size_t i, Fact fact) { return told(ply(i).comments, fact); }
 
+std::vector<Told> Case::all_told(std::size_t i, Fact fact)
+{
+    std::vector<Told> all;
+    for (const Comment& comment : ply(i).comments) {
+        const std::size_t before_it = all.size();
+        for (const std::string_view sentence : sheet::sentences(comment.text))
+            if (auto found = sheet::told(sentence, fact); found && takes(comment)) {
+                found->at = comment.at;
+                all.push_back(std::move(*found));
+            }
+        // Two sentences may tell it together.
+        if (all.size() == before_it)
+            if (auto found = sheet::told(comment.text, fact); found && takes(comment)) {
+                found->at = comment.at;
+                all.push_back(std::move(*found));
+            }
+    }
+    return all;
+}
+
+std::vector<Case::Act_in_sentence> Case::all_tellings(std::size_t i, Act act)
+{
+    std::vector<Act_in_sentence> all;
+    for (const Comment& comment : ply(i).comments) {
+        const auto whole = law::telling(comment.text, act);
+        if (!whole || !takes(comment)) continue;
+        for (const std::string_view sentence : sheet::sentences(comment.text)) {
+            auto found = law::telling(std::string{sentence}, act);
+            if (!found) continue;
+            found->at = comment.at;
+            if (!found->by) found->by = whole->by;
+            const auto offset = static_cast<std::size_t>(sentence.data() - comment.text.data());
+            all.push_back({std::move(*found), comment.text.substr(0, offset)});
+        }
+    }
+    return all;
+}
+
 std::optional<Telling> Case::telling(std::size_t i, Act act)
 {
     for (const Comment& comment : ply(i).comments)

@@ -210,6 +210,29 @@ void Player::claim_draw(Saying ground, Side sender)
     follows(Effect::nothing, "it changes nothing");
 }
 
+/// The umpire or the opponent specifies the offence, and the opponent claims the game on its ground before he lets a
+/// record of his own go (British 1903, Parts V and VI Law 9). What is no matter of the times told is for the umpire.
+void Player::claim_game(Side sender)
+{
+    const auto names_time = [&] {
+        const std::string_view text = message().text;
+        pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
+        return pegtl::parse<rules::claim_for_time>(in);
+    };
+    const bool by_time = time_claimable_ == sender && british() && names_time();
+    if (forfeit_claim_ == sender || by_time)
+        return end(sender == Side::white ? "1-0" : "0-1", Effect::forfeited,
+                   std::string{name(opponent(sender))} + " forfeits the game, which is claimed on the ground told",
+                   opponent(sender));
+    if (forfeit_claim_lost_ == sender) {
+        add(Code::claim_not_open, "the game is claimed before a record of one's own goes, once the offence is known")
+            .law = clause("Part V Law 9", "Part VI Law 9", "Appendix A Law 13");
+        return follows(Effect::nothing, "it changes nothing");
+    }
+    follows(Effect::umpire_decides,
+            "whether the game is forfeited the umpire or the authorities decide; it goes on here");
+}
+
 /// \return  whether the whole message is dealt with; a refusal may bring a record.
 bool Player::say(Saying said, Side sender)
 {
@@ -221,16 +244,7 @@ bool Player::say(Saying said, Side sender)
     case Saying::draw_by_recurrence:
     case Saying::draw_by_checks:
     case Saying::draw_without_ground: claim_draw(said, sender); return true;
-    case Saying::claims_game:
-        if (forfeit_claim_ == sender) {
-            end(sender == Side::white ? "1-0" : "0-1", Effect::forfeited,
-                std::string{name(opponent(sender))} + " forfeits the game, which is claimed on the ground told",
-                opponent(sender));
-            return true;
-        }
-        follows(Effect::umpire_decides,
-                "whether the game is forfeited the umpire or the authorities decide; it goes on here");
-        return true;
+    case Saying::claims_game: claim_game(sender); return true;
     case Saying::disclaims: follows(Effect::nothing, "nothing is claimed or proposed"); return true;
     case Saying::agrees_to_draw:
         if (proposed_by_ == opponent(sender))
