@@ -61,15 +61,18 @@ struct royal_name : sor< king, queen > {};
 struct name      : sor< pawn_name, officer_name, royal_name > {};
 struct both_of_kind : words< "rooks", "knights", "bishops", "castles" > {};  // "both his Knights"
 struct one_of    : seq< words< "one", "some", "either" >, space, words< "of" >, space > {};
-struct a_man     : seq< opt< one_of >, opt< owner, space >, opt< words< "the", "a", "his", "her", "their" >, space >,
+// "And Black his Queen" tells of another's touch: a colour is no owner where "his" follows.
+struct owner_before : seq< owner, space, not_at< words< "his", "her", "their" > > > {};
+struct a_man     : seq< opt< one_of >, opt< owner_before >, opt< words< "the", "a", "his", "her", "their" >, space >,
     opt< owner, space >, sor< name, both_of_kind >, opt< at_square >, opt< space, owned, opt< at_square > > > {};
 // "The Rook, which could not be moved, and afterwards the Bishop".
-struct relative  : seq< one< ',' >, star< ascii::blank >, words< "which" >, star< not_at< one< ',', ';', '.' > >, any >,
-    at< one< ',' > > > {};
+struct in_vain   : words< "could", "cannot", "can", "not", "be", "being", "legally", "then", "moved", "move", "played", "play", "captured",
+    "taken", "capture", "take", "was", "were", "is", "pinned", "shut", "blocked", "hemmed", "in", "had", "has", "no", "legal" > {};
+struct relative  : seq< one< ',' >, star< ascii::blank >, words< "which" >, plus< space, in_vain >, at< one< ',' > > > {};
 // A comma joins where more follow: "his Knight, his Queen and his Rook".
-struct list_goes_on : seq< space, a_man, sor< seq< star< ascii::blank >, one< ',' > >, seq< space, words< "and", "or" > > > > {};
+struct list_goes_on : seq< space, a_man, sor< seq< star< ascii::blank >, one< ',' > >, seq< space, words< "and" > > > > {};
 struct comma_joint : seq< star< ascii::blank >, at< one< ',' > >, at< list_goes_on > > {};
-struct joint     : seq< opt< relative >, sor< seq< opt< space >, sor< words< "and", "or", "with", "then", "also", "before" >,
+struct joint     : seq< opt< relative >, sor< seq< opt< space >, sor< words< "and", "with", "then", "also", "before" >,
     one< '&' > > >, comma_joint >, opt< space >, star< words< "and", "then", "also", "touching", "touched", "both",
     "afterwards", "next", "later", "lastly", "finally" >, space > > {};
 // "Two of his men, the Queen and the Rook": the men are told behind their number.

@@ -189,7 +189,7 @@ void tell_what_is_not_ruled_on(Case& now)
             if (ruled.deals(now, i, comment)) continue;
             // That a game was annulled is for the next one.
             const bool left = now.is_left(comment);
-            if (!left && telling(comment.text, Act::annulled)) continue;
+            if (!left && i + 1 == now.game.plies.size() && telling(comment.text, Act::annulled)) continue;
             if (is_adjudicated(now, comment)) continue;
             if (is_in_the_result(now, comment) || tells_the_piece(now, i, comment)) continue;
             if (!tells_how_it_ended(now, comment) &&

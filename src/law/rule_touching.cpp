@@ -459,12 +459,16 @@ void rule_out_of_turn(Case& now, std::size_t beside, std::size_t next, Side by, 
              std::move(notes), cited(now.laws, rules.not_in_turn));
 }
 
-/// The words beside a move tell that the other player, whose turn it is then, touched a man.
+/// Behind the words of a touch beside a move others tell that the other player, whose turn it is then, touched a man.
 bool touched_in_reply(Case& now, std::size_t i)
 {
-    return std::ranges::any_of(now.tellings(i, Act::touched), [&](const Telling& one) {
-        return one.by == opponent(now.side(i)) && !one.accident && !one.overset && !one.not_his_turn;
-    });
+    bool told = false;
+    for (const Telling& one : now.tellings(i, Act::touched)) {
+        if (one.accident || one.overset || one.not_his_turn) continue;
+        if (told && one.by == opponent(now.side(i))) return true;
+        told = told || one.by.value_or(now.side(i)) == now.side(i);
+    }
+    return false;
 }
 
 void rule_on_words(Case& now, std::size_t i, const Telling& told)
