@@ -168,10 +168,26 @@ void tell_of_the_heading(Case& now, const Notes& notes)
     }
 }
 
+/// A record that fits no legal move and is read as another is taken for a slip of the writer's, and no code rules on
+/// those; done on the board as it is written it were a false move.
+void tell_of_records_mended(Case& now)
+{
+    const auto is_mended = [](const Diagnostic& finding) { return finding.code == Code::repaired_record; };
+    const auto first = std::ranges::find_if(now.game.diagnostics, is_mended);
+    if (first == now.game.diagnostics.end() || first->ply == 0 || records_rule(now.terms)) return;
+    const auto all = std::ranges::count_if(now.game.diagnostics, is_mended);
+    const std::string which =
+        all == 1 ? '`' + now.ply(first->ply - 1).record + "`, which is" : std::to_string(all) + " records that are";
+    now.rule(Code::not_ruled_on, first->ply - 1, "no ruling is given on " + which + " read otherwise than written",
+             {"taken for a slip of the pen or the print; done as it is written it were a false move"},
+             citation(now.laws, Point::illegal_move));
+}
+
 }  // namespace
 
 void tell_what_is_not_ruled_on(Case& now)
 {
+    tell_of_records_mended(now);
     const Notes notes{now.game};
     const Ruled ruled{now};
     tell_of_the_heading(now, notes);
