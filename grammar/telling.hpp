@@ -325,6 +325,8 @@ struct men_of_passive : seq< men, space, sor< is_done, which_he >, touched > {};
 // "Neither the King nor the Queen was touched".
 struct none_of_them  : words< "neither", "nor", "none" > {};
 struct by_whom       : seq< words< "by" >, space, opt< words< "the" >, space >, sor< white_name, black_name > > {};
+// "White's Queen was touched by him".
+struct by_owner      : seq< star< space >, words< "by" >, space, words< "him", "her" > > {};
 // Adjusted after notice: what the laws allow.
 struct gives_notice  : sor< seq< words< "gave", "gives", "giving", "with", "due" >, space, opt< words< "due", "a", "the" >, space >, notice >,
     seq< words< "said", "says", "saying", "cried" >, further< adjusts > > > {};

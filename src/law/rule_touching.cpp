@@ -493,9 +493,8 @@ void rule_on_words(Case& now, std::size_t i, const Telling& told)
     }
     // "Touched the Rook first in castling" belongs to a record of castling.
     if (told.words.contains("in castling") && !(now.ply(i).move && now.ply(i).move->manner == Manner::castles)) return;
-    // "The Queen was touched": whose, and by whom, the words leave open.
-    const auto owned = [](const NamedMan& man) { return man.owner || man.adverse; };
-    if (told.passive && !told.by && !std::ranges::all_of(told.men, owned)) return;
+    // "The Queen was touched", "White's Queen was touched": by whom, the words leave open.
+    if (told.passive && !told.by) return;
     if (told.whose_untold) return;
     const Position& position = now.before[i];
     const Side mover = now.side(i);

@@ -309,10 +309,13 @@ void Player::waive(Side sender)
     if (pending_->fault == lint::Fault::no_legal_reading) {
         pending_.reset();
         last_by_.reset();
-        return follows(Effect::stands_for_nothing,
-                       std::string{"no penalty is exacted, and the record stands for nothing: it is "} +
-                           name(offender) + "'s turn to play",
-                       offender);
+        follows(Effect::stands_for_nothing,
+                std::string{"no penalty is exacted, and the record stands for nothing: it is "} + name(offender) +
+                    "'s turn to play",
+                offender);
+        if (const auto sent = lint::read_message(message().text, 0, options_.reading).records; !sent.empty())
+            follows(Effect::not_due, lint::quoted(sent.front().text) + " is not due, and is disregarded", sender);
+        return;
     }
     if (pending_->fault == lint::Fault::capture_hidden) {
         pending_.reset();
