@@ -107,8 +107,9 @@ struct odds_given
     : as_found< seq< player, wording< "had|has" >, adjuncts, wording< "given the odds of" >, man, adjuncts > > {};
 // "And the error was noticed at the eighth move".
 struct was_seen : seq< opt< wording< "and" > >,
-                       wording< "it|this|the error|mistake|omission was|being? "
-                                "noticed|found|seen|discovered|perceived pointed|out?" >,
+                       wording< "it|this was|being? first? noticed|found|seen|discovered|perceived pointed|out?",
+                           "the|this error|mistake|omission|fault was|being? first? "
+                           "noticed|found|seen|discovered|perceived pointed|out?" >,
                        sor< seq< wording< "at|on|before|after" >, opt< sor< wording< "the" >, his_title > >,
                                 wording< "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth move" > >,
                            wording< "here|now" > > > {};

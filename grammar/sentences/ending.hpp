@@ -12,11 +12,14 @@
 namespace descry::grammar::sentences {
 using namespace tao::pegtl;
 
+// "Drawn.": by what, the words do not say.
+struct bare_draw : seq< star< one< '(', '[', '{' > >, parted, wording< "a|the? drawn game", "a|the? drawn|draw|remise" >,
+                       star< one< '.', '!' > >, parted, star< one< ')', ']', '}' > >, eof > {};
 struct draw_accepted : sor< seq< wording< "which|and" >, player, wording< "accepted|accepts it?" > >,
                            wording< "which|and it? was accepted" > > {};
 struct draw_answered
     : sor< seq< opt< wording< "which|and" > >, player,
-            wording< "accepted|accepts|agreed it|this|to? the? offer|proposal|draw?" > >,
+            wording< "accepted|accepts|agreed|consented it|this|to? it|the? offer|proposal|draw?" > >,
            seq< opt< wording< "which|but|and" > >, player,
                 wording< "refused|declined|rejected it?", "would not accept|have|hear of? it|this?" > >,
           wording< "which|but it? was refused|declined|rejected" > > {};

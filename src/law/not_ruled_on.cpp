@@ -7,6 +7,7 @@
 
 #include "grammar/law_words.hpp"
 #include "grammar/press.hpp"
+#include "grammar/sentences/ending.hpp"
 #include "src/law/case.hpp"
 #include "src/law/of_play.hpp"
 #include "src/law/sure.hpp"
@@ -29,6 +30,14 @@ bool is_of_the_press(std::string_view words)
     while (!words.empty() && std::string_view{")]}"}.contains(words.back())) words.remove_suffix(1);
     tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
     return tao::pegtl::parse<grammar::press::text>(in);
+}
+
+/// The words beside the last record have the game drawn, and say no more; nothing else gives the result.
+bool is_bare_draw(const Case& now, std::size_t i, std::string_view words)
+{
+    tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
+    return i + 1 == now.game.plies.size() && now.game.result == "*" &&
+           tao::pegtl::parse<grammar::sentences::bare_draw>(in);
 }
 
 /// How much speaks for a remark being one more of the notes of an annotated game.
@@ -208,7 +217,7 @@ void tell_what_is_not_ruled_on(Case& now)
             if (!left && i + 1 == now.game.plies.size() && telling(comment.text, Act::annulled)) continue;
             if (is_adjudicated(now, comment)) continue;
             if (is_in_the_result(now, comment) || tells_the_piece(now, i, comment)) continue;
-            if (!tells_how_it_ended(now, comment) &&
+            if (!tells_how_it_ended(now, comment) && !is_bare_draw(now, i, comment.text) &&
                 notes.are_of_play(comment.text, left || speaks_of_law(comment.text) ||
                                                     (left_open(comment.text) && speaks_of_an_act(comment.text))))
                 continue;

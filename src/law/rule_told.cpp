@@ -157,6 +157,8 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
     const auto row = std::ranges::find(worded, told.act, &Worded::act);
     if (row == worded.end()) return;
     if (told.act == Act::falsified && !told.wilful) return;
+    // "The game was abandoned": by whom is not told, and a code rules on him who did it.
+    if (told.act == Act::abandoned && !told.by) return;
     // Adjusting is for a player's own turn; of castling the words speak where castling stands.
     if (told.act == Act::adjusted && told.not_his_turn) return;
     if (told.act == Act::rook_first &&
