@@ -74,6 +74,9 @@ struct takes_for  : seq< words< "take", "takes", "read", "reads", "interpret", "
     "understands", "construe", "treat" >, star< not_at< words< "as", "be", "mean" > >, not_at< one< ';', ',' > >,
     any_word >, words< "as", "be", "mean" > > {};
 
+// "Kt-KB3 (took it as Kt-KB3)": what the receiver of an ambiguous record adopted, told beside his reply.
+struct took_for   : wording< "took|taken|taking|read|reading|understood|interpreted it|this|yours as|for|to? be?" > {};
+
 // "I take the second, and play Kt-KB3": which of several records is adopted.
 struct place        : words< "first", "second", "third", "last", "former", "latter" > {};
 struct behind_place : until< eof > {};

@@ -55,8 +55,9 @@ struct a_sentence
                           sentence< none_knows >, sentence< interferes >, sentence< moves_like >,
                   sentence< upsets >, sentence< reads >, sentence< boards >, sentence< consults >, sentence< begs >,
                   sentence< disobeys >, sentence< too_slow >, sentence< gives_up >,
-                  sentence< seq< demands_game, boards > >, sentence< another_said >, sentence< draws >,
-                          sentence< draw_answered >,
+                  sentence< seq< demands_game, boards > >, sentence< another_said >,
+                          seq< sentence< draws >, opt< sentence< draw_answered > > >,
+                          
                   sentence< fifty_moves >, sentence< claims_draw >, sentence< gives_himself_up >,
                           sentence< game_ended >, sentence< ends >, sentence< annulled >,
                           sentence< records_ > > > > {};

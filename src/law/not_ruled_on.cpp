@@ -192,11 +192,24 @@ void tell_of_records_mended(Case& now)
              citation(now.laws, Point::illegal_move));
 }
 
+/// The score stops at a record that fits no legal move, and cannot be played on with even falsely.
+void tell_of_the_stop(Case& now)
+{
+    if (now.played == now.game.plies.size() || records_rule(now.terms) || !now.last().any_legal_move()) return;
+    const Ply& stop = now.ply(now.played);
+    const auto ruled = [&](const Diagnostic& ruling) { return ruling.ply == now.played + 1; };
+    if (stop.status != Status::illegal || std::ranges::any_of(now.rulings, ruled)) return;
+    now.rule(Code::not_ruled_on, now.played, "no ruling is given on `" + stop.record + "`, which fits no legal move",
+             {"what was done on the board the record does not tell; done as it is written it were a false move"},
+             citation(now.laws, Point::illegal_move));
+}
+
 }  // namespace
 
 void tell_what_is_not_ruled_on(Case& now)
 {
     tell_of_records_mended(now);
+    tell_of_the_stop(now);
     const Notes notes{now.game};
     const Ruled ruled{now};
     tell_of_the_heading(now, notes);

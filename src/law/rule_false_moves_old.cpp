@@ -135,7 +135,11 @@ bool rule_by_bca(Case& now, const Offence& offence)
                      {restored(now, offence)}, cited(now.laws, "Law 8"));
             return true;
         }
-        std::vector<Note> notes{"of that man: " + listed(moves_of(offence.before, transfer.from), offence.before)};
+        // He who castles falsely has played two men of his own.
+        Squares played{transfer.from};
+        if (transfer.rook_from) played |= *transfer.rook_from;
+        std::vector<Note> notes{(transfer.rook_from ? "of one of these men: " : "of that man: ") +
+                                listed(moves_of(offence.before, played), offence.before)};
         tell_what_is_open(offence, transfer, notes);
         if (const auto taken = taken_by(offence, transfer))
             notes.push_back("of a capture of the man taken: " +
@@ -158,7 +162,8 @@ bool rule_by_bca(Case& now, const Offence& offence)
     }
     constexpr std::size_t window = 4;
     const std::size_t each = std::min(offence.theirs, offence.own);
-    const std::string made = count_of(each, "move", "moves") + " on each side have followed, the reply among them";
+    const std::string made =
+        count_of(each, "move on each side has", "moves on each side have") + " followed, the reply among them";
     if (each > window) {
         now.rule(
             Code::false_move_stands, offence.ply,

@@ -56,6 +56,9 @@ struct Meaning {
     std::string record, rest;
 };
 [[nodiscard]] std::optional<Meaning> read_meaning(std::string_view text);
+/// The move that a receiver tells beside his reply to have taken an ambiguous record for: "Kt-KB3 (took it as Kt-KB3)".
+[[nodiscard]] std::optional<Move> taken_for(std::string_view reply, const Position& before,
+                                            const LanguageChoice& reading);
 /// By way of Penalty C: the King cannot move, and this man can.
 [[nodiscard]] bool may_be_required(const std::string& man, const Position& position);
 

@@ -345,7 +345,8 @@ void Player::settle_for(const Move& move)
     stand(move, fault.offence.record);
     if (fault.silent_reply.empty()) return;
     const auto reply = last_record_of(fault.silent_reply);
-    if (lawful_moves(read_record(reply), position_).empty())
+    const auto adopted = taken_for(fault.silent_reply, fault.offence.position, options_.reading);
+    if ((adopted && *adopted != move) || lawful_moves(read_record(reply), position_).empty())
         follows(Effect::reply_annulled, "the reply `" + reply + "` rests on another reading, and is annulled",
                 opponent(fault.offender));
     else

@@ -125,6 +125,19 @@ std::optional<Meaning> read_meaning(std::string_view text)
     return meaning;
 }
 
+std::optional<Move> taken_for(std::string_view reply, const Position& before, const LanguageChoice& reading)
+{
+    struct found_took : pegtl::seq<pegtl::star<pegtl::not_at<rules::took_for>, rules::any_word>, rules::took_for> {};
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{reply.data(), reply.data() + reply.size(), ""};
+    if (!pegtl::parse<found_took>(in)) return std::nullopt;
+    auto rest = reply.substr(static_cast<std::size_t>(in.current() - reply.data()));
+    while (rest.ends_with(')') || rest.ends_with('.')) rest.remove_suffix(1);
+    const auto told = lint::read_message(rest, 0, reading);
+    if (told.records.empty()) return std::nullopt;
+    const auto fitting = lawful_moves(read_record(told.records.front().text), before);
+    return fitting.size() == 1 ? std::optional{fitting.front().move} : std::nullopt;
+}
+
 bool Player::on_turn(Side side) const
 {
     return position_.to_move() == side && !(pending_ && pending_->fault != lint::Fault::capture_hidden);

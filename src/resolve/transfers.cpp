@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "src/board/attacks.hpp"
 #include "src/board/castling.hpp"
 
 namespace descry {
@@ -158,11 +159,13 @@ private:
         return static_cast<unsigned>(std::abs(std::to_underlying(a) - std::to_underlying(b)));
     }
 
-    /// How far a square lies from those that the man could go to, in steps of a King: a false move is a near miss.
+    /// How far a square lies from those that the man could go to, in steps of a King: a false move is a near miss. A
+    /// Pawn that takes falsely is measured from the squares that it commands, whatever stands there.
     [[nodiscard]] unsigned off(Square from, Square to) const
     {
+        const bool pawn = position_.role_on(from) == Role::pawn;
         unsigned least = 8;
-        for (const Square near : position_.targets(from))
+        for (const Square near : pawn ? attacks::pawn(mover_, from) : position_.targets(from))
             least = std::min(least, std::max(apart(near.file(), to.file()), apart(near.rank(), to.rank())));
         return least;
     }
