@@ -22,7 +22,11 @@ struct titled
 struct by_title : seq< wording< "a" >, title, name_word > {};
 struct by_colour
     : seq< opt< wording< "the" > >, telling::subject, parted, opt< wording< "player" >, opt< by_title > > > {};
-struct player : sor< by_colour, titled > {};
+// Partners in consultation: what one of them does binds his side (American 1897, Part III Law 2; British 1903, Part IV Law 2).
+struct of_a_side
+    : seq< opt< wording< "one|a|another of? the? two|three?", "the" > >, sor< telling::whites, telling::blacks >, parted,
+          wording< "partners|partner|allies|ally|players|consultants" > > {};
+struct player : sor< of_a_side, by_colour, titled > {};
 struct his_title
     : seq< sor< seq< opt< wording< "the" > >, sor< telling::white_name, telling::black_name >, telling::s_of >,
                seq< opt< wording< "his|her|the|their" > >, telling::of_adversary >, wording< "his|her|their" > >,

@@ -116,11 +116,13 @@ struct draw_proposed : sor< seq< say< "proposes", "proposed", "offers", "offered
     may< "it", "the", "to" >, may< "game" >, a_draw >, seq< say< "proposes", "proposed", "offers", "offered", "proposing", "offering" >,
     a_draw >, seq< say< "draw" >, opt< was >, proposed > > {};
 struct draw_claimed  : seq< say< "claims", "claimed", "demands", "demanded" >, sor< a_draw, seq< say< "that" >, near< say< "drawn" > > > > > {};
-struct draw_refused  : sor< seq< proposed, a_draw, within< 3, say< "declined", "refused", "rejected", "accept", "have" > > >, seq< say< "draw" >, opt< say< "was", "is", "being" > >, declined >, seq< say< "refuses",
+// "Black offered a draw. White accepted."
+struct next_player   : seq< phrase::stop, opt< between >, may< "the" >, say< "white", "black", "opponent", "adversary" > > {};
+struct draw_refused  : sor< seq< proposed, a_draw, next_player, say< "declined", "refused", "rejected" > >, seq< proposed, a_draw, within< 3, say< "declined", "refused", "rejected", "accept", "have" > > >, seq< say< "draw" >, opt< say< "was", "is", "being" > >, declined >, seq< say< "refuses",
     "refused", "declines", "declined" >, a_draw >, seq< say< "offer", "proposal" >, may< "was" >, declined > > {};
 // "Black offered a draw, which White accepted".
-struct accepted_     : say< "accepted", "accepts" > {};
-struct draw_agreed   : sor< seq< proposed, a_draw, within< 3, accepted_ > >, seq< say< "draw" >, opt< was >, proposed, within< 3, accepted_ > >, seq<
+struct accepted_     : say< "accepted", "accepts", "agreed", "agrees", "consented", "consents" > {};
+struct draw_agreed   : sor< seq< proposed, a_draw, next_player, accepted_ >, seq< proposed, a_draw, within< 3, accepted_ > >, seq< say< "draw" >, opt< was >, proposed, within< 3, accepted_ > >, seq<
     say< "offer", "proposal" >, opt< was >, accepted_ >, seq< accepted_, a_draw >,  seq< say< "draw" >, say< "agreed" > >, seq< say< "drawn", "draw" >, say< "by" >,
     may< "mutual" >, say< "agreement", "consent" > >, seq< say< "agreed" >, say< "to", "a", "on" >, may< "a" >,
     say< "draw" > > > {};

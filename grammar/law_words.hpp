@@ -107,7 +107,7 @@ struct colours_  : seq< say< "colours", "colors" >, within< 5, say< "exchanged",
 struct places    : sor< seq< say< "changed", "exchanged", "interchanged" >, say< "places" > >, seq< say< "exchanged",
     "interchanged", "transposed", "misplaced" >, within< 6, at_first > > > {};
 struct corner    : seq< say< "corner" >, within< 6, say< "black", "dark" > > > {};
-struct in_check  : sor< seq< say< "left", "stood", "remained", "been" >, may< "his", "in" >, say< "in", "check" >, may<
+struct in_check  : sor< seq< stem< "expos" >, his, say< "own", "king" >, within< 3, say< "check" > > >, seq< say< "left", "stood", "remained", "been" >, may< "his", "in" >, say< "in", "check" >, may<
     "check" >, say< "for", "during" > >, seq< say< "left", "leaves", "leaving" >, his, say< "own", "king" >, within< 3, say<
     "check", "attack", "attacked", "prise" > > > > {};
 

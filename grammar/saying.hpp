@@ -74,6 +74,9 @@ struct takes_for  : seq< words< "take", "takes", "read", "reads", "interpret", "
     "understands", "construe", "treat" >, star< not_at< words< "as", "be", "mean" > >, not_at< one< ';', ',' > >,
     any_word >, words< "as", "be", "mean" > > {};
 
+// "Kt-KB3 (took it as Kt-KB3)": what the receiver of an ambiguous record adopted, told beside his reply.
+struct took_for   : wording< "took|taken|taking|read|reading|understood|interpreted it|this|yours as|for|to? be?" > {};
+
 // "I take the second, and play Kt-KB3": which of several records is adopted.
 struct place        : words< "first", "second", "third", "last", "former", "latter" > {};
 struct behind_place : until< eof > {};
@@ -155,6 +158,16 @@ struct umpire_begins : seq< parted, opt< wording< "sir|gentlemen" > >, opt< word
 struct and_forfeits  : wording< "and|so|thus|therefore? has? thereby|therefore? forfeited|forfeits|forfeit|lost|loses the|this? game?" > {};
 struct umpire_ends   : seq< star< and_forfeits >, star< one< '.', '!' > >, parted, eof > {};
 struct umpire_time   : seq< umpire_begins, wording< "has|had? exceeded|exceeds|overstepped|outrun the|his time|limit limit|allowed?" >, umpire_ends > {};
+// "I claim the game, White having exceeded the time limit": the opponent specifies the offence himself.
+struct he_of_the_other : wording< "my|your opponent|adversary", "white|black|you" > {};
+struct out_of_time  : seq< opt< he_of_the_other >, wording< "has|have|had|having exceeded|overstepped|outrun the|his|your time|limit limit|allowed?",
+                          "exceeded the|his|your time|limit limit|allowed?" > > {};
+struct claim_for_time
+    : seq< parted, opt< i_hereby >, wording< "claim|claims|claimed the|this? game" >,
+          opt< wording< "because|as|since|for|on|upon the? ground? that?" > >,
+          sor< out_of_time, wording< "on|upon|by time" >,
+              wording< "on|upon|for the? ground? of? your|his excess of time", "time|limit having been exceeded" > >,
+          star< one< '.', '!' > >, parted, eof > {};
 struct umpire_books  : seq< umpire_begins, wording< "has|had? consulted|consults|used a|some|the? printed|written|chess? book|books|treatise|matter|something",
                           "has|had? consulted something|anything printed|written on? chess?" >, umpire_ends > {};
 struct umpire_help   : seq< umpire_begins, wording< "has|had? asked|asks|begged for assistance|help|advice|aid", "has|had? requested|requests|sought assistance|help|advice|aid" >,

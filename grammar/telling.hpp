@@ -61,15 +61,18 @@ struct royal_name : sor< king, queen > {};
 struct name      : sor< pawn_name, officer_name, royal_name > {};
 struct both_of_kind : words< "rooks", "knights", "bishops", "castles" > {};  // "both his Knights"
 struct one_of    : seq< words< "one", "some", "either" >, space, words< "of" >, space > {};
-struct a_man     : seq< opt< one_of >, opt< owner, space >, opt< words< "the", "a", "his", "her", "their" >, space >,
+// "And Black his Queen" tells of another's touch: a colour is no owner where "his" follows.
+struct owner_before : seq< owner, space, not_at< words< "his", "her", "their" > > > {};
+struct a_man     : seq< opt< one_of >, opt< owner_before >, opt< words< "the", "a", "his", "her", "their" >, space >,
     opt< owner, space >, sor< name, both_of_kind >, opt< at_square >, opt< space, owned, opt< at_square > > > {};
 // "The Rook, which could not be moved, and afterwards the Bishop".
-struct relative  : seq< one< ',' >, star< ascii::blank >, words< "which" >, star< not_at< one< ',', ';', '.' > >, any >,
-    at< one< ',' > > > {};
+struct in_vain   : words< "could", "cannot", "can", "not", "be", "being", "legally", "then", "moved", "move", "played", "play", "captured",
+    "taken", "capture", "take", "was", "were", "is", "pinned", "shut", "blocked", "hemmed", "in", "had", "has", "no", "legal" > {};
+struct relative  : seq< one< ',' >, star< ascii::blank >, words< "which" >, plus< space, in_vain >, at< one< ',' > > > {};
 // A comma joins where more follow: "his Knight, his Queen and his Rook".
-struct list_goes_on : seq< space, a_man, sor< seq< star< ascii::blank >, one< ',' > >, seq< space, words< "and", "or" > > > > {};
+struct list_goes_on : seq< space, a_man, sor< seq< star< ascii::blank >, one< ',' > >, seq< space, words< "and" > > > > {};
 struct comma_joint : seq< star< ascii::blank >, at< one< ',' > >, at< list_goes_on > > {};
-struct joint     : seq< opt< relative >, sor< seq< opt< space >, sor< words< "and", "or", "with", "then", "also", "before" >,
+struct joint     : seq< opt< relative >, sor< seq< opt< space >, sor< words< "and", "with", "then", "also", "before" >,
     one< '&' > > >, comma_joint >, opt< space >, star< words< "and", "then", "also", "touching", "touched", "both",
     "afterwards", "next", "later", "lastly", "finally" >, space > > {};
 // "Two of his men, the Queen and the Rook": the men are told behind their number.
@@ -96,8 +99,10 @@ struct denial    : words< "not", "no", "never", "neither", "nor", "nobody", "wit
 struct supposed  : sor< words< "would", "could", "might", "should", "if", "unless" >, seq< words< "had" >, space,
     words< "he", "she", "they", "white", "black" > > > {};
 // The player, and not the colour of a man: "swept a white Pawn from the board".
-struct subject   : seq< sor< white_name, black_name >, not_at< s_of >, not_at< space, sor< name, words< "men", "man", "piece",
-    "pieces", "pawns" > > > > {};
+// "One of Black's partners" is Black's side.
+struct partners  : seq< s_of, space, words< "partners", "partner", "allies", "ally", "players", "consultants" > > {};
+struct subject   : sor< seq< sor< white_name, black_name >, at< partners > >, seq< sor< white_name, black_name >, not_at< s_of >, not_at< space, sor< name, words< "men", "man", "piece",
+    "pieces", "pawns" > > > > > {};
 struct owner_named : seq< sor< white_name, black_name >, at< s_of > > {};  // "White's flag"
 struct mistake   : sor< words< "mistook", "mistaking" >, seq< words< "thinking", "supposing", "believing", "imagining", "taking" >,
     space, words< "it", "her", "him", "them" >, space, words< "his", "her", "to", "for", "white", "black", "be" > >, seq< words< "under" >, space, words< "the" >, space,
@@ -320,6 +325,8 @@ struct men_of_passive : seq< men, space, sor< is_done, which_he >, touched > {};
 // "Neither the King nor the Queen was touched".
 struct none_of_them  : words< "neither", "nor", "none" > {};
 struct by_whom       : seq< words< "by" >, space, opt< words< "the" >, space >, sor< white_name, black_name > > {};
+// "White's Queen was touched by him".
+struct by_owner      : seq< star< space >, words< "by" >, space, words< "him", "her" > > {};
 // Adjusted after notice: what the laws allow.
 struct gives_notice  : sor< seq< words< "gave", "gives", "giving", "with", "due" >, space, opt< words< "due", "a", "the" >, space >, notice >,
     seq< words< "said", "says", "saying", "cried" >, further< adjusts > > > {};
@@ -380,7 +387,7 @@ struct resigns_ : seq< sor< words< "resigned", "resigns", "surrendered", "surren
     words< "the", "his" >, space, words< "game", "contest" >, space, words< "up" > >, seq< words< "laid", "turned", "tipped",
     "threw", "struck" >, space, opt< words< "down", "over" >, space >, words< "his" >, space, words< "king", "flag" > > >,
     not_at< space, words< "himself", "herself", "themselves", "to" > > > {};
-struct told_resigned : does< resigns_ > {};
+struct told_resigned : seq< does< resigns_ >, further< resigns_ > > {};
 struct not_the_same : seq< denial, space, words< "that", "the", "as" > > {};
 struct set_up_ : words< "set", "placed", "put", "replaced" > {};
 struct wrong_place : sor< seq< wrong, space, sor< position_, words< "square", "squares", "place", "places" > > >, seq<

@@ -12,13 +12,19 @@
 namespace descry {
 
 /// A man, of either side, put from one square to another without regard to how it may move, or what becomes of the
-/// King. What stands on the square reached, whosever it is, leaves the board.
+/// King. What stands on the square reached, whosever it is, leaves the board, and so does a Pawn taken in passing.
 struct Transfer {
     Square from, to;
     std::optional<Role> becomes{};                 ///< the piece chosen on the eighth rank
     std::optional<Square> rook_from{}, rook_to{};  ///< false castling: where the Rook stood and stands
 
     bool taken_off = false;  ///< the man leaves the board on the square reached
+
+    std::optional<Square>
+        passing{};  ///< where the Pawn stood that is taken in passing, which may no longer be so taken
+
+    /// Where the man taken stood, if one is taken.
+    [[nodiscard]] constexpr Square taken_on() const noexcept { return passing.value_or(to); }
 
     friend constexpr bool operator==(const Transfer&, const Transfer&) = default;
 };

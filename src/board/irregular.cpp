@@ -23,7 +23,10 @@ bool Position::may_stand(const Transfer& transfer) const noexcept
                !occupied().contains(*transfer.rook_to) && transfer.to != *transfer.rook_to;
     const bool last_rank = own_rank(transfer.to.rank(), to_move_) == OwnRank::eighth;
     const bool first_rank = own_rank(transfer.to.rank(), to_move_) == OwnRank::first;
-    if (*role_on(transfer.from) != Role::pawn) return !transfer.becomes;
+    if (transfer.passing &&
+        (occupied().contains(transfer.to) || !men(opponent(to_move_), Role::pawn).contains(*transfer.passing)))
+        return false;
+    if (*role_on(transfer.from) != Role::pawn) return !transfer.becomes && !transfer.passing;
     if (transfer.becomes == Role::king) return false;
     if (transfer.taken_off) return last_rank && !transfer.becomes;
     return !first_rank && transfer.becomes.has_value() == last_rank;
@@ -39,6 +42,7 @@ void Position::stand(const Transfer& transfer)
         forget_names(square);
     };
     if (taken_man) lift(*side_on(transfer.to), *taken_man, transfer.to);
+    if (transfer.passing) lift(opponent(side), Role::pawn, *transfer.passing);
 
     toggle(side, man, transfer.from);
     toggle(side, transfer.becomes.value_or(man), transfer.to);

@@ -49,6 +49,14 @@ public:
     // The one door to what is told beside a ply or in the heading: only a comment that is understood whole is ruled on
     // (src/sheet/understood.hpp). One that is not is kept, for it is said that it has no ruling.
     [[nodiscard]] std::optional<Told> told(std::size_t i, Fact fact);
+    /// Of each sentence that tells it, where a comment has several: both players may have done the same.
+    [[nodiscard]] std::vector<Told> all_told(std::size_t i, Fact fact);
+    /// ... and of each that tells of an act; what stands before it in its comment is `words_before`.
+    struct Act_in_sentence {
+        Telling telling;
+        std::string words_before;
+    };
+    [[nodiscard]] std::vector<Act_in_sentence> all_tellings(std::size_t i, Act act);
     [[nodiscard]] std::optional<Told> told_in_heading(Fact fact) { return told(game.comments, fact); }
     [[nodiscard]] std::optional<Telling> telling(std::size_t i, Act act);
     [[nodiscard]] std::vector<Telling> tellings(std::size_t i)
@@ -136,6 +144,9 @@ inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);
 {
     return laws == Laws::walker_1840 || laws == Laws::bca_1862;
 }
+
+/// Words that stand before others tell that the game was over then: drawn by agreement, or resigned.
+[[nodiscard]] bool is_over_by(const std::string& words);
 
 /// The score's result gives him as the loser.
 [[nodiscard]] inline bool loses(const Game& game, Side side)

@@ -19,8 +19,17 @@ struct Offence {
     bool unsaid = false;         ///< ... or told not to have been
     bool touched_since = false;  ///< it tells that the opponent touched a man after it
 
+    bool capture_written = false;    ///< the record has a capture
+    std::vector<Transfer> rivals{};  ///< other moves that the record could tell as well
+
     [[nodiscard]] bool answered() const { return theirs > 0; }
 };
+
+/// Where the man stood that the false move took off, whosever it is; nothing if none was there.
+[[nodiscard]] std::optional<Square> taken_by(const Offence& offence, const Transfer& transfer);
+/// What the record leaves open, beside a ruling that takes one of its meanings: the other men that it may tell of, each
+/// with the moves that it has, and whether a man was taken off.
+void tell_what_is_open(const Offence& offence, const Transfer& transfer, std::vector<Note>& notes);
 
 [[nodiscard]] Note restored(const Case& now, const Offence& offence);
 [[nodiscard]] std::string annulled(const Case& now, const Offence& offence);

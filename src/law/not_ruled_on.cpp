@@ -7,6 +7,7 @@
 
 #include "grammar/law_words.hpp"
 #include "grammar/press.hpp"
+#include "grammar/sentences/ending.hpp"
 #include "src/law/case.hpp"
 #include "src/law/of_play.hpp"
 #include "src/law/sure.hpp"
@@ -29,6 +30,14 @@ bool is_of_the_press(std::string_view words)
     while (!words.empty() && std::string_view{")]}"}.contains(words.back())) words.remove_suffix(1);
     tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
     return tao::pegtl::parse<grammar::press::text>(in);
+}
+
+/// The words beside the last record have the game drawn, and say no more; nothing else gives the result.
+bool is_bare_draw(const Case& now, std::size_t i, std::string_view words)
+{
+    tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
+    return i + 1 == now.game.plies.size() && now.game.result == "*" &&
+           tao::pegtl::parse<grammar::sentences::bare_draw>(in);
 }
 
 /// How much speaks for a remark being one more of the notes of an annotated game.
@@ -168,10 +177,39 @@ void tell_of_the_heading(Case& now, const Notes& notes)
     }
 }
 
+/// A record that fits no legal move and is read as another is taken for a slip of the writer's, and no code rules on
+/// those; done on the board as it is written it were a false move.
+void tell_of_records_mended(Case& now)
+{
+    const auto is_mended = [](const Diagnostic& finding) { return finding.code == Code::repaired_record; };
+    const auto first = std::ranges::find_if(now.game.diagnostics, is_mended);
+    if (first == now.game.diagnostics.end() || first->ply == 0 || records_rule(now.terms)) return;
+    const auto all = std::ranges::count_if(now.game.diagnostics, is_mended);
+    const std::string which =
+        all == 1 ? '`' + now.ply(first->ply - 1).record + "`, which is" : std::to_string(all) + " records that are";
+    now.rule(Code::not_ruled_on, first->ply - 1, "no ruling is given on " + which + " read otherwise than written",
+             {"taken for a slip of the pen or the print; done as it is written it were a false move"},
+             citation(now.laws, Point::illegal_move));
+}
+
+/// The score stops at a record that fits no legal move, and cannot be played on with even falsely.
+void tell_of_the_stop(Case& now)
+{
+    if (now.played == now.game.plies.size() || records_rule(now.terms) || !now.last().any_legal_move()) return;
+    const Ply& stop = now.ply(now.played);
+    const auto ruled = [&](const Diagnostic& ruling) { return ruling.ply == now.played + 1; };
+    if (stop.status != Status::illegal || std::ranges::any_of(now.rulings, ruled)) return;
+    now.rule(Code::not_ruled_on, now.played, "no ruling is given on `" + stop.record + "`, which fits no legal move",
+             {"what was done on the board the record does not tell; done as it is written it were a false move"},
+             citation(now.laws, Point::illegal_move));
+}
+
 }  // namespace
 
 void tell_what_is_not_ruled_on(Case& now)
 {
+    tell_of_records_mended(now);
+    tell_of_the_stop(now);
     const Notes notes{now.game};
     const Ruled ruled{now};
     tell_of_the_heading(now, notes);
@@ -189,10 +227,10 @@ void tell_what_is_not_ruled_on(Case& now)
             if (ruled.deals(now, i, comment)) continue;
             // That a game was annulled is for the next one.
             const bool left = now.is_left(comment);
-            if (!left && telling(comment.text, Act::annulled)) continue;
+            if (!left && i + 1 == now.game.plies.size() && telling(comment.text, Act::annulled)) continue;
             if (is_adjudicated(now, comment)) continue;
             if (is_in_the_result(now, comment) || tells_the_piece(now, i, comment)) continue;
-            if (!tells_how_it_ended(now, comment) &&
+            if (!tells_how_it_ended(now, comment) && !is_bare_draw(now, i, comment.text) &&
                 notes.are_of_play(comment.text, left || speaks_of_law(comment.text) ||
                                                     (left_open(comment.text) && speaks_of_an_act(comment.text))))
                 continue;

@@ -26,6 +26,7 @@ private:
     void rule(std::size_t i, std::string message, std::vector<Note> notes, std::string_view article);
     [[nodiscard]] std::string_view by_regime(std::string_view american, std::string_view post,
                                              std::string_view telegraph, std::string_view appendix) const;
+    [[nodiscard]] std::string_view uncorrected() const;
     /// Until when the receiver may exact something.
     [[nodiscard]] const char* in_time() const;
     [[nodiscard]] std::string penalty_e() const;
@@ -49,6 +50,7 @@ private:
 
     Case& now_;
     Regime regime_;
+    bool falls_away_ = false;  ///< an illegal record before was answered, and all since it is undone
 };
 
 }  // namespace descry::law

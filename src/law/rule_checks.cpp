@@ -23,6 +23,14 @@ bool marked(const Case& now, std::size_t i)
            std::ranges::any_of(now.record(i).boxes, [](const Box& box) { return box.effect.any(); });
 }
 
+/// "Mate" is no cry of check where none is given: it is false as a sign, and no law is on it.
+bool cries_check(const Case& now, std::size_t i)
+{
+    const Marks& marks = now.record(i).marks;
+    return marks.check || marks.discovered || marks.twofold ||
+           std::ranges::any_of(now.record(i).boxes, [](const Box& box) { return box.effect.any(); });
+}
+
 /// That the check was not announced is told beside it, or beside the reply where the words name its giver.
 bool told_unsaid(Case& now, std::size_t i)
 {
@@ -66,7 +74,8 @@ void rule_on_checks(Case& now)
         const bool unsaid = told_unsaid(now, i);
         const bool called = marked(now, i) || (!unsaid && told_called(now, i));
         if (gives && (unsaid || !called)) unmarked.push_back(i);
-        if (!gives && called && rule != CheckCall::needless) {
+        const bool cried = cries_check(now, i) || (!unsaid && told_called(now, i));
+        if (!gives && cried && rule != CheckCall::needless) {
             std::vector<Note> notes;
             if (rule == CheckCall::else_need_not_be_met)
                 notes.push_back(word(opponent(now.side(i))) +

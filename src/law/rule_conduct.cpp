@@ -84,6 +84,13 @@ const char* until(Play play)
     }
 }
 
+/// By the article of play over the board it needs no claim.
+bool forfeits_at_once(const Case& now, const Offence& offence)
+{
+    const Conduct& code = of(conduct, now.laws);
+    return offence.at_once && code.article && code.article(offence, now.terms) == offence.over_the_board;
+}
+
 void rule_on(Case& now, std::size_t i, const Told& told, const Offence& offence)
 {
     const auto by = offender_in(told.head, told.rest, told.words);
@@ -106,7 +113,7 @@ void rule_on(Case& now, std::size_t i, const Told& told, const Offence& offence)
         return now.rule(Code::forfeit_alleged, i,
                         what + " is told of " + who + ", with the opponent's consent: it is no ground of forfeit", {},
                         cited(now.laws, article));
-    const bool at_once = offence.at_once && article == offence.over_the_board;
+    const bool at_once = forfeits_at_once(now, offence);
     const bool unclaimed = now.told(i, Fact::unclaimed).has_value();
     if (code.claimed && !at_once && unclaimed)
         return now.rule(Code::forfeit_alleged, i,
@@ -164,14 +171,43 @@ void rule_on_proposal(Case& now, std::size_t i)
              std::move(notes), cited(now.laws, far->article));
 }
 
+/// The sentences tell of both players.
+bool of_both(const std::vector<Told>& all)
+{
+    const auto tells_of = [&](Side side) {
+        return std::ranges::any_of(
+            all, [&](const Told& told) { return offender_in(told.head, told.rest, told.words) == side; });
+    };
+    return tells_of(Side::white) && tells_of(Side::black);
+}
+
+/// Both players are told to have exceeded the time: which of them first, the words leave open, and the first forfeits
+/// at once. Where a time is fixed for the end of play both may have made too few moves (Part II Law 10 C (d)).
+void rule_on_both(Case& now, std::size_t i, const Offence& offence)
+{
+    now.rule(Code::forfeit_alleged, i,
+             std::string{offence.what} +
+                 " is told of both players: he who did so first forfeits the game at once, if a limit was agreed",
+             {"which of them it was the words leave open",
+              "at the time fixed for the end of play, if one was, the game is annulled where both have made too few "
+              "moves (Law 10 C (d))"},
+             cited(now.laws, offence.over_the_board));
+}
+
 }  // namespace
 
 void rule_on_conduct(Case& now)
 {
     for (std::size_t i = 0; i < now.game.plies.size() && i <= now.played; ++i) {
-        for (const Offence& offence : offences)
-            if (const auto found = now.told(i, offence.fact); found && !left_open(found->words))
-                rule_on(now, i, *found, offence);
+        for (const Offence& offence : offences) {
+            auto all = now.all_told(i, offence.fact);
+            std::erase_if(all, [](const Told& told) { return left_open(told.words); });
+            if (forfeits_at_once(now, offence) && of_both(all)) {
+                rule_on_both(now, i, offence);
+                continue;
+            }
+            for (const Told& told : all) rule_on(now, i, told, offence);
+        }
         // What was agreed to at once has a ruling as the end of the game.
         const bool agreed = i + 1 == now.game.plies.size() && now.told(i, Fact::draw_agreed);
         if (!agreed && now.told(i, Fact::draw_proposed)) rule_on_proposal(now, i);

@@ -29,6 +29,28 @@ std::vector<Move> moves_of(const Position& position, Squares men)
     return moves;
 }
 
+std::optional<Square> taken_by(const Offence& offence, const Transfer& transfer)
+{
+    const Square on = transfer.taken_on();
+    return offence.before.occupied().contains(on) ? std::optional{on} : std::nullopt;
+}
+
+void tell_what_is_open(const Offence& offence, const Transfer& transfer, std::vector<Note>& notes)
+{
+    constexpr std::size_t most = 4;
+    std::size_t told = 0;
+    Squares named{transfer.from};
+    for (const Transfer& rival : offence.rivals) {
+        if (named.contains(rival.from) || offence.before.side_on(rival.from) != offence.by) continue;
+        if (++told > most) break;
+        named |= rival.from;
+        notes.push_back("or, if the record tells " + law13(rival, offence.before) +
+                        ", of that man: " + listed(moves_of(offence.before, rival.from), offence.before));
+    }
+    if (taken_by(offence, transfer) && !offence.capture_written)
+        notes.emplace_back("no capture is written: whether the man there was taken off is not told");
+}
+
 std::vector<Move> captures_on(const Position& position, Squares men)
 {
     auto moves = position.legal_moves();
@@ -80,6 +102,8 @@ Offence offence_at(Case& now, std::size_t i)
         return one.by == opponent(offence.by) && !one.accident && !one.not_his_turn;
     });
     offence.king_demanded = now.told(i, Fact::king_demanded).has_value();
+    offence.capture_written = std::ranges::any_of(now.record(i).boxes, &Box::takes);
+    offence.rivals = now.ply(i).irregular->rivals;
     return offence;
 }
 
@@ -110,8 +134,8 @@ bool by_later_codes(Case& now, const Offence& offence, const std::string& since)
         // Of the men touched his own are moved, an adverse one is taken; he who castles touches King and Rook.
         Squares own{transfer.from}, adverse{};
         if (transfer.rook_from) own |= *transfer.rook_from;
-        if (offence.before.occupied().contains(transfer.to))
-            (offence.before.side_on(transfer.to) == offence.by ? own : adverse) |= transfer.to;
+        if (const auto taken = taken_by(offence, transfer))
+            (offence.before.side_on(*taken) == offence.by ? own : adverse) |= *taken;
         if (offence.before.side_on(transfer.from) != offence.by) {
             adverse |= transfer.from;
             own = own - Squares{transfer.from};
@@ -125,7 +149,15 @@ bool by_later_codes(Case& now, const Offence& offence, const std::string& since)
                       (own.empty() ? "the man touched is taken: " : "; or the man taken is taken: ") +
                       listed(captures_on(offence.before, adverse), offence.before);
         notes.push_back(std::move(touched));
+        tell_what_is_open(offence, transfer, notes);
         notes.push_back(penalty_c(offence.before));
+        if (offence.touched_since && !offence.answered() && !substituted && demanded.empty()) {
+            now.rule(Code::false_move_undone, offence.ply,
+                     move + " is illegal, and the opponent has touched a man since: he may exact no penalty",
+                     {"once he has completed a move, the position before " + move + " must be restored (Law 6 (e))"},
+                     cited(now.laws, "Part II Law 11 (a)"));
+            return true;
+        }
         if (offence.touched_since)
             notes.emplace_back("he is told to have touched a man: nothing may be exacted after that (Law 11 (a))");
         if (substituted) {

@@ -46,13 +46,17 @@ Choice choice_of_1840(const Offence& offence, const Irregular& irregular)
         return {"Law XXI", false, {"it must be replaced by a piece before the adversary moves, or he may take it off"}};
     default: break;
     }
-    if (before.occupied().contains(transfer.to) && irregular.fault == Illegality::wrong_move)
+    const auto taken = taken_by(offence, transfer);
+    if (taken && offence.capture_written && irregular.fault == Illegality::wrong_move)
         return {"Law X",
                 false,
-                {"the man is taken by one that can take it: " + listed(captures_on(before, transfer.to), before),
+                {"the man is taken by one that can take it: " + listed(captures_on(before, *taken), before),
                  "or the man touched is moved: " + listed(moves_of(before, transfer.from), before),
                  "whether Law XII would let a false capture stand too is not said"}};
-    return {"Law XII", true, {put_back}};
+    Choice choice{"Law XII", true, {put_back}};
+    if (taken && irregular.fault == Illegality::wrong_move)
+        choice.courses.emplace_back("no capture is written: had the man there been taken off, Law X would rule");
+    return choice;
 }
 
 }  // namespace
@@ -90,6 +94,8 @@ bool rule_by_walker(Case& now, const Offence& offence)
                  {"the King could be moved so: " + kings(offence), "the score tells no such move"}, law);
         return true;
     }
+    if (irregular.fault == Illegality::wrong_move && offence.capture_written)
+        tell_what_is_open(offence, *irregular.transfer, choice.courses);
     if (choice.may_stand) choice.courses.insert(choice.courses.begin(), adversary + " may let it stand");
     now.rule(choice.may_stand ? Code::false_move_stands : Code::false_move_undone, offence.ply,
              move + " is a false move; " +
@@ -129,10 +135,15 @@ bool rule_by_bca(Case& now, const Offence& offence)
                      {restored(now, offence)}, cited(now.laws, "Law 8"));
             return true;
         }
-        std::vector<Note> notes{"of that man: " + listed(moves_of(offence.before, transfer.from), offence.before)};
-        if (offence.before.occupied().contains(transfer.to))
+        // He who castles falsely has played two men of his own.
+        Squares played{transfer.from};
+        if (transfer.rook_from) played |= *transfer.rook_from;
+        std::vector<Note> notes{(transfer.rook_from ? "of one of these men: " : "of that man: ") +
+                                listed(moves_of(offence.before, played), offence.before)};
+        tell_what_is_open(offence, transfer, notes);
+        if (const auto taken = taken_by(offence, transfer))
             notes.push_back("of a capture of the man taken: " +
-                            listed(captures_on(offence.before, transfer.to), offence.before));
+                            listed(captures_on(offence.before, *taken), offence.before));
         notes.emplace_back("or of any other man that can legally move");
         if (offence.in_check_after && offence.was_in_check)
             notes.emplace_back("had the check been announced, the King must be moved out of it (Law 8)");
@@ -151,7 +162,8 @@ bool rule_by_bca(Case& now, const Offence& offence)
     }
     constexpr std::size_t window = 4;
     const std::size_t each = std::min(offence.theirs, offence.own);
-    const std::string made = count_of(each, "move", "moves") + " on each side have followed, the reply among them";
+    const std::string made =
+        count_of(each, "move on each side has", "moves on each side have") + " followed, the reply among them";
     if (each > window) {
         now.rule(
             Code::false_move_stands, offence.ply,

@@ -116,6 +116,14 @@ void rule_on_castling_barred(Case& now)
     }
 }
 
+/// Words beside the last record have the game drawn, "by stalemate or otherwise" (Walker 1840, Law XXIII).
+bool is_told_drawn(const Case& now)
+{
+    if (now.game.plies.empty() || now.played < now.game.plies.size()) return false;
+    const auto agreed = told_of_the_end(now, Fact::draw_agreed);
+    return (agreed && !told_of_the_end(now, Fact::draw_refused)) || told_of_the_end(now, Fact::by_stalemate);
+}
+
 /// How the game ended, as far as an undertaking asks.
 void rule_on_the_undertaking(Case& now, const Undertaking& undertaking)
 {
@@ -158,8 +166,9 @@ void rule_on_the_undertaking(Case& now, const Undertaking& undertaking)
                             "`, is not to be told here",
                         {std::string{cell(now.laws, Point::odds_undertaking).words}},
                         citation(now.laws, Point::odds_undertaking));
+    const bool drawn_as_told = now.game.result == "*" && is_told_drawn(now);
     if (undertaking.to_win && !mate) {
-        if (now.game.result == "*") return;
+        if (now.game.result == "*" && !drawn_as_told) return;
         met = now.game.result == (undertaking.by == Side::white ? "1-0" : "0-1");
     }
     else if (!mate && now.game.result == "*" && !met)

@@ -27,8 +27,8 @@ Touched touched_by(const Record& record, const Position& position)
     for (const FalseMove& meant : all) {
         if (meant.cost != all.front().cost) break;
         touched.own |= meant.transfer.from;
-        if (position.men(opponent(position.to_move())).contains(meant.transfer.to))
-            touched.adverse |= meant.transfer.to;
+        if (position.men(opponent(position.to_move())).contains(meant.transfer.taken_on()))
+            touched.adverse |= meant.transfer.taken_on();
     }
     return touched;
 }

@@ -63,7 +63,12 @@ void Records::run()
 {
     for (std::size_t i = 0; i < now_.game.plies.size() && i <= now_.played; ++i) {
         const Ply& ply = now_.ply(i);
-        if (ply.candidates.size() > 1) ambiguous(i);
+        if (ply.candidates.size() > 1) {
+            if (falls_away_)
+                rule(i, record_of(i) + " is ambiguous, and lies among the moves that fall away", {}, uncorrected());
+            else
+                ambiguous(i);
+        }
         if (now_.terms.umpire) {
             // He may point out an ambiguity and a mismatch, but not an illegality (Appendix A Law 2).
         }
@@ -102,6 +107,12 @@ std::string_view Records::by_regime(std::string_view american, std::string_view 
     case Regime::appendix: return appendix;
     }
     return {};
+}
+
+/// An illegal record that was answered: the position before it is restored.
+std::string_view Records::uncorrected() const
+{
+    return by_regime("Part II Law 6 (e)", "Part V Law 6 (b)", "Part VI Law 5 (b)", "Appendix A Law 9 (b)");
 }
 
 /// Until when the receiver may exact something.
@@ -234,9 +245,14 @@ void Records::illegal(std::size_t i)
     const Position& position = now_.before[i];
     const std::string what = record_of(i) + " cannot be read as a legal move";
     const Note fen = "restored is the position before " + now_.name(i) + ": " + position_restored(position);
-    if (answered(i) && i + 1 < now_.game.plies.size())
+    if (falls_away_)
+        return rule(i, what + " either, and lies among the moves that fall away: no penalty may be exacted for it", {},
+                    uncorrected());
+    if (answered(i) && i + 1 < now_.game.plies.size()) {
+        falls_away_ = true;
         return rule(i, what + " and was answered: the position before it is restored, without penalty", {fen},
-                    by_regime("Part II Law 6 (e)", "Part V Law 6 (b)", "Part VI Law 5 (b)", "Appendix A Law 9 (b)"));
+                    uncorrected());
+    }
     switch (regime_) {
     case Regime::american:
         return rule(i, what + ": " + receiver(i) + " may exact Penalty C", {penalty_c(position)}, "Part III Law 3");

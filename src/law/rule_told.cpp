@@ -157,6 +157,8 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
     const auto row = std::ranges::find(worded, told.act, &Worded::act);
     if (row == worded.end()) return;
     if (told.act == Act::falsified && !told.wilful) return;
+    // "The game was abandoned": by whom is not told, and a code rules on him who did it.
+    if (told.act == Act::abandoned && !told.by) return;
     // Adjusting is for a player's own turn; of castling the words speak where castling stands.
     if (told.act == Act::adjusted && told.not_his_turn) return;
     if (told.act == Act::rook_first &&
@@ -223,8 +225,20 @@ void rule_on_tellings(Case& now)
         if (told.act == Act::wrong_position || told.act == Act::position_unknown || told.act == Act::dropped ||
             told.act == Act::abandoned)
             rule_on(now, whole_game, told);
-    for (std::size_t i = 0; i < now.game.plies.size() && i <= now.played; ++i)
-        for (const Telling& told : now.tellings(i)) rule_on(now, i, told);
+    for (std::size_t i = 0; i < now.game.plies.size() && i <= now.played; ++i) {
+        for (const Telling& told : now.tellings(i))
+            if (told.act != Act::resigned) rule_on(now, i, told);
+        // Both players may have resigned, or one after a draw was agreed on: the first end is the end.
+        for (const auto& [told, words_before] : now.all_tellings(i, Act::resigned)) {
+            if (is_over_by(words_before))
+                now.rule(Code::result_unfounded, i,
+                         "resignation is told" + (told.by ? " of " + word(*told.by) : std::string{}) +
+                             ", and the game was over before it",
+                         {}, citation(now.laws, Point::forfeits));
+            else
+                rule_on(now, i, told);
+        }
+    }
 }
 
 }  // namespace descry::law

@@ -34,6 +34,33 @@ constexpr auto draws = std::to_array<Draw>({
 constexpr auto manners = std::to_array({Fact::by_stalemate, Fact::by_checks, Fact::by_fifty_moves, Fact::by_recurrence,
                                         Fact::by_adjudication, Fact::mated, Fact::forfeited, Fact::time_exceeded});
 
+/// Games from afar have the list of draws in the part that is theirs, letter by letter as over the board.
+struct DrawsAfar {
+    Laws laws;
+    Play play;
+    std::string_view law;
+};
+constexpr std::string_view draws_over_the_board = "Part II Law 8";
+constexpr auto draws_afar = std::to_array<DrawsAfar>({
+    {Laws::british_1903, Play::post, "Part V Law 8"},
+    {Laws::british_1903, Play::telegraph, "Part VI Law 8"},
+    {Laws::british_1903, Play::telegraph_appendix_a, "Appendix A Law 12"},
+});
+
+/// The article on a draw, for the way of play.
+std::string law_of_draw(const Case& now, Point point)
+{
+    std::string law = citation(now.laws, point);
+    const auto row = std::ranges::find_if(
+        draws_afar, [&](const DrawsAfar& one) { return one.laws == now.laws && one.play == now.terms.play; });
+    if (row == draws_afar.end()) return law;
+    // What the matrix adds for the other ways of play is not asked for here.
+    if (point == Point::agreed_draw) return cited(now.laws, std::string{row->law} + " (a)");
+    if (const auto at = law.find(draws_over_the_board); at != law.npos)
+        law.replace(at, draws_over_the_board.size(), row->law);
+    return law;
+}
+
 /// A claim on that ground was open in the last two turns of the game.
 bool is_open_at_the_end(const Case& now, Ground ground)
 {
@@ -54,7 +81,7 @@ void rule_on_a_draw(Case& now, const Told& told, const Draw& draw)
     if (is_open_at_the_end(now, draw.ground) || is_open_at_the_end(now, Ground::fifty_moves)) return;
     now.rule_beside_the_end(Code::result_unfounded, told.at, what + ", " + std::string{draw.shown},
                             {"by the code: " + std::string{said.words}, "the players may have agreed to it"},
-                            citation(now.laws, draw.point));
+                            law_of_draw(now, draw.point));
 }
 
 /// A draw that a player claims, and the ground he has for it: is it open to him in that turn?
@@ -70,20 +97,19 @@ void rule_on_a_claim(Case& now, std::size_t i, const Told& told, const Draw& dra
     const std::size_t turn = *by == now.side(i) ? i : i + 1;
     const auto all = claims(now.game, now.laws);
     // By post and wire the men may be touched (prefaces to Parts V and VI).
-    const bool afar = now.terms.play == Play::post || now.terms.play == Play::telegraph ||
-                      now.terms.play == Play::telegraph_appendix_a;
+    const bool afar = std::ranges::find(draws_afar, now.terms.play, &DrawsAfar::play) != draws_afar.end();
     if (const auto touched = telling(told.head, Act::touched);
         !afar && touched && touched->by == by && !touched->accident)
         return now.rule(Code::result_unfounded, i,
                         what + ", and is told to have touched a man: it is claimed before that, or not at all",
-                        {"by the code: " + std::string{said.words}}, citation(now.laws, draw.point));
+                        {"by the code: " + std::string{said.words}}, law_of_draw(now, draw.point));
     const auto open = std::ranges::find_if(
         all, [&](const Claim& one) { return one.ground == draw.ground && one.by == *by && one.ply == turn; });
     if (open != all.end())
         return now.rule(Code::draw_proposed, i, what + ": it is open to him", {open->proof},
-                        citation(now.laws, draw.point));
+                        law_of_draw(now, draw.point));
     now.rule(Code::result_unfounded, i, what + ", and the score does not prove it in that turn",
-             {"by the code: " + std::string{said.words}}, citation(now.laws, draw.point));
+             {"by the code: " + std::string{said.words}}, law_of_draw(now, draw.point));
 }
 
 void rule_on_claims_told(Case& now)
@@ -106,7 +132,7 @@ void rule_on_stalemate(Case& now, const Told& told)
     now.rule_beside_the_end(Code::result_unfounded, told.at,
                             "stalemate is told, and the last position is none: " + word(last.to_move()) +
                                 " has legal moves",
-                            {}, citation(now.laws, Point::stalemate));
+                            {}, law_of_draw(now, Point::stalemate));
 }
 
 /// "Stalemate." beside a move after which the game goes on, or could.
@@ -117,7 +143,7 @@ void rule_on_stalemate_before_the_end(Case& now)
             now.rule(Code::result_unfounded, told->at,
                      "stalemate is told, and after " + now.name(i) +
                          " there is none: " + word(now.before[i + 1].to_move()) + " has legal moves",
-                     {}, citation(now.laws, Point::stalemate));
+                     {}, law_of_draw(now, Point::stalemate));
 }
 
 void rule_on_mate(Case& now, const Told& told)
@@ -245,6 +271,12 @@ bool tells_how_drawn(const Case& now)
            std::ranges::any_of(draws, [&](const Draw& draw) { return told_of_the_end(now, draw.fact).has_value(); });
 }
 
+bool is_over_by(const std::string& words)
+{
+    return telling(words, Act::resigned) ||
+           (sheet::told(words, Fact::draw_agreed) && !sheet::told(words, Fact::draw_refused));
+}
+
 namespace {
 
 /// "(drawn by agreement)" beside the last record, where nothing else on the sheet gives the result.
@@ -253,9 +285,11 @@ void rule_on_agreement(Case& now)
     if (now.score.ending || now.game.result == "1/2-1/2" || tells_how_drawn(now)) return;
     const std::size_t last = now.played - 1;
     const auto told = now.told(last, Fact::draw_agreed);
-    if (!told || now.telling(last, Act::resigned) || told_of_the_end(now, Fact::draw_claimed) ||
-        told_of_the_end(now, Fact::draw_refused))
-        return;
+    if (!told || told_of_the_end(now, Fact::draw_claimed) || told_of_the_end(now, Fact::draw_refused)) return;
+    if (telling(told->head, Act::resigned))
+        return now.rule_beside_the_end(Code::result_unfounded, told->at,
+                                       "a draw by agreement is told, and the game was over before it: it was resigned",
+                                       {}, citation(now.laws, Point::forfeits));
     const Position& position = now.last();
     if (position.in_check() && !position.any_legal_move())
         return now.rule_beside_the_end(
@@ -266,7 +300,7 @@ void rule_on_agreement(Case& now)
     if (said.standing == Standing::silent) return now.silent(last, "a draw by agreement", std::string{said.words});
     now.rule_beside_the_end(Code::draw_proposed, told->at,
                             "a draw by agreement is told beside " + now.name(last) + ": the game is treated as drawn",
-                            {"by the code: " + std::string{said.words}}, citation(now.laws, Point::agreed_draw));
+                            {"by the code: " + std::string{said.words}}, law_of_draw(now, Point::agreed_draw));
 }
 
 }  // namespace

@@ -27,9 +27,10 @@ struct Touched {
     std::vector<Squares> each{};  ///< each man that was named
     bool king_and_rook = false;   ///< both of his own, as in castling
     bool several = false;
-    bool which_untold = false;  ///< a name fits several men, and one of them can be moved or taken
-    bool in_next_turn = false;  ///< the words stand beside the other player's move before
-    bool waived = false;        ///< the opponent exacted nothing, as is told
+    bool which_untold = false;   ///< a name fits several men, and one of them can be moved or taken
+    bool in_next_turn = false;   ///< the words stand beside the other player's move before
+    bool waived = false;         ///< the opponent exacted nothing, as is told
+    bool touched_since = false;  ///< ... or has since touched a man himself, as is told
 
     [[nodiscard]] bool only_adverse() const { return own.empty(); }
 };
@@ -158,6 +159,10 @@ std::string_view free_article(const Terms& terms)
 /// Where a code says that a penalty is the opponent's to exact or to waive.
 constexpr auto not_bound = by_code<std::string_view>({"Law XXV", "Law 9", "preface", "introduction", "Article 4.8"});
 
+/// Until when a penalty can be exacted.
+constexpr auto exacted_in_time =
+    by_code<std::string_view>({"Law XXV", "Law 9", "Part II Law 11 (a)", "Part II Law 11 (a)", ""});
+
 /// What the rulings on one touch share.
 struct Touching {
     Case& now;
@@ -170,6 +175,7 @@ struct Touching {
 
     void rule(const std::string& ruling, std::vector<Note> notes, std::string_view article) const
     {
+        if (touched.touched_since) return lost(article);
         if (touched.which_untold) notes.emplace_back(which_is_open);
         if (const auto until = of(touch_rules, now.laws).until; !until.empty() && !notes.empty())
             notes.emplace_back(until);
@@ -179,6 +185,16 @@ struct Touching {
         if (touched.in_next_turn)
             notes.emplace_back("the words stand behind the other player's move: taken is the turn that follows");
         now.rule(Code::man_touched, ply, what + ": " + ruling, std::move(notes), cited(now.laws, article));
+    }
+
+    /// Who has touched a man himself can exact nothing any more.
+    void lost(std::string_view article) const
+    {
+        const auto after_that = of(exacted_in_time, now.laws);
+        now.rule(Code::man_touched, ply,
+                 what + ": " + word(opponent(now.side(ply))) +
+                     " is told to have touched a man since, and can exact nothing for it",
+                 {}, cited(now.laws, article) + (after_that.empty() ? "" : " and " + std::string{after_that}));
     }
 };
 
@@ -242,6 +258,16 @@ void rule_by_the_move_due(const Touching& it, const TouchRules& rules)
     it.rule(ruling, {it.must}, mixed ? rules.mixed : adverse ? rules.adverse : rules.own);
 }
 
+/// Of several men touched the first is pinned, so that he must move his King (Walker 1840, Law VI).
+bool first_is_pinned(const Position& position, const Touched& touched, const TouchRules& rules)
+{
+    if (!rules.first_binds || rules.hemmed_in.empty() || !touched.several || touched.king_and_rook) return false;
+    const Squares first = touched.each.front() & touched.own;
+    return first.count() == 1 && first != Squares{position.king(position.to_move())} &&
+           moves_of(position, first).empty() && !position.targets(*first.begin()).empty() &&
+           !king_moves(position).empty();
+}
+
 void rule_on_touched(Case& now, std::size_t i, const Touched& touched)
 {
     const Position& position = now.before[i];
@@ -266,6 +292,14 @@ void rule_on_touched(Case& now, std::size_t i, const Touched& touched)
         return now.rule(Code::man_touched, i,
                         what + ": nothing follows, for the men may be touched and moved about in such a game",
                         {"unless the players have agreed otherwise"}, cited(now.laws, article));
+    if (first_is_pinned(position, touched, rules)) {
+        if (ply.move && ply.move->manner != Manner::castles && ply.move->from == position.king(by)) return;
+        return Touching{now, i, touched, position, what, {}, Note{""}}.rule(
+            "the man first touched could not be played without exposing the King, and costs a move of the King",
+            {king_or_nothing(position),
+             "the laws speak of one man touched; that the first of several binds is a default"},
+            rules.own_vain);
+    }
     // He who castles has moved his King, and his Rook.
     const bool castles =
         ply.move && ply.move->manner == Manner::castles &&
@@ -303,10 +337,6 @@ std::string penalty_article(Laws laws)
 /// That no castling discharges the penalty.
 constexpr auto not_by_castling =
     by_code<std::string_view>({"Law VII", "Law 9", "Part II Law 11 (c)", "Part II Law 11 (c)", ""});
-
-/// Until when a penalty can be exacted.
-constexpr auto exacted_in_time =
-    by_code<std::string_view>({"Law XXV", "Law 9", "Part II Law 11 (a)", "Part II Law 11 (a)", ""});
 
 /// The words speak of the King, or of Penalty C.
 bool names_kings_penalty(const Case& now, std::size_t i)
@@ -429,6 +459,18 @@ void rule_out_of_turn(Case& now, std::size_t beside, std::size_t next, Side by, 
              std::move(notes), cited(now.laws, rules.not_in_turn));
 }
 
+/// Behind the words of a touch beside a move others tell that the other player, whose turn it is then, touched a man.
+bool touched_in_reply(Case& now, std::size_t i)
+{
+    bool told = false;
+    for (const Telling& one : now.tellings(i, Act::touched)) {
+        if (one.accident || one.overset || one.not_his_turn) continue;
+        if (told && one.by == opponent(now.side(i))) return true;
+        told = told || one.by.value_or(now.side(i)) == now.side(i);
+    }
+    return false;
+}
+
 void rule_on_words(Case& now, std::size_t i, const Telling& told)
 {
     const std::size_t beside = i;
@@ -451,14 +493,14 @@ void rule_on_words(Case& now, std::size_t i, const Telling& told)
     }
     // "Touched the Rook first in castling" belongs to a record of castling.
     if (told.words.contains("in castling") && !(now.ply(i).move && now.ply(i).move->manner == Manner::castles)) return;
-    // "The Queen was touched": whose, and by whom, the words leave open.
-    const auto owned = [](const NamedMan& man) { return man.owner || man.adverse; };
-    if (told.passive && !told.by && !std::ranges::all_of(told.men, owned)) return;
+    // "The Queen was touched", "White's Queen was touched": by whom, the words leave open.
+    if (told.passive && !told.by) return;
     if (told.whose_untold) return;
     const Position& position = now.before[i];
     const Side mover = now.side(i);
     Touched touched = touched_in(position, mover, told);
     touched.in_next_turn = i != beside;
+    touched.touched_since = !of(exacted_in_time, now.laws).empty() && i == beside && touched_in_reply(now, i);
     // He who might exact it waives it; that a man touched was let go again is no waiver.
     if (const auto waived = now.told(beside, Fact::unclaimed))
         touched.waived = waived->words.contains("enalt") ||

@@ -7,6 +7,7 @@
 #include "descry/record.hpp"
 #include "src/law/case.hpp"
 #include "src/law/colours.hpp"
+#include "src/law/of_play.hpp"
 #include "src/law/sure.hpp"
 #include "src/law/telling.hpp"
 #include "src/resolve/meanings.hpp"
@@ -115,6 +116,44 @@ std::optional<Told> Case::told(const std::vector<Comment>& comments, Fact fact)
 }
 
 std::optional<Told> Case::told(std::size_t i, Fact fact) { return told(ply(i).comments, fact); }
+
+std::vector<Told> Case::all_told(std::size_t i, Fact fact)
+{
+    std::vector<Told> all;
+    for (const Comment& comment : ply(i).comments) {
+        const std::size_t before_it = all.size();
+        for (const std::string_view sentence : sheet::sentences(comment.text))
+            if (auto found = sheet::told(sentence, fact); found && takes(comment)) {
+                found->at = comment.at;
+                all.push_back(std::move(*found));
+            }
+        // Two sentences may tell it together.
+        if (all.size() == before_it)
+            if (auto found = sheet::told(comment.text, fact); found && takes(comment)) {
+                found->at = comment.at;
+                all.push_back(std::move(*found));
+            }
+    }
+    return all;
+}
+
+std::vector<Case::Act_in_sentence> Case::all_tellings(std::size_t i, Act act)
+{
+    std::vector<Act_in_sentence> all;
+    for (const Comment& comment : ply(i).comments) {
+        const auto whole = law::telling(comment.text, act);
+        if (!whole || !takes(comment)) continue;
+        for (const std::string_view sentence : sheet::sentences(comment.text)) {
+            auto found = law::telling(std::string{sentence}, act);
+            if (!found) continue;
+            found->at = comment.at;
+            if (!found->by) found->by = whole->by;
+            const auto offset = static_cast<std::size_t>(sentence.data() - comment.text.data());
+            all.push_back({std::move(*found), comment.text.substr(0, offset)});
+        }
+    }
+    return all;
+}
 
 std::optional<Telling> Case::telling(std::size_t i, Act act)
 {
@@ -285,14 +324,12 @@ std::string cited_by(Laws laws, const std::string& law)
     return citation(laws, row->point);
 }
 
-}  // namespace
-
-std::vector<Diagnostic> judge(const Score& score, const Game& game, const Terms& terms)
+void rule_on_all(Case& now)
 {
-    Case now{score, game, terms};
+    const bool umpire = now.terms.umpire;
     rule_on_the_start(now);
     rule_on_odds(now);
-    if (!terms.umpire) {
+    if (!umpire) {
         rule_on_false_moves(now);
         rule_on_put_back(now);
         rule_on_two_running(now);
@@ -306,7 +343,60 @@ std::vector<Diagnostic> judge(const Score& score, const Game& game, const Terms&
     rule_on_records(now);
     rule_on_the_end(now);
     rule_on_the_end_as_told(now);
-    if (!terms.umpire) tell_what_is_not_ruled_on(now);
+}
+
+/// The words of ply i's comment c without one of its sentences lead to the same rulings.
+bool is_the_same_without(const Case& now, std::size_t i, std::size_t c, std::string_view sentence)
+{
+    Game without = now.game;
+    std::string& text = without.plies[i].comments[c].text;
+    const auto offset = static_cast<std::size_t>(sentence.data() - now.game.plies[i].comments[c].text.data());
+    text.erase(offset, sentence.size());
+    Case other{now.score, without, now.terms};
+    rule_on_all(other);
+    return std::ranges::equal(other.rulings, now.rulings, [](const Diagnostic& one, const Diagnostic& same) {
+        return one.code == same.code && one.at == same.at && one.message == same.message && one.law == same.law &&
+               std::ranges::equal(one.notes, same.notes, {}, &Note::text, &Note::text);
+    });
+}
+
+/// Of several sentences beside a move each has to make a difference to what is ruled; of one that makes none it is
+/// said.
+void tell_of_sentences_without_effect(Case& now)
+{
+    constexpr std::size_t most = 32;  // comments of law in one game, each of which is ruled on again
+    std::size_t looked_at = 0;
+    std::vector<std::pair<std::size_t, std::string>> idle;
+    for (std::size_t i = 0; i < now.game.plies.size() && i <= now.played; ++i)
+        for (std::size_t c = 0; c < now.ply(i).comments.size() && looked_at < most; ++c) {
+            const Comment& comment = now.ply(i).comments[c];
+            const auto sentences = sheet::sentences(comment.text);
+            if (sentences.size() < 2 || !now.is_taken(comment)) continue;
+            ++looked_at;
+            for (const std::string_view sentence : sentences)
+                // That a move is false the board shows too; "Adjourned." is for the sentence that follows.
+                if ((names_player(sentence) || speaks_of_an_act(sentence)) &&
+                    !sheet::told(sentence, Fact::false_move) && is_the_same_without(now, i, c, sentence))
+                    idle.emplace_back(i, std::string{sentence});
+        }
+    for (auto& [i, sentence] : idle) {
+        while (!sentence.empty() && std::string_view{"([{"}.contains(sentence.front())) sentence.erase(0, 1);
+        while (!sentence.empty() && std::string_view{")]}"}.contains(sentence.back())) sentence.pop_back();
+        now.rule(Code::not_ruled_on, i, "no ruling is given on one sentence of what is told beside " + now.name(i),
+                 {"told is: " + sentence, "it may be no breach of this code, or left open"}, "");
+    }
+}
+
+}  // namespace
+
+std::vector<Diagnostic> judge(const Score& score, const Game& game, const Terms& terms)
+{
+    Case now{score, game, terms};
+    rule_on_all(now);
+    if (!terms.umpire) {
+        tell_of_sentences_without_effect(now);
+        tell_what_is_not_ruled_on(now);
+    }
     std::ranges::stable_sort(now.rulings, {}, [](const Diagnostic& ruling) { return ruling.at.begin; });
     return std::move(now.rulings);
 }

@@ -22,7 +22,8 @@ template <typename Rule> struct found : pegtl::nothing<Rule> {};
 struct Reading {
     Telling telling{};
     NamedMan man{};
-    NamedMan common{};  ///< whose they all are: "two of White's men, the Queen and the Rook"
+    bool one_of_them = false;  ///< "one of his Knights", not both
+    NamedMan common{};         ///< whose they all are: "two of White's men, the Queen and the Rook"
     std::string name{}, square{};
     unsigned owners = 0;  ///< of moves that are named: 1 White, 2 Black
 };
@@ -117,6 +118,9 @@ template <> struct named<rules::called_square> {
 template <> struct named<rules::name> {
     static void apply(const auto& in, Reading& reading) { reading.name = in.string(); }
 };
+template <> struct named<rules::one_of> {
+    static void apply0(Reading& reading) { reading.one_of_them = true; }
+};
 template <> struct named<rules::both_of_kind> {
     static void apply(const auto& in, Reading& reading) { reading.name = in.string(), reading.man.both = true; }
 };
@@ -162,6 +166,7 @@ template <> struct named<rules::a_man> {
         constexpr auto own_titles = std::to_array<std::string_view>({"his ", "her ", "their ", "own "});
         const std::string_view words = in.string_view();
         NamedMan man = std::exchange(reading.man, {});
+        if (std::exchange(reading.one_of_them, false)) man.both = false;
         const bool in_common = reading.common.owner || reading.common.adverse;
         if (!man.owner && !man.adverse && !in_common && !reading.telling.men.empty() && says_whose(words) &&
             is_adverse(reading.telling.men.back(), reading.telling.by) &&
@@ -306,6 +311,8 @@ std::optional<Telling> told_in(const Searched& searched, std::string_view words,
         if (!reading.telling.men.empty() && find<rules::further<rules::none_of_them>>(head)) return std::nullopt;
         reading.telling.passive = !reading.telling.men.empty();
         if (reading.telling.passive) read<by_whom_behind, found>(tail, reading);
+        if (reading.telling.passive && !reading.telling.by && find<rules::by_owner>(tail))
+            reading.telling.by = reading.telling.men.front().owner;
     }
     read<turn_anywhere, found>(words, reading);
     read<overset_anywhere, found>(words, reading);

@@ -167,6 +167,7 @@ void Player::clock(Side side)
                                         : "and " + std::to_string(allowed) + " are allowed for as many turns"));
     finding.law =
         british() ? clause("Part V Law 2", "Part VI Law 3", "Appendix A Law 4") : "American 1897, Part II Law 10";
+    time_claimable_ = opponent(side);
     entry_->may_claim.push_back(
         {.by = opponent(side),
          .fault = lint::Fault::time,

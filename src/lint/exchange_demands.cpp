@@ -286,11 +286,13 @@ void Player::demand(const Demand& wanted, Side sender)
                 .law = on_illegal_demands;
             return forfeit_right(sender);
         }
-        if (king != wanted.chosen.empty())
-            return refuse(Code::claim_untrue,
-                          king ? "the King can move, so Penalty C falls on him"
-                               : "the King cannot move, so a man has to be named: \"Penalty C: Kt\"",
-                          on_penalty_c);
+        if (king && !wanted.chosen.empty())
+            return refuse(Code::claim_untrue, "the King can move, so Penalty C falls on him", on_penalty_c);
+        if (!king && wanted.chosen.empty()) {
+            add(Code::claim_untrue, "the King cannot move, so a man has to be named: \"Penalty C: Kt\"").law =
+                on_penalty_c;
+            return man_to_be_selected(sender);
+        }
     }
     restore(wanted.penalties, wanted.chosen, sender);
     if (!wanted.reply.empty())
@@ -298,6 +300,17 @@ void Player::demand(const Demand& wanted, Side sender)
                 lint::quoted(wanted.reply) + " is not due, since it is " + name(offender) +
                     "'s turn, and is disregarded",
                 sender);
+}
+
+/// "If this King cannot be legally moved, the offender moves a man selected by his opponent": the penalty is exacted,
+/// and waits for the man to be named.
+void Player::man_to_be_selected(Side sender)
+{
+    selects_man_ = sender;
+    follows(Effect::open,
+            std::string{"Penalties A and C are exacted; "} + name(opponent(sender)) +
+                " cannot move his King, and moves a man that " + name(sender) + " is yet to select",
+            sender);
 }
 
 /// Penalty D binds the sender to the move selected; so does a reading that is adopted.

@@ -56,6 +56,9 @@ struct Meaning {
     std::string record, rest;
 };
 [[nodiscard]] std::optional<Meaning> read_meaning(std::string_view text);
+/// The move that a receiver tells beside his reply to have taken an ambiguous record for: "Kt-KB3 (took it as Kt-KB3)".
+[[nodiscard]] std::optional<Move> taken_for(std::string_view reply, const Position& before,
+                                            const LanguageChoice& reading);
 /// By way of Penalty C: the King cannot move, and this man can.
 [[nodiscard]] bool may_be_required(const std::string& man, const Position& position);
 
@@ -147,6 +150,7 @@ private:
     // What is said besides: exchange_sayings.cpp.
     bool say(Saying said, Side sender);
     void claim_draw(Saying ground, Side sender);
+    void claim_game(Side sender);
     void refuse_draw(Side sender);
     void waive(Side sender);
     [[nodiscard]] bool on_turn(Side side) const;
@@ -159,6 +163,8 @@ private:
     void take_effect(const telegram::CodeMessage& word, Side sender);
     /// What only the whole exchange can tell of a word.
     void hold_against_exchange(const telegram::CodeMessage& word, Side sender, std::vector<Diagnostic>& findings) const;
+    [[nodiscard]] bool leaves_man_open(const telegram::CodeMessage& word, Side sender) const;
+    void man_to_be_selected(Side sender);
     void correct(const telegram::CodeMessage& word, Side sender);
     void doubt_of_time(Side side);
     [[nodiscard]] std::optional<char> agreed_for(telegram::Condition condition) const;
@@ -184,7 +190,7 @@ private:
     std::optional<Side> last_by_{}, proposed_by_{};
     std::optional<Side> unrepeated_{};  ///< who just replied without his opponent's last move
     std::optional<Pending> pending_{};
-    std::optional<Pending> settled_{};  ///< an ambiguity that a reply in silence settled, not its author
+    std::optional<Pending> settled_{};  ///< an ambiguity that was settled when it was answered in silence
     std::size_t settled_at_ = 0;        ///< which of the moves played it became
     std::optional<Due> due_{};
     std::optional<Series> series_{};
@@ -193,9 +199,12 @@ private:
     std::optional<Side> castled_as_king_{};  ///< who just castled to discharge Penalty C
     std::string answered_illegality_{};      ///< the record that was restored because it was answered
     std::array<bool, 2> late_{};
-    std::optional<Side> illegal_demand_{};  ///< who has just required what cannot be done
-    std::optional<Side> forfeit_claim_{};   ///< who may claim the game, as the umpire told him
-    bool adjudicated_ = false;              ///< the position is to be adjudicated: no move is played any more
+    std::optional<Side> illegal_demand_{};      ///< who has just required what cannot be done
+    std::optional<Side> forfeit_claim_{};       ///< who may claim the game, as the umpire told him
+    std::optional<Side> forfeit_claim_lost_{};  ///< who might have claimed it, and sent a record after he knew
+    std::optional<Side> selects_man_{};         ///< who exacted Penalty C, and has yet to select the man
+    std::optional<Side> time_claimable_{};      ///< whose opponent's turn, by the times told, has just ended too late
+    bool adjudicated_ = false;                  ///< the position is to be adjudicated: no move is played any more
 };
 
 }  // namespace descry::exchange

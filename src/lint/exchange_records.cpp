@@ -21,11 +21,18 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
     by_series_ = false;
     ++exchange_.turns[index(sender)];
     const auto hangs = [&] { return pending_ && pending_->fault != lint::Fault::capture_hidden; };
-    if (forfeit_claim_ == sender) forfeit_claim_.reset();  // he goes on, and claims nothing
+    // He goes on, and has claimed nothing: after knowledge of the offence that is lost to him.
+    if (forfeit_claim_ == sender) forfeit_claim_.reset(), forfeit_claim_lost_ = sender;
+    if (time_claimable_ == sender) time_claimable_.reset();
+    if (selects_man_ == sender) selects_man_.reset();
     if (chosen_by_author(sender, text, offset)) return;
     if (hangs() && pending_->offender != sender && !settle_by_reply(text)) return;
     if (position_.to_move() != sender || hangs()) {
-        add(Code::out_of_turn, std::string{"it is not "} + name(sender) + "'s turn to play");
+        const bool waits = selects_man_ == opponent(sender) && pending_ && pending_->offender == sender;
+        add(Code::out_of_turn, std::string{"it is not "} + name(sender) + "'s turn to play" +
+                                   (waits ? std::string{": "} + name(opponent(sender)) +
+                                                " is yet to select the man that Penalty C has him move"
+                                          : std::string{}));
         return;
     }
     pending_.reset();
@@ -257,11 +264,9 @@ bool Player::settle_by_reply(const std::string& reply)
     boards_.fill(position_);
     stand(*chosen, fault.offence.record);
     pending_.reset();
-    if (!fault.meant) {
-        settled_ = fault;
-        settled_->silent_reply = reply;
-        settled_at_ = played_.size() - 1;
-    }
+    settled_ = fault;
+    settled_->silent_reply = reply;
+    settled_at_ = played_.size() - 1;
     if (!fault.meant || std::ranges::find(playable, *fault.meant) != playable.end()) return true;
     follows(Effect::reply_annulled, "the reply rests on another reading, and is annulled", opponent(fault.offender));
     return false;
@@ -340,7 +345,8 @@ void Player::settle_for(const Move& move)
     stand(move, fault.offence.record);
     if (fault.silent_reply.empty()) return;
     const auto reply = last_record_of(fault.silent_reply);
-    if (lawful_moves(read_record(reply), position_).empty())
+    const auto adopted = taken_for(fault.silent_reply, fault.offence.position, options_.reading);
+    if ((adopted && *adopted != move) || lawful_moves(read_record(reply), position_).empty())
         follows(Effect::reply_annulled, "the reply `" + reply + "` rests on another reading, and is annulled",
                 opponent(fault.offender));
     else

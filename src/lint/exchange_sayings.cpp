@@ -125,6 +125,19 @@ std::optional<Meaning> read_meaning(std::string_view text)
     return meaning;
 }
 
+std::optional<Move> taken_for(std::string_view reply, const Position& before, const LanguageChoice& reading)
+{
+    struct found_took : pegtl::seq<pegtl::star<pegtl::not_at<rules::took_for>, rules::any_word>, rules::took_for> {};
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{reply.data(), reply.data() + reply.size(), ""};
+    if (!pegtl::parse<found_took>(in)) return std::nullopt;
+    auto rest = reply.substr(static_cast<std::size_t>(in.current() - reply.data()));
+    while (rest.ends_with(')') || rest.ends_with('.')) rest.remove_suffix(1);
+    const auto told = lint::read_message(rest, 0, reading);
+    if (told.records.empty()) return std::nullopt;
+    const auto fitting = lawful_moves(read_record(told.records.front().text), before);
+    return fitting.size() == 1 ? std::optional{fitting.front().move} : std::nullopt;
+}
+
 bool Player::on_turn(Side side) const
 {
     return position_.to_move() == side && !(pending_ && pending_->fault != lint::Fault::capture_hidden);
@@ -210,6 +223,29 @@ void Player::claim_draw(Saying ground, Side sender)
     follows(Effect::nothing, "it changes nothing");
 }
 
+/// The umpire or the opponent specifies the offence, and the opponent claims the game on its ground before he lets a
+/// record of his own go (British 1903, Parts V and VI Law 9). What is no matter of the times told is for the umpire.
+void Player::claim_game(Side sender)
+{
+    const auto names_time = [&] {
+        const std::string_view text = message().text;
+        pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
+        return pegtl::parse<rules::claim_for_time>(in);
+    };
+    const bool by_time = time_claimable_ == sender && british() && names_time();
+    if (forfeit_claim_ == sender || by_time)
+        return end(sender == Side::white ? "1-0" : "0-1", Effect::forfeited,
+                   std::string{name(opponent(sender))} + " forfeits the game, which is claimed on the ground told",
+                   opponent(sender));
+    if (forfeit_claim_lost_ == sender) {
+        add(Code::claim_not_open, "the game is claimed before a record of one's own goes, once the offence is known")
+            .law = clause("Part V Law 9", "Part VI Law 9", "Appendix A Law 13");
+        return follows(Effect::nothing, "it changes nothing");
+    }
+    follows(Effect::umpire_decides,
+            "whether the game is forfeited the umpire or the authorities decide; it goes on here");
+}
+
 /// \return  whether the whole message is dealt with; a refusal may bring a record.
 bool Player::say(Saying said, Side sender)
 {
@@ -221,16 +257,7 @@ bool Player::say(Saying said, Side sender)
     case Saying::draw_by_recurrence:
     case Saying::draw_by_checks:
     case Saying::draw_without_ground: claim_draw(said, sender); return true;
-    case Saying::claims_game:
-        if (forfeit_claim_ == sender) {
-            end(sender == Side::white ? "1-0" : "0-1", Effect::forfeited,
-                std::string{name(opponent(sender))} + " forfeits the game, which is claimed on the ground told",
-                opponent(sender));
-            return true;
-        }
-        follows(Effect::umpire_decides,
-                "whether the game is forfeited the umpire or the authorities decide; it goes on here");
-        return true;
+    case Saying::claims_game: claim_game(sender); return true;
     case Saying::disclaims: follows(Effect::nothing, "nothing is claimed or proposed"); return true;
     case Saying::agrees_to_draw:
         if (proposed_by_ == opponent(sender))
@@ -295,10 +322,13 @@ void Player::waive(Side sender)
     if (pending_->fault == lint::Fault::no_legal_reading) {
         pending_.reset();
         last_by_.reset();
-        return follows(Effect::stands_for_nothing,
-                       std::string{"no penalty is exacted, and the record stands for nothing: it is "} +
-                           name(offender) + "'s turn to play",
-                       offender);
+        follows(Effect::stands_for_nothing,
+                std::string{"no penalty is exacted, and the record stands for nothing: it is "} + name(offender) +
+                    "'s turn to play",
+                offender);
+        if (const auto sent = lint::read_message(message().text, 0, options_.reading).records; !sent.empty())
+            follows(Effect::not_due, lint::quoted(sent.front().text) + " is not due, and is disregarded", sender);
+        return;
     }
     if (pending_->fault == lint::Fault::capture_hidden) {
         pending_.reset();

@@ -62,9 +62,19 @@ void Player::code_word(const telegram::CodeMessage& word)
     std::ranges::move(findings, std::back_inserter(entry_->findings));
     refused_claim_.reset();
     if (illegal_man) return forfeit_right(sender);
+    if (leaves_man_open(word, sender)) return man_to_be_selected(sender);
     if (refused && !word.row->penalty.empty() && last_by_ != opponent(sender)) refused_claim_ = sender;
     if (refused) return follows(Effect::nothing, "it changes nothing");
     take_effect(word, sender);
+}
+
+/// Penalty C is exacted, no man is named, and the King cannot move: nothing else is amiss.
+bool Player::leaves_man_open(const telegram::CodeMessage& word, Side sender) const
+{
+    return std::ranges::count_if(entry_->findings, is_error) == 1 && pending_ &&
+           pending_->offender == opponent(sender) && last_by_ == opponent(sender) && !pending_->forfeited &&
+           fault_of(word.row->condition) == pending_->fault && word.row->penalty == "AC" &&
+           !word.row->king_cannot_move && !telegram::king_can_move(pending_->offence.position);
 }
 
 void Player::hold_against_exchange(const telegram::CodeMessage& word, Side sender,

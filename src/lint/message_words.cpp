@@ -157,6 +157,16 @@ std::size_t parting_blank(const Taking& taking, std::string_view text)
     return std::string_view::npos;
 }
 
+/// Where a remark in brackets begins behind a record, "KtQB3 (a strong move)": origins and squares taken on stand close
+/// to the man or the square, and are read with it.
+std::size_t parting_bracket(const Taking& taking, std::string_view text)
+{
+    const auto bracket = text.find(" (");
+    const bool remark =
+        bracket != std::string_view::npos && text.ends_with(')') && reads(taking, text.substr(0, bracket));
+    return remark ? bracket : std::string_view::npos;
+}
+
 /// Where "in reply to P-K4" begins behind a record, and how long are the words before its own: it tells the opponent's
 /// move, which stands before the reply wherever it is told.
 std::pair<std::size_t, std::size_t> answered_behind(const Taking& taking, std::string_view text)
@@ -203,6 +213,14 @@ void put_text(Taking& taking, std::string_view text, std::size_t begin)
     if (stop != std::string_view::npos) {
         put_text(taking, text.substr(0, stop), begin);
         put_text(taking, text.substr(stop + 1), begin + stop + 1);
+        return;
+    }
+    const auto bracket = reads(taking, text) ? std::string_view::npos : parting_bracket(taking, text);
+    if (bracket != std::string_view::npos) {
+        put_text(taking, text.substr(0, bracket), begin);
+        const auto from = taking.offset + begin + bracket + 1;
+        const auto remark = text.substr(bracket + 1);
+        taking.message.prose.push_back({.at = {from, from + remark.size()}, .text = std::string{remark}});
         return;
     }
     const auto blank = reads(taking, text) ? std::string_view::npos : parting_blank(taking, text);

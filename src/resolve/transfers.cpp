@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "src/board/attacks.hpp"
 #include "src/board/castling.hpp"
 
 namespace descry {
@@ -79,6 +80,23 @@ private:
                 !bears_order(position_, mover_, from, box.mover_order))
                 continue;
             for (const Square arrival : to) consider(box, role, from, arrival);
+            if (box.in_passing && role == Role::pawn) take_in_passing(box, from);
+        }
+    }
+
+    /// A Pawn on its fifth rank and an adverse one beside it, whose double step is no longer the last move: the only
+    /// men that "in passing" can tell of (American 1897, Part I Law 11 E).
+    void take_in_passing(const Box& box, Square from)
+    {
+        if (mover_ != side_ || own_rank(from.rank(), side_) != OwnRank::fifth) return;
+        for (const Square passed : position_.men(opponent(side_), Role::pawn) & Squares::on(from.rank())) {
+            const Square arrival{passed.file(), board_rank(OwnRank::sixth, side_)};
+            // Print may give the square of arrival for that of the Pawn taken.
+            const Squares told = oriented(box.taken_on, box);
+            if (apart(passed.file(), from.file()) != 1 || !oriented(box.to, box).contains(arrival) ||
+                !(told.contains(passed) || told.contains(arrival)))
+                continue;
+            add({.from = from, .to = arrival, .passing = passed}, Illegality::wrong_move, 0);
         }
     }
 
@@ -122,17 +140,32 @@ private:
         const bool astray = fault == Illegality::wrong_move ||
                             (fault == Illegality::own_man && !position_.commanders(to, mover_).contains(from));
         const unsigned wide = astray ? 2 + 2 * off(from, to) : 0;
-        add(transfer, fault, wide + (unsaid ? 1U : 0U));
+        const bool quiet_pawn = astray && role == Role::pawn && mover_ == side_ && !box.takes;
+        // Taking in passing is of one kind: what the word would leave out is the less likely.
+        const unsigned kind = box.in_passing ? another_kind : 0;
+        add(transfer, fault, kind + (quiet_pawn ? straying(from, to) : wide + (unsaid ? 1U : 0U)));
     }
 
-    /// How far a square lies from those that the man could go to, in steps of a King: a false move is a near miss.
+    /// A Pawn is named from the file on which it stands (American 1897, Part I Law 8), and keeps it where nothing is
+    /// taken (Law 11 E): "P-K5" tells of a Pawn on the King's file, though what stands before it forbids the move.
+    static unsigned straying(Square from, Square to)
+    {
+        return from.file() == to.file() ? 2 * apart(from.rank(), to.rank())
+                                        : another_kind + 2 * apart(from.file(), to.file());
+    }
+
+    template <typename T> static unsigned apart(T a, T b)
+    {
+        return static_cast<unsigned>(std::abs(std::to_underlying(a) - std::to_underlying(b)));
+    }
+
+    /// How far a square lies from those that the man could go to, in steps of a King: a false move is a near miss. A
+    /// Pawn that takes falsely is measured from the squares that it commands, whatever stands there.
     [[nodiscard]] unsigned off(Square from, Square to) const
     {
+        const bool pawn = position_.role_on(from) == Role::pawn;
         unsigned least = 8;
-        const auto apart = [](auto a, auto b) {
-            return static_cast<unsigned>(std::abs(std::to_underlying(a) - std::to_underlying(b)));
-        };
-        for (const Square near : position_.targets(from))
+        for (const Square near : pawn ? attacks::pawn(mover_, from) : position_.targets(from))
             least = std::min(least, std::max(apart(near.file(), to.file()), apart(near.rank(), to.rank())));
         return least;
     }
@@ -141,6 +174,8 @@ private:
     {
         if (position_.may_stand(transfer)) found_.push_back({transfer, fault, cost});
     }
+
+    static constexpr unsigned another_kind = 32;  ///< more than any distance: only where no other meaning is left
 
     const Record& record_;
     const Position& position_;

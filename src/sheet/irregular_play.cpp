@@ -131,9 +131,20 @@ private:
         std::size_t end = i + 1;
         while (end < written_.size() && !written_[end].after_gap && !passes_before(end) && !forfeits(end) &&
                !called_false(end) && !tells_whole(written_[end].comments, Fact::king_demanded) &&
-               men_moved(end) == Men::usual)
+               men_moved(end) == Men::usual && !is_announced(end - 1))
             ++end;
         return end;
+    }
+
+    /// The record has a sign of check, and words beside it or its answer tell that the check was announced: what the
+    /// answer makes of it does not read it as another move, though it were a false one.
+    [[nodiscard]] bool is_announced(std::size_t i) const
+    {
+        const auto told_beside = [&](std::size_t k) {
+            return k < written_.size() && tells_whole(written_[k].comments, Fact::check_called);
+        };
+        return options_.irregular_play.false_moves && written_[i].record.marks.any() &&
+               (told_beside(i) || told_beside(i + 1));
     }
 
     [[nodiscard]] Game solved(std::size_t from, std::size_t to, bool mend) const

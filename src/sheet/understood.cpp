@@ -62,6 +62,23 @@ std::optional<std::string> not_understood(std::string_view words)
     return words_from(beginning, static_cast<std::size_t>(furthest.at - beginning.data()));
 }
 
+std::vector<std::string_view> sentences(std::string_view words)
+{
+    const auto names_player = [](std::string_view rest) {
+        constexpr auto players = std::to_array<std::string_view>({"White ", "Black ", "The ", "A ", "Drawn "});
+        return std::ranges::any_of(players, [&](std::string_view player) { return rest.starts_with(player); });
+    };
+    std::vector<std::string_view> all;
+    std::size_t begin = 0;
+    for (auto stop = words.find(". "); stop != words.npos; stop = words.find(". ", stop + 1)) {
+        if (!names_player(words.substr(stop + 2))) continue;
+        all.push_back(words.substr(begin, stop + 1 - begin));
+        begin = stop + 2;
+    }
+    all.push_back(words.substr(begin));
+    return all;
+}
+
 bool tells_whole(const std::vector<Comment>& comments, Fact fact)
 {
     return std::ranges::any_of(

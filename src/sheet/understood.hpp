@@ -16,6 +16,9 @@ namespace descry::sheet {
 /// whole.
 [[nodiscard]] std::optional<std::string> not_understood(std::string_view words);
 
+/// The sentences of a comment, parted where one that names a player begins: "White resigned. Black touched his King."
+[[nodiscard]] std::vector<std::string_view> sentences(std::string_view words);
+
 /// A fact is told in a comment that is understood whole.
 [[nodiscard]] bool tells_whole(const std::vector<Comment>& comments, Fact fact);
 

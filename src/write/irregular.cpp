@@ -13,7 +13,7 @@ std::string lan(const Transfer& transfer, const Position& position)
     if (man != Role::pawn) text += letter(man);
     const auto put = [&](Square square) { (text += letter(square.file())) += letter(square.rank()); };
     put(transfer.from);
-    text += position.occupied().contains(transfer.to) ? 'x' : '-';
+    text += position.occupied().contains(transfer.to) || transfer.passing ? 'x' : '-';
     put(transfer.to);
     if (transfer.becomes) (text += '=') += letter(*transfer.becomes);
     return text;
@@ -28,7 +28,9 @@ std::string law13(const Transfer& transfer, const Position& position)
         return initial(*position.role_on(square)) + '(' + square_name(square, side) + ')';
     };
     std::string text = man(transfer.from);
-    if (position.occupied().contains(transfer.to))
+    if (transfer.passing)
+        text += " X P i.p.";
+    else if (position.occupied().contains(transfer.to))
         text += " X " + man(transfer.to);
     else
         text += '-' + square_name(transfer.to, side);

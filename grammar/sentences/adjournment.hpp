@@ -1,0 +1,85 @@
+// Sealed moves, and games resumed: American 1897 and British 1903, Part II Law 7.
+#pragma once
+
+#include <tao/pegtl.hpp>
+
+#include "grammar/adjuncts.hpp"
+#include "grammar/sentences/beginning.hpp"
+
+namespace descry::grammar::sentences {
+using namespace tao::pegtl;
+
+struct sealed_
+    : sor< wording< "adjourned", "the game was adjourned", "adjourned here" >,
+           seq< wording< "at|on the adjournment" >, player, wording< "did not seal a|any|his move",
+                   "sealed no move|record", "made no sealed move",
+                   "omitted|neglected|failed|forgot to seal a|his move" > >,
+           seq< his_title, wording< "sealed move" > >,
+          wording< "the sealed move was not made|found", "no move was|had been? sealed", "none had|was been? sealed",
+              "the? sealed move", "sealed", "no sealed move", "the envelope was empty",
+              "the envelope contained no move|record" >,
+          seq< player,
+              wording< "omitted|neglected|failed|forgot to seal a|his move", "had|has? sealed no move|record",
+                      "made no sealed move",
+                  "did not seal a|any|his move", "sealed nothing" >,
+              opt< wording< "at the adjournment" > > >,
+          seq< opt< wording< "here? the game was adjourned and?" > >, player,
+                  opt< wording< "who should|ought to? have sealed a|his? move?" > >,
+              wording< "left|made no record of? a|any|his? move?", "left no sealed? move" > >,
+          wording< "here the game was adjourned" >,
+          seq< his_title, wording< "envelope contained|held no move|record", "envelope was|proved found? empty" > >,
+          seq< wording< "when the envelope was opened it was found empty" >,
+              opt< player, wording< "having recorded|sealed|made no move" > > > > {};
+struct the_sealed : sor< seq< his_title, wording< "sealed move|record" > >,
+                        wording< "the record of the sealed move", "the sealed move|record" > > {};
+struct sealed_ill
+    : seq< the_sealed,
+          wording< "was|proved found? to? be? illegal|ambiguous|impossible|illegible|unreadable",
+              "was|proved not a? legal move?", "was|proved found? to? be? no legal move",
+              "turned out to be illegal|impossible|ambiguous",
+              "could|can not be read|interpreted|deciphered|understood as? expressing? a? legal? move?",
+              "was|were found to express no legal move",
+      "could|can be read|interpreted as expressing? either|two|three|several|more of|than? two|one? legal? moves|move",
+              "is illegal|ambiguous|impossible", "might|could mean either|any|both of two|three|several moves",
+              "fits|fitted two|three|several|either legal? moves",
+              "admits|admitted of either|two|three|several legal? moves" >,
+          opt< wording< "and" >, player, wording< "adopted|adopts|chose the text? move" > > > {};
+struct on_resuming
+    : seq< wording< "on|upon|after resuming play", "on|upon|after resuming the game", "on|upon resuming",
+               "on|upon|at|after the? resumption of play", "on|upon|at|after the? resumption of the game",
+               "on|upon|at|after the? resumption", "when the game was resumed|continued", "when play was resumed" >,
+          opt< wording< "the next|following day", "next day", "after the adjournment" > > > {};
+struct bad_place : wording< "set up wrongly|incorrectly", "wrongly|incorrectly|improperly set|placed up?",
+                       "wrong|incorrect", "found|discovered|seen to be wrong|incorrect",
+                       "set|placed|put up? on|in the|a wrong square|place|position" > {};
+struct some_moves : seq< wording< "and" >, number, wording< "moves had been played|made" >,
+                        opt< wording< "from that position|since" > > > {};
+struct resumed_ill
+    : sor< seq< wording< "the game was adjourned here? and? on|at|upon|after the? resumption|resuming" >,
+               wording< "it? was resumed|continued from an|a|the incorrect|wrong position" > >,
+          wording< "resumed|continued from an|a|the incorrect|wrong position" >,
+          seq< opt< someone_found >, wording< "the adjourned game|position was|had been?" >, bad_place >,
+          seq< opt< wording< "after the? adjournment" > >,
+        wording< "the game was|had been? adjourned? and? resumed|continued after dinner|supper|luncheon|tea|the "
+                 "adjournment|interval? from an|a|the incorrect|wrong position",
+                  "the game was|had been? adjourned? and? resumed|continued from an|a|the incorrect|wrong position",
+                  "play was|had been? resumed|continued from an|a|the incorrect|wrong position" >,
+              opt< some_moves > >,
+          seq< on_resuming, opt< wording< "it was found|seen|discovered|noticed that" > >,
+              sor< man, wording< "the position", "the men" > >, wording< "was|were|had been?" >, bad_place,
+              opt< some_moves > > > {};
+struct lost_place
+    : seq< opt< on_resuming >, wording< "the position" >, opt< wording< "before|at the adjournment" > >,
+          wording< "could|can not be recalled|ascertained|remembered|recollected|agreed|known|established on|upon?",
+              "was|is forgotten|unknown", "had been forgotten" > > {};
+struct none_recalls
+    : seq< opt< on_resuming >,
+            wording< "nobody|none|neither player? could|can recall|remember|recollect|ascertain|tell|say|state",
+                    "nobody|none|neither player? knew|knows|recalled|remembered" >,
+          opt< wording< "what|how" > >, wording< "the position was|had? been? before|at the? adjournment",
+                  "the position was|had been?", "the men had|were stood?" > > {};
+struct none_knows
+    : wording< "nobody|neither|none could|can|player tell|say|remember|recall what|could|how the|remember "
+               "position|the? before|position? the|before? adjournment|the? had|adjournment? been?" > {};
+
+} // namespace descry::grammar::sentences

@@ -1,0 +1,39 @@
+// Checks said, unsaid and cried falsely: Walker 1840, Laws XVIII to XX; British Chess Association 1862, Law 8.
+#pragma once
+
+#include <tao/pegtl.hpp>
+
+#include "grammar/adjuncts.hpp"
+
+namespace descry::grammar::sentences {
+using namespace tao::pegtl;
+
+struct unsaid : sor< seq< player, wording< "had|has|have not said|announced|called|cried|mentioned the? check",
+        "gave|gives check without a word", "gave|gives this|the? check silently|in silence?",
+        "gave|gives check without saying|announcing so|it",
+                                      "omitted|neglected|forgot to say|announce|cry|call|mention check",
+                                      "did not say|announce|cry|call|mention the|his|this? check",
+                                              "said nothing of the? check",
+                                      "gave check and said nothing" > >,
+                    wording< "the? check was? not|given announced|said|called|in silence?",
+                        "without saying|announcing|crying|calling check", "check omitted|neglected",
+                        "check not announced", "the check was not announced|called|said" > > {};
+struct cried : seq< player, does,
+        wording< "said|says|announced|announces|called|calls|cried|cries|declared out? the? check" >,
+                   star< sor< adjunct, wording< "where|when|though|but there was none", "when|though none was given",
+                           "when|though no check was given",
+                             "without giving check|any", "giving none", "though|but he|she? gave none",
+                                     "though|but there was none" > > > > {};
+struct check_origin : wording< "nobody|none|neither player? knows|knew|remembers|remembered|recollects how the|this "
+                               "check arose|came|originated about?",
+                         "nobody|none|neither player? could|can remember|recollect|say|tell how the|this check "
+                         "arose|came|originated about?" > {};
+struct in_check : seq< opt< his_title >, opt< wording< "the" > >, opt< wording< "white|black" > >, opt< king,
+        parted >,
+                      opt< player >, wording< "was|had been? in check" >,
+                      opt< wording< "for" >, number, wording< "moves" > >, wording< "and" >,
+                      sor< wording< "nobody|none knows|knew|remembers how the? check|it arose|came about?",
+                          "it could not be recollected|remembered|ascertained|known how it|the arose|check arose?",
+                          "how it arose was|is not known" > > > {};
+
+} // namespace descry::grammar::sentences

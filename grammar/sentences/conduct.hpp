@@ -1,0 +1,108 @@
+// What may forfeit the game: American 1897 and British 1903, Part II Laws 9 and 10; British Chess Association 1862,
+// Laws 14 and 15.
+#pragma once
+
+#include <tao/pegtl.hpp>
+
+#include "grammar/adjuncts.hpp"
+#include "grammar/sentences/off_board.hpp"
+#include "grammar/sentences/who.hpp"
+
+namespace descry::grammar::sentences {
+using namespace tao::pegtl;
+
+struct upsets : seq< maybe_he,
+                    wording< "knocked|threw|pushed the board|men|pieces|chessmen over|down",
+                        "upset|upsets|overset|oversets|overturned|knocked|swept|scattered|dashed|threw|flung "
+                        "over|down|aside? all? the? board|men|pieces|chessmen|position" >,
+                    star< sor< from_board, adjunct, claims_it > > > {};
+struct a_book : seq< opt< sor< his_title, wording< "a|the|some" > > >, opt< wording< "printed|manuscript|chess" > >,
+                    wording< "book|books|treatise|handbook|handbuch|diagram|diagrams|notes|manuscript|pamphlet|"
+                             "analysis|periodical|magazine" >,
+                    opt< wording< "on|upon|of the openings|endings|chess|game", "on|upon|of chess|openings|endings",
+                        "that|which treats of chess" > > > {};
+struct reads
+    : seq< opt< consent >, maybe_he,
+          sor< seq< wording< "consulted|consults|used|uses|using", "made use of", "referred during the game to",
+              "referred to",
+                       "looked in|into|up|at" >,
+                   a_book >,
+              seq< wording< "looked up the variation|opening|position|line|move in" >, a_book > >,
+          star< sor< consent, away_from_board, adjunct > > > {};
+struct a_board : wording< "a|another|his second|pocket|other|travelling|traveling|separate? board" > {};
+struct boards : seq< opt< consent >, maybe_he,
+                    sor< wording< "used|uses|using", "made use of", "analysed on|upon",
+                        "worked|tried out? the|a|his combination|position|variation|moves out? on|upon" > >,
+                    a_board, opt< wording< "and men|pieces" > >, star< sor< consent, away_from_board,
+                            adjunct > > > {};
+struct somebody_else : wording< "a|the|another|his friend|bystander|spectator|onlooker|neighbour|master|player" > {};
+struct consults : seq< opt< consent >, maybe_he, wording< "consulted|consults" >, somebody_else,
+                      star< sor< consent, away_from_board, adjunct > > > {};
+struct begs
+    : seq< opt< consent >, maybe_he, wording< "asked|asks|begged|begs|requested|sought|seeks" >,
+          sor< seq< wording< "for|a? help|assistance|advice|counsel", "help|assistance|advice|counsel" >,
+                   opt< wording< "of|from" >, somebody_else > >,
+              seq< somebody_else,
+                  sor< wording< "for help|assistance|advice|counsel|an? opinion?" >,
+                      wording< "what he|she should|to|might play|move|do", "what|how to play|move|reply|do",
+                      "to tell|show|advise him|her the|a|what best|good|right? move|reply" > > > >,
+          star< sor< consent, away_from_board, adjunct > > > {};
+struct legal_demand : wording< "legal|lawful requirement|demand" > {};
+struct the_laws : sor< seq< his_title, legal_demand >, wording< "the laws|law|rules of? the? game|chess?",
+                          "the umpire's|arbiter's decision|ruling",
+                      "the decision|ruling of the umpire|arbiter", "the umpire",
+                          "a|the legal|lawful requirement|demand made by|of his opponent|adversary",
+                          "a|the legal|lawful requirement|demand" > > {};
+struct disobeys
+    : sor< seq< player, does,
+               wording< "announced that he would not", "would|will not", "refused|declined|refuses|declines to" >,
+               wording< "submit to", "abide by", "be bound|governed|ruled by", "comply with", "obey|accept" >,
+               the_laws, opt< wording< "made by|of" >, player >, adjuncts >,
+          seq< player, does, wording< "refused|declined|refuses to replace|move|take|restore|retract" >, man_or_it,
+              wording< "as" >, player, wording< "required|requires|demanded" >, adjuncts > > {};
+struct period : seq< wording< "the|his|an|one|two|first|second|next? first|second|next? hour|hours|time|limit" > > {};
+struct too_slow
+    : seq< sor< seq< player, does,
+                    sor< wording< "exceeded|exceeds|overstepped the time allowed|fixed|agreed|limited for "
+                                  "his|her|a|the? turn|move? to? play?",
+                        "exceeded|exceeds|overstepped|outran the|his time|limit limit?", "lost on|by time",
+                             "ran out of time" >,
+                        seq< wording< "failed|omitted|unable to make|complete",
+                                "not complete|make|completed|finish" >,
+                            opt< wording< "his|the" > >, opt< number >, wording< "moves in|within" >, period >,
+                        seq< wording< "made|completed only", "only made" >, number, wording< "moves in|within" >,
+                            opt< wording< "his|the" > >, period, opt< number, wording< "being due" > > >,
+                        wording< "not reply|move|answer in time" > > >,
+               seq< his_title,
+                   wording< "time|clock|limit had|has|was|is|having? run|expired|elapsed|up|exceeded|been|out|stopped "
+                            "down|out|exceeded|by? the? umpire?" > >,
+               seq< his_title, wording< "flag|time fell|falls|expired|elapsed" > >,
+               seq< wording< "the time|limit" >, wording< "having|had|was been? exceeded|overstepped" > > >,
+          star< sor< adjunct, claims_it, seq< wording< "by" >, number, wording< "minutes" > >,
+              wording< "and|so|thus thereby? forfeited|forfeits|lost|loses the|this game" >,
+              seq< his_title, wording< "time having run out" > >,
+                      wording< "the limit having been exceeded" > > > > {};
+struct gives_up
+    : seq< opt< wording< "and" > >, opt< wording< "on|at this move" > >, maybe_he,
+          sor< wording< "abandoned|abandons|discontinued|deserted the|his game|contest|match|struggle|play|moves",
+              "abandoned|abandons|discontinued|deserted the|his game",
+              "refused|declined|refuses to play|go|continue|proceed on? with?",
+              "left|quitted the room|hall|club|board|table and would not play|go|continue|proceed on? with?",
+              "would|will not play|go|continue on? with?" > >,
+          opt< wording< "the game" > >, opt< wording< "and left|quitted the room|hall|club|table|board" > >,
+                  adjuncts > {};
+struct demands_game
+    : seq< player, wording< "demanded|claimed|demands|claims that? the game" >, opt< wording< "be forfeited" > > > {};
+struct interferes : seq< wording< "the|a|an umpire|bystander|spectator|onlooker interfered|interferes" >,
+        opt< wording< "in|with the game|play" > >,
+                         opt< wording< "without being? appealed|asked to?", "unasked|uninvited|unbidden" > >,
+                                 adjuncts > {};
+struct another_said
+    : sor< seq< wording< "a|an|the bystander|spectator|onlooker|umpire|spectators|bystanders|onlookers" >,
+          opt< wording< "unasked|aloud", "whom nobody had? asked" > >,
+          sor< wording< "suggested|whispered|pointed|mentioned|advised out? a|the move|mate|reply to? white|black?",
+                   "pointed out the|a mate|move|check|capture", "called|cried out this|the|a move" >,
+              seq< wording< "remarked|cried|said|exclaimed|called|warned|told aloud|out? that" >,
+                  sor< king_here, player, seq< his_title, king, parted > >, wording< "was|is in check" > > > > > {};
+
+} // namespace descry::grammar::sentences

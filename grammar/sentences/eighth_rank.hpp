@@ -1,0 +1,35 @@
+// What became of a Pawn on the eighth rank: Walker 1840, Law XXI; British Chess Association 1862, Law 13.
+#pragma once
+
+#include <tao/pegtl.hpp>
+
+#include "grammar/adjuncts.hpp"
+
+namespace descry::grammar::sentences {
+using namespace tao::pegtl;
+
+struct chosen_piece : wording< "a|another|the? second|third|new? queen|rook|castle|bishop|knight" > {};
+struct eighth_rank
+    : sor< seq< opt< player >, does,
+            wording< "chose|chooses|named|names|selected|claimed|claims|demanded|took|takes",
+            "called|calls|asked for", "made|makes it|the|of? pawn? it?" >, chosen_piece >,
+           seq< opt< wording< "becoming|becomes|became|making|choosing|claiming|naming|demanding it?" > >,
+                   chosen_piece >,
+           seq< wording< "the pawn|it was|has|had" >, wording< "not been? replaced|exchanged|promoted" > >,
+           seq< player, does,
+                   wording< "decided|declared|chose|elected|said that? it|the|his pawn? should|shall|to|would? "
+                            "remain|stay a? pawn?" > >,
+           seq< sor< wording< "it", "the pawn" > >, wording< "remained|stayed a? pawn?" > >,
+            wording< "not replaced", "unreplaced", "taken|removed off? as forfeited",
+               "the pawn is|was taken|removed off? as forfeited", "declared to remain a pawn", "remains|stays a pawn",
+               "a dummy pawn", "it remains|stays a pawn", "the pawn remains|stays a? pawn?" >,
+          seq< player, does,
+              wording< "chose|chooses|preferred to leave|keep it as? a pawn",
+                  "declined|refused|declines to promote it|the|pawn?", "left|leaves|kept it as? a pawn",
+                  "left the|his pawn as it was|stood and put|set|placed no piece in its stead|place",
+                  "put|set|placed no piece in its|the pawn's stead|place",
+                  "omitted|neglected|forgot|failed to replace|exchange|name|promote it|the|a pawn|piece?",
+                  "named|names|claimed no piece", "did? not name|claim|choose|replace a|it|the piece|pawn?",
+                          "chose|chooses|choosing no piece" > > > {};
+
+} // namespace descry::grammar::sentences

@@ -1,0 +1,149 @@
+// Draws, resignations, how the game ended, and records as they were sent: American 1897 and British 1903, Part II Laws
+// 8 and 9, Part III; British 1903, Parts V and VI; Walker 1840, Laws XXII to XXIV; British Chess Association 1862,
+// Laws 11 and 14.
+#pragma once
+
+#include <tao/pegtl.hpp>
+
+#include "grammar/adjuncts.hpp"
+#include "grammar/sentences/conduct.hpp"
+#include "grammar/sentences/touching.hpp"
+
+namespace descry::grammar::sentences {
+using namespace tao::pegtl;
+
+// "Drawn.": by what, the words do not say.
+struct bare_draw : seq< star< one< '(', '[', '{' > >, parted, wording< "a|the? drawn game", "a|the? drawn|draw|remise" >,
+                       star< one< '.', '!' > >, parted, star< one< ')', ']', '}' > >, eof > {};
+struct draw_accepted : sor< seq< wording< "which|and" >, player, wording< "accepted|accepts it?" > >,
+                           wording< "which|and it? was accepted" > > {};
+struct draw_answered
+    : sor< seq< opt< wording< "which|and" > >, player,
+            wording< "accepted|accepts|agreed|consented it|this|to? it|the? offer|proposal|draw?" > >,
+           seq< opt< wording< "which|but|and" > >, player,
+                wording< "refused|declined|rejected it?", "would not accept|have|hear of? it|this?" > >,
+          wording< "which|but it? was refused|declined|rejected" > > {};
+struct draws
+    : seq< opt< player >, does,
+          sor< wording< "proposes|proposed|offers|offered a draw", "proposes|proposed to call it|the? game? a draw",
+                   "refused|refuses|declined|declines a|the draw", "claims|claimed a draw", "agreed to? a draw" >,
+              wording< "a|the? draw was|is|being? offered|proposed|refused|declined|agreed",
+                  "the? offer|proposal was? declined|refused", "drawn by mutual? consent|agreement",
+                  "the game was? drawn", "a? draw by mutual? consent|agreement" > >,
+          star< sor< draw_accepted, draw_answered, adjunct > > > {};
+struct has_king_alone : wording< "having|with a|his king alone|only left?", "having only a|his king left?" > {};
+struct calls_to_mate : seq< player, star< sor< has_king_alone, adjunct, auxiliary > >,
+        wording< "called|calls upon|on" >, player,
+        wording< "to draw the? game? or? to? mate? him|her? in|within? fifty? moves?",
+        "to mate him|her in|within fifty moves" >, adjuncts > {};
+struct fifty_moves : seq< opt< player >, does,
+                         wording< "called|calls|claimed|claims|demanded|insisted|insists|gave|gives "
+                                  "on|upon|for|notice|that? "
+                                  "of|on? the? fifty moves be|being|count? counted?",
+                             "claimed|called|calls the? fifty moves", "the? fifty moves called|claimed|counted",
+                             "gave|gives notice that he|she insisted|would on|upon|count the? fifty moves being? "
+                             "counted?" >,
+                         adjuncts > {};
+// How the game ended, with the ground.
+struct the_game_was : wording< "and", "the|this game ended|ends|end in|as? a?",
+        "the|this game was|is|being|having been? then? "
+                               "given|declared|adjudged|called|left? up? as?", "the|this game",
+                                       "ended|ends|ending in a?",
+                               "declared|given up? as?", "declared to? be?" > {};
+struct on_ground
+    : wording< "by|through|from|under|with|on|in a|an|the|reason|account|ground|virtue|of? of|the? stalemate",
+          "by|through|with|in|from|on a|an|the|account|ground|of? of? perpetual check",
+          "by|with|through an|the? endless series|succession? of? checks",
+          "by|under|on|through the|virtue|ground|account? of? the? fifty|50 move|moves rule|law|limit?",
+          "on|upon the ground|score|strength of the? fifty|50 move|moves rule|law|limit?",
+          "on|upon the ground that? fifty|50 moves had|have gone|passed|been by|made?",
+          "by|through|on|under a|the? law|rule|ground|account|of? of? the? threefold|triple|third? "
+          "repetition|recurrence of|in? the? "
+          "same|moves|position? moves|position?",
+          "by mutual? agreement|consent", "by adjudication",
+                  "by the? umpire|arbiter|referee|adjudicators|committee|judges",
+                  "by|on the? umpire's|arbiter's|referee's|committee's "
+              "award|decision|adjudication", "by agreement" > {};
+// "Claimed a draw by repetition of the position", "under the fifty move law".
+struct with_no_capture : wording< "without a? capture|captures", "without any capture|captures" > {};
+struct for_ever : seq< opt< wording< "as|because|since|saying that?" > >,
+        wording< "he|she could give check|checks for|without ever|end", "he|she could check for ever" > > {};
+struct claims_draw : seq< player, does, wording< "claims|claimed|demanded|demands a|the draw",
+        "claims|claimed that the game be|is|was drawn" >,
+                          sor< for_ever, seq< plus< on_ground >, opt< with_no_capture > > >, adjuncts > {};
+struct stale : wording< "a? stalemate", "stalemated", "stale mate", "by stalemate" > {};
+struct drawn_how
+    : sor< seq< star< the_game_was >, wording< "a? drawn game", "a? drawn|draw|remise" >, plus< on_ground > >,
+          seq< star< the_game_was >, sor< stale, wording< "perpetual check", "a? repetition of moves|position" > > >,
+          seq< player, does,
+              sor< wording< "was|is|stands|stood|being left? stalemated|stalemate",
+                      "gave|gives|forced|forces? stalemate",
+                  "stalemated|stalemates" >, wording< "gave|gives|draws|drew|draw by? perpetual check" > >,
+              opt< player > > > {};
+struct adjudged
+    : sor< seq< star< the_game_was >, wording< "was|is? adjudicated|adjudged|awarded" >,
+               opt< wording< "as|to|be|by|the|umpire|arbiter|committee|referee" > >,
+               opt< sor< wording< "a? draw|drawn game?", "drawn" >,
+                   seq< opt< wording< "as? a? win|won|victory|lost" > >, wording< "for|to|by|in favour|of? of?" >,
+                           player > > >,
+               star< on_ground > >,
+          wording< "adjudicated" > > {};
+struct was_mated : seq< opt< wording< "and" > >, player, does,
+        wording< "was|is|being? then|here|thus? mated|checkmated" > > {};
+struct forfeit_ground : sor< wording< "by default", "by|through forfeit|forfeiture", "to|against" >, player > {};
+struct forfeits_game
+    : sor< seq< player, does, wording< "forfeited|forfeits|lost|loses|won|wins|defaulted", "was forfeit|forfeited" >,
+               opt< wording< "the|this|his game|contest" > >, star< forfeit_ground > >,
+          seq< wording< "the? game was|is? forfeited|forfeit|defaulted" >, opt< wording< "by|to|for" > >,
+                  opt< player > > > {};
+struct late_time : seq< too_slow, not_claimed > {};
+struct game_ended : sor< late_time, seq< sor< forfeits_game, was_mated >, opt< not_claimed > >, drawn_how,
+        adjudged > {};
+struct ends : sor< wording< "unfinished", "the game was|is left? unfinished|abandoned?", "not finished", "broken off",
+                       "the game was broken off" >,
+                  seq< player, does,
+                      wording< "was|is too ill|unwell|sick to continue|go|proceed|play on|the|with? the? game?",
+                          "was|is unable to continue|go|proceed|play on|the|with? the? game?",
+                          "could|can not go|continue|proceed|play on|the? game?", "cannot go|continue on?",
+                          "was|fell|being taken? ill and? could|can not go|continue|proceed on?",
+                                  "taken ill and? could|can not go|continue|proceed on?", "was|fell taken? ill" >,
+                                  opt< wording< "for a|any sufficient|good reason|cause" > > > > {};
+struct manner_of_resigning
+    : wording< "of his|her|its own? free? accord|will", "voluntarily|freely|gracefully|promptly",
+               "as lost|hopeless", "in despair|disgust", "in token|sign of surrender|resignation|defeat",
+               "without playing|going on|further?", "without further|more play|ado" > {};
+struct gives_himself_up
+    : seq< opt< wording< "and" > >, player, does, star< manner_of_resigning >,
+           wording< "resigned|resigns|surrendered|surrenders|capitulated|capitulates the|his? game|contest?",
+                    "gave|gives up the|his game|contest", "gave|gives the|his game|contest up",
+                    "laid|turned|tipped|struck|threw down|over? his king|flag",
+                            "laid|turned|tipped his king down|over" >,
+           star< sor< adjunct, manner_of_resigning > > > {};
+struct annulled : sor< wording< "annulled|void",
+        "the|this game was|is|being|had been? then|accordingly? declared? to? be? annulled|void|cancelled" > > {};
+struct records_ : sor< seq< wording< "also|and sent|wired|posted|telegraphed|despatched",
+                                "wired|telegraphed|transmitted|received|delivered as" >,
+                           a_record >,
+                      seq< a_record, wording< "was? made|played|stood on the board" > >,
+                      wording< "without the|his opponent's move" >,
+                      seq< wording< "the telegram|record|message|move was|were? wrongly|incorrectly? "
+                                    "wired|telegraphed|transmitted|received|delivered as" >, a_record >,
+                      seq< player, does,
+                              wording< "sent|posted|despatched|wired his|the|a reply|move|answer without "
+                                       "repeating|sending|quoting?" >, his_title,
+                          wording< "last? move" > > > {};
+
+// An ambiguous record: that it is one is pointed out, or one of its moves adopted.
+struct points_out
+    : seq< player, does, wording< "pointed|points|noted|remarked|stated out?" >,
+          sor< wording< "that the|this? record|move|it is|was ambiguous", "the|its|an ambiguity" >,
+              seq< wording< "that" >, a_record, wording< "is|was ambiguous" >, adjuncts > >,
+          opt< wording< "of the|this record|move" > > > {};
+struct adopts : seq< player, does, wording< "adopted|adopts|chose" >,
+                    sor< seq< man, wording< "move|reading" > >, a_record,
+                        seq< his_title, wording< "knight's|rook's|bishop's|queen's|pawn's move" >  >,
+                        seq< wording< "the" >, telling::a_wing, telling::between,
+                                wording< "knight's|rook's|bishop's move" > >, wording< "the move of the" >,
+                                man > > {};
+
+} // namespace descry::grammar::sentences

@@ -1,0 +1,83 @@
+// False moves, and what is due for them: American 1897 and British 1903, Part II Laws 6 and 11; Walker 1840, Laws IX
+// to XII; British Chess Association 1862, Laws 7 and 9.
+#pragma once
+
+#include <tao/pegtl.hpp>
+
+#include "grammar/adjuncts.hpp"
+#include "grammar/sentences/off_board.hpp"
+#include "grammar/sentences/out_of_order.hpp"
+#include "grammar/sentences/who.hpp"
+
+namespace descry::grammar::sentences {
+using namespace tao::pegtl;
+
+struct calls : seq< opt< wording< "called" > >,
+                   wording< "a|an? false|illegal|impossible|irregular|unlawful move|castling|capture",
+                       "false castling", "illegal", "an illegality",
+                               "the|this move|castling|capture was|is false|illegal|impossible|unlawful" >,
+                   adjuncts > {};
+struct penalties : sor< seq< wording< "penalty|penalties a|b|c|d|e" >,
+        star< wording< "and|or? then? penalty? a|b|c|d|e" > > >,
+                        wording< "penalty|penalties", "a|the|his penalty" > > {};
+struct for_what : sor< wording< "for a|an|the|his|this false|illegal? move|castling|capture" >,
+                      seq< wording< "because|as" >, player, wording< "had|has? touched" >, men >,
+              seq< wording< "for having? touched|touching" >, men > > {};
+struct as_penalty : seq< adjuncts, opt< wording< "played|moved|made" > >,
+        opt< wording< "in lieu|place|stead of it" > >,
+                        opt< wording< "as", "in discharge|payment|satisfaction of", "by|in way of" > >, penalties,
+                                opt< for_what > > {};
+struct was_exacted : seq< penalties,
+        wording< "was|were|is|are|being? then? exacted|enforced|inflicted|claimed|demanded|required" >,
+                          opt< wording< "by" >, sor< player, his_title > >, adjuncts > {};
+struct exacts
+    : seq< player, does,
+            wording< "exacted|exacts|enforced|enforces|inflicted|claimed|claims|demanded|demands|required|"
+                                 "requires|chose|chooses" >,
+          penalties, opt< for_what >, adjuncts > {};
+// "Forced to move his King" is said of checks and threats too: a penalty is one where its cause is told.
+struct must_move_king : seq< maybe_he,
+                            wording< "compelled|obliged|made|forced|bound|required|had",
+                                "was|is compelled|obliged|made|forced|bound|required" >,
+                            wording< "to move|play" >, king_here, adjuncts,
+                            sor< for_what, wording< "as a|the? penalty", "in|by way of? penalty" > >,
+                            star< sor< for_what, adjunct > > > {};
+// "Castled in discharge of Penalty C".
+struct discharges : seq< player, does, sor< wording< "castled|castles" >, seq< wording< "moved|played" >,
+        king_here > >,
+                        wording< "in discharge|payment|satisfaction of", "as|for|under" >, penalties > {};
+struct and_then_king : seq< wording< "and" >, opt< wording< "was" > >, must_move_king > {};
+struct of_false : seq< player, does, wording< "made|makes an|a illegal|false|impossible move|capture|castling" >,
+                      opt< wording< "with" >, man >, adjuncts, opt< and_then_king > > {};
+struct demands_king
+    : seq< adjuncts, player, does, wording< "demanded|required|requested|insisted|demands|requires" >,
+          opt< wording< "that" > >,
+          sor< seq< king_here, wording< "be|should moved|move|be moved?|played?" > >,
+              seq< wording< "a move of" >, king_here >,
+              seq< player, opt< wording< "should|to" > >, wording< "move|play" >, king_here > >,
+          opt< wording< "instead" > >, adjuncts > {};
+// "Played this without waiting for the reply".
+struct unwaited : seq< player, does, moves_, opt< wording< "this move?", "his|her move", "a move", "again", "on" > >,
+        wording< "without waiting for" >, his_title,
+                      wording< "answer|reply|move" >,
+                              opt< wording< "to his|her|the "
+                                            "first|second|third|fourth|fifth|sixth|seventh|eighth|last "
+                                            "move" > >, adjuncts > {};
+// "Moved his Rook like a Knight".
+struct moves_like : seq< player, does, wording< "moved|played" >, man, wording< "like a", "as a",
+        "as if|though it were|was? a" >, telling::name, parted, adjuncts > {};
+struct let_stand : seq< wording< "and" >, player, wording< "let|allowed|permitted it|the to? move? to? stand" > > {};
+// "Thinking it his own", "supposing it to be White's".
+struct thought_it : seq< wording< "thinking|supposing|believing|imagining|taking it|her|him|them to|for? be?" >,
+                         sor< wording< "his|her own" >, his_title > > {};
+struct with_which : seq< wording< "with" >, man > {};
+struct own_man : seq< maybe_he, wording< "took|takes|captured|captures|taking|capturing off?" >,
+                     sor< seq< wording< "one of his|her own" >, sor< pawns, pawn >, parted >,
+                         seq< wording< "his|her own" >, telling::name, parted > >,
+                     star< sor< thought_it, adjunct, with_which, let_stand > > > {};
+struct theirs_moved : seq< maybe_he, wording< "moved|moves|played|plays" >,
+                          at< opt< wording< "the" > >, sor< telling::adverse_, telling::whites, telling::blacks > >,
+                                  man,
+                          star< sor< in_mistake, thought_it, adjunct, let_stand > > > {};
+
+} // namespace descry::grammar::sentences

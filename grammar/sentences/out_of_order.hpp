@@ -1,0 +1,78 @@
+// Moves taken back, made out of turn, or twice: American 1897 and British 1903, Part II Laws 1 and 6; Walker 1840,
+// Laws VIII and XIII; British Chess Association 1862, Laws 4 and 5.
+#pragma once
+
+#include <tao/pegtl.hpp>
+
+#include "grammar/adjuncts.hpp"
+#include "grammar/sentences/who.hpp"
+
+namespace descry::grammar::sentences {
+using namespace tao::pegtl;
+
+struct a_move : wording< "his|her|the|a|an last|false|illegal? move|castling|capture" > {};
+// Of this turn, or of one before: only another move in its place tells.
+struct former_move : wording< "his|her|the previous|first move|castling|capture" > {};
+template < typename Move > struct takes_back
+    : sor< seq< wording< "took|takes|taking" >, sor< seq< wording< "back" >, Move >, seq< Move,
+            wording< "back" > > > >,
+          seq< wording< "retracted|retracts|recalled|withdrew|changed|altered|changes" >, Move > > {};
+struct took_back : takes_back< sor< a_move, wording< "it" > > > {};
+struct played_this
+    : seq< opt< wording< "and|then" > >, opt< wording< "then" > >, wording< "made|played" >,
+          sor< wording< "this one", "this instead?", "the text move?", "another", "a different move" >, a_record >,
+          opt< wording< "instead" > > > {};
+struct puts_another
+    : seq< opt< wording< "and|then" > >, opt< player >, opt< wording< "then" > >, opt< consent >,
+          wording< "substituted|substitutes|substituting" >, sor< wording< "another|this move?" >, a_record >,
+          opt< wording< "for it", "in its place|stead" > > > {};
+struct after_touch : seq< wording< "after" >, player, wording< "had touched a man" > > {};
+struct illegal_first : seq< wording< "made|makes an|a illegal|false|impossible move|capture|castling" >,
+                           opt< wording< "with" >, man >, opt< wording< "and" > > > {};
+struct taken_back : seq< opt< wording< "which|and" > >,
+                        wording< "was|were then|afterwards? retracted|withdrawn|recalled|replaced",
+                            "was|were then? taken|put back" >,
+                        opt< wording< "at" >, his_title, wording< "instance|demand|request" > > > {};
+struct substitutes
+    : seq< maybe_he, sor< seq< illegal_first, sor< took_back, puts_another, taken_back > >, took_back, puts_another,
+                        seq< takes_back< former_move >, sor< played_this, puts_another > > >,
+          star< sor< played_this, puts_another, after_touch, consent, adjunct > > > {};
+struct was_undone
+    : seq< sor< seq< his_title, wording< "last? move|castling|capture" > >, a_move >,
+          opt< wording< "was false|illegal|impossible" > >, opt< wording< "and" > >, taken_back, adjuncts > {};
+struct lets_and_moves
+    : seq< player, does, wording< "let go", "quitted|released" >, man,
+          sor< wording< "and then? moved|played|placed it to|on another|a|different other? square|different? square?" >,
+              seq< opt< wording< "and" > >, opt< wording< "then|afterwards" > >, took_back, star< sor< played_this,
+                      consent, adjunct > > > >,
+          adjuncts > {};
+struct moves_ : wording< "moved|played|moves|plays|made|makes|moving|playing|making|began|begins" > {};
+struct twice_ : wording< "twice|two moves? running|together|successively", "twice|two moves? in succession",
+                    "two moves at once", "twice", "again", "a second time", "another move", "a second move",
+                            "once more",
+                    "another time" > {};
+struct both_stand : seq< wording< "and" >, player, wording< "would have both moves remain|stand" > > {};
+struct out_of_order : seq< maybe_he, moves_, opt< sor< wording< "a man|piece" >, man > >, star< sor< twice_,
+    adjunct > >,
+                          opt< both_stand > > {};
+struct forgot_turn : seq< player, wording< "twice? forgot whose turn it was and" >, out_of_order > {};
+struct wrong_first
+    : seq< adjuncts,
+            opt< wording< "it was now|then|here|only? found|discovered|noticed|remarked|seen|perceived|pointed out? "
+                          "that" > >,
+          sor< seq< player, wording< "had|has the? right to|of the first move", "was|is entitled to the first move",
+                      "should|ought to? have begun|commenced|opened|moved first?" >, adjuncts >,
+              seq< player, does, wording< "began|begun|commenced|opened|moved|played" >,
+                   opt< wording< "the game", "first" > >,
+                   star< sor< adjunct, wording< "out of his? turn", "though it was not his turn" > > > >,
+              seq< player, adjuncts,
+                  wording< "had|has? made|played the first move of? the? game?",
+                      "should have had|made|begun|moved the? first? move?" >,
+                  adjuncts >,
+              seq< wording< "the game was|had been? begun|commenced|opened by the wrong player|side" >, adjuncts >,
+              seq< wording< "the wrong player|side began|moved|commenced the? game|first?" >, adjuncts > > > {};
+struct first_moves : seq< player,
+        wording< "moved|moves|plays|played|began|begins|has|had the? first move?|turn?" > > {
+};
+
+} // namespace descry::grammar::sentences

@@ -1,0 +1,115 @@
+// A man touched, held, adjusted or overset: American 1897 and British 1903, Part II Laws 3 and 5; Walker 1840, Laws V
+// to VII; British Chess Association 1862, Law 6.
+#pragma once
+
+#include <tao/pegtl.hpp>
+
+#include "grammar/adjuncts.hpp"
+#include "grammar/sentences/who.hpp"
+
+namespace descry::grammar::sentences {
+using namespace tao::pegtl;
+
+struct then_he : seq< opt< wording< "and|but" > >, opt< sor< player, wording< "he|she|who" > > >,
+                     star< wording< "then|afterwards|had|at|last|once|merely|only|"
+                                    "thereupon|immediately" > > > {};
+struct and_back
+    : wording< "put|puts|set|sets|placed|laid|putting|setting it|him|her|them|that back|down|up|again again?",
+          "replaced|replaces|replacing|restored it|him|her|them again|there?",
+          "let|lets|letting it|him|her|them go|stand|alone|be again?",
+          "left|leaves|leaving it|him|her|them where|there it|they|he|she? was|were|stood?",
+          "did not move|play|capture|take|use it|him|her|them|either?",
+          "without moving|playing|capturing|taking it|him|her|them", "withdrew his|her hand|fingers",
+          "touched|handled it|him|her|them", "considered", "found it|him|her pinned",
+                  "put|set|placed it|him|her on|upon its|his|her square", "which fell over", "set it|him up again",
+                  "picked it up", "took it up again?", "held it|him|her in his|her|the hand",
+          "thought better of it", "changed his|her mind", "moved|played|pushed on|otherwise|elsewhere",
+                  "without any? notice", "first" > {};
+struct instead_of_it : seq< wording< "brought out|up",
+        "moved|played|moves|plays|moving|playing|pushed|advanced|pushing|advancing" >,
+                           sor< seq< wording< "this|another|the" >, telling::name, parted >,
+                    wording< "another|elsewhere|otherwise|this", "the text move?", "the move in the text",
+                                    "a different one|man|piece" >,
+                               a_record, man >, opt< wording< "instead" > > > {};
+struct neither : wording< "neither was|were|being moved|played", "none was moved" > {};
+struct of_no_use
+    : seq< wording< "which|who" >, opt< wording< "he|she" > >,
+          wording< "could|can|cannot not? be? legally? moved|move|played|play|captured|capture|taken|take|"
+                   "stir",
+              "was|had no? pinned|move", "is|was shut|hemmed|blocked|pinned in?", "has|had no legal move",
+              "nothing could|can take|capture" >,
+          opt< sor< wording< "it", "without going|exposing into|the|his check|king to? check?" >,
+                   seq< wording< "to" >, telling::square, parted > > > > {};
+struct let_off : wording< "was let off" > {};
+struct warned : wording< "with|without having? saying|said|crying|giving|uttering|a|any "
+                         "i|j'adoube|adoube|notice|warning|word adjust|of? it? any? j'adoube?",
+                    "without giving|saying|any|a notice|anything|warning|word",
+                    "said|saying|crying|says i|j'adoube|adoube|nothing adjust?",
+                    "only then|afterwards said|saying i|j'adoube adjust?",
+                    "said|saying|cried only? afterwards|then? i|j'adoube|nothing adjust?", "in silence",
+                            "silently" > {
+};
+struct meant
+    : wording< "to castle",
+            "evidently? intending|meaning|wishing to castle|play|move|replace|take|capture it|him|her|with? it?",
+              "with the intention of playing|moving|taking|capturing|castling it|him|her|with? it?" > {};
+struct in_hand : wording< "off|up|over|down|again",
+                     "in|into|between|with his|her|the? hand|hands|finger|fingers and? thumb?", "in the air", "aloft",
+                     "undecided|uncertain|hesitating|doubting on? where|which|what|how to? square? to? "
+                     "put|play|place|move? it? on?",
+                     "not knowing|deciding where|which|what|how square? to put|play|place|move? it|him|her? on?",
+                     "did not know|decide where|which|what|how square? to put|play|place|move it? on?",
+                     "could not decide where|how to put|play|place|move it",
+                     "instead of forthwith? completing|making a|the|his move" > {};
+struct keeps_in_hand : seq< wording< "held|kept|holds|keeps|holding|keeping it|him|her" >, in_hand > {};
+struct not_claimed
+    : sor< seq< opt< wording< "but|and|though|although|while" > >, opt< sor< player, his_title > >,
+               wording< "did|does|would not claim|enforce|exact|take it|the|a|any? "
+                        "game|win|forfeit|forfeiture|penalty|advantage|of? it?",
+                   "made no claim", "never claimed it|the? game?",
+                           "waived|overlooked|remitted|forgave it|the? forfeit|claim|penalty?",
+                   "did|would not insist upon|on? it|the|any? penalty?",
+                           "exacted|enforced|claimed|demanded no penalty",
+                   "took no notice of? it|this?", "let|lets it|this pass",
+                           "saw|noticed it and? replied|moved|played without a? word|remark|notice",
+                           "allowed|suffered it|this to? pass",
+                   "was content to let|suffer it|this pass", "passed it over", "opponent|adversary made no claim",
+                   "opponent|adversary did not claim it|the? game?" > >,
+          wording< "but|and|though? the|his penalty|claim was waived|remitted|forgiven|overlooked",
+              "but|and|though? the|any|a penalty was not exacted|enforced|claimed|demanded|inflicted",
+              "but|and|though? no penalty was exacted|enforced|claimed|demanded|inflicted",
+              "but|and|which? it? was not claimed|enforced", "without any? claim being? made?", "unclaimed" > > {};
+struct with_what : wording< "with his|her|the sleeve|elbow|cuff|arm|coat|handkerchief|pencil of? his? coat?" > {};
+struct touch_tail : sor< with_what, not_claimed, adjunct, neither, of_no_use, let_off,
+                        seq< then_he, sor< keeps_in_hand, and_back, instead_of_it, warned, let_off, in_hand > >,
+                                meant > {};
+struct touches : seq< sor< wording< "was|were? observed|seen|noticed|found|perceived to touch|handle|finger" >,
+                          telling::touched, telling::held, telling::adjusts, words< "straightened" > >,
+                     parted > {};
+// "Had his hand on" begins as "had touched" does.
+struct before_touch : star< not_at< touches >, sor< adjunct, auxiliary > > {};
+struct touching : seq< star< not_at< touches >, adjunct >, opt< player >, before_touch, touches, star< auxiliary >,
+                      men, star< touch_tail > > {};
+struct was_touched : seq< adjuncts, men, plus< sor< auxiliary, adjunct, wording< "were|been" > > >,
+                         words< "touched", "handled", "fingered" >, parted,
+                         opt< wording< "by" >, sor< player, wording< "him|her" > > >, star< touch_tail > > {};
+// "Gave notice and adjusted his Queen", "said \"I adjust\", and touched it".
+struct notice_given : wording< "gave|gives due? notice of? his? intention?",
+        "said|says|cried i? adjust|j'adoube|adoube" > {};
+struct adjusts_with_notice
+    : seq< player, does,
+          sor< seq< notice_given, opt< wording< "before" > >, opt< wording< "and" > >, opt< wording< "then" > >,
+                  opt< wording< "he|she" > >,
+                  wording< "adjusted|touched|adjusting|touching|straightened|replaced|handled" >, men >,
+              seq< wording< "adjusted|straightened" >, men,
+                      wording< "after|having|on given|giving|with? due? notice", "with|after due? notice",
+                      "after saying i? adjust|j'adoube" > > >,
+          adjuncts > {};
+struct ought_to
+    : seq< player, wording< "ought|should to? have moved|played" >, man,
+            wording< "which he|she had|has? touched" > > {
+};
+struct oversets : seq< maybe_he, telling::overset, parted, opt< wording< "over|down" > >, not_at< telling::all_men >,
+                      man, opt< wording< "to|on|onto|upon the floor|table|ground" > >, plus< touch_tail > > {};
+
+} // namespace descry::grammar::sentences
