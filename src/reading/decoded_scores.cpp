@@ -8,6 +8,7 @@
 
 #include "descry/resolve.hpp"
 #include "src/decode/decode.hpp"
+#include "src/reading/capitals.hpp"
 #include "src/reading/said.hpp"
 #include "src/score/slots.hpp"
 #include "src/sheet/ending.hpp"
@@ -33,40 +34,13 @@ constexpr std::size_t lines_to_ending = 3;
 constexpr std::size_t a_note = 5, most_notes = 6;         // records; notes that one game is read past
 constexpr std::size_t first_tries = 8, tries_a_game = 8;  // beginnings that prove to be none
 
-/// A man's name in small letters: "kt", "qb", "ktp".
-bool is_man(std::string_view word)
-{
-    static constexpr std::array<std::string_view, 29> names{
-        "k",  "q",  "r",  "b",  "n",  "kt",  "p",   "kr",  "kb",   "kn",  "kkt", "qr",  "qb",   "qn", "qkt",
-        "kp", "qp", "rp", "bp", "np", "ktp", "krp", "kbp", "kktp", "knp", "qrp", "qbp", "qktp", "qnp"};
-    return std::ranges::find(names, word) != names.end();
-}
-
-/// "p-kt 4" as "P-Kt 4", "ktxp" as "KtxP": the names of men that were typed in small letters.
-std::string with_capitals(std::string_view words)
-{
-    std::string made{words};
-    for (std::size_t i = 0; i < made.size();) {
-        std::size_t end = i;
-        while (end < made.size() && text::is_letter(words[end])) ++end;
-        const auto word = words.substr(i, end - i);
-        const auto cross = std::min(word.find('x'), word.size());
-        const auto taken = word.substr(std::min(cross + 1, word.size()));
-        if (is_man(word) || (is_man(word.substr(0, cross)) && is_man(taken)))
-            for (std::size_t k = i; k < end; ++k)
-                if (made[k] != 't' && made[k] != 'x') made[k] = static_cast<char>(made[k] - 'a' + 'A');
-        i = std::max(end, i + 1);
-    }
-    return made;
-}
-
 class Finder {
 public:
     Finder(const Words& words, Span region, const std::vector<sheet::Piece>& lines, std::size_t fewest,
            std::size_t& work)
         : text_{words.text}, region_{region}, lines_{lines}, fewest_{fewest}, work_{work},
           slots_{score::slots_of(
-              page::Signs{text_.substr(region.begin, region.end - region.begin), words.otherwise, region.begin})},
+              signs_of(text_.substr(region.begin, region.end - region.begin), words.otherwise, region.begin))},
           numbered_{mostly_numbered(slots_)}, bracketed_{mostly_bracketed(slots_)}, free_from_{line_of(region.begin)}
     {
         mark_said(slots_, text_.substr(region.begin, region.end - region.begin));
@@ -87,6 +61,13 @@ public:
     }
 
 private:
+    /// Of a sheet that was typed in small letters, with the capitals that its men would have.
+    static page::Signs signs_of(std::string_view text, std::span<const OtherLetter> otherwise, std::uint64_t from)
+    {
+        return in_small_letters(text) ? page::Signs{with_capitals(text), otherwise, from}
+                                      : page::Signs{text, otherwise, from};
+    }
+
     /// One player's records have numbers, if not both players'.
     static bool mostly_numbered(const Slots& slots)
     {

@@ -13,6 +13,12 @@ using namespace literals;
 using page::Gap;
 using page::Signs;
 
+/// "11- P-K4", "11: P-K4", "11) P-K4": in the place of a stop.
+bool is_stop(const Signs& signs, std::size_t i)
+{
+    return std::string_view{"-:)]="}.contains(signs[i].c) && i + 1 < signs.size() && signs[i + 1].gap != Gap::none;
+}
+
 /// Figures that begin lines and count on from line to line are numbers, though nothing else says so: "2 Kt-KB3"
 /// under "1 P-K4", "3P-QKt3" over "4B-Kt2".
 void find_ladders(const Signs& signs, std::vector<bool>& in_number)
@@ -33,7 +39,7 @@ void find_ladders(const Signs& signs, std::vector<bool>& in_number)
              ++rung.end)
             rung.value = rung.value * 10 + static_cast<unsigned>(signs[rung.end].c - '0');
         if (rung.end == rung.begin || rung.end == signs.size() || signs[rung.begin].line != line ||
-            (signs[rung.end].parts_no_word() && !text::is_letter(signs[rung.end].c)))
+            (signs[rung.end].parts_no_word() && !text::is_letter(signs[rung.end].c) && !is_stop(signs, rung.end)))
             continue;
         if (before && before->line + near >= line && before->value + 1 == rung.value) mark(*before), mark(rung);
         before = rung;

@@ -1,0 +1,15 @@
+// The names of men on a sheet that was typed in small letters: "p-kt4", "ktxp".
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace descry::reading {
+
+/// "p-kt 4" as "P-Kt 4", "ktxp" as "KtxP"; everything else as it is, every byte in its place.
+[[nodiscard]] std::string with_capitals(std::string_view words);
+
+/// Nearly all men of a text are named in small letters.
+[[nodiscard]] bool in_small_letters(std::string_view text);
+
+}  // namespace descry::reading
