@@ -9,6 +9,7 @@
 
 #include "src/scan/area.hpp"
 #include "src/scan/cells.hpp"
+#include "src/scan/page.hpp"
 #include "src/scan/picture.hpp"
 #include "src/scan/word.hpp"
 
@@ -17,19 +18,6 @@ class TessBaseAPI;
 }
 
 namespace descry::scan {
-
-struct Line {
-    Area box;
-    std::vector<Word> words{};
-};
-
-struct Page {
-    std::int32_t width{}, height{};
-    std::vector<Line> lines{};
-
-    /// The mean of the words' confidence, by their signs; 0 where there are none.
-    [[nodiscard]] double confidence() const noexcept;
-};
 
 class Recogniser {
 public:

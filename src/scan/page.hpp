@@ -1,0 +1,25 @@
+// A page as it was read: its lines, and the words that stand in them.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "src/scan/area.hpp"
+#include "src/scan/word.hpp"
+
+namespace descry::scan {
+
+struct Line {
+    Area box;
+    std::vector<Word> words{};
+};
+
+struct Page {
+    std::int32_t width{}, height{};
+    std::vector<Line> lines{};
+
+    /// The mean of the words' confidence, by their signs; 0 where there are none.
+    [[nodiscard]] double confidence() const noexcept;
+};
+
+}  // namespace descry::scan
