@@ -401,6 +401,7 @@ private:
         doubt_left_ranks(path, score);
         doubt_counted_twice(path, score);
         doubt_supposed(path, score);
+        doubt_behind_turns(path, score);
         carry_doubt(score);
         for (const std::size_t i : hanging)
             score.decoded[i].margin = std::min(score.decoded[i].margin, path.plies[i].margin.nats());
@@ -568,6 +569,28 @@ private:
             }
             if (in_doubt) score.decoded[i].margin = 0;
         }
+    }
+
+    /// Behind a whole turn that was supplied, or records of one that were passed over, it is in doubt how many moves
+    /// were made: numbers that count wrong lead to either as easily as a row that is lost, or printed twice.
+    void doubt_behind_turns(const Path& path, Score& score) const
+    {
+        constexpr std::size_t a_turn = 2;  // records
+        std::vector<std::pair<std::uint32_t, std::size_t>> places;  // of the plies, in the order of the page
+        std::size_t from = path.plies.size(), supplied = 0;
+        for (std::size_t i = 0; i < path.plies.size(); ++i) {
+            const auto place = path.plies[i].place;
+            supplied = place ? 0 : supplied + 1;
+            if (supplied == a_turn) from = std::min(from, i);
+            if (place) places.emplace_back(*place, i);
+        }
+        std::ranges::sort(places);
+        for (std::size_t k = 0; k + 1 < places.size(); ++k) {
+            std::size_t passed = 0;
+            for (auto p = places[k].first + 1; p < places[k + 1].first; ++p) passed += is_row(slots_.places[p]) ? 1 : 0;
+            if (passed >= a_turn) from = std::min({from, places[k].second, places[k + 1].second});
+        }
+        for (auto i = from; i < path.plies.size(); ++i) score.decoded[i].margin = 0;
     }
 
     /// A record read right behind others that are in doubt is hardly surer than they are: what came before may have
