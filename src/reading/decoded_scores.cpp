@@ -575,7 +575,7 @@ private:
     /// were made: numbers that count wrong lead to either as easily as a row that is lost, or printed twice.
     void doubt_behind_turns(const Path& path, Score& score) const
     {
-        constexpr std::size_t a_turn = 2;  // records
+        constexpr std::size_t a_turn = 2;                           // records
         std::vector<std::pair<std::uint32_t, std::size_t>> places;  // of the plies, in the order of the page
         std::size_t from = path.plies.size(), supplied = 0;
         for (std::size_t i = 0; i < path.plies.size(); ++i) {

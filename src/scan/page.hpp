@@ -1,6 +1,7 @@
 // A page as it was read: its lines, and the words that stand in them.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -12,6 +13,7 @@ namespace descry::scan {
 struct Line {
     Area box;
     std::vector<Word> words{};
+    std::size_t column = 0;  ///< of the page, in the order of reading
 };
 
 struct Page {
@@ -20,6 +22,8 @@ struct Page {
 
     /// The mean of the words' confidence, by their signs; 0 where there are none.
     [[nodiscard]] double confidence() const noexcept;
+    /// Of half of its capitals, and more, as they were read; 0 where there are hardly any.
+    [[nodiscard]] double capital_height() const;
 };
 
 }  // namespace descry::scan

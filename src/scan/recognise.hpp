@@ -35,6 +35,8 @@ public:
     void settle(Page& page);
 
 private:
+    /// Rows that no line of the page holds, column by column.
+    void read_rest(Page& page) const;
     /// Reads a block, line by line.
     [[nodiscard]] std::vector<Line> lines_of(const Area& area);
     /// Cells of a line that were read with doubt are read again, alone; the surer reading of each stays.

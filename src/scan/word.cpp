@@ -211,6 +211,16 @@ double confidence_of(std::span<const Word> words)
     return signs == 0 ? 0 : sum / signs;
 }
 
+bool stand_on_one_another(const Area& a, const Area& b)
+{
+    constexpr double most = 0.6;
+    const auto shared = [](std::int32_t begin, std::int32_t end, std::int32_t other_begin, std::int32_t other_end) {
+        const double less = std::max(1, std::min(end - begin, other_end - other_begin));
+        return (std::min(end, other_end) - std::max(begin, other_begin)) / less;
+    };
+    return shared(a.left, a.right, b.left, b.right) > most && shared(a.top, a.bottom, b.top, b.bottom) > most;
+}
+
 std::vector<Word> parted(std::vector<Word> words, std::span<const Gap> gaps, std::int32_t blank)
 {
     // The recogniser tells roughly where a sign ends.

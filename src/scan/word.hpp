@@ -52,6 +52,9 @@ struct Word {
 /// says less: such a one may be of a line cut short.
 [[nodiscard]] std::vector<Word> weighed_together(std::vector<Word> first, std::span<const std::vector<Word>> others);
 
+/// The same print was read twice, where lines ran into each other: one stands on the other for the most part.
+[[nodiscard]] bool stand_on_one_another(const Area& a, const Area& b);
+
 /// The words, parted where a blank lies between two of their signs.
 /// \param gaps   of their cell.
 /// \param blank  the width of one.
