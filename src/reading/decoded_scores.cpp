@@ -754,6 +754,12 @@ private:
             const auto& place = slots_.places[p];
             if (place.number != score::no_number && is_printed(slots_.numbers[place.number], 1)) return false;
             if (is_row(place)) return true;
+            // On the last record's own line what is rather a record than words may be one that is badly read, if no
+            // more words stand beside it.
+            const auto& read = slots_.places[last];
+            if (place.line == read.line && place.lead > Cost{} && place.in_brackets <= read.in_brackets &&
+                place.prose_beside <= std::max(a_little, read.prose_beside))
+                return true;
         }
         return false;
     }

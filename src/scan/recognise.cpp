@@ -86,28 +86,32 @@ Sign sign_of(const Iterator& at)
     return sign;
 }
 
-/// Of words of different lines that stand on one another the surer one stays.
+/// Of words of different lines that stand on one another the surest one stays.
 void drop_doubles(Page& page)
 {
     struct Placed {
+        const Word* word;
         Area box;
-        double confidence;
         std::size_t line;
     };
-    std::vector<Placed> all;
+    std::vector<Placed> all, kept;
     for (std::size_t i = 0; i < page.lines.size(); ++i)
-        for (const Word& word : page.lines[i].words) all.push_back({word.box(), word.confidence, i});
-    std::ranges::stable_sort(all, {}, [](const Placed& word) { return word.box.left; });
-    for (std::size_t i = 0; i < page.lines.size(); ++i)
-        std::erase_if(page.lines[i].words, [&](const Word& word) {
-            const Area box = word.box();
-            const auto end = std::ranges::lower_bound(all, box.right, {}, [](const Placed& w) { return w.box.left; });
-            return std::any_of(all.begin(), end, [&](const Placed& other) {
-                return other.line != i &&
-                       (other.confidence != word.confidence ? other.confidence > word.confidence : other.line < i) &&
-                       stand_on_one_another(other.box, box);
-            });
-        });
+        for (const Word& word : page.lines[i].words) all.push_back({&word, word.box(), i});
+    std::ranges::stable_sort(all, std::ranges::greater{}, [](const Placed& one) { return one.word->confidence; });
+    std::vector<const Word*> doubles;
+    for (const Placed& one : all)
+        if (std::ranges::any_of(kept, [&](const Placed& other) {
+                return other.line != one.line && stand_on_one_another(other.box, one.box);
+            }))
+            doubles.push_back(one.word);
+        else
+            kept.push_back(one);
+    for (Line& line : page.lines) {
+        std::vector<Word> words;
+        for (Word& word : line.words)
+            if (std::ranges::find(doubles, &word) == doubles.end()) words.push_back(std::move(word));
+        line.words = std::move(words);
+    }
 }
 
 }  // namespace
