@@ -186,8 +186,8 @@ TEST_CASE("what words could be otherwise is told letter by letter", "[scan]")
     for (const auto& [at, size, letter, cost] : text.otherwise())
         told += std::to_string(at) + '+' + std::to_string(size) + ' ' + letter + ' ' +
                 std::to_string(std::lround(cost * 100)) + '\n';
-    // Two letters that differ, or one more, are no letter otherwise; what costs less than nothing costs nothing.
-    CHECK(told == "3+1 R 50\n4+1 \xE2\x80\x94 200\n4+1 ; 300\n5+1 E 125\n11+1 \xCE\xB3 25\n11+1 A 0\n");
+    // What differs by more than two letters is another word; what costs less than nothing costs nothing.
+    CHECK(told == "3+1 R 50\n4+1 \xE2\x80\x94 200\n4+1 ; 300\n5+1 E 125\n6+0 B 400\n11+1 \xCE\xB3 25\n11+1 A 0\n");
     CHECK(Text::read("1. P-K4 P-K4\n").otherwise().empty());
 }
 
@@ -227,6 +227,8 @@ TEST_CASE("what a recogniser was nearly sure of stands against what it read", "[
     };
     CHECK(played("; x_otherwise 1.5 P-Q3") == "d2d3");
     CHECK(played("; x_otherwise 1.5 P-Q4") == "d2d4");
+    // As well where it has more signs.
+    CHECK(played("; x_otherwise 1.5 P-QB4") == "c2c4");
 }
 
 TEST_CASE("a page in two columns is read one column after the other", "[scan]")

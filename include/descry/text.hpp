@@ -28,11 +28,11 @@ struct PagePlace {
     std::optional<double> confidence{};  ///< 0 to 1: the least of the words' that have one
 };
 
-/// What a letter of a scanned page could be in the place of what was read, as far as the recogniser told it.
+/// What letters of a scanned page could be in the place of what was read, as far as the recogniser told it.
 struct OtherLetter {
-    std::uint64_t at{};  ///< where the letter begins, in Text::view()
-    std::uint64_t size{};
-    std::string letter{};  ///< one, as normalised
+    std::uint64_t at{};    ///< where what was read begins, in Text::view()
+    std::uint64_t size{};  ///< of that: two letters at most, or none
+    std::string letter{};  ///< one, two or none, as normalised
     double cost{};         ///< in nats: how much less likely it is than what was read
 };
 
@@ -80,7 +80,7 @@ public:
     /// Where the words of a span stand on their page: those on the page of the first. Nothing where the text is not
     /// scanned, or the span holds no word.
     [[nodiscard]] std::optional<PagePlace> on_page(Span span) const;
-    /// What letters of a scanned file could be otherwise, in the order of the text: one letter of a word, the others as
+    /// What letters of a scanned file could be otherwise, in the order of the text: one or two of a word, the others as
     /// they were read. Of hOCR that `descry scan` made; other recognisers do not tell.
     [[nodiscard]] const std::vector<OtherLetter>& otherwise() const noexcept;
     /// Why a scanned file could not be read to its end, in one clause; empty if it was. The end of the text has the

@@ -28,6 +28,21 @@ Cost meant_by(const page::Signs& signs, std::size_t i, char meant)
     return cost;
 }
 
+/// That signs of the way to a node, of which the last is its own, were printed where others were read.
+/// \param from   how many signs were taken before them.
+/// \param first  from where on the node's own front is known.
+Cost of_run(const page::OtherRun& run, std::size_t from, const std::array<Front, longest + 2>& fronts,
+            const std::array<char, longest + 2>& way, std::size_t depth, std::size_t first)
+{
+    if (run.size > depth) return Cost::none();
+    for (std::size_t k = 0; k < run.size; ++k)
+        if (way[depth - run.size + 1 + k] != run.signs[k]) return Cost::none();
+    const Front& before = fronts[depth - run.size];
+    // Where none were printed, the front is the one that is being made.
+    const bool known = run.size == 0 ? from >= first : from >= before.first && from <= before.last;
+    return known ? before.cost[from] + run.cost : Cost::none();
+}
+
 }  // namespace
 
 Trie::Trie(std::vector<Form> forms)
@@ -70,6 +85,7 @@ void Trie::match(const page::Signs& signs, std::size_t begin, Cost most, bool in
         std::uint32_t depth;
     };
     std::array<Front, longest + 2> fronts;
+    std::array<char, longest + 2> way{};  // the signs of the nodes that lead to where the search is
     std::vector<Open> stack;
     fronts[0].cost[0] = Cost{};
     fronts[0].first = fronts[0].last = 0;
@@ -98,6 +114,7 @@ void Trie::match(const page::Signs& signs, std::size_t begin, Cost most, bool in
         stack.pop_back();
         if (depth > longest) continue;
         const Node& node = nodes_[index];
+        way[depth] = node.c;
         const Front& before = fronts[depth - 1];
         Front& front = fronts[depth];
         const Cost gone = lost(node.c);
@@ -112,6 +129,9 @@ void Trie::match(const page::Signs& signs, std::size_t begin, Cost most, bool in
             if (j >= 1) cost = std::min(cost, at(j - 1) + meant_by(signs, begin + j - 1, node.c));
             if (j >= 2 && at(j - 2) <= most) cost = std::min(cost, at(j - 2) + torn(read[j - 2], read[j - 1], node.c));
             if (any && j > front.first) cost = std::min(cost, front.cost[j - 1] + added(read[j - 1]));
+            for (const page::OtherRun& run : signs.runs_to(begin + j))
+                if (run.begin >= begin && (may_lose || run.end > begin))
+                    cost = std::min(cost, of_run(run, run.begin - begin, fronts, way, depth, any ? front.first : j));
             front.cost[j] = cost;
             if (cost <= most) {
                 if (!any) front.first = j;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 
 #include "src/text/ascii.hpp"
 #include "src/text/confusables.hpp"
@@ -115,18 +116,39 @@ Signs::Signs(std::string_view text, std::span<const OtherLetter> otherwise, std:
 {
     constexpr double believed = 0.5;  // of what it tells: recognisers are surer than they are right
     if (otherwise.empty()) return;
+    const auto cost_of = [](const OtherLetter& other) {
+        return Cost::milli(std::llround(other.cost * 1000 * believed));
+    };
     first_other_.reserve(signs_.size() + 1);
     auto other = std::ranges::lower_bound(otherwise, from, {}, &OtherLetter::at);
-    for (const Sign& sign : signs_) {
+    for (std::uint32_t i = 0; i < signs_.size(); ++i) {
+        const Sign& sign = signs_[i];
         first_other_.push_back(static_cast<std::uint32_t>(others_.size()));
-        while (other != otherwise.end() && other->at < from + sign.at) ++other;
-        for (; other != otherwise.end() && other->at == from + sign.at; ++other) {
+        for (; other != otherwise.end() && other->at <= from + sign.at; ++other) {
             const Signs like{other->letter};
-            if (like.size() == 1 && like[0].c != Sign::unknown)
-                others_.push_back({like[0].c, Cost::milli(std::llround(other->cost * 1000 * believed))});
+            std::string meant;
+            for (std::size_t k = 0; k < like.size(); ++k) meant += like[k].c;
+            if (meant.contains(Sign::unknown)) continue;
+            auto end = i;
+            while (end < signs_.size() && signs_[end].at < other->at + other->size - from) ++end;
+            if (meant.size() != 1 || end - i != 1)
+                note_run(i, end, meant, cost_of(*other));
+            else if (other->at == from + sign.at)
+                others_.push_back({meant.front(), cost_of(*other)});
         }
     }
     first_other_.push_back(static_cast<std::uint32_t>(others_.size()));
+    std::ranges::stable_sort(runs_, {}, &OtherRun::end);
+}
+
+/// As far as it says anything: what is the same on both sides, or longer than two signs, is none.
+void Signs::note_run(std::uint32_t begin, std::uint32_t end, std::string_view signs, Cost cost)
+{
+    constexpr std::size_t most = 2;
+    if (end - begin > most || signs.size() > most || end - begin + signs.size() == 0) return;
+    OtherRun run{begin, end, static_cast<std::uint8_t>(signs.size()), {}, cost};
+    std::ranges::copy(signs, run.signs.begin());
+    runs_.push_back(run);
 }
 
 }  // namespace descry::page

@@ -2,6 +2,8 @@
 // lose and double as they like.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -39,6 +41,14 @@ struct OtherSign {
     Cost cost;  ///< more than of what was read
 };
 
+/// Up to two signs that could stand in the place of up to two that were read: letters that are glued, or split.
+struct OtherRun {
+    std::uint32_t begin, end;  ///< of the signs that were read; both the same where none was
+    std::uint8_t size;
+    std::array<char, 2> signs;
+    Cost cost;  ///< more than of what was read
+};
+
 class Signs {
 public:
     explicit Signs(std::string_view text);
@@ -63,12 +73,21 @@ public:
         if (first_other_.empty()) return {};
         return std::span{others_}.subspan(first_other_[i], first_other_[i + 1] - first_other_[i]);
     }
+    /// What could stand in the place of other numbers of signs, by their end.
+    [[nodiscard]] std::span<const OtherRun> runs_to(std::size_t end) const noexcept
+    {
+        if (runs_.empty()) return {};
+        return std::ranges::equal_range(runs_, end, {}, &OtherRun::end);
+    }
 
 private:
+    void note_run(std::uint32_t begin, std::uint32_t end, std::string_view signs, Cost cost);
+
     std::vector<Sign> signs_{};
     std::vector<std::uint64_t> ends_{};
     std::vector<std::size_t> line_begins_{};
     std::vector<OtherSign> others_{};
+    std::vector<OtherRun> runs_{};              ///< in the order of their ends
     std::vector<std::uint32_t> first_other_{};  ///< of each sign, and one more; none where there are no others
 };
 

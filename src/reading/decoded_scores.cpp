@@ -402,6 +402,7 @@ private:
         doubt_left_ranks(path, score);
         doubt_counted_twice(path, score);
         doubt_supposed(path, score);
+        doubt_behind_turns(path, score);
         carry_doubt(score);
         for (const std::size_t i : hanging)
             score.decoded[i].margin = std::min(score.decoded[i].margin, path.plies[i].margin.nats());
@@ -574,6 +575,28 @@ private:
         }
     }
 
+    /// Behind a whole turn that was supplied, or records of one that were passed over, it is in doubt how many moves
+    /// were made: numbers that count wrong lead to either as easily as a row that is lost, or printed twice.
+    void doubt_behind_turns(const Path& path, Score& score) const
+    {
+        constexpr std::size_t a_turn = 2;                           // records
+        std::vector<std::pair<std::uint32_t, std::size_t>> places;  // of the plies, in the order of the page
+        std::size_t from = path.plies.size(), supplied = 0;
+        for (std::size_t i = 0; i < path.plies.size(); ++i) {
+            const auto place = path.plies[i].place;
+            supplied = place ? 0 : supplied + 1;
+            if (supplied == a_turn) from = std::min(from, i);
+            if (place) places.emplace_back(*place, i);
+        }
+        std::ranges::sort(places);
+        for (std::size_t k = 0; k + 1 < places.size(); ++k) {
+            std::size_t passed = 0;
+            for (auto p = places[k].first + 1; p < places[k + 1].first; ++p) passed += is_row(slots_.places[p]) ? 1 : 0;
+            if (passed >= a_turn) from = std::min({from, places[k].second, places[k + 1].second});
+        }
+        for (auto i = from; i < path.plies.size(); ++i) score.decoded[i].margin = 0;
+    }
+
     /// A record read right behind others that are in doubt is hardly surer than they are: what came before may have
     /// been other moves, and this record another ply's. So are those before them: where a record is amiss shows a few
     /// plies after it.
@@ -735,8 +758,7 @@ private:
              ++p) {
             const auto& place = slots_.places[p];
             if (place.number != score::no_number && is_printed(slots_.numbers[place.number], 1)) return false;
-            if (is_row(place) || (p == last + 1 && stands_beside(place, slots_.places[last]) && follows(p)))
-                return true;
+            if (is_row(place) || stands_beside(place, slots_.places[last])) return true;
         }
         return false;
     }
@@ -746,11 +768,13 @@ private:
         constexpr std::uint32_t a_number = 3;  // signs
         return slots_.places[place].begin <= slots_.places[place - 1].end + a_number;
     }
-    /// Among as many words as the record before it on its line.
-    [[nodiscard]] static bool stands_beside(const score::Place& place, const score::Place& before)
+    /// On the line of a record that was read, rather a record than words, and among no more of these: it may be one that
+    /// is badly read.
+    [[nodiscard]] static bool stands_beside(const score::Place& place, const score::Place& read)
     {
-        return place.line == before.line && place.lead >= sure && !place.in_brackets && !place.supposed &&
-               !place.behind_end && place.prose_beside <= before.prose_beside;
+        return place.line == read.line && place.lead > Cost{} && place.in_brackets <= read.in_brackets &&
+               !place.supposed && !place.behind_end &&
+               place.prose_beside <= std::max(a_little, read.prose_beside);
     }
 
     /// Right behind its last record words suppose one under the number that is due: it may be the game's all the same.

@@ -20,4 +20,9 @@ struct Area {
     return {std::min(a.left, b.left), std::min(a.top, b.top), std::max(a.right, b.right), std::max(a.bottom, b.bottom)};
 }
 
+[[nodiscard]] inline bool holds(const Area& whole, const Area& part) noexcept
+{
+    return whole.left <= part.left && whole.top <= part.top && whole.right >= part.right && whole.bottom >= part.bottom;
+}
+
 }  // namespace descry::scan

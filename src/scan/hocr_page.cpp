@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <string_view>
+#include <vector>
 
 #include "src/text/markup.hpp"
 
@@ -43,14 +45,25 @@ std::string hocr_page(const Page& page, const std::string& picture, int number)
     auto made =
         fmt::format("  <div class='ocr_page' id='page_{0}' title='image \"{1}\"; bbox 0 0 {2} {3}; ppageno {4}'>\n",
                     number, in_title(picture), page.width, page.height, number - 1);
-    for (const Line& line : page.lines) {
-        if (line.words.empty()) continue;
+    // Print in one column is told by its lines alone: which of them stand beside each other shows in their places.
+    std::vector<const Line*> lines;
+    for (const Line& line : page.lines)
+        if (!line.words.empty()) lines.push_back(&line);
+    std::ranges::stable_sort(lines, {}, &Line::column);
+    const bool columns = !lines.empty() && lines.front()->column != lines.back()->column;
+    const Line* before = nullptr;
+    for (const Line* const here : lines) {
+        const Line& line = *here;
+        if (columns && (before == nullptr || before->column != line.column))
+            made += fmt::format("{}  <div class='ocr_column'>\n", before == nullptr ? "" : "  </div>\n");
+        before = here;
         made += fmt::format("   <span class='ocr_line' title='{}'>\n", box(line.box));
         for (const Word& word : line.words)
             made += fmt::format("    <span class='ocrx_word' title='{}'>{}</span>\n", word_title(word),
                                 text::escaped(word.text()));
         made += "   </span>\n";
     }
+    if (columns) made += "  </div>\n";
     return made + "  </div>\n";
 }
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "src/scan/recognise.hpp"
+#include "src/scan/page.hpp"
 
 namespace descry::scan {
 

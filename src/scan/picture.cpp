@@ -27,7 +27,7 @@ int format_of(const std::string& file)
 }
 
 /// Whether what is unpacked has a bounded size.
-std::expected<void, std::string> check_size(std::int64_t width, std::int64_t height)
+std::expected<void, std::string> check_size(std::int64_t width, std::int64_t height, std::int64_t bits)
 {
     if (width <= 0 || height <= 0) return std::unexpected("the picture has no size");
     if (width > longest_side || height > longest_side || width * height > most_pixels)
@@ -35,6 +35,10 @@ std::expected<void, std::string> check_size(std::int64_t width, std::int64_t hei
             fmt::format("the picture is too large: {} x {} pixels; read are up to {} million, and {} "
                         "a side",
                         width, height, most_pixels / 1'000'000, longest_side));
+    if (width * height * bits > most_bits)
+        return std::unexpected(
+            fmt::format("the picture is too large: {} x {} pixels of {} bits; read are up to {} million bits", width,
+                        height, bits, most_bits / 1'000'000));
     return {};
 }
 
@@ -48,7 +52,7 @@ Picture read_bounded(const std::string& file, int format, int page, std::string&
             ? freadHeaderTiff(in.get(), page - 1, &width, &height, &bits, &samples, &resolution, &mapped, &found) == 0
             : pixReadHeader(file.c_str(), &found, &width, &height, &bits, &samples, &mapped) == 0;
     if (!known) return nullptr;
-    if (const auto fits = check_size(width, height); !fits) {
+    if (const auto fits = check_size(width, height, std::int64_t{bits} * samples); !fits) {
         why = fits.error();
         return nullptr;
     }

@@ -16,7 +16,7 @@ struct PictureEnd {
 using Picture = std::unique_ptr<Pix, PictureEnd>;
 
 /// Greater pictures are not unpacked: 400 million bits are a page of a newspaper at 600 dpi, in colour half of that.
-inline constexpr std::int64_t most_pixels = 120'000'000;
+inline constexpr std::int64_t most_pixels = 120'000'000, most_bits = 24 * most_pixels;
 inline constexpr std::int32_t longest_side = 30'000;
 
 /// \retval error  why it is no picture that can be read, in one clause.

@@ -125,7 +125,7 @@ Picture black_and_white(const Picture& grey)
     return Picture{pixThresholdToBinary(grey.get(), most)};
 }
 
-Prepared prepare(const Picture& picture, int turned)
+Prepared prepare(const Picture& picture, int turned, double larger)
 {
     Prepared prepared;
     if (pixGetWidth(picture.get()) < shortest_side || pixGetHeight(picture.get()) < shortest_side) return prepared;
@@ -135,7 +135,7 @@ Prepared prepare(const Picture& picture, int turned)
     const auto letters = letters_of(bits);
     constexpr std::size_t fewest = 8;
     if (letters.count < fewest) return prepared;
-    prepared.scale = std::clamp(letter_height / letters.height, least_scale, most_scale);
+    prepared.scale = std::clamp(larger * letter_height / letters.height, least_scale, most_scale);
     grey = scaled(grey, prepared.scale);
     if (grey) prepared.picture = levelled(std::move(grey));
     return prepared;

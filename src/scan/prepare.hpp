@@ -19,7 +19,8 @@ struct Prepared {
 
 /// \param picture  grey, eight bits.
 /// \param turned   by so many quarters, clockwise, it is to be turned first.
+/// \param larger   so many times than its letters seem to ask for.
 /// \return         with no picture where there is nothing on it that could be letters.
-[[nodiscard]] Prepared prepare(const Picture& picture, int turned = 0);
+[[nodiscard]] Prepared prepare(const Picture& picture, int turned = 0, double larger = 1);
 
 }  // namespace descry::scan

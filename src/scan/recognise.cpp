@@ -12,6 +12,7 @@
 #include <iterator>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 namespace descry::scan {
@@ -85,6 +86,34 @@ Sign sign_of(const Iterator& at)
     return sign;
 }
 
+/// Of words of different lines that stand on one another the surest one stays.
+void drop_doubles(Page& page)
+{
+    struct Placed {
+        const Word* word;
+        Area box;
+        std::size_t line;
+    };
+    std::vector<Placed> all, kept;
+    for (std::size_t i = 0; i < page.lines.size(); ++i)
+        for (const Word& word : page.lines[i].words) all.push_back({&word, word.box(), i});
+    std::ranges::stable_sort(all, std::ranges::greater{}, [](const Placed& one) { return one.word->confidence; });
+    std::vector<const Word*> doubles;
+    for (const Placed& one : all)
+        if (std::ranges::any_of(kept, [&](const Placed& other) {
+                return other.line != one.line && stand_on_one_another(other.box, one.box);
+            }))
+            doubles.push_back(one.word);
+        else
+            kept.push_back(one);
+    for (Line& line : page.lines) {
+        std::vector<Word> words;
+        for (Word& word : line.words)
+            if (std::ranges::find(doubles, &word) == doubles.end()) words.push_back(std::move(word));
+        line.words = std::move(words);
+    }
+}
+
 }  // namespace
 
 double Page::confidence() const noexcept
@@ -92,6 +121,22 @@ double Page::confidence() const noexcept
     std::vector<Word> all;
     for (const Line& line : lines) all.insert(all.end(), line.words.begin(), line.words.end());
     return confidence_of(all);
+}
+
+double Page::capital_height() const
+{
+    constexpr std::string_view even = "ABCDEFGHIKLMNOPRSTUVWXYZ";  // those that reach neither below nor above others
+    constexpr std::size_t some = 12;
+    constexpr double sense = 60;  // of 100
+    std::vector<std::int32_t> heights;
+    for (const Line& line : lines)
+        for (const Word& word : line.words)
+            for (const Sign& sign : word.signs)
+                if (word.confidence >= sense && even.contains(sign.text)) heights.push_back(sign.box.height());
+    if (heights.size() < some) return 0;
+    const auto middle = heights.begin() + static_cast<std::ptrdiff_t>(heights.size() / 2);
+    std::ranges::nth_element(heights, middle);
+    return *middle;
 }
 
 Recogniser::Recogniser() : engine_{std::make_unique<tesseract::TessBaseAPI>()}
@@ -119,13 +164,17 @@ Page Recogniser::read(const Picture& picture)
         pixSetInRectArbitrary(print.get(), box, white);
         boxDestroy(&box);
     }
+    for (const Area& frame : regions.frames) erase_frame(bits, frame, print);
     engine_->SetImage(print.get());
     constexpr int resolution = 300;
     engine_->SetSourceResolution(resolution);
-    for (const Area& area : regions.print) {
+    for (const auto& [area, column] : regions.print) {
         const auto edge = static_cast<std::int32_t>(letter_height / 2);
         const auto wide = within({area.left - edge, area.top - edge, area.right + edge, area.bottom + edge}, page);
-        std::ranges::move(lines_of(wide), std::back_inserter(page.lines));
+        for (Line& line : lines_of(wide)) {
+            line.column = column;
+            page.lines.push_back(std::move(line));
+        }
     }
     ink_ = std::move(regions.letters);
     return page;
@@ -136,10 +185,8 @@ void Recogniser::settle(Page& page)
     constexpr std::size_t most_tries = 2400;  // a page without sense must come to an end
     tries_ = most_tries;
     // What the engine passed over is read too: a row that is lost without a trace is worse than one that is misread.
-    std::vector<Area> boxes;
-    for (const Line& line : page.lines) boxes.push_back(line.box);
     const auto read = page.lines.size();
-    for (const Area& row : rows_outside(boxes, ink_, letter_height)) page.lines.push_back({row});
+    read_rest(page);
     std::vector<std::vector<Cell>> rows;
     for (const Line& line : page.lines) {
         rows.push_back(cells_of(line.box, ink_, letter_height));
@@ -152,6 +199,30 @@ void Recogniser::settle(Page& page)
         constexpr double sense = 50;  // of 100: ornaments and dirt have less
         if (i >= read) std::erase_if(words, [](const Word& word) { return word.confidence < sense; });
     }
+    drop_doubles(page);
+}
+
+void Recogniser::read_rest(Page& page) const
+{
+    std::vector<Area> boxes, columns;
+    for (const Line& line : page.lines) {
+        boxes.push_back(line.box);
+        if (line.column >= columns.size()) columns.resize(line.column + 1, line.box);
+        columns[line.column] = join(columns[line.column], line.box);
+    }
+    if (columns.empty()) columns.emplace_back();
+    // A piece belongs to the column that it stands in, or to the nearest.
+    std::vector<std::vector<Area>> ink(columns.size());
+    for (const Area& piece : ink_) {
+        const auto apart = [&](const Area& column) {
+            const Area both = join(column, piece);
+            return std::max(both.width() - column.width(), both.height() - column.height());
+        };
+        const auto nearest = std::ranges::min_element(columns, {}, apart);
+        ink[static_cast<std::size_t>(nearest - columns.begin())].push_back(piece);
+    }
+    for (std::size_t column = 0; column < columns.size(); ++column)
+        for (const Area& row : rows_outside(boxes, ink[column], letter_height)) page.lines.push_back({row, {}, column});
 }
 
 std::vector<Line> Recogniser::lines_of(const Area& area)

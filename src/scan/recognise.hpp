@@ -9,6 +9,7 @@
 
 #include "src/scan/area.hpp"
 #include "src/scan/cells.hpp"
+#include "src/scan/page.hpp"
 #include "src/scan/picture.hpp"
 #include "src/scan/word.hpp"
 
@@ -17,19 +18,6 @@ class TessBaseAPI;
 }
 
 namespace descry::scan {
-
-struct Line {
-    Area box;
-    std::vector<Word> words{};
-};
-
-struct Page {
-    std::int32_t width{}, height{};
-    std::vector<Line> lines{};
-
-    /// The mean of the words' confidence, by their signs; 0 where there are none.
-    [[nodiscard]] double confidence() const noexcept;
-};
 
 class Recogniser {
 public:
@@ -47,6 +35,8 @@ public:
     void settle(Page& page);
 
 private:
+    /// Rows that no line of the page holds, column by column.
+    void read_rest(Page& page) const;
     /// Reads a block, line by line.
     [[nodiscard]] std::vector<Line> lines_of(const Area& area);
     /// Cells of a line that were read with doubt are read again, alone; the surer reading of each stays.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <span>
 
@@ -9,10 +10,12 @@ namespace descry::scan {
 namespace {
 
 // In heights of a capital.
-constexpr double picture = 4.5, rule = 12, speck = 0.3;
-constexpr double gutter = 1.6, break_of_lines = 1.8, least_width = 6;
-constexpr std::size_t least_rows = 4;
-constexpr double one_line = 0.35;  // of two columns' lines, that may be further apart than each column's own
+constexpr double least_picture = 4.5, rule = 12, speck = 0.3;
+constexpr double gutter = 1.6, narrow_gutter = 0.45, break_of_lines = 1.8, least_width = 6;
+constexpr std::size_t least_rows = 4, many_rows = 10;
+// Letters within what is drawn around them: more than men on a diagram, and more than strokes of its black squares.
+constexpr double least_letter = 0.55, most_letter = 1.35;
+constexpr std::size_t least_framed = 80;
 
 struct Range {
     std::int32_t begin, end;
@@ -40,13 +43,15 @@ public:
     void cut(std::vector<Area> boxes)
     {
         if (const auto at = widest(boxes, true, gutter); at && part(boxes, *at, true)) return;
+        // Between so many lines that do not stand in rows no white runs down by chance.
+        if (const auto at = widest(boxes, true, narrow_gutter); at && part(boxes, *at, true, many_rows)) return;
         if (const auto at = widest(boxes, false, break_of_lines); at && part(boxes, *at, false)) return;
         Area all = boxes.front();
         for (const Area& box : boxes) all = join(all, box);
-        found.push_back(all);
+        found.push_back({all, column_});
     }
 
-    std::vector<Area> found{};
+    std::vector<Block> found{};
 
 private:
     [[nodiscard]] std::optional<std::int32_t> widest(std::span<const Area> boxes, bool across, double least) const
@@ -59,37 +64,64 @@ private:
     }
 
     /// \return  false where what would be cut off is no column, or stands in rows with the rest.
-    bool part(std::vector<Area>& boxes, std::int32_t at, bool across)
+    bool part(std::vector<Area>& boxes, std::int32_t at, bool across, std::size_t rows = least_rows)
     {
         const auto second =
             std::ranges::partition(boxes, [&](const Area& box) { return (across ? box.left : box.top) < at; });
         const std::span first{boxes.begin(), second.begin()};
-        if (across && (!is_column(first) || !is_column({second.begin(), second.end()}) || in_rows(first, second)))
-            return false;
+        const std::span beside{second.begin(), second.end()};
+        if (across && (!is_column(first, rows) || !is_column(beside, rows) || in_rows(first, beside))) return false;
         std::vector<Area> rest{second.begin(), second.end()};
         boxes.erase(second.begin(), second.end());
+        if (across && !found.empty() && found.back().column == column_) ++column_;
         cut(std::move(boxes));
+        if (across) ++column_;
         cut(std::move(rest));
+        if (across) ++column_;
         return true;
     }
 
-    [[nodiscard]] bool is_column(std::span<const Area> boxes) const
+    [[nodiscard]] bool is_column(std::span<const Area> boxes, std::size_t rows) const
     {
         Area all = boxes.front();
         for (const Area& box : boxes) all = join(all, box);
-        return all.width() >= least_width * letter_ && gaps(boxes, false).size() + 1 >= least_rows;
+        return all.width() >= least_width * letter_ && gaps(boxes, false).size() + 1 >= rows;
     }
 
-    /// The lines of both stand side by side: no white runs through one that the other's ink fills.
-    [[nodiscard]] static bool in_rows(std::span<const Area> a, std::span<const Area> b)
+    /// The lines of both stand side by side: of those on the side that has fewer, most have one at their height.
+    [[nodiscard]] bool in_rows(std::span<const Area> a, std::span<const Area> b) const
     {
-        std::vector<Area> both{a.begin(), a.end()};
-        both.insert(both.end(), b.begin(), b.end());
-        const auto fewer = static_cast<double>(std::min(gaps(a, false).size(), gaps(b, false).size()));
-        return static_cast<double>(gaps(both, false).size()) >= (1 - one_line) * fewer;
+        constexpr double near = 0.35, most_of = 0.65;  // heights of a capital; a share
+        const auto lines = middles_of(a), others = middles_of(b);
+        const auto& fewer = lines.size() < others.size() ? lines : others;
+        const auto& more = lines.size() < others.size() ? others : lines;
+        const auto paired = std::ranges::count_if(fewer, [&](double middle) {
+            const auto next = std::ranges::lower_bound(more, middle - near * letter_);
+            return next != more.end() && *next <= middle + near * letter_;
+        });
+        return static_cast<double>(paired) >= most_of * static_cast<double>(fewer.size());
+    }
+
+    /// Of lines, by the middle parts of their letters, so that what hangs down from one does not join the next.
+    [[nodiscard]] static std::vector<double> middles_of(std::span<const Area> boxes)
+    {
+        std::vector<Area> cores{boxes.begin(), boxes.end()};
+        for (Area& core : cores) {
+            const auto quarter = core.height() / 4;
+            core.top += quarter, core.bottom -= quarter;
+        }
+        std::vector<double> middles;
+        std::int32_t begin = std::ranges::min(cores, {}, &Area::top).top;
+        for (const Range& gap : gaps(cores, false)) {
+            middles.push_back((begin + gap.begin) / 2.0);
+            begin = gap.end;
+        }
+        middles.push_back((begin + std::ranges::max(cores, {}, &Area::bottom).bottom) / 2.0);
+        return middles;
     }
 
     double letter_;
+    std::size_t column_ = 0;
 };
 
 }  // namespace
@@ -106,18 +138,56 @@ Regions regions_of(const Picture& bits, double letter_height)
         boxaGetBoxGeometry(boxes, i, &x, &y, &width, &height);
         const Area box{x, y, x + width, y + height};
         const double least = std::min(width, height), most = std::max(width, height);
-        if (least > picture * letter_height || most > rule * letter_height)
+        if (least > least_picture * letter_height || most > rule * letter_height)
             regions.pictures.push_back(box);
         else if (most > speck * letter_height)
             letters.push_back(box);
     }
     boxaDestroy(&boxes);
+    // What is drawn around print, as a border of the page or the rules of a table, is no picture.
+    const auto is_picture = [&](const Area& area) {
+        std::size_t pieces = 0, like_letters = 0;
+        for (const Area& piece : letters) {
+            if (!holds(area, piece)) continue;
+            const auto height = piece.height() / letter_height;
+            ++pieces, like_letters += height > least_letter && height < most_letter ? 1U : 0U;
+        }
+        return like_letters < least_framed || 2 * like_letters < pieces;
+    };
+    const auto drawn = std::ranges::stable_partition(regions.pictures, is_picture);
+    regions.frames.assign(drawn.begin(), drawn.end());
+    regions.pictures.erase(drawn.begin(), drawn.end());
+    std::erase_if(letters, [&](const Area& letter) {
+        return std::ranges::any_of(regions.pictures, [&](const Area& area) { return holds(area, letter); });
+    });
     if (letters.empty()) return regions;
     std::ranges::sort(letters, {}, &Area::left);
     RegionSplitter splitter{letter_height};
     splitter.cut(letters);
     regions.print = std::move(splitter.found);
     return regions;
+}
+
+void erase_frame(const Picture& bits, const Area& frame, const Picture& grey)
+{
+    struct PicturesEnd {
+        void operator()(Pixa* pictures) const noexcept { pixaDestroy(&pictures); }
+    };
+    constexpr std::int32_t soft = 3;  // its edges are grey
+    constexpr l_uint32 white = 255;
+    Box* box = boxCreate(frame.left, frame.top, frame.width(), frame.height());
+    const Picture part{pixClipRectangle(bits.get(), box, nullptr)};
+    boxDestroy(&box);
+    Pixa* found = nullptr;
+    Boxa* boxes = part ? pixConnComp(part.get(), &found, 8) : nullptr;
+    boxaDestroy(&boxes);
+    const std::unique_ptr<Pixa, PicturesEnd> pieces{found};
+    for (std::int32_t i = 0; pieces && i < pixaGetCount(pieces.get()); ++i) {
+        const Picture piece{pixaGetPix(pieces.get(), i, L_CLONE)};
+        if (pixGetWidth(piece.get()) != frame.width() || pixGetHeight(piece.get()) != frame.height()) continue;
+        const Picture thick{pixDilateBrick(nullptr, piece.get(), soft, soft)};
+        pixPaintThroughMask(grey.get(), thick.get(), frame.left, frame.top, white);
+    }
 }
 
 }  // namespace descry::scan

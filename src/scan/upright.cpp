@@ -1,28 +1,63 @@
 #include "src/scan/upright.hpp"
 
+#include <cmath>
 #include <utility>
 
 #include "src/scan/prepare.hpp"
 
 namespace descry::scan {
+namespace {
+
+/// The surest reading of a page, and of which picture.
+class Surest {
+public:
+    Surest(Recogniser& recogniser, const Picture& picture)
+        : recogniser_{recogniser}, picture_{picture}, page_{pixGetWidth(picture.get()), pixGetHeight(picture.get())}
+    {}
+
+    /// \return  it is surer than what was read before.
+    bool read(int turned, double larger = 1)
+    {
+        auto prepared = prepare(picture_, turned, larger);
+        if (!prepared.picture) return false;
+        auto page = recogniser_.read(prepared.picture);
+        is_last_ = page.confidence() > page_.confidence();
+        if (is_last_) page_ = std::move(page), prepared_ = std::move(prepared.picture);
+        return is_last_;
+    }
+    [[nodiscard]] const Page& page() const noexcept { return page_; }
+
+    Page settled()
+    {
+        if (prepared_ && !is_last_) page_ = recogniser_.read(prepared_);
+        if (prepared_) recogniser_.settle(page_);
+        return std::move(page_);
+    }
+
+private:
+    Recogniser& recogniser_;
+    const Picture& picture_;
+    Page page_;
+    Picture prepared_{};
+    bool is_last_ = false;  ///< it was read last
+};
+
+}  // namespace
 
 Page read_upright(Recogniser& recogniser, const Picture& picture)
 {
     constexpr double sense = 60;  // of 100: what is upright and no worse than bad has more
-    Page best{pixGetWidth(picture.get()), pixGetHeight(picture.get())};
-    Picture best_picture;
-    bool last = false;  // the best was read last
+    constexpr double near = 0.2;  // of its height, by which a letter may be higher or lower than it is read best
+    Surest surest{recogniser, picture};
     for (const int turned : {0, 2, 1, 3}) {
-        auto prepared = prepare(picture, turned);
-        if (!prepared.picture) continue;
-        auto page = recogniser.read(prepared.picture);
-        last = page.confidence() > best.confidence();
-        if (last) best = std::move(page), best_picture = std::move(prepared.picture);
-        if (best.confidence() >= sense) break;
+        if (!surest.read(turned)) continue;
+        // Grain, and the men on diagrams, may have been taken for letters: those that were read tell their size.
+        const double height = surest.page().capital_height();
+        if (height > 0 && std::abs(std::log(height / letter_height)) > near)
+            surest.read(turned, letter_height / height);
+        if (surest.page().confidence() >= sense) break;
     }
-    if (best_picture && !last) best = recogniser.read(best_picture);
-    if (best_picture) recogniser.settle(best);
-    return best;
+    return surest.settled();
 }
 
 }  // namespace descry::scan

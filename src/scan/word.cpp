@@ -31,8 +31,15 @@ std::vector<Otherwise> Word::otherwise() const
             for (std::size_t k = 0; k < signs.size(); ++k) made += k == i ? text : signs[k].text;
             all.push_back({std::move(made), cost});
         }
+    for (const auto& [begin, end, text, cost] : runs) {
+        std::string made;
+        for (std::size_t k = 0; k < begin; ++k) made += signs[k].text;
+        made += text;
+        for (std::size_t k = end; k < signs.size(); ++k) made += signs[k].text;
+        if (!made.empty()) all.push_back({std::move(made), cost});
+    }
     std::ranges::stable_sort(all, {}, &Otherwise::cost);
-    constexpr std::size_t most = 16;
+    constexpr std::size_t most = 24;
     if (all.size() > most) all.resize(most);
     return all;
 }
@@ -124,6 +131,42 @@ void weigh(Sign& sign, std::span<const Vote> votes)
     sign.otherwise = std::move(weighed);
 }
 
+/// Where another reading has more signs than the first, or fewer: signs [begin, end) of all the first's.
+struct Rival {
+    std::size_t begin, end;
+    std::string text;
+    double weight;
+};
+
+/// \param found  which sign of the other stands in the place of each.
+void note_rivals(std::span<const Sign* const> signs, std::span<const Sign* const> others,
+                 std::span<const Sign* const> found, double weight, std::vector<Rival>& rivals)
+{
+    constexpr std::size_t most = 2;  // signs, on either side
+    const auto other_at = [&](std::size_t i) {
+        return static_cast<std::size_t>(std::ranges::find(others, found[i]) - others.begin());
+    };
+    const auto same = [&](std::size_t i) { return found[i] != nullptr && found[i]->text == signs[i]->text; };
+    for (std::size_t i = 0, k = 0; i <= signs.size();) {
+        // From one sign that both have to the next.
+        auto end = i;
+        while (end < signs.size() && !same(end)) ++end;
+        const auto other_end = end < signs.size() ? other_at(end) : others.size();
+        const auto here = end - i, there = other_end - std::min(k, other_end);
+        if (here != there && here <= most && there <= most) {
+            std::string text;
+            for (auto at = k; at < other_end; ++at) text += others[at]->text;
+            const auto known = std::ranges::find_if(
+                rivals, [&](const Rival& rival) { return rival.begin == i && rival.end == end && rival.text == text; });
+            if (known == rivals.end())
+                rivals.push_back({i, end, std::move(text), weight});
+            else
+                known->weight += weight;
+        }
+        i = end + 1, k = other_end + 1;
+    }
+}
+
 }  // namespace
 
 std::vector<Word> weighed_together(std::vector<Word> first, std::span<const std::vector<Word>> others)
@@ -133,15 +176,27 @@ std::vector<Word> weighed_together(std::vector<Word> first, std::span<const std:
     const auto signs = signs_of(before);
     std::vector<std::vector<Vote>> votes(signs.size());
     for (std::size_t i = 0; i < signs.size(); ++i) votes[i].push_back({signs[i], 1});
+    std::vector<Rival> rivals;
+    double all = 1;
     for (const auto& other : others) {
         const double weight = std::exp(std::min(0.0, confidence_of(other) - confidence_of(before)) / much);
-        const auto found = matched(signs, signs_of(other));
+        const auto others_signs = signs_of(other);
+        const auto found = matched(signs, others_signs);
+        note_rivals(signs, others_signs, found, weight, rivals);
+        all += weight;
         for (std::size_t i = 0; i < signs.size(); ++i)
             if (found[i] != nullptr) votes[i].push_back({found[i], weight});
     }
     std::size_t i = 0;
-    for (Word& word : first)
+    for (Word& word : first) {
+        const auto begin = i;
         for (Sign& sign : word.signs) weigh(sign, votes[i++]);
+        constexpr double least = 0.5;  // nats: the reading that was chosen is the likelier one
+        for (const Rival& rival : rivals)
+            if (rival.begin >= begin && rival.end <= i && (rival.begin < i || rival.end > begin))
+                word.runs.push_back({rival.begin - begin, rival.end - begin, rival.text,
+                                     least + std::max(0.0, std::log((all - rival.weight) / rival.weight))});
+    }
     return first;
 }
 
@@ -154,6 +209,16 @@ double confidence_of(std::span<const Word> words)
         signs += size;
     }
     return signs == 0 ? 0 : sum / signs;
+}
+
+bool stand_on_one_another(const Area& a, const Area& b)
+{
+    constexpr double most = 0.6;
+    const auto shared = [](std::int32_t begin, std::int32_t end, std::int32_t other_begin, std::int32_t other_end) {
+        const double less = std::max(1, std::min(end - begin, other_end - other_begin));
+        return (std::min(end, other_end) - std::max(begin, other_begin)) / less;
+    };
+    return shared(a.left, a.right, b.left, b.right) > most && shared(a.top, a.bottom, b.top, b.bottom) > most;
 }
 
 std::vector<Word> parted(std::vector<Word> words, std::span<const Gap> gaps, std::int32_t blank)

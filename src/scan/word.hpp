@@ -1,6 +1,7 @@
 // What is read on a page: words, where they stand, how sure that is, and what else they could be.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -25,13 +26,21 @@ struct Sign {
     std::vector<Otherwise> otherwise{};
 };
 
+/// Other signs in the place of some of a word's, more of them or fewer: what was glued, or split.
+struct OtherSigns {
+    std::size_t begin, end;  ///< of the word's
+    std::string text;
+    double cost;  ///< nats dearer than what was read
+};
+
 struct Word {
     std::vector<Sign> signs;
     double confidence;  ///< 0 to 100
+    std::vector<OtherSigns> runs{};
 
     [[nodiscard]] std::string text() const;
     [[nodiscard]] Area box() const;
-    /// Each sign otherwise, the others as they were read; the likeliest first, and a bounded number.
+    /// Each sign otherwise, or some, the others as they were read; the likeliest first, and a bounded number.
     [[nodiscard]] std::vector<Otherwise> otherwise() const;
 };
 
@@ -39,8 +48,12 @@ struct Word {
 [[nodiscard]] double confidence_of(std::span<const Word> words);
 
 /// Several readings of one picture as one: the words of the first, and for each of their signs all that any reading has
-/// in its place, weighed together. Who is less sure than the first says less: such a one may be of a line cut short.
+/// in its place, weighed together; and where they have another number of signs, these. Who is less sure than the first
+/// says less: such a one may be of a line cut short.
 [[nodiscard]] std::vector<Word> weighed_together(std::vector<Word> first, std::span<const std::vector<Word>> others);
+
+/// The same print was read twice, where lines ran into each other: one stands on the other for the most part.
+[[nodiscard]] bool stand_on_one_another(const Area& a, const Area& b);
 
 /// The words, parted where a blank lies between two of their signs.
 /// \param gaps   of their cell.

@@ -17,6 +17,13 @@ class Collector {
 public:
     void page(std::uint64_t number) { scan_.pages.push_back({scan_.lines.size(), number}); }
 
+    /// What follows is a column of the page, to be read behind what came before.
+    void column()
+    {
+        if (scan_.pages.empty() || scan_.pages.back().lines == scan_.lines.size()) return;
+        scan_.pages.push_back({scan_.lines.size(), scan_.pages.back().number, true});
+    }
+
     void line(std::optional<Rectangle> box)
     {
         if (scan_.pages.empty()) page(0);

@@ -10,6 +10,9 @@ namespace descry::text {
 namespace {
 
 constexpr std::size_t fewest_rows = 4;  // of a column beside another
+/// The same where no numbers tell that both are read down: in lines of words blanks stand below each other by chance in
+/// so many rows, the more where they were spread to a common edge.
+constexpr std::size_t fewest_unnumbered = 9;
 
 /// What lies between the words of two sides is wider than most of the blanks within them, cells of tables left out; or
 /// there are none.
@@ -64,7 +67,8 @@ Columns::Columns(const Scan& scan, const Measures& measures, std::span<const Row
 
 bool Columns::are_read_one_by_one() const
 {
-    if (std::min(left_.rows, right_.rows) < fewest_rows || across_ > down_) return false;
+    const bool told = down_ > 0 && down_ > across_;
+    if (std::min(left_.rows, right_.rows) < (told ? fewest_rows : fewest_unnumbered) || across_ > down_) return false;
     // Blanks that happen to stand below each other are no gutter.
     if (apart_ * 2 < beside_) return false;
     if (!left_.is_prose(measures_) && !left_.is_table()) return false;

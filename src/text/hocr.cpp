@@ -102,6 +102,8 @@ void Hocr::open(const XmlTag& tag, unsigned depth)
         if (numbers) (void)number_in(*numbers, number);
         collector.page(number >= 0 ? static_cast<std::uint64_t>(number) + 1 : 0);
     }
+    else if (among(classes, std::array{std::string_view{"ocr_column"}}))
+        collector.column();
     else if (among(classes, line_classes)) {
         for (auto& outer : open_) outer.begun = false;
         open_.push_back({Kind::line, depth, box_in(title), false});

@@ -35,8 +35,13 @@ private:
     {
         bool rising = true;
         for (std::size_t i = 0; i < scan_.pages.size(); ++i)
-            rising = rising && scan_.pages[i].number > (i == 0 ? 0 : scan_.pages[i - 1].number);
-        for (std::size_t i = 0; i < scan_.pages.size(); ++i) numbers_.push_back(rising ? scan_.pages[i].number : i + 1);
+            rising =
+                rising && (scan_.pages[i].goes_on || scan_.pages[i].number > (i == 0 ? 0 : scan_.pages[i - 1].number));
+        std::uint64_t counted = 0;
+        for (const ScanPage& page : scan_.pages) {
+            if (!page.goes_on) ++counted;
+            numbers_.push_back(rising ? page.number : counted);
+        }
     }
 
     void set_words()

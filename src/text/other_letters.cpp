@@ -9,8 +9,13 @@
 namespace descry::text {
 namespace {
 
-/// A piece that is one code point, and no part of one.
-bool is_letter(std::string_view piece) { return !piece.empty() && code_point(piece, 0).length == piece.size(); }
+/// How many code points a piece is.
+std::size_t letters_in(std::string_view piece)
+{
+    std::size_t count = 0;
+    for (std::size_t at = 0; at < piece.size(); ++count) at += code_point(piece, at).length;
+    return count;
+}
 
 }  // namespace
 
@@ -35,7 +40,9 @@ std::vector<OtherLetter> other_letters(const Layout& layout, const Normalised& n
             --same_behind;
         const auto from = read.substr(same, read.size() - same - same_behind);
         const auto to = meant.substr(same, meant.size() - same - same_behind);
-        if (is_letter(from) && is_letter(to)) found.push_back({begin + same, from.size(), std::string{to}, cost});
+        constexpr std::size_t most = 2;
+        if (from != to && letters_in(from) <= most && letters_in(to) <= most)
+            found.push_back({begin + same, from.size(), std::string{to}, cost});
     }
     std::ranges::stable_sort(found, {}, &OtherLetter::at);
     return found;

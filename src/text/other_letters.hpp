@@ -1,4 +1,4 @@
-// What single letters of a page could be otherwise, from what its words could be.
+// What letters of a page could be otherwise, from what its words could be.
 #pragma once
 
 #include <string_view>
@@ -10,8 +10,8 @@
 
 namespace descry::text {
 
-/// Of the words' other readings those that differ in one letter from what was read, in the order of the text.
-/// \param view  the layout's text, as normalised.
+/// Of the words' other readings those that differ from what was read in one place, by two letters at most, in the order
+/// of the text. \param view  the layout's text, as normalised.
 [[nodiscard]] std::vector<OtherLetter> other_letters(const Layout& layout, const Normalised& normalised,
                                                      std::string_view view);
 

@@ -43,6 +43,7 @@ struct ScanLine {
 struct ScanPage {
     std::size_t lines;       ///< the same in Scan::lines
     std::uint64_t number{};  ///< as the file gives it; 0 where it does not
+    bool goes_on = false;    ///< a further column of the page before, as the file parts it
 };
 
 /// A file of hOCR, ALTO or DjVu XML, in its own order.

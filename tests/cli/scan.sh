@@ -29,6 +29,10 @@ cp out page.hocr
 run 0 convert page.hocr --to san -q
 holds out "$moves"
 
+# A photograph, from a little aside and in poor light.
+run 0 scan "$corpus/pictures/photograph.jpg" --to san -q
+holds out "$moves"
+
 # Pages of a book that gzip has packed, as archives keep them.
 gzip -c page.hocr >page.hocr.gz
 run 0 scan page.hocr.gz --to san -q
@@ -77,7 +81,37 @@ if command -v pdftoppm >/dev/null; then
     holds err "pages.pdf: page 2 of 2"
 fi
 head -c 3000 pages.pdf >torn.pdf
+
+# A page that is set in type, not drawn, is read as it stands in the file: no letter of it is in doubt.
+{
+    printf '%%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n'
+    printf '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 600]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj\n'
+    printf '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Courier>>endobj 4 0 obj<</Length 9999>>stream\n'
+    printf 'BT /F 10 Tf 12 TL 40 560 Td\n'
+    sed -n 's/[()\\]/\\&/g; s/.*/(&) Tj T*/p' game.txt
+    printf 'ET\nendstream endobj trailer<</Root 1 0 R>>\n'
+} >typeset.pdf
+if command -v pdftotext >/dev/null; then
+    run 0 scan typeset.pdf --to san -q
+    holds out "$moves"
+    run 0 scan typeset.pdf --to hocr
+    holds out 'x_wconf 100'
+fi
 run 2 scan torn.pdf
+
+# An open book: the page on the left is read before the page on the right, though their lines stand side by side.
+if command -v pdftoppm >/dev/null && command -v perl >/dev/null; then
+    pdftoppm -gray -r 150 -f 1 -l 1 typeset.pdf side
+    perl -e 'my @pages;
+        for (1, 2) { local $/; open my $in, "<:raw", $ARGV[0]; my $all = <$in>;
+            $all =~ /^P5\s+(\d+)\s+(\d+)\s+255\s/ or die; push @pages, [$1, $2, substr $all, $+[0]] }
+        my ($wide, $high) = @{$pages[0]}; printf "P5\n%d %d\n255\n", 2 * $wide, $high; binmode STDOUT;
+        for my $row (0 .. $high - 1) { print substr $_->[2], $row * $wide, $wide for @pages }' side-*.pgm >spread.pgm
+    run 0 scan spread.pgm --to hocr
+    expect 2 "$(grep -c "class='ocr_page'" out)" 'pages of a spread'
+    run 0 scan spread.pgm --to san -q
+    expect 2 "$(grep -cF "$moves" out)" 'games of a spread'
+fi
 
 # What is no picture, or a damaged one, does no harm: the others are read.
 head -c 2000 page.png >torn.png

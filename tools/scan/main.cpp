@@ -3,7 +3,8 @@
 //
 //     descry-page FILE PAGE
 //
-// Prints "pages N", then the element of the page. Exit status: 0; 2 and the reason on standard error.
+// Prints "pages N", then the element of the page; of a spread, of both its pages. Exit status: 0; 2 and the reason on
+// standard error.
 #include <fmt/format.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -12,13 +13,16 @@
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "src/scan/hocr_page.hpp"
 #include "src/scan/pdf.hpp"
 #include "src/scan/picture.hpp"
 #include "src/scan/recognise.hpp"
+#include "src/scan/spread.hpp"
 #include "src/scan/upright.hpp"
 
 #ifndef __has_feature
@@ -53,12 +57,17 @@ int read(const std::string& file, int number)
     const auto pages = pdf ? count_pdf_pages(file) : count_pages(file);
     if (!pages) return fail(pages.error());
     if (number > *pages) return fail("there is no such page");
-    const auto picture = pdf ? draw_pdf_page(file, number) : read_page(file, number);
+    if (const auto typeset = pdf ? typeset_page(file, number) : std::nullopt) {
+        fmt::print("pages {}\n{}", *pages, hocr_page(*typeset, file, number));
+        return std::fflush(stdout) == 0 ? 0 : fail("the page cannot be written");
+    }
+    auto picture = pdf ? draw_pdf_page(file, number) : read_page(file, number);
     if (!picture) return fail(picture.error());
     Recogniser recogniser;
     if (!recogniser.ready()) return fail("the recogniser's data are missing (package tesseract-ocr-eng)");
-    const auto page = read_upright(recogniser, *picture);
-    fmt::print("pages {}\n{}", *pages, hocr_page(page, file, number));
+    fmt::print("pages {}\n", *pages);
+    for (const auto& page : pages_of(std::move(*picture)))
+        fmt::print("{}", hocr_page(read_upright(recogniser, page), file, number));
     return std::fflush(stdout) == 0 ? 0 : fail("the page cannot be written");
 }
 

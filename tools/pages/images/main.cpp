@@ -94,7 +94,7 @@ int main(int argc, char** argv)
     CLI::App app{"Pictures of pages with known truth, from the pages on standard input.", "descry_page_images"};
     app.add_option("--setting", arguments.settings, "draw from these settings only")->delimiter(',');
     app.add_option("--type", arguments.types, "draw from these types only")->delimiter(',');
-    app.add_option("--damage", arguments.damage, "none, clean, moderate or bad")->capture_default_str();
+    app.add_option("--damage", arguments.damage, "none, clean, moderate, bad or photograph")->capture_default_str();
     app.add_option("--seed", arguments.seed, "the same seed makes the same pictures")->capture_default_str();
     app.add_option("--out", arguments.out, "a folder for the pictures")->capture_default_str();
     app.add_flag("--list", arguments.list, "list settings, types and damages");

@@ -11,11 +11,12 @@ namespace {
 
 // clang-format off
 constexpr auto all = std::to_array<Damage>({
-    //                                                  skew spread broken blur noise light through dots
-    {"none",     "as set",                              0,   0,     0,     0,   0,    0,    0,      300, 300},
-    {"clean",    "a good scan of a good print",         0.3, 0,     0,     1,   3,    0.03, 0,      300, 300},
-    {"moderate", "worn print, uneven light",            1.2, 0.5,   0.15,  2,   12,   0.25, 0.05,   240, 300},
-    {"bad",      "a bad copy: broken, pale and coarse", 2,   0.4,   0.5,   2,   18,   0.3,  0.2,    150, 200},
+    //                                                  skew spread broken blur noise light through dots      tilt
+    {"none",     "as set",                              0,   0,     0,     0,   0,    0,    0,      300, 300, 0},
+    {"clean",    "a good scan of a good print",         0.3, 0,     0,     1,   3,    0.03, 0,      300, 300, 0},
+    {"moderate", "worn print, uneven light",            1.2, 0.5,   0.15,  2,   12,   0.25, 0.05,   240, 300, 0},
+    {"bad",      "a bad copy: broken, pale and coarse", 2,   0.4,   0.5,   2,   18,   0.3,  0.2,    150, 200, 0},
+    {"photograph", "of a good print, in poor light",  1,   0,     0,     1,   4,    0.4,  0,      250, 300, 0.04},
 });
 // clang-format on
 
@@ -82,6 +83,24 @@ void break_letters(Image& image, double part, Dice& dice)
     });
 }
 
+/// As a camera sees the page that is not right above it: each corner a little further in than it is.
+Image tilted(const Image& image, double tilt, Dice& dice)
+{
+    struct PointsEnd {
+        void operator()(Pta* points) const noexcept { ptaDestroy(&points); }
+    };
+    const auto width = pixGetWidth(image.get()), height = pixGetHeight(image.get());
+    const std::unique_ptr<Pta, PointsEnd> from{ptaCreate(4)}, to{ptaCreate(4)};
+    for (const auto& [right, bottom] : {std::pair{0, 0}, {1, 0}, {0, 1}, {1, 1}}) {
+        const double x = right * width, y = bottom * height;
+        const double across = tilt * share(dice) * width, down = tilt * share(dice) * height;
+        ptaAddPt(from.get(), static_cast<l_float32>(x), static_cast<l_float32>(y));
+        ptaAddPt(to.get(), static_cast<l_float32>(x + (right != 0 ? -across : across)),
+                 static_cast<l_float32>(y + (bottom != 0 ? -down : down)));
+    }
+    return Image{pixProjectivePta(image.get(), to.get(), from.get(), L_BRING_IN_WHITE)};
+}
+
 }  // namespace
 
 std::span<const Damage> damages() noexcept { return all; }
@@ -105,6 +124,7 @@ Image spoiled(Image image, const Damage& damage, Dice& dice)
     if (angle != 0)
         image.reset(
             pixRotate(image.get(), static_cast<l_float32>(angle), L_ROTATE_AREA_MAP, L_BRING_IN_WHITE, width, height));
+    if (damage.tilt > 0) image = tilted(image, damage.tilt, dice);
     for (int i = 0; i < damage.blur; ++i) image.reset(pixBlockconvGray(image.get(), nullptr, 1, 1));
     const double dots = damage.least_dots + (damage.most_dots - damage.least_dots) * share(dice);
     if (dots < dots_per_inch) {

@@ -19,6 +19,7 @@ struct Damage {
     double light;                  ///< by which a side is darker, of 1
     double through;                ///< of what is printed on the other side: 0 none to 1
     double least_dots, most_dots;  ///< to an inch
+    double tilt;                   ///< of a camera: how far the corners move in at most, of the page's sides
 };
 
 [[nodiscard]] std::span<const Damage> damages() noexcept;
