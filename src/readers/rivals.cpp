@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t a_game = fewest_of_a_game;
 constexpr std::size_t most_around = 2, a_page_head = 400;  // that a short score leaves of its text
 constexpr std::size_t largest = std::size_t{3} << 19U;     // bytes of a text that is read so
-constexpr std::size_t fewest_alone = 8, a_short_game = 12;
+constexpr std::size_t fewest_alone = 8, a_short_game = 5;  // plies
 constexpr std::size_t a_long_game = 24;  // beside rows that were read: a short score is mended as well by them
 
 /// How far a score plays as it is written.
