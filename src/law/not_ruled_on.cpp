@@ -220,6 +220,19 @@ void tell_of_the_stop(Case& now)
              citation(now.laws, Point::illegal_move));
 }
 
+/// A ruling holds unless words that are not understood, beside it or behind it, tell otherwise.
+void leave_open(Case& now, std::size_t beside)
+{
+    static constexpr std::array ruled{Code::false_move_undone, Code::false_move_stands,   Code::two_moves_running,
+                                      Code::man_touched,       Code::forfeit_alleged,     Code::check_unmarked,
+                                      Code::record_at_fault,   Code::check_not_announced, Code::false_move_put_back};
+    constexpr std::string_view unless = ", unless the words that are not understood tell otherwise";
+    for (Diagnostic& ruling : now.rulings)
+        if (ruling.ply != 0 && ruling.ply <= beside + 2 && std::ranges::find(ruled, ruling.code) != ruled.end() &&
+            !ruling.message.contains("unless"))
+            ruling.message += unless;
+}
+
 }  // namespace
 
 void tell_what_is_not_ruled_on(Case& now)
@@ -252,6 +265,7 @@ void tell_what_is_not_ruled_on(Case& now)
                 continue;
             now.rule(Code::not_ruled_on, i, "no ruling is given on what is told beside " + now.name(i),
                      notes_on(comment, now.printed.plies[i].comments[c].text), "");
+            if (not_understood(comment.text)) leave_open(now, i);
         }
     }
 }

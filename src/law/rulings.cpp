@@ -379,7 +379,8 @@ void tell_of_sentences_without_effect(Case& now)
             for (const std::string_view sentence : sentences)
                 // That a move is false the board shows too; "Adjourned." is for the sentence that follows.
                 if ((names_player(sentence) || speaks_of_an_act(sentence)) &&
-                    !sheet::told(sentence, Fact::false_move) && is_the_same_without(now, i, c, sentence))
+                    !sheet::told(sentence, Fact::false_move) && !sheet::told(sentence, Fact::it_demanded) &&
+                    is_the_same_without(now, i, c, sentence))
                     idle.emplace_back(i, std::string{sentence});
         }
     for (auto& [i, sentence] : idle) {
