@@ -148,7 +148,8 @@ struct the_adopted
            seq< opt< wording< "the? move|record of" > >, man, opt< wording< "move|reading" > > >,
            seq< opt< wording< "the move" > >, a_record >,
            seq< wording< "the reading" >, a_record > > {};
-struct with_reply : wording< "with|before|in his|her|the reply|answer", "when|on replying", "by telegraph|telegram|post|wire" > {};
+struct with_reply : wording< "with|before|in his|her|the reply|answer",
+                            "when|on replying", "by telegraph|telegram|post|wire" > {};
 struct makes_known
     : seq< opt< wording< "and" > >,
            wording< "announced|announces|announcing|telegraphed|telegraphing|wired|wiring|posted|stated|stating|"

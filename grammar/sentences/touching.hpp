@@ -67,7 +67,8 @@ struct not_claimed
                wording< "did|does|would not claim|enforce|exact|take it|the|a|any? "
                         "game|win|forfeit|forfeiture|penalty|advantage|of? it?",
                    "made no claim", "never claimed it|the? game?",
-                           "waived|overlooked|remitted|forgave|excused|pardoned it|him|her|the? forfeit|claim|penalty|touch|offence?",
+                           "waived|overlooked|remitted|forgave|excused|pardoned it|him|her|the? "
+                           "forfeit|claim|penalty|touch|offence?",
                    "did|would not insist upon|on? it|the|any? penalty?",
                            "exacted|enforced|claimed|demanded no penalty",
                    "took no notice of? it|this?", "let|lets it|this pass",

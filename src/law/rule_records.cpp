@@ -203,7 +203,7 @@ void Records::ambiguous_in_america(std::size_t i, const std::string& what, const
         const bool announced = told_in_reply(i, Fact::adoption_told) == In_reply::told;
         std::vector<Note> notes{"that is " + moves, on};
         if (move && now_.ply(i).move && *move != *now_.ply(i).move)
-            notes.emplace_back("that is not the one adopted, and what follows is read from it");
+            notes.emplace_back("that is not the one adopted: what follows is read from the wrong one");
         const std::string which = move ? law13(*move, now_.before[i]) : "one of them";
         return rule(i,
                     what + ", and " + receiver(i) + " is told to have adopted " + which +
@@ -287,7 +287,7 @@ void Records::ambiguous_in_appendix(std::size_t i, const std::string& what, cons
         const auto move = named_among(i, Fact::reading_adopted, false);
         std::vector<Note> notes{"that is " + moves, on};
         if (move && now_.ply(i).move && *move != *now_.ply(i).move)
-            notes.emplace_back("that is not the one adopted, and what follows is read from it");
+            notes.emplace_back("that is not the one adopted: what follows is read from the wrong one");
         if (now_.terms.for_ambiguous != 'A')
             notes.emplace_back(now_.terms.for_ambiguous ? "but it is a penalty that was agreed upon beforehand"
                                                         : "if this, and no penalty, was agreed upon beforehand");
