@@ -178,17 +178,34 @@ struct forfeited       : sor< stem< "forfeit" >, seq< say< "by" >, say< "default
 struct won             : say< "won", "wins" > {};
 struct on_a_ground     : say< "by", "through", "under" > {};
 struct unclaimed       : sor< seq< say< "not", "never" >, say< "claim", "claimed", "enforce", "insist" > >, seq< say< "made", "without" >,
-    say< "no", "any", "a" >, say< "claim" > >, say< "waived", "overlooked", "remitted", "forgave", "forgiven" >, say< "unclaimed" >,
+    say< "no", "any", "a" >, say< "claim" > >, say< "waived", "overlooked", "remitted", "forgave", "forgiven", "excused", "pardoned" >, say< "unclaimed" >,
     seq< say< "not" >, say< "exact", "exacted", "enforced", "inflict", "inflicted", "demand", "demanded" > >, seq< say< "exacted",
     "enforced", "claimed", "demanded", "was" >, say< "no" >, penalties >, seq< say< "no" >, penalties, say< "was" >, was_exacted >,
     seq< say< "took" >, say< "no" >, say< "notice" > >, seq< say< "let", "lets", "suffer", "suffered", "allowed" >, say< "it", "this" >,
     may< "to" >, say< "pass" > >, seq< say< "passed" >, say< "it" >, say< "over" > > > {};
 
+// What is due is demanded of a man that was named before: it, and no other.
+struct it_demanded : seq< say< "required", "requires", "requested", "requests", "called", "demanded", "demands", "insisted",
+    "insists", "obliged", "bound", "compelled" >, within< 4, say< "move", "play", "replace", "moving", "playing", "replacing" >, say< "it",
+    "him", "her", "them", "that" > > > {};
+struct game_claimed : seq< say< "claimed", "claims", "demanded", "demands" >, say< "the" >, say< "game" > > {};
+
 // ---- ambiguous records ----------------------------------------------------------------------------------------------
 struct ambiguity_told  : seq< say< "pointed", "points", "noted", "remarked", "objected", "complained", "stated", "protested" >,
     within< 6, say< "ambiguous", "ambiguity" > > > {};
-struct reading_adopted : seq< say< "adopted", "adopts", "adopting" >, near< say< "move", "reading", "interpretation", "record", "knight's", "rook's",
-    "pawn's", "bishop's", "queen's" > > > {};
+struct of_openings      : say< "defence", "defense", "opening", "gambit", "game", "variation", "system", "plan", "line",
+    "tactics", "attack" > {};
+struct takes_as        : say< "took", "takes", "taking", "treated", "treats", "treating", "understood", "interpreted", "read", "reads",
+    "reading", "accepted", "regarded" > {};
+struct reading_adopted : sor< seq< say< "adopted", "adopts", "adopting" >, not_at< near< of_openings > > >,
+    seq< takes_as, may< "it", "this", "that", "the" >, may< "record", "move" >, may< "to" >, say< "for", "as", "be", "mean" > > > {};
+struct his_reply       : seq< say< "with", "before", "in" >, opt< his >, may< "the" >, say< "reply", "answer", "record" > > {};
+struct makes_known     : say< "announced", "announces", "announcing", "telegraphed", "telegraphing", "wired", "wiring", "posted", "stated",
+    "stating", "wrote", "writing", "declared", "notified" > {};
+struct adoption_told   : sor< seq< makes_known, within< 5, his_reply > >, seq< his_reply, within< 3, makes_known > >,
+    seq< say< "replied", "answered", "replying", "answering" >, may< "and" >, makes_known > > {};
+struct author_meant    : sor< seq< say< "that" >, say< "he", "she" >, may< "had" >, say< "meant", "intended" > >,
+    seq< say< "selected", "selects" >, near< say< "move", "reading", "knight", "rook", "pawn", "bishop", "queen" > > > > {};
 
 // ---- the start ------------------------------------------------------------------------------------------------------
 struct some_man      : say< "man", "men", "piece", "pieces", "king", "queen", "rook", "rooks", "bishop", "bishops",

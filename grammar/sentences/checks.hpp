@@ -14,6 +14,7 @@ struct unsaid : sor< seq< player, wording< "had|has|have not said|announced|call
                                       "omitted|neglected|forgot to say|announce|cry|call|mention check",
                                       "did not say|announce|cry|call|mention the|his|this? check",
                                               "said nothing of the? check",
+                                      "gave|gives this? check and|but did not announce|say|call|cry|mention it|so",
                                       "gave check and said nothing" > >,
                     wording< "the? check was? not|given announced|said|called|in silence?",
                         "without saying|announcing|crying|calling check", "check omitted|neglected",

@@ -62,8 +62,8 @@ struct disobeys
               wording< "as" >, player, wording< "required|requires|demanded" >, adjuncts > > {};
 struct period : seq< wording< "the|his|an|one|two|first|second|next? first|second|next? hour|hours|time|limit" > > {};
 struct too_slow
-    : seq< sor< seq< player, does,
-                    sor< wording< "exceeded|exceeds|overstepped the time allowed|fixed|agreed|limited for "
+    : seq< sor< seq< sor< wording< "both players" >, player >, does,
+                    sor< wording< "exceeded|exceeds|overstepped the time allowed|fixed|agreed|limited? for "
                                   "his|her|a|the? turn|move? to? play?",
                         "exceeded|exceeds|overstepped|outran the|his time|limit limit?", "lost on|by time",
                              "ran out of time" >,
@@ -91,6 +91,10 @@ struct gives_up
               "would|will not play|go|continue on? with?" > >,
           opt< wording< "the game" > >, opt< wording< "and left|quitted the room|hall|club|table|board" > >,
                   adjuncts > {};
+struct claims_game
+    : seq< player, does, wording< "claimed|claims|demanded|demands the game" >,
+          opt< wording< "on|upon the|that|this ground|account|score of? this|that|the? offence|breach?",
+              "on|upon that|this? ground|account" > >, adjuncts > {};
 struct demands_game
     : seq< player, wording< "demanded|claimed|demands|claims that? the game" >, opt< wording< "be forfeited" > > > {};
 struct interferes : seq< wording< "the|a|an umpire|bystander|spectator|onlooker interfered|interferes" >,

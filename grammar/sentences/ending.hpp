@@ -13,7 +13,8 @@ namespace descry::grammar::sentences {
 using namespace tao::pegtl;
 
 // "Drawn.": by what, the words do not say.
-struct bare_draw : seq< star< one< '(', '[', '{' > >, parted, wording< "a|the? drawn game", "a|the? drawn|draw|remise" >,
+struct bare_draw : seq< star< one< '(', '[', '{' > >, parted,
+                       wording< "a|the? drawn game", "a|the? drawn|draw|remise" >,
                        star< one< '.', '!' > >, parted, star< one< ')', ']', '}' > >, eof > {};
 struct draw_accepted : sor< seq< wording< "which|and" >, player, wording< "accepted|accepts it?" > >,
                            wording< "which|and it? was accepted" > > {};
@@ -24,7 +25,7 @@ struct draw_answered
                 wording< "refused|declined|rejected it?", "would not accept|have|hear of? it|this?" > >,
           wording< "which|but it? was refused|declined|rejected" > > {};
 struct draws
-    : seq< opt< player >, does,
+    : seq< opt< sor< wording< "the|both players|parties|sides" >, player > >, does,
           sor< wording< "proposes|proposed|offers|offered a draw", "proposes|proposed to call it|the? game? a draw",
                    "refused|refuses|declined|declines a|the draw", "claims|claimed a draw", "agreed to? a draw" >,
               wording< "a|the? draw was|is|being? offered|proposed|refused|declined|agreed",
@@ -36,7 +37,7 @@ struct calls_to_mate : seq< player, star< sor< has_king_alone, adjunct, auxiliar
         wording< "called|calls upon|on" >, player,
         wording< "to draw the? game? or? to? mate? him|her? in|within? fifty? moves?",
         "to mate him|her in|within fifty moves" >, adjuncts > {};
-struct fifty_moves : seq< opt< player >, does,
+struct fifty_moves : seq< opt< player >, star< sor< has_king_alone, adjunct, auxiliary > >,
                          wording< "called|calls|claimed|claims|demanded|insisted|insists|gave|gives "
                                   "on|upon|for|notice|that? "
                                   "of|on? the? fifty moves be|being|count? counted?",
@@ -60,6 +61,8 @@ struct on_ground
           "by|through|on|under a|the? law|rule|ground|account|of? of? the? threefold|triple|third? "
           "repetition|recurrence of|in? the? "
           "same|moves|position? moves|position?",
+          "as|because|since|for? the? last? fifty|50 moves having|had been made|played by|on|upon? each? player|side? "
+          "without a|any? capture or? a|the|any? pawn? move? of? a|the|any? pawn?",
           "by mutual? agreement|consent", "by adjudication",
                   "by the? umpire|arbiter|referee|adjudicators|committee|judges",
                   "by|on the? umpire's|arbiter's|referee's|committee's "
@@ -139,11 +142,41 @@ struct points_out
           sor< wording< "that the|this? record|move|it is|was ambiguous", "the|its|an ambiguity" >,
               seq< wording< "that" >, a_record, wording< "is|was ambiguous" >, adjuncts > >,
           opt< wording< "of the|this record|move" > > > {};
-struct adopts : seq< player, does, wording< "adopted|adopts|chose" >,
-                    sor< seq< man, wording< "move|reading" > >, a_record,
-                        seq< his_title, wording< "knight's|rook's|bishop's|queen's|pawn's move" >  >,
-                        seq< wording< "the" >, telling::a_wing, telling::between,
-                                wording< "knight's|rook's|bishop's move" > >, wording< "the move of the" >,
-                                man > > {};
+struct the_adopted
+    : sor< seq< wording< "the" >, telling::a_wing, telling::between, wording< "knight's|rook's|bishop's move" > >,
+           seq< his_title, wording< "knight's|rook's|bishop's|queen's|pawn's move" > >,
+           seq< opt< wording< "the? move|record of" > >, man, opt< wording< "move|reading" > > >,
+           seq< opt< wording< "the move" > >, a_record >,
+           seq< wording< "the reading" >, a_record > > {};
+struct with_reply : wording< "with|before|in his|her|the reply|answer",
+                            "when|on replying", "by telegraph|telegram|post|wire" > {};
+struct makes_known
+    : seq< opt< wording< "and" > >,
+           wording< "announced|announces|announcing|telegraphed|telegraphing|wired|wiring|posted|stated|stating|"
+                    "wrote|declared|notified" >,
+           opt< wording< "this|it|so|his|the choice|adoption|reading|move?" > >,
+           opt< wording< "to" >, sor< player, his_title > >, plus< with_reply > > {};
+struct takes_as
+    : seq< wording< "took|takes|taking|treated|treats|treating|understood|interpreted|read|reads|reading|accepted|"
+                    "regarded" >,
+           wording< "it|this|that for|as|to be|mean?", "the|this record|move for|as|to be|mean?" > > {};
+struct adopting : seq< sor< wording< "adopted|adopts|adopting|chose" >, takes_as >, the_adopted > {};
+struct announcing
+    : seq< opt< wording< "replied|answered|replies|answers" > >, opt< wording< "and" > >, star< with_reply >,
+           wording< "announced|announces|announcing|telegraphed|telegraphing|stated|stating|wired|wiring|declared" >,
+           star< with_reply >, wording< "that" >, sor< wording< "he|she" >, player >,
+           opt< wording< "had|would" > >, sor< adopting, seq< sor< wording< "adopt" >,
+               wording< "take|treat|read|understand it for|as" > >, the_adopted > > > {};
+struct adopts : seq< player, does, sor< adopting, announcing >, star< sor< with_reply, makes_known, adjunct > > > {};
+// What its author says it means; where nobody pointed the ambiguity out he selects.
+struct author_means
+    : seq< player, does,
+           sor< seq< wording< "said|says|stated|declared|explained|replied that he|she had? meant|intended" >,
+                     the_adopted >,
+                seq< wording< "selected|selects" >, the_adopted > >, adjuncts > {};
+struct points_not_out
+    : seq< player, wording< "had|has|did not pointed|point out? the|its|any ambiguity",
+                            "had|has|did not pointed|point out? that the|this record|move was ambiguous" >,
+           adjuncts > {};
 
 } // namespace descry::grammar::sentences

@@ -32,7 +32,8 @@ struct was_exacted : seq< penalties,
                           opt< wording< "by" >, sor< player, his_title > >, adjuncts > {};
 struct exacts
     : seq< player, does,
-            wording< "exacted|exacts|enforced|enforces|inflicted|claimed|claims|demanded|demands|required|"
+            wording< "insisted|insists on|upon",
+                                 "exacted|exacts|enforced|enforces|inflicted|claimed|claims|demanded|demands|required|"
                                  "requires|chose|chooses" >,
           penalties, opt< for_what >, adjuncts > {};
 // "Forced to move his King" is said of checks and threats too: a penalty is one where its cause is told.

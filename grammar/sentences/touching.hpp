@@ -67,7 +67,8 @@ struct not_claimed
                wording< "did|does|would not claim|enforce|exact|take it|the|a|any? "
                         "game|win|forfeit|forfeiture|penalty|advantage|of? it?",
                    "made no claim", "never claimed it|the? game?",
-                           "waived|overlooked|remitted|forgave it|the? forfeit|claim|penalty?",
+                           "waived|overlooked|remitted|forgave|excused|pardoned it|him|her|the? "
+                           "forfeit|claim|penalty|touch|offence?",
                    "did|would not insist upon|on? it|the|any? penalty?",
                            "exacted|enforced|claimed|demanded no penalty",
                    "took no notice of? it|this?", "let|lets it|this pass",
@@ -80,7 +81,16 @@ struct not_claimed
               "but|and|though? no penalty was exacted|enforced|claimed|demanded|inflicted",
               "but|and|which? it? was not claimed|enforced", "without any? claim being? made?", "unclaimed" > > {};
 struct with_what : wording< "with his|her|the sleeve|elbow|cuff|arm|coat|handkerchief|pencil of? his? coat?" > {};
-struct touch_tail : sor< with_what, not_claimed, adjunct, neither, of_no_use, let_off,
+// What is due is demanded: it, and no other man, which would be another matter.
+struct requires_it
+    : seq< opt< wording< "and|but" > >,
+          sor< seq< player, does,
+                   wording< "required|requires|requested|requests|called|demanded|insisted on|upon? him|her to",
+                       "demanded|demands|insisted|insists|required|requires|requested that|upon|on? he|she should?",
+                       "insisted|insists on|upon his|her?" > >,
+               wording< "he|she? was required|requested|called|obliged|bound|compelled on|upon? to" > >,
+          wording< "move|play|replace|moving|playing|replacing it|him|her|them|that" >, adjuncts > {};
+struct touch_tail : sor< requires_it, with_what, not_claimed, adjunct, neither, of_no_use, let_off,
                         seq< then_he, sor< keeps_in_hand, and_back, instead_of_it, warned, let_off, in_hand > >,
                                 meant > {};
 struct touches : seq< sor< wording< "was|were? observed|seen|noticed|found|perceived to touch|handle|finger" >,

@@ -93,23 +93,36 @@ bool tells_the_piece(const Case& now, std::size_t i, const Comment& comment)
 bool is_on_the_board(Code code)
 {
     static constexpr std::array codes{Code::false_move_played, Code::false_move_stands,       Code::false_move_undone,
-                                      Code::check_unmarked,    Code::check_falsely_announced, Code::law_silent};
+                                      Code::check_unmarked,    Code::check_falsely_announced, Code::law_silent,
+                                      Code::record_at_fault,   Code::check_not_announced,     Code::two_moves_running};
     return std::ranges::find(codes, code) != codes.end();
+}
+
+/// It says what stands on the board too, or answers it: nothing more is to be ruled on.
+bool is_of_the_board(std::string_view words)
+{
+    static constexpr std::array shown{Fact::false_move,    Fact::check_called,  Fact::check_unsaid,    Fact::own_taken,
+                                      Fact::two_running,   Fact::adverse_moved, Fact::penalty_exacted, Fact::penalty,
+                                      Fact::king_demanded, Fact::ambiguity_told};
+    return std::ranges::any_of(shown, [&](Fact fact) { return sheet::told(words, fact).has_value(); });
 }
 
 /// Where rulings stand; a long game may have many, and many remarks.
 class Ruled {
     std::vector<bool> at_{};        ///< by ply
     std::vector<bool> by_words_{};  ///< the same of those that words call for
+    std::vector<bool> of_acts_{};   ///< ... or that tell of the code's silence
     bool whole_ = false;
 
 public:
-    explicit Ruled(const Case& now) : at_(now.game.plies.size() + 3), by_words_(at_.size())
+    explicit Ruled(const Case& now) : at_(now.game.plies.size() + 3), by_words_(at_.size()), of_acts_(at_.size())
     {
         for (const Diagnostic& ruling : now.rulings) {
             if (ruling.ply != 0) {
                 at_[ruling.ply - 1] = true;
-                if (!is_on_the_board(ruling.code)) by_words_[ruling.ply - 1] = true;
+                const bool by_words = !is_on_the_board(ruling.code);
+                if (by_words) by_words_[ruling.ply - 1] = true;
+                if (by_words || ruling.code == Code::law_silent) of_acts_[ruling.ply - 1] = true;
             }
             else if (ruling.code != Code::record_at_fault)
                 whole_ = true;
@@ -117,8 +130,9 @@ public:
     }
 
     /// A ruling is on what the comment beside ply i tells, as far as places show.
-    [[nodiscard]] bool deals(const Case& now, std::size_t i, const Comment& comment) const
+    [[nodiscard]] bool deals(const Case& now, std::size_t i, std::size_t c) const
     {
+        const Comment& comment = now.ply(i).comments[c];
         const auto near = [&](const std::vector<bool>& rulings, const auto& counts) {
             // It may stand at the other player's move beside the words.
             for (std::size_t at = i == 0 ? 0 : i - 1; at <= i + 2; ++at)
@@ -135,7 +149,9 @@ public:
         }
         // What is said of the game as a whole, of odds and who began, may have been told anywhere.
         if (!whole_ && !near(at_, [](std::size_t) { return true; })) return false;
-        if (!not_understood(comment.text)) return true;
+        if (!not_understood(comment.text))
+            return whole_ || near(of_acts_, [](std::size_t) { return true; }) || is_of_the_board(comment.text) ||
+                   !is_the_same_without(now, i, c, comment.text);
         // What is not understood it is on only where no other words are.
         const auto taken = [&](const Comment& one) { return now.is_taken(one); };
         return near(by_words_, [&](std::size_t at) {
@@ -151,7 +167,7 @@ std::vector<Note> notes_on(const Comment& comment, const std::string& printed)
     const auto left_over = not_understood(comment.text);
     const bool as_printed = comment.text == printed;  // no player's name stands in the words
     return {"told is: " + (printed.size() > longest ? printed.substr(0, longest) + "..." : printed),
-            !left_over   ? "it may be no breach of this code, or left open"
+            !left_over   ? std::string{no_ruling_covers}
             : as_printed ? "not understood from `" + *left_over + "` on: a ruling wants every word of a sentence"
                          : "not understood whole: a ruling wants every word of a sentence"};
 }
@@ -204,6 +220,19 @@ void tell_of_the_stop(Case& now)
              citation(now.laws, Point::illegal_move));
 }
 
+/// A ruling holds unless words that are not understood, beside it or behind it, tell otherwise.
+void leave_open(Case& now, std::size_t beside)
+{
+    static constexpr std::array ruled{Code::false_move_undone, Code::false_move_stands,   Code::two_moves_running,
+                                      Code::man_touched,       Code::forfeit_alleged,     Code::check_unmarked,
+                                      Code::record_at_fault,   Code::check_not_announced, Code::false_move_put_back};
+    constexpr std::string_view unless = ", unless the words that are not understood tell otherwise";
+    for (Diagnostic& ruling : now.rulings)
+        if (ruling.ply != 0 && ruling.ply <= beside + 2 && std::ranges::find(ruled, ruling.code) != ruled.end() &&
+            !ruling.message.contains("unless"))
+            ruling.message += unless;
+}
+
 }  // namespace
 
 void tell_what_is_not_ruled_on(Case& now)
@@ -224,7 +253,7 @@ void tell_what_is_not_ruled_on(Case& now)
         if (std::ranges::any_of(now.game.diagnostics, replayed)) continue;
         for (std::size_t c = 0; c < now.ply(i).comments.size(); ++c) {
             const Comment& comment = now.ply(i).comments[c];
-            if (ruled.deals(now, i, comment)) continue;
+            if (ruled.deals(now, i, c)) continue;
             // That a game was annulled is for the next one.
             const bool left = now.is_left(comment);
             if (!left && i + 1 == now.game.plies.size() && telling(comment.text, Act::annulled)) continue;
@@ -236,6 +265,7 @@ void tell_what_is_not_ruled_on(Case& now)
                 continue;
             now.rule(Code::not_ruled_on, i, "no ruling is given on what is told beside " + now.name(i),
                      notes_on(comment, now.printed.plies[i].comments[c].text), "");
+            if (not_understood(comment.text)) leave_open(now, i);
         }
     }
 }

@@ -19,6 +19,11 @@ private:
     /// What the receiver of a record said of it, beside it or beside his reply.
     enum class In_reply : std::uint8_t { untold, seems_told, told };
     [[nodiscard]] In_reply told_in_reply(std::size_t i, Fact fact);
+    /// Which of the moves that a record fits the words name, its receiver's or its author's; none where they do not
+    /// tell.
+    [[nodiscard]] std::optional<Move> named_among(std::size_t i, Fact fact, bool by_author);
+    /// Words stand beside it or the reply that are not understood: what they tell of it nobody can say.
+    [[nodiscard]] bool words_unread(std::size_t i) const;
     [[nodiscard]] std::string receiver(std::size_t i) const;
     [[nodiscard]] std::string sender(std::size_t i) const;
     [[nodiscard]] bool answered(std::size_t i) const { return now_.noticed_at(i) > i + 1; }
@@ -36,6 +41,8 @@ private:
 
     // One record.
     void ambiguous(std::size_t i);
+    void ambiguous_in_america(std::size_t i, const std::string& what, const Note& moves, const std::string& on);
+    void ambiguous_in_britain(std::size_t i, const std::string& what, const Note& moves, const std::string& on);
     void ambiguous_in_appendix(std::size_t i, const std::string& what, const Note& moves, const std::string& on);
     void illegal(std::size_t i);
     /// Records that do not say that they capture, and can mean nothing but a capture.

@@ -126,6 +126,10 @@ void rule_on(Case& now, std::size_t i, const Told& told, const Offence& offence)
     else if (code.claimed)
         notes.push_back(std::string{"if the opponent names the offence, claims the game on its ground, "} +
                         until(now.terms.play));
+    if (const auto claim = now.told(i, Fact::game_claimed); claim && by) {
+        const auto claimant = offender_in(claim->head, claim->rest, claim->words);
+        if (claimant && *claimant != *by) notes.push_back(word(*claimant) + " is told to have claimed the game");
+    }
     if (at_once && unclaimed)
         notes.emplace_back("that it was not claimed is told; the Law asks for no claim, but the players may agree");
     if (i + 1 < now.played)
@@ -174,6 +178,8 @@ void rule_on_proposal(Case& now, std::size_t i)
 /// The sentences tell of both players.
 bool of_both(const std::vector<Told>& all)
 {
+    const auto names_both = [](const Told& told) { return text::in_small_letters(told.head).contains("both players"); };
+    if (std::ranges::any_of(all, names_both)) return true;
     const auto tells_of = [&](Side side) {
         return std::ranges::any_of(
             all, [&](const Told& told) { return offender_in(told.head, told.rest, told.words) == side; });

@@ -5,6 +5,7 @@
 #include "descry/record.hpp"
 #include "descry/resolve.hpp"
 #include "src/law/records.hpp"
+#include "src/law/sure.hpp"
 
 namespace descry::law {
 
@@ -144,6 +145,37 @@ Records::In_reply Records::told_in_reply(std::size_t i, Fact fact)
     return In_reply::untold;
 }
 
+std::optional<Move> Records::named_among(std::size_t i, Fact fact, bool by_author)
+{
+    for (std::size_t at = i; at <= i + 1 && at < now_.game.plies.size(); ++at) {
+        const auto told = now_.told(at, fact);
+        if (!told || (offender_in(told->head, told->rest, told->words) == now_.side(i)) != by_author) continue;
+        const auto named = named_in(told->rest);
+        const Position& position = now_.before[i];
+        std::vector<Move> meant;
+        for (const Move& move : now_.ply(i).candidates) {
+            const auto is_it = [&](const Candidate& each) { return each.move == move; };
+            const bool fits =
+                !named.records.empty()
+                    ? std::ranges::any_of(lawful_moves(read_record(named.records.front()), position), is_it)
+                : named.men.size() == 1 ? squares_of(named.men.front(), position, now_.side(i)).contains(move.from)
+                                        : false;
+            if (fits) meant.push_back(move);
+        }
+        if (meant.size() == 1) return meant.front();
+    }
+    return std::nullopt;
+}
+
+bool Records::words_unread(std::size_t i) const
+{
+    for (std::size_t at = i; at <= i + 1 && at < now_.game.plies.size(); ++at)
+        if (std::ranges::any_of(now_.ply(at).comments,
+                                [](const Comment& comment) { return not_understood(comment.text).has_value(); }))
+            return true;
+    return false;
+}
+
 void Records::ambiguous(std::size_t i)
 {
     const Ply& ply = now_.ply(i);
@@ -152,48 +184,78 @@ void Records::ambiguous(std::size_t i)
     const std::string what = record_of(i) + " fits " + count_of(ply.candidates.size(), "legal move", "legal moves");
     const std::string on =
         ply.move ? "the score goes on with " + law13(*ply.move, position) : "the score does not go on";
-    const auto pointed_out = told_in_reply(i, Fact::ambiguity_told);
-    const auto adopted = told_in_reply(i, Fact::reading_adopted);
     switch (regime_) {
-    case Regime::american:
-        if (adopted == In_reply::told)
-            return rule(i, what + ", and " + receiver(i) + " is told to have adopted one of them: that one is made",
-                        {"that is " + moves, on, "if he announced it before or with his reply"}, "Part III Law 3");
-        if (adopted == In_reply::seems_told)
-            return rule(
-                i, what + ": " + receiver(i) + " may adopt any of them, if he announces it before or with his reply",
-                {"that is " + moves, on + "; whether the words beside it announce one is not understood"},
-                "Part III Law 3");
-        return rule(
-            i, what + ": " + receiver(i) + " may adopt any of them, if he announces it before or with his reply",
-            {"that is " + moves,
-             answered(i) ? on + "; the sheet tells of no announcement, and without one the law gives no choice" : on},
-            "Part III Law 3");
+    case Regime::american: return ambiguous_in_america(i, what, moves, on);
     case Regime::post:
-    case Regime::telegraph:
-        if (answered(i) && pointed_out == In_reply::told) {
-            auto notes = choice_of_d_and_e(i, moves);
-            notes.insert(notes.begin(), Note{on});
-            return rule(i,
-                        what + ", and " + receiver(i) + " pointed it out: he may exact Penalty A and " +
-                            letter(now_.terms.for_ambiguous, "D or E"),
-                        std::move(notes), by_regime("", "Part V Law 5 (a)", "Part VI Law 4 (a)", ""));
-        }
-        if (answered(i))
-            return rule(i,
-                        what + " and was answered" +
-                            (pointed_out == In_reply::seems_told || adopted != In_reply::untold
-                                 ? ": unless that it is ambiguous was pointed out, "
-                                 : " without a word: ") +
-                            sender(i) + ", its author, selects which it means",
-                        {"that is " + moves, on,
-                         "if he selects another, that move and those after it are annulled and his is adopted"},
-                        by_regime("", "Part V Law 5 (b)", "Part VI Law 4 (b)", ""));
+    case Regime::telegraph: return ambiguous_in_britain(i, what, moves, on);
+    case Regime::appendix: return ambiguous_in_appendix(i, what, moves, on);
+    }
+}
+
+void Records::ambiguous_in_america(std::size_t i, const std::string& what, const Note& moves, const std::string& on)
+{
+    constexpr std::string_view article = "Part III Law 3";
+    const std::string may_adopt =
+        what + ": " + receiver(i) + " may adopt any of them, if he announces it before or with his reply";
+    const auto adopted = told_in_reply(i, Fact::reading_adopted);
+    if (adopted == In_reply::told) {
+        const auto move = named_among(i, Fact::reading_adopted, false);
+        const bool announced = told_in_reply(i, Fact::adoption_told) == In_reply::told;
+        std::vector<Note> notes{"that is " + moves, on};
+        if (move && now_.ply(i).move && *move != *now_.ply(i).move)
+            notes.emplace_back("that is not the one adopted: what follows is read from the wrong one");
+        const std::string which = move ? law13(*move, now_.before[i]) : "one of them";
+        return rule(i,
+                    what + ", and " + receiver(i) + " is told to have adopted " + which +
+                        (announced ? " and announced it with his reply: that one is made"
+                                   : ": that one is made, if he announced it before or with his reply"),
+                    std::move(notes), article);
+    }
+    if (adopted == In_reply::seems_told)
+        return rule(i, may_adopt,
+                    {"that is " + moves, on + "; whether the words beside it announce one is not understood"}, article);
+    if (answered(i) && words_unread(i))
+        return rule(i, may_adopt,
+                    {"that is " + moves,
+                     on + "; the words beside it are not all understood, and whether he announced one cannot be told"},
+                    article);
+    rule(i, may_adopt,
+         {"that is " + moves,
+          answered(i) ? on + "; the sheet tells of no announcement, and without one the law gives no choice" : on},
+         article);
+}
+
+void Records::ambiguous_in_britain(std::size_t i, const std::string& what, const Note& moves, const std::string& on)
+{
+    const auto pointed_out = told_in_reply(i, Fact::ambiguity_told);
+    if (!answered(i))
         return rule(
             i, what + ": " + receiver(i) + " may exact Penalty A and " + letter(now_.terms.for_ambiguous, "D or E"),
             choice_of_d_and_e(i, moves), by_regime("", "Part V Law 5 (a)", "Part VI Law 4 (a)", ""));
-    case Regime::appendix: return ambiguous_in_appendix(i, what, moves, on);
+    if (pointed_out == In_reply::told) {
+        auto notes = choice_of_d_and_e(i, moves);
+        notes.insert(notes.begin(), Note{on});
+        return rule(i,
+                    what + ", and " + receiver(i) + " pointed it out: he may exact Penalty A and " +
+                        letter(now_.terms.for_ambiguous, "D or E"),
+                    std::move(notes), by_regime("", "Part V Law 5 (a)", "Part VI Law 4 (a)", ""));
     }
+    const auto adopted = told_in_reply(i, Fact::reading_adopted);
+    const bool perhaps = pointed_out == In_reply::seems_told || adopted != In_reply::untold || words_unread(i);
+    std::vector<Note> notes{"that is " + moves, on};
+    const auto meant = named_among(i, Fact::author_meant, true);
+    if (meant)
+        notes.push_back(sender(i) + " is told to have meant " + law13(*meant, now_.before[i]) +
+                        (now_.ply(i).move && *meant != *now_.ply(i).move ? ": what follows is read from another" : ""));
+    notes.emplace_back("if he selects another, that move and those after it are annulled and his is adopted");
+    if (adopted == In_reply::told)
+        notes.push_back("that " + receiver(i) + " took it for one of them gives him no choice by itself");
+    if (words_unread(i)) notes.emplace_back("the words beside it are not all understood");
+    rule(i,
+         what + " and was answered" +
+             (perhaps ? ": unless that it is ambiguous was pointed out, " : " without a word: ") + sender(i) +
+             ", its author, selects which it means",
+         std::move(notes), by_regime("", "Part V Law 5 (b)", "Part VI Law 4 (b)", ""));
 }
 
 std::string Records::letter(std::optional<char> agreed, const char* blank)
@@ -220,13 +282,34 @@ std::vector<Note> Records::choice_of_d_and_e(std::size_t i, const Note& moves) c
 
 void Records::ambiguous_in_appendix(std::size_t i, const std::string& what, const Note& moves, const std::string& on)
 {
-    if (answered(i))
+    const auto adopted = told_in_reply(i, Fact::reading_adopted);
+    if (answered(i) && adopted == In_reply::told && told_in_reply(i, Fact::adoption_told) == In_reply::told) {
+        const auto move = named_among(i, Fact::reading_adopted, false);
+        std::vector<Note> notes{"that is " + moves, on};
+        if (move && now_.ply(i).move && *move != *now_.ply(i).move)
+            notes.emplace_back("that is not the one adopted: what follows is read from the wrong one");
+        if (now_.terms.for_ambiguous != 'A')
+            notes.emplace_back(now_.terms.for_ambiguous ? "but it is a penalty that was agreed upon beforehand"
+                                                        : "if this, and no penalty, was agreed upon beforehand");
+        return rule(i,
+                    what + ", and " + receiver(i) + " is told to have adopted " +
+                        (move ? law13(*move, now_.before[i]) : "one of them") +
+                        " and telegraphed it with his reply: that one is made",
+                    std::move(notes), "Appendix A Law 8 (a)");
+    }
+    if (answered(i)) {
+        std::vector<Note> notes{"that is " + moves, on, "if another was adopted, it and the moves since are annulled",
+                                "what stood on the board the sheet does not tell"};
+        if (adopted != In_reply::untold)
+            notes.push_back(receiver(i) +
+                            " is told to have adopted one; whether he said so with his reply is not clear");
+        else if (words_unread(i))
+            notes.emplace_back("the words beside it are not all understood: whether he said so cannot be told");
         return rule(i,
                     what + " and was answered: if " + receiver(i) +
                         " did not say which he adopted, the move on the sender's board stands",
-                    {"that is " + moves, on, "if another was adopted, it and the moves since are annulled",
-                     "what stood on the board the sheet does not tell"},
-                    "Appendix A Law 8 (b)");
+                    std::move(notes), "Appendix A Law 8 (b)");
+    }
     std::vector<Note> notes{"that is " + moves};
     if (now_.terms.for_ambiguous != 'E')
         notes.push_back(receiver(i) + " adopts one, telegraphed before or with the reply");

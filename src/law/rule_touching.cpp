@@ -184,7 +184,8 @@ struct Touching {
                             std::string{of(not_bound, now.laws)} + ')');
         if (touched.in_next_turn)
             notes.emplace_back("the words stand behind the other player's move: taken is the turn that follows");
-        now.rule(Code::man_touched, ply, what + ": " + ruling, std::move(notes), cited(now.laws, article));
+        const std::string unless = touched.waived ? ": nothing was exacted, as is told; else " : ": ";
+        now.rule(Code::man_touched, ply, what + unless + ruling, std::move(notes), cited(now.laws, article));
     }
 
     /// Who has touched a man himself can exact nothing any more.

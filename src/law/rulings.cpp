@@ -345,7 +345,8 @@ void rule_on_all(Case& now)
     rule_on_the_end_as_told(now);
 }
 
-/// The words of ply i's comment c without one of its sentences lead to the same rulings.
+}  // namespace
+
 bool is_the_same_without(const Case& now, std::size_t i, std::size_t c, std::string_view sentence)
 {
     Game without = now.game;
@@ -359,6 +360,8 @@ bool is_the_same_without(const Case& now, std::size_t i, std::size_t c, std::str
                std::ranges::equal(one.notes, same.notes, {}, &Note::text, &Note::text);
     });
 }
+
+namespace {
 
 /// Of several sentences beside a move each has to make a difference to what is ruled; of one that makes none it is
 /// said.
@@ -376,14 +379,15 @@ void tell_of_sentences_without_effect(Case& now)
             for (const std::string_view sentence : sentences)
                 // That a move is false the board shows too; "Adjourned." is for the sentence that follows.
                 if ((names_player(sentence) || speaks_of_an_act(sentence)) &&
-                    !sheet::told(sentence, Fact::false_move) && is_the_same_without(now, i, c, sentence))
+                    !sheet::told(sentence, Fact::false_move) && !sheet::told(sentence, Fact::it_demanded) &&
+                    is_the_same_without(now, i, c, sentence))
                     idle.emplace_back(i, std::string{sentence});
         }
     for (auto& [i, sentence] : idle) {
         while (!sentence.empty() && std::string_view{"([{"}.contains(sentence.front())) sentence.erase(0, 1);
         while (!sentence.empty() && std::string_view{")]}"}.contains(sentence.back())) sentence.pop_back();
         now.rule(Code::not_ruled_on, i, "no ruling is given on one sentence of what is told beside " + now.name(i),
-                 {"told is: " + sentence, "it may be no breach of this code, or left open"}, "");
+                 {"told is: " + sentence, std::string{no_ruling_covers}}, "");
     }
 }
 

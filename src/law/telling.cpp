@@ -453,6 +453,17 @@ Circumstances circumstances(const std::string& words)
     return {.by_mistake = !reading.telling.wilful, .consent = reading.telling.consent};
 }
 
+Named named_in(std::string words)
+{
+    // "The Queen's Knight's move" names the Knight.
+    for (const std::string_view possessive : {"'s move", "\xE2\x80\x99s move"})
+        if (const auto at = words.find(possessive); at != words.npos) words.erase(at, possessive.size());
+    Reading reading;
+    read<men_before, named>(words, reading);
+    read<records_anywhere, found>(words, reading);
+    return {std::move(reading.telling.men), std::move(reading.telling.records)};
+}
+
 Side owner_of(const NamedMan& man, Side mover)
 {
     if (man.owner) return *man.owner;

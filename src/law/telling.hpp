@@ -88,6 +88,13 @@ struct Circumstances {
 /// \param whole  the words that hold both.
 [[nodiscard]] std::optional<Side> offender_in(std::string_view before, std::string_view behind, std::string_view whole);
 
+/// What words name: men, and the records of moves.
+struct Named {
+    std::vector<NamedMan> men{};
+    std::vector<std::string> records{};
+};
+[[nodiscard]] Named named_in(std::string words);
+
 /// The squares of the men that a name may mean, for the player who moves and is told of.
 [[nodiscard]] Squares squares_of(const NamedMan& man, const Position& position, Side mover);
 [[nodiscard]] Side owner_of(const NamedMan& man, Side mover);

@@ -153,6 +153,9 @@ private:
     void claim_game(Side sender);
     void refuse_draw(Side sender);
     void waive(Side sender);
+    [[nodiscard]] std::optional<std::pair<std::size_t, std::string>> record_beside();
+    void reply_beside(Side sender);
+    void disregard_record(Side sender);
     [[nodiscard]] bool on_turn(Side side) const;
     void not_on_turn(Side sender, std::vector<Diagnostic>& findings, Span at) const;
     /// He required by way of penalty what cannot be done.

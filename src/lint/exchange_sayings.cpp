@@ -281,6 +281,10 @@ bool Player::say(Saying said, Side sender)
         if (!pending_ && position_.to_move() == sender &&
             !lint::read_message(message().text, 0, options_.reading).records.empty())
             return false;
+        if (const auto sent = record_beside(); sent && !pending_ && position_.to_move() == sender) {
+            a_record(sender, message().text.substr(sent->first), message().at.begin + sent->first);
+            return true;
+        }
         waive(sender);
         return true;
     case Saying::illegal_requirement:
@@ -302,10 +306,34 @@ void Player::refuse_draw(Side sender)
 {
     follows(Effect::draw_refused, "the draw is not agreed to", sender);
     proposed_by_.reset();
-    const auto told = lint::read_message(message().text, message().at.begin, options_.reading);
-    if (told.records.empty()) return;
-    const auto from = told.records.front().at.begin;
-    a_record(sender, message().text.substr(from - message().at.begin), from);
+    reply_beside(sender);
+}
+
+void Player::reply_beside(Side sender)
+{
+    if (const auto sent = record_beside())
+        a_record(sender, message().text.substr(sent->first), message().at.begin + sent->first);
+}
+
+/// Where a record stands beside the words of a message; it may be in a sentence of its own: "I waive the penalty.
+/// Kt-KB3".
+std::optional<std::pair<std::size_t, std::string>> Player::record_beside()
+{
+    const std::string_view text = message().text;
+    for (std::size_t from = 0; from < text.size();) {
+        if (const auto sent = lint::read_message(text.substr(from), 0, options_.reading).records; !sent.empty())
+            return std::pair{from + sent.front().at.begin, std::string{sent.front().text}};
+        const auto stop = text.find(". ", from);
+        from = stop == text.npos ? text.size() : stop + 2;
+    }
+    return std::nullopt;
+}
+
+/// A record beside words that leave the turn with the other player.
+void Player::disregard_record(Side sender)
+{
+    if (const auto sent = record_beside())
+        follows(Effect::not_due, lint::quoted(sent->second) + " is not due, and is disregarded", sender);
 }
 
 /// Nobody is bound to exact a penalty; what cannot be read as a legal move stands for nothing all the same.
@@ -326,18 +354,20 @@ void Player::waive(Side sender)
                 std::string{"no penalty is exacted, and the record stands for nothing: it is "} + name(offender) +
                     "'s turn to play",
                 offender);
-        if (const auto sent = lint::read_message(message().text, 0, options_.reading).records; !sent.empty())
-            follows(Effect::not_due, lint::quoted(sent.front().text) + " is not due, and is disregarded", sender);
-        return;
+        return disregard_record(sender);
     }
     if (pending_->fault == lint::Fault::capture_hidden) {
         pending_.reset();
-        return follows(Effect::penalty_waived, "no penalty is exacted: the capture stands", sender);
+        follows(Effect::penalty_waived, "no penalty is exacted: the capture stands", sender);
+        return reply_beside(sender);
     }
     pending_->forfeited = true;
     pending_->author_tells = true;
     follows(Effect::author_to_tell, "no penalty is exacted: its author is to tell which move he means", offender,
             pending_->moves);
+    if (const auto sent = record_beside())
+        follows(Effect::not_due, lint::quoted(sent->second) + " is not played here: it waits for what he tells",
+                sender);
 }
 
 void Player::forfeit_right(Side sender)

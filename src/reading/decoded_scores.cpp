@@ -768,13 +768,12 @@ private:
         constexpr std::uint32_t a_number = 3;  // signs
         return slots_.places[place].begin <= slots_.places[place - 1].end + a_number;
     }
-    /// On the line of a record that was read, rather a record than words, and among no more of these: it may be one that
-    /// is badly read.
+    /// On the line of a record that was read, rather a record than words, and among no more of these: it may be one
+    /// that is badly read.
     [[nodiscard]] static bool stands_beside(const score::Place& place, const score::Place& read)
     {
         return place.line == read.line && place.lead > Cost{} && place.in_brackets <= read.in_brackets &&
-               !place.supposed && !place.behind_end &&
-               place.prose_beside <= std::max(a_little, read.prose_beside);
+               !place.supposed && !place.behind_end && place.prose_beside <= std::max(a_little, read.prose_beside);
     }
 
     /// Right behind its last record words suppose one under the number that is due: it may be the game's all the same.

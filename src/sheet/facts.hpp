@@ -59,6 +59,8 @@ enum class Fact : std::uint8_t {
     won,
     on_a_ground,   ///< "drawn by ..."
     forfeited,     ///< on what ground is another fact
+    it_demanded,   ///< the man that was named is to be moved
+    game_claimed,  ///< as forfeited
     unclaimed,     ///< the opponent made nothing of it
     piece_chosen,  ///< for a Pawn: the words end with its name
     piece_named,   ///< the same, where nothing stands before it
@@ -67,6 +69,8 @@ enum class Fact : std::uint8_t {
     record_differs,
     ambiguity_told,   ///< that a record is ambiguous was pointed out
     reading_adopted,  ///< one of the moves that a record fits
+    adoption_told,    ///< ... and the sender was told so with the reply, or before it
+    author_meant,     ///< ... or its author said which he meant
     supposed,         ///< moves that were not played, or not in this game
     given_position,   ///< who is to play in a position, or its solution: no game has that for its heading
     other_position,   ///< a problem, or an ending: the score begins elsewhere than a game does
