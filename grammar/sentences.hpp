@@ -56,7 +56,7 @@ struct a_sentence
                   sentence< upsets >, sentence< reads >, sentence< boards >, sentence< consults >, sentence< begs >,
                   sentence< disobeys >, sentence< too_slow >, sentence< gives_up >,
                   sentence< seq< demands_game, boards > >, sentence< another_said >,
-                          seq< sentence< draws >, opt< sentence< draw_answered > > >,
+                          sentence< both_agree >, seq< sentence< draws >, opt< sentence< draw_answered > > >,
                           
                   sentence< fifty_moves >, sentence< claims_draw >, sentence< gives_himself_up >,
                           sentence< game_ended >, sentence< ends >, sentence< annulled >,

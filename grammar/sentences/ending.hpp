@@ -24,8 +24,10 @@ struct draw_answered
            seq< opt< wording< "which|but|and" > >, player,
                 wording< "refused|declined|rejected it?", "would not accept|have|hear of? it|this?" > >,
           wording< "which|but it? was refused|declined|rejected" > > {};
+struct both_agree : seq< wording< "the|both players|parties|sides" >, does,
+                        wording< "agreed to|on|upon a draw", "agreed to call it|the? game? a draw" >, adjuncts > {};
 struct draws
-    : seq< opt< sor< wording< "the|both players|parties|sides" >, player > >, does,
+    : seq< opt< player >, does,
           sor< wording< "proposes|proposed|offers|offered a draw", "proposes|proposed to call it|the? game? a draw",
                    "refused|refuses|declined|declines a|the draw", "claims|claimed a draw", "agreed to? a draw" >,
               wording< "a|the? draw was|is|being? offered|proposed|refused|declined|agreed",
@@ -143,11 +145,10 @@ struct points_out
               seq< wording< "that" >, a_record, wording< "is|was ambiguous" >, adjuncts > >,
           opt< wording< "of the|this record|move" > > > {};
 struct the_adopted
-    : sor< seq< wording< "the" >, telling::a_wing, telling::between, wording< "knight's|rook's|bishop's move" > >,
+    : sor< seq< opt< wording< "the move|reading" > >, a_record >,
+           seq< wording< "the" >, telling::a_wing, telling::between, wording< "knight's|rook's|bishop's move" > >,
            seq< his_title, wording< "knight's|rook's|bishop's|queen's|pawn's move" > >,
-           seq< opt< wording< "the? move|record of" > >, man, opt< wording< "move|reading" > > >,
-           seq< opt< wording< "the move" > >, a_record >,
-           seq< wording< "the reading" >, a_record > > {};
+           seq< opt< wording< "the? move|record of" > >, man, opt< wording< "move|reading" > > > > {};
 struct with_reply : wording< "with|before|in his|her|the reply|answer",
                             "when|on replying", "by telegraph|telegram|post|wire" > {};
 struct makes_known

@@ -220,6 +220,14 @@ void tell_of_the_stop(Case& now)
              citation(now.laws, Point::illegal_move));
 }
 
+/// It tells which move of an ambiguous record was meant or taken, in the receiver's turn or before it.
+bool is_of_a_reading(const Case& now, std::size_t i, std::string_view words)
+{
+    if (!records_rule(now.terms)) return false;
+    const bool near = now.ply(i).candidates.size() > 1 || (i > 0 && now.ply(i - 1).candidates.size() > 1);
+    return near && (sheet::told(words, Fact::reading_adopted) || sheet::told(words, Fact::author_meant));
+}
+
 /// A ruling holds unless words that are not understood, beside it or behind it, tell otherwise.
 void leave_open(Case& now, std::size_t beside)
 {
@@ -260,6 +268,7 @@ void tell_what_is_not_ruled_on(Case& now)
             if (is_adjudicated(now, comment)) continue;
             if (is_in_the_result(now, comment) || tells_the_piece(now, i, comment)) continue;
             if (!tells_how_it_ended(now, comment) && !is_bare_draw(now, i, comment.text) &&
+                !is_of_a_reading(now, i, comment.text) &&
                 notes.are_of_play(comment.text, left || speaks_of_law(comment.text) ||
                                                     (left_open(comment.text) && speaks_of_an_act(comment.text))))
                 continue;

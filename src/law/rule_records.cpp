@@ -170,8 +170,9 @@ std::optional<Move> Records::named_among(std::size_t i, Fact fact, bool by_autho
 bool Records::words_unread(std::size_t i) const
 {
     for (std::size_t at = i; at <= i + 1 && at < now_.game.plies.size(); ++at)
-        if (std::ranges::any_of(now_.ply(at).comments,
-                                [](const Comment& comment) { return not_understood(comment.text).has_value(); }))
+        if (std::ranges::any_of(now_.ply(at).comments, [](const Comment& comment) {
+                return !comment.text.empty() && not_understood(comment.text);
+            }))
             return true;
     return false;
 }
