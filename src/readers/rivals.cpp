@@ -69,10 +69,10 @@ bool reads_well(const Score& decoded)
 }
 
 /// It may be read in the place of the rows there: none of them plays whole as it is written. A short score is mended
-/// as well by its rows; not where there is nothing to mend.
+/// as well by its rows; not where there is nothing to mend, and no record to look for in another's place.
 bool may_stand(const Score& decoded, const std::vector<Score>& scores, const std::vector<Played>& plays)
 {
-    const bool short_score = decoded.decoded.size() < a_long_game && !is_undamaged(decoded);
+    const bool short_score = decoded.decoded.size() < a_long_game && !(is_undamaged(decoded) && is_in_order(decoded));
     for (std::size_t i = 0; i < scores.size(); ++i) {
         if (!overlap(scores[i].at, decoded.at)) continue;
         if (short_score || (plays[i].whole && plays[i].plies >= a_game)) return false;

@@ -10,6 +10,7 @@
 #include "descry/resolve.hpp"
 #include "src/game/lattice.hpp"
 #include "src/readers/other_reading.hpp"
+#include "src/reading/certain.hpp"
 #include "src/reading/tell_decoded.hpp"
 #include "src/resolve/meanings.hpp"
 #include "src/sheet/cells.hpp"
@@ -87,8 +88,9 @@ bool explains_more(const Score& decoded, const Score& rows, const Text& text, st
         return true;
     mended = sheet::mended(rows, text, sheet::start_of(rows, rows.records.front().side));
     const Gain before = gain_of(*mended);
-    // Who reads all that the other does, and has nothing to mend, has read it.
-    const bool whole = gain.mended == 0 && gain.supplied == 0 && gain.plain >= before.plain + before.mended;
+    // Who reads all that the other does, in its order, and has nothing to mend, has read it.
+    const bool whole = gain.mended == 0 && gain.supplied == 0 && gain.plain >= before.plain + before.mended &&
+                       reading::is_in_order(decoded);
     if (whole && before.mended + before.supplied > 0) return true;
     // What the recogniser was nearly sure of instead the decoder knows, and the rows do not.
     if (!text.otherwise().empty()) return gain.net() >= before.net();
