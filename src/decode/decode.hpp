@@ -68,6 +68,7 @@ struct Habits {
     Cost lost = Cost::milli(7'500);                    ///< a record that is nowhere on the page, and any legal move
     std::array<Cost, 2> unnumbered{Cost::milli(500)};  ///< by side: that his record bears no number
     std::array<Cost, 2> numbered{};                    ///< by side: that it bears one
+    std::optional<Side> others_numbers{};              ///< before whose records numbers stand that are the other's
     Cost bracketed = Cost::milli(3'000);               ///< that its number stands in brackets
     Cost in_prose = Cost::milli(1'200);                ///< that a record stands among words
     Cost in_brackets = Cost::milli(1'800);
@@ -83,8 +84,9 @@ struct Stretch {
 /// Where a game may begin: the places [first, last) for its first record; all of the game's are in [from, limit).
 struct Range {
     std::uint32_t first, last, limit;
-    std::uint32_t from = first;        ///< a second column's records may stand above its beginning
-    std::span<const Stretch> notes{};  ///< no records of the game: they are passed over at no cost
+    std::uint32_t from = first;                   ///< a second column's records may stand above its beginning
+    std::optional<std::uint32_t> blacks_first{};  ///< where Black's first record is, where that is known
+    std::span<const Stretch> notes{};             ///< no records of the game: they are passed over at no cost
 };
 
 /// Whose records bear numbers, by how many of all records do: one player's where half of them do.

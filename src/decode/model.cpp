@@ -154,6 +154,7 @@ Cost Model::number_cost(std::uint32_t number, Side side, unsigned due) const
     if (number == score::no_number) return unnumbered(side);
     const score::PrintedNumber& printed = slots_.numbers[number];
     Cost cost = against(number, due);
+    if (habits_.others_numbers == side) return std::min(cost, Cost{});
     if (printed.bracketed) cost += habits_.bracketed;
     if (printed.far) cost = Cost::milli(cost.milli() / 2);
     return cost + habits_.numbered[static_cast<std::size_t>(side)];

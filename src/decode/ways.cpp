@@ -72,6 +72,8 @@ Ways::Known Ways::look(const Key& key, const Heads& heads)
     const bool has_moved = own.at >= static_cast<std::int32_t>(model_.range().first);
     if (ply_ == 1)
         first();
+    else if (const auto known = model_.range().blacks_first; known && ply_ == 2 && side_ == Side::black)
+        consider(*known, Cost{});
     else {
         const std::int32_t other = heads.of(opponent(side_)).at;
         walk(own.at, own.stride);
@@ -90,7 +92,9 @@ Ways::Known Ways::look(const Key& key, const Heads& heads)
         const std::uint32_t printed = model_.number_over(way.place);
         // What the record beside it was read under has been weighed with that.
         const bool weighed = heads.of(opponent(side_)).at + 1 == static_cast<std::int32_t>(way.place);
-        if (!weighed && printed != model_.slots().places[way.place].number) way.step += beside(printed, own);
+        const bool anothers = model_.habits().others_numbers == side_;
+        if (!weighed && !anothers && printed != model_.slots().places[way.place].number)
+            way.step += beside(printed, own);
         way.ahead = model_.ahead_by(printed, number_).value_or(own.ahead);
         way.promise = others + promise(side_, static_cast<std::int32_t>(way.place), number_ + 1, way.ahead);
         const Prices found = prices(way.place, own);

@@ -72,7 +72,7 @@ bool reads_well(const Score& decoded)
 /// as well by its rows; not where there is nothing to mend, and no record to look for in another's place.
 bool may_stand(const Score& decoded, const std::vector<Score>& scores, const std::vector<Played>& plays)
 {
-    const bool short_score = decoded.decoded.size() < a_long_game && !(is_undamaged(decoded) && is_in_order(decoded));
+    const bool short_score = decoded.decoded.size() < a_long_game && !is_plain(decoded);
     for (std::size_t i = 0; i < scores.size(); ++i) {
         if (!overlap(scores[i].at, decoded.at)) continue;
         if (short_score || (plays[i].whole && plays[i].plies >= a_game)) return false;

@@ -108,11 +108,10 @@ Chosen chosen(const Score& score, const Text& text, const SolveOptions& options)
 {
     const bool plays_on =
         options.mending == Mending::play_on && !options.strict && !options.start && !options.irregular_play.any();
-    Chosen read{.score = score};
-    if (!plays_on || !score.against_moves || !explains_more(*score.against_moves, score, text, read.mended))
-        return read;
-    read.mended.reset();
-    read.score = *score.against_moves;
+    std::optional<game::RecordPath> mended;
+    if (!plays_on || !score.against_moves || !explains_more(*score.against_moves, score, text, mended))
+        return {score, std::move(mended)};
+    Chosen read{*score.against_moves};
     read.score.dialect = score.dialect, read.score.notation = score.notation;
     if (read.score.tags.size() < score.tags.size()) read.score.tags = score.tags;
     return read;

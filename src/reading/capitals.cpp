@@ -28,10 +28,10 @@ bool names_men(std::string_view word)
     return is_man(taken);
 }
 
-/// A dash of any kind, a stop, or the rank.
-bool joins(char c) { return c == '-' || c == '.' || (c >= '1' && c <= '8') || static_cast<unsigned char>(c) >= 0x80; }
-
 bool is_rank(char c) { return c >= '1' && c <= '8'; }
+
+/// A dash of any kind, a stop, or the rank.
+bool joins(char c) { return c == '-' || c == '.' || is_rank(c) || static_cast<unsigned char>(c) >= 0x80; }
 
 /// The "b" of "b8d7", of "b2-b4" and of "a4xb5".
 bool is_todays_file(std::string_view text, std::string_view word, std::size_t at)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 
 #include "descry/sheet.hpp"
 
@@ -26,11 +27,14 @@ namespace descry::reading {
     return true;
 }
 
+/// It hangs on nothing but that its records were meant as they stand.
+[[nodiscard]] inline bool is_plain(const Score& decoded) { return is_undamaged(decoded) && is_in_order(decoded); }
+
 /// Nats: below such a margin another reading of the page is too near for a ply to be certain. Of made pages with faults
 /// some plies in each nat from 8 to 12 are wrong; from 13 on the margins of the decoder held.
 inline constexpr double certain_margin = 13;
 
-/// The same of an undamaged game whose records stand in their order.
+/// The same of a plain one.
 inline constexpr double certain_of_plain = 11;
 
 /// From this margin on the decoder's reading outweighs a doubt that mended rows have: what it learns from a page makes

@@ -9,6 +9,7 @@
 #include "descry/resolve.hpp"
 #include "src/decode/decode.hpp"
 #include "src/reading/capitals.hpp"
+#include "src/reading/certain.hpp"
 #include "src/reading/said.hpp"
 #include "src/score/slots.hpp"
 #include "src/sheet/ending.hpp"
@@ -92,7 +93,8 @@ private:
         return bracketed * 2 > numbers;
     }
 
-    /// The next place where a game may begin: under number 1, or anywhere where hardly any record has a number.
+    /// The next place where a game may begin: under number 1; where White's column begins; or anywhere where hardly any
+    /// record has a number.
     [[nodiscard]] std::optional<std::uint32_t> next_beginning(std::uint32_t at) const
     {
         for (; at < slots_.places.size(); ++at) {
@@ -100,9 +102,8 @@ private:
             // Whatever the record looks like: it may be damaged.
             if (is_numbered(place, 1) && (place.lead >= likely || counts_on(at, 2))) return at;
             if (place.lead < likely) continue;
-            if (follows_first(at) || begins_at_second(at) || counts_from_here(at) ||
-                (!numbered_ && place.lead >= sure && !place.in_brackets))
-                return at;
+            const bool anywhere = !numbered_ && place.lead >= sure && !place.in_brackets;
+            if (anywhere || place.heads == Side::white || counts_from_here(at)) return at;
         }
         return std::nullopt;
     }
@@ -114,22 +115,6 @@ private:
                (bracketed_ || !slots_.numbers[place.number].bracketed);
     }
 
-    /// It stands where number 2 is due, and what stands before it are records of a first move whose number cannot be
-    /// read. If that of the second cannot be either, the next two tell.
-    [[nodiscard]] bool follows_first(std::uint32_t at) const
-    {
-        const auto bears = [&](std::uint32_t place, unsigned number) {
-            return place < slots_.places.size() && is_numbered(slots_.places[place], number);
-        };
-        if (at <= behind_last_ || !(bears(at, 2) || (bears(at + 2, 3) && bears(at + 4, 4)))) return false;
-        constexpr std::uint32_t near = 3;  // lines: farther up another game's last records stand
-        std::uint32_t records = 0;
-        for (auto p = at; p-- > behind_last_ && records < 2; ++records)
-            if (slots_.places[p].lead < likely || bears(p, 1) || slots_.places[p].line + near < slots_.places[at].line)
-                return false;
-        return true;
-    }
-
     /// The rows behind the one that begins at a place bear this number and the one after it.
     [[nodiscard]] bool counts_on(std::uint32_t at, unsigned number) const
     {
@@ -139,12 +124,6 @@ private:
             return false;
         };
         return bears(at + 1, at + 2, number) && bears(at + 2, at + 4, number + 1);
-    }
-
-    /// It bears number 2 at the head of rows that count on, and no records stand above: the first row is lost.
-    [[nodiscard]] bool begins_at_second(std::uint32_t at) const
-    {
-        return at >= behind_last_ && is_numbered(slots_.places[at], 2) && counts_on(at, 3) && none_above(at);
     }
 
     /// Its own number is lost, or cannot be read; some of those behind it are as they are where a game begins there.
@@ -184,6 +163,39 @@ private:
         return rows < several ? std::nullopt : first;
     }
 
+    /// Once more with Black's records in a column of their own, with its numbers or with those of White's next one.
+    [[nodiscard]] Path read_in_columns(Path path, decode::Range& range, decode::Habits& unknown)
+    {
+        constexpr Cost seldom = 8_nats;  // that the numbers between his records are White's
+        Cost least = path.total;
+        const decode::Range plain = range;
+        const decode::Habits own = unknown;
+        for (const std::uint32_t place : blacks_columns(plain))
+            for (const bool others : {false, true}) {
+                decode::Range apart = plain;
+                apart.blacks_first = place;
+                decode::Habits habits = own;
+                if (others) habits.others_numbers = Side::black;
+                Path other = decoded(path.start, apart, narrow, habits);
+                const Cost total = other.total + (others ? seldom : Cost{});
+                if (!is_game(other) || total >= least) continue;
+                least = total, path = std::move(other), range = apart, unknown = habits;
+            }
+        return path;
+    }
+
+    /// Where words tell that a column of Black's alone begins: his first record may stand far behind White's, or above
+    /// it, with the numbers of White's next column between his.
+    [[nodiscard]] std::vector<std::uint32_t> blacks_columns(const decode::Range& range) const
+    {
+        constexpr std::uint32_t far = 80;   // places
+        constexpr std::size_t several = 2;  // columns
+        std::vector<std::uint32_t> columns;
+        for (auto p = range.from; p < std::min(range.first + far, range.limit) && columns.size() < several; ++p)
+            if (slots_.places[p].heads == Side::black && slots_.places[p].lead >= likely) columns.push_back(p);
+        return columns;
+    }
+
     /// Reads the game that begins near a place, if one does; gives the place to go on from.
     std::uint32_t take(std::uint32_t begin)
     {
@@ -204,6 +216,7 @@ private:
             if (Path other = decoded(start, above, narrow, of_these); is_game(other) && other.total < path.total)
                 path = std::move(other), range = above, unknown = of_these;
         }
+        if (!reads_as_printed(path)) path = read_in_columns(std::move(path), range, unknown);
         if (!is_game(path)) return begin + (numbered_ ? 1 : first_places / 2);
         Score score = headed(path);
         if (const auto told = sheet::start_of(score, Side::white); !told.plays_as(start)) {
@@ -433,8 +446,7 @@ private:
         unsigned number = path.start.move_number();
         Side side = path.start.to_move();
         // What plays from the first record to the last in their order has no rival but in another order.
-        const bool list =
-            in_order(path) && std::ranges::all_of(score.decoded, [](const DecodedPly& ply) { return ply.damage == 0; });
+        const bool list = in_order(path) && is_undamaged(score);
         for (std::size_t i = 0; i < path.plies.size(); ++i) {
             const auto& decoded = score.decoded[i];
             if (!decoded.record || decoded.damage > 0) ends_at(i);
@@ -509,10 +521,10 @@ private:
         std::uint32_t begun = 0;
         for (auto p = first_place(path); p < limit; ++p) {
             const auto& place = slots_.places[p];
-            if (read[p] || !is_row(place) || place.number == score::no_number) continue;
+            if (read[p] || place.number == score::no_number || place.in_brackets) continue;
             const auto value = score::value_of(slots_.numbers[place.number]);
-            if (!value || *value < path.start.move_number()) continue;
-            if (*value == 1 && p > last_place(path)) break;
+            if (value == 1U && p > last_place(path)) break;
+            if (!value || *value < path.start.move_number() || !is_row(place)) continue;
             const std::size_t move = *value - path.start.move_number();
             if (running > 0 && *value != before && *value != before + 1) running = 0;
             if (move < place_of.size() && place_of[move] < p) {

@@ -35,6 +35,36 @@ bool has_end(std::string_view words)
     return false;
 }
 
+/// But for one letter at most, which may have been misread.
+bool is_like(std::string_view word, std::string_view known)
+{
+    if (word.size() != known.size()) return false;
+    const auto [one, other] = std::ranges::mismatch(word, known);
+    return one == word.end() || std::equal(one + 1, word.end(), other + 1, known.end());
+}
+
+/// Whose column the words head: one player is named by his colour, and behind that stands no more than his name.
+std::optional<Side> headed(std::string_view words)
+{
+    constexpr std::size_t longest = 60;
+    if (words.size() > longest) words.remove_prefix(words.size() - longest);
+    std::optional<Side> side;
+    while (!words.empty()) {
+        const auto begin = std::ranges::find_if(words, text::is_letter);
+        const auto end = std::find_if_not(begin, words.end(), text::is_letter);
+        const std::string_view word{begin, end};
+        words = {end, words.end()};
+        const bool white = is_like(word, "White"), black = is_like(word, "Black");
+        if (white || black) {
+            if (side && *side != (white ? Side::white : Side::black)) return std::nullopt;
+            side = white ? Side::white : Side::black;
+        }
+        else if (word.size() > 1 && text::is_small(word.front()))
+            side.reset();  // of a sentence
+    }
+    return side;
+}
+
 /// Moves that are supposed, one behind the other.
 class Supposed {
 public:
@@ -89,6 +119,7 @@ void mark_said(score::Slots& slots, std::string_view region)
             apart = has_word(words);
             place.supposed = apart && sheet::introduces_variation(words);
             place.behind_end = has_end(words);
+            place.heads = headed(words);
         }
         if (place.supposed)
             variation.begin(slots, place);

@@ -135,7 +135,7 @@ private:
 
     const Score& score_;
     Game& game_;
-    double needed_ = is_undamaged(score_) && is_in_order(score_) ? certain_of_plain : certain_margin;
+    double needed_ = is_plain(score_) ? certain_of_plain : certain_margin;
 };
 
 }  // namespace

@@ -7,17 +7,54 @@
 #include "src/text/ascii.hpp"
 
 namespace descry::score {
+namespace {
+
+/// The lines of a page, but that one longer than any print's, a paragraph whose line ends were lost, is taken apart.
+class Stretches {
+public:
+    explicit Stretches(const page::Signs& signs)
+    {
+        constexpr std::uint32_t longest = 240, set_to = 80;  // columns
+        std::uint32_t width = 0;
+        of_.resize(signs.size());
+        for (std::size_t i = signs.size(); i-- > 0;) {
+            if (i + 1 == signs.size() || signs[i + 1].line != signs[i].line) width = signs[i].column;
+            of_[i] = width > longest ? signs[i].column / set_to : 0;
+        }
+        for (std::size_t i = 0; i < signs.size(); ++i) {
+            const bool same = i > 0 && signs[i - 1].line == signs[i].line && of_[i] == parted_;
+            parted_ = of_[i];
+            if (!same)
+                joined_.push_back(i > 0 && (signs[i].gap == page::Gap::line || signs[i - 1].line == signs[i].line));
+            of_[i] = static_cast<std::uint32_t>(joined_.size() - 1);
+        }
+        joined_.push_back(false);
+    }
+
+    [[nodiscard]] std::uint32_t of(std::size_t sign) const { return of_[sign]; }
+    [[nodiscard]] std::size_t count() const { return joined_.size() - 1; }
+    /// With the one before, as a paragraph's lines are.
+    [[nodiscard]] bool joined(std::size_t stretch) const { return joined_[stretch]; }
+
+private:
+    std::vector<std::uint32_t> of_{};
+    std::vector<bool> joined_{};
+    std::uint32_t parted_ = 0;
+};
+
+}  // namespace
 
 void describe_places(Slots& slots, const std::vector<bool>& in_number)
 {
     const page::Signs& signs = slots.signs;
-    std::vector<std::uint32_t> letters(signs.lines() + 1, 0), placed(signs.lines() + 1, 0);
+    const Stretches stretches{signs};
+    std::vector<std::uint32_t> letters(stretches.count() + 1, 0), placed(stretches.count() + 1, 0);
     for (std::size_t i = 0; i < signs.size(); ++i)
-        if (text::is_letter(signs[i].c)) ++letters[signs[i].line];
+        if (text::is_letter(signs[i].c)) ++letters[stretches.of(i)];
     for (const Place& place : slots.places)
         if (place.lead > Cost{})
             for (std::size_t i = place.begin; i < place.end; ++i)
-                if (text::is_letter(signs[i].c)) ++placed[signs[i].line];
+                if (text::is_letter(signs[i].c)) ++placed[stretches.of(i)];
     // Brackets that hold more than a number or a square.
     constexpr std::size_t longest_bracket = 400;
     std::vector<bool> bracketed(signs.size() + 1, false);
@@ -30,14 +67,9 @@ void describe_places(Slots& slots, const std::vector<bool>& in_number)
         if (end >= signs.size() || signs[end].c != closing || end - i < 7) continue;
         for (std::size_t k = i; k < end; ++k) bracketed[k] = true;
     }
-    const auto share = [&](std::size_t line) {
-        const auto all = letters[line], mine = std::min(placed[line], letters[line]);
+    const auto share = [&](std::size_t stretch) {
+        const auto all = letters[stretch], mine = std::min(placed[stretch], letters[stretch]);
         return all == 0 ? 0.0F : static_cast<float>(all - mine) / static_cast<float>(all);
-    };
-    // The lines of one paragraph are of one kind, but for the ends of notes.
-    const auto joined = [&](std::size_t line) {  // with the line before
-        const auto first = signs.line_begin(line);
-        return line > 0 && first < signs.size() && signs[first].line == line && signs[first].gap == page::Gap::line;
     };
     std::uint32_t read = 0;  // signs of records before
     for (Place& place : slots.places) {
@@ -60,14 +92,16 @@ void describe_places(Slots& slots, const std::vector<bool>& in_number)
         }
         if (place.lead > Cost{}) read = std::max(read, place.end);
         place.in_brackets = bracketed[place.begin];
-        // A paragraph that begins with a line of records alone is rather a row that words follow without a gap.
+        // The lines of one paragraph are of one kind, but for the ends of notes. One that begins with a line of records
+        // alone is rather a row that words follow without a gap.
         constexpr float neighbours = 0.8F, below_a_row = 0.4F;
-        place.prose_beside = share(place.line);
+        const auto line = stretches.of(place.begin);
+        place.prose_beside = share(line);
         // So is what stands below such a line: the last row of a table, over "White resigns".
-        const bool row = place.prose_beside == 0 && (!joined(place.line) || share(place.line - 1) == 0);
-        if (joined(place.line)) place.prose_beside = std::max(place.prose_beside, neighbours * share(place.line - 1));
-        if (joined(place.line + 1))
-            place.prose_beside = std::max(place.prose_beside, (row ? below_a_row : neighbours) * share(place.line + 1));
+        const bool row = place.prose_beside == 0 && (!stretches.joined(line) || share(line - 1) == 0);
+        if (stretches.joined(line)) place.prose_beside = std::max(place.prose_beside, neighbours * share(line - 1));
+        if (stretches.joined(line + 1))
+            place.prose_beside = std::max(place.prose_beside, (row ? below_a_row : neighbours) * share(line + 1));
     }
 }
 

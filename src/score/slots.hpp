@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "descry/position.hpp"
 #include "src/cost/cost.hpp"
 #include "src/page/signs.hpp"
 #include "src/score/known_records.hpp"
@@ -33,10 +35,11 @@ struct Place {
     std::uint32_t line{}, column{};
     std::uint32_t number = no_number;  ///< of the slots: before the likeliest
     bool in_brackets = false;
-    float prose_beside = 0;     ///< share of its line's letters that are in no place
-    bool supposed = false;      ///< words right before it suppose it: "if now"
-    bool supposed_too = false;  ///< or they suppose one before it, on its line
-    bool behind_end = false;    ///< a line that ends a game stands between it and the place before: "Resigns."
+    float prose_beside = 0;       ///< share of its line's letters that are in no place
+    bool supposed = false;        ///< words right before it suppose it: "if now"
+    bool supposed_too = false;    ///< or they suppose one before it, on its line
+    std::optional<Side> heads{};  ///< right before it stands whose column begins: "Black. (Mr. P—.)"
+    bool behind_end = false;      ///< a line that ends a game stands between it and the place before: "Resigns."
 };
 
 struct Slots {
