@@ -115,7 +115,7 @@ struct opponents_move_unsent : sor< seq< say< "without" >, say< "repeating", "se
 struct draw_proposed : sor< seq< say< "proposes", "proposed", "offers", "offered" >, say< "to" >, say< "call", "agree", "make" >,
     may< "it", "the", "to" >, may< "game" >, a_draw >, seq< say< "proposes", "proposed", "offers", "offered", "proposing", "offering" >,
     a_draw >, seq< say< "draw" >, opt< was >, proposed > > {};
-struct draw_claimed  : seq< say< "claims", "claimed", "demands", "demanded" >, sor< a_draw, seq< say< "that" >, near< say< "drawn" > > > > > {};
+struct draw_claimed  : seq< say< "claims", "claimed", "demands", "demanded" >, sor< a_draw, seq< say< "that" >, within< 6, say< "drawn" > > > > > {};
 // "Black offered a draw. White accepted."
 struct next_player   : seq< phrase::stop, opt< between >, may< "the" >, say< "white", "black", "opponent", "adversary" > > {};
 struct draw_refused  : sor< seq< proposed, a_draw, next_player, say< "declined", "refused", "rejected" > >, seq< proposed, a_draw, within< 3, say< "declined", "refused", "rejected", "accept", "have" > > >, seq< say< "draw" >, opt< say< "was", "is", "being" > >, declined >, seq< say< "refuses",
@@ -245,6 +245,7 @@ struct men_misplaced : sor< men_missing, swapped, never_set_up, wrong_men, odds_
     say< "setting", "placing" > > > {};
 struct dark_square   : seq< say< "black", "dark" >, say< "square" >, within< 6, say< "right", "corner" > > > {};
 struct board_turned  : sor< seq< board, near< not_well > >, seq< board, within< 6, say< "wrong" >, say< "way" > > >,
+    seq< say< "corner" >, within< 6, say< "was", "were" >, say< "black", "dark" > > >,
     seq< say< "corner" >, may< "square", "squares" >, say< "was", "were", "is", "being" >, say< "black", "dark" > >, seq< board, within< 6, say< "turned" > > >, seq< board, within< 7, wrongly > >,
     seq< say< "black", "dark" >, say< "corner" > >, dark_square > {};
 struct left_on_board : seq< say< "left", "remained", "stayed" >, may< "standing", "still" >, say< "on", "upon" >, may< "the" >, board > {};
@@ -309,7 +310,7 @@ struct dummy_pawn      : seq< say< "dummy" >, pawn > {};
 
 // ---- games broken off -----------------------------------------------------------------------------------------------
 struct cannot_go_on : sor< seq< say< "too" >, say< "ill", "unwell", "sick" > >, seq< say< "taken", "fell" >, say< "ill" > >, seq< say< "cannot", "unable" >,
-    near< say< "go", "continue", "proceed", "play" > > >, seq< say< "could" >, say< "not" >, say< "go", "continue",
+    near< say< "go", "continue", "proceed", "play" >, not_at< say< "there", "so", "thus", "thither" > > > >, seq< say< "could" >, say< "not" >, say< "go", "continue",
     "proceed" > > > {};
 struct unfinished   : sor< say< "unfinished" >, seq< say< "broken" >, say< "off" > >, seq< say< "not" >,
     say< "finished", "ended", "concluded" > > > {};

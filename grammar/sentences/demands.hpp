@@ -30,7 +30,7 @@ struct the_move_of : seq< sor< his_title, wording< "the|a" > >, sor< kings, quee
 // "That the Queen be moved", "the Queen to be taken with the Rook".
 struct that_it_be : seq< opt< wording< "that" > >, its_object,
                         sor< seq< wording< "should|to? be" >, moved_ >, seq< wording< "be" >, moved_ >, moved_,
-                            seq< wording< "should" >, wording< "move|be moved" > > >,
+                            wording< "should? move" > >,
                         opt< with_man > > {};
 // "Him to move her", "that White should castle".
 struct that_he_move : seq< opt< wording< "on|upon" > >, opt< wording< "that" > >, the_other, opt< wording< "should|to" > >,
@@ -45,7 +45,10 @@ struct it_moved : seq< its_object, opt< wording< "to be" >, moved_ > > {};
 struct he_was_bid : seq< wording< "he|she? was|being required|called|compelled|obliged|made|forced|bidden|bid|requested|summoned "
                                   "on|upon? to" >,
                         sor< wording< "castle" >, seq< to_move, its_object, opt< with_man > > > > {};
-struct demand_core : sor< seq< player, does, sor< seq< asks_that, sor< that_it_be, that_he_move, on_its_being > >,
+struct indicates_and : seq< wording< "indicated|indicates|named|pointed|points out?" >, its_object, wording< "and" >, asks_that,
+                            sor< that_it_be, that_he_move > > {};
+struct demand_core : sor< seq< player, does, indicates_and >,
+                          seq< player, does, sor< seq< asks_that, sor< that_it_be, that_he_move, on_its_being > >,
                                                seq< has_him, that_he_move >,
                                                seq< exacts_man, sor< the_kings_move, the_move_of, it_moved > > > >,
                          he_was_bid > {};
@@ -63,6 +66,9 @@ struct demands_move
               seq< wording< "for" >, opt< sor< his_title, wording< "the|this|that" > > >,
                   wording< "touching|touch|offence|fault" >, opt< man_or_it >, opt< numbered_turn > > > > > {};
 // Behind the words of a touch: "and Black demanded the King".
-struct demanded_for_it : demands_move {};
+struct exacts_letters : seq< opt< wording< "and|but" > >, player, does,
+                             wording< "exacted|exacts|claimed|claims|demanded|demands|enforced|enforces" >,
+                             wording< "penalty|penalties a|b|c|d|e" >, star< wording< "and|or? then? penalty? a|b|c|d|e" > > > {};
+struct demanded_for_it : sor< demands_move, exacts_letters > {};
 
 } // namespace descry::grammar::sentences

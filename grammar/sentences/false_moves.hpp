@@ -73,12 +73,13 @@ struct demands_king
               seq< player, opt< wording< "should|to" > >, wording< "move|play" >, king_here > >,
           opt< wording< "instead" > >, adjuncts > {};
 // "Played this without waiting for the reply".
-struct unwaited : seq< player, does, moves_, opt< wording< "this move?", "his|her move", "a move", "again", "on" > >,
-        wording< "without waiting for" >, his_title,
+struct unwaited : seq< player, does, moves_, opt< wording< "also" > >,
+        opt< sor< wording< "this move?", "his|her move", "a move", "again", "on" >, a_record > >,
+        wording< "without waiting for" >, sor< his_title, wording< "an|any|the|a" > >,
                       wording< "answer|reply|move" >,
                               opt< wording< "to his|her|the "
                                             "first|second|third|fourth|fifth|sixth|seventh|eighth|last "
-                                            "move" > >, adjuncts > {};
+                                            "move" > >, adjuncts, opt< both_stand > > {};
 // "Moved his Rook like a Knight".
 struct moves_like : seq< player, does, wording< "moved|played" >, man, wording< "like a", "as a",
         "as if|though it were|was? a" >, telling::name, parted, adjuncts > {};

@@ -52,7 +52,7 @@ struct twice_ : wording< "twice|two moves? running|together|successively", "twic
                     "two moves at once", "twice", "again", "a second time", "another move", "a second move",
                             "once more",
                     "another time" > {};
-struct both_stand : seq< wording< "and" >, player, wording< "would have both moves remain|stand" > > {};
+struct both_stand : seq< wording< "and" >, player, wording< "would have both moves remain|stand", "held|kept him|her to both moves?" > > {};
 struct out_of_order : seq< maybe_he, moves_, opt< sor< wording< "a man|piece" >, man, a_record > >, star< sor< twice_,
     how_far, adjunct > >,
                           opt< both_stand > > {};

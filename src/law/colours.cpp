@@ -17,9 +17,9 @@ constexpr std::array<std::string_view, 10> no_names{"White",  "Black",  "King", 
                                                     "Bishop", "Knight", "Pawn", "Castle", "Player"};
 
 constexpr auto titles = std::to_array<std::string_view>(
-    {"Mr",  "Mrs",  "Miss",   "Dr",   "Herr",      "Monsieur", "Captain", "Major",   "Colonel",    "Rev",
-     "Sir", "Lord", "Lady",   "Prof", "Professor", "Doctor",   "Capt",    "Col",     "General",    "Lieutenant",
-     "M",   "Baron", "Count", "Judge"});
+    {"Mr",      "Mrs", "Miss",    "Dr",         "Herr", "Monsieur", "Captain",   "Major",
+     "Colonel", "Rev", "Sir",     "Lord",       "Lady", "Prof",     "Professor", "Doctor",
+     "Capt",    "Col", "General", "Lieutenant", "M",    "Baron",    "Count",     "Judge"});
 
 /// Who has the title may be called by it alone.
 struct CalledBy {

@@ -30,23 +30,35 @@ template <std::size_t N> bool has_any(std::string_view words, const std::array<s
     return std::ranges::any_of(those, [&](std::string_view word) { return has_word(words, word); });
 }
 
+/// Who demands is named before the other: "Black called upon White to move".
+std::optional<Side> named_first(std::string_view words)
+{
+    const auto place = [&](std::string_view name) {
+        auto at = words.find(name);
+        while (at != words.npos && words.substr(at + name.size()).starts_with("'")) at = words.find(name, at + 1);
+        return at;
+    };
+    const auto white = place("White"), black = place("Black");
+    if (white == black) return std::nullopt;
+    return white < black ? Side::white : Side::black;
+}
+
 Demand read_demand(const std::string& words)
 {
-    constexpr auto taking = std::to_array<std::string_view>({"taken", "captured", "take", "capture", "taking", "capturing"});
+    constexpr auto taking =
+        std::to_array<std::string_view>({"taken", "captured", "take", "capture", "taking", "capturing"});
     constexpr auto castling = std::to_array<std::string_view>({"castle", "castling"});
     constexpr auto refusing = std::to_array<std::string_view>({"refused", "refuses", "declined", "would not"});
-    Demand demand{.by = offender_in(words, "", words), .words = words};
+    Demand demand{.by = named_first(words), .words = words};
     demand.takes = has_any(words, taking);
     demand.castles = has_any(words, castling);
     demand.refused = has_any(words, refusing);
-    // He who refuses is named last.
-    const auto refusal = words.find("refus");
-    const std::string_view asked = std::string_view{words}.substr(0, refusal);
-    if (demand.refused) demand.by = offender_in(asked.substr(0, asked.find(" and ")), "", words);
     for (const std::string_view joint : {" with ", " by "})
         if (const auto at = words.find(joint); at != words.npos && demand.takes)
             demand.with = named_in(words.substr(at)).men;
-    demand.men = named_in(words).men;
+    // "Put the Knight back and play the King" asks for the King.
+    const auto behind = words.find(" back and ");
+    demand.men = named_in(behind == words.npos ? words : words.substr(behind)).men;
     return demand;
 }
 
@@ -109,15 +121,17 @@ OnDemand judge_demands(Case& now, std::size_t ply, const std::vector<Move>& due,
         if (moves.empty()) {
             on.forfeited = has_penalties(now.laws);
             on.notes.push_back("the move that " + who + " demands is illegal: it is disregarded" +
-                               (on.forfeited ? ", and he has forfeited his right to exact a penalty for this offence (" +
-                                                   std::string{forfeits_right} + ')'
-                                             : ""));
+                               (on.forfeited
+                                    ? ", and he has forfeited his right to exact a penalty for this offence (" +
+                                          std::string{forfeits_right} + ')'
+                                    : ""));
             continue;
         }
         std::erase_if(moves, [&](const Move& move) { return !may(move); });
         if (moves.empty()) {
             on.unlawful = true;
-            on.notes.push_back("what " + who + " demands is no penalty for this offence, and need not be complied with");
+            on.notes.push_back("what " + who +
+                               " demands is no penalty for this offence, and need not be complied with");
             continue;
         }
         on.notes.push_back(who + " demands what is due to him: " + listed(moves, position));

@@ -273,8 +273,9 @@ std::vector<Move> may_be_demanded(const Case& now, const Offence& offence)
 void add_demands(Case& now, const Offence& offence)
 {
     constexpr std::string_view open = ": the opponent may exact";
-    const auto on = judge_demands(now, offence.ply, moves_of(offence.before, now.ply(offence.ply).irregular->transfer->from),
-                                  may_be_demanded(now, offence));
+    const auto on =
+        judge_demands(now, offence.ply, moves_of(offence.before, now.ply(offence.ply).irregular->transfer->from),
+                      may_be_demanded(now, offence));
     Diagnostic& ruling = now.rulings.back();
     for (const Note& note : on.notes) ruling.notes.push_back(note);
     const auto at = ruling.message.find(open);

@@ -189,7 +189,8 @@ struct Touching {
         for (const Note& note : on_demand.notes) notes.push_back(note);
         if (on_demand.forfeited) {
             const Note& why = on_demand.notes.front();
-            return now.rule(Code::man_touched, ply, what + ": " + why.text, {}, cited(now.laws, article) + " and Law 11 (e)");
+            return now.rule(Code::man_touched, ply, what + ": " + why.text, {},
+                            cited(now.laws, article) + " and Law 11 (e)");
         }
         const std::string unless = touched.waived ? ": nothing was exacted, as is told; else " : ": ";
         now.rule(Code::man_touched, ply, what + unless + ruling, std::move(notes), cited(now.laws, article));
@@ -290,6 +291,19 @@ std::vector<Move> may_be_demanded(const Case& now, const Position& position, con
     return all;
 }
 
+/// Penalties that the opponent exacts by their letters for a touch.
+std::optional<Note> exacted_by_letters(const Case& now, std::size_t i, const Touched& touched,
+                                       const std::vector<Move>& due)
+{
+    const std::string letters = demanded_in(now.ply(i).comments);
+    if (!has_penalties(now.laws) || letters.empty()) return std::nullopt;
+    const std::string_view his = due.empty() ? "C" : touched.useless.empty() ? "AB" : "ABC";
+    const bool may = std::ranges::all_of(letters, [&](char letter) { return his.contains(letter); }) &&
+                     !(letters.contains('B') && letters.contains('C'));
+    return Note{"he is told to exact a penalty by its letter, " +
+                std::string{may ? "as he may" : "which is not for this offence"}};
+}
+
 void rule_on_touched(Case& now, std::size_t i, const Touched& touched)
 {
     const Position& position = now.before[i];
@@ -343,14 +357,9 @@ void rule_on_touched(Case& now, std::size_t i, const Touched& touched)
                        : touched.several ? "one of them is moved: "
                                          : "it is moved: ") +
                       listed(due, position);
-    const Touching it{now,
-                      i,
-                      touched,
-                      position,
-                      what,
-                      due,
-                      must,
-                      judge_demands(now, i, due, may_be_demanded(now, position, touched, due))};
+    OnDemand on_demand = judge_demands(now, i, due, may_be_demanded(now, position, touched, due));
+    if (auto note = exacted_by_letters(now, i, touched, due)) on_demand.notes.push_back(std::move(*note));
+    const Touching it{now, i, touched, position, what, due, must, std::move(on_demand)};
     if (has_penalties(now.laws))
         rule_by_penalties(it);
     else
@@ -376,8 +385,8 @@ bool names_kings_penalty(const Case& now, std::size_t i)
            });
 }
 
-/// The offence that a demand is made for: the turn that it names, or the last one beside which a touch of the offender's is
-/// told, in other words than its own.
+/// The offence that a demand is made for: the turn that it names, or the last one beside which a touch of the
+/// offender's is told, in other words than its own.
 std::optional<std::size_t> offence_before(Case& now, std::size_t i, const Demand& demand)
 {
     const Side offender = opponent(*demand.by);
@@ -396,7 +405,9 @@ std::optional<std::size_t> offence_before(Case& now, std::size_t i, const Demand
 void rule_on_late_demands(Case& now, std::size_t i)
 {
     const auto article = of(exacted_in_time, now.laws);
-    if (article.empty() || !now.tellings(i, Act::touched).empty()) return;
+    if (article.empty()) return;
+    for (const Telling& told : now.tellings(i, Act::touched))
+        if (!told.men.empty()) return;
     for (const Demand& demand : demands_beside(now, i)) {
         if (!demand.by) continue;
         const auto offence = offence_before(now, i, demand);
@@ -431,7 +442,8 @@ void rule_on_penalty(Case& now, std::size_t i)
     const bool castles = ply.move->manner == Manner::castles;
     // A penalty that the other player exacts is paid in a move that follows, and not each is a move of the King.
     const auto exacted = now.told(i, Fact::penalty_exacted);
-    if (castles && exacted && offender_in(exacted->head, exacted->rest, exacted->words) == opponent(now.side(i))) return;
+    if (castles && exacted && offender_in(exacted->head, exacted->rest, exacted->words) == opponent(now.side(i)))
+        return;
     if (!king && !castles && (exacted || !names_kings_penalty(now, i))) return;
     std::vector<Note> notes;
     if (king && !castles) {

@@ -249,8 +249,8 @@ struct subject_first : pegtl::opt<rules::further<rules::subject>> {};
 /// The last subject before the act is whose act it is: "Black says that White touched"; not he of a clause beside it,
 /// "Black, before White had moved, touched".
 /// "White's hand had rested on the Queen" is White's act.
-struct subject_last : pegtl::until<pegtl::eof, pegtl::sor<rules::clause_beside, rules::hand_of_white, rules::hand_of_black,
-                                                          rules::subject, rules::any_word>> {};
+struct subject_last : pegtl::until<pegtl::eof, pegtl::sor<rules::clause_beside, rules::hand_of_white,
+                                                          rules::hand_of_black, rules::subject, rules::any_word>> {};
 struct accident_anywhere : pegtl::opt<rules::further<rules::accident>> {};
 struct mistake_anywhere : pegtl::opt<rules::further<rules::mistake>> {};
 struct consent_anywhere : pegtl::seq<pegtl::not_at<rules::further<rules::denied<rules::consent>>>,

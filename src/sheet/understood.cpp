@@ -65,7 +65,8 @@ std::optional<std::string> not_understood(std::string_view words)
 
 namespace {
 
-// A sentence that is begun and given up may have seemed to hold a demand: what stands at a place the last reading tells.
+// A sentence that is begun and given up may have seemed to hold a demand: what stands at a place the last reading
+// tells.
 struct Found {
     std::map<const char*, std::string> demands{};
     bool not_done = false;
