@@ -257,7 +257,7 @@ struct to_declined   : sor< say< "declined", "refused" >, seq< not_at< say< "gam
 struct odds_declined : sor< seq< say< "odds" >, to_declined >, seq< say< "offered", "offers", "proposed" >, within< 2, say< "pawn", "knight",
     "rook", "bishop", "queen", "exchange" >, to_declined > >, seq< say< "not" >, say< "accept", "take", "receive", "have" >, within< 3,
     say< "odds" > > >, seq< stem< "declin", "refus" >, within< 4, say< "odds" > > > > {};
-struct even_terms    : sor< seq< say< "even" >, say< "terms" > >, seq< say< "play", "played", "playing", "plays" >, may< "this", "it", "the", "game" >, may< "game" >, say< "even" > >,
+struct even_terms    : sor< seq< say< "not" >, say< "true" >, say< "that" > >, seq< say< "even" >, say< "terms" > >, seq< say< "play", "played", "playing", "plays" >, may< "this", "it", "the", "game" >, may< "game" >, say< "even" > >,
     seq< say< "usually", "generally", "formerly", "commonly", "often" >, say< "gives", "gave", "give", "conceded", "concedes", "yielded", "yields" > >, odds_declined, seq< say< "used" >, say< "to" >, say< "give" > >,
     seq< say< "without" >, say< "odds" > > > {};
 struct began         : say< "began", "begun", "commenced", "opened" > {};
@@ -272,8 +272,7 @@ struct began_anothers : seq< began, within< 3, say< "though", "although", "when"
     say< "move", "turn", "lead" >, say< "belonged", "was", "fell" > > {};
 // "Black had the right to the first move".
 struct right_to_begin : sor< seq< say< "right" >, say< "to", "of" >, may< "the" >, first, say< "move" > >, seq< say< "entitled" >,
-    say< "to" >, may< "the" >, first, say< "move" > >, seq< say< "entitled" >, say< "to" >, say< "begin", "open", "commence" > >,
-    seq< say< "turn" >, say< "to" >, say< "begin", "open", "commence" > > > {};
+    say< "to" >, may< "the" >, first, say< "move" > >, seq< say< "entitled" >, say< "to" >, say< "begin", "open", "commence" > > > {};
 struct whose_to_begin : sor< right_to_begin, ought_to_begin > {};
 struct first_out_of_turn : sor< right_to_begin, seq< began, say< "by" >, may< "the" >, say< "wrong" >, say< "player", "side" > >, seq< first, say< "move" >,
     within< 3, say< "belonged" > > >, ought_to_begin, began_anothers, though_not_his, seq< not_his_turn, within< 6, first, say< "move" > > >, seq< first, say< "move" >,

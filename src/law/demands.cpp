@@ -132,6 +132,10 @@ OnDemand judge_demands(Case& now, std::size_t ply, const std::vector<Move>& due,
             on.unlawful = true;
             on.notes.push_back("what " + who +
                                " demands is no penalty for this offence, and need not be complied with");
+            if (has_penalties(now.laws))
+                on.notes.emplace_back(
+                    "whether he may still exact another the Code does not say: Law 11 (e) speaks of a move "
+                    "that is illegal");
             continue;
         }
         on.notes.push_back(who + " demands what is due to him: " + listed(moves, position));
