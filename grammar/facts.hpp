@@ -257,7 +257,7 @@ struct to_declined   : sor< say< "declined", "refused" >, seq< not_at< say< "gam
 struct odds_declined : sor< seq< say< "odds" >, to_declined >, seq< say< "offered", "offers", "proposed" >, within< 2, say< "pawn", "knight",
     "rook", "bishop", "queen", "exchange" >, to_declined > >, seq< say< "not" >, say< "accept", "take", "receive", "have" >, within< 3,
     say< "odds" > > >, seq< stem< "declin", "refus" >, within< 4, say< "odds" > > > > {};
-struct even_terms    : sor< seq< say< "not" >, say< "true" >, say< "that" > >, seq< say< "even" >, say< "terms" > >, seq< say< "play", "played", "playing", "plays" >, may< "this", "it", "the", "game" >, may< "game" >, say< "even" > >,
+struct even_terms    : sor< seq< say< "even" >, say< "terms" > >, seq< say< "play", "played", "playing", "plays" >, may< "this", "it", "the", "game" >, may< "game" >, say< "even" > >,
     seq< say< "usually", "generally", "formerly", "commonly", "often" >, say< "gives", "gave", "give", "conceded", "concedes", "yielded", "yields" > >, odds_declined, seq< say< "used" >, say< "to" >, say< "give" > >,
     seq< say< "without" >, say< "odds" > > > {};
 struct began         : say< "began", "begun", "commenced", "opened" > {};
