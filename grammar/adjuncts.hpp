@@ -6,6 +6,7 @@
 #include <tao/pegtl.hpp>
 
 #include "grammar/internal/wording.hpp"
+#include "grammar/named_move.hpp"
 #include "grammar/telling.hpp"
 
 namespace descry::grammar::sentences {
@@ -13,7 +14,8 @@ using namespace tao::pegtl;
 
 // ---- who ------------------------------------------------------------------------------------------------------------
 struct title
-    : seq< wording< "mr|mr.|mrs|miss|dr|herr|monsieur|m|captain|major|colonel|rev|sir" >, opt< one< '.' > >, parted > {
+    : seq< wording< "mr|mr.|mrs|miss|dr|herr|monsieur|m|captain|major|colonel|rev|sir|lord|lady|professor|prof|doctor|capt|"
+                    "col|general|lieutenant|signor|baron|count|judge" >, opt< one< '.' > >, parted > {
 };
 struct name_word : seq< ascii::upper, star< not_at< one< ' ', ',', ';', ':', '(', ')', '\n' > >, any >, parted > {};
 struct in_brackets : seq< one< '(' >, wording< "white|black" >, one< ')' >, parted > {};
@@ -39,8 +41,15 @@ struct number
                "two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|nineteen|twenty|thirty|forty|several|some",
                "a few" >,
           seq< plus< ascii::digit >, not_at< ascii::alnum >, parted > > {};
-struct a_record : seq< at< one< 'K', 'Q', 'R', 'B', 'P' > >, plus< sor< ascii::alnum, one< '(', ')' > > >,
-                      one< '-', 'x', 'X' >, plus< sor< ascii::alnum, one< '(', ')' > > >, parted > {};
+// "Kt-B3"; "Kt to B 3", "Kt. takes P.", with each letter by itself.
+struct close_record : seq< at< one< 'K', 'Q', 'R', 'B', 'P' > >, plus< sor< ascii::alnum, one< '(', ')' > > >,
+                          one< '-', 'x', 'X' >, plus< sor< ascii::alnum, one< '(', ')' > > >, parted > {};
+struct man_letter : seq< sor< string< 'K', 't' >, one< 'K', 'Q', 'R', 'B', 'P' > >, not_at< telling::of_record >,
+                        opt< one< '.' >, at< ascii::blank > >, parted > {};
+struct rank_figure : seq< sor< range< '1', '8' >, string< 's', 'q' > >, not_at< ascii::alnum >, parted > {};
+struct spaced_record
+    : seq< plus< man_letter >, wording< "to|takes|on" >, plus< man_letter >, opt< rank_figure > > {};
+struct a_record : sor< close_record, spaced_record > {};
 
 // ---- beside what is told --------------------------------------------------------------------------------------------
 struct plain_adjunct
@@ -49,7 +58,10 @@ struct plain_adjunct
           "in moving", "in castling", "in playing", "before moving|playing|replying|castling",
           "before he|she replied|castled", "before making|playing this|his|her|the|that|it move?", "before doing so", "after this|that", "at the same? time", "at first", "too", "being about to move|play", "in setting up the men|board|pieces",
           "after some|much|long|a? long? thought|thinking|reflection|consideration|deliberation",
-          "after a? long|short pause|interval", "in reaching across|over the board", "in leaning over the board",
+          "after a? long|short pause|interval", "in turn|succession", "one after another|the? other?",
+          "in consequence of? this?", "therefore|accordingly", "for this|it", "to begin with", "in the first place",
+          "previously|beforehand|earlier",
+          "after|having moving|replying|playing|moved|replied|played", "in considering|pondering his|her|the move|reply|answer", "in reaching across|over the board", "in leaning over the board",
           "by|through|in a|an|pure|mere? accident|mistake|inadvertence|oversight|carelessness|error",
           "accidentally|inadvertently|unintentionally|unwittingly|mistakenly|carelessly|hastily|absently|"
           "unfortunately|unluckily",
@@ -88,16 +100,25 @@ struct while_other : seq< wording< "while|when|whilst|as" >, player,
                          opt< wording< "his|her|this|that|the move|reply|answer|turn|next?", "what to play|do" > > > {};
 struct before_other
     : seq< wording< "before" >, player,
-          wording< "had|has? moved|played|replied|answered", "had made|completed his|her|a move|reply|answer" >,
+          wording< "had|has? moved|played|replied|answered", "could move|reply|play|answer",
+              "had made|completed his|her|a|the first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth? "
+              "move|reply|answer" >,
           opt< wording< "to it", "in reply" > > > {};
 struct before_his
     : seq< sor< wording< "before he|she moved|played|pushed|advanced|made|took", "before moving|playing|pushing|advancing" > >,
           opt< sor< man, wording< "this|that|his|her|the move", "it|this" > > > > {};
+// A turn by its number, "at his third move": for words whose ruling looks for the move that is named.
+struct numbered_turn : seq< wording< "at|on|upon" >,
+                           sor< seq< his_title, named_move::counted >,
+                               seq< opt< wording< "the" > >, named_move::counted,
+                                   opt< parted, wording< "of|by" >, player > > >,
+                           parted > {};
 struct adjunct : sor< before_his, in_his_turn, while_his, while_other, before_other, out_of_turn, plain_adjunct > {};
 struct adjuncts : star< adjunct > {};
 
 struct auxiliary
-    : wording< "had|has|having|have|did|then|also|first|even|again|only|both|next|just|already|twice|being|was" > {};
+    : wording< "had|has|having|have|did|then|also|first|even|again|only|both|next|just|already|twice|being|was|actually|"
+               "certainly|undoubtedly|successively" > {};
 struct does : star< sor< adjunct, auxiliary > > {};
 
 } // namespace descry::grammar::sentences

@@ -115,7 +115,7 @@ struct opponents_move_unsent : sor< seq< say< "without" >, say< "repeating", "se
 struct draw_proposed : sor< seq< say< "proposes", "proposed", "offers", "offered" >, say< "to" >, say< "call", "agree", "make" >,
     may< "it", "the", "to" >, may< "game" >, a_draw >, seq< say< "proposes", "proposed", "offers", "offered", "proposing", "offering" >,
     a_draw >, seq< say< "draw" >, opt< was >, proposed > > {};
-struct draw_claimed  : seq< say< "claims", "claimed", "demands", "demanded" >, sor< a_draw, seq< say< "that" >, near< say< "drawn" > > > > > {};
+struct draw_claimed  : seq< say< "claims", "claimed", "demands", "demanded" >, sor< a_draw, seq< say< "that" >, within< 6, say< "drawn" > > > > > {};
 // "Black offered a draw. White accepted."
 struct next_player   : seq< phrase::stop, opt< between >, may< "the" >, say< "white", "black", "opponent", "adversary" > > {};
 struct draw_refused  : sor< seq< proposed, a_draw, next_player, say< "declined", "refused", "rejected" > >, seq< proposed, a_draw, within< 3, say< "declined", "refused", "rejected", "accept", "have" > > >, seq< say< "draw" >, opt< say< "was", "is", "being" > >, declined >, seq< say< "refuses",
@@ -155,7 +155,8 @@ struct refuses_     : seq< stem< "refus", "declin" >, say< "to" > > {};
 struct refusal      : sor< seq< say< "would", "will" >, say< "not" >, say< "be" >, say< "bound", "governed", "ruled" > >, seq< refuses_, within< 4, stem< "umpire" > > >, seq< say< "would", "will" >, say< "not" >, say< "comply", "abide", "obey", "submit" > >, seq< refuses_, say< "comply", "abide", "obey", "submit" > >, seq< refuses_, within< 9,
     say< "required", "requires", "demanded", "demands", "law", "laws", "umpire", "requirement" > > > > {};
 struct time_        : say< "time" > {};
-struct time_exceeded : sor< seq< say< "clock" >, may< "had", "has" >, say< "run" >, say< "out", "down" > >, seq< say< "limit" >, may< "having", "had", "has" >, may< "been" >, say< "exceeded", "overstepped" > >,
+struct time_exceeded : sor< seq< say< "hour", "hours" >, say< "had", "has", "having" >, say< "run", "expired", "elapsed" > >,
+     seq< say< "clock" >, may< "had", "has" >, say< "run" >, say< "out", "down" > >, seq< say< "limit" >, may< "having", "had", "has" >, may< "been" >, say< "exceeded", "overstepped" > >,
     seq< say< "only", "but" >, within< 3, say< "moves" > >, within< 4, say< "hour", "hours" > > >, seq< time_, may< "had", "has", "was", "is", "having" >, may< "run", "ran" >, say< "out", "up", "expired",
     "elapsed" > >, seq< say< "not" >, may< "been" >, say< "complete", "completed", "make", "made", "finish", "finished" >,
     within< 7, say< "hour", "hours", "time", "minutes", "limit" > > >, seq< stem< "exceed" >, near< time_ > >, seq< time_, may< "limit", "limits" >,
@@ -171,7 +172,9 @@ struct resigned     : seq< say< "resigned", "resigns", "resign", "surrendered", 
 struct by_stalemate    : sor< say< "stalemate", "stalemated" >, seq< say< "stale" >, say< "mate", "mated" > > > {};
 struct by_checks       : sor< seq< say< "check", "checks" >, sor< seq< say< "for" >, say< "ever" > >, seq< say< "without" >, say< "end" > > > >, seq< say< "perpetual", "endless" >, within< 2, say< "check", "checks", "checking" > > > > {};
 struct by_fifty_moves  : seq< say< "fifty", "50" >, say< "move", "moves" > > {};
-struct by_recurrence   : say< "repetition", "recurrence", "repeating", "repeated" > {};
+struct times_three     : sor< seq< say< "third" >, say< "time" > >, say< "thrice" >, seq< say< "three" >, say< "times" > > > {};
+struct by_recurrence   : sor< say< "repetition", "recurrence", "repeating", "repeated" >, seq< say< "position" >,
+    within< 6, times_three > > > {};
 struct by_adjudication : stem< "adjudicat", "adjudg", "award" > {};
 struct mated           : seq< was, may< "here", "then", "now", "thus" >, say< "mated", "checkmated" > > {};
 struct forfeited       : sor< stem< "forfeit" >, seq< say< "by" >, say< "default" > >, say< "defaulted" > > {};
@@ -188,7 +191,8 @@ struct unclaimed       : sor< seq< say< "not", "never" >, say< "claim", "claimed
 struct it_demanded : seq< say< "required", "requires", "requested", "requests", "called", "demanded", "demands", "insisted",
     "insists", "obliged", "bound", "compelled" >, within< 4, say< "move", "play", "replace", "moving", "playing", "replacing" >, say< "it",
     "him", "her", "them", "that" > > > {};
-struct game_claimed : seq< say< "claimed", "claims", "demanded", "demands" >, say< "the" >, say< "game" > > {};
+struct game_claimed : seq< say< "claimed", "claims", "demanded", "demands" >, say< "the" >, say< "game", "forfeit", "forfeiture", "win",
+    "victory" > > {};
 
 // ---- ambiguous records ----------------------------------------------------------------------------------------------
 struct ambiguity_told  : seq< say< "pointed", "points", "noted", "remarked", "objected", "complained", "stated", "protested" >,
@@ -241,6 +245,7 @@ struct men_misplaced : sor< men_missing, swapped, never_set_up, wrong_men, odds_
     say< "setting", "placing" > > > {};
 struct dark_square   : seq< say< "black", "dark" >, say< "square" >, within< 6, say< "right", "corner" > > > {};
 struct board_turned  : sor< seq< board, near< not_well > >, seq< board, within< 6, say< "wrong" >, say< "way" > > >,
+    seq< say< "corner" >, within< 6, say< "was", "were" >, say< "black", "dark" > > >,
     seq< say< "corner" >, may< "square", "squares" >, say< "was", "were", "is", "being" >, say< "black", "dark" > >, seq< board, within< 6, say< "turned" > > >, seq< board, within< 7, wrongly > >,
     seq< say< "black", "dark" >, say< "corner" > >, dark_square > {};
 struct left_on_board : seq< say< "left", "remained", "stayed" >, may< "standing", "still" >, say< "on", "upon" >, may< "the" >, board > {};
@@ -267,7 +272,7 @@ struct began_anothers : seq< began, within< 3, say< "though", "although", "when"
     say< "move", "turn", "lead" >, say< "belonged", "was", "fell" > > {};
 // "Black had the right to the first move".
 struct right_to_begin : sor< seq< say< "right" >, say< "to", "of" >, may< "the" >, first, say< "move" > >, seq< say< "entitled" >,
-    say< "to" >, may< "the" >, first, say< "move" > > > {};
+    say< "to" >, may< "the" >, first, say< "move" > >, seq< say< "entitled" >, say< "to" >, say< "begin", "open", "commence" > > > {};
 struct whose_to_begin : sor< right_to_begin, ought_to_begin > {};
 struct first_out_of_turn : sor< right_to_begin, seq< began, say< "by" >, may< "the" >, say< "wrong" >, say< "player", "side" > >, seq< first, say< "move" >,
     within< 3, say< "belonged" > > >, ought_to_begin, began_anothers, though_not_his, seq< not_his_turn, within< 6, first, say< "move" > > >, seq< first, say< "move" >,
@@ -283,12 +288,13 @@ struct black_first   : sor< seq< say< "black" >, may< "had", "has" >, say< "move
 // ---- the Pawn on the eighth rank ------------------------------------------------------------------------------------
 struct pawn_unreplaced : sor< seq< say< "put", "set", "placed" >, say< "no" >, say< "piece" >, say< "in" > >, seq< say< "omitted", "neglected", "forgot", "failed" >, say< "to" >, say< "replace",
     "exchange", "name", "promote", "declare" > >, seq< say< "not" >, near< say< "replaced" > > >, say< "unreplaced" >, seq< say< "names",
-    "named", "naming", "claimed", "claims", "claiming", "chose", "chooses", "choosing" >, say< "no" >, say< "piece" > >, seq< say< "not" >,
+    "named", "naming", "claimed", "claims", "claiming", "chose", "chooses", "choosing" >, say< "no" >, say< "piece" > >, seq< say< "named",
+    "names", "naming" >, say< "nothing" > >, seq< say< "not" >,
     say< "name", "named", "claim", "claimed", "choose", "chosen", "select", "selected", "declare", "declared" >,
     near< say< "piece" > > > > {};
 struct pawn_forfeited  : sor< seq< say< "taken", "takes", "took" >, may< "it" >, say< "off" >, near< say< "forfeited",
     "pawn" > > >, seq< say< "pawn", "removed", "removes" >, say< "forfeited", "as" > > > {};
-struct pawn_remains    : sor< seq< say< "leave", "left", "leaves", "leaving", "keep", "kept" >, may< "it" >, may< "as" >, say< "a" >, pawn >, seq< say< "remains", "remaining", "remain", "remained", "stays", "stayed", "staying", "continues" >,
+struct pawn_remains    : sor< seq< say< "leave", "left", "leaves", "leaving", "keep", "kept" >, may< "it" >, may< "as" >, say< "a" >, pawn >, seq< say< "remains", "remaining", "remain", "remained", "stay", "stays", "stayed", "staying", "continues" >,
     may< "as" >, may< "a" >, pawn >, seq< say< "declared" >, say< "to" >, say< "remain" > >, seq< stem< "refus" >,
     near< stem< "promot" > > >, seq< stem< "declin" >, near< stem< "promot" > > >, seq< say< "not" >, stem< "promot" > > > {};
 struct a_piece         : say< "queen", "rook", "castle", "bishop", "knight" > {};
@@ -303,7 +309,7 @@ struct dummy_pawn      : seq< say< "dummy" >, pawn > {};
 
 // ---- games broken off -----------------------------------------------------------------------------------------------
 struct cannot_go_on : sor< seq< say< "too" >, say< "ill", "unwell", "sick" > >, seq< say< "taken", "fell" >, say< "ill" > >, seq< say< "cannot", "unable" >,
-    near< say< "go", "continue", "proceed", "play" > > >, seq< say< "could" >, say< "not" >, say< "go", "continue",
+    near< say< "go", "continue", "proceed", "play" >, not_at< say< "there", "so", "thus", "thither" > > > >, seq< say< "could" >, say< "not" >, say< "go", "continue",
     "proceed" > > > {};
 struct unfinished   : sor< say< "unfinished" >, seq< say< "broken" >, say< "off" > >, seq< say< "not" >,
     say< "finished", "ended", "concluded" > > > {};

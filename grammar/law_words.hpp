@@ -141,6 +141,23 @@ struct recurring : seq< say< "same", "position" >, within< 3, say< "third", "thr
 struct resumed   : seq< say< "resumed", "continued", "resumption" >, within< 5, say< "wrong", "incorrect",
     "position" > > > {};
 
+// ---- what is asked for it -------------------------------------------------------------------------------------------
+struct be_moved  : seq< say< "be", "being", "should", "to" >, may< "be" >, say< "moved", "played", "taken", "captured", "move" > > {};
+struct asked_for : seq< say< "demanded", "demands", "insisted", "insists", "exacted", "exacts", "claimed", "claims", "called" >,
+    within< 7, be_moved > > {};
+struct a_move_of : seq< say< "demanded", "demands", "exacted", "exacts", "enforced" >, within< 2, say< "move" > >, say< "of" > > {};
+struct game_asked : seq< say< "claimed", "claims", "claim", "demanded" >, may< "that" >, say< "the" >, say< "game", "forfeit" > > {};
+struct anew      : sor< seq< say< "required", "demanded", "claimed", "asked", "wished" >, within< 3, say< "fresh", "new" >, say<
+    "game" > > >, seq< say< "moves" >, within< 2, say< "taken" >, say< "back" > > > > {};
+struct hand_came : seq< say< "hand", "hands", "finger", "fingers" >, may< "had" >, may< "first" >, say< "rested", "come", "closed", "fallen",
+    "lain" >, may< "down" >, say< "on", "upon" > > {};
+struct unsaid_   : seq< say< "check" >, may< "was" >, say< "not", "without" >, say< "announced", "said", "saying", "announcing",
+    "called" > > {};
+struct to_begin  : seq< say< "entitled" >, say< "to" >, say< "begin", "open", "commence" > > {};
+struct no_piece  : sor< seq< say< "refuses", "refused", "declined" >, say< "promotion" > >, seq< say< "named", "names" >, say<
+    "nothing" > > > {};
+struct asked     : sor< asked_for, a_move_of, game_asked, anew, hand_came, unsaid_, to_begin, no_piece > {};
+
 struct handled   : sor< hand_on, to_touch, lifted, straight, put_back, off_table, own_man, knocked, accident, held_over,
     unquitted, let_off > {};
 struct begun_ill : sor< while_his, his_move, unsent, same_turn, who_began, no_man, colours_, places, corner,
@@ -148,7 +165,7 @@ struct begun_ill : sor< while_his, his_move, unsent, same_turn, who_began, no_ma
 struct conduct   : sor< reads, advice, onlooker, telephone, required_, time_, envelope, gave_up, went_away, check_hid,
     a_dummy, writes_it, resumed, sent_two, recurring > {};
 
-struct any       : sor< handled, begun_ill, conduct, ill_set, time_over, king_asked, off_board, a_draw, fifty,
+struct any       : sor< handled, asked, begun_ill, conduct, ill_set, time_over, king_asked, off_board, a_draw, fifty,
     castled, adjusted, touching,
     offence, turn, back, sealing, quarrel, let_go, quits, another, rightly, as_if, drawn_, same, dropped, check_cry,
     too_many, engaged, named_as > {};

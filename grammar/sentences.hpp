@@ -12,9 +12,11 @@
 #include "grammar/sentences/castling.hpp"
 #include "grammar/sentences/checks.hpp"
 #include "grammar/sentences/conduct.hpp"
+#include "grammar/sentences/demands.hpp"
 #include "grammar/sentences/eighth_rank.hpp"
 #include "grammar/sentences/ending.hpp"
 #include "grammar/sentences/false_moves.hpp"
+#include "grammar/sentences/not_done.hpp"
 #include "grammar/sentences/off_board.hpp"
 #include "grammar/sentences/out_of_order.hpp"
 #include "grammar/sentences/touching.hpp"
@@ -32,7 +34,7 @@ struct telling_that : seq< sor< seq< player, wording< "found|noticed|discovered|
 struct a_sentence
     : sor< sentence< set_up_ill >,
           seq< opt< telling_that >,
-              sor< sentence< neither >, sentence< was_touched >, sentence< touching >, sentence< ought_to >,
+              sor< sentence< touches_and_claims >, sentence< neither >, sentence< was_touched >, sentence< touching >, sentence< not_done >, sentence< ought_to >,
                   sentence< oversets >, sentence< quits_rook >, sentence< rook_quitted >,
                   sentence< king_as_in_castling >, sentence< quits_king >, sentence< rook_left >,
                   sentence< must_complete >, sentence< substitutes >, sentence< was_undone >,
@@ -43,7 +45,8 @@ struct a_sentence
                   sentence< out_of_order >, sentence< forgot_turn >, sentence< removes >, sentence< falsifies >,
                   sentence< drops >, sentence< it_rolled >, sentence< was_missed >, sentence< calls >,
                   sentence< as_penalty >, sentence< exacts >, sentence< was_exacted >, sentence< must_move_king >,
-                          sentence< demands_king >, sentence< requires_it >, sentence< claims_game >,
+                          sentence< demands_king >, sentence< requires_it >, sentence< claims_game >, sentence< lets_stand >,
+                          sentence< cannot_go >, sentence< wants_anew >,
                   sentence< named_illegal >, sentence< own_man >, sentence< not_claimed >, sentence< theirs_moved >,
                           sentence< of_false >, sentence< unsaid >,
                   sentence< cried >, sentence< in_check >, sentence< check_origin >, sentence< two_stood >,
@@ -60,7 +63,7 @@ struct a_sentence
                           
                   sentence< fifty_moves >, sentence< claims_draw >, sentence< gives_himself_up >,
                           sentence< game_ended >, sentence< ends >, sentence< annulled >,
-                          sentence< records_ > > > > {};
+                          sentence< records_ >, sentence< demands_move > > > > {};
 
 struct text : seq< parted, plus< a_sentence >, eof > {};
 

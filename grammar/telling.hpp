@@ -104,6 +104,8 @@ struct partners  : seq< s_of, space, words< "partners", "partner", "allies", "al
 struct subject   : sor< seq< sor< white_name, black_name >, at< partners > >, seq< sor< white_name, black_name >, not_at< s_of >, not_at< space, sor< name, words< "men", "man", "piece",
     "pieces", "pawns" > > > > > {};
 struct owner_named : seq< sor< white_name, black_name >, at< s_of > > {};  // "White's flag"
+struct hand_of_white : seq< white_name, s_of, space, words< "hand", "hands", "finger", "fingers" > > {};
+struct hand_of_black : seq< black_name, s_of, space, words< "hand", "hands", "finger", "fingers" > > {};
 struct mistake   : sor< words< "mistook", "mistaking" >, seq< words< "thinking", "supposing", "believing", "imagining", "taking" >,
     space, words< "it", "her", "him", "them" >, space, words< "his", "her", "to", "for", "white", "black", "be" > >, seq< words< "under" >, space, words< "the" >, space,
     words< "impression", "notion", "belief" > >, seq< words< "by", "in", "through" >, space, opt< words< "a" >, space >, words< "mistake",
@@ -119,7 +121,8 @@ struct adjusts   : words< "j'adoube", "adoube", "jadoube", "adjust", "adjusted",
 struct of_another_game : sor< seq< words< "previous", "preceding", "former", "other", "another", "earlier", "last" >, space, words<
     "game", "games" > >, seq< words< "game" >, space, words< "before" > > > {};
 // What was only promised, asked for or nearly done.
-struct not_done  : sor< seq< words< "but" >, space, words< "he", "she" >, space, words< "had", "did", "has" >, space, words< "not" > >, words< "promised", "promises", "threatened", "nearly", "almost", "refrained", "forbore" >, seq< words<
+struct not_done  : sor< seq< words< "but" >, space, words< "he", "she" >, space, words< "had", "did", "has" >, space, words< "not" > >, words< "promised", "promises", "threatened", "nearly", "almost", "refrained", "forbore" >, seq< words< "complained", "appealed", "contended", "believed", "thought",
+    "fancied", "suspected", "protested" >, space, words< "that" > >, seq< words<
     "asked", "begged", "requested", "sought" >, space, opt< words< "for", "the", "white's", "black's" >, space >, words<
     "permission", "leave" > >, seq< words< "not" >, space, words< "proved", "proven", "shown", "established", "alleged" > > > {};
 struct disputed  : sor< not_done, words< "denied", "denies", "denying", "disputed", "disputes", "alleged", "alleges", "untrue",
@@ -131,20 +134,22 @@ struct fingers   : words< "hold", "hand", "hands", "finger", "fingers" > {};
 struct his_opt   : opt< words< "his", "her", "the", "a" >, space > {};
 struct back_again : sor< words< "replaced", "replaces" >, seq< words< "put", "set", "placed" >, space, words< "it", "him", "her" >,
     space, words< "back", "down" > > > {};
-struct touched   : sor< words< "touched", "touches", "touching", "handled", "handles", "fingered", "grasped",
-    "seized" >,
+struct touched   : sor< words< "touched", "touches", "touching", "handled", "handles", "handling", "fingered", "fingering", "grasped",
+    "grasping", "seized", "gripped", "clutched", "clasped" >,
                         seq< words< "brushed", "brushes" >, space, words< "against" > >,
                         seq< words< "laid", "lays", "put", "puts", "placed", "took", "takes", "had", "has", "rested",
                         "rests", "set" >, space, his_opt, fingers, space, words< "of", "on", "upon" > >,
                         seq< words< "seen", "observed", "noticed", "found", "perceived" >, space, words< "to" >, space,
                         words< "touch", "handle", "finger" > >,
-                        seq< words< "took", "takes", "picked", "lifted" >, space, words< "up" > >,
+                        seq< words< "took", "takes", "taken", "picked", "lifted", "taking" >, space, words< "up" > >,
                         seq< words< "took", "takes" >, space, words< "off" >, at< further< back_again > > >,
-                        seq< words< "took", "takes", "laid", "lays", "caught", "got" >, space, words< "hold" >, space,
+                        seq< words< "took", "takes", "taken", "taking", "laid", "lays", "caught", "got" >, space, words< "hold" >, space,
                         words< "of" > >,
                         seq< words< "took", "takes", "taken" >, at< further< seq< words< "in", "between" >,
                         space, his_opt, fingers > > > >,
-                        seq< fingers, space, words< "was", "were", "rested", "lay" >, space, words< "on", "upon" > >,
+                        seq< fingers, space, opt< words< "had", "already", "first" >, space >, opt< words< "first", "already" >, space >, words< "was",
+                        "were", "been", "rested", "lay", "lain", "closed", "fallen", "fell", "lighted", "come", "came" >, space,
+                        opt< words< "down", "first" >, space >, words< "on", "upon" > >,
                         seq< words< "lifted", "lifts" >, not_at< further< words< "off" > > > > > {};
 // Not yet let go: "held the Knight in his hand", "kept his finger on the Bishop".
 struct held      : sor< seq< words< "held", "holds", "holding" >, not_at< space, words< "that" > >,
@@ -201,7 +206,7 @@ struct abandoned : words< "abandoned", "abandons", "abandoning", "discontinued",
 struct resumed   : sor< words< "resumed", "resuming", "resumption", "continued", "continues", "restarted", "adjourned",
     "adjournment" >, seq< words< "taken", "took" >, space, words< "up" >, space, words< "again" > > > {};
 struct wrong     : words< "wrong", "incorrect", "false", "erroneous", "wrongly", "incorrectly", "erroneously" > {};
-struct position_ : words< "position" > {};
+struct position_ : sor< words< "position" >, seq< words< "how" >, space, words< "the" >, space, words< "men", "pieces" > > > {};
 struct annulled  : words< "annulled", "annulling", "void", "cancelled" > {};
 struct unknown   : sor< seq< denial, space, opt< words< "be" >, space >, words< "known", "remembered", "knows", "seen", "ascertained",
     "recollected" > >, words< "nobody", "forgotten", "unknown", "neither" > > {};
@@ -248,8 +253,8 @@ struct thinks      : sor< seq< words< "was", "is" >, space, opt< words< "still",
     "pondered", "deliberated", "thought" > > > {};
 struct white_thinks : seq< white_name, space, thinks > {};
 struct black_thinks : seq< black_name, space, thinks > {};
-struct has_moved   : seq< opt< words< "had", "has" >, space >, words< "moved", "played", "replied", "answered",
-    "made" > > {};
+struct has_moved   : sor< seq< opt< words< "had", "has" >, space >, words< "moved", "played", "replied", "answered",
+    "made" > >, seq< words< "could" >, space, words< "move", "reply", "play", "answer" > > > {};
 struct white_unmoved : seq< white_name, space, has_moved > {};
 struct black_unmoved : seq< black_name, space, has_moved > {};
 struct while_to_move : sor< seq< words< "while", "when", "as", "whilst" >, space, sor< white_to_move, black_to_move,
@@ -274,8 +279,12 @@ struct first_words : words< "first", "began", "begun", "commenced", "opened" > {
 struct makes_moves   : words< "played", "plays", "moved", "moves", "made", "makes", "playing", "moving", "making" > {};
 struct in_succession : sor< words< "running", "together", "successively" >, seq< words< "in" >, space, words<
     "succession" > >, seq< words< "at" >, space, words< "once" > > > {};
-struct twice_running : seq< makes_moves, space, sor< words< "twice" >, seq< words< "two" >, space, words< "moves" > > >,
-    space, in_succession > {};
+struct twice_running : sor< seq< makes_moves, space, sor< words< "twice" >, seq< words< "two" >, space, words< "moves" > > >,
+    space, in_succession >, seq< subject, space, opt< words< "had", "has" >, space >, makes_moves, space, words< "twice" >,
+    sor< eof, at< one< '.', ';', ':', ')' > > > > > {};
+// "Before White could move, Black pushed his Queen's Pawn".
+struct in_the_others : seq< while_to_move, further< sor< makes_moves, words< "pushed", "advanced" > > >, space,
+    at< sor< a_man, words< "his", "her", "this" > > > > {};
 struct once_more     : sor< words< "again" >, seq< words< "once" >, space, words< "more" > >, seq< opt< words< "a" >, space >,
     words< "second", "another", "further" >, space, words< "time", "move" > > > {};
 struct again_unanswered : seq< makes_moves, space, once_more, further< sor< seq< words< "before" >, further< words<
@@ -283,8 +292,10 @@ struct again_unanswered : seq< makes_moves, space, once_more, further< sor< seq<
 struct again_in_his_turn : seq< sor< whose_turn, while_to_move >, further< makes_moves >, space, once_more > {};
 template< typename Act > struct told_act : seq< does< Act >, further< Act > > {};
 // "Played this without waiting for the reply".
-struct unwaited      : seq< makes_moves, further< seq< words< "without" >, space, words< "waiting" > > > > {};
-struct told_out_of_turn : sor< told_act< unwaited >, told_act< again_unanswered >, told_act< again_in_his_turn >, seq< not_at< further< first_words > >, not_at< further< touched > >,
+struct unwaited      : sor< seq< makes_moves, further< seq< words< "without" >, space, words< "waiting" > > > >,
+    seq< words< "without", "not" >, space, words< "waiting" >, further< makes_moves > > > {};
+struct told_out_of_turn : sor< told_act< unwaited >, seq< not_at< further< touched > >, not_at< further< first_words > >,
+    told_act< in_the_others > >, told_act< again_unanswered >, told_act< again_in_his_turn >, seq< not_at< further< first_words > >, not_at< further< touched > >,
     told_act< out_of_turn > >, told_act< twice_running > > {};
 struct rook_before : sor< seq< further< rook >, further< quitted >, further< words< "before" > >, further< king > >,
     seq< further< rook >, further< words< "first" > >, further< quitted > > > {};
@@ -304,7 +315,9 @@ struct meant_to_play : at< further< sor< words< "intending", "intention", "meani
 struct on_or_end     : sor< space, eof, at< one< ')', ']' > > > {};
 // "The penalty for the touched Bishop" tells of a touch, and not whose.
 struct named_as_touched : seq< words< "the", "a" >, space, words< "touched" >, space, name > {};
-struct by_touching   : seq< does< touched >, not_at< further< named_as_touched > >, sor< not_at< further< adjusts > >, unadjusted, meant_to_play >,
+// "Who had touched nothing".
+struct touches_none  : seq< touched, space, words< "nothing", "no" > > {};
+struct by_touching   : seq< does< touched >, not_at< further< touches_none > >, not_at< further< named_as_touched > >, sor< not_at< further< adjusts > >, unadjusted, meant_to_play >,
     further< touched >, on_or_end > {};
 struct notice        : words< "notice", "warning", "notification", "word" > {};
 // A man overset and put up again without a word is touched (Walker 1840, Law V, cases B and C).

@@ -33,7 +33,7 @@ struct sealed_
 struct the_sealed : sor< seq< his_title, wording< "sealed move|record" > >,
                         wording< "the record of the sealed move", "the sealed move|record" > > {};
 struct sealed_ill
-    : seq< the_sealed,
+    : seq< opt< wording< "on|upon|at|after the? resumption|resuming of? the? play|game?" > >, the_sealed,
           wording< "was|proved found? to? be? illegal|ambiguous|impossible|illegible|unreadable",
               "was|proved not a? legal move?", "was|proved found? to? be? no legal move",
               "turned out to be illegal|impossible|ambiguous",
@@ -45,15 +45,19 @@ struct sealed_ill
               "admits|admitted of either|two|three|several legal? moves" >,
           opt< wording< "and" >, player, wording< "adopted|adopts|chose the text? move" > > > {};
 struct on_resuming
+    : seq< wording< "when|as the? players|they came|met|sat|returned|assembled back|down|again|together? to? the? board?" > > {};
+struct on_resumption
     : seq< wording< "on|upon|after resuming play", "on|upon|after resuming the game", "on|upon resuming",
                "on|upon|at|after the? resumption of play", "on|upon|at|after the? resumption of the game",
                "on|upon|at|after the? resumption", "when the game was resumed|continued", "when play was resumed" >,
           opt< wording< "the next|following day", "next day", "after the adjournment" > > > {};
+struct resumed_now : sor< on_resumption, on_resuming > {};
 struct bad_place : wording< "set up wrongly|incorrectly", "wrongly|incorrectly|improperly set|placed up?",
                        "wrong|incorrect", "found|discovered|seen to be wrong|incorrect",
                        "set|placed|put up? on|in the|a wrong square|place|position" > {};
 struct some_moves : seq< wording< "and" >, number, wording< "moves had been played|made" >,
                         opt< wording< "from that position|since" > > > {};
+struct went_on : wording< "and the? game|play had|was? gone|continued|proceeded on? from|with that|it|there" > {};
 struct resumed_ill
     : sor< seq< wording< "the game was adjourned here? and? on|at|upon|after the? resumption|resuming" >,
                wording< "it? was resumed|continued from an|a|the incorrect|wrong position" > >,
@@ -65,15 +69,17 @@ struct resumed_ill
                   "the game was|had been? adjourned? and? resumed|continued from an|a|the incorrect|wrong position",
                   "play was|had been? resumed|continued from an|a|the incorrect|wrong position" >,
               opt< some_moves > >,
-          seq< on_resuming, opt< wording< "it was found|seen|discovered|noticed that" > >,
+          seq< resumed_now, opt< wording< "it was found|seen|discovered|noticed that" > >,
               sor< man, wording< "the position", "the men" > >, wording< "was|were|had been?" >, bad_place,
-              opt< some_moves > > > {};
+              star< sor< some_moves, went_on > > >,
+          seq< someone_found, wording< "after|since the adjournment" >, man, wording< "was|were|had been?" >, bad_place,
+              star< sor< some_moves, went_on > > > > {};
 struct lost_place
-    : seq< opt< on_resuming >, wording< "the position" >, opt< wording< "before|at the adjournment" > >,
+    : seq< opt< resumed_now >, wording< "the position" >, opt< wording< "before|at the adjournment" > >,
           wording< "could|can not be recalled|ascertained|remembered|recollected|agreed|known|established on|upon?",
               "was|is forgotten|unknown", "had been forgotten" > > {};
 struct none_recalls
-    : seq< opt< on_resuming >,
+    : seq< opt< resumed_now >,
             wording< "nobody|none|neither player? could|can recall|remember|recollect|ascertain|tell|say|state",
                     "nobody|none|neither player? knew|knows|recalled|remembered" >,
           opt< wording< "what|how" > >, wording< "the position was|had? been? before|at the? adjournment",

@@ -6,6 +6,7 @@
 
 #include "grammar/adjuncts.hpp"
 #include "grammar/named_move.hpp"
+#include "grammar/sentences/who.hpp"
 
 namespace descry::grammar::sentences {
 using namespace tao::pegtl;
@@ -16,7 +17,8 @@ struct someone_found
                         "first|second|third|fourth|fifth|sixth|seventh|eighth move was? completed?" > >,
           sor< seq< sor< wording< "both? the? players", "it was" >, seq< player, does > >, adjuncts,
                    wording< "then|now|here|only? found|discovered|perceived|observed|noticed|remarked|seen that?",
-                       "pointed out that" >, adjuncts,
+                       "then|now|here? finds|discovers|perceives|observes|notices|remarks|sees that",
+                       "pointed|points out that" >, adjuncts,
                    opt< wording< "that" > > >,
               wording< "it then|now|here? appeared|proved|transpired that",
                       "it then|now|here? came out that" > > > {};
@@ -46,7 +48,7 @@ struct named_illegal
               seq< made_illegal, opt< wording< "with" >, man >, wording< "at|in|on|as" >, counted_move > >,
           star< sor< unnoticed, adjunct > > > {};
 template < typename Clause > struct as_found : sor< seq< someone_found, Clause >, Clause > {};
-struct from_start : seq< wording< "from|since|at the very? beginning|commencement|start|outset",
+struct from_start : seq< wording< "at starting|setting up?", "from|since|at the very? beginning|commencement|start|outset",
                              "when the men were set up", "the whole time", "all along" >,
                         adjuncts > {};
 struct was_found : wording< "was|were found|discovered|seen|noticed|perceived to be|have been?",
@@ -70,7 +72,7 @@ struct badly_put
           "not been? properly|correctly|rightly placed|set|arranged up?", "been? set|placed up? wrongly",
           "on each|one other's|another's squares|places",
                   "set|placed|put|stood|standing? up? on|in each|one other's|another's squares|places|place|square",
-          "exchanged|interchanged|transposed in setting|placing up? the men|pieces|board",
+          "exchanged|interchanged|transposed in setting|placing up? the? men|pieces|board?",
                   "been? exchanged|interchanged|transposed",
           "on the|a wrong square|squares", "where the|his bishops|knights|rooks should|ought to? be|stand" > {};
 // "The Bishop was misplaced" judges the play; that it was found, or so from the beginning, tells of the men as set
@@ -85,12 +87,13 @@ struct was_ill_found : seq< the_men_here,
                                "was|were found|discovered", "proved to be" >,
                            ill_placed > {};
 struct was_ill_since : seq< the_men_here, was_found, ill_placed, adjuncts, from_start > {};
-struct had_been_ill : seq< the_men_here, wording< "had been" >, ill_placed > {};
+struct had_been_ill : seq< opt< from_start >, the_men_here, wording< "had been" >, ill_placed > {};
+struct since_start : seq< someone_found, from_start, the_men_here, wording< "had|has|have been|stood" >, ill_placed > {};
 struct all_ill : seq< adjuncts, wording< "the men|chessmen" >, opt< wording< "of white|black" > >,
                      wording< "were|had|have been?" >, badly_put > {};
 struct found_ill : seq< someone_found, the_men_here, was_found, ill_placed > {};
-struct set_up_ill : seq< sor< found_ill, as_found< was_ill_found >, was_ill_since, had_been_ill, all_ill >,
-                        star< sor< from_start, adjunct > > > {};
+struct set_up_ill : seq< sor< since_start, found_ill, as_found< was_ill_found >, was_ill_since, had_been_ill, all_ill >,
+                        star< sor< from_start, adjunct > >, opt< wants_anew > > {};
 struct two_stood
     : as_found< seq< two_men, wording< "stood|stand" >, badly_put, star< sor< from_start, adjunct > > > > {};
 struct off_stood
@@ -132,17 +135,19 @@ struct not_altered : seq< player,
 struct board_ill : as_found< seq< wording< "the board" >, was_found, star< wording< "been|found|to|have" > >,
                        sor< wording< "wrongly|improperly|incorrectly placed|set|turned",
                            "not properly|correctly|rightly placed|set", "turned the wrong way about|round?", "turned",
-                           "placed|turned|set the wrong way about|round?", "the wrong way about|round?", "placed" > >,
+                           "placed|turned|set the wrong way about|round?", "the wrong way about|round?", "wrong way about|round?", "placed" > >,
                        opt< wording< "and insisted on its being adjusted|corrected" > >,
                        opt< wording< "the black|dark corner|square being on|at the|his|white's right hand? side?" > >,
                        opt< wording< "with a black|dark square at|on the|his|white's right|right hand corner|hand? "
                                      "corner? square?" > >,
-                       star< sor< from_start, adjunct > > > > {};
+                       star< sor< from_start, adjunct > >, opt< wants_anew > > > {};
 struct corners
-    : as_found< seq< sor< wording< "the right hand corner squares? was|were black|dark" >,
+    : as_found< seq< sor< wording< "the right hand corner squares? was|were black|dark",
+                              "the corner squares? at|on the right hand? was|were black|dark",
+                              "the corner squares? at|on each|his player's? right hand? was|were black|dark" >,
                           wording< "each|either player had|has a|the black|dark corner|square at|on|upon|in his "
                                    "right hand? side|corner?",
                               "both players had a|the black|dark corner|square at|on|upon their right hand? hands?" > >,
-                     star< from_start > > > {};
+                     star< from_start >, opt< wants_anew > > > {};
 
 } // namespace descry::grammar::sentences

@@ -17,12 +17,12 @@ struct let_it_go : seq< wording< "let|letting" >, of_it, wording< "go" > > {};
 struct quits_it : sor< let_it_go, seq< lets_go, of_it > > {};
 struct before_king
     : seq< wording< "before" >,
-          sor< seq< opt< wording< "he|she" > >, opt< wording< "had" > >,
+          sor< seq< wording< "his|her the? hand|hands|fingers was|were on|upon" >, king_here >, seq< opt< wording< "he|she" > >, opt< wording< "had" > >,
                    wording< "having? touched|touching|moved|moving|took|taking" >, opt< wording< "up|hold of" > >,
                        king_here >,
               seq< king_here, wording< "was|had been? touched|moved" > > > > {};
 struct placed_rook
-    : seq< wording< "moved|played|placed|moves|moving|playing|placing" >, rook_here,
+    : seq< wording< "moved|played|placed|moves|moving|playing|placing|shifted|pushed|brought" >, rook_here,
           opt< wording< "to|on|at" >, opt< wording< "the|his" > >, telling::square, parted >, wording< "and" > > {};
 struct touched_rook : seq< wording< "touched|took|moved" >, rook_here, wording< "first and" > > {};
 struct rook_claimed : seq< opt< wording< "and" > >, player,
@@ -47,7 +47,8 @@ struct king_as_in_castling : seq< player, does, wording< "moved|moves|placed|put
                                  opt< wording< "two squares" > >, opt< wording< "as in castling" > >,
                                  opt< wording< "and quitted|released|left him|it|her", "and let him|it? go" > >,
                                          opt< wording< "and|but" > >,
-                                 sor< rook_stays, seq< wording< "without touching|moving" >, rook_here >,
+                                 sor< rook_stays, seq< wording< "without touching|moving|bringing|carrying over|across|up?" >, rook_here,
+                                         opt< wording< "over|across|up|to him" > > >,
                                          seq< wording< "without" >, the_castling >,
                                          seq< wording< "refused|declined" >, the_castling > >, adjuncts > {};
 struct quits_king

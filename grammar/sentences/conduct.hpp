@@ -16,23 +16,27 @@ struct upsets : seq< maybe_he,
                         "upset|upsets|overset|oversets|overturned|knocked|swept|scattered|dashed|threw|flung "
                         "over|down|aside? all? the? board|men|pieces|chessmen|position" >,
                     star< sor< from_board, adjunct, claims_it > > > {};
+// "Black discovered White consulting a book".
+struct was_caught : sor< seq< player, does, wording< "discovered|found|saw|caught|detected|observed|noticed" >, player >,
+                        seq< player, wording< "was|were seen|found|observed|caught|detected|discovered" > > > {};
 struct a_book : seq< opt< sor< his_title, wording< "a|the|some" > > >, opt< wording< "printed|manuscript|chess" > >,
                     wording< "book|books|treatise|handbook|handbuch|diagram|diagrams|notes|manuscript|pamphlet|"
                              "analysis|periodical|magazine" >,
-                    opt< wording< "on|upon|of the openings|endings|chess|game", "on|upon|of chess|openings|endings",
+                    opt< wording< "on|upon|of the? openings|endings|chess|game", "on|upon|of chess|openings|endings",
                         "that|which treats of chess" > > > {};
 struct reads
-    : seq< opt< consent >, maybe_he,
-          sor< seq< wording< "consulted|consults|used|uses|using", "made use of", "referred during the game to",
+    : seq< opt< consent >, sor< was_caught, maybe_he >,
+          sor< seq< wording< "consulted|consults|consulting|used|uses|using|reading", "made use of", "referred during the game to",
               "referred to",
-                       "looked in|into|up|at" >,
+                       "looked|looking in|into|up|at" >,
                    a_book >,
               seq< wording< "looked up the variation|opening|position|line|move in" >, a_book > >,
-          star< sor< consent, away_from_board, adjunct > > > {};
+          star< sor< consent, away_from_board, wording< "under the table", "on his knees|knee|lap" >, adjunct > > > {};
 struct a_board : wording< "a|another|his second|pocket|other|travelling|traveling|separate? board" > {};
-struct boards : seq< opt< consent >, maybe_he,
+struct boards : seq< opt< consent >, sor< was_caught, maybe_he >,
                     sor< wording< "used|uses|using", "made use of", "analysed on|upon",
-                        "worked|tried out? the|a|his combination|position|variation|moves out? on|upon" > >,
+                        "worked|tried|working|trying out? the|a|his? combination|position|variation|variations|moves out? on|upon",
+                        "analysing on|upon" > >,
                     a_board, opt< wording< "and men|pieces" > >, star< sor< consent, away_from_board,
                             adjunct > > > {};
 struct somebody_else : wording< "a|the|another|his friend|bystander|spectator|onlooker|neighbour|master|player" > {};
@@ -76,6 +80,9 @@ struct too_slow
                seq< his_title,
                    wording< "time|clock|limit had|has|was|is|having? run|expired|elapsed|up|exceeded|been|out|stopped "
                             "down|out|exceeded|by? the? umpire?" > >,
+               seq< his_title, wording< "first|second? one|two|three? hour|hours had|has|having? run|expired|elapsed|passed out?",
+                       "time had run out" >,
+                    opt< wording< "before he|she had made|completed the moves due", "before his|her moves were made|completed" > > >,
                seq< his_title, wording< "flag|time fell|falls|expired|elapsed" > >,
                seq< wording< "the time|limit" >, wording< "having|had|was been? exceeded|overstepped" > > >,
           star< sor< adjunct, claims_it, seq< wording< "by" >, number, wording< "minutes" > >,
@@ -92,7 +99,7 @@ struct gives_up
           opt< wording< "the game" > >, opt< wording< "and left|quitted the room|hall|club|table|board" > >,
                   adjuncts > {};
 struct claims_game
-    : seq< player, does, wording< "claimed|claims|demanded|demands the game" >,
+    : seq< player, does, wording< "claimed|claims|demanded|demands the game|forfeit|forfeiture|win|victory" >,
           opt< wording< "on|upon the|that|this ground|account|score of? this|that|the? offence|breach?",
               "on|upon that|this? ground|account" > >, adjuncts > {};
 struct demands_game

@@ -25,11 +25,13 @@ struct eighth_rank
                "a dummy pawn", "it remains|stays a pawn", "the pawn remains|stays a? pawn?" >,
           seq< player, does,
               wording< "chose|chooses|preferred to leave|keep it as? a pawn",
-                  "declined|refused|declines to promote it|the|pawn?", "left|leaves|kept it as? a pawn",
+                  "declined|refused|declines to promote it|the|pawn?", "refused|refuses|declined|declines promotion|any? piece?",
+                  "left|leaves the|his pawn on the|its square and named nothing|no piece?", "left|leaves|kept it as? a pawn",
                   "left the|his pawn as it was|stood and put|set|placed no piece in its stead|place",
                   "put|set|placed no piece in its|the pawn's stead|place",
                   "omitted|neglected|forgot|failed to replace|exchange|name|promote it|the|a pawn|piece?",
                   "named|names|claimed no piece", "did? not name|claim|choose|replace a|it|the piece|pawn?",
-                          "chose|chooses|choosing no piece" > > > {};
+                          "chose|chooses|choosing no piece" >,
+              opt< wording< "and the|his pawn remains|remained|stays|stayed a? pawn?" > > > > {};
 
 } // namespace descry::grammar::sentences

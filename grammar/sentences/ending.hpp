@@ -25,7 +25,7 @@ struct draw_answered
                 wording< "refused|declined|rejected it?", "would not accept|have|hear of? it|this?" > >,
           wording< "which|but it? was refused|declined|rejected" > > {};
 struct both_agree : seq< wording< "the|both players|parties|sides" >, does,
-                        wording< "agreed to|on|upon a draw", "agreed to call it|the? game? a draw" >, adjuncts > {};
+                        wording< "agreed to|on|upon a draw", "agreed to call it|the? game? a draw", "agreed to draw the? game?" >, adjuncts > {};
 struct draws
     : seq< opt< player >, does,
           sor< wording< "proposes|proposed|offers|offered a draw", "proposes|proposed to call it|the? game? a draw",
@@ -63,7 +63,10 @@ struct on_ground
           "by|through|on|under a|the? law|rule|ground|account|of? of? the? threefold|triple|third? "
           "repetition|recurrence of|in? the? "
           "same|moves|position? moves|position?",
-          "as|because|since|for? the? last? fifty|50 moves having|had been made|played by|on|upon? each? player|side? "
+          "the? same|existing? position having|had arisen|occurred|recurred|existed|come for|about? the third time",
+            "the? same|existing? position having|had arisen|occurred|recurred|existed three|thrice times?",
+            "the? last? fifty moves on each side having? been? made? without a? capture or? pawn? move?",
+            "as|because|since|for? the? last? fifty|50 moves having|had been made|played by|on|upon? each? player|side? "
           "without a|any? capture or? a|the|any? pawn? move? of? a|the|any? pawn?",
           "by mutual? agreement|consent", "by adjudication",
                   "by the? umpire|arbiter|referee|adjudicators|committee|judges",
@@ -74,8 +77,12 @@ struct with_no_capture : wording< "without a? capture|captures", "without any ca
 struct for_ever : seq< opt< wording< "as|because|since|saying that?" > >,
         wording< "he|she could give check|checks for|without ever|end", "he|she could check for ever" > > {};
 struct claims_draw : seq< player, does, wording< "claims|claimed|demanded|demands a|the draw",
-        "claims|claimed that the game be|is|was drawn" >,
+        "claims|claimed that the game be|is|was treated? as? drawn",
+        "claimed|claims|demanded|demands a|the draw" >, opt< one< ':' >, parted >,
                           sor< for_ever, seq< plus< on_ground >, opt< with_no_capture > > >, adjuncts > {};
+// "Touched his Queen, and then claimed a draw by repetition": too late, and not to be read as two matters.
+struct touches_and_claims : seq< touching, wording< "and" >, opt< wording< "then|only|afterwards" > >, opt< wording< "then" > >,
+                                 wording< "claims|claimed|demanded|demands a|the draw" >, plus< on_ground > > {};
 struct stale : wording< "a? stalemate", "stalemated", "stale mate", "by stalemate" > {};
 struct drawn_how
     : sor< seq< star< the_game_was >, wording< "a? drawn game", "a? drawn|draw|remise" >, plus< on_ground > >,

@@ -12,11 +12,26 @@
 namespace descry::grammar::sentences {
 using namespace tao::pegtl;
 
+// What the opponent chooses of a false move: Walker 1840, Law XII.
+struct lets_stand
+    : seq< opt< wording< "but|and" > >, player, does,
+          wording< "let|allowed|permitted|suffered it|the|this to? move|castling? to? stand",
+              "let|left it|the move|castling? as it was|is|stood played?",
+              "preferred|chose|elected|decided|consented|content to? let|that it|the|this move|castling? should|to? "
+              "stand|remain be? left? as? it? was? played?" >,
+          adjuncts > {};
 struct calls : seq< opt< wording< "called" > >,
                    wording< "a|an? false|illegal|impossible|irregular|unlawful move|castling|capture",
                        "false castling", "illegal", "an illegality",
                                "the|this move|castling|capture was|is false|illegal|impossible|unlawful" >,
-                   adjuncts > {};
+                   adjuncts, opt< lets_stand > > {};
+// "A Knight cannot go there", "this is no Knight's move", "which it could not reach".
+struct cannot_go
+    : sor< seq< sor< man, seq< wording< "a|no" >, telling::name, parted > >,
+               wording< "cannot|could|can not? go|move|be reach|played? there|so|thus|thither" > >,
+          seq< wording< "this|which|it is|was no" >, sor< kings, queens, rooks, bishops, knights, pawns >, parted,
+              wording< "move" > >,
+          wording< "which it|he|she could not reach|take" > > {};
 struct penalties : sor< seq< wording< "penalty|penalties a|b|c|d|e" >,
         star< wording< "and|or? then? penalty? a|b|c|d|e" > > >,
                         wording< "penalty|penalties", "a|the|his penalty" > > {};
@@ -58,12 +73,13 @@ struct demands_king
               seq< player, opt< wording< "should|to" > >, wording< "move|play" >, king_here > >,
           opt< wording< "instead" > >, adjuncts > {};
 // "Played this without waiting for the reply".
-struct unwaited : seq< player, does, moves_, opt< wording< "this move?", "his|her move", "a move", "again", "on" > >,
-        wording< "without waiting for" >, his_title,
+struct unwaited : seq< player, does, moves_, opt< wording< "also" > >,
+        opt< sor< wording< "this move?", "his|her move", "a move", "again", "on" >, a_record > >,
+        wording< "without waiting for" >, sor< his_title, wording< "an|any|the|a" > >,
                       wording< "answer|reply|move" >,
                               opt< wording< "to his|her|the "
                                             "first|second|third|fourth|fifth|sixth|seventh|eighth|last "
-                                            "move" > >, adjuncts > {};
+                                            "move" > >, adjuncts, opt< both_stand > > {};
 // "Moved his Rook like a Knight".
 struct moves_like : seq< player, does, wording< "moved|played" >, man, wording< "like a", "as a",
         "as if|though it were|was? a" >, telling::name, parted, adjuncts > {};

@@ -46,14 +46,15 @@ struct lets_and_moves
               seq< opt< wording< "and" > >, opt< wording< "then|afterwards" > >, took_back, star< sor< played_this,
                       consent, adjunct > > > >,
           adjuncts > {};
-struct moves_ : wording< "moved|played|moves|plays|made|makes|moving|playing|making|began|begins" > {};
+struct moves_ : wording< "moved|played|moves|plays|made|makes|moving|playing|making|began|begins|pushed|advanced" > {};
+struct how_far : wording< "one|two square|squares", "a square" > {};
 struct twice_ : wording< "twice|two moves? running|together|successively", "twice|two moves? in succession",
                     "two moves at once", "twice", "again", "a second time", "another move", "a second move",
                             "once more",
                     "another time" > {};
-struct both_stand : seq< wording< "and" >, player, wording< "would have both moves remain|stand" > > {};
-struct out_of_order : seq< maybe_he, moves_, opt< sor< wording< "a man|piece" >, man > >, star< sor< twice_,
-    adjunct > >,
+struct both_stand : seq< wording< "and" >, player, wording< "would have both moves remain|stand", "held|kept him|her to both moves?" > > {};
+struct out_of_order : seq< maybe_he, moves_, opt< sor< wording< "a man|piece" >, man, a_record > >, star< sor< twice_,
+    how_far, adjunct > >,
                           opt< both_stand > > {};
 struct forgot_turn : seq< player, wording< "twice? forgot whose turn it was and" >, out_of_order > {};
 struct wrong_first
@@ -69,8 +70,12 @@ struct wrong_first
                   wording< "had|has? made|played the first move of? the? game?",
                       "should have had|made|begun|moved the? first? move?" >,
                   adjuncts >,
+              seq< player, does, wording< "was|is|being entitled|right to begin|open|move|commence first?" >, adjuncts >,
+              seq< wording< "it was really|rightly|properly?" >, his_title,
+                  wording< "turn|right to begin|open|move|commence first?" > >,
               seq< wording< "the game was|had been? begun|commenced|opened by the wrong player|side" >, adjuncts >,
-              seq< wording< "the wrong player|side began|moved|commenced the? game|first?" >, adjuncts > > > {};
+              seq< wording< "the wrong player|side began|moved|commenced the? game|first?" >, adjuncts > >,
+          opt< wants_anew > > {};
 struct first_moves : seq< player,
         wording< "moved|moves|plays|played|began|begins|has|had the? first move?|turn?" > > {
 };

@@ -5,6 +5,7 @@
 #include <tao/pegtl.hpp>
 
 #include "grammar/adjuncts.hpp"
+#include "grammar/sentences/demands.hpp"
 #include "grammar/sentences/who.hpp"
 
 namespace descry::grammar::sentences {
@@ -19,6 +20,7 @@ struct and_back
           "let|lets|letting it|him|her|them go|stand|alone|be again?",
           "left|leaves|leaving it|him|her|them where|there it|they|he|she? was|were|stood?",
           "did not move|play|capture|take|use it|him|her|them|either?",
+          "released|releases|releasing it|him|her where|there? it|he|she? was|stood?", "and? left it|him|her",
           "without moving|playing|capturing|taking it|him|her|them", "withdrew his|her hand|fingers",
           "touched|handled it|him|her|them", "considered", "found it|him|her pinned",
                   "put|set|placed it|him|her on|upon its|his|her square", "which fell over", "set it|him up again",
@@ -33,13 +35,14 @@ struct instead_of_it : seq< wording< "brought out|up",
                                a_record, man >, opt< wording< "instead" > > > {};
 struct neither : wording< "neither was|were|being moved|played", "none was moved" > {};
 struct of_no_use
-    : seq< wording< "which|who" >, opt< wording< "he|she" > >,
+    : sor< wording< "for which there was no move|legal? move?" >,
+        seq< wording< "which|who|that" >, opt< wording< "he|she" > >,
           wording< "could|can|cannot not? be? legally? moved|move|played|play|captured|capture|taken|take|"
                    "stir",
               "was|had no? pinned|move", "is|was shut|hemmed|blocked|pinned in?", "has|had no legal move",
               "nothing could|can take|capture" >,
           opt< sor< wording< "it", "without going|exposing into|the|his check|king to? check?" >,
-                   seq< wording< "to" >, telling::square, parted > > > > {};
+                   seq< wording< "to" >, telling::square, parted > > > > > {};
 struct let_off : wording< "was let off" > {};
 struct warned : wording< "with|without having? saying|said|crying|giving|uttering|a|any "
                          "i|j'adoube|adoube|notice|warning|word adjust|of? it? any? j'adoube?",
@@ -52,6 +55,7 @@ struct warned : wording< "with|without having? saying|said|crying|giving|utterin
 struct meant
     : wording< "to castle",
             "evidently? intending|meaning|wishing to castle|play|move|replace|take|capture it|him|her|with? it?",
+            "in order to castle|play|move",
               "with the intention of playing|moving|taking|capturing|castling it|him|her|with? it?" > {};
 struct in_hand : wording< "off|up|over|down|again",
                      "in|into|between|with his|her|the? hand|hands|finger|fingers and? thumb?", "in the air", "aloft",
@@ -90,15 +94,22 @@ struct requires_it
                        "insisted|insists on|upon his|her?" > >,
                wording< "he|she? was required|requested|called|obliged|bound|compelled on|upon? to" > >,
           wording< "move|play|replace|moving|playing|replacing it|him|her|them|that" >, adjuncts > {};
-struct touch_tail : sor< requires_it, with_what, not_claimed, adjunct, neither, of_no_use, let_off,
+// "But did not leave go of it until he had the King too".
+struct keeps_rook : seq< wording< "but|and did not let|leave go|hold of? it until|till|before" >,
+                         sor< wording< "he|she had touched? taken? hold? of?" >, wording< "touching|taking" > >, king_here,
+                         opt< wording< "too|also" > > > {};
+struct touch_tail : sor< keeps_rook, requires_it, demanded_for_it, with_what, not_claimed, numbered_turn, adjunct, neither, of_no_use, let_off,
                         seq< then_he, sor< keeps_in_hand, and_back, instead_of_it, warned, let_off, in_hand > >,
                                 meant > {};
 struct touches : seq< sor< wording< "was|were? observed|seen|noticed|found|perceived to touch|handle|finger" >,
                           telling::touched, telling::held, telling::adjusts, words< "straightened" > >,
                      parted > {};
 // "Had his hand on" begins as "had touched" does.
-struct before_touch : star< not_at< touches >, sor< adjunct, auxiliary > > {};
-struct touching : seq< star< not_at< touches >, adjunct >, opt< player >, before_touch, touches, star< auxiliary >,
+struct before_touch : star< not_at< touches >, sor< adjunct, numbered_turn, auxiliary,
+                                wording< "begun|began by|with", "been" > > > {};
+// "White's hand had rested on the Queen"; "he touched" is said of who made the move.
+struct who_touches : sor< player, wording< "he|she" >, seq< his_title, at< telling::fingers > > > {};
+struct touching : seq< star< not_at< touches >, sor< adjunct, numbered_turn > >, opt< who_touches >, before_touch, touches, star< auxiliary >,
                       men, star< touch_tail > > {};
 struct was_touched : seq< adjuncts, men, plus< sor< auxiliary, adjunct, wording< "were|been" > > >,
                          words< "touched", "handled", "fingered" >, parted,

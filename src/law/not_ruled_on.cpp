@@ -167,7 +167,9 @@ std::vector<Note> notes_on(const Comment& comment, const std::string& printed)
     const auto left_over = not_understood(comment.text);
     const bool as_printed = comment.text == printed;  // no player's name stands in the words
     return {"told is: " + (printed.size() > longest ? printed.substr(0, longest) + "..." : printed),
-            !left_over   ? std::string{no_ruling_covers}
+            !left_over && sheet::read_sentences(comment.text).not_done
+                ? "it is denied, alleged or only supposed: nothing is told to have been done, and nothing follows"
+            : !left_over ? std::string{no_ruling_covers}
             : as_printed ? "not understood from `" + *left_over + "` on: a ruling wants every word of a sentence"
                          : "not understood whole: a ruling wants every word of a sentence"};
 }

@@ -175,6 +175,19 @@ void rule_on_proposal(Case& now, std::size_t i)
              std::move(notes), cited(now.laws, far->article));
 }
 
+/// Both have agreed to a draw, and the score goes on.
+void rule_on_agreement(Case& now, std::size_t i)
+{
+    const Cell& said = cell(now.laws, Point::agreed_draw);
+    if (said.standing == Standing::silent) return now.silent(i, "a draw by agreement", std::string{said.words});
+    std::vector<Note> notes{"by the code: " + std::string{said.words}};
+    if (i + 1 < now.played)
+        notes.push_back("the score goes on after it: " + count_of(now.played - i - 1, "ply", "plies"));
+    now.rule(Code::draw_proposed, i,
+             "a draw by agreement is told beside " + now.name(i) + ": the game is treated as drawn", std::move(notes),
+             citation(now.laws, Point::agreed_draw));
+}
+
 /// The sentences tell of both players.
 bool of_both(const std::vector<Told>& all)
 {
@@ -216,7 +229,13 @@ void rule_on_conduct(Case& now)
         }
         // What was agreed to at once has a ruling as the end of the game.
         const bool agreed = i + 1 == now.game.plies.size() && now.told(i, Fact::draw_agreed);
-        if (!agreed && now.told(i, Fact::draw_proposed)) rule_on_proposal(now, i);
+        if (agreed) continue;
+        const bool to_all =
+            now.told(i, Fact::draw_agreed) && !now.told(i, Fact::draw_refused) && !now.told(i, Fact::draw_claimed);
+        if (to_all)
+            rule_on_agreement(now, i);
+        else if (now.told(i, Fact::draw_proposed))
+            rule_on_proposal(now, i);
     }
 }
 

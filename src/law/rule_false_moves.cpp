@@ -1,5 +1,6 @@
 // Illegal moves: what each code lets stand, and what it undoes.
 #include "src/law/by_code.hpp"
+#include "src/law/demands.hpp"
 #include "src/law/false_moves.hpp"
 #include "src/law/telling.hpp"
 
@@ -245,6 +246,45 @@ bool names_another_man(const Case& now, std::size_t i)
     });
 }
 
+/// All that may be demanded for a false move.
+std::vector<Move> may_be_demanded(const Case& now, const Offence& offence)
+{
+    const Position& before = offence.before;
+    const Irregular& irregular = *now.ply(offence.ply).irregular;
+    const Transfer& transfer = *irregular.transfer;
+    if (now.laws == Laws::bca_1862) return before.legal_moves();
+    auto all = king_moves(before);
+    if (has_penalties(now.laws) && all.empty()) return before.legal_moves();
+    const auto taken = taken_by(offence, transfer);
+    const bool old_way = now.laws == Laws::walker_1840 && irregular.fault != Illegality::castling &&
+                         irregular.fault != Illegality::own_man && irregular.fault != Illegality::adverse_man && !taken;
+    if (old_way) return all;
+    Squares own{transfer.from};
+    if (transfer.rook_from) own |= *transfer.rook_from;
+    if (taken && before.side_on(*taken) == offence.by) own |= *taken;
+    const auto add = [&](const std::vector<Move>& moves) { all.insert(all.end(), moves.begin(), moves.end()); };
+    add(moves_of(before, own));
+    if (taken) add(captures_on(before, *taken));
+    if (before.side_on(transfer.from) != offence.by) add(captures_on(before, transfer.from));
+    return all;
+}
+
+/// What the opponent demands for it beside the ruling on it.
+void add_demands(Case& now, const Offence& offence)
+{
+    constexpr std::string_view open = ": the opponent may exact";
+    const auto on =
+        judge_demands(now, offence.ply, moves_of(offence.before, now.ply(offence.ply).irregular->transfer->from),
+                      may_be_demanded(now, offence));
+    Diagnostic& ruling = now.rulings.back();
+    for (const Note& note : on.notes) ruling.notes.push_back(note);
+    const auto at = ruling.message.find(open);
+    if (!on.forfeited || at == std::string::npos) return;
+    ruling.message =
+        ruling.message.substr(0, at) + ": the opponent may exact nothing, for the move that he demands is illegal";
+    ruling.law += " and Law 11 (e)";
+}
+
 /// \return  moves are undone by it
 using RulesOn = bool (*)(Case& now, const Offence& offence);
 constexpr auto rules_on = by_code<RulesOn>({rule_by_walker, rule_by_bca, by_1897, by_1903, by_today});
@@ -275,7 +315,10 @@ void rule_on_false_moves(Case& now)
                      citation(now.laws, Point::illegal_move));
             continue;
         }
-        undone = of(rules_on, now.laws)(now, offence_at(now, i));
+        const Offence offence = offence_at(now, i);
+        const std::size_t ruled = now.rulings.size();
+        undone = of(rules_on, now.laws)(now, offence);
+        if (now.rulings.size() != ruled) add_demands(now, offence);
         if (!has_penalties(now.laws) && !demanded_in(now.ply(i).comments).empty())
             now.rulings.back().notes.emplace_back("penalties by letters are told, and the code has none");
     }

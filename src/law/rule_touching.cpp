@@ -7,6 +7,7 @@
 #include "descry/record.hpp"
 #include "src/board/castling.hpp"
 #include "src/law/by_code.hpp"
+#include "src/law/demands.hpp"
 #include "src/law/false_moves.hpp"
 #include "src/law/telling.hpp"
 
@@ -172,6 +173,7 @@ struct Touching {
     std::string what;       ///< "White touched a man of his own and played 12 P-K4"
     std::vector<Move> due;  ///< any of the men moved or taken
     Note must;              ///< ... in words
+    OnDemand on_demand{};   ///< what the opponent demands for it
 
     void rule(const std::string& ruling, std::vector<Note> notes, std::string_view article) const
     {
@@ -184,6 +186,12 @@ struct Touching {
                             std::string{of(not_bound, now.laws)} + ')');
         if (touched.in_next_turn)
             notes.emplace_back("the words stand behind the other player's move: taken is the turn that follows");
+        for (const Note& note : on_demand.notes) notes.push_back(note);
+        if (on_demand.forfeited) {
+            const Note& why = on_demand.notes.front();
+            return now.rule(Code::man_touched, ply, what + ": " + why.text, {},
+                            cited(now.laws, article) + " and Law 11 (e)");
+        }
         const std::string unless = touched.waived ? ": nothing was exacted, as is told; else " : ": ";
         now.rule(Code::man_touched, ply, what + unless + ruling, std::move(notes), cited(now.laws, article));
     }
@@ -269,6 +277,33 @@ bool first_is_pinned(const Position& position, const Touched& touched, const Tou
            !king_moves(position).empty();
 }
 
+/// All that the opponent may demand: the men touched moved or taken, or what touching in vain costs.
+std::vector<Move> may_be_demanded(const Case& now, const Position& position, const Touched& touched,
+                                  const std::vector<Move>& due)
+{
+    auto all = due;
+    const auto add = [&](const std::vector<Move>& moves) { all.insert(all.end(), moves.begin(), moves.end()); };
+    const bool penalties = has_penalties(now.laws);
+    if (penalties) add(castlings_with(position, touched));
+    if (!due.empty() && !(penalties && !touched.useless.empty())) return all;
+    const auto kings = king_moves(position);
+    add(kings.empty() && penalties ? position.legal_moves() : kings);
+    return all;
+}
+
+/// Penalties that the opponent exacts by their letters for a touch.
+std::optional<Note> exacted_by_letters(const Case& now, std::size_t i, const Touched& touched,
+                                       const std::vector<Move>& due)
+{
+    const std::string letters = demanded_in(now.ply(i).comments);
+    if (!has_penalties(now.laws) || letters.empty()) return std::nullopt;
+    const std::string_view his = due.empty() ? "C" : touched.useless.empty() ? "AB" : "ABC";
+    const bool may = std::ranges::all_of(letters, [&](char letter) { return his.contains(letter); }) &&
+                     !(letters.contains('B') && letters.contains('C'));
+    return Note{"he is told to exact a penalty by its letter, " +
+                std::string{may ? "as he may" : "which is not for this offence"}};
+}
+
 void rule_on_touched(Case& now, std::size_t i, const Touched& touched)
 {
     const Position& position = now.before[i];
@@ -322,7 +357,9 @@ void rule_on_touched(Case& now, std::size_t i, const Touched& touched)
                        : touched.several ? "one of them is moved: "
                                          : "it is moved: ") +
                       listed(due, position);
-    const Touching it{now, i, touched, position, what, due, must};
+    OnDemand on_demand = judge_demands(now, i, due, may_be_demanded(now, position, touched, due));
+    if (auto note = exacted_by_letters(now, i, touched, due)) on_demand.notes.push_back(std::move(*note));
+    const Touching it{now, i, touched, position, what, due, must, std::move(on_demand)};
     if (has_penalties(now.laws))
         rule_by_penalties(it);
     else
@@ -348,6 +385,44 @@ bool names_kings_penalty(const Case& now, std::size_t i)
            });
 }
 
+/// The offence that a demand is made for: the turn that it names, or the last one beside which a touch of the
+/// offender's is told, in other words than its own.
+std::optional<std::size_t> offence_before(Case& now, std::size_t i, const Demand& demand)
+{
+    const Side offender = opponent(*demand.by);
+    if (const auto moment = sheet::moment_named(demand.words)) {
+        for (std::size_t k = 0; k < i; ++k)
+            if (now.side(k) == offender && moment->move.number == now.ply(k).number) return k;
+        return std::nullopt;
+    }
+    for (std::size_t k = i; k-- > 0;)
+        for (const Telling& told : now.tellings(k, Act::touched))
+            if (told.by.value_or(now.side(k)) == offender && now.side(k) == offender) return k;
+    return std::nullopt;
+}
+
+/// Who demands a move for an offence, and has himself moved since, is too late.
+void rule_on_late_demands(Case& now, std::size_t i)
+{
+    const auto article = of(exacted_in_time, now.laws);
+    if (article.empty()) return;
+    for (const Telling& told : now.tellings(i, Act::touched))
+        if (!told.men.empty()) return;
+    for (const Demand& demand : demands_beside(now, i)) {
+        if (!demand.by) continue;
+        const auto offence = offence_before(now, i, demand);
+        if (!offence) continue;
+        for (std::size_t k = *offence + 1; k <= i && k < now.played; ++k)
+            if (now.side(k) == *demand.by) {
+                now.rule(Code::king_penalty, i,
+                         word(*demand.by) + " demands a penalty for what is told of " + now.name(*offence) +
+                             ", and has made " + now.name(k) + " since: it is too late",
+                         {"a penalty is exacted before a man is touched in reply"}, cited(now.laws, article));
+                break;
+            }
+    }
+}
+
 /// A move that the sheet calls a penalty: it is left as it is, however little it suits the play.
 void rule_on_penalty(Case& now, std::size_t i)
 {
@@ -367,6 +442,8 @@ void rule_on_penalty(Case& now, std::size_t i)
     const bool castles = ply.move->manner == Manner::castles;
     // A penalty that the other player exacts is paid in a move that follows, and not each is a move of the King.
     const auto exacted = now.told(i, Fact::penalty_exacted);
+    if (castles && exacted && offender_in(exacted->head, exacted->rest, exacted->words) == opponent(now.side(i)))
+        return;
     if (!king && !castles && (exacted || !names_kings_penalty(now, i))) return;
     std::vector<Note> notes;
     if (king && !castles) {
@@ -472,8 +549,22 @@ bool touched_in_reply(Case& now, std::size_t i)
     return false;
 }
 
+/// The turn that the words name by its number, "at his third move"; none where the score does not have it.
+std::optional<std::size_t> turn_named(const Case& now, const std::string& words, Side by, std::size_t beside)
+{
+    const auto moment = sheet::moment_named(words);
+    if (!moment) return beside;
+    const Side side = moment->move.side.value_or(by);
+    for (std::size_t i = 0; i < now.played; ++i)
+        if (now.side(i) == side && moment->move.is(now.ply(i).number, side)) return i;
+    return std::nullopt;
+}
+
 void rule_on_words(Case& now, std::size_t i, const Telling& told)
 {
+    const auto named = turn_named(now, told.words, told.by.value_or(now.side(i)), i);
+    if (!named) return;
+    i = *named;
     const std::size_t beside = i;
     const TouchRules& rules = of(touch_rules, now.laws);
     const auto excused = told.overset ? rules.overset : told.accident ? rules.accident : std::string_view{};
@@ -536,6 +627,7 @@ void rule_on_touching(Case& now)
 {
     for (std::size_t i = 0; i < now.played; ++i) {
         if (now.told(i, Fact::penalty)) rule_on_penalty(now, i);
+        rule_on_late_demands(now, i);
         for (const Telling& told : all_together(now.tellings(i, Act::touched))) rule_on_words(now, i, told);
         // Who removes a man has touched it.
         if (removing_is_touching(now.laws))

@@ -34,6 +34,12 @@ template <> struct found<rules::subject> {
         reading.telling.by = (in.peek_char() | 0x20) == 'w' ? Side::white : Side::black;
     }
 };
+template <> struct found<rules::hand_of_white> {
+    static void apply0(Reading& reading) { reading.telling.by = Side::white; }
+};
+template <> struct found<rules::hand_of_black> {
+    static void apply0(Reading& reading) { reading.telling.by = Side::black; }
+};
 template <> struct found<rules::mistake> {
     static void apply0(Reading& reading) { reading.telling.wilful = false; }
 };
@@ -242,7 +248,9 @@ constexpr auto acts = std::to_array<Searched>({
 struct subject_first : pegtl::opt<rules::further<rules::subject>> {};
 /// The last subject before the act is whose act it is: "Black says that White touched"; not he of a clause beside it,
 /// "Black, before White had moved, touched".
-struct subject_last : pegtl::until<pegtl::eof, pegtl::sor<rules::clause_beside, rules::subject, rules::any_word>> {};
+/// "White's hand had rested on the Queen" is White's act.
+struct subject_last : pegtl::until<pegtl::eof, pegtl::sor<rules::clause_beside, rules::hand_of_white,
+                                                          rules::hand_of_black, rules::subject, rules::any_word>> {};
 struct accident_anywhere : pegtl::opt<rules::further<rules::accident>> {};
 struct mistake_anywhere : pegtl::opt<rules::further<rules::mistake>> {};
 struct consent_anywhere : pegtl::seq<pegtl::not_at<rules::further<rules::denied<rules::consent>>>,

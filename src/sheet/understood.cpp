@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include <tao/pegtl.hpp>
 
@@ -60,6 +61,37 @@ std::optional<std::string> not_understood(std::string_view words)
     if (words.size() <= longest && pegtl::parse<grammar::sentences::text, pegtl::nothing, furthest_noted>(in, furthest))
         return std::nullopt;
     return words_from(beginning, static_cast<std::size_t>(furthest.at - beginning.data()));
+}
+
+namespace {
+
+// A sentence that is begun and given up may have seemed to hold a demand: what stands at a place the last reading
+// tells.
+struct Found {
+    std::map<const char*, std::string> demands{};
+    bool not_done = false;
+};
+template <typename Rule> struct told_of : pegtl::nothing<Rule> {};
+template <> struct told_of<grammar::sentences::demands_move> {
+    static void apply(const auto& in, Found& found) { found.demands.insert_or_assign(in.begin(), in.string()); }
+};
+template <> struct told_of<grammar::sentences::demands_king> : told_of<grammar::sentences::demands_move> {};
+template <> struct told_of<grammar::sentences::sentence<grammar::sentences::not_done>> {
+    static void apply0(Found& found) { found.not_done = true; }
+};
+
+}  // namespace
+
+SentencesRead read_sentences(std::string_view words)
+{
+    if (not_understood(words)) return {};
+    words = without_brackets(words);
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
+    Found found;
+    pegtl::parse<grammar::sentences::text, told_of>(in, found);
+    SentencesRead read{.not_done = found.not_done};
+    for (auto& [place, demand] : found.demands) read.demands.push_back(std::move(demand));
+    return read;
 }
 
 std::vector<std::string_view> sentences(std::string_view words)

@@ -16,6 +16,13 @@ namespace descry::sheet {
 /// whole.
 [[nodiscard]] std::optional<std::string> not_understood(std::string_view words);
 
+/// What some sentences of a comment are about, where all of it is understood.
+struct SentencesRead {
+    std::vector<std::string> demands{};  ///< the words of each demand of a move
+    bool not_done = false;               ///< something is denied, alleged or supposed
+};
+[[nodiscard]] SentencesRead read_sentences(std::string_view words);
+
 /// The sentences of a comment, parted where one that names a player begins: "White resigned. Black touched his King."
 [[nodiscard]] std::vector<std::string_view> sentences(std::string_view words);
 

@@ -1,0 +1,37 @@
+// What a player demands of the offender, whatever man he names, and whether the law gives it to him.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/law/case.hpp"
+
+namespace descry::law {
+
+struct Demand {
+    std::optional<Side> by{};
+    std::vector<NamedMan> men{};   ///< none where they are "it" or "one of them"
+    std::vector<NamedMan> with{};  ///< the man that is to take them
+    bool takes = false, castles = false;
+    bool refused = false;  ///< the offender did not comply
+    std::string words{};
+};
+
+/// The demands of a move that stand beside a ply, in words that are understood whole.
+[[nodiscard]] std::vector<Demand> demands_beside(Case& now, std::size_t i);
+
+/// What follows from one.
+struct OnDemand {
+    std::vector<Note> notes{};
+    bool forfeited = false;  ///< the right to exact a penalty: the move demanded is illegal (Part II Law 11 (e))
+    bool unlawful = false;   ///< the move is legal, and no penalty for this offence
+};
+
+/// \param ply      of the offence, beside which the demand stands.
+/// \param due      what "it" may do.
+/// \param allowed  all that may be demanded for the offence.
+[[nodiscard]] OnDemand judge_demands(Case& now, std::size_t ply, const std::vector<Move>& due,
+                                     const std::vector<Move>& allowed);
+
+}  // namespace descry::law
