@@ -417,6 +417,7 @@ private:
         doubt_supposed(path, score);
         doubt_behind_turns(path, score);
         carry_doubt(score);
+        doubt_misnumbered(path, score);
         for (const std::size_t i : hanging)
             score.decoded[i].margin = std::min(score.decoded[i].margin, path.plies[i].margin.nats());
         const auto& last = slots_.places[last_place(path)];
@@ -607,6 +608,21 @@ private:
             if (passed >= a_turn) from = std::min({from, places[k].second, places[k + 1].second});
         }
         for (auto i = from; i < path.plies.size(); ++i) score.decoded[i].margin = 0;
+    }
+
+    /// A record that bears another move's number may be that move's: where the row before it is lost, the page goes on
+    /// counting and the game does not.
+    void doubt_misnumbered(const Path& path, Score& score) const
+    {
+        unsigned move = path.start.move_number();
+        Side side = path.start.to_move();
+        for (std::size_t i = 0; i < path.plies.size(); ++i) {
+            const auto printed = number_of(path, i);
+            const auto value = printed == score::no_number ? std::nullopt : score::value_of(slots_.numbers[printed]);
+            if (value && *value != move) score.decoded[i].margin = 0;
+            side = opponent(side);
+            if (side == Side::white) ++move;
+        }
     }
 
     /// A record read right behind others that are in doubt is hardly surer than they are: what came before may have

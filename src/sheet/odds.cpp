@@ -193,12 +193,21 @@ std::optional<Odds> man_before(const Heading& heading, std::size_t i, const Open
     return std::nullopt;
 }
 
+/// Words that take back what follows them: "It is not true that White gives the odds of a Knight".
+bool denies(std::string_view word)
+{
+    constexpr auto denials = std::to_array<std::string_view>(
+        {"not", "never", "untrue", "false", "denies", "denied", "denying", "refuses", "refused", "declines", "declined"});
+    return std::ranges::any_of(denials, [&](std::string_view one) { return text::same_word(word, one); });
+}
+
 std::optional<Odds> man_in(std::string_view text)
 {
     const Heading heading{.text = text};
     std::optional<Side> giver;
     constexpr std::size_t longest = 2;  // "Black to remove", "White must remove"
     for (std::size_t i = 0; i < heading.size(); ++i) {
+        if (denies(heading.word(i))) return std::nullopt;
         const Symbol s = heading.symbol(i);
         if (s == Symbol::pawn && (heading.says(i + 1, "move") || gives_moves(text.substr(heading.words.at[i].begin))))
             return Odds{Side::black, Square{File::f, Rank::seventh}};
