@@ -112,8 +112,8 @@ std::int32_t below_grain(const Picture& grey)
 /// hangs on the grain between its letters.
 Picture cleared(Picture grey)
 {
-    constexpr double grain = 2;       // deviations that are wiped out
-    constexpr double dark = 0.25;     // of the way from black to paper: what is darker is black
+    constexpr double grain = 3;         // deviations that are wiped out
+    constexpr double dark = 0.25;       // of the way from black to paper: what is darker is black
     constexpr std::int32_t least = 40;  // between black and white
     const auto paper = paper_of(grey);
     if (!paper) return grey;
@@ -139,7 +139,7 @@ Picture levelled(Picture grey)
 
 }  // namespace
 
-Picture black_and_white(const Picture& grey)
+Picture black_and_white(const Picture& grey, double faint)
 {
     // One threshold for the page: tiles of bare paper would make letters of their grain.
     Pix* made = nullptr;
@@ -150,10 +150,11 @@ Picture black_and_white(const Picture& grey)
     l_uint32 found = 0;
     pixGetPixel(thresholds, 0, 0, &found);
     pixDestroy(&thresholds);
-    const auto most = below_grain(grey);
-    if (static_cast<std::int32_t>(found) <= most) return Picture{made};
+    const auto threshold = static_cast<std::int32_t>(found), most = below_grain(grey);
+    if (threshold <= most && faint == 0) return Picture{made};
     pixDestroy(&made);
-    return Picture{pixThresholdToBinary(grey.get(), most)};
+    const auto more = static_cast<std::int32_t>(std::lround(faint * std::max(0, most - threshold)));
+    return Picture{pixThresholdToBinary(grey.get(), std::min(threshold + more, most))};
 }
 
 Prepared prepare(const Picture& picture, int turned, double larger)

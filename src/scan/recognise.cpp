@@ -159,7 +159,8 @@ Recogniser::~Recogniser() = default;
 Page Recogniser::read(const Picture& picture)
 {
     Page page{pixGetWidth(picture.get()), pixGetHeight(picture.get())};
-    const auto bits = black_and_white(picture);
+    constexpr double hairlines = 0.5;  // a letter that falls apart makes blanks where there are none
+    const auto bits = black_and_white(picture, hairlines);
     Picture print{pixCopy(nullptr, picture.get())};
     if (!bits || !print) return page;
     auto regions = regions_of(bits, letter_height);
