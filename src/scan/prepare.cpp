@@ -112,7 +112,7 @@ std::int32_t below_grain(const Picture& grey)
 /// hangs on the grain between its letters.
 Picture cleared(Picture grey)
 {
-    constexpr double grain = 3;         // deviations that are wiped out
+    constexpr double grain = 2;         // deviations that are wiped out
     constexpr double dark = 0.25;       // of the way from black to paper: what is darker is black
     constexpr std::int32_t least = 40;  // between black and white
     const auto paper = paper_of(grey);
