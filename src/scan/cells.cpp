@@ -41,6 +41,8 @@ std::vector<Cell> cells_of(const Area& row, std::span<const Area> ink, double le
         const auto foot = foot_of(pieces, letter_height);
         cells.push_back(
             {{pieces.front().left - whole(beside), foot - whole(above), right + whole(beside), foot + whole(below)},
+             pieces.front().left,
+             right,
              std::move(gaps)});
         pieces.clear();
         gaps.clear();

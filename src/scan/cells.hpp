@@ -18,6 +18,7 @@ struct Gap {
 
 struct Cell {
     Area area;  ///< as high as any letter may be: what is read of it must not hang on which letters it happens to have
+    std::int32_t left, right;  ///< of its ink
     std::vector<Gap> gaps{};
 };
 

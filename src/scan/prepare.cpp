@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -65,17 +66,20 @@ Picture scaled(const Picture& picture, double scale)
     return Picture{pixScale(picture.get(), static_cast<float>(scale), static_cast<float>(scale))};
 }
 
-/// What is darker than the paper's own grain. Where next to nothing is printed, what parts two kinds of grey best parts
-/// the paper from itself.
-std::int32_t below_grain(const Picture& grey)
+/// The paper's grey, and its grain.
+struct Paper {
+    std::int32_t grey;
+    double grain;  ///< deviation
+};
+
+std::optional<Paper> paper_of(const Picture& grey)
 {
     constexpr std::int32_t step = 4, greys = 256;
-    constexpr double out_of_grain = 4;  // deviations
     struct CountsEnd {
         void operator()(Numa* counts) const noexcept { numaDestroy(&counts); }
     };
     const std::unique_ptr<Numa, CountsEnd> counts{pixGetGrayHistogram(grey.get(), step)};
-    if (!counts || numaGetCount(counts.get()) != greys) return greys;
+    if (!counts || numaGetCount(counts.get()) != greys) return std::nullopt;
     const auto count = [&](std::int32_t value) {
         float number = 0;
         numaGetFValue(counts.get(), value, &number);
@@ -90,7 +94,34 @@ std::int32_t below_grain(const Picture& grey)
         const double apart = value - paper;
         all += count(value), squares += count(value) * apart * apart;
     }
-    return std::max(1, paper - static_cast<std::int32_t>(std::lround(out_of_grain * std::sqrt(squares / all))));
+    return Paper{paper, std::sqrt(squares / all)};
+}
+
+/// What is darker than the paper's own grain. Where next to nothing is printed, what parts two kinds of grey best parts
+/// the paper from itself.
+std::int32_t below_grain(const Picture& grey)
+{
+    constexpr std::int32_t greys = 256;
+    constexpr double out_of_grain = 4;  // deviations
+    const auto paper = paper_of(grey);
+    if (!paper) return greys;
+    return std::max(1, paper->grey - static_cast<std::int32_t>(std::lround(out_of_grain * paper->grain)));
+}
+
+/// Paper white without its grain, and ink black: recognisers are taught with such, and what they read of a short line
+/// hangs on the grain between its letters.
+Picture cleared(Picture grey)
+{
+    constexpr double grain = 2;         // deviations that are wiped out
+    constexpr double dark = 0.25;       // of the way from black to paper: what is darker is black
+    constexpr std::int32_t least = 40;  // between black and white
+    const auto paper = paper_of(grey);
+    if (!paper) return grey;
+    const auto white = paper->grey - static_cast<std::int32_t>(std::lround(grain * paper->grain));
+    const auto black = static_cast<std::int32_t>(std::lround(dark * paper->grey));
+    if (white - black < least) return grey;
+    Picture clear{pixGammaTRC(nullptr, grey.get(), 1, black, white)};
+    return clear ? std::move(clear) : std::move(grey);
 }
 
 /// Level, if it is clear by how much it leans.
@@ -108,7 +139,7 @@ Picture levelled(Picture grey)
 
 }  // namespace
 
-Picture black_and_white(const Picture& grey)
+Picture black_and_white(const Picture& grey, double faint)
 {
     // One threshold for the page: tiles of bare paper would make letters of their grain.
     Pix* made = nullptr;
@@ -119,10 +150,11 @@ Picture black_and_white(const Picture& grey)
     l_uint32 found = 0;
     pixGetPixel(thresholds, 0, 0, &found);
     pixDestroy(&thresholds);
-    const auto most = below_grain(grey);
-    if (static_cast<std::int32_t>(found) <= most) return Picture{made};
+    const auto threshold = static_cast<std::int32_t>(found), most = below_grain(grey);
+    if (threshold <= most && faint == 0) return Picture{made};
     pixDestroy(&made);
-    return Picture{pixThresholdToBinary(grey.get(), most)};
+    const auto more = static_cast<std::int32_t>(std::lround(faint * std::max(0, most - threshold)));
+    return Picture{pixThresholdToBinary(grey.get(), std::min(threshold + more, most))};
 }
 
 Prepared prepare(const Picture& picture, int turned, double larger)
@@ -137,7 +169,7 @@ Prepared prepare(const Picture& picture, int turned, double larger)
     if (letters.count < fewest) return prepared;
     prepared.scale = std::clamp(larger * letter_height / letters.height, least_scale, most_scale);
     grey = scaled(grey, prepared.scale);
-    if (grey) prepared.picture = levelled(std::move(grey));
+    if (grey) prepared.picture = cleared(levelled(std::move(grey)));
     return prepared;
 }
 

@@ -15,7 +15,8 @@ struct Prepared {
 };
 
 /// Black on white in one bit, whatever the light.
-[[nodiscard]] Picture black_and_white(const Picture& grey);
+/// \param faint  how much of what lies between the threshold and the paper is black too, 0 to 1: hairlines.
+[[nodiscard]] Picture black_and_white(const Picture& grey, double faint = 0);
 
 /// \param picture  grey, eight bits.
 /// \param turned   by so many quarters, clockwise, it is to be turned first.

@@ -21,13 +21,17 @@ namespace {
 using Iterator = tesseract::LTRResultIterator;
 
 constexpr l_uint32 white = 255;
+constexpr int resolution = 300;
 
 /// White left above and below a line, in pixels. The recogniser makes all that it is given one height: what it reads of
-/// short lines without long letters hangs on how large they come out, and is right more often where it is surer.
-struct Edges {
+/// short lines without long letters hangs on how large they come out, and is right more often where it is surer. Some
+/// types it reads better without the greys of their edges.
+struct Preparation {
     std::int32_t above, below;
+    bool grey;
 };
-constexpr std::array edges{Edges{8, 4}, Edges{4, 0}, Edges{8, 0}, Edges{8, 8}, Edges{0, 4}, Edges{0, 0}};
+constexpr std::array preparations{Preparation{8, 4, true},  Preparation{8, 4, false}, Preparation{4, 0, true},
+                                  Preparation{8, 8, false}, Preparation{8, 0, true},  Preparation{0, 0, false}};
 
 struct LettersEnd {
     void operator()(const char* letters) const noexcept { delete[] letters; }
@@ -155,8 +159,9 @@ Recogniser::~Recogniser() = default;
 Page Recogniser::read(const Picture& picture)
 {
     Page page{pixGetWidth(picture.get()), pixGetHeight(picture.get())};
-    const auto bits = black_and_white(picture);
-    const Picture print{pixCopy(nullptr, picture.get())};
+    constexpr double hairlines = 0.5;  // a letter that falls apart makes blanks where there are none
+    const auto bits = black_and_white(picture, hairlines);
+    Picture print{pixCopy(nullptr, picture.get())};
     if (!bits || !print) return page;
     auto regions = regions_of(bits, letter_height);
     for (const Area& area : regions.pictures) {
@@ -166,7 +171,6 @@ Page Recogniser::read(const Picture& picture)
     }
     for (const Area& frame : regions.frames) erase_frame(bits, frame, print);
     engine_->SetImage(print.get());
-    constexpr int resolution = 300;
     engine_->SetSourceResolution(resolution);
     for (const auto& [area, column] : regions.print) {
         const auto edge = static_cast<std::int32_t>(letter_height / 2);
@@ -177,6 +181,8 @@ Page Recogniser::read(const Picture& picture)
         }
     }
     ink_ = std::move(regions.letters);
+    bits_ = black_and_white(print);
+    print_ = std::move(print);
     return page;
 }
 
@@ -184,15 +190,16 @@ void Recogniser::settle(Page& page)
 {
     constexpr std::size_t most_tries = 2400;  // a page without sense must come to an end
     tries_ = most_tries;
+    const double read_height = page.capital_height(), letter = read_height > 0 ? read_height : letter_height;
     // What the engine passed over is read too: a row that is lost without a trace is worse than one that is misread.
     const auto read = page.lines.size();
-    read_rest(page);
+    read_rest(page, letter);
     std::vector<std::vector<Cell>> rows;
     for (const Line& line : page.lines) {
-        rows.push_back(cells_of(line.box, ink_, letter_height));
+        rows.push_back(cells_of(line.box, ink_, letter));
         for (Cell& cell : rows.back()) cell.area = within(cell.area, page);
     }
-    const auto blank = blank_width(rows, letter_height);
+    const auto blank = blank_width(rows, letter);
     for (std::size_t i = 0; i < rows.size(); ++i) {
         auto& words = page.lines[i].words;
         words = settled(std::move(words), rows[i], blank);
@@ -202,7 +209,7 @@ void Recogniser::settle(Page& page)
     drop_doubles(page);
 }
 
-void Recogniser::read_rest(Page& page) const
+void Recogniser::read_rest(Page& page, double letter) const
 {
     std::vector<Area> boxes, columns;
     for (const Line& line : page.lines) {
@@ -222,7 +229,7 @@ void Recogniser::read_rest(Page& page) const
         ink[static_cast<std::size_t>(nearest - columns.begin())].push_back(piece);
     }
     for (std::size_t column = 0; column < columns.size(); ++column)
-        for (const Area& row : rows_outside(boxes, ink[column], letter_height)) page.lines.push_back({row, {}, column});
+        for (const Area& row : rows_outside(boxes, ink[column], letter)) page.lines.push_back({row, {}, column});
 }
 
 std::vector<Line> Recogniser::lines_of(const Area& area)
@@ -239,6 +246,13 @@ std::vector<Word> Recogniser::settled(std::vector<Word> line, const std::vector<
         return confidence_of(read) >= sure &&
                std::ranges::all_of(read, [&](const Word& word) { return word.confidence >= least_sure; });
     };
+    // What the engine glued together over a blank belongs to more than one word, and maybe to more than one cell.
+    std::vector<Gap> gaps;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (i > 0 && cells[i].left > cells[i - 1].right) gaps.push_back({cells[i - 1].right, cells[i].left});
+        gaps.insert(gaps.end(), cells[i].gaps.begin(), cells[i].gaps.end());
+    }
+    line = parted(std::move(line), gaps, blank);
     std::vector<Word> words;
     for (std::size_t i = 0; i < cells.size(); ++i) {
         // A word belongs to the cell in which its middle stands, or to the last before it.
@@ -249,11 +263,12 @@ std::vector<Word> Recogniser::settled(std::vector<Word> line, const std::vector<
             return !later;
         });
         std::vector<std::vector<Word>> less_sure;
-        for (const auto& [above, below] : edges) {
+        for (const auto& [above, below, grey] : preparations) {
             if (is_sure(own) || tries_ == 0) break;
             --tries_;
             const auto& [left, top, right, bottom] = cells[i].area;
-            auto again = parted(line_in({left, top - above, right, bottom + below}), cells[i].gaps, blank);
+            auto again = parted(line_in(grey ? print_ : bits_, {left, top - above, right, bottom + below}),
+                                cells[i].gaps, blank);
             if (confidence_of(again) > confidence_of(own)) std::swap(own, again);
             if (!again.empty()) less_sure.push_back(std::move(again));
         }
@@ -264,14 +279,26 @@ std::vector<Word> Recogniser::settled(std::vector<Word> line, const std::vector<
     return words;
 }
 
-std::vector<Word> Recogniser::line_in(const Area& area)
+std::vector<Word> Recogniser::line_in(const Picture& picture, const Area& area)
 {
-    engine_->SetPageSegMode(tesseract::PSM_RAW_LINE);
-    const auto top = std::max(area.top, 0);
-    engine_->SetRectangle(area.left, top, area.width(), area.bottom - top);
     std::vector<Word> words;
-    if (engine_->Recognize(nullptr) == 0)
-        for (auto& line : found()) std::ranges::move(line.words, std::back_inserter(words));
+    const auto top = std::max(area.top, 0);
+    Box* box = boxCreate(area.left, top, area.width(), area.bottom - top);
+    const Picture part{pixClipRectangle(picture.get(), box, nullptr)};
+    boxDestroy(&box);
+    if (!part) return words;
+    engine_->SetImage(part.get());
+    engine_->SetSourceResolution(resolution);
+    engine_->SetPageSegMode(tesseract::PSM_RAW_LINE);
+    if (engine_->Recognize(nullptr) != 0) return words;
+    for (auto& line : found())
+        for (Word& word : line.words) {
+            for (Sign& sign : word.signs) {
+                sign.box.left += area.left, sign.box.right += area.left;
+                sign.box.top += top, sign.box.bottom += top;
+            }
+            words.push_back(std::move(word));
+        }
     return words;
 }
 

@@ -36,19 +36,21 @@ public:
 
 private:
     /// Rows that no line of the page holds, column by column.
-    void read_rest(Page& page) const;
+    void read_rest(Page& page, double letter) const;
     /// Reads a block, line by line.
     [[nodiscard]] std::vector<Line> lines_of(const Area& area);
     /// Cells of a line that were read with doubt are read again, alone; the surer reading of each stays.
     [[nodiscard]] std::vector<Word> settled(std::vector<Word> line, const std::vector<Cell>& cells, std::int32_t blank);
     /// Reads one line, with no look at where its letters stand.
-    [[nodiscard]] std::vector<Word> line_in(const Area& area);
+    [[nodiscard]] std::vector<Word> line_in(const Picture& picture, const Area& area);
     /// What the engine has found.
     [[nodiscard]] std::vector<Line> found() const;
 
     std::unique_ptr<tesseract::TessBaseAPI> engine_;
-    std::vector<Area> ink_{};  ///< of the page that was read last
-    std::size_t tries_{};      ///< that are left to it
+    // Of the page that was read last:
+    Picture print_{}, bits_{};  ///< grey, and black on white
+    std::vector<Area> ink_{};
+    std::size_t tries_{};  ///< that are left to it
     bool ready_ = false;
 };
 

@@ -10,7 +10,7 @@ namespace descry::scan {
 namespace {
 
 // In heights of a capital.
-constexpr double least_picture = 4.5, rule = 12, speck = 0.3;
+constexpr double least_picture = 4.5, rule = 12, speck = 0.3, least_dash = 0.2;
 constexpr double gutter = 1.6, narrow_gutter = 0.45, break_of_lines = 1.8, least_width = 6;
 constexpr std::size_t least_rows = 4, many_rows = 10;
 // Letters within what is drawn around them: more than men on a diagram, and more than strokes of its black squares.
@@ -34,6 +34,12 @@ std::vector<Range> gaps(std::span<const Area> boxes, bool across)
         end = std::max(end, range.end);
     }
     return free;
+}
+
+/// Short dashes are no specks: without them a record would fall into two.
+bool is_dash(const Area& box, double letter_height)
+{
+    return box.width() >= 2 * box.height() && box.width() > least_dash * letter_height;
 }
 
 class RegionSplitter {
@@ -140,7 +146,7 @@ Regions regions_of(const Picture& bits, double letter_height)
         const double least = std::min(width, height), most = std::max(width, height);
         if (least > least_picture * letter_height || most > rule * letter_height)
             regions.pictures.push_back(box);
-        else if (most > speck * letter_height)
+        else if (most > speck * letter_height || is_dash(box, letter_height))
             letters.push_back(box);
     }
     boxaDestroy(&boxes);

@@ -127,6 +127,24 @@ holds err 'huge.pgm: the picture is too large'
 for file in head.png false.jpg false.tif; do holds err "descry: $file: "; done
 run 1 scan blank.pgm
 holds err 'no games found'
+# A strip is too low for letters, a dot too small; an empty file, and what only begins like a PDF file.
+{
+    printf 'P5\n30000 10\n255\n'
+    head -c 300000 /dev/zero | tr '\0' '~'
+} >strip.pgm
+printf 'P5\n1 1\n255\n~' >dot.pgm
+: >empty.png
+for file in strip.pgm dot.pgm empty.png; do
+    run 1 scan "$file"
+    holds err 'no games found'
+done
+{
+    printf '%%PDF-1.4\n'
+    head -c 20000 /dev/urandom
+} >false.pdf
+run 2 scan false.pdf page.png --to san -q
+holds out "$moves"
+holds err 'false.pdf: '
 run 2 scan nowhere.png
 holds err 'nowhere.png: No such file'
 finish
