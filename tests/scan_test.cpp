@@ -172,6 +172,18 @@ TEST_CASE("every record of a scanned page leads to its word in the file and on t
     }
 }
 
+TEST_CASE("words whose boxes hold nothing keep the order of the file", "[scan]")
+{
+    for (const std::string_view box : {"0 0 0 0", "9 9 1 1", "4294967296 0 -2147483649 5", "1 2 3", "nan 0 1 x", ""}) {
+        std::string line = "<span class='ocr_line' title='bbox -1 -1 nan x'>";
+        for (const std::string_view word : {"1.", "P-K4", "P-K4", "2."})
+            line += "<span class='ocrx_word' title='bbox 9 9 1 1'>" + std::string{word} + "</span> ";
+        line += "<span class='ocrx_word' title='bbox " + std::string{box} + "'>Kt-KB3</span></span>";
+        INFO(box);
+        CHECK(Text::read(hocr_of(line)).view() == "1. P-K4 P-K4 2. Kt-KB3\n");
+    }
+}
+
 TEST_CASE("what words could be otherwise is told letter by letter", "[scan]")
 {
     const auto text =

@@ -196,8 +196,8 @@ std::optional<Odds> man_before(const Heading& heading, std::size_t i, const Open
 /// Words that take back what follows them: "It is not true that White gives the odds of a Knight".
 bool denies(std::string_view word)
 {
-    constexpr auto denials = std::to_array<std::string_view>(
-        {"not", "never", "untrue", "false", "denies", "denied", "denying", "refuses", "refused", "declines", "declined"});
+    constexpr auto denials = std::to_array<std::string_view>({"not", "never", "untrue", "false", "denies", "denied",
+                                                              "denying", "refuses", "refused", "declines", "declined"});
     return std::ranges::any_of(denials, [&](std::string_view one) { return text::same_word(word, one); });
 }
 

@@ -11,7 +11,7 @@ std::optional<Rectangle> box_of(double left, double top, double right, double bo
     constexpr double most = 1e9;
     const auto on_a_page = [](double side) { return side >= -most && side <= most; };  // false for what is no number
     if (!on_a_page(left) || !on_a_page(top) || !on_a_page(right) || !on_a_page(bottom)) return std::nullopt;
-    if (left > right || top > bottom) return std::nullopt;
+    if (left >= right || top >= bottom) return std::nullopt;  // nothing stands in it
     const auto rounded = [](double side) { return static_cast<std::int32_t>(std::lround(side)); };
     return Rectangle{rounded(left), rounded(top), rounded(right), rounded(bottom)};
 }
