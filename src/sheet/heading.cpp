@@ -1,11 +1,14 @@
 #include "src/sheet/heading.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string>
+#include <utility>
 
 #include "src/sheet/event_and_site.hpp"
 #include "src/sheet/facts.hpp"
 #include "src/sheet/odds.hpp"
+#include "src/sheet/pgn.hpp"
 #include "src/sheet/player_names.hpp"
 #include "src/sheet/players.hpp"
 
@@ -50,6 +53,21 @@ void drop_site_that_is_a_player(Score& score)
     if (player) score.tags.erase(site);
 }
 
+/// A line as PGN has it, in any heading: `[FEN "7k/8/8/8/8/8/8/K7 w - - 0 1"]`.
+std::optional<Tag> tag_in(const Piece& line)
+{
+    const auto text = trimmed(line).text;
+    return text.starts_with('[') ? read_tag(text) : std::nullopt;
+}
+
+void read_tags(const std::vector<Piece>& lines, std::size_t from, std::size_t to, Score& score)
+{
+    for (auto i = from; i < to; ++i)
+        if (auto tag = tag_in(lines[i]);
+            tag && std::ranges::find(score.tags, tag->first, &Tag::first) == score.tags.end())
+            score.tags.push_back(*std::move(tag));
+}
+
 }  // namespace
 
 std::size_t heading_begin(const std::vector<Piece>& lines, std::size_t limit, std::size_t row)
@@ -83,6 +101,7 @@ std::size_t heading_begin(const std::vector<Piece>& lines, std::size_t limit, st
 
 void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t to, Score& score)
 {
+    read_tags(lines, from, to, score);
     // The labels over the columns know better.
     score.black_first = std::ranges::any_of(paragraphs(lines, from, to), [](const Comment& words) {
         return told(words.text, Fact::black_first) && !told(words.text, Fact::some_position);
@@ -101,7 +120,7 @@ void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t
             score.odds = odds;
     // The labels over the columns say nothing that the tags and the columns do not.
     for (std::size_t i = from, start = from; i <= to; ++i) {
-        if (i < to && !only_labels(lines[i])) continue;
+        if (i < to && !only_labels(lines[i]) && !tag_in(lines[i])) continue;
         auto words = paragraphs(lines, start, i);
         std::ranges::move(words, std::back_inserter(score.comments));
         start = i + 1;

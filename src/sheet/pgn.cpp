@@ -18,8 +18,6 @@ namespace pegtl = tao::pegtl;
 
 constexpr std::string_view blanks = " \t\n\f\v";
 
-using Tag = std::pair<std::string, std::string>;
-
 template <typename Rule> struct tag_action : pegtl::nothing<Rule> {};
 template <> struct tag_action<rules::tag_name> {
     template <typename Input> static void apply(const Input& in, Tag& tag) { tag.first = in.string(); }
@@ -34,14 +32,6 @@ template <> struct tag_action<rules::tag_value> {
         }
     }
 };
-
-std::optional<Tag> read_tag(std::string_view line)
-{
-    Tag tag;
-    pegtl::memory_input<pegtl::tracking_mode::lazy> in{line.data(), line.data() + line.size(), ""};
-    if (!pegtl::parse<rules::tag_line, tag_action>(in, tag)) return std::nullopt;
-    return tag;
-}
 
 /// Most words of the movetext, its comments apart, are moves in today's notation.
 Notation notation_of(std::string_view movetext)
@@ -111,6 +101,14 @@ void take_result(Score& score)
 }
 
 }  // namespace
+
+std::optional<Tag> read_tag(std::string_view line)
+{
+    Tag tag;
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{line.data(), line.data() + line.size(), ""};
+    if (!pegtl::parse<rules::tag_line, tag_action>(in, tag)) return std::nullopt;
+    return tag;
+}
 
 bool looks_like_pgn(std::string_view text)
 {

@@ -2,12 +2,20 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "descry/sheet.hpp"
 #include "descry/text.hpp"
 
 namespace descry::sheet {
+
+using Tag = std::pair<std::string, std::string>;
+
+/// `[White "Morphy"]`, alone on its line.
+[[nodiscard]] std::optional<Tag> read_tag(std::string_view line);
 
 /// The text begins with a tag pair.
 [[nodiscard]] bool looks_like_pgn(std::string_view text);
