@@ -122,6 +122,38 @@ void four_columns_running(const PrintedGame& game, const Form& form, std::string
     notes_of(game, 0, game.rows.size(), page);
 }
 
+/// Two pairs of columns, read down and across by turns: White's left one, Black's with White's right one between its
+/// records, or the numbers of that alone, Black's right one.
+void newspaper(const PrintedGame& game, const Form& form, std::string& page, Dice& dice)
+{
+    const auto half = (game.rows.size() + 1) / 2;
+    const bool numbers_alone = dice.chance(0.5);
+    std::string words;
+    const auto add = [&](const std::string& word) {
+        if (!word.empty()) words += word + ' ';
+    };
+    const auto number = [&](const Row& row) { add(label(row.number, row, {.after = "."})); };
+    const auto whites = [&](const Row& row) { numbers_alone ? add(record_of(row.white)) : add(white_of(row, form)); };
+    if (numbers_alone)
+        for (std::size_t i = 0; i < half; ++i) number(game.rows[i]);
+    add("White.");
+    for (std::size_t i = 0; i < half; ++i) whites(game.rows[i]);
+    add("Black.");
+    for (std::size_t i = 0; i < half; ++i) {
+        add(record_of(game.rows[i].black));
+        if (half + i >= game.rows.size()) continue;
+        numbers_alone ? number(game.rows[half + i]) : whites(game.rows[half + i]);
+    }
+    if (numbers_alone) {
+        add("White.");
+        for (std::size_t i = half; i < game.rows.size(); ++i) whites(game.rows[i]);
+    }
+    add("Black.");
+    for (std::size_t i = half; i < game.rows.size(); ++i) add(record_of(game.rows[i].black));
+    page += words + '\n';
+    notes_of(game, 0, game.rows.size(), page);
+}
+
 void cell_lines(const PrintedGame& game, const Form& form, std::string& page, Dice& dice)
 {
     const bool apart = dice.chance(0.5);

@@ -23,6 +23,7 @@ constexpr auto all = std::to_array<Layout>({
     {"gutter-joined",    "the same, with one blank between all of them", half_columns, {.after = " ", .gap = " "}, {}, 2},
     {"half-columns-cells", "the same, read cell by cell",                half_columns_by_cells, {}, {}, 2},
     {"four-columns",     "White's 1-20, Black's, White's 21-40, Black's, on one line", four_columns_running, {}, {}, 3},
+    {"newspaper",        "White's 1-20, Black's with White's 21-40 between, Black's", newspaper, {}, {}, 0},
     {"cell-lines",       "a cell to a line",                             cell_lines, {}, {}, 3},
     {"numbers-apart",    "all numbers, then the moves",                  numbers_apart, {.after = "."}, {}, 2},
     {"numbers-between",  "a line of its own for each number",            numbers_between, {.after = "."}, {}, 2},

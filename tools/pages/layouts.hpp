@@ -52,6 +52,7 @@ void sides_running(const PrintedGame&, const Form&, std::string& page, Dice&);
 void half_columns(const PrintedGame&, const Form&, std::string& page, Dice&);
 void half_columns_by_cells(const PrintedGame&, const Form&, std::string& page, Dice&);
 void four_columns_running(const PrintedGame&, const Form&, std::string& page, Dice&);
+void newspaper(const PrintedGame&, const Form&, std::string& page, Dice&);
 void cell_lines(const PrintedGame&, const Form&, std::string& page, Dice&);
 void numbers_apart(const PrintedGame&, const Form&, std::string& page, Dice&);
 void numbers_between(const PrintedGame&, const Form&, std::string& page, Dice&);
