@@ -172,6 +172,8 @@ private:
         const decode::Habits own = unknown;
         for (const std::uint32_t place : blacks_columns(plain))
             for (const bool others : {false, true}) {
+                // Found there without being told.
+                if (!others && path.plies.size() > 1 && path.plies[1].place == place) continue;
                 decode::Range apart = plain;
                 apart.blacks_first = place;
                 decode::Habits habits = own;
@@ -614,14 +616,10 @@ private:
     /// counting and the game does not.
     void doubt_misnumbered(const Path& path, Score& score) const
     {
-        unsigned move = path.start.move_number();
-        Side side = path.start.to_move();
         for (std::size_t i = 0; i < path.plies.size(); ++i) {
             const auto printed = number_of(path, i);
             const auto value = printed == score::no_number ? std::nullopt : score::value_of(slots_.numbers[printed]);
-            if (value && *value != move) score.decoded[i].margin = 0;
-            side = opponent(side);
-            if (side == Side::white) ++move;
+            if (value && *value != path.start.move_number() + move_of(path, i)) score.decoded[i].margin = 0;
         }
     }
 

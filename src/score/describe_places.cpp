@@ -21,9 +21,10 @@ public:
             if (i + 1 == signs.size() || signs[i + 1].line != signs[i].line) width = signs[i].column;
             of_[i] = width > longest ? signs[i].column / set_to : 0;
         }
+        std::uint32_t piece = 0;  // of its line, in which the sign before stands
         for (std::size_t i = 0; i < signs.size(); ++i) {
-            const bool same = i > 0 && signs[i - 1].line == signs[i].line && of_[i] == parted_;
-            parted_ = of_[i];
+            const bool same = i > 0 && signs[i - 1].line == signs[i].line && of_[i] == piece;
+            piece = of_[i];
             if (!same)
                 joined_.push_back(i > 0 && (signs[i].gap == page::Gap::line || signs[i - 1].line == signs[i].line));
             of_[i] = static_cast<std::uint32_t>(joined_.size() - 1);
@@ -39,7 +40,6 @@ public:
 private:
     std::vector<std::uint32_t> of_{};
     std::vector<bool> joined_{};
-    std::uint32_t parted_ = 0;
 };
 
 }  // namespace

@@ -193,12 +193,21 @@ std::optional<Odds> man_before(const Heading& heading, std::size_t i, const Open
     return std::nullopt;
 }
 
-/// Words that take back what follows them: "It is not true that White gives the odds of a Knight".
-bool denies(std::string_view word)
+/// Words right before it in its sentence take back what a word tells: "It is not true that White gives". "The Queen's
+/// Gambit declined. Remove White's Rook" does not.
+bool is_denied(const Heading& heading, std::size_t i)
 {
-    constexpr auto denials = std::to_array<std::string_view>({"not", "never", "untrue", "false", "denies", "denied",
-                                                              "denying", "refuses", "refused", "declines", "declined"});
-    return std::ranges::any_of(denials, [&](std::string_view one) { return text::same_word(word, one); });
+    constexpr std::size_t far = 6;  // words
+    constexpr auto denials =
+        std::to_array<std::string_view>({"not", "never", "untrue", "false", "denies", "denied", "denying"});
+    for (std::size_t k = i; k-- > i - std::min(i, far);) {
+        const auto end = heading.words.at[k].end;
+        if (heading.text.substr(end, heading.words.at[k + 1].begin - end).find_first_of(".;:!?\n") !=
+            std::string_view::npos)
+            return false;
+        if (std::ranges::any_of(denials, [&](std::string_view one) { return heading.says(k, one); })) return true;
+    }
+    return false;
 }
 
 std::optional<Odds> man_in(std::string_view text)
@@ -207,7 +216,6 @@ std::optional<Odds> man_in(std::string_view text)
     std::optional<Side> giver;
     constexpr std::size_t longest = 2;  // "Black to remove", "White must remove"
     for (std::size_t i = 0; i < heading.size(); ++i) {
-        if (denies(heading.word(i))) return std::nullopt;
         const Symbol s = heading.symbol(i);
         if (s == Symbol::pawn && (heading.says(i + 1, "move") || gives_moves(text.substr(heading.words.at[i].begin))))
             return Odds{Side::black, Square{File::f, Rank::seventh}};
@@ -220,7 +228,7 @@ std::optional<Odds> man_in(std::string_view text)
             giver = opponent(*named);
         else if (opening && named)
             giver = named;
-        if (!opening) continue;
+        if (!opening || is_denied(heading, i)) continue;
         if (opening->man_then && i > 0)
             if (const auto odds = man_before(heading, i, *opening, giver)) return odds;
         if (!opening->then_man) continue;
