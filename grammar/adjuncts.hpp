@@ -26,7 +26,8 @@ struct by_colour
     : seq< opt< wording< "the" > >, telling::subject, parted, opt< wording< "player" >, opt< by_title > > > {};
 // Partners in consultation: what one of them does binds his side (American 1897, Part III Law 2; British 1903, Part IV Law 2).
 struct of_a_side
-    : seq< opt< wording< "one|a|another of? the? two|three?", "the" > >, sor< telling::whites, telling::blacks >, parted,
+    : seq< opt< wording< "one|a|another of? the? two|three?", "the" > >, sor< telling::whites, telling::blacks >,
+    parted,
           wording< "partners|partner|allies|ally|players|consultants" > > {};
 struct player : sor< of_a_side, by_colour, titled > {};
 struct his_title
@@ -56,12 +57,19 @@ struct plain_adjunct
     : wording< "here|now|then|thereupon|meanwhile|next|again|also|afterwards|subsequently|presently|forthwith|hereupon", "at once",
           "at|upon|on this|that|the point|stage|moment|juncture|time|instant|turn|move", "in reply", "in replying",
           "in moving", "in castling", "in playing", "before moving|playing|replying|castling",
-          "before he|she replied|castled", "before making|playing this|his|her|the|that|it move?", "before doing so", "after this|that", "at the same? time", "at first", "too", "being about to move|play", "in setting up the men|board|pieces",
+          "before he|she replied|castled", "before making|playing this|his|her|the|that|it move?", "before doing so",
+          "after this|that", "at the same? time", "at first", "too", "being about to move|play",
+          "in setting up the men|board|pieces",
           "after some|much|long|a? long? thought|thinking|reflection|consideration|deliberation",
           "after a? long|short pause|interval", "in turn|succession", "one after another|the? other?",
-          "in consequence of? this?", "therefore|accordingly", "for this|it", "to begin with", "in the first place",
+          "in consequence of? this?", "before this",
+          "before touching|handling a|any|another man|piece", "before laying a hand on|upon a|any man|piece",
+          "in snuffing|trimming|lighting|moving|reaching for? the|a|his candle|candles|lamp|gas|glass|cup",
+          "therefore|accordingly", "for this|it", "to begin with", "in the first place",
           "previously|beforehand|earlier",
-          "after|having moving|replying|playing|moved|replied|played", "in considering|pondering his|her|the move|reply|answer", "in reaching across|over the board", "in leaning over the board",
+          "after|having moving|replying|playing|moved|replied|played",
+          "in considering|pondering his|her|the move|reply|answer", "in reaching across|over the board",
+          "in leaning over the board",
           "by|through|in a|an|pure|mere? accident|mistake|inadvertence|oversight|carelessness|error",
           "accidentally|inadvertently|unintentionally|unwittingly|mistakenly|carelessly|hastily|absently|"
           "unfortunately|unluckily",
@@ -69,7 +77,8 @@ struct plain_adjunct
           "in his|her|the|a haste|hurry|excitement|anger|temper|rage|fury|passion", "in haste|anger",
           "wilfully|willfully|purposely|intentionally|deliberately|designedly|secretly|slyly|openly",
           "without thinking|thought|reflection|meaning|intention", "in|for the conduct of the game",
-          "for a|some moment|minute|minutes|moments|while|time|instant", "for a long|short|few time|while|minutes|moments",
+          "for a|some moment|minute|minutes|moments|while|time|instant",
+          "for a long|short|few time|while|minutes|moments",
           "on purpose", "after the adjournment|interval|recess", "j'adoube|adoube", "during the game",
           "in the course of the game|play", "by the laws|law|rules" > {};
 // What is no matter where a book is consulted, and all the matter where a man is touched: he may not have been at the
@@ -93,7 +102,7 @@ struct while_his
           wording< "turn|move" >, opt< wording< "to play|move|begin", "to do so", "of playing" > > > {};
 struct out_of_turn : wording< "out of his|her? turn" > {};
 struct while_other : seq< wording< "while|when|whilst|as" >, player,
-                         wording< "was|were still|yet? considering|thinking|pondering|deliberating|"
+                         wording< "was|were still|yet|already? considering|thinking|pondering|deliberating|"
                                   "meditating|reflecting|calculating",
                              "was to move|play", "considered|pondered|deliberated|thought" >,
                          opt< wording< "on|upon|over|about" > >,
@@ -104,8 +113,14 @@ struct before_other
               "had made|completed his|her|a|the first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth? "
               "move|reply|answer" >,
           opt< wording< "to it", "in reply" > > > {};
+// "Before White's third move was made".
+struct before_move_made : seq< wording< "before" >, his_title,
+                              wording< "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|next? "
+                              "move|reply|answer "
+                                       "was|had been? made|completed|complete|played" > > {};
 struct before_his
-    : seq< sor< wording< "before he|she moved|played|pushed|advanced|made|took", "before moving|playing|pushing|advancing" > >,
+    : seq< sor< wording< "before he|she moved|played|pushed|advanced|made|took",
+    "before moving|playing|pushing|advancing" > >,
           opt< sor< man, wording< "this|that|his|her|the move", "it|this" > > > > {};
 // A turn by its number, "at his third move": for words whose ruling looks for the move that is named.
 struct numbered_turn : seq< wording< "at|on|upon" >,
@@ -113,12 +128,16 @@ struct numbered_turn : seq< wording< "at|on|upon" >,
                                seq< opt< wording< "the" > >, named_move::counted,
                                    opt< parted, wording< "of|by" >, player > > >,
                            parted > {};
-struct adjunct : sor< before_his, in_his_turn, while_his, while_other, before_other, out_of_turn, plain_adjunct > {};
+// "For ten minutes".
+struct so_long : seq< wording< "for some|full|quite|nearly|about|over?" >, number,
+                      wording< "minute|minutes|moments|seconds" > > {};
+struct adjunct : sor< before_his, before_move_made, so_long, in_his_turn, while_his, while_other, before_other,
+    out_of_turn, plain_adjunct > {};
 struct adjuncts : star< adjunct > {};
 
 struct auxiliary
     : wording< "had|has|having|have|did|then|also|first|even|again|only|both|next|just|already|twice|being|was|actually|"
-               "certainly|undoubtedly|successively" > {};
+               "certainly|undoubtedly|successively", "in turn|succession" > {};
 struct does : star< sor< adjunct, auxiliary > > {};
 
 } // namespace descry::grammar::sentences

@@ -14,6 +14,21 @@ struct letter    : seq< range< 'A', 'E' >, not_at< in_word > > {};
 struct parting   : plus< sor< ascii::blank, one< ',', '\n', '&' >, letters< "and" >, letters< "or" >, letters< "then" >,
     letters< "penalty" > > > {};
 struct by_letter : seq< say< "penalty", "penalties" >, star< ascii::blank >, list< letter, parting > > {};
-struct text      : seq< not_at< phrase::anywhere< facts::penalty_forgone > >, at< phrase::anywhere< facts::exacts > >, phrase::anywhere< by_letter > > {};
+struct text      : seq< not_at< phrase::anywhere< facts::penalty_forgone > >, at< phrase::anywhere< facts::exacts > >,
+    phrase::anywhere< by_letter > > {};
+
+// ---- a move that is demanded ----------------------------------------------------------------------------------------
+// "Black called upon White to take the Pawn with the Queen". Who demands is named before the other: the player, and not
+// the owner of a man.
+struct white     : seq< letters< "white" >, ended > {};
+struct black     : seq< letters< "black" >, ended > {};
+struct who       : sor< white, black > {};
+struct takes     : say< "taken", "captured", "take", "capture", "taking", "capturing" > {};
+struct castles   : say< "castle", "castling" > {};
+struct refused   : sor< say< "refused", "refuses", "declined" >, seq< say< "would" >, say< "not" > > > {};
+// The man that is to take.
+struct by_man    : say< "with", "by" > {};
+// "Put the Knight back and play the King" asks for the King.
+struct back_and  : seq< say< "back" >, say< "and" > > {};
 
 }  // namespace descry::grammar::demand

@@ -12,7 +12,8 @@ using namespace phrase;
 
 struct touching  : say< "touched", "handled", "fingered", "adoube", "j'adoube" > {};
 struct offence   : sor< stem< "illegal", "unlawful", "forfeit", "penalt", "annul", "retract", "falsif" >, say< "umpire",
-    "arbiter", "bystander", "bystanders" >, seq< say< "false", "impossible" >, say< "move", "castling", "capture" > > > {};
+    "arbiter", "bystander", "bystanders" >, seq< say< "false", "impossible" >, say< "move", "castling",
+    "capture" > > > {};
 struct his       : say< "his", "her", "their" > {};
 struct turn      : seq< say< "out" >, say< "of" >, opt< his >, say< "turn" > > {};
 struct back      : seq< say< "took", "taken", "takes" >, near< say< "back" > >, near< say< "move" > > > {};
@@ -23,7 +24,8 @@ struct a_draw    : seq< stem< "claim" >, near< say< "draw", "drawn" > > > {};
 struct fifty     : seq< say< "fifty" >, say< "moves" > > {};
 struct castled   : seq< say< "castled" >, near< say< "check", "improperly", "wrongly" > > > {};
 struct adjusted  : say< "adjust", "adjusted", "adjusting" > {};
-struct king_asked : seq< stem< "demand", "requir", "request" >, near< sor< seq< say< "king" >, near< say< "move", "moved", "played" > > >, seq< say< "move", "play" >, near< say< "king" > > > > > > {};
+struct king_asked : seq< stem< "demand", "requir", "request" >, near< sor< seq< say< "king" >, near< say< "move",
+    "moved", "played" > > >, seq< say< "move", "play" >, near< say< "king" > > > > > > {};
 // What was let go and is moved again; a Pawn that is let go in play is no matter of the laws.
 struct lets_go   : sor< seq< say< "let", "lets", "letting" >, near< say< "go" > > >, say< "quitted", "quits",
     "quitting", "released" > > {};
@@ -45,7 +47,8 @@ struct too_many  : seq< say< "two", "three", "four" >, stem< "king", "queen", "r
 struct engaged   : seq< say< "engaged", "undertook", "undertakes", "undertaken" >, say< "to" >, say< "win", "mate",
     "checkmate", "give" > > {};
 struct named_as  : seq< say< "pawn" >, say< "named" >, say< "as", "a" > > {};
-struct off_board : seq< say< "left", "standing", "lying" >, within< 2, say< "off", "beside" > >, within< 2, say< "board" > > > {};
+struct off_board : seq< say< "left", "standing", "lying" >, within< 2, say< "off", "beside" > >, within< 2,
+    say< "board" > > > {};
 struct ill_set   : seq< say< "placed", "set", "arranged" >, say< "wrongly", "incorrectly", "wrong" > > {};
 struct time_over : seq< say< "time", "limit" >, near< stem< "exceed", "overstep" > > > {};
 // ---- what is done with the hands, beside the record -----------------------------------------------------------------
@@ -64,7 +67,8 @@ struct straight  : seq< say< "put", "puts", "set", "sets", "stood" >, within< 5,
 struct put_back  : seq< say< "put", "puts", "set", "sets", "stood" >, say< "it", "him", "her", "them" >, say< "back",
     "down", "up" > > {};
 struct off_table : seq< say< "took", "lifted", "swept", "knocked", "brushed", "pushed", "fell", "fallen", "rolled",
-    "picked", "found", "raised" >, within< 6, say< "off", "from", "under", "on", "to" >, may< "the" >, say< "board", "table",
+    "picked", "found", "raised" >, within< 6, say< "off", "from", "under", "on", "to" >, may< "the" >, say< "board",
+    "table",
     "floor" > > > {};
 struct his_own   : seq< his, say< "own" > > {};
 struct own_man   : seq< say< "took", "takes", "captured", "captures", "taking", "capturing" >, may< "off" >, sor< seq<
@@ -107,8 +111,10 @@ struct colours_  : seq< say< "colours", "colors" >, within< 5, say< "exchanged",
 struct places    : sor< seq< say< "changed", "exchanged", "interchanged" >, say< "places" > >, seq< say< "exchanged",
     "interchanged", "transposed", "misplaced" >, within< 6, at_first > > > {};
 struct corner    : seq< say< "corner" >, within< 6, say< "black", "dark" > > > {};
-struct in_check  : sor< seq< stem< "expos" >, his, say< "own", "king" >, within< 3, say< "check" > > >, seq< say< "left", "stood", "remained", "been" >, may< "his", "in" >, say< "in", "check" >, may<
-    "check" >, say< "for", "during" > >, seq< say< "left", "leaves", "leaving" >, his, say< "own", "king" >, within< 3, say<
+struct in_check  : sor< seq< stem< "expos" >, his, say< "own", "king" >, within< 3, say< "check" > > >,
+    seq< say< "left", "stood", "remained", "been" >, may< "his", "in" >, say< "in", "check" >, may<
+    "check" >, say< "for", "during" > >, seq< say< "left", "leaves", "leaving" >, his, say< "own", "king" >,
+    within< 3, say<
     "check", "attack", "attacked", "prise" > > > > {};
 
 // ---- conduct, time, the end -----------------------------------------------------------------------------------------
@@ -136,27 +142,88 @@ struct a_dummy   : sor< seq< say< "inverted", "upturned" >, within< 2, a_man > >
     say< "as" >, say< "a" >, say< "pawn" > > > > {};
 struct writes_it : seq< say< "wrote", "writes", "written" >, within< 2, say< "move", "record" > >, may< "down" >,
     say< "before" > > {};
-struct sent_two  : seq< say< "sent", "wired", "posted", "telegraphed" >, say< "two", "several", "both" >, say< "moves", "records" > > {};
-struct recurring : seq< say< "same", "position" >, within< 3, say< "third", "three", "thrice" >, may< "time", "times" > > > {};
+struct sent_two  : seq< say< "sent", "wired", "posted", "telegraphed" >, say< "two", "several", "both" >,
+    say< "moves", "records" > > {};
+struct recurring : seq< say< "same", "position" >, within< 3, say< "third", "three", "thrice" >, may< "time",
+    "times" > > > {};
 struct resumed   : seq< say< "resumed", "continued", "resumption" >, within< 5, say< "wrong", "incorrect",
     "position" > > > {};
 
 // ---- what is asked for it -------------------------------------------------------------------------------------------
-struct be_moved  : seq< say< "be", "being", "should", "to" >, may< "be" >, say< "moved", "played", "taken", "captured", "move" > > {};
-struct asked_for : seq< say< "demanded", "demands", "insisted", "insists", "exacted", "exacts", "claimed", "claims", "called" >,
+struct be_moved  : seq< say< "be", "being", "should", "to" >, may< "be", "have" >, say< "moved", "played", "taken",
+    "captured", "move" > > {};
+struct asked_for : seq< say< "demanded", "demands", "insisted", "insists", "exacted", "exacts", "claimed", "claims",
+    "called" >,
     within< 7, be_moved > > {};
-struct a_move_of : seq< say< "demanded", "demands", "exacted", "exacts", "enforced" >, within< 2, say< "move" > >, say< "of" > > {};
-struct game_asked : seq< say< "claimed", "claims", "claim", "demanded" >, may< "that" >, say< "the" >, say< "game", "forfeit" > > {};
-struct anew      : sor< seq< say< "required", "demanded", "claimed", "asked", "wished" >, within< 3, say< "fresh", "new" >, say<
+struct a_move_of : seq< say< "demanded", "demands", "exacted", "exacts", "enforced" >, within< 2, say< "move" > >,
+    say< "of" > > {};
+struct game_asked : seq< say< "claimed", "claims", "claim", "demanded" >, may< "that" >, say< "the" >, say< "game",
+    "forfeit" > > {};
+struct anew      : sor< seq< say< "required", "demanded", "claimed", "asked", "wished" >, within< 3, say< "fresh",
+    "new" >, say<
     "game" > > >, seq< say< "moves" >, within< 2, say< "taken" >, say< "back" > > > > {};
-struct hand_came : seq< say< "hand", "hands", "finger", "fingers" >, may< "had" >, may< "first" >, say< "rested", "come", "closed", "fallen",
+struct hand_came : seq< say< "hand", "hands", "finger", "fingers" >, may< "had" >, may< "first" >, say< "rested",
+    "come", "closed", "fallen",
     "lain" >, may< "down" >, say< "on", "upon" > > {};
-struct unsaid_   : seq< say< "check" >, may< "was" >, say< "not", "without" >, say< "announced", "said", "saying", "announcing",
+struct unsaid_   : seq< say< "check" >, may< "was" >, say< "not", "without" >, say< "announced", "said", "saying",
+    "announcing",
     "called" > > {};
 struct to_begin  : seq< say< "entitled" >, say< "to" >, say< "begin", "open", "commence" > > {};
-struct no_piece  : sor< seq< say< "refuses", "refused", "declined" >, say< "promotion" > >, seq< say< "named", "names" >, say<
+struct no_piece  : sor< seq< say< "refuses", "refused", "declined" >, say< "promotion" > >, seq< say< "named",
+    "names" >, say<
     "nothing" > > > {};
-struct asked     : sor< asked_for, a_move_of, game_asked, anew, hand_came, unsaid_, to_begin, no_piece > {};
+// Moves made in the other's turn, whose move it is, and what was staked on the game.
+struct unwaited  : sor< seq< say< "without" >, say< "waiting" > >, seq< say< "followed", "follows" >, say< "this",
+    "it" >, say< "at" >,
+    say< "once" > > > {};
+struct move_his  : seq< say< "pointed" >, say< "out" >, within< 3, say< "move", "turn" > >, say< "was", "is" >,
+    say< "his", "hers", "black's", "white's" > > {};
+struct staked    : sor< say< "wagered", "wager", "staked" >, seq< say< "bound" >, say< "himself", "herself" > >,
+    seq< say< "contracted", "bargained" >, say< "to", "that" > > > {};
+struct asked     : sor< unwaited, move_his, staked, asked_for, a_move_of, game_asked, anew, hand_came, unsaid_,
+    to_begin, no_piece > {};
+
+// ---- what no note of play says --------------------------------------------------------------------------------------
+// Players speak and act beside the board, and the laws hold what they do. A remark with one of these is no note of play,
+// whatever else stands in it.
+struct bade_him  : seq< say< "made", "makes", "bade", "bids", "had" >, say< "him", "her" >, within< 2, say< "put",
+    "play", "move", "take", "finish",
+    "complete", "castle", "replace" > > > {};
+struct man_back  : seq< say< "put", "set" >, may< "the", "his" >, a_man, say< "back", "down" > > {};
+struct it_stands : seq< say< "it" >, say< "should" >, say< "stand", "stay", "remain" > > {};
+struct calls_for : seq< say< "called", "calls", "asked", "asks" >, say< "for" >, may< "a", "the" >, say< "second",
+    "third", "proper", "new", "real" >, a_man > {};
+struct he_says   : seq< say< "white", "black" >, may< "then", "now", "here" >, say< "objected", "objects",
+    "complained", "complains", "contended", "contends",
+    "protested", "protests", "maintained", "maintains", "denied", "denies" > > {};
+struct says_he   : sor< seq< say< "says", "said" >, say< "white", "black" > >, seq< say< "white", "black" >,
+    say< "says", "said" > > > {};
+struct uncried   : seq< say< "omitted", "omits", "forgot", "forgets", "neglected" >, may< "to" >, say< "cry", "say",
+    "announce", "call" >, say< "check" > > {};
+struct go_of     : seq< say< "let", "letting", "lets" >, say< "go" >, say< "of" > > {};
+struct hand_off  : sor< seq< his_hand, say< "off", "away" > >, seq< say< "leaving", "quitting" >, his_hand >,
+    seq< say< "black's", "white's" >, say< "hand",
+    "hands", "finger", "fingers", "sleeve" > >, seq< say< "hand", "hands", "fingers" >, say< "of" >, may< "the" >,
+    say< "white", "black" > > > {};
+struct no_move_of : sor< seq< say< "no" >, own_of< "king", "queen", "rook", "bishop", "knight", "pawn" >,
+    say< "move" > >, seq< say< "no" >, say< "king", "queen",
+    "rook", "bishop", "knight", "pawn" >, say< "moves" >, say< "so", "thus" > > > {};
+struct not_legal : seq< say< "not" >, may< "a" >, say< "legal", "lawful" > > {};
+struct anew_     : sor< seq< say< "turn" >, say< "to" >, say< "begin", "open", "commence" > >, seq< say< "begun",
+    "begin" >, say< "anew", "afresh" > > > {};
+struct thought_his : seq< say< "thinking", "supposing", "mistaking" >, say< "it" >, within< 4, say< "own" > > > {};
+struct has_undertaken : seq< sor< say< "wagered", "staked", "engaged", "undertook", "undertaken", "contracted" >,
+    seq< say< "bound" >, say< "himself",
+    "herself" > > >, say< "to", "that" >, within< 2, say< "win", "mate", "checkmate", "give" > > > {};
+struct in_an_hour : sor< seq< say< "moves" >, say< "in" >, may< "his", "the", "her" >, may< "first", "second",
+    "last" >, say< "hour", "hours" > >, seq< say< "used" >,
+    say< "his", "her" >, say< "hour", "hours", "time" > > > {};
+struct sealing_it : sor< seq< say< "wrote", "handed" >, say< "down", "in" > >, seq< say< "sealed" >,
+    say< "move" > > > {};
+struct faulty_   : sor< say< "fined" >, seq< say< "faulty" >, say< "move" > > > {};
+struct surely    : sor< bade_him, man_back, it_stands, calls_for, he_says, says_he, uncried, go_of, hand_off,
+    no_move_of, not_legal, anew_, thought_his,
+    has_undertaken, in_an_hour, sealing_it, faulty_, move_his > {};
 
 struct handled   : sor< hand_on, to_touch, lifted, straight, put_back, off_table, own_man, knocked, accident, held_over,
     unquitted, let_off > {};
@@ -165,7 +232,8 @@ struct begun_ill : sor< while_his, his_move, unsent, same_turn, who_began, no_ma
 struct conduct   : sor< reads, advice, onlooker, telephone, required_, time_, envelope, gave_up, went_away, check_hid,
     a_dummy, writes_it, resumed, sent_two, recurring > {};
 
-struct any       : sor< handled, asked, begun_ill, conduct, ill_set, time_over, king_asked, off_board, a_draw, fifty,
+struct any       : sor< surely, handled, asked, begun_ill, conduct, ill_set, time_over, king_asked, off_board, a_draw,
+    fifty,
     castled, adjusted, touching,
     offence, turn, back, sealing, quarrel, let_go, quits, another, rightly, as_if, drawn_, same, dropped, check_cry,
     too_many, engaged, named_as > {};

@@ -17,14 +17,17 @@ struct played  : seq< opt< wording< "this|the|a game|match|was|were" >, opt< wor
                       wording< "played|conducted|contested|carried on?" > > {};
 struct game    : wording< "game|games|match|partie" > {};
 // It was played so: "one of two games played by correspondence", "a telegraph match"; not "analysed by correspondence".
-struct so_played : seq< played, opt< wording< "over" > >, wording< "by|through|in" >, sor< by_wire, by_post, consulting > > {};
+struct so_played : seq< played, opt< wording< "over" > >, wording< "by|through|in" >, sor< by_wire, by_post,
+    consulting > > {};
 struct so_named  : seq< sor< by_wire, by_post, consulting >, game > {};
 struct by_game   : seq< game, wording< "by|in" >, sor< by_wire, by_post, consulting > > {};
 struct denial    : wording< "not|never|instead|formerly|usually|generally|previous|another|other|if|had" > {};
-struct text      : seq< star< not_at< sor< so_played, so_named, by_game, denial > >, any_word >, sor< so_played, so_named, by_game > > {};
+struct text      : seq< star< not_at< sor< so_played, so_named, by_game, denial > >, any_word >, sor< so_played,
+    so_named, by_game > > {};
 
 struct undertakes : seq< opt< wording< "the" > >, wording< "white|black" >, opt< wording< "has|had" > >,
-                         wording< "undertakes|undertook|undertaken|engages|engaged|contracts|contracted" >,
+                         wording< "undertakes|undertook|undertaken|engages|engaged|contracts|contracted|promised|wagered|staked",
+                             "binds|bound himself|herself" >,
                          sor< wording< "to" >, wording< "that he" > > > {};
 
 }  // namespace descry::grammar::manner

@@ -14,7 +14,7 @@ struct if_you_please : seq< words< "if" >, plus< space >, words< "you" >, plus< 
     "will", "allow" > > {};
 struct if_     : seq< not_at< if_you_please >, words< "if" > > {};
 struct then    : words< "then" > {};
-struct or_     : words< "or" > {};
+struct or_     : seq< words< "or" >, opt< plus< space >, words< "else" > > > {};
 struct dots    : plus< sor< one< '.' >, utf8::one< 0x2026 > > > {};
 struct number  : seq< plus< ascii::digit >, sor< seq< star< space >, plus< dots, star< space > > >, at< space > > > {};
 struct divide  : one< ';', '\n', '\r' > {};
@@ -59,7 +59,8 @@ struct answers_to : seq< polite< "in" >, polite< "answer", "reply", "response" >
 struct courtesy : plus< sor< greets, seq< opt< asks >, sor< he_plays, lets, my_move > >, in_answer, asks,
     seq< opt< polite< "and" > >, player > > > {};
 struct behind  : seq< plus< sor< greets, polite< "please", "for", "me", "us", "regards", "greetings", "wishes", "with",
-    "kind", "my", "and", "best", "on", "board", "is", "reply", "move", "answer" >, seq< if_you_please, pause > > >, eof > {};
+    "kind", "my", "and", "best", "on", "board", "is", "reply", "move", "answer" >, seq< if_you_please, pause > > >,
+    eof > {};
 struct closing : seq< words< "yours" >, plus< space >, opt< words< "very", "most", "ever" >, plus< space > >,
     words< "truly", "faithfully", "sincerely", "respectfully", "obediently", "etc", "ever" >, star< not_at< divide >,
     any > > {};

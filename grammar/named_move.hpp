@@ -15,7 +15,8 @@ struct below_ten : sor< nth< 1, "first" >, nth< 2, "second" >, nth< 3, "third" >
 struct in_teens  : sor< nth< 10, "tenth" >, nth< 11, "eleventh" >, nth< 12, "twelfth" >, nth< 13, "thirteenth" >,
     nth< 14, "fourteenth" >, nth< 15, "fifteenth" >, nth< 16, "sixteenth" >, nth< 17, "seventeenth" >,
     nth< 18, "eighteenth" >, nth< 19, "nineteenth" > > {};
-struct in_tens   : sor< nth< 20, "twentieth" >, nth< 30, "thirtieth" >, nth< 40, "fortieth" >, nth< 50, "fiftieth" > > {};
+struct in_tens   : sor< nth< 20, "twentieth" >, nth< 30, "thirtieth" >, nth< 40, "fortieth" >, nth< 50,
+    "fiftieth" > > {};
 struct tens      : sor< nth< 20, "twenty" >, nth< 30, "thirty" >, nth< 40, "forty" >, nth< 50, "fifty" > > {};
 struct compound  : seq< tens, sor< one< '-' >, space >, below_ten > {};
 struct figures   : rep_min_max< 1, 3, ascii::digit > {};
@@ -40,7 +41,8 @@ struct after     : words< "after" > {};
 struct moment    : seq< sor< after, words< "at", "on", "upon", "before" > >, space, opt< words< "the" >, space >,
     sor< whites, blacks, his, seq< bare, opt< of_whom > > > > {};
 struct verb_alone : seq< star< sor< ascii::blank, one< '\n', ',' >, words< "was", "is", "had", "has", "have", "been", "being", "be", "to",
-    "now", "then", "found", "seen", "discovered", "noticed", "thought", "shown", "proved", "an", "a", "not", "no" >, telling::owned > >, eof > {};
+    "now", "then", "found", "seen", "discovered", "noticed", "thought", "shown", "proved", "an", "a", "not", "no" >,
+    telling::owned > >, eof > {};
 struct a_word    : sor< plus< sor< ascii::alnum, one< '\'' > > >, any > {};
 struct moment_anywhere : until< moment, sor< of_white, of_black, a_word > > {};
 struct text      : until< eof, sor< whites, blacks, his, seq< bare, opt< of_whom > >, of_white, of_black, a_word > > {};

@@ -41,7 +41,8 @@ struct truth    : seq< sor< whole_word< "true", "correct", "certain", "clear", "
 struct rest_of_sentence : star< not_at< stop >, any > {};
 struct denies_all : seq< sor< seq< denies, rep_opt< 2, seq< close, not_at< truth >, a_word > >, close, truth >,
     seq< letters< "untrue" >, ended > >, close, letters< "that" >, ended > {};
-struct shadow   : sor< seq< denies_all, rest_of_sentence >, seq< denies, rep_opt< 3, shadowed > >, seq< supposes, rep_opt< 4, shadowed > > > {};
+struct shadow   : sor< seq< denies_all, rest_of_sentence >, seq< denies, rep_opt< 3, shadowed > >, seq< supposes,
+    rep_opt< 4, shadowed > > > {};
 struct shadows  : seq< shadow, star< close, shadow > > {};
 
 // The first place in a text where a phrase stands, denied or not.

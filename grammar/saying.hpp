@@ -32,14 +32,18 @@ struct endless    : seq< words< "endless", "perpetual", "unending", "everlasting
 struct no_draw    : seq< words< "no" >, space, words< "draw" > > {};
 struct exacts     : words< "exact", "exacts", "claim", "claims", "demand", "demands", "require", "requires",
     "insist" > {};
+struct exacts_any : words< "exact", "exacts", "exacted", "exacting", "claim", "claims", "claimed", "claiming" > {};
 struct forgoes    : words< "waive", "waives", "waived", "waiving", "remit", "remits", "forgo", "forgoes", "forego",
     "renounce", "renounces", "overlook" > {};
 struct agrees     : words< "agree", "agrees", "agreed", "accept", "accepts", "accepted" > {};
 struct refuses    : words< "refuse", "refuses", "refused", "decline", "declines", "declined" > {};
 struct proposes   : words< "propose", "proposes", "proposed", "offer", "offers", "offered", "proposal" > {};
 // "I have resigned myself to a long game" gives up nothing.
-struct gives_up   : seq< words< "resign", "resigns", "resigned", "surrender", "surrenders" >, not_at< space, words<
-    "myself", "ourselves", "himself", "themselves", "to" > > > {};
+struct gives_up   : sor< seq< words< "give", "gives", "gave" >, space, words< "up" >, space, words< "the", "this" >,
+    space, words< "game" > >, seq< words< "give", "gives",
+    "gave" >, space, words< "the", "this" >, space, words< "game" >, space, words< "up" > >, seq< words< "resign",
+    "resigns", "resigned", "surrender", "surrenders" >, not_at< space, words<
+    "myself", "ourselves", "himself", "themselves", "to" > > > > {};
 struct required   : words< "require", "requires", "required", "requirement", "demand", "demands", "penalty",
     "penalties" > {};
 struct illegal    : words< "illegal", "unlawful", "disregard", "disregarded", "forfeited" > {};
@@ -47,6 +51,10 @@ struct illegal    : words< "illegal", "unlawful", "disregard", "disregarded", "f
 template< typename Act > struct denied : seq< denial, sor< seq< space, Act >, seq< space, plus< ascii::alpha >, space,
     Act > > > {};
 template< typename Act > struct acts   : seq< lacks< denied< Act > >, holds< Act > > {};
+
+// "I do not exact it", "we shall not now claim a penalty": the denial stands before the word, in its clause.
+struct in_clause  : seq< plus< sor< ascii::blank, one< ',' > > >, plus< sor< ascii::alpha, one< '\'' > > > > {};
+struct exacts_none : seq< denial, rep_opt< 3, seq< not_at< space, exacts_any >, in_clause > >, space, exacts_any > {};
 
 // What is said, one rule to each.
 struct draw_by_checks : seq< acts< claims >, holds< draw >, holds< endless > > {};
@@ -59,20 +67,30 @@ struct agrees_to_draw : seq< holds< draw >, acts< agrees >, lacks< claims >, lac
     further< agrees > > > > {};
 struct disclaims      : seq< holds< draw >, sor< holds< denied< claims > >, holds< denied< proposes > > > > {};
 struct illegal_requirement : seq< holds< required >, acts< illegal > > {};
-struct resigns        : seq< lacks< words< "if", "soon", "might", "unless", "until", "presently" > >, acts< gives_up > > {};
+struct resigns        : seq< lacks< words< "if", "soon", "might", "unless", "until", "presently" > >,
+    acts< gives_up > > {};
 struct waives         : seq< holds< required >, sor< acts< forgoes >, holds< denied< exacts > >, holds< seq< exacts,
     space, words< "no" > > > > > {};
 // "I accept", "declined": what, the messages before tell.
 struct agrees_alone   : seq< acts< agrees >, lacks< claims > > {};
 struct refuses_alone  : acts< refuses > {};
 
+// "Yes.", "No. Kt-QB3": to a proposal. A stop parts the denial from the record that it brings.
+struct yes_alone : seq< parted, wording< "yes|agreed|accepted|willingly|certainly|gladly", "by all means",
+    "with pleasure" >,
+    star< one< '.', '!' > >, parted, eof > {};
+struct no_first  : seq< parted, wording< "no|nay", "not yet", "no thank you", "no thanks" >,
+    sor< eof, plus< sor< one< '.', '!', ';', ':' >, ascii::blank > > > > {};
+
 // What the author of a record says that it means: "I meant Kt-KB3"; what a receiver takes it for: "I read it as Kt-KB3".
 struct means      : words< "meant", "mean", "means", "meaning", "intended", "intend" > {};
 // "Kt-KB3 was meant": the record stands before it.
 struct was_meant  : seq< words< "was", "is" >, space, words< "meant", "intended" > > {};
-struct takes_for  : seq< words< "take", "takes", "read", "reads", "interpret", "interprets", "understand",
+struct takes_for  : sor< seq< words< "understand", "understands", "understood" >, space, words< "by" >, space,
+    words< "this", "it", "that", "yours" > >, seq< words< "take", "takes", "read", "reads", "interpret", "interprets",
+    "understand",
     "understands", "construe", "treat" >, star< not_at< words< "as", "be", "mean" > >, not_at< one< ';', ',' > >,
-    any_word >, words< "as", "be", "mean" > > {};
+    any_word >, words< "as", "be", "mean" > > > {};
 
 // "Kt-KB3 (took it as Kt-KB3)": what the receiver of an ambiguous record adopted, told beside his reply.
 struct took_for   : wording< "took|taken|taking|read|reading|understood|interpreted it|this|yours as|for|to? be?" > {};
@@ -80,15 +98,17 @@ struct took_for   : wording< "took|taken|taking|read|reading|understood|interpre
 // "I take the second, and play Kt-KB3": which of several records is adopted.
 struct place        : words< "first", "second", "third", "last", "former", "latter" > {};
 struct behind_place : until< eof > {};
-struct chooses      : words< "take", "takes", "choose", "chooses", "select", "selects", "adopt", "adopts", "prefer",
-    "prefers" > {};
+struct chooses      : sor< seq< words< "hold", "holds", "keep", "keeps" >, space, words< "you", "him", "her" >, space,
+    words< "to" > >, words< "take", "takes", "choose", "chooses", "select", "selects", "adopt", "adopts", "prefer",
+    "prefers" > > {};
 struct takes_one_of_them : seq< star< not_at< chooses >, not_at< one< ';' > >, any_word >, chooses, space, words<
     "the" >, space, place, opt< space, words< "one", "move", "record", "of" >, opt< space, words< "them", "these",
     "your", "those" >, opt< space, words< "moves", "records" > > > >, at< sor< eof, one< ';', ',', '.', ':' >, seq<
     space, words< "and", "with" > > > >, behind_place > {};
 
 // "I take P-Q4", among several that were sent.
-struct takes_a_record : seq< star< not_at< words< "i", "we" > >, not_at< one< ';' > >, any_word >, words< "i", "we" >, space,
+struct takes_a_record : seq< star< not_at< words< "i", "we" > >, not_at< one< ';' > >, any_word >, words< "i", "we" >,
+    space,
     opt< words< "will", "shall", "hereby" >, space >, chooses, space > {};
 
 struct text : sor< disclaims, draw_by_checks, draw_by_fifty, draw_by_recurrence, draw_without_ground, claims_game,
@@ -111,7 +131,7 @@ struct grounds : star< sor< wording< "by|on|under|of|upon|through|as|for|because
 struct a_saying
     : sor< seq< opt< i_hereby >,
                wording< "resign|resigns|resigned|surrender|surrenders the|this? game?", "compelled|obliged to resign",
-                   "give up the game" >,
+                   "give|gives up the|this game", "give|gives the|this game up" >,
                opt< wording< "with compliments|regret|thanks", "as hopeless|lost", "herewith", "here" > > >,
           seq< opt< i_hereby >, wording< "claim|claims|claimed", "make|made a claim of" >,
               wording< "a|the? draw|drawn game?", "the|this game as|is|to? be? drawn|draw",
@@ -153,14 +173,18 @@ struct whole : seq< parted,
 
 // ---- the umpire, in plain words -------------------------------------------------------------------------------------
 // What a word of the code tells, Machine, Merit, Model, Palace or Vale, told without it (British 1903, Appendix B).
-struct umpire_begins : seq< parted, opt< wording< "sir|gentlemen" > >, opt< wording< "i rule|decide|find|declare|declares that" > >,
+struct umpire_begins : seq< parted, opt< wording< "sir|gentlemen" > >,
+    opt< wording< "i rule|decide|find|declare|declares that" > >,
                             wording< "your opponent|adversary|antagonist" > > {};
-struct and_forfeits  : wording< "and|so|thus|therefore? has? thereby|therefore? forfeited|forfeits|forfeit|lost|loses the|this? game?" > {};
+struct and_forfeits  : wording< "and|so|thus|therefore? has? thereby|therefore? "
+    "forfeited|forfeits|forfeit|lost|loses the|this? game?" > {};
 struct umpire_ends   : seq< star< and_forfeits >, star< one< '.', '!' > >, parted, eof > {};
-struct umpire_time   : seq< umpire_begins, wording< "has|had? exceeded|exceeds|overstepped|outrun the|his time|limit limit|allowed?" >, umpire_ends > {};
+struct umpire_time   : seq< umpire_begins,
+    wording< "has|had? exceeded|exceeds|overstepped|outrun the|his time|limit limit|allowed?" >, umpire_ends > {};
 // "I claim the game, White having exceeded the time limit": the opponent specifies the offence himself.
 struct he_of_the_other : wording< "my|your opponent|adversary", "white|black|you" > {};
-struct out_of_time  : seq< opt< he_of_the_other >, wording< "has|have|had|having exceeded|overstepped|outrun the|his|your time|limit limit|allowed?",
+struct out_of_time  : seq< opt< he_of_the_other >,
+    wording< "has|have|had|having exceeded|overstepped|outrun the|his|your time|limit limit|allowed?",
                           "exceeded the|his|your time|limit limit|allowed?" > > {};
 struct claim_for_time
     : seq< parted, opt< i_hereby >, wording< "claim|claims|claimed the|this? game" >,
@@ -168,11 +192,14 @@ struct claim_for_time
           sor< out_of_time, wording< "on|upon|by time" >,
               wording< "on|upon|for the? ground? of? your|his excess of time", "time|limit having been exceeded" > >,
           star< one< '.', '!' > >, parted, eof > {};
-struct umpire_books  : seq< umpire_begins, wording< "has|had? consulted|consults|used a|some|the? printed|written|chess? book|books|treatise|matter|something",
+struct umpire_books  : seq< umpire_begins,
+    wording< "has|had? consulted|consults|used a|some|the? printed|written|chess? book|books|treatise|matter|something",
                           "has|had? consulted something|anything printed|written on? chess?" >, umpire_ends > {};
-struct umpire_help   : seq< umpire_begins, wording< "has|had? asked|asks|begged for assistance|help|advice|aid", "has|had? requested|requests|sought assistance|help|advice|aid" >,
+struct umpire_help   : seq< umpire_begins, wording< "has|had? asked|asks|begged for assistance|help|advice|aid",
+    "has|had? requested|requests|sought assistance|help|advice|aid" >,
                            umpire_ends > {};
-struct umpire_unable : seq< umpire_begins, wording< "is unable to go|continue|proceed|play on|the|with? the? game?", "cannot go|continue|proceed|play on|the|with? the? game?" >,
+struct umpire_unable : seq< umpire_begins, wording< "is unable to go|continue|proceed|play on|the|with? the? game?",
+    "cannot go|continue|proceed|play on|the|with? the? game?" >,
                            opt< wording< "for a|some sufficient|good reason" > >, opt< one< ';' >, parted >,
                            opt< wording< "and? the position must|shall be adjudicated" > >, umpire_ends > {};
 struct umpire_vale   : seq< umpire_begins, wording< "has|had? forfeited|forfeits the|this game" >,

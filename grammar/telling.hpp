@@ -20,7 +20,8 @@ template< typename Rule > struct further : seq< star< not_at< sor< Rule, stop > 
 
 // A record of a move amid the words, "played P-K4 instead".
 struct of_record : plus< sor< ascii::alnum, one< '(', ')' > > > {};
-struct record_of_move : sor< seq< at< one< 'K', 'Q', 'R', 'B', 'P', 'N' > >, of_record, one< '-', 'x', 'X' >, of_record >, words<
+struct record_of_move : sor< seq< at< one< 'K', 'Q', 'R', 'B', 'P', 'N' > >, of_record, one< '-', 'x', 'X' >,
+    of_record >, words<
     "castles" > > {};
 
 // ---- whose: by right of the mover, or by colour ---------------------------------------------------------------------
@@ -66,8 +67,10 @@ struct owner_before : seq< owner, space, not_at< words< "his", "her", "their" > 
 struct a_man     : seq< opt< one_of >, opt< owner_before >, opt< words< "the", "a", "his", "her", "their" >, space >,
     opt< owner, space >, sor< name, both_of_kind >, opt< at_square >, opt< space, owned, opt< at_square > > > {};
 // "The Rook, which could not be moved, and afterwards the Bishop".
-struct in_vain   : words< "could", "cannot", "can", "not", "be", "being", "legally", "then", "moved", "move", "played", "play", "captured",
-    "taken", "capture", "take", "was", "were", "is", "pinned", "shut", "blocked", "hemmed", "in", "had", "has", "no", "legal" > {};
+struct in_vain   : words< "could", "cannot", "can", "not", "be", "being", "legally", "then", "moved", "move",
+    "played", "play", "captured",
+    "taken", "capture", "take", "was", "were", "is", "pinned", "shut", "blocked", "hemmed", "in", "had", "has", "no",
+    "legal" > {};
 struct relative  : seq< one< ',' >, star< ascii::blank >, words< "which" >, plus< space, in_vain >, at< one< ',' > > > {};
 // A comma joins where more follow: "his Knight, his Queen and his Rook".
 struct list_goes_on : seq< space, a_man, sor< seq< star< ascii::blank >, one< ',' > >, seq< space, words< "and" > > > > {};
@@ -93,48 +96,69 @@ struct men       : seq< opt< how_many >, opt< words< "both" >, space >, list< a_
 // "While White was absent", "before White had moved": what stands beside what is told.
 struct clause_beside : seq< words< "while", "whilst", "before", "when", "though", "although", "after", "until" >, space,
     opt< words< "it", "was" >, space >, sor< white_name, black_name > > {};
-struct adverbs   : star< words< "first", "also", "then", "next", "again", "even", "accidentally", "inadvertently", "only",
-    "successively", "firstly" >, space > {};
+struct adverbs   : star< sor< seq< words< "in" >, space, words< "turn", "succession" > >, words< "first", "also",
+    "then", "next", "again", "even", "accidentally", "inadvertently", "only",
+    "successively", "firstly" > >, space > {};
 struct denial    : words< "not", "no", "never", "neither", "nor", "nobody", "without" > {};
 struct supposed  : sor< words< "would", "could", "might", "should", "if", "unless" >, seq< words< "had" >, space,
     words< "he", "she", "they", "white", "black" > > > {};
 // The player, and not the colour of a man: "swept a white Pawn from the board".
 // "One of Black's partners" is Black's side.
 struct partners  : seq< s_of, space, words< "partners", "partner", "allies", "ally", "players", "consultants" > > {};
-struct subject   : sor< seq< sor< white_name, black_name >, at< partners > >, seq< sor< white_name, black_name >, not_at< s_of >, not_at< space, sor< name, words< "men", "man", "piece",
+struct subject   : sor< seq< sor< white_name, black_name >, at< partners > >, seq< sor< white_name, black_name >,
+    not_at< s_of >, not_at< space, sor< name, words< "men", "man", "piece",
     "pieces", "pawns" > > > > > {};
+struct of_his_person : words< "hand", "hands", "finger", "fingers", "sleeve", "cuff", "elbow", "coat", "arm" > {};
 struct owner_named : seq< sor< white_name, black_name >, at< s_of > > {};  // "White's flag"
-struct hand_of_white : seq< white_name, s_of, space, words< "hand", "hands", "finger", "fingers" > > {};
-struct hand_of_black : seq< black_name, s_of, space, words< "hand", "hands", "finger", "fingers" > > {};
-struct mistake   : sor< words< "mistook", "mistaking" >, seq< words< "thinking", "supposing", "believing", "imagining", "taking" >,
-    space, words< "it", "her", "him", "them" >, space, words< "his", "her", "to", "for", "white", "black", "be" > >, seq< words< "under" >, space, words< "the" >, space,
-    words< "impression", "notion", "belief" > >, seq< words< "by", "in", "through" >, space, opt< words< "a" >, space >, words< "mistake",
-    "error", "accident", "inadvertence", "oversight" > >, seq< words< "by" >, space, words< "an" >, space, words< "oversight",
+struct hand_of_white : seq< white_name, s_of, space, of_his_person > {};
+struct hand_of_black : seq< black_name, s_of, space, of_his_person > {};
+struct mistake   : sor< words< "mistook", "mistaking" >, seq< words< "thinking", "supposing", "believing",
+    "imagining", "taking" >,
+    space, words< "it", "her", "him", "them" >, space, words< "his", "her", "to", "for", "white", "black", "be" > >,
+    seq< words< "under" >, space, words< "the" >, space,
+    words< "impression", "notion", "belief" > >, seq< words< "by", "in", "through" >, space, opt< words< "a" >,
+    space >, words< "mistake",
+    "error", "accident", "inadvertence", "oversight" > >, seq< words< "by" >, space, words< "an" >, space,
+    words< "oversight",
     "error" > >, words< "mistakenly", "erroneously", "inadvertently", "wrongly" > > {};
 
 // What is not done with the hand is no touch that is meant: "with his sleeve".
-struct not_by_hand : seq< words< "with", "by" >, space, opt< words< "his", "her", "the" >, space >, words< "sleeve", "elbow", "cuff",
+struct not_by_hand : seq< words< "with", "by" >, space, opt< words< "his", "her", "the" >, space >, words< "sleeve",
+    "elbow", "cuff",
     "arm", "coat", "skirt", "handkerchief", "pencil" > > {};
-struct accident  : sor< words< "accident", "accidentally", "inadvertently", "unintentionally", "unwittingly" >, not_by_hand > {};
+struct accident  : sor< words< "accident", "accidentally", "inadvertently", "unintentionally", "unwittingly" >,
+    not_by_hand,
+    seq< words< "sleeve", "cuff", "elbow", "coat" >, space, opt< words< "had", "has" >, space >, words< "brushed",
+    "touched", "caught", "knocked",
+    "struck" > > > {};
 struct adjusts   : words< "j'adoube", "adoube", "jadoube", "adjust", "adjusted", "adjusting", "adjusts" > {};
 // What was done in another game is nothing to this one.
-struct of_another_game : sor< seq< words< "previous", "preceding", "former", "other", "another", "earlier", "last" >, space, words<
+struct of_another_game : sor< seq< words< "previous", "preceding", "former", "other", "another", "earlier", "last" >,
+    space, words<
     "game", "games" > >, seq< words< "game" >, space, words< "before" > > > {};
 // What was only promised, asked for or nearly done.
-struct not_done  : sor< seq< words< "but" >, space, words< "he", "she" >, space, words< "had", "did", "has" >, space, words< "not" > >, words< "promised", "promises", "threatened", "nearly", "almost", "refrained", "forbore" >, seq< words< "complained", "appealed", "contended", "believed", "thought",
+struct not_done  : sor< seq< words< "but" >, space, words< "he", "she" >, space, words< "had", "did", "has" >, space,
+    words< "not" > >, words< "promised", "promises", "threatened", "nearly", "almost", "refrained", "forbore" >,
+    seq< words< "complained", "appealed", "contended", "believed", "thought",
     "fancied", "suspected", "protested" >, space, words< "that" > >, seq< words<
     "asked", "begged", "requested", "sought" >, space, opt< words< "for", "the", "white's", "black's" >, space >, words<
-    "permission", "leave" > >, seq< words< "not" >, space, words< "proved", "proven", "shown", "established", "alleged" > > > {};
-struct disputed  : sor< not_done, words< "denied", "denies", "denying", "disputed", "disputes", "alleged", "alleges", "untrue",
-    "asserted", "asserts", "maintained", "maintains", "pretended", "whether", "perhaps", "possibly", "maybe", "doubtful" >,
-    seq< words< "not" >, space, words< "true", "correct" > >, seq< words< "may" >, space, words< "be" > >, of_another_game > {};
+    "permission", "leave" > >, seq< words< "not" >, space, words< "proved", "proven", "shown", "established",
+    "alleged" > > > {};
+struct disputed  : sor< not_done, words< "denied", "denies", "denying", "disputed", "disputes", "alleged", "alleges",
+    "untrue",
+    "asserted", "asserts", "maintained", "maintains", "pretended", "whether", "perhaps", "possibly", "maybe",
+    "doubtful" >,
+    seq< words< "not" >, space, words< "true", "correct" > >, seq< words< "may" >, space, words< "be" > >,
+    of_another_game > {};
 // "White said that the game was drawn by repetition": a player's word is no end.
 struct hearsay   : sor< disputed, seq< words< "said", "says", "objected" >, space, words< "that" > > > {};
 struct fingers   : words< "hold", "hand", "hands", "finger", "fingers" > {};
 struct his_opt   : opt< words< "his", "her", "the", "a" >, space > {};
-struct back_again : sor< words< "replaced", "replaces" >, seq< words< "put", "set", "placed" >, space, words< "it", "him", "her" >,
+struct back_again : sor< words< "replaced", "replaces" >, seq< words< "put", "set", "placed" >, space, words< "it",
+    "him", "her" >,
     space, words< "back", "down" > > > {};
-struct touched   : sor< words< "touched", "touches", "touching", "handled", "handles", "handling", "fingered", "fingering", "grasped",
+struct touched   : sor< words< "touched", "touches", "touching", "handled", "handles", "handling", "fingered",
+    "fingering", "grasped",
     "grasping", "seized", "gripped", "clutched", "clasped" >,
                         seq< words< "brushed", "brushes" >, space, words< "against" > >,
                         seq< words< "laid", "lays", "put", "puts", "placed", "took", "takes", "had", "has", "rested",
@@ -143,17 +167,20 @@ struct touched   : sor< words< "touched", "touches", "touching", "handled", "han
                         words< "touch", "handle", "finger" > >,
                         seq< words< "took", "takes", "taken", "picked", "lifted", "taking" >, space, words< "up" > >,
                         seq< words< "took", "takes" >, space, words< "off" >, at< further< back_again > > >,
-                        seq< words< "took", "takes", "taken", "taking", "laid", "lays", "caught", "got" >, space, words< "hold" >, space,
+                        seq< words< "took", "takes", "taken", "taking", "laid", "lays", "caught", "got" >, space,
+                        words< "hold" >, space,
                         words< "of" > >,
                         seq< words< "took", "takes", "taken" >, at< further< seq< words< "in", "between" >,
                         space, his_opt, fingers > > > >,
-                        seq< fingers, space, opt< words< "had", "already", "first" >, space >, opt< words< "first", "already" >, space >, words< "was",
-                        "were", "been", "rested", "lay", "lain", "closed", "fallen", "fell", "lighted", "come", "came" >, space,
+                        seq< fingers, space, opt< words< "had", "already", "first" >, space >, opt< words< "first",
+                        "already" >, space >, words< "was",
+                        "were", "been", "rested", "lay", "lain", "closed", "fallen", "fell", "lighted", "come",
+                        "came" >, space,
                         opt< words< "down", "first" >, space >, words< "on", "upon" > >,
                         seq< words< "lifted", "lifts" >, not_at< further< words< "off" > > > > > {};
 // Not yet let go: "held the Knight in his hand", "kept his finger on the Bishop".
 struct held      : sor< seq< words< "held", "holds", "holding" >, not_at< space, words< "that" > >,
-    at< further< words< "hand", "hands", "air", "aloft" > > > >,
+    at< further< words< "hand", "hands", "air", "aloft", "over", "above" > > > >,
                         seq< words< "kept", "keeps", "keeping" >, space, his_opt, fingers, space, words< "on", "upon",
                         "of" > >,
                         seq< words< "kept", "keeps", "keeping" >, at< further< seq< words< "in" >, space, his_opt,
@@ -162,20 +189,30 @@ struct held      : sor< seq< words< "held", "holds", "holding" >, not_at< space,
 struct interfered : sor< words< "interfered", "interferes", "prompted", "prompts" >,
                          seq< words< "umpire" >, further< words< "unasked", "unbidden",
                          "uninvited" > > >, seq< sor< words< "bystander", "spectator", "onlooker", "bystanders",
-                         "spectators", "onlookers", "stander", "standers", "friend", "neighbour" > >, further< words< "suggested", "suggests", "advised", "advises", "remarked",
+                         "spectators", "onlookers", "stander", "standers", "friend", "neighbour" > >,
+                         further< words< "suggested", "suggests", "advised", "advises", "remarked",
                          "pointed", "whispered", "mentioned", "cried", "called", "told", "said", "informed", "warned",
                          "exclaimed" > > > > {};
-struct overset   : words< "overset", "oversets", "overturned", "upset", "knocked", "knocks", "dropped" > {};
+// "Swept his Rook to the floor, and set it up again".
+struct to_the_floor : seq< words< "to", "on", "onto", "upon" >, space, words< "the" >, space, words< "floor",
+    "ground" > > {};
+struct overset   : sor< words< "overset", "oversets", "overturned", "upset", "knocked", "knocks", "dropped" >,
+    seq< words< "swept", "brushed" >,
+    at< further< to_the_floor > > > > {};
 // A man taken off as if it had been captured: "in mistake for a captured man".
-struct taken_for_captured : sor< seq< words< "mistake" >, space, words< "for" > >, seq< words< "taking", "mistaking" >, further<
+struct taken_for_captured : sor< seq< words< "mistake" >, space, words< "for" > >, seq< words< "taking",
+    "mistaking" >, further<
     words< "for" > > > > {};
-struct removed   : sor< words< "removed", "removes", "removing" >, seq< words< "swept", "brushed", "knocked" >, further< seq<
-    words< "from", "off" >, space, words< "the" >, space, words< "board" > > >, at< further< seq< words< "as" >, space, words<
+struct removed   : sor< words< "removed", "removes", "removing" >, seq< words< "swept", "brushed", "knocked",
+    "picked" >, further< seq<
+    words< "from", "off" >, space, words< "the" >, space, words< "board" > > >, at< further< seq< words< "as" >,
+    space, words<
     "if", "though" > > > > >, seq< words< "swept", "carried", "took" >, further< words< "off", "away" > >, at< further<
     taken_for_captured > > >, seq< words< "took", "takes", "taken", "taking",
     "lifted" >, further< sor< words< "off" >, seq< words< "from" >, space, words< "the" >, space,
     words< "board" > > > > > > {};
-struct lets_go   : sor< seq< words< "left", "leaving", "leaves", "loosed", "loosing" >, space, words< "hold" > >, seq< words< "let", "lets", "letting" >, space, opt< words< "the", "his", "it", "him" >, space >,
+struct lets_go   : sor< seq< words< "left", "leaving", "leaves", "loosed", "loosing" >, space, words< "hold" > >,
+    seq< words< "let", "lets", "letting" >, space, opt< words< "the", "his", "it", "him" >, space >,
     opt< sor< rook, bishop, knight, queen, king, pawn, castle >, space >, words< "go" > > > {};
 struct released  : sor< words< "quitted", "quits", "quit", "quitting", "released", "releases" >, lets_go > {};
 struct quitted   : sor< released, words< "left" > > {};
@@ -185,39 +222,49 @@ struct move_kind : star< words< "last", "false", "illegal", "impossible", "previ
 struct its_move  : seq< words< "his", "her", "the", "a", "an", "this", "that" >, space, move_kind, the_move > {};
 struct takes_    : words< "took", "takes", "taking" > {};
 // "White's last move", "the move of Black": whose it is. Not who asked for it, "at White's demand".
-struct move_of_white : sor< seq< white_name, s_of, space, move_kind, the_move >, seq< the_move, space, words< "of" >, space,
+struct move_of_white : sor< seq< white_name, s_of, space, move_kind, the_move >, seq< the_move, space, words< "of" >,
+    space,
     white_name > > {};
-struct move_of_black : sor< seq< black_name, s_of, space, move_kind, the_move >, seq< the_move, space, words< "of" >, space,
+struct move_of_black : sor< seq< black_name, s_of, space, move_kind, the_move >, seq< the_move, space, words< "of" >,
+    space,
     black_name > > {};
 struct retracts  : words< "retracted", "retracts", "retracting", "recalled", "recalls", "withdrew", "withdraws" > {};
 struct moves_again : seq< further< words< "moved", "moves", "played", "plays", "put", "placed" > >, further< sor<
     words< "elsewhere" >, seq< words< "another", "other", "different" >, space, words< "square" > > > > > {};
 struct man_for_man : seq< space, a_man, space, words< "for" > > {};
-struct replaced  : sor< seq< words< "substituted", "substitutes", "substituting" >, not_at< man_for_man > >, seq< words< "changed", "altered",
+struct replaced  : sor< seq< words< "substituted", "substitutes", "substituting" >, not_at< man_for_man > >,
+    seq< words< "changed", "altered",
     "changes", "alters" >, space, its_move >, seq< released, at< moves_again > >, seq< takes_, space, words< "back" >,
-    at< further< the_move > > >, seq< takes_, space, sor< its_move, words< "it" > >, space, words< "back" > >, seq< retracts, space,
+    at< further< the_move > > >, seq< takes_, space, sor< its_move, words< "it" > >, space, words< "back" > >,
+    seq< retracts, space,
     its_move > > {};
 struct falsified : words< "falsified", "falsifies", "falsifying", "falsify" > {};
 // A man; who sweeps the men from the board upsets it.
 struct all_men   : seq< space, opt< words< "over", "down" >, space >, opt< words< "all" >, space >, opt<
     words< "the", "his" >, space >, words< "men", "pieces", "chessmen", "board" > > {};
-struct dropped   : seq< words< "dropped", "rolled", "fallen", "fell", "knocked", "brushed", "swept" >, not_at< all_men > > {};
+struct dropped   : seq< words< "dropped", "rolled", "fallen", "fell", "knocked", "brushed", "swept" >,
+    not_at< all_men > > {};
 struct abandoned : words< "abandoned", "abandons", "abandoning", "discontinued", "discontinues", "deserted" > {};
 struct resumed   : sor< words< "resumed", "resuming", "resumption", "continued", "continues", "restarted", "adjourned",
     "adjournment" >, seq< words< "taken", "took" >, space, words< "up" >, space, words< "again" > > > {};
 struct wrong     : words< "wrong", "incorrect", "false", "erroneous", "wrongly", "incorrectly", "erroneously" > {};
-struct position_ : sor< words< "position" >, seq< words< "how" >, space, words< "the" >, space, words< "men", "pieces" > > > {};
+struct position_ : sor< words< "position" >, seq< words< "how" >, space, words< "the" >, space, words< "men",
+    "pieces" > > > {};
 struct annulled  : words< "annulled", "annulling", "void", "cancelled" > {};
-struct unknown   : sor< seq< denial, space, opt< words< "be" >, space >, words< "known", "remembered", "knows", "seen", "ascertained",
+struct unknown   : sor< seq< denial, space, opt< words< "be" >, space >, words< "known", "remembered", "knows",
+    "seen", "ascertained",
     "recollected" > >, words< "nobody", "forgotten", "unknown", "neither" > > {};
 struct consent   : words< "consent", "consented", "consenting", "assent", "assented", "assenting", "permitted",
     "permitting", "agreement", "permission", "leave" > {};
 
 // Who makes two moves, or moves before his turn.
-struct not_his : seq< words< "not" >, space, opt< words< "yet" >, space >, words< "his", "her" >, space, words< "turn" > > {};
-struct when_not_his : seq< words< "when", "though", "although", "while" >, space, words< "it" >, space, words< "was" >, space,
+struct not_his : seq< words< "not" >, space, opt< words< "yet" >, space >, words< "his", "her" >, space,
+    words< "turn" > > {};
+struct when_not_his : seq< words< "when", "though", "although", "while" >, space, words< "it" >, space,
+    words< "was" >, space,
     not_his > {};
-struct moves_when_not_his : seq< words< "played", "plays", "moved", "moves", "playing", "moving" >, sor< seq< space, when_not_his >,
+struct moves_when_not_his : seq< words< "played", "plays", "moved", "moves", "playing", "moving" >, sor< seq< space,
+    when_not_his >,
     seq< space, any_word, space, when_not_his >, seq< space, any_word, space, any_word, space, when_not_his > > > {};
 struct out_of_turn : sor< seq< words< "out" >, space, words< "of" >, space, opt< words< "his", "her" >, space >,
     words< "turn" > >, moves_when_not_his > {};
@@ -248,7 +295,8 @@ struct white_to_move : seq< white_name, space, words< "was", "is" >, space, word
 struct black_to_move : seq< black_name, space, words< "was", "is" >, space, words< "to" >, space, words< "move",
     "play" > > {};
 // "While White was considering his move", "before Black had played".
-struct thinks      : sor< seq< words< "was", "is" >, space, opt< words< "still", "yet" >, space >, words< "considering",
+struct thinks      : sor< seq< words< "was", "is" >, space, opt< words< "still", "yet", "already" >, space >,
+    words< "considering",
     "thinking", "pondering", "deliberating", "calculating", "reflecting", "meditating" > >, seq< words< "considered",
     "pondered", "deliberated", "thought" > > > {};
 struct white_thinks : seq< white_name, space, thinks > {};
@@ -269,9 +317,12 @@ struct incomplete  : sor< seq< denial, soon< completes >, further< castling_ > >
     "moved", "moving", "bring", "bringing" > >, further< rook > >, seq< words< "forgot", "omitted", "neglected",
     "failed" >, space, words< "to" >, space, words< "move", "bring", "complete" >, further< sor< rook,
     castling_ > > >, seq< words< "required", "requested", "called", "asked", "refused", "declined", "refuses" >,
-    further< words< "complete", "finish" > >, space, his_opt, castling_ >, seq< king, further< words< "forgot", "forgetting", "omitting" > >, space, his_opt, rook,
-    not_at< space, words< "is", "was", "could", "had", "which", "would" > > >, seq< castling_, further< words< "incomplete", "unfinished" > > >, seq< castling_, further< words<
-    "left", "leaving" > >, further< rook >, further< words< "stood", "standing", "unmoved", "behind", "place", "corner", "home" > > >, seq< rook, space, words< "was" >, space,
+    further< words< "complete", "finish" > >, space, his_opt, castling_ >, seq< king, further< words< "forgot",
+    "forgetting", "omitting" > >, space, his_opt, rook,
+    not_at< space, words< "is", "was", "could", "had", "which", "would" > > >, seq< castling_,
+    further< words< "incomplete", "unfinished" > > >, seq< castling_, further< words<
+    "left", "leaving" > >, further< rook >, further< words< "stood", "standing", "unmoved", "behind", "place",
+    "corner", "home" > > >, seq< rook, space, words< "was" >, space,
     words< "left" >, further< castling_ > > > {};
 
 struct first_words : words< "first", "began", "begun", "commenced", "opened" > {};
@@ -279,13 +330,16 @@ struct first_words : words< "first", "began", "begun", "commenced", "opened" > {
 struct makes_moves   : words< "played", "plays", "moved", "moves", "made", "makes", "playing", "moving", "making" > {};
 struct in_succession : sor< words< "running", "together", "successively" >, seq< words< "in" >, space, words<
     "succession" > >, seq< words< "at" >, space, words< "once" > > > {};
-struct twice_running : sor< seq< makes_moves, space, sor< words< "twice" >, seq< words< "two" >, space, words< "moves" > > >,
-    space, in_succession >, seq< subject, space, opt< words< "had", "has" >, space >, makes_moves, space, words< "twice" >,
+struct twice_running : sor< seq< makes_moves, space, sor< words< "twice" >, seq< words< "two" >, space,
+    words< "moves" > > >,
+    space, in_succession >, seq< subject, space, opt< words< "had", "has" >, space >, makes_moves, space,
+    words< "twice" >,
     sor< eof, at< one< '.', ';', ':', ')' > > > > > {};
 // "Before White could move, Black pushed his Queen's Pawn".
 struct in_the_others : seq< while_to_move, further< sor< makes_moves, words< "pushed", "advanced" > > >, space,
     at< sor< a_man, words< "his", "her", "this" > > > > {};
-struct once_more     : sor< words< "again" >, seq< words< "once" >, space, words< "more" > >, seq< opt< words< "a" >, space >,
+struct once_more     : sor< words< "again" >, seq< words< "once" >, space, words< "more" > >, seq< opt< words< "a" >,
+    space >,
     words< "second", "another", "further" >, space, words< "time", "move" > > > {};
 struct again_unanswered : seq< makes_moves, space, once_more, further< sor< seq< words< "before" >, further< words<
     "replied", "answered", "moved", "played", "reply" > > >, while_to_move > > > {};
@@ -293,9 +347,13 @@ struct again_in_his_turn : seq< sor< whose_turn, while_to_move >, further< makes
 template< typename Act > struct told_act : seq< does< Act >, further< Act > > {};
 // "Played this without waiting for the reply".
 struct unwaited      : sor< seq< makes_moves, further< seq< words< "without" >, space, words< "waiting" > > > >,
-    seq< words< "without", "not" >, space, words< "waiting" >, further< makes_moves > > > {};
-struct told_out_of_turn : sor< told_act< unwaited >, seq< not_at< further< touched > >, not_at< further< first_words > >,
-    told_act< in_the_others > >, told_act< again_unanswered >, told_act< again_in_his_turn >, seq< not_at< further< first_words > >, not_at< further< touched > >,
+    seq< words< "without", "not" >, space, words< "waiting" >, further< makes_moves > >,
+    seq< makes_moves, space, record_of_move, space, words< "before" >, further< words< "replied", "answered",
+    "moved" > > > > {};
+struct told_out_of_turn : sor< told_act< unwaited >, seq< not_at< further< touched > >,
+    not_at< further< first_words > >,
+    told_act< in_the_others > >, told_act< again_unanswered >, told_act< again_in_his_turn >,
+    seq< not_at< further< first_words > >, not_at< further< touched > >,
     told_act< out_of_turn > >, told_act< twice_running > > {};
 struct rook_before : sor< seq< further< rook >, further< quitted >, further< words< "before" > >, further< king > >,
     seq< further< rook >, further< words< "first" > >, further< quitted > > > {};
@@ -306,9 +364,11 @@ struct too_late      : sor< words< "afterwards", "later", "subsequently", "late"
 struct adjusts_late  : sor< seq< further< touched >, further< too_late >, further< adjusts > >, seq< further< touched >,
     further< seq< words< "then" >, space, words< "said", "cried", "saying" > > >, further< adjusts > > > {};
 struct without_notice : seq< words< "without" >, near_word, near_word, opt< near_word >, close, adjusts > {};
-struct in_silence    : sor< seq< words< "said", "saying", "says" >, space, words< "nothing" > >, seq< words< "without" >, space,
+struct in_silence    : sor< seq< words< "said", "saying", "says" >, space, words< "nothing" > >,
+    seq< words< "without" >, space,
     words< "a" >, space, words< "word" > >, words< "silently" >, seq< words< "in" >, space, words< "silence" > > > {};
-struct unadjusted    : at< sor< further< in_silence >, further< denied< adjusts > >, further< without_notice >, adjusts_late > > {};
+struct unadjusted    : at< sor< further< in_silence >, further< denied< adjusts > >, further< without_notice >,
+    adjusts_late > > {};
 // "J'adoube" does not help him who meant to play the man (Walker 1840, Law V, case D).
 struct meant_to_play : at< further< sor< words< "intending", "intention", "meaning", "purpose", "meant" > > >,
     further< words< "play", "playing", "move", "moving", "setting" > > > {};
@@ -317,14 +377,16 @@ struct on_or_end     : sor< space, eof, at< one< ')', ']' > > > {};
 struct named_as_touched : seq< words< "the", "a" >, space, words< "touched" >, space, name > {};
 // "Who had touched nothing".
 struct touches_none  : seq< touched, space, words< "nothing", "no" > > {};
-struct by_touching   : seq< does< touched >, not_at< further< touches_none > >, not_at< further< named_as_touched > >, sor< not_at< further< adjusts > >, unadjusted, meant_to_play >,
+struct by_touching   : seq< does< touched >, not_at< further< touches_none > >, not_at< further< named_as_touched > >,
+    sor< not_at< further< adjusts > >, unadjusted, meant_to_play >,
     further< touched >, on_or_end > {};
 struct notice        : words< "notice", "warning", "notification", "word" > {};
 // A man overset and put up again without a word is touched (Walker 1840, Law V, cases B and C).
 struct by_oversetting : seq< does< overset >, sor< unadjusted, at< further< denied< notice > > > >, further< overset >,
     space, opt< words< "down", "over" >, space > > {};
 // Adjusting needs notice (American 1897, Part II Law 3).
-struct by_adjusting  : seq< does< adjusts >, at< further< sor< denied< notice >, not_his_turn, while_to_move, whose_turn, words< "silently" >, seq< words<
+struct by_adjusting  : seq< does< adjusts >, at< further< sor< denied< notice >, not_his_turn, while_to_move,
+    whose_turn, words< "silently" >, seq< words<
     "said" >, space, words< "nothing" > > > > >, further< adjusts >, space > {};
 // "Quitted the Rook before touching the King" tells of the order, in which both were touched to castle.
 struct told_touched  : seq< not_at< told_quitted >, sor< by_touching, by_oversetting, by_adjusting > > {};
@@ -341,64 +403,97 @@ struct by_whom       : seq< words< "by" >, space, opt< words< "the" >, space >, 
 // "White's Queen was touched by him".
 struct by_owner      : seq< star< space >, words< "by" >, space, words< "him", "her" > > {};
 // Adjusted after notice: what the laws allow.
-struct gives_notice  : sor< seq< words< "gave", "gives", "giving", "with", "due" >, space, opt< words< "due", "a", "the" >, space >, notice >,
+struct gives_notice  : sor< seq< words< "gave", "gives", "giving", "with", "due" >, space, opt< words< "due", "a",
+    "the" >, space >, notice >,
     seq< words< "said", "says", "saying", "cried" >, further< adjusts > > > {};
-struct notice_first  : seq< further< gives_notice >, further< sor< touched, words< "adjusted", "adjusts", "straightened" > > >, space > {};
-struct adjusts_after : seq< further< words< "adjusted", "adjusts", "straightened" > >, space, at< further< gives_notice > > > {};
-struct told_adjusted : seq< not_at< further< denied< sor< notice, adjusts > > > >, not_at< further< seq< words< "said", "saying" >, space, words<
+struct notice_first  : seq< further< gives_notice >, further< sor< touched, words< "adjusted", "adjusts",
+    "straightened" > > >, space > {};
+struct adjusts_after : seq< further< words< "adjusted", "adjusts", "straightened" > >, space,
+    at< further< gives_notice > > > {};
+struct told_adjusted : seq< not_at< further< denied< sor< notice, adjusts > > > >,
+    not_at< further< seq< words< "said", "saying" >, space, words<
     "nothing" > > > >, sor< adjusts_after, notice_first > > {};
 // The Rook touched before the King, in castling.
-struct told_rook_first : seq< not_at< further< sor< released, words< "quitted", "moved", "played" > > > >, does< touched >, further< touched >, space, opt< his_opt >,
+struct told_rook_first : seq< not_at< further< sor< released, words< "quitted", "moved", "played" > > > >,
+    does< touched >, further< touched >, space, opt< his_opt >,
     rook, space, sor< words< "first" >, seq< words< "before" >, further< king > > > > {};
 struct told_held     : seq< does< held >, further< held >, opt< space > > {};
 struct told_incomplete : further< incomplete > {};
 struct told_interfered : seq< does< interfered >, further< interfered > > {};
 // "Removed the Rook from the open file" moves it.
-struct from_elsewhere : seq< words< "from" >, space, opt< words< "the", "its", "his", "a" >, space >, not_at< words< "board", "off" > >,
+struct from_elsewhere : seq< words< "from" >, space, opt< words< "the", "its", "his", "a" >, space >,
+    not_at< words< "board", "off" > >,
     any_word > {};
 // "Took off his own Pawn with his Bishop" is a capture, and so a false move.
 struct with_a_man    : seq< words< "with" >, space, a_man > {};
-struct told_removed  : seq< not_at< further< from_elsewhere > >, not_at< further< with_a_man > >, does< removed >, at< further< mistake > >, further< removed >, opt< space > > {};
+// "As if taking it", "as though it had been captured".
+struct as_if         : seq< words< "as" >, space, words< "if", "though" > > {};
+struct told_removed  : seq< not_at< further< from_elsewhere > >, not_at< further< with_a_man > >, does< removed >,
+    at< further< sor< mistake, as_if > > >, further< removed >, opt< space > > {};
 // "An illegal move, which was retracted".
-struct undone        : seq< words< "was", "were", "had" >, space, opt< words< "been", "then", "afterwards" >, space >, sor< words<
+struct undone        : seq< words< "was", "were", "had" >, space, opt< words< "been", "then", "afterwards" >, space >,
+    sor< words<
     "retracted", "withdrawn", "recalled", "replaced", "undone" >, seq< words< "taken", "put" >, space, words<
     "back" > > > > {};
-struct false_undone  : sor< seq< the_move, space, words< "was", "being" >, space, words< "false", "illegal", "impossible" >,
-    further< undone > >, seq< words< "false", "illegal", "impossible" >, space, the_move, further< sor< undone, seq< words< "replaced" >, space, words< "it", "by" > > > > > > {};
+struct false_undone  : sor< seq< the_move, space, words< "was", "being" >, space, words< "false", "illegal",
+    "impossible" >,
+    further< undone > >, seq< words< "false", "illegal", "impossible" >, space, the_move, further< sor< undone,
+    seq< words< "replaced" >, space, words< "it", "by" > > > > > > {};
 struct told_substituted : sor< seq< does< replaced >, further< replaced >, opt< space > >, seq< does< false_undone >,
     further< false_undone > > > {};
 // "Falsified the position", or what is the same: wilfully removed or added a man.
 struct wilfully      : words< "wilfully", "willfully", "purposely", "intentionally", "deliberately", "fraudulently",
     "secretly", "designedly", "slyly", "stealthily", "furtively", "surreptitiously" > {};
-struct adds          : seq< words< "removed", "removes", "removing", "added", "adds", "adding" >, not_at< space, words< "up" > > > {};
+struct adds          : seq< words< "removed", "removes", "removing", "added", "adds", "adding" >, not_at< space,
+    words< "up" > > > {};
 struct by_adding     : sor< seq< wilfully, soon< adds > >, seq< adds, further< wilfully > > > {};
-struct told_falsified : sor< seq< does< falsified >, further< falsified > >, seq< not_at< further< from_elsewhere > >, does< wilfully >,
+struct told_falsified : sor< seq< does< falsified >, further< falsified > >, seq< not_at< further< from_elsewhere > >,
+    does< wilfully >,
     further< by_adding > > > {};
-struct on_the_floor  : seq< words< "found", "discovered", "seen" >, space, opt< words< "lying" >, space >, words< "on", "under", "upon" >, space,
+struct on_the_floor  : seq< words< "found", "discovered", "seen" >, space, opt< words< "lying" >, space >,
+    words< "on", "under", "upon" >, space,
     words< "the" >, space, words< "floor", "table", "ground", "carpet" > > {};
-struct falls_off     : sor< told_act< on_the_floor >, seq< does< dropped >, sor< at< further< words< "board", "floor", "table" > > >, seq< at< further<
+// "Black swept it off the board" is done on purpose, and falls nowhere.
+struct swept_off     : seq< words< "swept", "brushed", "knocked" >, space, words< "it", "him" >, space, words< "off",
+    "from" > > {};
+struct falls_off     : seq< not_at< further< swept_off > >, sor< told_act< on_the_floor >, seq< does< dropped >,
+    sor< at< further< words< "board", "floor", "table" > > >, seq< at< further<
     words< "off" > > >, at< further< a_man > > > >,
-    not_at< at< further< overset > >, unadjusted > > > {};
+    not_at< at< further< overset > >, unadjusted > > > > {};
 // Put back at once, or missed only later.
-struct put_up_again  : sor< words< "replaced", "replaces", "replacing", "restored" >, seq< words< "put", "set", "placed" >, space,
-    opt< words< "it", "him", "her", "the" >, space >, words< "back", "up" > >, seq< words< "picked" >, space, opt< words<
+struct put_up_again  : sor< words< "replaced", "replaces", "replacing", "restored" >, seq< words< "put", "set",
+    "placed" >, space,
+    opt< words< "it", "him", "her", "the" >, space >, words< "back", "up" > >, seq< words< "picked" >, space,
+    opt< words<
     "it", "him", "her" >, space >, words< "up" > > > {};
 struct missed_later  : words< "found", "discovered", "missed", "missing", "absence", "later", "afterwards", "since",
     "unnoticed", "noticed", "unseen", "seen", "unobserved", "saw", "ago", "earlier", "before", "moves" > {};
 struct told_put_up   : seq< not_at< further< missed_later > >, falls_off, at< further< put_up_again > > > {};
-struct as_if         : seq< words< "as" >, space, words< "if", "though" > > {};
-struct told_dropped  : seq< not_at< told_put_up >, not_at< further< taken_for_captured > >, not_at< further< as_if > >, falls_off > {};
+struct told_dropped  : seq< not_at< told_put_up >, not_at< further< taken_for_captured > >,
+    not_at< further< as_if > >, falls_off > {};
 struct will_not_play : seq< words< "refused", "refuses", "declined", "declines" >, space, words< "to" >, space, words<
     "play", "go", "continue", "proceed" >, sor< seq< space, words< "on", "with", "the", "any" > >, eof > > {};
-struct no_more_moves : sor< seq< words< "would", "will" >, space, words< "not" >, space, words< "play", "go", "continue",
-    "proceed" >, sor< seq< space, words< "on", "with", "any" > >, eof > >, seq< words< "would", "will", "made", "played" >, space,
+struct no_more_moves : sor< seq< words< "would", "will" >, space, words< "not" >, space, words< "play", "go",
+    "continue",
+    "proceed" >, sor< seq< space, words< "on", "with", "any" > >, eof > >, seq< words< "would", "will", "made",
+    "played" >, space,
     opt< words< "play", "make" >, space >, words< "no" >, space, words< "more", "further" > > > {};
-struct told_abandoned : sor< further< will_not_play >, further< no_more_moves >, seq< does< abandoned >, at< further< words< "game", "moves", "play", "match", "contest", "struggle", "partie", "battle" > > > > > {};
+// "Went home and did not come back to the game".
+struct goes_for_good : seq< words< "went", "left" >, space, words< "home", "away", "off" >, further< words< "not",
+    "never" > >, space,
+    words< "come", "came", "return", "returned" > > {};
+struct told_abandoned : sor< further< goes_for_good >, further< will_not_play >, further< no_more_moves >,
+    seq< does< abandoned >, at< further< words< "game", "moves", "play", "match", "contest", "struggle", "partie",
+    "battle" > > > > > {};
 // "Resigned himself to his fate" gives up nothing; who lays down his King does.
-struct resigns_ : seq< sor< words< "resigned", "resigns", "surrendered", "surrenders", "capitulated", "capitulates" >, seq< words<
-    "gave", "gives" >, space, words< "up" >, at< further< words< "game", "contest" > > > >, seq< words< "gave", "gives" >, space,
-    words< "the", "his" >, space, words< "game", "contest" >, space, words< "up" > >, seq< words< "laid", "turned", "tipped",
-    "threw", "struck" >, space, opt< words< "down", "over" >, space >, words< "his" >, space, words< "king", "flag" > > >,
+struct resigns_ : seq< sor< words< "resigned", "resigns", "surrendered", "surrenders", "capitulated", "capitulates" >,
+    seq< words<
+    "gave", "gives" >, space, words< "up" >, at< further< words< "game", "contest" > > > >, seq< words< "gave",
+    "gives" >, space,
+    words< "the", "his" >, space, words< "game", "contest" >, space, words< "up" > >, seq< words< "laid", "turned",
+    "tipped",
+    "threw", "struck" >, space, opt< words< "down", "over" >, space >, words< "his" >, space, words< "king",
+    "flag" > > >,
     not_at< space, words< "himself", "herself", "themselves", "to" > > > {};
 struct told_resigned : seq< does< resigns_ >, further< resigns_ > > {};
 struct not_the_same : seq< denial, space, words< "that", "the", "as" > > {};
@@ -411,9 +506,11 @@ struct told_wrong_position : seq< not_at< further< at_the_start > >, at< further
 struct told_annulled : does< annulled > {};
 struct adjourned     : words< "resumed", "resumption", "resuming", "adjourned", "adjournment" > {};
 struct not_recalled : sor< seq< words< "not", "nobody", "neither", "none" >, soon< words< "ascertained", "recollected",
-    "remembered", "known", "agreed", "recovered", "recall", "recalled", "remember", "ascertain", "established", "tell", "say", "knew",
+    "remembered", "known", "agreed", "recovered", "recall", "recalled", "remember", "ascertain", "established",
+    "tell", "say", "knew",
     "agree" > > >, words< "forgotten", "unknown" > > {};
-struct told_position_unknown : seq< at< further< adjourned > >, sor< seq< further< position_ >, further< not_recalled > >,
+struct told_position_unknown : seq< at< further< adjourned > >, sor< seq< further< position_ >,
+    further< not_recalled > >,
     seq< further< not_recalled >, further< position_ > > > > {};
 // A sealed move whose record is none, or fits several moves (American 1897, Part II Law 7 (c)).
 struct sealing_     : words< "sealed", "sealing" > {};
@@ -421,13 +518,16 @@ struct a_record     : words< "move", "record", "paper", "envelope", "entry" > {}
 struct sealed_record : sor< seq< sealing_, soon< a_record > >, seq< a_record, soon< seq< sealing_, opt< space, words<
     "move" > > > > >, seq< words< "had", "has" >, space, sealing_ > > {};
 struct not_legal    : sor< words< "illegal", "impossible", "illegible", "unreadable", "unintelligible", "unlawful" >,
-    seq< denial, space, words< "legal" > >, seq< denial, soon< words< "read", "readable", "interpreted", "legal", "deciphered",
+    seq< denial, space, words< "legal" > >, seq< denial, soon< words< "read", "readable", "interpreted", "legal",
+    "deciphered",
     "played", "understood" > > >, seq< words< "express", "expresses", "expressed" >, space, words< "no" > >,
     seq< words< "could", "can" >, space, denial > > {};
-struct fits_several : sor< words< "ambiguous", "ambiguously" >, seq< words< "either", "both", "two", "several", "three" >,
+struct fits_several : sor< words< "ambiguous", "ambiguously" >, seq< words< "either", "both", "two", "several",
+    "three" >,
     space, opt< words< "of" >, space >, opt< words< "two", "three", "several", "legal", "different" >, space >, words<
     "moves", "knights", "rooks", "bishops", "pawns", "readings" > > > {};
-struct told_sealed_illegal : seq< further< sealed_record >, at< further< not_legal > >, not_at< further< fits_several > > > {};
+struct told_sealed_illegal : seq< further< sealed_record >, at< further< not_legal > >,
+    not_at< further< fits_several > > > {};
 struct told_sealed_ambiguous : seq< further< sealed_record >, at< further< fits_several > > > {};
 // A man of the adversary's moved in mistake: which, the words may name.
 struct told_moved_adverse : seq< does< makes_moves >, at< further< mistake > >, further< makes_moves >, space > {};

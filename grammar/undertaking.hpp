@@ -13,12 +13,15 @@ using namespace phrase;
 // "White undertakes to", "he engages that he will".
 struct white_will : say< "white" > {};
 struct black_will : say< "black" > {};
-struct undertakes : say< "undertakes", "undertook", "engages", "engaged", "promises", "agrees", "has", "is", "will",
+struct undertakes : say< "undertakes", "undertook", "undertaken", "engages", "engaged", "promises", "promised",
+    "agrees", "agreed", "wagered",
+    "staked", "contracts", "contracted", "bound", "binds", "himself", "herself", "had", "would", "should", "has",
+    "is", "will",
     "shall", "to", "that", "he", "she" > {};
 struct lead       : seq< opt< sor< white_will, black_will > >, star< undertakes > > {};
 
 struct article    : say< "the", "a", "an", "his", "her", "this" > {};
-struct to_win     : seq< say< "win" >, opt< article >, may< "game", "position", "match" > > {};
+struct to_win     : seq< say< "win" >, may< "from", "in" >, opt< article >, may< "game", "position", "match" > > {};
 
 // The adversary gives it: "compel his adversary to give him checkmate", "be mated", "self-mate".
 struct compels    : say< "compel", "oblige", "force", "make", "constrain", "cause" > {};

@@ -24,12 +24,16 @@ struct sealed_
                   "did not seal a|any|his move", "sealed nothing" >,
               opt< wording< "at the adjournment" > > >,
           seq< opt< wording< "here? the game was adjourned and?" > >, player,
-                  opt< wording< "who should|ought to? have sealed a|his? move?" > >,
-              wording< "left|made no record of? a|any|his? move?", "left no sealed? move" > >,
+                  opt< wording< "who should|ought to? have sealed a|his? move?",
+                  "whose business|duty|turn it was to? seal|move|play? a|his|the? move?" > >,
+              wording< "left|made no record of? a|any|his? move?", "left no sealed? move behind? him|her?" > >,
           wording< "here the game was adjourned" >,
           seq< his_title, wording< "envelope contained|held no move|record", "envelope was|proved found? empty" > >,
           seq< wording< "when the envelope was opened it was found empty" >,
-              opt< player, wording< "having recorded|sealed|made no move" > > > > {};
+              opt< player, wording< "having recorded|sealed|made no move" > > >,
+          seq< opt< player, wording< "should|ought to? have sealed a|his|the? move? and" > >,
+              wording< "the|his|her envelope was|proved|is found? to? hold|held|contain|contained|be|found? "
+                       "a|but? a? blank|nothing sheet|paper?" > > > {};
 struct the_sealed : sor< seq< his_title, wording< "sealed move|record" > >,
                         wording< "the record of the sealed move", "the sealed move|record" > > {};
 struct sealed_ill
@@ -45,7 +49,8 @@ struct sealed_ill
               "admits|admitted of either|two|three|several legal? moves" >,
           opt< wording< "and" >, player, wording< "adopted|adopts|chose the text? move" > > > {};
 struct on_resuming
-    : seq< wording< "when|as the? players|they came|met|sat|returned|assembled back|down|again|together? to? the? board?" > > {};
+    : seq< wording< "when|as the? players|they came|met|sat|returned|assembled back|down|again|together? to? the? "
+    "board?" > > {};
 struct on_resumption
     : seq< wording< "on|upon|after resuming play", "on|upon|after resuming the game", "on|upon resuming",
                "on|upon|at|after the? resumption of play", "on|upon|at|after the? resumption of the game",
@@ -85,7 +90,8 @@ struct none_recalls
           opt< wording< "what|how" > >, wording< "the position was|had? been? before|at the? adjournment",
                   "the position was|had been?", "the men had|were stood?" > > {};
 struct none_knows
-    : wording< "nobody|neither|none could|can|player tell|say|remember|recall what|could|how the|remember "
+    : wording< "no one could|can tell|say|remember|recall how|what the men|position had|was stood|been?",
+    "nobody|neither|none could|can|player tell|say|remember|recall what|could|how the|remember "
                "position|the? before|position? the|before? adjournment|the? had|adjournment? been?" > {};
 
 } // namespace descry::grammar::sentences

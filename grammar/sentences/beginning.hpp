@@ -16,7 +16,8 @@ struct someone_found
           opt< wording< "before|on|at|after the|white's|black's|his "
                         "first|second|third|fourth|fifth|sixth|seventh|eighth move was? completed?" > >,
           sor< seq< sor< wording< "both? the? players", "it was" >, seq< player, does > >, adjuncts,
-                   wording< "then|now|here|only? found|discovered|perceived|observed|noticed|remarked|seen that?",
+                   wording< "then|now|here|only? found|discovered|perceived|observed|noticed|remarked|seen|saw "
+                   "only? now|then|here? that?",
                        "then|now|here? finds|discovers|perceives|observes|notices|remarks|sees that",
                        "pointed|points out that" >, adjuncts,
                    opt< wording< "that" > > >,
@@ -48,8 +49,9 @@ struct named_illegal
               seq< made_illegal, opt< wording< "with" >, man >, wording< "at|in|on|as" >, counted_move > >,
           star< sor< unnoticed, adjunct > > > {};
 template < typename Clause > struct as_found : sor< seq< someone_found, Clause >, Clause > {};
-struct from_start : seq< wording< "at starting|setting up?", "from|since|at the very? beginning|commencement|start|outset",
-                             "when the men were set up", "the whole time", "all along" >,
+struct from_start : seq< wording< "at starting|setting up?",
+    "from|since|at the very? beginning|commencement|start|outset",
+                             "when the men were set|put up", "the whole time", "all along" >,
                         adjuncts > {};
 struct was_found : wording< "was|were found|discovered|seen|noticed|perceived to be|have been?",
         "was|were found|discovered|seen to stand",
@@ -88,7 +90,8 @@ struct was_ill_found : seq< the_men_here,
                            ill_placed > {};
 struct was_ill_since : seq< the_men_here, was_found, ill_placed, adjuncts, from_start > {};
 struct had_been_ill : seq< opt< from_start >, the_men_here, wording< "had been" >, ill_placed > {};
-struct since_start : seq< someone_found, from_start, the_men_here, wording< "had|has|have been|stood" >, ill_placed > {};
+struct since_start : seq< someone_found, from_start, the_men_here, wording< "had|has|have been|stood" >,
+    ill_placed > {};
 struct all_ill : seq< adjuncts, wording< "the men|chessmen" >, opt< wording< "of white|black" > >,
                      wording< "were|had|have been?" >, badly_put > {};
 struct found_ill : seq< someone_found, the_men_here, was_found, ill_placed > {};
@@ -128,6 +131,7 @@ struct stayed_on
     : seq< player, does, gives_odds, man, wording< "but|and|which" >,
           wording< "it|he? was|remained left? standing? on|upon the board" >, opt< was_seen > > {};
 struct stood_so : as_found< seq< wording< "the board" >, wording< "stood|was|had|lay been? placed|set?" >,
+        opt< wording< "stood" > >,
         wording< "with? a|the black|dark square|corner at|on|to the|his|white's|each player's? right hand? "
                  "side|corner? square?" >, adjuncts > > {};
 struct not_altered : seq< player,
@@ -135,7 +139,8 @@ struct not_altered : seq< player,
 struct board_ill : as_found< seq< wording< "the board" >, was_found, star< wording< "been|found|to|have" > >,
                        sor< wording< "wrongly|improperly|incorrectly placed|set|turned",
                            "not properly|correctly|rightly placed|set", "turned the wrong way about|round?", "turned",
-                           "placed|turned|set the wrong way about|round?", "the wrong way about|round?", "wrong way about|round?", "placed" > >,
+                           "placed|turned|set the wrong way about|round?", "the wrong way about|round?",
+                           "wrong way about|round?", "placed" > >,
                        opt< wording< "and insisted on its being adjusted|corrected" > >,
                        opt< wording< "the black|dark corner|square being on|at the|his|white's right hand? side?" > >,
                        opt< wording< "with a black|dark square at|on the|his|white's right|right hand corner|hand? "
@@ -145,9 +150,29 @@ struct corners
     : as_found< seq< sor< wording< "the right hand corner squares? was|were black|dark",
                               "the corner squares? at|on the right hand? was|were black|dark",
                               "the corner squares? at|on each|his player's? right hand? was|were black|dark" >,
-                          wording< "each|either player had|has a|the black|dark corner|square at|on|upon|in his "
+                          wording< "each|either player? had|has a|the black|dark corner|square at|on|upon|in his "
                                    "right hand? side|corner?",
                               "both players had a|the black|dark corner|square at|on|upon their right hand? hands?" > >,
                      star< from_start >, opt< wants_anew > > > {};
+// "Black pointed to a dark corner at his right", "a black corner was observed at White's right hand".
+struct dark_corner : wording< "a|the black|dark corner|square" > {};
+struct at_the_right : seq< wording< "at|on|to|in" >, sor< his_title, wording< "his|her|the|each player's?" > >,
+                          wording< "right hand? side|corner?" > > {};
+struct corner_shown
+    : seq< sor< seq< player, does, wording< "pointed|points to|at|out" >, dark_corner >,
+               seq< dark_corner, wording< "was|is found|observed|seen|noticed|discovered|perceived" > > >,
+          at_the_right, opt< wants_anew > > {};
+// "The King and Queen had changed places when the men were put up".
+struct changed_places : seq< the_men_here, wording< "had|have changed|exchanged|interchanged places" >, from_start,
+                            adjuncts > {};
+// "White was to have given the Knight, and now perceives it still upon the board".
+struct still_on_board
+    : seq< player, wording< "was|ought to have? give|given" >, opt< wording< "the odds of" > >, man,
+          wording< "and|but now|only|then|here? perceives|perceived|finds|found|sees|saw|notices|noticed it|him|her" >,
+          wording< "still on|upon the board" > > {};
+// "The Knight that White was to give had never been removed from the board".
+struct never_removed
+    : seq< man, wording< "that|which" >, player, wording< "was to have? give|given", "gave|gives|undertook to? give?" >,
+          wording< "had|has never|not been removed|taken|lifted from|off the? board" > > {};
 
 } // namespace descry::grammar::sentences

@@ -17,8 +17,10 @@ struct let_it_go : seq< wording< "let|letting" >, of_it, wording< "go" > > {};
 struct quits_it : sor< let_it_go, seq< lets_go, of_it > > {};
 struct before_king
     : seq< wording< "before" >,
-          sor< seq< wording< "his|her the? hand|hands|fingers was|were on|upon" >, king_here >, seq< opt< wording< "he|she" > >, opt< wording< "had" > >,
-                   wording< "having? touched|touching|moved|moving|took|taking" >, opt< wording< "up|hold of" > >,
+          sor< seq< wording< "his|her the? hand|hands|fingers was|were on|upon" >, king_here >,
+          seq< opt< wording< "he|she" > >, opt< wording< "had" > >,
+                   wording< "laid|put a|his|her hand|finger on|upon",
+                   "having? touched|touching|moved|moving|took|taking" >, opt< wording< "up|hold of" > >,
                        king_here >,
               seq< king_here, wording< "was|had been? touched|moved" > > > > {};
 struct placed_rook
@@ -27,7 +29,10 @@ struct placed_rook
 struct touched_rook : seq< wording< "touched|took|moved" >, rook_here, wording< "first and" > > {};
 struct rook_claimed : seq< opt< wording< "and" > >, player,
                            wording< "claimed|required|demanded|insisted on? upon? that? the move of the? rook "
-                                    "as|be|should a|treated|be? as? a? complete? move?" > > {};
+                                    "as|be|should a|treated|be? as? a? complete? move?",
+                                    "claimed|claims|treats|treated|takes|took it|this|that as|for a? "
+                                    "rook's|complete move",
+                                    "claimed|claims the rook's move", "claimed|claims the move of the rook" > > {};
 struct quits_rook
     : seq< maybe_he, opt< wording< "castled|castles" > >,
           sor< seq< touched_rook, quits_it, opt< before_king > >,
@@ -47,7 +52,8 @@ struct king_as_in_castling : seq< player, does, wording< "moved|moves|placed|put
                                  opt< wording< "two squares" > >, opt< wording< "as in castling" > >,
                                  opt< wording< "and quitted|released|left him|it|her", "and let him|it? go" > >,
                                          opt< wording< "and|but" > >,
-                                 sor< rook_stays, seq< wording< "without touching|moving|bringing|carrying over|across|up?" >, rook_here,
+                                 sor< rook_stays,
+                                 seq< wording< "without touching|moving|bringing|carrying over|across|up?" >, rook_here,
                                          opt< wording< "over|across|up|to him" > > >,
                                          seq< wording< "without" >, the_castling >,
                                          seq< wording< "refused|declined" >, the_castling > >, adjuncts > {};

@@ -8,7 +8,13 @@
 namespace descry::grammar::sentences {
 using namespace tao::pegtl;
 
-struct unsaid : sor< seq< player, wording< "had|has|have not said|announced|called|cried|mentioned the? check",
+// "And White moved as if none had been given", "and White covered it": what followed stands on the board.
+struct went_on_so : sor< seq< wording< "and|but" >, player,
+    wording< "moved|played|replied|answered|went on? as if|though none|no check? had|has been|was given|there?" > >,
+                        seq< wording< "and|but" >, player, wording< "covered|met|parried it|the? check?",
+                        "interposed", "moved out of? it|check", "paid no heed|attention to? it?",
+                        "took no notice of? it?" > > > {};
+struct unsaid_so : sor< seq< player, wording< "had|has|have not said|announced|called|cried|mentioned the? check",
         "gave|gives check without a word", "gave|gives this|the? check silently|in silence?",
         "gave|gives check without saying|announcing so|it",
                                       "omitted|neglected|forgot to say|announce|cry|call|mention check",
@@ -19,9 +25,12 @@ struct unsaid : sor< seq< player, wording< "had|has|have not said|announced|call
                     wording< "the? check was? not|given announced|said|called|in silence?",
                         "without saying|announcing|crying|calling check", "check omitted|neglected",
                         "check not announced", "the check was not announced|called|said" > > {};
+struct unsaid : seq< unsaid_so, opt< went_on_so > > {};
+struct cried_aloud : seq< player, does, wording< "gave|gives the? check aloud|audibly" >, opt< went_on_so > > {};
 struct cried : seq< player, does,
         wording< "said|says|announced|announces|called|calls|cried|cries|declared out? the? check" >,
-                   star< sor< adjunct, wording< "where|when|though|but there was none", "when|though none was given",
+                   star< sor< adjunct, wording< "where|when|though|but there was none", "there being none|no check?",
+                   "when|though none was given",
                            "when|though no check was given",
                              "without giving check|any", "giving none", "though|but he|she? gave none",
                                      "though|but there was none" > > > > {};
@@ -31,9 +40,10 @@ struct check_origin : wording< "nobody|none|neither player? knows|knew|remembers
                          "arose|came|originated about?" > {};
 struct in_check : seq< opt< his_title >, opt< wording< "the" > >, opt< wording< "white|black" > >, opt< king,
         parted >,
-                      opt< player >, wording< "was|had been? in check" >,
+                      opt< player >, wording< "was|had|stood been|stood? in check" >,
                       opt< wording< "for" >, number, wording< "moves" > >, wording< "and" >,
                       sor< wording< "nobody|none knows|knew|remembers how the? check|it arose|came about?",
+                          "nobody|none could|can recollect|remember|tell|say how the? check|it arose|came about?",
                           "it could not be recollected|remembered|ascertained|known how it|the arose|check arose?",
                           "how it arose was|is not known" > > > {};
 

@@ -15,9 +15,10 @@ struct upsets : seq< maybe_he,
                     wording< "knocked|threw|pushed the board|men|pieces|chessmen over|down",
                         "upset|upsets|overset|oversets|overturned|knocked|swept|scattered|dashed|threw|flung "
                         "over|down|aside? all? the? board|men|pieces|chessmen|position" >,
-                    star< sor< from_board, adjunct, claims_it > > > {};
+                    opt< wording< "together|about" > >, star< sor< from_board, adjunct, claims_it > > > {};
 // "Black discovered White consulting a book".
-struct was_caught : sor< seq< player, does, wording< "discovered|found|saw|caught|detected|observed|noticed" >, player >,
+struct was_caught : sor< seq< player, does, wording< "discovered|found|saw|caught|detected|observed|noticed" >,
+    player >,
                         seq< player, wording< "was|were seen|found|observed|caught|detected|discovered" > > > {};
 struct a_book : seq< opt< sor< his_title, wording< "a|the|some" > > >, opt< wording< "printed|manuscript|chess" > >,
                     wording< "book|books|treatise|handbook|handbuch|diagram|diagrams|notes|manuscript|pamphlet|"
@@ -26,7 +27,8 @@ struct a_book : seq< opt< sor< his_title, wording< "a|the|some" > > >, opt< word
                         "that|which treats of chess" > > > {};
 struct reads
     : seq< opt< consent >, sor< was_caught, maybe_he >,
-          sor< seq< wording< "consulted|consults|consulting|used|uses|using|reading", "made use of", "referred during the game to",
+          sor< seq< wording< "consulted|consults|consulting|used|uses|using|reading", "made use of",
+          "referred during the game to",
               "referred to",
                        "looked|looking in|into|up|at" >,
                    a_book >,
@@ -35,11 +37,23 @@ struct reads
 struct a_board : wording< "a|another|his second|pocket|other|travelling|traveling|separate? board" > {};
 struct boards : seq< opt< consent >, sor< was_caught, maybe_he >,
                     sor< wording< "used|uses|using", "made use of", "analysed on|upon",
-                        "worked|tried|working|trying out? the|a|his? combination|position|variation|variations|moves out? on|upon",
+                        "moved|shifted|tried the? men|pieces|chessmen about? on|upon",
+                        "worked|tried|working|trying out? the|a|his? "
+                        "combination|position|variation|variations|moves out? on|upon",
                         "analysing on|upon" > >,
-                    a_board, opt< wording< "and men|pieces" > >, star< sor< consent, away_from_board,
+                    a_board, opt< wording< "and men|pieces" > >,
+                    opt< wording< "in|on|upon his|her lap|knee|knees|pocket" > >, star< sor< consent, away_from_board,
                             adjunct > > > {};
-struct somebody_else : wording< "a|the|another|his friend|bystander|spectator|onlooker|neighbour|master|player" > {};
+struct somebody_else : seq< sor< wording< "a|the|another|his "
+    "friend|bystander|spectator|onlooker|neighbour|master|player" >, seq< title, name_word > >,
+                            opt< wording< "who was|were? looking on", "who was|were? standing by" > > > {};
+// "Whether to take or retire", "what he thought of the sacrifice".
+struct some_deed : wording< "take|capture|retake|exchange|retire|retreat|check|castle|move|play|advance|resign|attack|defend" > {};
+struct what_he_asks : sor< seq< wording< "whether" >, opt< wording< "he|she should|might|could|ought" > >,
+    opt< wording< "to" > >, some_deed,
+                               opt< wording< "or" >, opt< wording< "to" > >, sor< wording< "not" >, some_deed > > >,
+                          wording< "what he|she|they thought of the|this|his|that "
+                          "sacrifice|move|capture|exchange|position|game|attack" > > {};
 struct consults : seq< opt< consent >, maybe_he, wording< "consulted|consults" >, somebody_else,
                       star< sor< consent, away_from_board, adjunct > > > {};
 struct begs
@@ -47,13 +61,14 @@ struct begs
           sor< seq< wording< "for|a? help|assistance|advice|counsel", "help|assistance|advice|counsel" >,
                    opt< wording< "of|from" >, somebody_else > >,
               seq< somebody_else,
-                  sor< wording< "for help|assistance|advice|counsel|an? opinion?" >,
+                  sor< what_he_asks, wording< "for help|assistance|advice|counsel|an? opinion?" >,
                       wording< "what he|she should|to|might play|move|do", "what|how to play|move|reply|do",
                       "to tell|show|advise him|her the|a|what best|good|right? move|reply" > > > >,
           star< sor< consent, away_from_board, adjunct > > > {};
 struct legal_demand : wording< "legal|lawful requirement|demand" > {};
 struct the_laws : sor< seq< his_title, legal_demand >, wording< "the laws|law|rules of? the? game|chess?",
                           "the umpire's|arbiter's decision|ruling",
+                      "what the umpire|arbiter|referee|bystanders had? decided|ruled|directed",
                       "the decision|ruling of the umpire|arbiter", "the umpire",
                           "a|the legal|lawful requirement|demand made by|of his opponent|adversary",
                           "a|the legal|lawful requirement|demand" > > {};
@@ -80,9 +95,11 @@ struct too_slow
                seq< his_title,
                    wording< "time|clock|limit had|has|was|is|having? run|expired|elapsed|up|exceeded|been|out|stopped "
                             "down|out|exceeded|by? the? umpire?" > >,
-               seq< his_title, wording< "first|second? one|two|three? hour|hours had|has|having? run|expired|elapsed|passed out?",
+               seq< his_title,
+               wording< "first|second? one|two|three? hour|hours had|has|having? run|expired|elapsed|passed out?",
                        "time had run out" >,
-                    opt< wording< "before he|she had made|completed the moves due", "before his|her moves were made|completed" > > >,
+                    opt< wording< "before he|she had made|completed the moves due",
+                    "before his|her moves were made|completed" > > >,
                seq< his_title, wording< "flag|time fell|falls|expired|elapsed" > >,
                seq< wording< "the time|limit" >, wording< "having|had|was been? exceeded|overstepped" > > >,
           star< sor< adjunct, claims_it, seq< wording< "by" >, number, wording< "minutes" > >,
@@ -95,7 +112,9 @@ struct gives_up
               "abandoned|abandons|discontinued|deserted the|his game",
               "refused|declined|refuses to play|go|continue|proceed on? with?",
               "left|quitted the room|hall|club|board|table and would not play|go|continue|proceed on? with?",
-              "would|will not play|go|continue on? with?" > >,
+              "would|will not play|go|continue on? with?",
+              "went|left home|away|off and did not|never come|return|came|returned back? to? the|his? "
+              "game|board|play?" > >,
           opt< wording< "the game" > >, opt< wording< "and left|quitted the room|hall|club|table|board" > >,
                   adjuncts > {};
 struct claims_game
@@ -104,6 +123,18 @@ struct claims_game
               "on|upon that|this? ground|account" > >, adjuncts > {};
 struct demands_game
     : seq< player, wording< "demanded|claimed|demands|claims that? the game" >, opt< wording< "be forfeited" > > > {};
+// What a player has engaged to do: Walker 1840, Laws XXIII and XXIV; American 1897, Part IV Laws 6 to 8.
+struct undertakes_to
+    : seq< opt< wording< "the" > >, player, does,
+          wording< "undertook|undertakes|undertaken|engaged|engages|wagered|staked|promised|contracted|agreed",
+          "bound|binds himself|herself" >,
+          wording< "to", "that he|she would|should|will|could" >,
+          sor< seq< wording< "win" >, opt< wording< "from|in" > >, opt< wording< "the|this|that" > >,
+          opt< wording< "game|position|match" > > >,
+              seq< wording< "mate|checkmate|win with", "give mate|checkmate", "mate|checkmate" >,
+                  star< sor< wording< "him|white|black", "his opponent|adversary" >,
+                      seq< wording< "with|by" >, opt< wording< "the|a|his" > >, telling::name, parted >,
+                      seq< wording< "on|at|upon" >, opt< wording< "the|his" > >, telling::square, parted > > > > > > {};
 struct interferes : seq< wording< "the|a|an umpire|bystander|spectator|onlooker interfered|interferes" >,
         opt< wording< "in|with the game|play" > >,
                          opt< wording< "without being? appealed|asked to?", "unasked|uninvited|unbidden" > >,

@@ -16,7 +16,8 @@ using namespace tao::pegtl;
 struct bare_draw : seq< star< one< '(', '[', '{' > >, parted,
                        wording< "a|the? drawn game", "a|the? drawn|draw|remise" >,
                        star< one< '.', '!' > >, parted, star< one< ')', ']', '}' > >, eof > {};
-struct draw_accepted : sor< seq< wording< "which|and" >, player, wording< "accepted|accepts it?" > >,
+struct draw_accepted : sor< seq< wording< "which|and" >, player, wording< "accepted|accepts it?",
+    "was willing|agreeable|content", "consented|agreed to? it|this?" > >,
                            wording< "which|and it? was accepted" > > {};
 struct draw_answered
     : sor< seq< opt< wording< "which|and" > >, player,
@@ -25,10 +26,14 @@ struct draw_answered
                 wording< "refused|declined|rejected it?", "would not accept|have|hear of? it|this?" > >,
           wording< "which|but it? was refused|declined|rejected" > > {};
 struct both_agree : seq< wording< "the|both players|parties|sides" >, does,
-                        wording< "agreed to|on|upon a draw", "agreed to call it|the? game? a draw", "agreed to draw the? game?" >, adjuncts > {};
+                        wording< "agreed to|on|upon a draw", "agreed to call it|the? game? a draw",
+                        "agreed to draw the? game?" >, adjuncts > {};
 struct draws
     : seq< opt< player >, does,
           sor< wording< "proposes|proposed|offers|offered a draw", "proposes|proposed to call it|the? game? a draw",
+                   "suggests|suggested|proposes|proposed that they|it|the|players|game? should? call|make|agree|be "
+                   "it|the|on|to|called? game? a draw",
+                   "suggests|suggested a draw",
                    "refused|refuses|declined|declines a|the draw", "claims|claimed a draw", "agreed to? a draw" >,
               wording< "a|the? draw was|is|being? offered|proposed|refused|declined|agreed",
                   "the? offer|proposal was? declined|refused", "drawn by mutual? consent|agreement",
@@ -36,13 +41,17 @@ struct draws
           star< sor< draw_accepted, draw_answered, adjunct > > > {};
 struct has_king_alone : wording< "having|with a|his king alone|only left?", "having only a|his king left?" > {};
 struct calls_to_mate : seq< player, star< sor< has_king_alone, adjunct, auxiliary > >,
-        wording< "called|calls upon|on" >, player,
-        wording< "to draw the? game? or? to? mate? him|her? in|within? fifty? moves?",
+        wording< "called|calls upon|on", "summoned|summons|challenged|required" >, player,
+        wording< "to mate him|her? in|within fifty moves or to? consent|agree|draw to? a|the? draw|game?",
+        "to draw the? game? or? to? mate? him|her? in|within? fifty? moves?",
         "to mate him|her in|within fifty moves" >, adjuncts > {};
 struct fifty_moves : seq< opt< player >, star< sor< has_king_alone, adjunct, auxiliary > >,
                          wording< "called|calls|claimed|claims|demanded|insisted|insists|gave|gives "
                                   "on|upon|for|notice|that? "
                                   "of|on? the? fifty moves be|being|count? counted?",
+                             "would|will have the? fifty moves counted|reckoned",
+                             "gave|gives notice|warning that he|she|white|black had|has? fifty moves in? "
+                             "which|wherein? to mate him|her?",
                              "claimed|called|calls the? fifty moves", "the? fifty moves called|claimed|counted",
                              "gave|gives notice that he|she insisted|would on|upon|count the? fifty moves being? "
                              "counted?" >,
@@ -65,8 +74,13 @@ struct on_ground
           "same|moves|position? moves|position?",
           "the? same|existing? position having|had arisen|occurred|recurred|existed|come for|about? the third time",
             "the? same|existing? position having|had arisen|occurred|recurred|existed three|thrice times?",
+            "the? same|existing? position having|had come about|up three|thrice times?",
+            "the? same|existing? position having|had|being been? before|come him|her|about|up for the third time",
+            "as|because|since|for fifty moves have|had|having gone by without a|any man|piece|capture being|been? "
+            "taken|captured|made?",
             "the? last? fifty moves on each side having? been? made? without a? capture or? pawn? move?",
-            "as|because|since|for? the? last? fifty|50 moves having|had been made|played by|on|upon? each? player|side? "
+            "as|because|since|for? the? last? fifty|50 moves having|had been made|played by|on|upon? each? "
+            "player|side? "
           "without a|any? capture or? a|the|any? pawn? move? of? a|the|any? pawn?",
           "by mutual? agreement|consent", "by adjudication",
                   "by the? umpire|arbiter|referee|adjudicators|committee|judges",
@@ -78,10 +92,13 @@ struct for_ever : seq< opt< wording< "as|because|since|saying that?" > >,
         wording< "he|she could give check|checks for|without ever|end", "he|she could check for ever" > > {};
 struct claims_draw : seq< player, does, wording< "claims|claimed|demanded|demands a|the draw",
         "claims|claimed that the game be|is|was treated? as? drawn",
+        "asks|asked|requires|required|requests|requested that the game be "
+        "counted|treated|reckoned|regarded|considered|held as|to? be? a? drawn|draw",
         "claimed|claims|demanded|demands a|the draw" >, opt< one< ':' >, parted >,
                           sor< for_ever, seq< plus< on_ground >, opt< with_no_capture > > >, adjuncts > {};
 // "Touched his Queen, and then claimed a draw by repetition": too late, and not to be read as two matters.
-struct touches_and_claims : seq< touching, wording< "and" >, opt< wording< "then|only|afterwards" > >, opt< wording< "then" > >,
+struct touches_and_claims : seq< touching, wording< "and" >, opt< wording< "then|only|afterwards" > >,
+    opt< wording< "then" > >,
                                  wording< "claims|claimed|demanded|demands a|the draw" >, plus< on_ground > > {};
 struct stale : wording< "a? stalemate", "stalemated", "stale mate", "by stalemate" > {};
 struct drawn_how

@@ -5,6 +5,7 @@
 #include <tao/pegtl.hpp>
 
 #include "grammar/adjuncts.hpp"
+#include "grammar/sentences/demands.hpp"
 #include "grammar/sentences/off_board.hpp"
 #include "grammar/sentences/out_of_order.hpp"
 #include "grammar/sentences/who.hpp"
@@ -23,14 +24,21 @@ struct lets_stand
 struct calls : seq< opt< wording< "called" > >,
                    wording< "a|an? false|illegal|impossible|irregular|unlawful move|castling|capture",
                        "false castling", "illegal", "an illegality",
-                               "the|this move|castling|capture was|is false|illegal|impossible|unlawful" >,
-                   adjuncts, opt< lets_stand > > {};
+                               "the|this move|castling|capture was|is false|illegal|impossible|unlawful",
+                       "this|that|it|which is|was a|an false|illegal|impossible|irregular|unlawful|incorrect "
+                       "move|castling|capture|one?",
+                       "this|that|it|which|the move? is|was not a? legal|lawful move?",
+                       "this|that|it|which|the move? is|was against|contrary to? the law|laws|rule|rules of? the? "
+                       "game?" >,
+                   adjuncts, opt< sor< lets_stand, demanded_for_it > > > {};
 // "A Knight cannot go there", "this is no Knight's move", "which it could not reach".
 struct cannot_go
     : sor< seq< sor< man, seq< wording< "a|no" >, telling::name, parted > >,
                wording< "cannot|could|can not? go|move|be reach|played? there|so|thus|thither" > >,
           seq< wording< "this|which|it is|was no" >, sor< kings, queens, rooks, bishops, knights, pawns >, parted,
               wording< "move" > >,
+          seq< wording< "a|no" >, telling::name, parted, wording< "moves|goes|plays so|thus|there|like? this?" >,
+          adjuncts >,
           wording< "which it|he|she could not reach|take" > > {};
 struct penalties : sor< seq< wording< "penalty|penalties a|b|c|d|e" >,
         star< wording< "and|or? then? penalty? a|b|c|d|e" > > >,
@@ -80,12 +88,26 @@ struct unwaited : seq< player, does, moves_, opt< wording< "also" > >,
                               opt< wording< "to his|her|the "
                                             "first|second|third|fourth|fifth|sixth|seventh|eighth|last "
                                             "move" > >, adjuncts, opt< both_stand > > {};
+// "Without waiting for an answer, played P-K5 as well".
+struct unwaited_first : seq< player, does, wording< "without waiting for" >, sor< his_title,
+    wording< "an|any|the|a" > >,
+                            wording< "answer|reply|move" >, opt< wording< "and" > >, does, moves_,
+                            opt< sor< a_record, man, wording< "again", "on", "a move", "another move" > > >,
+                            opt< wording< "as well", "also|again|too" > >, adjuncts, opt< both_stand > > {};
+// "White, having to move his King for a penalty, castled": castling discharges none.
+struct castles_for_penalty
+    : seq< opt< wording< "by|in|as way of? a|the? penalty" > >, player,
+          wording< "was|had|having|being bound|obliged|required|made? to move|play" >, king_here,
+          opt< wording< "by|in|as|for way of? a|the? penalty" > >, opt< wording< "and|but" > >,
+          opt< wording< "he|she" > >,
+          wording< "castled|castles" >, opt< wording< "instead|with it|him" > > > {};
 // "Moved his Rook like a Knight".
 struct moves_like : seq< player, does, wording< "moved|played" >, man, wording< "like a", "as a",
         "as if|though it were|was? a" >, telling::name, parted, adjuncts > {};
 struct let_stand : seq< wording< "and" >, player, wording< "let|allowed|permitted it|the to? move? to? stand" > > {};
 // "Thinking it his own", "supposing it to be White's".
-struct thought_it : seq< wording< "thinking|supposing|believing|imagining|taking it|her|him|them to|for? be?" >,
+struct thought_it : seq< wording< "thinking|supposing|believing|imagining|taking it|her|him|them to|for|was|were? "
+    "be?" >,
                          sor< wording< "his|her own" >, his_title > > {};
 struct with_which : seq< wording< "with" >, man > {};
 struct own_man : seq< maybe_he, wording< "took|takes|captured|captures|taking|capturing off?" >,

@@ -17,12 +17,13 @@ struct in_mistake
     : seq< wording< "in|by mistake" >,
           opt< wording< "for" >, sor< seq< wording< "his|her own" >, opt< man > >,
                                      seq< wording< "a captured" >, sor< man, wording< "man|piece" > > >, man > > > {};
-struct as_if : wording< "as if|though he had captured|taken it" > {};
+struct as_if : wording< "as if|though he had captured|taken it", "as if|though taking|capturing it|him|her",
+                       "having|and moved|played nothing" > {};
 struct from_board : wording< "off|from the? board|floor?", "away" > {};
 struct back_on_board : wording< "and replaced|restored it|him|her?", "and put|set it|him|her back|up again?" > {};
 struct removes
-    : seq< maybe_he, wording< "removed|removes|swept|brushed|knocked|dropped|took|takes|lifted" >, man,
-            star< sor< warned, from_board, unseen, in_mistake, adjunct, as_if, back_on_board > > > {};
+    : seq< maybe_he, wording< "removed|removes|swept|brushed|knocked|dropped|took|takes|lifted|picked" >, man,
+            star< sor< warned, from_board, unseen, in_mistake, as_if, adjunct, back_on_board > > > {};
 struct claims_it : seq< wording< "and" >, player, wording< "claimed|claims the game" >,
         opt< wording< "on that|this|the ground|account" > > > {};
 struct falsifies
@@ -41,13 +42,19 @@ struct put_it_back
     : seq< wording< "and|but" >, opt< the_players >, opt< wording< "was|at" > >, opt< wording< "at once" > >,
           wording< "replaced|restored it?", "put it? back|up again?", "picked it? up and? replaced?" >,
           opt< wording< "it", "at once", "immediately" > > > {};
-struct moves_ago : seq< number, wording< "moves before|ago|earlier" > > {};
+struct moves_ago : seq< number, wording< "moves before|ago|earlier|since|back" > > {};
+// "Having been gone since the third move".
+struct gone_since : seq< wording< "having|and|it|which|he? had? been? gone|missing|absent|off|wanting the? board? "
+    "since|from the|his|her|white's|black's?" >,
+                        wording< "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth move" > > {};
 struct no_agreement : wording< "and they could not agree as? on|upon|to? the|its square",
+        "and the? players|they differ|differed|disagree|disagreed as? to|on|about where|which? square? it|he|the? "
+        "man? had? stood?",
         "and the players could not agree as? on|upon|to? the|its square? where|on? which? it? had? stood?" > {};
 struct at_that_move : wording< "at|on the|his|her first|second|third|fourth|fifth|sixth|seventh|eighth move" > {};
 struct lay_on_floor : seq< adjuncts, man,
         wording< "was|were found|discovered|seen lying? on|under|upon the floor|table|ground|carpet" >,
-                          star< sor< no_agreement, adjunct > > > {};
+                          star< sor< no_agreement, gone_since, adjunct > > > {};
 struct drops : seq< adjuncts, opt< wording< "it was found|discovered|noticed|seen that" > >, man,
                    star< sor< wording< "was|were found|discovered|seen|noticed to have", "had|has|been|was|were" >,
                            adjunct > >, fell,

@@ -36,7 +36,8 @@ struct taken_back : seq< opt< wording< "which|and" > >,
 struct substitutes
     : seq< maybe_he, sor< seq< illegal_first, sor< took_back, puts_another, taken_back > >, took_back, puts_another,
                         seq< takes_back< former_move >, sor< played_this, puts_another > > >,
-          star< sor< played_this, puts_another, after_touch, consent, adjunct > > > {};
+          star< sor< played_this, puts_another, after_touch, consent, seq< wording< "to|into|for" >, a_record >,
+          adjunct > > > {};
 struct was_undone
     : seq< sor< seq< his_title, wording< "last? move|castling|capture" > >, a_move >,
           opt< wording< "was false|illegal|impossible" > >, opt< wording< "and" > >, taken_back, adjuncts > {};
@@ -52,10 +53,18 @@ struct twice_ : wording< "twice|two moves? running|together|successively", "twic
                     "two moves at once", "twice", "again", "a second time", "another move", "a second move",
                             "once more",
                     "another time" > {};
-struct both_stand : seq< wording< "and" >, player, wording< "would have both moves remain|stand", "held|kept him|her to both moves?" > > {};
-struct out_of_order : seq< maybe_he, moves_, opt< sor< wording< "a man|piece" >, man, a_record > >, star< sor< twice_,
+struct both_stand : seq< wording< "and" >, player, wording< "would have both moves remain|stand",
+    "held|kept him|her to both moves?" > > {};
+// "Played P-K5 before Black had answered": the record of a move besides the one beside which it stands.
+struct out_of_order : seq< maybe_he, moves_, opt< sor< wording< "a man|piece" >, a_record, man > >, star< sor< twice_,
     how_far, adjunct > >,
                           opt< both_stand > > {};
+// What Walker 1840, Law XIII, leaves him: "Black had the second of the two moves taken back".
+struct second_retracted
+    : seq< opt< wording< "and|but" > >, player, adjuncts,
+          wording< "had|has|would|will have? the second|latter|last move|of? the? two? moves? taken back",
+              "had|has|would|will have? the second|latter|last move|of? the? two? moves? "
+              "retracted|withdrawn|annulled|undone" > > {};
 struct forgot_turn : seq< player, wording< "twice? forgot whose turn it was and" >, out_of_order > {};
 struct wrong_first
     : seq< adjuncts,
@@ -70,11 +79,19 @@ struct wrong_first
                   wording< "had|has? made|played the first move of? the? game?",
                       "should have had|made|begun|moved the? first? move?" >,
                   adjuncts >,
-              seq< player, does, wording< "was|is|being entitled|right to begin|open|move|commence first?" >, adjuncts >,
+              seq< player, does, wording< "was|is|being entitled|right to begin|open|move|commence first?" >,
+              adjuncts >,
               seq< wording< "it was really|rightly|properly?" >, his_title,
                   wording< "turn|right to begin|open|move|commence first?" > >,
               seq< wording< "the game was|had been? begun|commenced|opened by the wrong player|side" >, adjuncts >,
+              seq< opt< player, does, wording< "pointed|points out that" > >,
+                  wording< "the first move was|is|belonged|belongs to? his|hers|white's|black's|white|black "
+                  "in|for|of? this? game?",
+                      "the first? move|turn was|is his|hers|white's|black's in|for|of this game" > >,
               seq< wording< "the wrong player|side began|moved|commenced the? game|first?" >, adjuncts > >,
+          opt< player,
+          wording< "having begun|opened|moved|commenced first? in? the? last|previous|preceding|former game|one?",
+          "having had the? first? move in the? last|previous|preceding|former? game|one before?" > >,
           opt< wants_anew > > {};
 struct first_moves : seq< player,
         wording< "moved|moves|plays|played|began|begins|has|had the? first move?|turn?" > > {

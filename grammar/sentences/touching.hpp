@@ -21,6 +21,10 @@ struct and_back
           "left|leaves|leaving it|him|her|them where|there it|they|he|she? was|were|stood?",
           "did not move|play|capture|take|use it|him|her|them|either?",
           "released|releases|releasing it|him|her where|there? it|he|she? was|stood?", "and? left it|him|her",
+          "carried|moved it|him|her about|over the? board|squares?", "raised|stood it|him|her|them up|again?",
+          "saw|found|perceived|seeing|finding|perceiving that? he|she|it|the king? could|can not be? "
+          "moved|move|played|stir "
+          "without? going|being? into? check?",
           "without moving|playing|capturing|taking it|him|her|them", "withdrew his|her hand|fingers",
           "touched|handled it|him|her|them", "considered", "found it|him|her pinned",
                   "put|set|placed it|him|her on|upon its|his|her square", "which fell over", "set it|him up again",
@@ -35,7 +39,16 @@ struct instead_of_it : seq< wording< "brought out|up",
                                a_record, man >, opt< wording< "instead" > > > {};
 struct neither : wording< "neither was|were|being moved|played", "none was moved" > {};
 struct of_no_use
-    : sor< wording< "for which there was no move|legal? move?" >,
+    : sor< wording< "for which there was no move|legal? move?",
+                   "which|who|that is|was pinned on|upon|against|to his|her|the king|queen",
+                   "which|who|that has|had no legal? move",
+                   "which|who|that none|nothing of his|her men? could|can|might? "
+                   "take|capture|attack|attacks|attacked|reach",
+                   "which|whom|that none|nothing of his|hers could|can|might take|capture|reach",
+                   "which|whom|that he|she has|had nothing|none to take|capture with" >,
+        seq< wording< "which|who|that may|might|could|can not leave|quit the|its|his file|rank|square|diagonal" >,
+            opt< wording< "because of|on account|for|owing to? the|an|his|black's|white's",
+            "because of|on the|an|his" >, telling::name, parted > >,
         seq< wording< "which|who|that" >, opt< wording< "he|she" > >,
           wording< "could|can|cannot not? be? legally? moved|move|played|play|captured|capture|taken|take|"
                    "stir",
@@ -48,7 +61,7 @@ struct warned : wording< "with|without having? saying|said|crying|giving|utterin
                          "i|j'adoube|adoube|notice|warning|word adjust|of? it? any? j'adoube?",
                     "without giving|saying|any|a notice|anything|warning|word",
                     "said|saying|crying|says i|j'adoube|adoube|nothing adjust?",
-                    "only then|afterwards said|saying i|j'adoube adjust?",
+                    "said|saying|cried no j'adoube|adoube", "only then|afterwards said|saying i|j'adoube adjust?",
                     "said|saying|cried only? afterwards|then? i|j'adoube|nothing adjust?", "in silence",
                             "silently" > {
 };
@@ -59,6 +72,7 @@ struct meant
               "with the intention of playing|moving|taking|capturing|castling it|him|her|with? it?" > {};
 struct in_hand : wording< "off|up|over|down|again",
                      "in|into|between|with his|her|the? hand|hands|finger|fingers and? thumb?", "in the air", "aloft",
+                     "long|awhile? over|above the board|squares|men",
                      "undecided|uncertain|hesitating|doubting on? where|which|what|how to? square? to? "
                      "put|play|place|move? it? on?",
                      "not knowing|deciding where|which|what|how square? to put|play|place|move? it|him|her? on?",
@@ -68,7 +82,10 @@ struct in_hand : wording< "off|up|over|down|again",
 struct keeps_in_hand : seq< wording< "held|kept|holds|keeps|holding|keeping it|him|her" >, in_hand > {};
 struct not_claimed
     : sor< seq< opt< wording< "but|and|though|although|while" > >, opt< sor< player, his_title > >,
-               wording< "did|does|would not claim|enforce|exact|take it|the|a|any? "
+               wording< "said|says that? he|she would not press|claim|enforce|exact|insist|pursue on|upon? "
+               "it|the|this|any penalty|claim?",
+                   "knew of? it and? replied|moved|played|went on?",
+                   "did|does|would not claim|enforce|exact|take it|the|a|any? "
                         "game|win|forfeit|forfeiture|penalty|advantage|of? it?",
                    "made no claim", "never claimed it|the? game?",
                            "waived|overlooked|remitted|forgave|excused|pardoned it|him|her|the? "
@@ -96,9 +113,20 @@ struct requires_it
           wording< "move|play|replace|moving|playing|replacing it|him|her|them|that" >, adjuncts > {};
 // "But did not leave go of it until he had the King too".
 struct keeps_rook : seq< wording< "but|and did not let|leave go|hold of? it until|till|before" >,
-                         sor< wording< "he|she had touched? taken? hold? of?" >, wording< "touching|taking" > >, king_here,
+                         sor< wording< "he|she had touched? taken? hold? of?" >, wording< "touching|taking" > >,
+                         king_here,
                          opt< wording< "too|also" > > > {};
-struct touch_tail : sor< keeps_rook, requires_it, demanded_for_it, with_what, not_claimed, numbered_turn, adjunct, neither, of_no_use, let_off,
+// What the law gives against him who holds a man: "Black required him to put it down".
+struct put_it_down
+    : seq< opt< wording< "and|but" > >, player, adjuncts,
+          wording< "required|requires|requested|asked|bade|bids|begged|had|made|called on|upon? him|her|that "
+          "he|she? should|would|to? "
+                   "put|set|lay|take|replace it|him|her|them? down|back|away?",
+              "required|requested|asked|bade|begged|had|made him|her to? take|remove|withdraw it|his|her "
+              "hand|finger|fingers? away|off?" >,
+          opt< wording< "until|till he|she had|has made up his|her mind", "until|till he|she had|has decided" > > > {};
+struct touch_tail : sor< keeps_rook, put_it_down, requires_it, demanded_for_it, with_what, not_claimed, numbered_turn,
+    adjunct, neither, of_no_use, let_off,
                         seq< then_he, sor< keeps_in_hand, and_back, instead_of_it, warned, let_off, in_hand > >,
                                 meant > {};
 struct touches : seq< sor< wording< "was|were? observed|seen|noticed|found|perceived to touch|handle|finger" >,
@@ -109,11 +137,16 @@ struct before_touch : star< not_at< touches >, sor< adjunct, numbered_turn, auxi
                                 wording< "begun|began by|with", "been" > > > {};
 // "White's hand had rested on the Queen"; "he touched" is said of who made the move.
 struct who_touches : sor< player, wording< "he|she" >, seq< his_title, at< telling::fingers > > > {};
-struct touching : seq< star< not_at< touches >, sor< adjunct, numbered_turn > >, opt< who_touches >, before_touch, touches, star< auxiliary >,
+struct touching : seq< star< not_at< touches >, sor< adjunct, numbered_turn > >, opt< who_touches >, before_touch,
+    touches, star< auxiliary >,
                       men, star< touch_tail > > {};
 struct was_touched : seq< adjuncts, men, plus< sor< auxiliary, adjunct, wording< "were|been" > > >,
                          words< "touched", "handled", "fingered" >, parted,
                          opt< wording< "by" >, sor< player, wording< "him|her" > > >, star< touch_tail > > {};
+// "Black's sleeve had brushed against his Rook".
+struct sleeve_touches
+    : seq< adjuncts, sor< his_title, wording< "his|her" > >, wording< "sleeve|cuff|elbow|coat|arm" >, does,
+          wording< "brushed|touched|caught|knocked|struck against?" >, man, star< touch_tail > > {};
 // "Gave notice and adjusted his Queen", "said \"I adjust\", and touched it".
 struct notice_given : wording< "gave|gives due? notice of? his? intention?",
         "said|says|cried i? adjust|j'adoube|adoube" > {};

@@ -1,10 +1,12 @@
 #include "src/law/demands.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 #include <utility>
 
+#include <tao/pegtl.hpp>
+
+#include "grammar/demand.hpp"
 #include "src/law/by_code.hpp"
 #include "src/law/false_moves.hpp"
 #include "src/law/sure.hpp"
@@ -15,50 +17,42 @@ namespace {
 /// Where a code says what becomes of a demand for an illegal move.
 constexpr std::string_view forfeits_right = "Law 11 (e)";
 
-bool has_word(std::string_view words, std::string_view word)
+namespace rules = grammar::demand;
+namespace pegtl = tao::pegtl;
+
+template <typename Rule> struct asked_by : pegtl::nothing<Rule> {};
+template <> struct asked_by<rules::white> {
+    static void apply0(std::optional<Side>& by) { by = Side::white; }
+};
+template <> struct asked_by<rules::black> {
+    static void apply0(std::optional<Side>& by) { by = Side::black; }
+};
+
+/// What stands behind the first place where the words of a rule stand; nothing if they stand nowhere.
+template <typename Rule> std::optional<std::string_view> behind(std::string_view words)
 {
-    const auto is_letter = [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; };
-    for (auto at = words.find(word); at != words.npos; at = words.find(word, at + 1)) {
-        const auto end = at + word.size();
-        if ((at == 0 || !is_letter(words[at - 1])) && (end == words.size() || !is_letter(words[end]))) return true;
-    }
-    return false;
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
+    if (!pegtl::parse<grammar::phrase::anywhere<Rule>>(in)) return std::nullopt;
+    return std::string_view{in.current(), in.size()};
 }
 
-template <std::size_t N> bool has_any(std::string_view words, const std::array<std::string_view, N>& those)
-{
-    return std::ranges::any_of(those, [&](std::string_view word) { return has_word(words, word); });
-}
-
-/// Who demands is named before the other: "Black called upon White to move".
 std::optional<Side> named_first(std::string_view words)
 {
-    const auto place = [&](std::string_view name) {
-        auto at = words.find(name);
-        while (at != words.npos && words.substr(at + name.size()).starts_with("'")) at = words.find(name, at + 1);
-        return at;
-    };
-    const auto white = place("White"), black = place("Black");
-    if (white == black) return std::nullopt;
-    return white < black ? Side::white : Side::black;
+    std::optional<Side> by;
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
+    pegtl::parse<grammar::phrase::anywhere<rules::who>, asked_by>(in, by);
+    return by;
 }
 
 Demand read_demand(const std::string& words)
 {
-    constexpr auto taking =
-        std::to_array<std::string_view>({"taken", "captured", "take", "capture", "taking", "capturing"});
-    constexpr auto castling = std::to_array<std::string_view>({"castle", "castling"});
-    constexpr auto refusing = std::to_array<std::string_view>({"refused", "refuses", "declined", "would not"});
     Demand demand{.by = named_first(words), .words = words};
-    demand.takes = has_any(words, taking);
-    demand.castles = has_any(words, castling);
-    demand.refused = has_any(words, refusing);
-    for (const std::string_view joint : {" with ", " by "})
-        if (const auto at = words.find(joint); at != words.npos && demand.takes)
-            demand.with = named_in(words.substr(at)).men;
-    // "Put the Knight back and play the King" asks for the King.
-    const auto behind = words.find(" back and ");
-    demand.men = named_in(behind == words.npos ? words : words.substr(behind)).men;
+    demand.takes = behind<rules::takes>(words).has_value();
+    demand.castles = behind<rules::castles>(words).has_value();
+    demand.refused = behind<rules::refused>(words).has_value();
+    if (const auto with = behind<rules::by_man>(words); with && demand.takes)
+        demand.with = named_in(std::string{*with}).men;
+    demand.men = named_in(std::string{behind<rules::back_and>(words).value_or(words)}).men;
     return demand;
 }
 

@@ -39,6 +39,9 @@ void tell_what_is_open(const Offence& offence, const Transfer& transfer, std::ve
 /// The legal captures of what stands on some squares.
 [[nodiscard]] std::vector<Move> captures_on(const Position& position, Squares men);
 
+/// The words tell that the adversary had a false move put back and the King moved, which Walker 1840 gives him.
+[[nodiscard]] bool had_the_king_moved(const Case& now, const Offence& offence);
+
 /// \return  moves are undone by it
 [[nodiscard]] bool rule_by_walker(Case& now, const Offence& offence);
 [[nodiscard]] bool rule_by_bca(Case& now, const Offence& offence);

@@ -11,6 +11,7 @@
 #include "src/law/colours.hpp"
 #include "src/sheet/facts.hpp"
 #include "src/sheet/odds.hpp"
+#include "src/sheet/understood.hpp"
 
 namespace descry::law {
 
@@ -58,10 +59,16 @@ void manner_by_heading(Terms& terms, const Score& score)
 void undertaking_by_heading(Terms& terms, const Score& score)
 {
     if (terms.odds && terms.odds->undertaking) return;
-    for (const Comment& comment : score.comments) {
-        const std::string words = with_colours(comment.text, score.tags);
+    // It may be told as late as the move that breaks it.
+    std::vector<const Comment*> told;
+    for (const Comment& comment : score.comments) told.push_back(&comment);
+    for (const Written& record : score.records)
+        for (const Comment& comment : record.comments)
+            if (!sheet::not_understood(comment.text)) told.push_back(&comment);
+    for (const Comment* comment : told) {
+        const std::string words = with_colours(comment->text, score.tags);
         for (std::size_t begin = 0; begin < words.size();) {
-            const auto stop = std::min(words.find(". ", begin), words.size());
+            const auto stop = std::min({words.find(". ", begin), words.find("; ", begin), words.size()});
             std::string_view sentence = std::string_view{words}.substr(begin, stop - begin);
             begin = stop + 2;
             while (!sentence.empty() && std::string_view{" .([)]"}.contains(sentence.back())) sentence.remove_suffix(1);

@@ -23,6 +23,15 @@ bool speaks_of_law(std::string_view words)
     return tao::pegtl::parse<grammar::phrase::anywhere<grammar::law_words::any>>(in);
 }
 
+/// No note of play says such things. What is long is an essay, and may tell of anything.
+bool is_no_note(std::string_view words)
+{
+    constexpr std::size_t longest = 250;
+    if (words.size() > longest) return false;
+    tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
+    return tao::pegtl::parse<grammar::phrase::anywhere<grammar::law_words::surely>>(in);
+}
+
 /// It tells of the press and the occasion alone.
 bool is_of_the_press(std::string_view words)
 {
@@ -270,7 +279,7 @@ void tell_what_is_not_ruled_on(Case& now)
             if (is_adjudicated(now, comment)) continue;
             if (is_in_the_result(now, comment) || tells_the_piece(now, i, comment)) continue;
             if (!tells_how_it_ended(now, comment) && !is_bare_draw(now, i, comment.text) &&
-                !is_of_a_reading(now, i, comment.text) &&
+                !is_of_a_reading(now, i, comment.text) && !is_no_note(comment.text) &&
                 notes.are_of_play(comment.text, left || speaks_of_law(comment.text) ||
                                                     (left_open(comment.text) && speaks_of_an_act(comment.text))))
                 continue;

@@ -272,6 +272,8 @@ std::vector<Move> may_be_demanded(const Case& now, const Offence& offence)
 /// What the opponent demands for it beside the ruling on it.
 void add_demands(Case& now, const Offence& offence)
 {
+    // A move that was answered leaves nothing to be demanded, and what was exacted the ruling tells already.
+    if (offence.answered() || (now.laws == Laws::walker_1840 && had_the_king_moved(now, offence))) return;
     constexpr std::string_view open = ": the opponent may exact";
     const auto on =
         judge_demands(now, offence.ply, moves_of(offence.before, now.ply(offence.ply).irregular->transfer->from),

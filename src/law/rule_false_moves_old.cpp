@@ -61,6 +61,13 @@ Choice choice_of_1840(const Offence& offence, const Irregular& irregular)
 
 }  // namespace
 
+bool had_the_king_moved(const Case& now, const Offence& offence)
+{
+    const Irregular& irregular = *now.ply(offence.ply).irregular;
+    return offence.king_demanded && !offence.answered() && !offence.touched_since &&
+           irregular.fault != Illegality::castling && choice_of_1840(offence, irregular).may_stand;
+}
+
 bool rule_by_walker(Case& now, const Offence& offence)
 {
     const Irregular& irregular = *now.ply(offence.ply).irregular;
@@ -88,7 +95,7 @@ bool rule_by_walker(Case& now, const Offence& offence)
                  law + " and Law XXV");
         return false;
     }
-    if (offence.king_demanded && choice.may_stand && irregular.fault != Illegality::castling) {
+    if (had_the_king_moved(now, offence)) {
         now.rule(Code::false_move_undone, offence.ply,
                  move + " is a false move, and " + adversary + " had it put back and the King moved, as he may",
                  {"the King could be moved so: " + kings(offence), "the score tells no such move"}, law);

@@ -113,6 +113,8 @@ void Player::receive()
         return;
     }
     const Side sender = message().from == Party::white ? Side::white : Side::black;
+    if (not_understood_of_ == sender) not_understood_of_.reset();
+    if (proposed_by_ == opponent(sender) && answers_shortly(sender)) return;
     if (const auto wanted = read_demand(message().text, pending_.has_value())) return demand(*wanted, sender);
     if (const auto said = record ? std::nullopt : read_saying(message().text); said && say(*said, sender)) return;
     // One long word that is no record was meant as a word of the code.
@@ -131,6 +133,7 @@ void Player::receive()
     if (!any && !(pending_ && pending_->author_tells && pending_->offender == sender && read_meaning(message().text))) {
         add(Code::not_understood, quoted(message().text) + " is no record of a move, and is not understood")
             .notes.emplace_back("it is taken for no record, and so for no illegal one");
+        not_understood_of_ = sender;
         return follows(Effect::nothing, "it changes nothing");
     }
     a_record(sender, message().text, message().at.begin);

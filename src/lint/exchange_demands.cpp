@@ -150,10 +150,22 @@ std::optional<std::size_t> behind_taking(std::string_view text)
     return static_cast<std::size_t>(in.current() - text.data());
 }
 
+/// Where a sentence ends between two records, "Kt-KB3. Kt-QB3": a stop may end an abbreviation of either.
+std::size_t stop_between_records(std::string_view text)
+{
+    for (auto stop = text.rfind(". "); stop != text.npos && stop > 0; stop = text.rfind(". ", stop - 1))
+        if (is_record(text::trimmed(text.substr(0, stop), edges)) &&
+            is_record(text::trimmed(text.substr(stop + 1), edges)))
+            return stop;
+    return text.npos;
+}
+
 void divide(std::string_view text, Demand& demand)
 {
     constexpr std::string_view and_ = " and ";
-    const auto semicolon = text.find(';'), joint = text.find(and_);
+    const auto joint = text.find(and_);
+    auto semicolon = text.find(';');
+    if (semicolon == text.npos && joint == text.npos) semicolon = stop_between_records(text);
     const auto stop = std::min(semicolon, joint);
     demand.chosen = text::trimmed(text.substr(0, stop), edges);
     if (stop != std::string_view::npos)
@@ -174,13 +186,22 @@ void divide(std::string_view text, Demand& demand)
         }
 }
 
+/// "I do not exact the penalty"; not "your Bishop cannot get there; I exact Penalties A and C".
+bool exacts_nothing(std::string_view text)
+{
+    struct found : pegtl::seq<pegtl::star<pegtl::not_at<grammar::saying::exacts_none>, grammar::saying::any_word>,
+                              grammar::saying::exacts_none> {};
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
+    return pegtl::parse<found>(in);
+}
+
 }  // namespace
 
 std::optional<Demand> read_demand(std::string_view text, bool open)
 {
     const auto small = text::in_small_letters(text);
     Demand demand;
-    if (small.contains("not ") && (small.contains("exact") || small.contains("claim"))) return std::nullopt;
+    if (exacts_nothing(text)) return std::nullopt;
     if (const auto at = small.find("penalt"); at != std::string::npos) {
         auto rest = text.substr(std::min(small.find_first_of(" :", at), text.size()));
         demand.penalties = letters_of(rest);

@@ -155,6 +155,8 @@ private:
     void waive(Side sender);
     [[nodiscard]] std::optional<std::pair<std::size_t, std::string>> record_beside();
     void reply_beside(Side sender);
+    /// "No. Kt-QB3", "Yes": the answer to a proposal of a draw.
+    [[nodiscard]] bool answers_shortly(Side sender);
     void disregard_record(Side sender);
     [[nodiscard]] bool on_turn(Side side) const;
     void not_on_turn(Side sender, std::vector<Diagnostic>& findings, Span at) const;
@@ -197,10 +199,11 @@ private:
     std::size_t settled_at_ = 0;        ///< which of the moves played it became
     std::optional<Due> due_{};
     std::optional<Series> series_{};
-    bool by_series_ = false;                 ///< the last move stands by a series
-    std::optional<Side> refused_claim_{};    ///< whose penal demand just came too late
-    std::optional<Side> castled_as_king_{};  ///< who just castled to discharge Penalty C
-    std::string answered_illegality_{};      ///< the record that was restored because it was answered
+    bool by_series_ = false;                   ///< the last move stands by a series
+    std::optional<Side> not_understood_of_{};  ///< who sent last what is no record and is not understood
+    std::optional<Side> refused_claim_{};      ///< whose penal demand just came too late
+    std::optional<Side> castled_as_king_{};    ///< who just castled to discharge Penalty C
+    std::string answered_illegality_{};        ///< the record that was restored because it was answered
     std::array<bool, 2> late_{};
     std::optional<Side> illegal_demand_{};      ///< who has just required what cannot be done
     std::optional<Side> forfeit_claim_{};       ///< who may claim the game, as the umpire told him

@@ -29,10 +29,14 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
     if (hangs() && pending_->offender != sender && !settle_by_reply(text)) return;
     if (position_.to_move() != sender || hangs()) {
         const bool waits = selects_man_ == opponent(sender) && pending_ && pending_->offender == sender;
+        // What was not understood may have brought a record or a demand, and with it the turn.
+        const bool unless = not_understood_of_ == opponent(sender);
         add(Code::out_of_turn, std::string{"it is not "} + name(sender) + "'s turn to play" +
-                                   (waits ? std::string{": "} + name(opponent(sender)) +
-                                                " is yet to select the man that Penalty C has him move"
-                                          : std::string{}));
+                                   (unless ? std::string{", unless what "} + name(opponent(sender)) +
+                                                 " sent before, and is not understood, tells otherwise"
+                                    : waits ? std::string{": "} + name(opponent(sender)) +
+                                                  " is yet to select the man that Penalty C has him move"
+                                            : std::string{}));
         return;
     }
     pending_.reset();

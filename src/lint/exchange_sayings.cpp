@@ -309,6 +309,29 @@ void Player::refuse_draw(Side sender)
     reply_beside(sender);
 }
 
+bool Player::answers_shortly(Side sender)
+{
+    const std::string_view text = message().text;
+    const auto behind = [&]<typename Rule>(Rule) -> std::optional<std::size_t> {
+        pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
+        if (!pegtl::parse<Rule>(in)) return std::nullopt;
+        return static_cast<std::size_t>(in.current() - text.data());
+    };
+    if (behind(rules::yes_alone{})) {
+        end("1/2-1/2", Effect::drawn, "the game is treated as drawn");
+        return true;
+    }
+    const auto rest = behind(rules::no_first{});
+    if (!rest) return false;
+    // What stands behind the answer is a message of its own.
+    const std::string reply{text.substr(*rest)};
+    if (!reply.empty() && lint::read_message(reply, 0, options_.reading).records.empty()) return false;
+    follows(Effect::draw_refused, "the draw is not agreed to", sender);
+    proposed_by_.reset();
+    if (!reply.empty()) a_record(sender, reply, message().at.begin + *rest);
+    return true;
+}
+
 void Player::reply_beside(Side sender)
 {
     if (const auto sent = record_beside())

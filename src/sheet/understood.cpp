@@ -75,6 +75,7 @@ template <typename Rule> struct told_of : pegtl::nothing<Rule> {};
 template <> struct told_of<grammar::sentences::demands_move> {
     static void apply(const auto& in, Found& found) { found.demands.insert_or_assign(in.begin(), in.string()); }
 };
+template <> struct told_of<grammar::sentences::requires_it> : told_of<grammar::sentences::demands_move> {};
 template <> struct told_of<grammar::sentences::demands_king> : told_of<grammar::sentences::demands_move> {};
 template <> struct told_of<grammar::sentences::sentence<grammar::sentences::not_done>> {
     static void apply0(Found& found) { found.not_done = true; }
