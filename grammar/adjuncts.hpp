@@ -24,7 +24,8 @@ struct titled
 struct by_title : seq< wording< "a" >, title, name_word > {};
 struct by_colour
     : seq< opt< wording< "the" > >, telling::subject, parted, opt< wording< "player" >, opt< by_title > > > {};
-// Partners in consultation: what one of them does binds his side (American 1897, Part III Law 2; British 1903, Part IV Law 2).
+// Partners in consultation: what one of them does binds his side (American 1897, Part III Law 2; British 1903, Part
+// IV Law 2).
 struct of_a_side
     : seq< opt< wording< "one|a|another of? the? two|three?", "the" > >, sor< telling::whites, telling::blacks >,
     parted,

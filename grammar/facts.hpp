@@ -1,7 +1,11 @@
-// What a sheet tells of play besides its records, one rule to each fact. The laws on it: sealed moves (American 1897, Part
-// I Law 14, Part II Law 7), false moves and penalties (Part II Laws 6 and 11; Walker 1840, Laws IX to XIII), draws (Part II
-// Law 8), forfeits (Part II Law 9; British Chess Association 1862, Law 14), setting up and the first move (Part II Laws 1
-// and 2), Pawns on the eighth rank (Walker 1840, Law XXI; 1862, Law 13), records sent (Part III; British 1903, Parts V, VI).
+// What a sheet tells of play besides its records, one rule to each fact. The laws on it: sealed moves (American 1897,
+// Part
+// I Law 14, Part II Law 7), false moves and penalties (Part II Laws 6 and 11; Walker 1840, Laws IX to XIII), draws
+// (Part II
+// Law 8), forfeits (Part II Law 9; British Chess Association 1862, Law 14), setting up and the first move (Part II
+// Laws 1
+// and 2), Pawns on the eighth rank (Walker 1840, Law XXI; 1862, Law 13), records sent (Part III; British 1903, Parts
+// V, VI).
 #pragma once
 
 #include <tao/pegtl.hpp>
@@ -225,7 +229,7 @@ struct resigned     : seq< say< "resigned", "resigns", "resign", "surrendered", 
     not_at< say< "himself",
     "herself", "themselves" > > > {};
 
-// ---- how the game ended, as the sheet has it -------------------------------------------------------------------------
+// ---- how the game ended, as the sheet has it ------------------------------------------------------------------------
 struct by_stalemate    : sor< say< "stalemate", "stalemated" >, seq< say< "stale" >, say< "mate", "mated" > > > {};
 struct by_checks       : sor< seq< say< "check", "checks" >, sor< seq< say< "for" >, say< "ever" > >,
     seq< say< "without" >, say< "end" > > > >, seq< say< "perpetual", "endless" >, within< 2, say< "check", "checks",

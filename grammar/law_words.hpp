@@ -1,4 +1,5 @@
-// Words that belong to the laws and not to the play: where they stand beside a record there is something to rule on, or it
+// Words that belong to the laws and not to the play: where they stand beside a record there is something to rule on,
+// or it
 // is said that there is not.
 #pragma once
 
@@ -184,7 +185,8 @@ struct asked     : sor< unwaited, move_his, staked, asked_for, a_move_of, game_a
     to_begin, no_piece > {};
 
 // ---- what no note of play says --------------------------------------------------------------------------------------
-// Players speak and act beside the board, and the laws hold what they do. A remark with one of these is no note of play,
+// Players speak and act beside the board, and the laws hold what they do. A remark with one of these is no note of
+// play,
 // whatever else stands in it.
 struct bade_him  : seq< say< "made", "makes", "bade", "bids", "had" >, say< "him", "her" >, within< 2, say< "put",
     "play", "move", "take", "finish",

@@ -1,4 +1,5 @@
-// Words of the press beside a game: where it was played, who sent it, how long it lasted. A closed set: one word that is
+// Words of the press beside a game: where it was played, who sent it, how long it lasted. A closed set: one word that
+// is
 // not of it, and the sentence may tell of something else.
 #pragma once
 

@@ -82,7 +82,8 @@ struct yes_alone : seq< parted, wording< "yes|agreed|accepted|willingly|certainl
 struct no_first  : seq< parted, wording< "no|nay", "not yet", "no thank you", "no thanks" >,
     sor< eof, plus< sor< one< '.', '!', ';', ':' >, ascii::blank > > > > {};
 
-// What the author of a record says that it means: "I meant Kt-KB3"; what a receiver takes it for: "I read it as Kt-KB3".
+// What the author of a record says that it means: "I meant Kt-KB3"; what a receiver takes it for: "I read it as
+// Kt-KB3".
 struct means      : words< "meant", "mean", "means", "meaning", "intended", "intend" > {};
 // "Kt-KB3 was meant": the record stands before it.
 struct was_meant  : seq< words< "was", "is" >, space, words< "meant", "intended" > > {};

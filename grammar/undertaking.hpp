@@ -1,4 +1,5 @@
-// What a player undertakes besides odds: to win (Walker 1840, Law XXIII), to mate with a man or on a square, or to compel
+// What a player undertakes besides odds: to win (Walker 1840, Law XXIII), to mate with a man or on a square, or to
+// compel
 // his adversary to give mate or stalemate (Law XXIV; American 1897, Part IV Laws 6 to 8).
 #pragma once
 

@@ -1,5 +1,6 @@
 // What a player demands for an offence, whatever man he names: American 1897 and British 1903, Part II Law 11; Walker
-// 1840, Laws VII, IX to XII, XV and XVI; British Chess Association 1862, Laws 6, 7 and 9. Whether it is his to demand the
+// 1840, Laws VII, IX to XII, XV and XVI; British Chess Association 1862, Laws 6, 7 and 9. Whether it is his to demand
+// the
 // rulings tell (src/law/demands.hpp).
 #pragma once
 

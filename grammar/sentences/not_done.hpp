@@ -1,4 +1,5 @@
-// What was not done, by the words: a touch that is denied, alleged and not found, or only supposed. No ruling is given on
+// What was not done, by the words: a touch that is denied, alleged and not found, or only supposed. No ruling is
+// given on
 // it, and it is said why (src/law/not_ruled_on.cpp).
 #pragma once
 

@@ -7,6 +7,7 @@
 #include "src/law/case.hpp"
 #include "src/law/sure.hpp"
 #include "src/law/telling.hpp"
+#include "src/law/undertaking.hpp"
 
 namespace descry::law {
 namespace {
@@ -303,10 +304,44 @@ void rule_on_agreement(Case& now)
                             {"by the code: " + std::string{said.words}}, law_of_draw(now, Point::agreed_draw));
 }
 
+/// Who calls on the other to mate him within fifty moves: from where they are counted, or that no notice is wanted.
+void rule_on_fifty_called(Case& now)
+{
+    for (std::size_t i = 0; i < now.played; ++i) {
+        const auto told = now.told(i, Fact::fifty_called);
+        // Who claims the draw itself has the fifty moves behind him.
+        if (!told || sheet::told(told->words, Fact::draw_claimed) || sheet::told(told->words, Fact::by_recurrence))
+            continue;
+        const std::string what = "the fifty moves are called for beside " + now.name(i) + ": ";
+        const auto by = offender_in(told->head, told->rest, told->words);
+        const auto law = law_of_draw(now, Point::fifty_moves);
+        const auto counted = choice<FiftyMoves>(now.laws);
+        if (counted != FiftyMoves::by_notice && counted != FiftyMoves::by_call) {
+            now.rule(Code::draw_proposed, i, what + "no notice is wanted, and none binds",
+                     {"the player whose turn it is may claim a draw once he proves the last fifty moves on each side"},
+                     law);
+            continue;
+        }
+        // No number of moves restricts him who has undertaken more than to win (Walker 1840, Law XXIV).
+        const auto& odds = now.terms.odds;
+        if (counted == FiftyMoves::by_notice && odds && odds->undertaking && !odds->undertaking->to_win &&
+            by != odds->undertaking->by) {
+            now.rule(Code::draw_proposed, i,
+                     what + word(odds->undertaking->by) + " has undertaken to " + in_words(*odds->undertaking) +
+                         ", and is not restricted to any number of moves",
+                     {}, law);
+            continue;
+        }
+        now.rule(Code::draw_proposed, i, what + "fifty moves on each side are counted from here",
+                 {"where the forces left, or what is repeated, give a right to it: `descry claims` tells"}, law);
+    }
+}
+
 }  // namespace
 
 void rule_on_the_end_as_told(Case& now)
 {
+    rule_on_fifty_called(now);
     if (now.game.plies.empty() || now.played < now.game.plies.size()) return;
     const std::size_t last = now.played - 1;
     rule_on_stalemate_before_the_end(now);
