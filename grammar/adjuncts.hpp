@@ -14,7 +14,8 @@ using namespace tao::pegtl;
 
 // ---- who ------------------------------------------------------------------------------------------------------------
 struct title
-    : seq< wording< "mr|mr.|mrs|miss|dr|herr|monsieur|m|captain|major|colonel|rev|sir|lord|lady|professor|prof|doctor|capt|"
+    : seq< wording< "mr|mr.|mrs|miss|dr|herr|monsieur|m|captain|major|colonel|rev|sir|lord|lady|professor|prof|"
+    "doctor|capt|"
                     "col|general|lieutenant|signor|baron|count|judge" >, opt< one< '.' > >, parted > {
 };
 struct name_word : seq< ascii::upper, star< not_at< one< ' ', ',', ';', ':', '(', ')', '\n' > >, any >, parted > {};
@@ -55,7 +56,8 @@ struct a_record : sor< close_record, spaced_record > {};
 
 // ---- beside what is told --------------------------------------------------------------------------------------------
 struct plain_adjunct
-    : wording< "here|now|then|thereupon|meanwhile|next|again|also|afterwards|subsequently|presently|forthwith|hereupon", "at once",
+    : wording< "here|now|then|thereupon|meanwhile|next|again|also|afterwards|subsequently|presently|forthwith|"
+    "hereupon", "at once",
           "at|upon|on this|that|the point|stage|moment|juncture|time|instant|turn|move", "in reply", "in replying",
           "in moving", "in castling", "in playing", "before moving|playing|replying|castling",
           "before he|she replied|castled", "before making|playing this|his|her|the|that|it move?", "before doing so",
@@ -137,7 +139,8 @@ struct adjunct : sor< before_his, before_move_made, so_long, in_his_turn, while_
 struct adjuncts : star< adjunct > {};
 
 struct auxiliary
-    : wording< "had|has|having|have|did|then|also|first|even|again|only|both|next|just|already|twice|being|was|actually|"
+    : wording< "had|has|having|have|did|then|also|first|even|again|only|both|next|just|already|twice|being|was|"
+    "actually|"
                "certainly|undoubtedly|successively", "in turn|succession" > {};
 struct does : star< sor< adjunct, auxiliary > > {};
 

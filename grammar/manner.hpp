@@ -26,7 +26,8 @@ struct text      : seq< star< not_at< sor< so_played, so_named, by_game, denial 
     so_named, by_game > > {};
 
 struct undertakes : seq< opt< wording< "the" > >, wording< "white|black" >, opt< wording< "has|had" > >,
-                         wording< "undertakes|undertook|undertaken|engages|engaged|contracts|contracted|promised|wagered|staked",
+                         wording< "undertakes|undertook|undertaken|engages|engaged|contracts|contracted|promised|"
+                         "wagered|staked",
                              "binds|bound himself|herself" >,
                          sor< wording< "to" >, wording< "that he" > > > {};
 

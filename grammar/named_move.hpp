@@ -40,7 +40,8 @@ struct bare      : counted {};
 struct after     : words< "after" > {};
 struct moment    : seq< sor< after, words< "at", "on", "upon", "before" > >, space, opt< words< "the" >, space >,
     sor< whites, blacks, his, seq< bare, opt< of_whom > > > > {};
-struct verb_alone : seq< star< sor< ascii::blank, one< '\n', ',' >, words< "was", "is", "had", "has", "have", "been", "being", "be", "to",
+struct verb_alone : seq< star< sor< ascii::blank, one< '\n', ',' >,
+    words< "was", "is", "had", "has", "have", "been", "being", "be", "to",
     "now", "then", "found", "seen", "discovered", "noticed", "thought", "shown", "proved", "an", "a", "not", "no" >,
     telling::owned > >, eof > {};
 struct a_word    : sor< plus< sor< ascii::alnum, one< '\'' > > >, any > {};

@@ -17,10 +17,13 @@ struct name       : seq< not_at< of_the_game >, ascii::upper, star< sor< ascii::
     parted > {};
 struct figures    : seq< plus< sor< ascii::digit, one< '/', '-' > > >, opt< words< "th", "st", "nd", "rd" > >,
     parted > {};
-struct plain      : wording< "at|in|on|by|between|and|the|of|a|an|with|for|from|to|during|last|his|her|their|both|against",
-    "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|one|two|three|four|five|six|seven|eight|nine|ten|half|"
+struct plain      : wording< "at|in|on|by|between|and|the|of|a|an|with|for|from|to|during|last|his|her|their|both|"
+    "against",
+    "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|one|two|three|four|five|six|seven|eight|nine|"
+    "ten|half|"
     "eleven|twelve|fifteen|sixteen|twenty|thirty|dozen|several|many",
-    "match|matches|tournament|tourney|congress|club|clubs|meeting|news|journal|magazine|paper|papers|column|columns|editor|"
+    "match|matches|tournament|tourney|congress|club|clubs|meeting|news|journal|magazine|paper|papers|column|columns|"
+    "editor|"
     "correspondent|correspondents|pages|number|book|collection|chess|game|games|series|section|round|prize|prizes|cup",
     "year|years|ago|month|months|week|day|days|hour|hours|minutes|evening|afternoon|season|summer|winter|about|nearly",
     "played|contested|simultaneously|simultaneous|blindfold|telegraph|correspondence|post|cable",
@@ -40,7 +43,8 @@ struct about_it   : sor< seq< this_game, was_played >,
         "the first|second|third|prize|cup|trophy|medal prize? was|were given|presented|awarded|won|offered" > > {};
 struct took_time  : seq< wording< "white|black|he took|spent|consumed" >, plus< sor< figures,
     wording< "a|an|half|nearly|about|"
-    "over|more|than|minutes|hours|hour|minute|some|much|long|time|ten|twenty|thirty|forty|fifty|five|fifteen|two|three" > > >,
+    "over|more|than|minutes|hours|hour|minute|some|much|long|time|ten|twenty|thirty|forty|fifty|five|fifteen|two|"
+    "three" > > >,
     opt< wording< "on|upon|in|to|for consider|considering?" > >, wording< "this|that|the|his move|reply|answer" > > {};
 struct they_dined : wording< "the? players|game|they was|were? adjourned|rested|broke off? for "
     "dinner|lunch|luncheon|tea|"

@@ -73,9 +73,11 @@ struct in_vain   : words< "could", "cannot", "can", "not", "be", "being", "legal
     "played", "play", "captured",
     "taken", "capture", "take", "was", "were", "is", "pinned", "shut", "blocked", "hemmed", "in", "had", "has", "no",
     "legal" > {};
-struct relative  : seq< one< ',' >, star< ascii::blank >, words< "which" >, plus< space, in_vain >, at< one< ',' > > > {};
+struct relative  : seq< one< ',' >, star< ascii::blank >, words< "which" >, plus< space, in_vain >,
+    at< one< ',' > > > {};
 // A comma joins where more follow: "his Knight, his Queen and his Rook".
-struct list_goes_on : seq< space, a_man, sor< seq< star< ascii::blank >, one< ',' > >, seq< space, words< "and" > > > > {};
+struct list_goes_on : seq< space, a_man, sor< seq< star< ascii::blank >, one< ',' > >, seq< space,
+    words< "and" > > > > {};
 struct comma_joint : seq< star< ascii::blank >, at< one< ',' > >, at< list_goes_on > > {};
 struct joint     : seq< opt< relative >, sor< seq< opt< space >, sor< words< "and", "with", "then", "also", "before" >,
     one< '&' > > >, comma_joint >, opt< space >, star< words< "and", "then", "also", "touching", "touched", "both",

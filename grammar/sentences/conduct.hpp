@@ -48,7 +48,8 @@ struct somebody_else : seq< sor< wording< "a|the|another|his "
     "friend|bystander|spectator|onlooker|neighbour|master|player" >, seq< title, name_word > >,
                             opt< wording< "who was|were? looking on", "who was|were? standing by" > > > {};
 // "Whether to take or retire", "what he thought of the sacrifice".
-struct some_deed : wording< "take|capture|retake|exchange|retire|retreat|check|castle|move|play|advance|resign|attack|defend" > {};
+struct some_deed : wording< "take|capture|retake|exchange|retire|retreat|check|castle|move|play|advance|resign|"
+    "attack|defend" > {};
 struct what_he_asks : sor< seq< wording< "whether" >, opt< wording< "he|she should|might|could|ought" > >,
     opt< wording< "to" > >, some_deed,
                                opt< wording< "or" >, opt< wording< "to" > >, sor< wording< "not" >, some_deed > > >,
@@ -131,7 +132,7 @@ struct undertakes_to
           wording< "to", "that he|she would|should|will|could" >,
           sor< seq< wording< "win" >, opt< wording< "from|in" > >, opt< wording< "the|this|that" > >,
           opt< wording< "game|position|match" > > >,
-              seq< wording< "mate|checkmate|win with", "give mate|checkmate", "mate|checkmate" >,
+              seq< wording< "mate|checkmate", "give mate|checkmate" >,
                   star< sor< wording< "him|white|black", "his opponent|adversary" >,
                       seq< wording< "with|by" >, opt< wording< "the|a|his" > >, telling::name, parted >,
                       seq< wording< "on|at|upon" >, opt< wording< "the|his" > >, telling::square, parted > > > > > > {};

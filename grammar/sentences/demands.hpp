@@ -12,8 +12,10 @@ namespace descry::grammar::sentences {
 using namespace tao::pegtl;
 
 // Who asks that something be done, and who has somebody do it.
-struct asks_that : wording< "demanded|demands|required|requires|requested|requests|insisted|insists|desired|desires|asked|asks|"
-                            "ordered|wished|wishes|wanted|wants|elected|elects|chose|chooses|preferred|prefers|decided|claims|"
+struct asks_that : wording< "demanded|demands|required|requires|requested|requests|insisted|insists|desired|desires|"
+    "asked|asks|"
+                            "ordered|wished|wishes|wanted|wants|elected|elects|chose|chooses|preferred|prefers|"
+                            "decided|claims|"
                             "claimed" > {};
 struct has_him : wording< "called|calls on|upon",
     "begged|begs|bidden|bade|bids|made|makes|obliged|obliges|compelled|compels|forced|summoned|told" > {};

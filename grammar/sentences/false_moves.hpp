@@ -98,7 +98,7 @@ struct unwaited_first : seq< player, does, wording< "without waiting for" >, sor
 struct castles_for_penalty
     : seq< opt< wording< "by|in|as way of? a|the? penalty" > >, player,
           wording< "was|had|having|being bound|obliged|required|made? to move|play" >, king_here,
-          opt< wording< "by|in|as|for way of? a|the? penalty" > >, opt< wording< "and|but" > >,
+          opt< wording< "by|in way of? a|the? penalty", "as|for a|the? penalty" > >, opt< wording< "and|but" > >,
           opt< wording< "he|she" > >,
           wording< "castled|castles" >, opt< wording< "instead|with it|him" > > > {};
 // "Moved his Rook like a Knight".

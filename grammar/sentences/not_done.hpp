@@ -42,7 +42,8 @@ struct found_not
 struct was_denied : seq< wording< "this|which|it was" >, wording< "denied|disputed|not proved|proven" >,
                         opt< wording< "by" >, sor< player, his_title > > > {};
 struct alleged : seq< sor< seq< player, does >, wording< "it was|is" > >,
-                     wording< "alleged|alleges|asserted|asserts|maintained|maintains|complained|complains|appealed|appeals|"
+                     wording< "alleged|alleges|asserted|asserts|maintained|maintains|complained|complains|appealed|"
+                     "appeals|"
                               "contended|believed|thought|fancied|suspected|protested that" >,
                      touching, opt< opt< wording< "but|and" > >, sor< was_denied, found_not > > > {};
 struct would_have : wording< "might|could|would|must|should have? be? been? compelled|forced|obliged|required? "

@@ -15,7 +15,8 @@ struct maybe_he : seq< adjuncts, opt< player >, does > {};
 // "And demanded annulment", "White wished to begin afresh".
 struct wants_anew
     : seq< opt< wording< "and" > >, opt< player, does >,
-          wording< "demanded|demands|required|requires|claimed|claims|asked|asks|wished|wishes|wanted|wants|requested for?" >,
+          wording< "demanded|demands|required|requires|claimed|claims|asked|asks|wished|wishes|wanted|wants|"
+          "requested for?" >,
           wording< "an? annulment",
           "that the game be|is|should be? annulled|cancelled|begun|recommenced|played again|afresh|anew?",
               "the game to be annulled|begun|recommenced again|afresh|anew?", "to annul|cancel the|this game",
