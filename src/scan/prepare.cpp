@@ -124,8 +124,8 @@ Picture cleared(Picture grey)
     return clear ? std::move(clear) : std::move(grey);
 }
 
-/// Level, if it is clear by how much it leans.
-Picture levelled(Picture grey)
+/// Level, if it is clear by how much it leans; `back` is the way from it to what it was.
+Picture levelled(Picture grey, Way& back)
 {
     const auto bits = black_and_white(grey);
     float angle = 0, sure = 0;
@@ -134,7 +134,9 @@ Picture levelled(Picture grey)
     if (std::abs(angle) < least || std::abs(angle) > most) return grey;
     constexpr float degree = 3.14159265F / 180;
     Picture turned{pixRotate(grey.get(), angle * degree, L_ROTATE_AREA_MAP, L_BRING_IN_WHITE, 0, 0)};
-    return turned ? std::move(turned) : std::move(grey);
+    if (!turned) return grey;
+    back = levelled_back(angle * degree, pixGetWidth(grey.get()), pixGetHeight(grey.get()));
+    return turned;
 }
 
 }  // namespace
@@ -169,7 +171,15 @@ Prepared prepare(const Picture& picture, int turned, double larger)
     if (letters.count < fewest) return prepared;
     prepared.scale = std::clamp(larger * letter_height / letters.height, least_scale, most_scale);
     grey = scaled(grey, prepared.scale);
-    if (grey) prepared.picture = cleared(levelled(std::move(grey)));
+    if (!grey) return prepared;
+    // Where it was scaled by next to nothing, it was not.
+    const bool quarter = turned % 2 != 0;
+    const double before = quarter ? pixGetHeight(picture.get()) : pixGetWidth(picture.get());
+    const auto to_picture = then(scaled_back(pixGetWidth(grey.get()) / before),
+                                 turned_back(turned, pixGetWidth(picture.get()), pixGetHeight(picture.get())));
+    Way level;
+    prepared.picture = cleared(levelled(std::move(grey), level));
+    prepared.given = then(level, to_picture);
     return prepared;
 }
 
