@@ -85,14 +85,26 @@ std::optional<Paper> paper_of(const Picture& grey)
         numaGetFValue(counts.get(), value, &number);
         return static_cast<double>(number);
     };
-    std::int32_t paper = greys - 1;
-    for (std::int32_t value = greys - 1; value >= 0; --value)
+    // Where the light was evened out, grain that is lighter than white has become white: that is no paper of its own,
+    // and what is left of the lighter side tells by its middle how wide it was.
+    constexpr double bare = 0.5, some = 0.05, middle = 0.6745;  // shares; of a deviation, within which a half lies
+    double whole = 0;
+    for (std::int32_t value = 0; value < greys; ++value) whole += count(value);
+    const bool cut_off = count(greys - 1) > some * whole && count(greys - 1) < bare * whole;
+    std::int32_t paper = greys - (cut_off ? 2 : 1);
+    for (std::int32_t value = paper; value >= 0; --value)
         if (count(value) > count(paper)) paper = value;
     // Ink is darker: the lighter side of the paper's grain is nothing but grain.
     double all = 0, squares = 0;
     for (std::int32_t value = paper; value < greys; ++value) {
         const double apart = value - paper;
         all += count(value), squares += count(value) * apart * apart;
+    }
+    if (cut_off) {
+        double within = 0;
+        std::int32_t value = paper;
+        for (; value < greys - 1 && 2 * within < all; ++value) within += count(value);
+        return Paper{paper, (value - paper) / middle};
     }
     return Paper{paper, std::sqrt(squares / all)};
 }
@@ -102,7 +114,7 @@ std::optional<Paper> paper_of(const Picture& grey)
 std::int32_t below_grain(const Picture& grey)
 {
     constexpr std::int32_t greys = 256;
-    constexpr double out_of_grain = 4;  // deviations
+    constexpr double out_of_grain = 3;  // deviations
     const auto paper = paper_of(grey);
     if (!paper) return greys;
     return std::max(1, paper->grey - static_cast<std::int32_t>(std::lround(out_of_grain * paper->grain)));

@@ -189,6 +189,46 @@ TEST_CASE("a word has a bounded number of other readings, the likeliest first")
     CHECK(std::ranges::is_sorted(all, {}, &Otherwise::cost));
 }
 
+TEST_CASE("a small k on a page of capitals may be an R; on a page of small letters it is what it is")
+{
+    const auto first_costs = [](std::vector<std::string_view> read) {
+        std::vector<Word> words;
+        std::vector<Word*> all;
+        for (const auto letters : read) words.push_back(word_of(letters, 50, 90));
+        for (Word& word : words) all.push_back(&word);
+        doubt_small_k(all);
+        std::vector<std::size_t> counts;
+        for (const Word& word : words)
+            counts.push_back(static_cast<std::size_t>(std::ranges::count_if(word.signs, [](const Sign& sign) {
+                return std::ranges::find(sign.otherwise, "R", &Otherwise::text) != sign.otherwise.end();
+            })));
+        return counts;
+    };
+    CHECK(first_costs({"P-K4", "Kt-KB3", "K-K2", "k's", "takes"}) == std::vector<std::size_t>{0, 0, 0, 1, 0});
+    CHECK(first_costs({"P-K4", "Kt-KB3", "K-K2", "Q-k2", "Qxk"}) == std::vector<std::size_t>{0, 0, 0, 0, 0});
+    CHECK(first_costs({"p-k4", "kt-kb3", "K-K2"}) == std::vector<std::size_t>{0, 0, 0});
+}
+
+TEST_CASE("grain that is lighter than white is no paper: a page of next to nothing is not blown up")
+{
+    // Under uneven light made even, coarse grain goes up to white and is cut off there.
+    constexpr std::int32_t width = 900, height = 1200;
+    const Picture grey{pixCreate(width, height, 8)};
+    std::uint32_t dice = 7;
+    for (std::int32_t y = 0; y < height; ++y)
+        for (std::int32_t x = 0; x < width; ++x) {
+            std::int32_t sum = 0;
+            for (int i = 0; i < 4; ++i)
+                dice = dice * 1664525 + 1013904223, sum += static_cast<std::int32_t>(dice >> 26U);
+            const bool ink = y > 100 && y < 120 && x > 100 && x < 500 && x % 14 < 9;
+            pixSetPixel(grey.get(), x, y, static_cast<l_uint32>(std::clamp((ink ? 40 : 170) - 126 + sum, 0, 255)));
+        }
+    const auto prepared = prepare(grey);
+    REQUIRE(prepared.picture);
+    CHECK(prepared.scale < 2);
+    CHECK(prepared.scale > 0.7);
+}
+
 TEST_CASE("files that are no pictures say what they are")
 {
     namespace fs = std::filesystem;
