@@ -341,6 +341,70 @@ TEST_CASE("a table that goes on beside itself is read down, and ends where the n
     CHECK(numbers == "1 2 3 4 5 6 7 8 9 10 11 12 1 2 3 4 5 6 7 8 ");
 }
 
+TEST_CASE("a blank that stands behind each dash is no gutter, where numbers tell of another", "[scan]")
+{
+    constexpr std::string_view page = "      WHITE                     BLACK\n"
+                                      "   G. Sigurjonsson                 R. Byrne\n"
+                                      "1. P- K4          P-    KKt3    19. K- R1       R- Q3\n"
+                                      "2. P- Q4          B-    Kt2     20. P- KKt4     Q- Q1\n"
+                                      "3. Kt- QB3        P-    Q3      21. QxQ         KRxQ\n"
+                                      "4. B- K3          P-    QB3     22. P- KB3      KtxB\n"
+                                      "5. Q- Q2          P-    QKt4    23. BPxKt       RxP\n"
+                                      "6. B- Q3          Kt-   Q2      24. Kt- B2      RxR\n"
+                                      "7. P- QR3         B-    Kt2     25. RxR         RxR ch\n"
+                                      "8. Kt- B3         Q-    B2      26. KtxR        Kt- B5\n"
+                                      "9. O-O            KKt-  B3      27. Kt(K2)- B3  K- B3\n"
+                                      "10. B- R6         O-O           28. Kt- B2      K- K2\n"
+                                      "11. Q- B4         P-    K4      29. K- Kt1      K- Q3\n"
+                                      "12. PxP           PxP           30. P- Kt4      P- R3\n"
+                                      "13. Q- R4         Kt-   R4      31. K- B1       P- QB4\n"
+                                      "14. BxB           KxB           32. K- K1       B- K3\n"
+                                      "15. Kt- KKt5      P-    KR3     33. K- Q2       B- B5\n"
+                                      "16. Kt- R3        QR-   Q1      34. K- K3       Kt- K3\n"
+                                      "17. Kt- K2        Kt-   B4      35. KKt- Q1     PxP\n"
+                                      "18. QR- Q1        B-    B1      36. PxP         Kt- Q5\n";
+    std::string words;
+    constexpr int letter = 12, step = 40, height = 20;
+    std::istringstream lines{std::string{page}};
+    int top = 0;
+    for (std::string line; std::getline(lines, line); top += step) {
+        words += "<span class='ocr_line'>";
+        for (std::size_t at = line.find_first_not_of(' '); at != std::string::npos;) {
+            const auto end = std::min(line.find(' ', at), line.size());
+            const auto side = [&](std::size_t column) { return std::to_string(letter * static_cast<int>(column)); };
+            words += "<span class='ocrx_word' title='bbox " + side(at) + ' ' + std::to_string(top) + ' ' + side(end) +
+                     ' ' + std::to_string(top + height) + "'>" + line.substr(at, end - at) + "</span> ";
+            at = line.find_first_not_of(' ', end);
+        }
+        words += "</span>";
+    }
+    const auto games = games_of(Text::read(hocr_of(words)));
+    REQUIRE(games.size() == 1);
+    REQUIRE(games.front().plies.size() == 72);
+    CHECK(std::ranges::all_of(games.front().plies, [](const descry::Ply& ply) {
+        return ply.move && ply.status != descry::Status::repaired;
+    }));
+}
+
+TEST_CASE("places are those of the picture that was given, where the recogniser tells the way to it", "[scan]")
+{
+    const auto box_by = [](std::string_view given) {
+        const auto text =
+            Text::read("<html xmlns='http://www.w3.org/1999/xhtml'><body><div class='ocr_page' title='bbox 0 0 900 "
+                       "600; x_given " +
+                       std::string{given} +
+                       "'><span class='ocr_line'><span class='ocrx_word' "
+                       "title='bbox 100 40 180 60'>P-K4</span></span></div></body></html>");
+        CHECK(text.view() == "P-K4\n");
+        return text.on_page({0, 4})->box.value();
+    };
+    CHECK(box_by("1 0 0 0 1 0") == descry::Rectangle{100, 40, 180, 60});
+    CHECK(box_by("0.5 0 10 0 0.5 0") == descry::Rectangle{60, 20, 100, 30});
+    CHECK(box_by("0 1 0 -1 0 900") == descry::Rectangle{40, 720, 60, 800});  // it lay on its side
+    CHECK(box_by("0.5 0 10") == descry::Rectangle{100, 40, 180, 60});        // torn
+    (void)box_by("1e308 1e308 nan inf 1 0");
+}
+
 TEST_CASE("White's block beside Black's is one table", "[scan]")
 {
     // Recognition takes each column for a block, and tells Black's after all of White's.

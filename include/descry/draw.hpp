@@ -60,6 +60,9 @@ struct PageOptions {
     bool last_diagram = true;          ///< one more at the end
     Side below = Side::white;
     Labels labels = Labels::none;
+    /// By the index of a ply, how its record is printed: a PNG file in base 64, that its doubts show. Empty, or too
+    /// few: there is none.
+    std::vector<std::string> cut_outs{};
 };
 
 /// The beginning of an HTML document that holds its own style and no script, made to be printed in two columns.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -27,6 +28,9 @@ struct WritingOptions {
     std::vector<unsigned> diagrams{};  ///< html: after which plies a diagram stands
     Side below = Side::white;          ///< svg, html: who sits at the lower side of a diagram
     std::optional<Labels> labels{};    ///< svg, html: else what is usual, edges for a picture, none for a page
+    /// html: how these records are printed on their page, each a PNG file in base 64; empty where that is not to be
+    /// had.
+    std::function<std::vector<std::string>(const Text& text, std::span<const Span> records)> cut_outs{};
 };
 
 /// How many games stand in what is written.

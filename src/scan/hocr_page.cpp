@@ -42,9 +42,11 @@ std::string word_title(const Word& word)
 
 std::string hocr_page(const Page& page, const std::string& picture, int number)
 {
-    auto made =
-        fmt::format("  <div class='ocr_page' id='page_{0}' title='image \"{1}\"; bbox 0 0 {2} {3}; ppageno {4}'>\n",
-                    number, in_title(picture), page.width, page.height, number - 1);
+    auto made = fmt::format(
+        "  <div class='ocr_page' id='page_{0}' title='image \"{1}\"; bbox 0 0 {2} {3}; ppageno {4}; x_given {5:.6f} "
+        "{6:.6f} {7:.2f} {8:.6f} {9:.6f} {10:.2f}'>\n",
+        number, in_title(picture), page.width, page.height, number - 1, page.given.xx, page.given.xy, page.given.x0,
+        page.given.yx, page.given.yy, page.given.y0);
     // Print in one column is told by its lines alone: which of them stand beside each other shows in their places.
     std::vector<const Line*> lines;
     for (const Line& line : page.lines)

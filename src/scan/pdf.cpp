@@ -23,7 +23,7 @@ namespace descry::scan {
 namespace {
 
 constexpr std::string_view missing = "PDF files take the programs of poppler-utils, which are not here";
-constexpr std::string_view damaged = "the PDF file is damaged, or locked";
+constexpr std::string_view damaged = "the PDF file is damaged, or locked, or has no pages";
 
 struct Ran {
     bool found, well;

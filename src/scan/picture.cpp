@@ -3,7 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdint>
 #include <cstdio>
+#include <limits>
+#include <optional>
+#include <string_view>
+#include <system_error>
 #include <utility>
 
 namespace descry::scan {
@@ -42,6 +49,41 @@ std::expected<void, std::string> check_size(std::int64_t width, std::int64_t hei
     return {};
 }
 
+std::string first_bytes(const std::string& file)
+{
+    constexpr std::size_t some = 64;
+    std::string bytes(some, '\0');
+    const File in{std::fopen(file.c_str(), "rb")};
+    bytes.resize(in ? std::fread(bytes.data(), 1, some, in.get()) : 0);
+    return bytes;
+}
+
+/// It begins as a TIFF file does. Where the rest is torn off, nothing tells the library so.
+bool begins_as_tiff(std::string_view bytes)
+{
+    using namespace std::string_view_literals;
+    return bytes.starts_with("II*\0"sv) || bytes.starts_with("MM\0*"sv);
+}
+
+/// The width and the height that a portable map claims: the library takes one that is too large for damaged.
+std::optional<std::pair<std::int64_t, std::int64_t>> claimed_size(std::string_view bytes)
+{
+    if (bytes.size() < 3 || bytes[0] != 'P' || bytes[1] < '1' || bytes[1] > '6') return std::nullopt;
+    bytes.remove_prefix(2);
+    std::array<std::int64_t, 2> sides{};
+    for (auto& side : sides) {
+        bytes.remove_prefix(std::min(bytes.find_first_not_of(" \t\r\n"), bytes.size()));
+        const auto [end, fault] = std::from_chars(bytes.data(), bytes.data() + bytes.size(), side);
+        if (fault == std::errc::result_out_of_range)
+            side = std::numeric_limits<std::int32_t>::max();
+        else if (fault != std::errc{})
+            return std::nullopt;
+        bytes.remove_prefix(static_cast<std::size_t>(end - bytes.data()));
+    }
+    constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
+    return std::pair{std::min(sides[0], most), std::min(sides[1], most)};
+}
+
 Picture read_bounded(const std::string& file, int format, int page, std::string& why)
 {
     std::int32_t width = 0, height = 0, bits = 0, samples = 0, mapped = 0, resolution = 0, found = 0;
@@ -51,7 +93,12 @@ Picture read_bounded(const std::string& file, int format, int page, std::string&
         is_tiff(format)
             ? freadHeaderTiff(in.get(), page - 1, &width, &height, &bits, &samples, &resolution, &mapped, &found) == 0
             : pixReadHeader(file.c_str(), &found, &width, &height, &bits, &samples, &mapped) == 0;
-    if (!known) return nullptr;
+    if (!known) {
+        const auto claimed = claimed_size(first_bytes(file));
+        const auto fits = claimed ? check_size(claimed->first, claimed->second, 1) : std::expected<void, std::string>{};
+        if (!fits) why = fits.error();
+        return nullptr;
+    }
     if (const auto fits = check_size(width, height, std::int64_t{bits} * samples); !fits) {
         why = fits.error();
         return nullptr;
@@ -65,7 +112,9 @@ Picture read_bounded(const std::string& file, int format, int page, std::string&
 std::expected<int, std::string> count_pages(const std::string& file)
 {
     const auto format = format_of(file);
-    if (format == IFF_UNKNOWN) return std::unexpected("this is no picture of a kind that is known");
+    if (format == IFF_UNKNOWN)
+        return std::unexpected(begins_as_tiff(first_bytes(file)) ? "this TIFF file is damaged"
+                                                                 : "this is no picture of a kind that is known");
     if (!is_tiff(format)) return 1;
     const File in{std::fopen(file.c_str(), "rb")};
     std::int32_t pages = 0;

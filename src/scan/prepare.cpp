@@ -85,14 +85,26 @@ std::optional<Paper> paper_of(const Picture& grey)
         numaGetFValue(counts.get(), value, &number);
         return static_cast<double>(number);
     };
-    std::int32_t paper = greys - 1;
-    for (std::int32_t value = greys - 1; value >= 0; --value)
+    // Where the light was evened out, grain that is lighter than white has become white: that is no paper of its own,
+    // and what is left of the lighter side tells by its middle how wide it was.
+    constexpr double bare = 0.5, some = 0.05, middle = 0.6745;  // shares; of a deviation, within which a half lies
+    double whole = 0;
+    for (std::int32_t value = 0; value < greys; ++value) whole += count(value);
+    const bool cut_off = count(greys - 1) > some * whole && count(greys - 1) < bare * whole;
+    std::int32_t paper = greys - (cut_off ? 2 : 1);
+    for (std::int32_t value = paper; value >= 0; --value)
         if (count(value) > count(paper)) paper = value;
     // Ink is darker: the lighter side of the paper's grain is nothing but grain.
     double all = 0, squares = 0;
     for (std::int32_t value = paper; value < greys; ++value) {
         const double apart = value - paper;
         all += count(value), squares += count(value) * apart * apart;
+    }
+    if (cut_off) {
+        double within = 0;
+        std::int32_t value = paper;
+        for (; value < greys - 1 && 2 * within < all; ++value) within += count(value);
+        return Paper{paper, (value - paper) / middle};
     }
     return Paper{paper, std::sqrt(squares / all)};
 }
@@ -102,7 +114,7 @@ std::optional<Paper> paper_of(const Picture& grey)
 std::int32_t below_grain(const Picture& grey)
 {
     constexpr std::int32_t greys = 256;
-    constexpr double out_of_grain = 4;  // deviations
+    constexpr double out_of_grain = 3;  // deviations
     const auto paper = paper_of(grey);
     if (!paper) return greys;
     return std::max(1, paper->grey - static_cast<std::int32_t>(std::lround(out_of_grain * paper->grain)));
@@ -124,8 +136,8 @@ Picture cleared(Picture grey)
     return clear ? std::move(clear) : std::move(grey);
 }
 
-/// Level, if it is clear by how much it leans.
-Picture levelled(Picture grey)
+/// Level, if it is clear by how much it leans; `back` is the way from it to what it was.
+Picture levelled(Picture grey, Way& back)
 {
     const auto bits = black_and_white(grey);
     float angle = 0, sure = 0;
@@ -134,7 +146,9 @@ Picture levelled(Picture grey)
     if (std::abs(angle) < least || std::abs(angle) > most) return grey;
     constexpr float degree = 3.14159265F / 180;
     Picture turned{pixRotate(grey.get(), angle * degree, L_ROTATE_AREA_MAP, L_BRING_IN_WHITE, 0, 0)};
-    return turned ? std::move(turned) : std::move(grey);
+    if (!turned) return grey;
+    back = levelled_back(angle * degree, pixGetWidth(grey.get()), pixGetHeight(grey.get()));
+    return turned;
 }
 
 }  // namespace
@@ -169,7 +183,15 @@ Prepared prepare(const Picture& picture, int turned, double larger)
     if (letters.count < fewest) return prepared;
     prepared.scale = std::clamp(larger * letter_height / letters.height, least_scale, most_scale);
     grey = scaled(grey, prepared.scale);
-    if (grey) prepared.picture = cleared(levelled(std::move(grey)));
+    if (!grey) return prepared;
+    // Where it was scaled by next to nothing, it was not.
+    const bool quarter = turned % 2 != 0;
+    const double before = quarter ? pixGetHeight(picture.get()) : pixGetWidth(picture.get());
+    const auto to_picture = then(scaled_back(pixGetWidth(grey.get()) / before),
+                                 turned_back(turned, pixGetWidth(picture.get()), pixGetHeight(picture.get())));
+    Way level;
+    prepared.picture = cleared(levelled(std::move(grey), level));
+    prepared.given = then(level, to_picture);
     return prepared;
 }
 

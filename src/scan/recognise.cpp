@@ -150,6 +150,8 @@ Recogniser::Recogniser() : engine_{std::make_unique<tesseract::TessBaseAPI>()}
     // Records are no words of English.
     for (const auto* name : {"load_system_dawg", "load_freq_dawg", "load_punc_dawg", "load_number_dawg"})
         engine_->SetVariable(name, "0");
+    // Nobody asks for paragraphs, and to find them in what was read it orders each line anew at each of its signs.
+    engine_->SetVariable("paragraph_text_based", "0");
     engine_->SetVariable("lstm_choice_mode", "2");
     engine_->SetVariable("lstm_rating_coefficient", "1");
 }
@@ -207,6 +209,10 @@ void Recogniser::settle(Page& page)
         if (i >= read) std::erase_if(words, [](const Word& word) { return word.confidence < sense; });
     }
     drop_doubles(page);
+    std::vector<Word*> all;
+    for (Line& line : page.lines)
+        for (Word& word : line.words) all.push_back(&word);
+    doubt_small_k(all);
 }
 
 void Recogniser::read_rest(Page& page, double letter) const

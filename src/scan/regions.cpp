@@ -13,6 +13,8 @@ namespace {
 constexpr double least_picture = 4.5, rule = 12, speck = 0.3, least_dash = 0.2;
 constexpr double gutter = 1.6, narrow_gutter = 0.45, break_of_lines = 1.8, least_width = 6;
 constexpr std::size_t least_rows = 4, many_rows = 10;
+constexpr double least_text = 18, nearly_full = 3, blank = 0.9;
+constexpr double full_share = 0.5, inked_share = 1. / 3;  // of the lines of a text
 // Letters within what is drawn around them: more than men on a diagram, and more than strokes of its black squares.
 constexpr double least_letter = 0.55, most_letter = 1.35;
 constexpr std::size_t least_framed = 80;
@@ -69,6 +71,11 @@ private:
         return at;
     }
 
+    struct Line {
+        double middle;
+        std::int32_t left, right, bottom;
+    };
+
     /// \return  false where what would be cut off is no column, or stands in rows with the rest.
     bool part(std::vector<Area>& boxes, std::int32_t at, bool across, std::size_t rows = least_rows)
     {
@@ -76,7 +83,7 @@ private:
             std::ranges::partition(boxes, [&](const Area& box) { return (across ? box.left : box.top) < at; });
         const std::span first{boxes.begin(), second.begin()};
         const std::span beside{second.begin(), second.end()};
-        if (across && (!is_column(first, rows) || !is_column(beside, rows) || in_rows(first, beside))) return false;
+        if (across && !are_columns(first, beside, rows)) return false;
         std::vector<Area> rest{second.begin(), second.end()};
         boxes.erase(second.begin(), second.end());
         if (across && !found.empty() && found.back().column == column_) ++column_;
@@ -87,43 +94,91 @@ private:
         return true;
     }
 
-    [[nodiscard]] bool is_column(std::span<const Area> boxes, std::size_t rows) const
+    [[nodiscard]] bool are_columns(std::span<const Area> first, std::span<const Area> beside, std::size_t rows) const
+    {
+        if (!is_wide(first) || !is_wide(beside)) return false;
+        const auto lines = lines_of(first), others = lines_of(beside);
+        // What stands beside text is no cell of a row, however little of it there is: the end of a game may have two
+        // lines at the head of a column.
+        if (is_text(lines, first) || is_text(others, beside)) return true;
+        return std::min(lines.size(), others.size()) >= rows && !in_rows(lines, others);
+    }
+
+    [[nodiscard]] bool is_wide(std::span<const Area> boxes) const
     {
         Area all = boxes.front();
         for (const Area& box : boxes) all = join(all, box);
-        return all.width() >= least_width * letter_ && gaps(boxes, false).size() + 1 >= rows;
+        return all.width() >= least_width * letter_;
+    }
+
+    /// Many lines, longer than any record, most of them full, and no white runs down between cells.
+    [[nodiscard]] bool is_text(std::span<const Line> lines, std::span<const Area> boxes) const
+    {
+        if (lines.size() < many_rows) return false;
+        std::vector<std::int32_t> begins, ends;
+        for (const Line& line : lines) begins.push_back(line.left), ends.push_back(line.right);
+        std::ranges::sort(begins), std::ranges::sort(ends);
+        const auto left = begins[begins.size() / 10], right = ends[ends.size() * 9 / 10];
+        const auto count = static_cast<double>(lines.size());
+        const auto inner = right - static_cast<std::int32_t>(nearly_full * letter_);
+        if (right - left < least_text * letter_) return false;
+        const auto full = std::ranges::count_if(ends, [&](auto end) { return end > inner; });
+        if (static_cast<double>(full) < full_share * count) return false;
+        const auto inked = std::ranges::min(lines_at(lines, boxes, left, inner));
+        return static_cast<double>(inked) >= inked_share * count;
+    }
+
+    /// How many lines have ink at each place from left to right, or no more than a blank there.
+    [[nodiscard]] std::vector<std::ptrdiff_t> lines_at(std::span<const Line> lines, std::span<const Area> boxes,
+                                                       std::int32_t left, std::int32_t right) const
+    {
+        std::vector<std::vector<Area>> ink(lines.size());
+        for (const Area& box : boxes) {
+            const auto middle = (box.top + box.bottom) / 2.0;
+            const auto next = std::ranges::lower_bound(lines, middle, {}, &Line::bottom);
+            if (next != lines.end()) ink[static_cast<std::size_t>(next - lines.begin())].push_back(box);
+        }
+        std::vector<std::ptrdiff_t> counts(static_cast<std::size_t>(right - left));
+        const auto half = static_cast<std::int32_t>(blank * letter_ / 2);
+        for (auto& pieces : ink) {
+            std::ranges::sort(pieces, {}, &Area::left);
+            auto at = left;
+            for (const Area& piece : pieces)
+                for (at = std::max(at, piece.left - half); at < std::min(piece.right + half, right); ++at)
+                    ++counts[static_cast<std::size_t>(at - left)];
+        }
+        return counts;
     }
 
     /// The lines of both stand side by side: of those on the side that has fewer, most have one at their height.
-    [[nodiscard]] bool in_rows(std::span<const Area> a, std::span<const Area> b) const
+    [[nodiscard]] bool in_rows(std::span<const Line> lines, std::span<const Line> others) const
     {
         constexpr double near = 0.35, most_of = 0.65;  // heights of a capital; a share
-        const auto lines = middles_of(a), others = middles_of(b);
         const auto& fewer = lines.size() < others.size() ? lines : others;
         const auto& more = lines.size() < others.size() ? others : lines;
-        const auto paired = std::ranges::count_if(fewer, [&](double middle) {
-            const auto next = std::ranges::lower_bound(more, middle - near * letter_);
-            return next != more.end() && *next <= middle + near * letter_;
+        const auto paired = std::ranges::count_if(fewer, [&](const Line& line) {
+            const auto next = std::ranges::lower_bound(more, line.middle - near * letter_, {}, &Line::middle);
+            return next != more.end() && next->middle <= line.middle + near * letter_;
         });
         return static_cast<double>(paired) >= most_of * static_cast<double>(fewer.size());
     }
 
-    /// Of lines, by the middle parts of their letters, so that what hangs down from one does not join the next.
-    [[nodiscard]] static std::vector<double> middles_of(std::span<const Area> boxes)
+    /// By the middle parts of their letters, so that what hangs down from one does not join the next.
+    [[nodiscard]] static std::vector<Line> lines_of(std::span<const Area> boxes)
     {
         std::vector<Area> cores{boxes.begin(), boxes.end()};
         for (Area& core : cores) {
             const auto quarter = core.height() / 4;
             core.top += quarter, core.bottom -= quarter;
         }
-        std::vector<double> middles;
-        std::int32_t begin = std::ranges::min(cores, {}, &Area::top).top;
-        for (const Range& gap : gaps(cores, false)) {
-            middles.push_back((begin + gap.begin) / 2.0);
-            begin = gap.end;
+        std::ranges::sort(cores, {}, &Area::top);
+        std::vector<Line> lines;
+        for (std::size_t i = 0; i < cores.size();) {
+            Area line = cores[i++];
+            for (; i < cores.size() && cores[i].top <= line.bottom; ++i) line = join(line, cores[i]);
+            lines.push_back({(line.top + line.bottom) / 2.0, line.left, line.right, line.bottom});
         }
-        middles.push_back((begin + std::ranges::max(cores, {}, &Area::bottom).bottom) / 2.0);
-        return middles;
+        return lines;
     }
 
     double letter_;

@@ -47,9 +47,9 @@ Picture part(const Picture& picture, std::int32_t left, std::int32_t right)
 
 }  // namespace
 
-std::vector<Picture> pages_of(Picture picture)
+std::vector<PageOfSpread> pages_of(Picture picture)
 {
-    std::vector<Picture> pages;
+    std::vector<PageOfSpread> pages;
     const auto width = pixGetWidth(picture.get()), height = pixGetHeight(picture.get());
     std::int32_t fold = 0;
     if (width > least_shape * height) {
@@ -77,12 +77,12 @@ std::vector<Picture> pages_of(Picture picture)
         }
     }
     if (fold > 0 && fold < width) {
-        pages.push_back(part(picture, 0, fold));
-        pages.push_back(part(picture, fold, width));
-        if (pages.front() && pages.back()) return pages;
+        pages.push_back({part(picture, 0, fold)});
+        pages.push_back({part(picture, fold, width), fold});
+        if (pages.front().picture && pages.back().picture) return pages;
         pages.clear();
     }
-    pages.push_back(std::move(picture));
+    pages.push_back({std::move(picture)});
     return pages;
 }
 

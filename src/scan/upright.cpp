@@ -21,6 +21,7 @@ public:
         auto prepared = prepare(picture_, turned, larger);
         if (!prepared.picture) return false;
         auto page = recogniser_.read(prepared.picture);
+        page.given = prepared.given;
         is_last_ = page.confidence() > page_.confidence();
         if (is_last_) page_ = std::move(page), prepared_ = std::move(prepared.picture);
         return is_last_;
@@ -29,7 +30,11 @@ public:
 
     Page settled()
     {
-        if (prepared_ && !is_last_) page_ = recogniser_.read(prepared_);
+        if (prepared_ && !is_last_) {
+            const auto given = page_.given;
+            page_ = recogniser_.read(prepared_);
+            page_.given = given;
+        }
         if (prepared_) recogniser_.settle(page_);
         return std::move(page_);
     }

@@ -221,6 +221,31 @@ bool stand_on_one_another(const Area& a, const Area& b)
     return shared(a.left, a.right, b.left, b.right) > most && shared(a.top, a.bottom, b.top, b.bottom) > most;
 }
 
+void doubt_small_k(std::span<Word* const> words)
+{
+    constexpr double broken = 4;          // nats that speak for a whole K
+    constexpr std::ptrdiff_t rather = 4;  // times as many capitals
+    std::ptrdiff_t capitals = 0;
+    std::vector<Sign*> small;
+    for (Word* const word : words)
+        for (std::size_t i = 0; i < word->signs.size(); ++i) {
+            const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+            // "Qxk" has one behind a cross.
+            const auto* const before = i == 0 ? nullptr : &word->signs[i - 1].text;
+            if (before != nullptr && *before != "x" && is_letter(before->back())) continue;
+            if (word->signs[i].text == "K") ++capitals;
+            if (word->signs[i].text == "k") small.push_back(&word->signs[i]);
+        }
+    if (small.empty() || capitals < rather * std::ssize(small)) return;
+    for (Sign* const sign : small) {
+        const auto known = std::ranges::find(sign->otherwise, "R", &Otherwise::text);
+        if (known == sign->otherwise.end())
+            sign->otherwise.push_back({"R", broken});
+        else
+            known->cost = std::min(known->cost, broken);
+    }
+}
+
 std::vector<Word> parted(std::vector<Word> words, std::span<const Gap> gaps, std::int32_t blank)
 {
     // The recogniser tells roughly where a sign ends.

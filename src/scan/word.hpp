@@ -55,6 +55,12 @@ struct Word {
 /// The same print was read twice, where lines ran into each other: one stands on the other for the most part.
 [[nodiscard]] bool stand_on_one_another(const Area& a, const Area& b);
 
+/// On a page that writes capitals, a small k where a word begins is no k: it is a K, or an R whose bowl is broken. The
+/// recogniser, which knows print that has both, may be as sure of it as of any letter, and who reads capitals in small
+/// letters too takes it for a K.
+/// \param words  all of the page.
+void doubt_small_k(std::span<Word* const> words);
+
 /// The words, parted where a blank lies between two of their signs.
 /// \param gaps   of their cell.
 /// \param blank  the width of one.

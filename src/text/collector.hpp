@@ -17,11 +17,19 @@ class Collector {
 public:
     void page(std::uint64_t number) { scan_.pages.push_back({scan_.lines.size(), number}); }
 
+    /// The last page, on the picture that was given.
+    void given(const Given& given)
+    {
+        scan_.pages.back().given = given;
+        scan_.pages.back().of_picture = true;
+    }
+
     /// What follows is a column of the page, to be read behind what came before.
     void column()
     {
         if (scan_.pages.empty() || scan_.pages.back().lines == scan_.lines.size()) return;
-        scan_.pages.push_back({scan_.lines.size(), scan_.pages.back().number, true});
+        const auto given = scan_.pages.back().given;
+        scan_.pages.push_back({scan_.lines.size(), scan_.pages.back().number, true, given});
     }
 
     void line(std::optional<Rectangle> box)

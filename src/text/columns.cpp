@@ -75,6 +75,8 @@ bool Columns::are_read_one_by_one() const
     return right_.is_prose(measures_) || (right_.is_table() && (right_.is_numbered() || !left_.is_numbered()));
 }
 
+bool Columns::are_both_numbered() const { return left_.is_numbered() && right_.is_numbered() && down_ > across_; }
+
 bool Columns::are_tables_ended_before(const Row& left) const
 {
     if (std::min(left_.rows, right_.rows) < fewest_rows) return false;

@@ -26,6 +26,9 @@ public:
     /// numbered rows and has no numbers belongs to them, and so does what is numbered on from left to right.
     [[nodiscard]] bool are_read_one_by_one() const;
 
+    /// Most rows of both begin with a number, and they do not go on from left to right.
+    [[nodiscard]] bool are_both_numbered() const;
+
     /// Both are tables with numbers, and a row with these words on the left does not go on from them.
     [[nodiscard]] bool are_tables_ended_before(const Row& left) const;
 

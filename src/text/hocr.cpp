@@ -57,6 +57,17 @@ std::optional<double> confidence_in(std::string_view title)
     return std::clamp(number, 0.0, 100.0) / 100.0;
 }
 
+/// The way to the picture that was given, as `descry scan` tells it.
+std::optional<Given> given_in(std::string_view title)
+{
+    auto numbers = property(title, "x_given");
+    if (!numbers) return std::nullopt;
+    Given given;
+    for (double* number : {&given.xx, &given.xy, &given.x0, &given.yx, &given.yy, &given.y0})
+        if (!number_in(*numbers, *number)) return std::nullopt;
+    return given;
+}
+
 /// "a%20b": a word of a title that has a blank in it.
 std::string unescaped(std::string_view word)
 {
@@ -101,6 +112,7 @@ void Hocr::open(const XmlTag& tag, unsigned depth)
         double number = -1;  // the first is 0
         if (numbers) (void)number_in(*numbers, number);
         collector.page(number >= 0 ? static_cast<std::uint64_t>(number) + 1 : 0);
+        if (const auto given = given_in(title)) collector.given(*given);
     }
     else if (among(classes, std::array{std::string_view{"ocr_column"}}))
         collector.column();

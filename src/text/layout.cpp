@@ -34,9 +34,12 @@ private:
     void number_pages()
     {
         bool rising = true;
-        for (std::size_t i = 0; i < scan_.pages.size(); ++i)
-            rising =
-                rising && (scan_.pages[i].goes_on || scan_.pages[i].number > (i == 0 ? 0 : scan_.pages[i - 1].number));
+        for (std::size_t i = 0; i < scan_.pages.size(); ++i) {
+            const auto& page = scan_.pages[i];
+            const auto before = i == 0 ? 0 : scan_.pages[i - 1].number;
+            const bool of_spread = page.of_picture && page.number == before && before > 0;
+            rising = rising && (page.goes_on || page.number > before || of_spread);
+        }
         std::uint64_t counted = 0;
         for (const ScanPage& page : scan_.pages) {
             if (!page.goes_on) ++counted;
@@ -49,10 +52,11 @@ private:
         result_.words.reserve(scan_.words.size());
         for (std::size_t page = 0; page < scan_.pages.size(); ++page)
             for (auto line = scan_.pages[page].lines; line < scan_.lines_end(page); ++line)
-                for (auto word = scan_.lines[line].words; word < scan_.words_end(line); ++word)
-                    result_.words.push_back({numbers_[page],
-                                             scan_.words[word].box ? scan_.words[word].box : scan_.lines[line].box,
-                                             scan_.words[word].confidence});
+                for (auto word = scan_.lines[line].words; word < scan_.words_end(line); ++word) {
+                    auto box = scan_.words[word].box ? scan_.words[word].box : scan_.lines[line].box;
+                    if (box) box = scan_.pages[page].given(*box);
+                    result_.words.push_back({numbers_[page], box, scan_.words[word].confidence});
+                }
     }
 
     void put(const Strip& strip, const Measures& measures)

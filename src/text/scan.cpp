@@ -1,6 +1,8 @@
 #include "src/text/scan.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdint>
 #include <utility>
 
 #include "src/text/alto.hpp"
@@ -23,6 +25,22 @@ template <typename Form> Scan read_as(std::string_view utf8, XmlEnd& end)
 }
 
 }  // namespace
+
+Rectangle Given::operator()(const Rectangle& box) const
+{
+    const auto extent = [&](double a, double b, double c) {
+        const auto [left, right] = std::minmax({a * box.left, a * box.right});
+        const auto [top, bottom] = std::minmax({b * box.top, b * box.bottom});
+        const auto whole = [](double side) {
+            constexpr double most = 1e9;  // what a file tells may be beyond any page
+            return static_cast<std::int32_t>(std::lround(std::isfinite(side) ? std::clamp(side, -most, most) : 0));
+        };
+        return std::pair{whole(left + top + c), whole(right + bottom + c)};
+    };
+    const auto [left, right] = extent(xx, xy, x0);
+    const auto [top, bottom] = extent(yx, yy, y0);
+    return {left, top, right, bottom};
+}
 
 ScanForm scan_form(std::string_view utf8) noexcept
 {

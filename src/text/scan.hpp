@@ -40,10 +40,21 @@ struct ScanLine {
     std::optional<Rectangle> box{};
 };
 
+/// From the places of a page to those of the picture that was given, where the recogniser turned or scaled it: x, y is
+/// xx * x + xy * y + x0, yx * x + yy * y + y0 there.
+struct Given {
+    double xx = 1, xy = 0, x0 = 0, yx = 0, yy = 1, y0 = 0;
+
+    /// The least box there that holds a box.
+    [[nodiscard]] Rectangle operator()(const Rectangle& box) const;
+};
+
 struct ScanPage {
     std::size_t lines;       ///< the same in Scan::lines
     std::uint64_t number{};  ///< as the file gives it; 0 where it does not
     bool goes_on = false;    ///< a further column of the page before, as the file parts it
+    Given given{};
+    bool of_picture = false;  ///< that was told
 };
 
 /// A file of hOCR, ALTO or DjVu XML, in its own order.

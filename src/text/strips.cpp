@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <compare>
 #include <iterator>
 #include <optional>
 #include <utility>
@@ -21,6 +22,16 @@ constexpr unsigned most_columns_deep = 6;
 struct Band {
     std::size_t first, last;
     Gutter gutter;
+};
+
+/// What speaks for one gutter more than for another beside the same rows. Blanks behind dashes stand below each other
+/// as gutters do; that both sides have numbers of their own is no chance.
+struct Strength {
+    bool numbered;
+    std::size_t rows;
+    double width;
+
+    auto operator<=>(const Strength&) const = default;
 };
 
 enum class Sides : unsigned char { both, left, right };
@@ -48,12 +59,25 @@ public:
     }
 
 private:
-    /// The most rows beside a gutter from row i on, if the page is set in columns there.
+    /// The rows beside a gutter from row i on, if the page is set in columns there. The wide gap of a heading may have
+    /// come down to any of those of a table below it: what numbers tell there holds.
     std::optional<Band> band_at(std::size_t i)
+    {
+        constexpr std::size_t heading = 4;  // rows
+        const auto band = strongest_at(i);
+        if (!band || columns_of(*band).are_both_numbered()) return band;
+        for (auto k = i + 1; k < std::min(band->last, i + 1 + heading); ++k)
+            if (const auto other = strongest_at(k); other && columns_of(*other).are_both_numbered()) return other;
+        return band;
+    }
+
+    /// Of those that the gaps of row i begin.
+    std::optional<Band> strongest_at(std::size_t i)
     {
         std::erase_if(given_up_, [i](const Band& band) { return band.last <= i; });
         const auto& words = rows_[i].words;
         std::optional<Band> best;
+        Strength most{};
         std::size_t looked_at = 0;
         for (const auto cell : cells_of(rows_[i], measures_)) {
             if (cell == 0) continue;
@@ -65,10 +89,14 @@ private:
             });
             if (known || ++looked_at > most_gutters) continue;
             const auto band = grow({i, i + 1, gutter});
-            if (!columns_of(band).are_read_one_by_one())
+            const auto columns = columns_of(band);
+            if (!columns.are_read_one_by_one()) {
                 given_up_.push_back(band);
-            else if (!best || band.last - band.first > best->last - best->first)
-                best = band;
+                continue;
+            }
+            const Strength strength{columns.are_both_numbered(), band.last - band.first,
+                                    band.gutter.right - band.gutter.left};
+            if (!best || most < strength) best = band, most = strength;
         }
         return best;
     }

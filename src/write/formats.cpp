@@ -3,6 +3,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "descry/write.hpp"
 
@@ -55,10 +59,34 @@ std::string as_picture(const Game& game, const Text& /*text*/, const Options& op
     return svg(*diagram);
 }
 
-std::string as_article(const Game& game, const Text& /*text*/, const Options& options)
+/// Something is to be said of its reading.
+bool in_doubt(const Game& game, std::size_t i)
 {
-    return html(
-        game, {.diagrams = options.diagrams, .below = options.below, .labels = options.labels.value_or(Labels::none)});
+    return game.plies[i].status != Status::unique ||
+           std::ranges::any_of(game.diagnostics, [&](const Diagnostic& found) { return found.ply == i + 1; });
+}
+
+/// Of each ply that is in doubt, how it is printed.
+std::vector<std::string> cut_outs_of(const Game& game, const Text& text, const Options& options)
+{
+    std::vector<std::string> made;
+    if (!options.cut_outs || !text.scanned()) return made;
+    std::vector<std::size_t> plies;
+    std::vector<Span> records;
+    for (std::size_t i = 0; i < game.plies.size(); ++i)
+        if (in_doubt(game, i) && !game.plies[i].record.empty()) plies.push_back(i), records.push_back(game.plies[i].at);
+    auto pictures = options.cut_outs(text, records);
+    made.resize(game.plies.size());
+    for (std::size_t i = 0; i < std::min(plies.size(), pictures.size()); ++i) made[plies[i]] = std::move(pictures[i]);
+    return made;
+}
+
+std::string as_article(const Game& game, const Text& text, const Options& options)
+{
+    return html(game, {.diagrams = options.diagrams,
+                       .below = options.below,
+                       .labels = options.labels.value_or(Labels::none),
+                       .cut_outs = cut_outs_of(game, text, options)});
 }
 
 std::string head(const Options& options) { return html_head(options.source); }

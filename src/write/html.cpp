@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "descry/draw.hpp"
@@ -38,6 +39,7 @@ constexpr std::string_view style =
     ".result{font-weight:600;text-align:center}"
     ".doubts{border-top:1px solid #b9ad9c;margin-top:1em;padding-top:.6em;font-size:.86em}"
     ".doubts h3{font-size:1em;margin:0 0 .3em}.doubts ol{margin:0;padding-left:1.6em}.doubts li{margin:0 0 .25em}"
+    ".print{max-height:2.2em;max-width:100%;vertical-align:middle;border:1px solid #d9d0c3}"
     ".stopped{border:1px solid #1d1a16;padding:.4em .6em;font-size:.93em;break-inside:avoid}"
     "@media print{body{max-width:none;padding:0}.doubts a{display:none}}"
     "@media screen and (max-width:40em){.score{columns:1}body{padding:6mm 4mm}}";
@@ -140,6 +142,9 @@ private:
     void put_doubts(const Ply& ply, unsigned index, const Position& before)
     {
         const auto told = findings_.of(index);
+        std::string_view picture =
+            index <= options_.cut_outs.size() ? options_.cut_outs[index - 1] : std::string_view{};
+        const auto note_once = [&](std::string_view words) { note(words, std::exchange(picture, {})); };
         const bool repair_told =
             std::ranges::any_of(told, [](const Diagnostic* finding) { return finding->code == Code::repaired_record; });
         if (ply.move && !repair_told && ply.status != Status::unique &&
@@ -151,12 +156,12 @@ private:
                 words += "is read as " + san(*ply.move, before);
             else
                 words += "is " + san(*ply.move, before) + ", not " + moves(ply, before, &*ply.move);
-            note(ply.reason.empty() ? words : words + ": " + ply.reason);
+            note_once(ply.reason.empty() ? words : words + ": " + ply.reason);
         }
         for (const Diagnostic* finding : told)
             if (finding->code != Code::ambiguous_move && finding->code != Code::against_habit &&
                 finding->code != Code::weak_preference)
-                note(finding->message);
+                note_once(finding->message);
     }
 
     /// The move in SAN; what is no legal move in brackets, as a line of moves has it.
@@ -194,14 +199,18 @@ private:
         return text;
     }
 
-    void note(std::string_view words)
+    /// \param picture  a PNG file in base 64, if any.
+    void note(std::string_view words, std::string_view picture)
     {
         const auto number = std::to_string(++noted_);
         const auto id = std::to_string(game_.index) + '-' + number;
         if (out_.ends_with("</sup>")) out_ += "<sup>, </sup>";
         out_ += "<sup><a id=\"r" + id + "\" href=\"#n" + id + "\">" + number + "</a></sup>";
-        notes_ += "<li id=\"n" + id + "\">" + escaped(quoted(words)) + " <a href=\"#r" + id +
-                  "\" aria-label=\"back\">↩</a></li>";
+        notes_ += "<li id=\"n" + id + "\">";
+        if (!picture.empty())
+            notes_ += "<img class=\"print\" alt=\"as it is printed\" src=\"data:image/png;base64," +
+                      std::string{picture} + "\"> ";
+        notes_ += escaped(quoted(words)) + " <a href=\"#r" + id + "\" aria-label=\"back\">↩</a></li>";
     }
 
     void put_ply(const Ply& ply, unsigned index, const Position& before, const Position& after)

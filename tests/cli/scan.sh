@@ -23,6 +23,10 @@ run 0 scan page.png --to san -q
 holds out "$moves"
 run 0 scan page.png --to json -q
 holds out '"page":{"number":1,"bbox":['
+# Places are those of the picture that was given, not of the larger one that is read.
+expect 1 "$(grep -cE '"ply":1,[^}]*"bbox":\[13[0-9],4[01][0-9],20[0-9],43[0-9]\]' out)" 'place of the first record'
+run 0 scan page.png --to html -q
+holds out '<img class="print" alt="as it is printed" src="data:image/png;base64,iVBOR'
 run 0 scan page.png --to hocr
 holds out 'x_otherwise'
 cp out page.hocr
@@ -119,11 +123,17 @@ printf '\x89PNG\r\n\x1a\n' >head.png
 printf '\xff\xd8\xff\xe0 no picture' >false.jpg
 printf 'II*\0\xff\xff\xff\x7f' >false.tif
 printf 'P5\n30000 30000\n255\n' >huge.pgm
+printf 'P5\n400000 400000\n255\n' >claimed.pgm
+printf 'II*\0\010\0\0\0torn' >torn.tif
+printf '%%PDF-1.4\n' >nothing.pdf
 printf 'P5\n400 300\n255\n%s' "$(head -c 120000 /dev/zero | tr '\0' '~')" >blank.pgm
-run 2 scan torn.png head.png false.jpg false.tif huge.pgm page.png --to san -q
+run 2 scan torn.png head.png false.jpg false.tif huge.pgm claimed.pgm torn.tif nothing.pdf page.png --to san -q
 holds out "$moves"
 holds err 'torn.png: the picture is damaged'
 holds err 'huge.pgm: the picture is too large'
+holds err 'claimed.pgm: the picture is too large: 400000 x 400000'
+holds err 'torn.tif: this TIFF file is damaged'
+holds err 'nothing.pdf: the PDF file is damaged, or locked, or has no pages'
 for file in head.png false.jpg false.tif; do holds err "descry: $file: "; done
 run 1 scan blank.pgm
 holds err 'no games found'

@@ -6,6 +6,7 @@
 #include <expected>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -51,6 +52,8 @@ struct Options {
     unsigned jobs = 1;  ///< threads
     /// Opens a file for reading, where that is not done as usual: a descriptor, or why there is none.
     std::function<std::expected<int, std::string>(const std::string&)> open{};
+    /// How records of a file are printed on their pages, each a PNG file in base 64; empty where that is not to be had.
+    std::function<std::vector<std::string>(const std::string& source, const Text&, std::span<const Span>)> cut_outs{};
     /// What is wrong with a file rather than with a game of it, in the words that are to stand among the results;
     /// without it such findings go to standard error.
     std::function<std::string(const Diagnostic&, const Text&, const std::string& source)> about_file{};

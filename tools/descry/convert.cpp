@@ -118,6 +118,10 @@ int convert(const Options& options, const Writing& writing, const Drawing& drawi
     const auto write = [&](const Found& found) {
         descry::WritingOptions here = wanted;
         here.source = found.source;
+        if (options.cut_outs)
+            here.cut_outs = [&](const Text& text, std::span<const Span> records) {
+                return options.cut_outs(found.source, text, records);
+            };
         if (writing.fens) return json_with_fens(found);
         if (writing.plain) return format.write(moves_alone(found.game), found.text, here);
         return format.write(found.game, found.text, here);

@@ -13,6 +13,7 @@
 #include <fstream>
 #include <iterator>
 #include <mutex>
+#include <ranges>
 #include <thread>
 #include <utility>
 
@@ -107,6 +108,20 @@ Scanner::Scanner(Scanning asked) : asked_{std::move(asked)}, helper_{helper_path
         fs::create_directories(asked_.keep, fault);
         if (fault) missing_ = fmt::format("{}: {}", asked_.keep, fault.message());
     }
+}
+
+std::vector<std::string> Scanner::cut_outs(const std::string& file, std::uint64_t page,
+                                           std::span<const Rectangle> boxes) const
+{
+    std::vector<std::string> command{helper_, file, std::to_string(page)};
+    for (const Rectangle& box : boxes)
+        for (const auto side : {box.left, box.top, box.right, box.bottom}) command.push_back(std::to_string(side));
+    std::vector<std::string> made;
+    const auto ran = run_child(command, asked_.page_time);
+    if (ran.status == 0)
+        for (const auto line : std::views::split(ran.out, '\n')) made.emplace_back(line.begin(), line.end());
+    made.resize(boxes.size());
+    return made;
 }
 
 std::string Scanner::kept_as(const std::string& file, std::size_t number) const

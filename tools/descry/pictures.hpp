@@ -3,10 +3,14 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <expected>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "descry/text.hpp"
 
 namespace descry::tool {
 
@@ -32,6 +36,10 @@ public:
     /// The elements of all the pages of a picture, in order. A page that cannot be read is complained of, and left out.
     /// \retval error  why no page can be read.
     [[nodiscard]] std::expected<std::string, std::string> pages(const std::string& file);
+    /// What stands in these places of a page of a picture, each a PNG file in base 64; empty where that is not to be
+    /// had.
+    [[nodiscard]] std::vector<std::string> cut_outs(const std::string& file, std::uint64_t page,
+                                                    std::span<const Rectangle> boxes) const;
     /// A page of some file could not be read.
     [[nodiscard]] bool any_failed() const noexcept { return any_failed_; }
 

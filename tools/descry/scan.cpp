@@ -4,12 +4,16 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <expected>
+#include <map>
+#include <span>
 #include <utility>
+#include <vector>
 
 #include "child.hpp"
 #include "input.hpp"
@@ -47,6 +51,25 @@ int print_hocr(const Options& options, Scanner& scanner)
     }
     fmt::print("{}", hocr_file(all));
     return status;
+}
+
+/// How records are printed, page by page.
+std::vector<std::string> cut_outs(const Scanner& scanner, const std::string& file, const Text& text,
+                                  std::span<const Span> records)
+{
+    std::vector<std::string> made(records.size());
+    std::map<std::uint64_t, std::pair<std::vector<std::size_t>, std::vector<Rectangle>>> pages;
+    for (std::size_t i = 0; i < records.size(); ++i) {
+        const auto place = text.on_page(records[i]);
+        if (!place || !place->box) continue;
+        auto& [indexes, boxes] = pages[place->page];
+        indexes.push_back(i), boxes.push_back(*place->box);
+    }
+    for (const auto& [page, on_it] : pages) {
+        auto pictures = scanner.cut_outs(file, page, on_it.second);
+        for (std::size_t i = 0; i < pictures.size(); ++i) made[on_it.first[i]] = std::move(pictures[i]);
+    }
+    return made;
 }
 
 }  // namespace
@@ -92,6 +115,11 @@ int ScanCommand::run(Options options, bool to_hocr, const std::function<int(cons
             const int in = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
             if (in < 0) return std::unexpected(std::strerror(errno));
             return in;
+        };
+        options.cut_outs = [&](const std::string& source, const Text& text, std::span<const Span> records) {
+            const auto file = std::ranges::find(options.files, source, [](const auto& name) { return shown(name); });
+            if (file == options.files.end() || !is_picture(beginning_of(*file))) return std::vector<std::string>{};
+            return cut_outs(scanner, *file, text, records);
         };
         status = worse(status, convert(options));
     }

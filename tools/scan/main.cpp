@@ -2,22 +2,29 @@
 // more than its own page.
 //
 //     descry-page FILE PAGE
+//     descry-page FILE PAGE LEFT TOP RIGHT BOTTOM ...
 //
-// Prints "pages N", then the element of the page; of a spread, of both its pages. Exit status: 0; 2 and the reason on
-// standard error.
+// Prints "pages N", then the element of the page; of a spread, of both its pages. With areas, instead, what stands in
+// each on the picture: a line with a PNG file in base 64, or nothing where there is no such area. Exit status: 0; 2 and
+// the reason on standard error.
 #include <fmt/format.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
 #include <charconv>
+#include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
+#include "src/scan/cut.hpp"
 #include "src/scan/hocr_page.hpp"
 #include "src/scan/pdf.hpp"
 #include "src/scan/picture.hpp"
@@ -45,14 +52,25 @@ int fail(std::string_view why)
     return 2;
 }
 
-int read(const std::string& file, int number)
+/// A page of a newspaper takes a quarter of this; what would take more breaks down, and nothing else does. What a
+/// sanitizer watches has no bound: it asks for terabytes to keep its books in.
+void bound_memory()
 {
-    setMsgSeverity(L_SEVERITY_NONE);
-    // A page of a newspaper takes a quarter of this; what would take more breaks down, and nothing else does. What a
-    // sanitizer watches has no bound: it asks for terabytes to keep its books in.
     constexpr rlim_t memory = sanitized ? RLIM_INFINITY : rlim_t{3} << 30U;
     const rlimit limit{memory, memory};
     setrlimit(RLIMIT_AS, &limit);
+}
+
+int cut(const std::string& file, int number, std::span<const Area> areas)
+{
+    const auto picture = is_pdf(file) ? draw_pdf_page(file, number) : read_page(file, number);
+    if (!picture) return fail(picture.error());
+    for (const Area& area : areas) fmt::print("{}\n", cut_out(*picture, area));
+    return std::fflush(stdout) == 0 ? 0 : fail("the pictures cannot be written");
+}
+
+int read(const std::string& file, int number)
+{
     const bool pdf = is_pdf(file);
     const auto pages = pdf ? count_pdf_pages(file) : count_pages(file);
     if (!pages) return fail(pages.error());
@@ -66,9 +84,25 @@ int read(const std::string& file, int number)
     Recogniser recogniser;
     if (!recogniser.ready()) return fail("the recogniser's data are missing (package tesseract-ocr-eng)");
     fmt::print("pages {}\n", *pages);
-    for (const auto& page : pages_of(std::move(*picture)))
-        fmt::print("{}", hocr_page(read_upright(recogniser, page), file, number));
+    for (const auto& [page, left] : pages_of(std::move(*picture))) {
+        auto read = read_upright(recogniser, page);
+        read.given.x0 += left;
+        fmt::print("{}", hocr_page(read, file, number));
+    }
     return std::fflush(stdout) == 0 ? 0 : fail("the page cannot be written");
+}
+
+/// All arguments behind the file.
+std::optional<std::vector<std::int32_t>> numbers_in(std::span<char*> arguments)
+{
+    if (arguments.size() < 3) return std::nullopt;
+    std::vector<std::int32_t> numbers;
+    for (const std::string_view words : arguments.subspan(2)) {
+        const auto* const behind = words.data() + words.size();
+        if (std::from_chars(words.data(), behind, numbers.emplace_back()).ptr != behind || words.empty())
+            return std::nullopt;
+    }
+    return numbers;
 }
 
 /// The recogniser's library shares each line of a page among threads that wait for each other in a busy loop: half of
@@ -87,11 +121,15 @@ int main(int argc, char** argv)
 {
     on_one_thread(argv);
     try {
-        int number = 0;
-        const std::string_view words = argc == 3 ? argv[2] : "";
-        if (std::from_chars(words.data(), words.data() + words.size(), number).ec != std::errc{} || number < 1)
-            return fail("usage: descry-page FILE PAGE");
-        return read(argv[1], number);
+        const auto numbers = numbers_in({argv, static_cast<std::size_t>(argc)});
+        if (!numbers || numbers->size() % 4 != 1 || numbers->front() < 1)
+            return fail("usage: descry-page FILE PAGE [LEFT TOP RIGHT BOTTOM ...]");
+        setMsgSeverity(L_SEVERITY_NONE);
+        bound_memory();
+        std::vector<Area> areas;
+        for (std::size_t i = 1; i < numbers->size(); i += 4)
+            areas.push_back({(*numbers)[i], (*numbers)[i + 1], (*numbers)[i + 2], (*numbers)[i + 3]});
+        return areas.empty() ? read(argv[1], numbers->front()) : cut(argv[1], numbers->front(), areas);
     }
     catch (const std::exception& fault) {
         return fail(fault.what());

@@ -1,0 +1,251 @@
+// What the reader of pictures does before and after the recogniser: regions, cells, and readings weighed together.
+#include "catch.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/scan/cells.hpp"
+#include "src/scan/picture.hpp"
+#include "src/scan/prepare.hpp"
+#include "src/scan/regions.hpp"
+#include "src/scan/word.hpp"
+
+namespace {
+
+using namespace descry::scan;
+
+constexpr std::int32_t letter = 27, wide = 16, step = 45;  // of a letter with its white; from line to line
+
+/// Lines of letters, each letter a bar; a blank is a blank, a '\n' ends a line.
+class Sheet {
+public:
+    Sheet(std::int32_t width, std::int32_t height) : bits_{pixCreate(width, height, 1)} {}
+
+    void print(std::int32_t left, std::int32_t top, std::string_view lines)
+    {
+        auto x = left, y = top;
+        for (const char c : lines) {
+            if (c == '\n') {
+                x = left, y += step;
+                continue;
+            }
+            if (c != ' ') pixRasterop(bits_.get(), x, y, wide - 5, letter, PIX_SET, nullptr, 0, 0);
+            x += wide;
+        }
+    }
+    [[nodiscard]] Regions regions() const { return regions_of(bits_, letter); }
+
+private:
+    Picture bits_;
+};
+
+/// Lines of so many letters, with blanks that do not stand below each other.
+std::string text_of(std::size_t lines, std::size_t length)
+{
+    std::string made;
+    for (std::size_t i = 0; i < lines; ++i) {
+        for (std::size_t k = 0; k < length; ++k) made += (k * 7 + i * 5) % 11 < 2 && k + 2 < length ? ' ' : 'x';
+        made += '\n';
+    }
+    return made;
+}
+
+std::string rows_of(std::size_t rows)
+{
+    std::string made;
+    for (std::size_t i = 0; i < rows; ++i) made += i % 2 == 0 ? "xx xxxx       xxxxxx\n" : "xx xxxxxxx    xxxx\n";
+    return made;
+}
+
+std::size_t columns_of(const Regions& regions)
+{
+    std::vector<std::size_t> columns;
+    for (const Block& block : regions.print) columns.push_back(block.column);
+    std::ranges::sort(columns);
+    const auto same = std::ranges::unique(columns);
+    return columns.size() - same.size();
+}
+
+Word word_of(std::string_view letters, std::int32_t left, double confidence)
+{
+    Word word{{}, confidence};
+    for (const char c : letters) {
+        word.signs.push_back({std::string{c}, {left, 0, left + wide - 5, letter}});
+        left += wide;
+    }
+    return word;
+}
+
+std::string texts_of(const std::vector<Word>& words)
+{
+    std::string made;
+    for (const Word& word : words) made += word.text() + ' ';
+    return made;
+}
+
+}  // namespace
+
+TEST_CASE("the rows of a table stay whole, however wide the white between its columns")
+{
+    Sheet sheet{900, 1200};
+    sheet.print(50, 60, rows_of(20));
+    CHECK(columns_of(sheet.regions()) == 1);
+}
+
+TEST_CASE("what stands beside a column of text is another, though its lines stand in rows with it")
+{
+    // The end of a game at the head of a column, and a column as long as the first.
+    for (const std::size_t lines : {1U, 2U, 5U, 24U}) {
+        CAPTURE(lines);
+        Sheet sheet{1400, 1300};
+        sheet.print(50, 60, text_of(24, 38));
+        sheet.print(740, 60, text_of(lines, 36));
+        const auto regions = sheet.regions();
+        REQUIRE(columns_of(regions) == 2);
+        CHECK(regions.print.front().area.right < 740);
+        CHECK(regions.print.back().area.left >= 740);
+    }
+}
+
+TEST_CASE("half of a game beside the other stays in its rows: each side is a table, not a text")
+{
+    Sheet sheet{1700, 1200};
+    sheet.print(50, 60, rows_of(20));
+    sheet.print(700, 60, rows_of(20));
+    CHECK(columns_of(sheet.regions()) == 1);
+}
+
+TEST_CASE("what is drawn is no print")
+{
+    Sheet sheet{1200, 1300};
+    sheet.print(50, 60, text_of(24, 60));
+    const auto before = sheet.regions();
+    CHECK(before.pictures.empty());
+    CHECK(before.letters.size() == static_cast<std::size_t>(std::ranges::count(text_of(24, 60), 'x')));
+}
+
+TEST_CASE("a wide gap parts cells, a blank words")
+{
+    const auto piece = [](std::int32_t left) { return Area{left, 100, left + wide - 5, 100 + letter}; };
+    std::vector<Area> ink;
+    for (const auto left : {50, 66, 82, 114, 130, 400, 416, 448}) ink.push_back(piece(left));
+    const auto cells = cells_of({50, 95, 470, 130}, ink, letter);
+    REQUIRE(cells.size() == 2);
+    CHECK(cells[0].left == 50);
+    CHECK(cells[0].right == 141);
+    CHECK(cells[1].left == 400);
+    const std::vector<std::vector<Cell>> rows{cells};
+    const auto blank = blank_width(rows, letter);
+    CHECK(blank > 5);
+    CHECK(blank <= 21);
+    // What was read as one word is parted at the blank; a stop stands before it.
+    CHECK(texts_of(parted({word_of("abc", 50, 90), word_of("de", 114, 90)}, cells[0].gaps, blank)) == "abc de ");
+    Word glued = word_of("abc", 50, 90);
+    for (const auto& sign : word_of("de", 114, 90).signs) glued.signs.push_back(sign);
+    CHECK(texts_of(parted({glued}, cells[0].gaps, blank)) == "abc de ");
+}
+
+TEST_CASE("ink that stands in no line that was read makes rows of its own; a blot makes none")
+{
+    const std::vector<Area> lines{{50, 95, 470, 130}};
+    std::vector<Area> ink{{50, 100, 61, 127}, {52, 200, 63, 227}, {70, 201, 81, 228}, {60, 400, 71, 427}};
+    const auto rows = rows_outside(lines, ink, letter);
+    REQUIRE(rows.size() == 1);
+    CHECK(rows.front().top == 200);
+    CHECK(rows.front().right == 81);
+}
+
+TEST_CASE("readings of one picture are weighed together: each sign has what any of them saw")
+{
+    Word first = word_of("Kt3", 50, 80);
+    first.signs[2].otherwise.push_back({"8", 4});
+    const std::vector<std::vector<Word>> others{{word_of("Kt8", 50, 80)}, {word_of("Kt8", 50, 70)}};
+    const auto made = weighed_together({first}, others);
+    REQUIRE(made.size() == 1);
+    CHECK(made.front().text() == "Kt3");
+    const auto& otherwise = made.front().signs[2].otherwise;
+    const auto eight = std::ranges::find(otherwise, "8", &Otherwise::text);
+    REQUIRE(eight != otherwise.end());
+    CHECK(eight->cost < 4);
+    // One with more signs is told as a run in the place of some.
+    const auto split =
+        weighed_together({word_of("Q", 50, 80)}, std::vector<std::vector<Word>>{{word_of("O4", 50, 80)}});
+    const auto all = split.front().otherwise();
+    CHECK(std::ranges::find(all, "O4", &Otherwise::text) != all.end());
+}
+
+TEST_CASE("a word has a bounded number of other readings, the likeliest first")
+{
+    Word word = word_of("Kt3", 50, 80);
+    for (int i = 0; i < 40; ++i)
+        word.signs[0].otherwise.push_back({std::string(1, static_cast<char>('0' + i)), 40.0 - i});
+    const auto all = word.otherwise();
+    CHECK(all.size() == 24);
+    CHECK(std::ranges::is_sorted(all, {}, &Otherwise::cost));
+}
+
+TEST_CASE("a small k on a page of capitals may be an R; on a page of small letters it is what it is")
+{
+    const auto first_costs = [](std::vector<std::string_view> read) {
+        std::vector<Word> words;
+        std::vector<Word*> all;
+        for (const auto letters : read) words.push_back(word_of(letters, 50, 90));
+        for (Word& word : words) all.push_back(&word);
+        doubt_small_k(all);
+        std::vector<std::size_t> counts;
+        for (const Word& word : words)
+            counts.push_back(static_cast<std::size_t>(std::ranges::count_if(word.signs, [](const Sign& sign) {
+                return std::ranges::find(sign.otherwise, "R", &Otherwise::text) != sign.otherwise.end();
+            })));
+        return counts;
+    };
+    CHECK(first_costs({"P-K4", "Kt-KB3", "K-K2", "k's", "takes"}) == std::vector<std::size_t>{0, 0, 0, 1, 0});
+    CHECK(first_costs({"P-K4", "Kt-KB3", "K-K2", "Q-k2", "Qxk"}) == std::vector<std::size_t>{0, 0, 0, 0, 0});
+    CHECK(first_costs({"p-k4", "kt-kb3", "K-K2"}) == std::vector<std::size_t>{0, 0, 0});
+}
+
+TEST_CASE("grain that is lighter than white is no paper: a page of next to nothing is not blown up")
+{
+    // Under uneven light made even, coarse grain goes up to white and is cut off there.
+    constexpr std::int32_t width = 900, height = 1200;
+    const Picture grey{pixCreate(width, height, 8)};
+    std::uint32_t dice = 7;
+    for (std::int32_t y = 0; y < height; ++y)
+        for (std::int32_t x = 0; x < width; ++x) {
+            std::int32_t sum = 0;
+            for (int i = 0; i < 4; ++i)
+                dice = dice * 1664525 + 1013904223, sum += static_cast<std::int32_t>(dice >> 26U);
+            const bool ink = y > 100 && y < 120 && x > 100 && x < 500 && x % 14 < 9;
+            pixSetPixel(grey.get(), x, y, static_cast<l_uint32>(std::clamp((ink ? 40 : 170) - 126 + sum, 0, 255)));
+        }
+    const auto prepared = prepare(grey);
+    REQUIRE(prepared.picture);
+    CHECK(prepared.scale < 2);
+    CHECK(prepared.scale > 0.7);
+}
+
+TEST_CASE("files that are no pictures say what they are")
+{
+    namespace fs = std::filesystem;
+    const auto file = (fs::temp_directory_path() / "descry-scan-parts.picture").string();
+    const auto fault = [&](std::string_view bytes) {
+        std::ofstream{file, std::ios::binary} << bytes;
+        setMsgSeverity(L_SEVERITY_NONE);
+        const auto pages = count_pages(file);
+        if (!pages) return pages.error();
+        const auto page = read_page(file, 1);
+        return page ? std::string{} : page.error();
+    };
+    using namespace std::string_view_literals;
+    CHECK(fault("II*\0\x08\0\0\0torn"sv) == "this TIFF file is damaged");
+    CHECK(fault("words"sv) == "this is no picture of a kind that is known");
+    CHECK(fault("P5\n400000 400000\n255\n"sv).starts_with("the picture is too large: 400000 x 400000"));
+    CHECK(fault("P5\n99999999999999999999 7\n255\n"sv).starts_with("the picture is too large"));
+    CHECK(fault("P5\n40 40\n255\nx"sv) == "the picture is damaged");
+    fs::remove(file);
+}
