@@ -30,10 +30,13 @@ constexpr Cost a_likely_one = 1_nats;  // that a number must speak for being 1
 constexpr Cost a_game = 20_nats;       // that a path must lead prose by to be one
 constexpr Cost a_plain_list = 9_nats;  // the same where nothing but its records stands there
 constexpr std::uint32_t first_places = 14, most_places = 1500, before_places = 16;
-constexpr decode::Limits narrow{.states = 60, .at_worst = 120}, wide{.states = 250, .at_worst = 1500};
+constexpr decode::Limits narrow{.states = 60, .at_worst = 120}, closer{.states = 60, .at_worst = 300},
+    wide{.states = 250, .at_worst = 1500};
 constexpr std::size_t lines_to_ending = 3;
 constexpr std::size_t a_note = 5, most_notes = 6;         // records; notes that one game is read past
 constexpr std::size_t first_tries = 8, tries_a_game = 8;  // beginnings that prove to be none
+constexpr std::size_t work_a_ply = 2'500;                 // states that may be looked at for each that is found
+constexpr std::size_t leisure = 1'000'000;                // states that are left where a wide search is affordable
 
 class Finder {
 public:
@@ -202,6 +205,8 @@ private:
     std::uint32_t take(std::uint32_t begin)
     {
         const auto end = static_cast<std::uint32_t>(slots_.places.size());
+        const auto before = work_;
+        luxury_ = 0;
         // What stands a little before may be the first record, its number lost.
         const auto first =
             std::max(begin, behind_last_ + 2) - std::min<std::uint32_t>(2, std::max(begin, behind_last_ + 2));
@@ -236,20 +241,25 @@ private:
         lay_out(path, score);
         scores_.push_back(std::move(score));
         tries_ += tries_a_game;
+        work_ += std::min(before - luxury_ - std::min(work_, before - luxury_), work_a_ply * path.plies.size());
         return behind_last_ = last_place(path) + 1;
     }
 
-    /// Once more, with what was learnt from a first path, and more states.
+    /// Once more, with what was learnt from a first path, and more states: as many as one game of a page may have, or,
+    /// of a book, each.
     [[nodiscard]] Path read_widely(const Path& path, const Position& start, const decode::Range& range,
                                    const decode::Habits& unknown)
     {
         const auto habits = decode::habits_of(path, slots_, unknown);
-        Path again = decoded(start, range, wide, habits);
+        const decode::Limits& limits = work_ > leisure ? wide : closer;
+        const auto before = work_;
+        Path again = decoded(start, range, limits, habits);
         // What was learnt from a path that went astray leads others astray.
         if (rows_left(again) >= a_note) {
-            Path unled = decoded(start, range, wide, unknown);
+            Path unled = decoded(start, range, limits, unknown);
             if (unled.total + a_game < cost_of(again, range, unknown)) again = std::move(unled);
         }
+        if (&limits == &wide) luxury_ += before - work_;
         return is_game(again) ? again : path;
     }
 
@@ -860,6 +870,7 @@ private:
     std::uint32_t behind_last_ = 0;         ///< the first place that no game has
     std::vector<decode::Stretch> notes_{};  ///< of the game that is read
     std::size_t tries_ = first_tries;
+    std::size_t luxury_ = 0;  ///< work that was done on a game for want of a better way alone
     std::vector<Score> scores_{};
 };
 
