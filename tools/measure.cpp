@@ -223,6 +223,30 @@ std::size_t shared_records(const Game& a, const Game& b)
     return n;
 }
 
+/// Lines, blanks apart.
+std::vector<std::string> lines_of(std::string_view text)
+{
+    std::vector<std::string> lines(1);
+    for (const char c : text)
+        if (c == '\n')
+            lines.emplace_back();
+        else if (c != ' ' && c != '\t' && c != '\r')
+            lines.back() += c;
+    std::erase(lines, "");
+    return lines;
+}
+
+/// How many of the lines a text has, each as often as it has it.
+std::size_t shared_lines(const std::vector<std::string>& lines, std::string_view text)
+{
+    std::unordered_map<std::string, std::size_t> here;
+    for (auto& line : lines_of(text)) ++here[line];
+    return static_cast<std::size_t>(std::ranges::count_if(lines, [&](const std::string& line) {
+        auto& left = here[line];
+        return left > 0 && left-- > 0;
+    }));
+}
+
 bool same_men(const Position& a, const Position& b)
 {
     const auto same = [&](Role role) {
@@ -257,8 +281,11 @@ Tally measure_book(const std::string& book, std::istream& games, bool replay, bo
     std::ifstream in{book, std::ios::binary};
     const Text text = Text::decode(std::string{std::istreambuf_iterator<char>{in}, {}});
     std::vector<Game> found;
-    for (const Score& score : read_scores(text))
+    std::vector<std::string_view> words_of;  // of each game
+    for (const Score& score : read_scores(text)) {
+        words_of.push_back(text.view().substr(score.at.begin, score.at.end - score.at.begin));
         found.push_back(solve(score, text, found.size() + 1, {.mending = Mending::play_on}));
+    }
     Tally tally;
     std::set<std::size_t> used;
     unsigned lost = 0, twice = 0;
@@ -270,19 +297,26 @@ Tally measure_book(const std::string& book, std::istream& games, bool replay, bo
             ++tally.without_truth;
             continue;
         }
-        // The same print: most of the records that the game's own text gives. Half of them any two games may share.
+        // The same print: half its lines, or, where they are laid out otherwise, most of the records that the game's own
+        // text gives. Half of these any two games may share.
+        const auto lines = lines_of(row["text"].get<std::string>());
         const Game alone = game_of(Text::decode(row["text"].get<std::string>()), {}, {});
         std::vector<Game> games_here = found;
         if (!row["start_fen"].is_null())
             if (const auto position = read_fen(row["start_fen"].get<std::string>()))
                 for (Game& game : games_here) game = from(game, *position);
         std::optional<std::size_t> best;
+        double most = 0;  // of its lines and records, as shares of one
         unsigned copies = 0;
         for (std::size_t i = 0; i < games_here.size(); ++i) {
-            const auto shared = shared_records(games_here[i], alone);
-            if (4 * shared < 3 * alone.plies.size()) continue;
+            const auto share = [](std::size_t some, std::size_t all) {
+                return static_cast<double>(some) / static_cast<double>(std::max<std::size_t>(all, 1));
+            };
+            const double of_lines = share(shared_lines(lines, words_of[i]), lines.size());
+            const double of_records = share(shared_records(games_here[i], alone), alone.plies.size());
+            if (of_lines < 0.5 && of_records < 0.75) continue;
             ++copies;
-            if (!best || shared > shared_records(games_here[*best], alone)) best = i;
+            if (!best || of_lines + of_records > most) best = i, most = of_lines + of_records;
         }
         if (!best) {
             ++lost, ++tally.games;

@@ -100,6 +100,28 @@ bool reads_further(const Score& decoded, const std::vector<Score>& scores, const
             (5 * found >= 4 * records && found > (20 * found > 21 * records ? 2U : 7U) * plies && reads_well(decoded)));
 }
 
+/// Of games and the rows in their place one kind is left: rows that any game reads further than are dropped, and then
+/// every game in them stays.
+void drop_what_is_read_better(std::vector<Score>& found, std::vector<Score>& scores, const std::vector<Played>& plays)
+{
+    std::vector<bool> stays;
+    for (const Score& game : found) stays.push_back(reads_further(game, scores, plays));
+    std::vector<bool> dropped(scores.size(), false);
+    for (bool more = true; more;) {
+        more = false;
+        for (std::size_t s = 0; s < scores.size(); ++s)
+            for (std::size_t g = 0; g < found.size() && !dropped[s] && !scores[s].against_moves; ++g)
+                if (stays[g] && overlap(scores[s].at, found[g].at)) dropped[s] = more = true;
+        for (std::size_t g = 0; g < found.size(); ++g)
+            for (std::size_t s = 0; s < scores.size() && !stays[g]; ++s)
+                if (dropped[s] && overlap(scores[s].at, found[g].at)) stays[g] = more = true;
+    }
+    std::size_t i = 0;
+    std::erase_if(found, [&](const Score&) { return !stays[i++]; });
+    i = 0;
+    std::erase_if(scores, [&](const Score&) { return dropped[i++]; });
+}
+
 }  // namespace
 
 std::size_t work_on(std::size_t bytes) noexcept { return bytes > largest ? 0 : some_work; }
@@ -158,14 +180,10 @@ std::vector<Score> with_decoded(std::vector<Score> scores, const Text& page, std
         const bool one_to_one =
             first != scores.end() && std::find_if(first + 1, scores.end(), here) == scores.end() &&
             std::ranges::count_if(found, [&](const Score& other) { return overlap(first->at, other.at); }) == 1;
-        if (!one_to_one) return !reads_further(game, scores, plays);
-        first->against_moves = std::make_shared<const Score>(std::move(game));
-        return true;
+        if (one_to_one) first->against_moves = std::make_shared<const Score>(std::move(game));
+        return one_to_one;
     });
-    std::erase_if(scores, [&](const Score& score) {
-        return !score.against_moves &&
-               std::ranges::any_of(found, [&](const Score& other) { return overlap(score.at, other.at); });
-    });
+    drop_what_is_read_better(found, scores, plays);
     std::ranges::move(found, std::back_inserter(scores));
     std::ranges::stable_sort(scores, {}, [](const Score& score) { return score.at.begin; });
     return scores;

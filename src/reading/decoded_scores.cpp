@@ -201,29 +201,70 @@ private:
         return columns;
     }
 
-    /// Reads the game that begins near a place, if one does; gives the place to go on from.
-    std::uint32_t take(std::uint32_t begin)
+    /// Of a game that begins near a place.
+    [[nodiscard]] decode::Range range_from(std::uint32_t begin) const
     {
         const auto end = static_cast<std::uint32_t>(slots_.places.size());
-        const auto before = work_;
-        luxury_ = 0;
         // What stands a little before may be the first record, its number lost.
         const auto first =
             std::max(begin, behind_last_ + 2) - std::min<std::uint32_t>(2, std::max(begin, behind_last_ + 2));
-        decode::Range range{std::max(first, behind_last_), std::min(begin + first_places, end),
-                            std::min(begin + most_places, end),
-                            std::max(first - std::min(first, before_places), behind_last_)};
+        return {std::max(first, behind_last_), std::min(begin + first_places, end), std::min(begin + most_places, end),
+                std::max(first - std::min(first, before_places), behind_last_)};
+    }
+
+    /// A path that leaves rows of one game behind and goes on in the next: both are likelier, each by itself.
+    [[nodiscard]] Path parted_from_next(Path path, decode::Range& range, decode::Habits& unknown)
+    {
+        if (!is_game(path) || rows_left(path) < a_note) return path;
+        for (const std::uint32_t next : beginnings_within(path)) {
+            decode::Range own = range, others = range_from(next);
+            own.last = std::min(own.last, next), own.limit = next;
+            if (own.blacks_first && *own.blacks_first >= next) own.blacks_first.reset();
+            others.first = others.from = next;
+            const auto of_others = decode::habits_of(slots_, others);
+            Path other = decoded(Position::initial(), others, narrow, of_others);
+            if (!is_game(other)) continue;
+            const auto of_own = decode::habits_of(slots_, own);
+            Path mine = decoded(path.start, own, narrow, of_own);
+            if (is_game(mine)) {
+                if (mine.total + other.total >= path.total) continue;
+                path = std::move(mine), range = own, unknown = of_own;
+                if (rows_left(path) < a_note) break;
+            }
+            else if (other.total < path.total)
+                return path = std::move(other), range = others, unknown = of_others, path;
+        }
+        return path;
+    }
+
+    /// Where other games may begin, between a path's first record and its last.
+    [[nodiscard]] std::vector<std::uint32_t> beginnings_within(const Path& path) const
+    {
+        constexpr std::size_t several = 3;
+        std::vector<std::uint32_t> places;
+        for (auto p = last_place(path); p > first_place(path) + 1 && places.size() < several; --p)
+            if (is_numbered(slots_.places[p], 1) && counts_on(p, 2)) places.push_back(p);
+        return places;
+    }
+
+    /// Reads the game that begins near a place, if one does; gives the place to go on from.
+    std::uint32_t take(std::uint32_t begin)
+    {
+        const auto before = work_;
+        luxury_ = 0;
+        decode::Range range = range_from(begin);
         Position start = Position::initial();
         auto unknown = decode::habits_of(slots_, range);
         Path path = decoded(start, range, narrow, unknown);
         if (const auto early = rows_above(is_game(path) ? first_place(path) : begin)) {
             decode::Range above = range;
-            above.first = above.from = *early, above.last = std::min(*early + first_places, end);
+            above.first = above.from = *early, above.last = std::min(*early + first_places, above.limit);
             const auto of_these = decode::habits_of(slots_, above);
             if (Path other = decoded(start, above, narrow, of_these); is_game(other) && other.total < path.total)
                 path = std::move(other), range = above, unknown = of_these;
         }
         if (!reads_as_printed(path)) path = read_in_columns(std::move(path), range, unknown);
+        path = parted_from_next(std::move(path), range, unknown);
         if (!is_game(path)) return begin + (numbered_ ? 1 : first_places / 2);
         Score score = headed(path);
         if (const auto told = sheet::start_of(score, Side::white); !told.plays_as(start)) {
