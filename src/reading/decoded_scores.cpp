@@ -45,7 +45,8 @@ public:
         : text_{words.text}, region_{region}, lines_{lines}, fewest_{fewest}, work_{work},
           slots_{score::slots_of(
               signs_of(text_.substr(region.begin, region.end - region.begin), words.otherwise, region.begin))},
-          numbered_{mostly_numbered(slots_)}, bracketed_{mostly_bracketed(slots_)}, free_from_{line_of(region.begin)}
+          numbered_{mostly_numbered(slots_.places)}, bracketed_{mostly_bracketed(slots_)},
+          free_from_{first_line_in(region)}
     {
         mark_said(slots_, text_.substr(region.begin, region.end - region.begin));
     }
@@ -73,15 +74,25 @@ private:
     }
 
     /// One player's records have numbers, if not both players'.
-    static bool mostly_numbered(const Slots& slots)
+    static bool mostly_numbered(std::span<const score::Place> places)
     {
         std::size_t records = 0, numbered = 0;
-        for (const score::Place& place : slots.places) {
+        for (const score::Place& place : places) {
             if (place.lead < sure) continue;
             ++records;
             if (place.number != score::no_number) ++numbered;
         }
         return numbered * 4 > records;
+    }
+
+    /// A game without numbers may begin there: all of the text, or else nothing but records for a while, has none.
+    [[nodiscard]] bool is_unnumbered(std::uint32_t at) const
+    {
+        constexpr std::size_t a_while = 12, amiss = 2;  // records
+        if (!numbered_) return true;
+        const auto here = std::span{slots_.places}.subspan(at, std::min(a_while, slots_.places.size() - at));
+        return here.size() == a_while && !mostly_numbered(here) &&
+               std::ranges::count_if(here, is_row) + amiss >= a_while;
     }
 
     /// As a house's style, not as notes have them.
@@ -105,7 +116,7 @@ private:
             // Whatever the record looks like: it may be damaged.
             if (is_numbered(place, 1) && (place.lead >= likely || counts_on(at, 2))) return at;
             if (place.lead < likely) continue;
-            const bool anywhere = !numbered_ && place.lead >= sure && !place.in_brackets;
+            const bool anywhere = place.lead >= sure && !place.in_brackets && is_unnumbered(at);
             if (anywhere || place.heads == Side::white || counts_from_here(at)) return at;
         }
         return std::nullopt;
@@ -413,6 +424,13 @@ private:
         return {region_.begin + slots_.signs[begin].at, region_.begin + slots_.signs.end_of(end - 1)};
     }
 
+    /// What stands before the region on its first line is another's.
+    [[nodiscard]] std::size_t first_line_in(Span region) const
+    {
+        const auto line = line_of(region.begin);
+        return line + (lines_[line].begin < region.begin ? 1 : 0);
+    }
+
     [[nodiscard]] std::size_t line_of(std::uint64_t offset) const
     {
         const auto after = std::ranges::upper_bound(lines_, offset, {}, &sheet::Piece::begin);
@@ -488,7 +506,7 @@ private:
     [[nodiscard]] std::vector<std::size_t> trust_plain(const Path& path, Score& score) const
     {
         // What is amiss may have begun so many plies earlier; where no numbers are, no one knows how many.
-        const std::size_t before = numbered_ ? 20 : 60;
+        const std::size_t before = !path.plies.empty() && is_unnumbered(first_place(path)) ? 60 : 20;
         constexpr double plain_margin = 20, own_margin = 15, near_margin = 2, of_open = 6;
         double open = plain_margin;        // how much dearer the game is with another move where a record fits two
         std::vector<std::size_t> hanging;  // on such a one
@@ -762,6 +780,7 @@ private:
     {
         const auto from = line_of(score.at.end - 1);
         for (std::size_t i = from; i < lines_.size() && i <= from + lines_to_ending; ++i) {
+            if (lines_[i].begin >= region_.end) break;
             sheet::Piece line = lines_[i];
             if (i == from)
                 line = line.sub(
