@@ -522,9 +522,8 @@ struct at_the_start : words< "beginning", "commencement", "start", "outset", "fi
 struct told_wrong_position : seq< not_at< further< at_the_start > >, at< further< resumed > >, at< further<
     wrong_place > > > {};
 // "White required this to be annulled": a move, and no game.
-struct annuls_a_move : seq< words< "this", "that", "move", "substitution", "change" >, space, opt< words< "to",
-    "should" >,
-    space >, words< "be" >, space, annulled > {};
+struct annuls_a_move : seq< words< "this", "that", "move", "substitution", "change" >, space,
+    opt< words< "to", "should" >, space >, words< "be" >, space, annulled > {};
 struct told_annulled : seq< not_at< further< annuls_a_move > >, does< annulled > > {};
 struct adjourned     : sor< words< "resumed", "resumption", "resuming", "adjourned", "adjournment" >,
     seq< words< "met", "sat", "came" >, space, opt< words< "down" >, space >, words< "again", "together" > > > {};

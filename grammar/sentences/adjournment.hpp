@@ -14,7 +14,8 @@ struct sealed_
            seq< wording< "at|on the adjournment" >, player, wording< "did not seal a|any|his move",
                    "sealed no move|record", "made no sealed move",
                    "omitted|neglected|failed|forgot to seal a|his move" > >,
-           wording< "it was white's|black's duty|turn|business to? seal? a? move?" >,
+           wording< "it was white's|black's duty|business to seal a|his? move?",
+               "it was white's|black's duty|business" >,
            seq< his_title, wording< "sealed move" > >,
           wording< "the sealed move was not made|found", "no move was|had been? sealed", "none had|was been? sealed",
               "the? sealed move", "sealed", "no sealed move", "the envelope was empty",
@@ -38,9 +39,13 @@ struct sealed_
                        "a|but? a? blank|nothing sheet|paper?" > > > {};
 struct the_sealed : sor< seq< his_title, wording< "sealed move|record" > >,
                         wording< "the record of the sealed move", "the sealed move|record" > > {};
+// "Could be read as either Kt-B3 or B-Kt5".
+struct either_record
+    : seq< wording< "could|can|might be read|interpreted|taken|understood as|for|to mean? either|both?" >, a_record,
+          wording< "or|and" >, a_record > {};
 struct sealed_ill
     : seq< opt< wording< "on|upon|at|after the? resumption|resuming of? the? play|game?" > >, the_sealed,
-          wording< "was|proved found? to? be? illegal|ambiguous|impossible|illegible|unreadable",
+          sor< either_record, wording< "was|proved found? to? be? illegal|ambiguous|impossible|illegible|unreadable",
               "was|proved not a? legal move?", "was|proved found? to? be? no legal move",
               "turned out to be illegal|impossible|ambiguous",
               "could|can not be read|interpreted|deciphered|understood as? expressing? a? legal? move?",
@@ -48,8 +53,7 @@ struct sealed_ill
       "could|can be read|interpreted as expressing? either|two|three|several|more of|than? two|one? legal? moves|move",
               "is illegal|ambiguous|impossible", "might|could mean either|any|both of two|three|several moves",
               "fits|fitted two|three|several|either legal? moves",
-              "admits|admitted of either|two|three|several legal? moves" >,
-          opt< wording< "or" >, a_record >,
+              "admits|admitted of either|two|three|several legal? moves" > >,
           opt< wording< "and" >, player, wording< "adopted|adopts|chose the text? move" > > > {};
 struct on_resuming
     : seq< wording< "when|as the? players|they came|met|sat|returned|assembled back|down|again|together? to? the? "
