@@ -230,6 +230,10 @@ struct surely    : sor< bade_him, man_back, it_stands, calls_for, he_says, says_
     no_move_of, not_legal, anew_, thought_his,
     has_undertaken, in_an_hour, sealing_it, faulty_, move_his > {};
 
+// Above a score: "White had begun the second game also".
+struct began_too : seq< say< "white", "black" >, say< "had", "has" >, say< "begun", "opened", "commenced" >, within< 4,
+    say< "also", "too" > > > {};
+
 struct handled   : sor< hand_on, to_touch, lifted, straight, put_back, off_table, own_man, knocked, accident, held_over,
     unquitted, let_off > {};
 struct begun_ill : sor< while_his, his_move, unsent, same_turn, who_began, no_man, colours_, places, corner,
