@@ -24,7 +24,8 @@ struct titled
     : seq< opt< title >, rep_min_max< 1, 2, seq< not_at< words< "white", "black" > >, name_word > >, in_brackets > {};
 struct by_title : seq< wording< "a" >, title, name_word > {};
 struct by_colour
-    : seq< opt< wording< "the" > >, telling::subject, parted, opt< wording< "player" >, opt< by_title > > > {};
+    : seq< opt< wording< "the" > >, telling::subject, parted, opt< wording< "player" >, opt< by_title > >,
+          opt< wording< "who had|has|used|was|is using? a|the? board|boards and men|pieces" > > > {};
 // Partners in consultation: what one of them does binds his side (American 1897, Part III Law 2; British 1903, Part
 // IV Law 2).
 struct of_a_side
@@ -45,8 +46,8 @@ struct number
                "a few" >,
           seq< plus< ascii::digit >, not_at< ascii::alnum >, parted > > {};
 // "Kt-B3"; "Kt to B 3", "Kt. takes P.", with each letter by itself.
-struct close_record : seq< at< one< 'K', 'Q', 'R', 'B', 'P' > >, plus< sor< ascii::alnum, one< '(', ')' > > >,
-                          one< '-', 'x', 'X' >, plus< sor< ascii::alnum, one< '(', ')' > > >, parted > {};
+struct close_record : seq< at< one< 'K', 'Q', 'R', 'B', 'P' > >, telling::to_the_sign, one< '-', 'x', 'X' >,
+                          plus< sor< ascii::alnum, one< '(', ')' > > >, parted > {};
 struct man_letter : seq< sor< string< 'K', 't' >, one< 'K', 'Q', 'R', 'B', 'P' > >, not_at< telling::of_record >,
                         opt< one< '.' >, at< ascii::blank > >, parted > {};
 struct rank_figure : seq< sor< range< '1', '8' >, string< 's', 'q' > >, not_at< ascii::alnum >, parted > {};
@@ -61,11 +62,13 @@ struct plain_adjunct
           "at|upon|on this|that|the point|stage|moment|juncture|time|instant|turn|move", "in reply", "in replying",
           "in moving", "in castling", "in playing", "before moving|playing|replying|castling",
           "before he|she replied|castled", "before making|playing this|his|her|the|that|it move?", "before doing so",
+          "before he|she chose|selected|decided|settled on|upon? this|that|the? move?",
           "after this|that", "at the same? time", "at first", "too", "being about to move|play",
           "in setting up the men|board|pieces",
           "after some|much|long|a? long? thought|thinking|reflection|consideration|deliberation",
           "after a? long|short pause|interval", "in turn|succession", "one after another|the? other?",
-          "in consequence of? this?", "before this",
+          "in consequence of? this?", "before this|that move?",
+          "before he|she announced|named|declared|communicated|despatched this|that|it|his|her|the move?",
           "before touching|handling a|any|another man|piece", "before laying a hand on|upon a|any man|piece",
           "in snuffing|trimming|lighting|moving|reaching for? the|a|his candle|candles|lamp|gas|glass|cup",
           "therefore|accordingly", "for this|it", "to begin with", "in the first place",
@@ -77,8 +80,10 @@ struct plain_adjunct
           "accidentally|inadvertently|unintentionally|unwittingly|mistakenly|carelessly|hastily|absently|"
           "unfortunately|unluckily",
           "with his|her|the sleeve|elbow|cuff|hand|arm|hand|finger|fingers", "of his|her coat",
-          "in his|her|the|a haste|hurry|excitement|anger|temper|rage|fury|passion", "in haste|anger",
+          "in his|her|the|a haste|hurry|excitement|anger|temper|rage|fury|passion|pet", "in haste|anger|vexation",
+          "a moment|minute earlier|before|previously",
           "wilfully|willfully|purposely|intentionally|deliberately|designedly|secretly|slyly|openly",
+          "absentmindedly|absent mindedly?", "in absence of mind",
           "without thinking|thought|reflection|meaning|intention", "in|for the conduct of the game",
           "for a|some moment|minute|minutes|moments|while|time|instant",
           "for a long|short|few time|while|minutes|moments",
@@ -87,12 +92,13 @@ struct plain_adjunct
 // What is no matter where a book is consulted, and all the matter where a man is touched: he may not have been at the
 // board.
 struct away_from_board : sor< wording< "in|from|of the hall|room|rooms|club|lobby|tent|corridor",
-                                  "during the|his|her absence|adjournment|interval|recess",
+                                  "during the|his|her|white's|black's absence|adjournment|interval|recess",
                                   "while|when|whilst the|his|her opponent|adversary was absent|away|out" >,
                              seq< wording< "while|when|whilst" >, player, wording< "was absent|away|out|asleep" > > > {
 };
 // Where it counts: sentences.hpp.
-struct consent : seq< wording< "with|without|by|against" >, opt< his_title >, opt< wording< "the" > >,
+struct consent : seq< wording< "with|without|by|against" >, opt< wording< "asking|obtaining|having for?" > >, opt<
+    his_title >, opt< wording< "the" > >,
                      wording< "consent|permission|leave|assent" >,
                      opt< wording< "of" >, sor< wording< "his|her|the opponent|adversary", "the other player" >,
                          player > > > {};
@@ -124,7 +130,8 @@ struct before_move_made : seq< wording< "before" >, his_title,
 struct before_his
     : seq< sor< wording< "before he|she moved|played|pushed|advanced|made|took",
     "before moving|playing|pushing|advancing" > >,
-          opt< sor< man, wording< "this|that|his|her|the move", "it|this" > > > > {};
+          opt< sor< man, seq< wording< "this" >, telling::name, parted >, wording< "this|that|his|her|the move",
+          "it|this" > > > > {};
 // A turn by its number, "at his third move": for words whose ruling looks for the move that is named.
 struct numbered_turn : seq< wording< "at|on|upon" >,
                            sor< seq< his_title, named_move::counted >,

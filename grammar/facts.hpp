@@ -100,7 +100,8 @@ struct own_taken     : sor< seq< say< "takes", "took", "taking", "captures", "ca
     his,
     say< "own" > >, seq< his, say< "own" >, near< mistake > > > {};
 // "Moved White's Knight, thinking it his own".
-struct thought_own   : seq< say< "thinking", "supposing", "believing", "imagining", "taking" >, say< "it", "her",
+struct thought_own   : seq< say< "thinking", "supposing", "believing", "imagining", "taking", "fancying", "deeming"
+    >, say< "it", "her",
     "him", "them" > > {};
 struct adverse_moved : sor< seq< moves, near< sor< of_enemy, say< "enemy" > >, near< sor< mistake,
     thought_own > > > >, seq< of_enemy,
@@ -116,7 +117,9 @@ struct check_called  : sor< seq< say< "gave", "gives" >, may< "the" >, check, sa
     seq< say< "said", "announced", "called", "cried", "declared", "says", "cries", "announces", "calls" >,
     may< "out" >, may< "the" >, check, not_at< say<
     "to", "upon", "on", "of" > > > > {};
-struct check_unsaid  : sor< seq< say< "said", "says" >, say< "nothing" >, say< "of", "about" >, may< "the", "his" >,
+struct check_unsaid  : sor< seq< say< "no" >, check, say< "was" >, say< "heard", "uttered", "said", "called", "spoken",
+    "announced", "cried" > >, seq< check, say< "was" >, say< "not" >, say< "uttered", "spoken", "heard" > >,
+    seq< say< "said", "says" >, say< "nothing" >, say< "of", "about" >, may< "the", "his" >,
     check >, seq< check, within< 2, wordless > >, seq< check, within< 2, say< "without" >, say< "saying" >, say< "so",
     "it" > > >, seq< say< "not" >,
     say< "say", "announce", "cry", "call", "mention", "said", "announced", "cried", "called", "mentioned" >,
@@ -141,6 +144,9 @@ struct record_differs : sor< seq< say< "wired", "telegraphed", "transmitted", "r
     say< "as" > >, seq< say< "on" >, say< "the" >, say< "board" > > > {};
 struct opponents_move_unsent : sor< seq< say< "without" >, say< "repeating", "sending", "quoting" >, not_at< say< "a",
     "any" > >, near< say< "move" > > >, seq< say< "without" >, near< own_of< "opponent" >, say< "move" > > >,
+    seq< say< "not", "omitted", "omits", "failed", "neglected", "forgot" >, may< "to" >, say< "repeat", "record",
+        "quote",
+    "copy", "send" >, own_of< "opponent", "adversary", "white", "black" >, may< "last" >, say< "move" > >,
     seq< own_of< "opponent" >, say< "move" >, near< say< "not" > > > > {};
 
 // ---- draws ----------------------------------------------------------------------------------------------------------
@@ -161,7 +167,9 @@ struct draw_refused  : sor< seq< proposed, a_draw, next_player, say< "declined",
     "refused", "declines", "declined" >, a_draw >, seq< say< "offer", "proposal" >, may< "was" >, declined > > {};
 // "Black offered a draw, which White accepted".
 struct accepted_     : say< "accepted", "accepts", "agreed", "agrees", "consented", "consents" > {};
-struct draw_agreed   : sor< seq< a_draw, within< 3, say< "willing", "agreeable", "content", "consented" > > >,
+struct draw_agreed   : sor< seq< say< "content", "willing", "agreed" >, say< "that" >, may< "the" >, say< "game" >,
+    within< 7, say< "drawn", "draw" > > >,
+    seq< a_draw, within< 3, say< "willing", "agreeable", "content", "consented" > > >,
     seq< proposed, a_draw, next_player, accepted_ >, seq< proposed, a_draw, within< 3, accepted_ > >,
     seq< say< "draw" >, opt< was >, proposed, within< 3, accepted_ > >, seq<
     say< "offer", "proposal" >, opt< was >, accepted_ >, seq< accepted_, a_draw >,  seq< say< "draw" >,
@@ -180,8 +188,8 @@ struct all_men      : say< "board", "men", "pieces", "chessmen", "position" > {}
 struct upset        : sor< seq< say< "overset", "upset", "upsets", "upsetting", "overturned", "overturns" >,
     may< "all" >, say< "the", "his" >,
     near< all_men > >, seq< say< "swept", "sweeps", "dashed", "threw", "throws", "scattered", "scatters", "knocked",
-    "knocks", "flung", "pushed" >, may< "over", "down", "aside" >, say< "the", "his", "all" >, may< "the" >,
-    all_men > > {};
+    "knocks", "flung", "pushed", "kicked" >, may< "over", "down", "aside" >, say< "the", "his", "all" >, may< "the" >,
+    sor< all_men, say< "table" > > > > {};
 struct books        : seq< sor< stem< "consult", "refer" >, say< "used", "uses", "using", "opened", "looked", "use" >,
     seq< say< "look", "looks", "looking" >, say< "up" > >, seq< say< "turned",
     "turning" >, say< "over" > > >,
@@ -373,7 +381,8 @@ struct began_anothers : seq< began, within< 3, say< "though", "although", "when"
     may< "first" >,
     say< "move", "turn", "lead" >, say< "belonged", "was", "fell" > > {};
 // "Black had the right to the first move".
-struct right_to_begin : sor< seq< say< "right" >, say< "to", "of" >, may< "the" >, first, say< "move" > >,
+struct right_to_begin : sor< seq< say< "it" >, say< "was", "is" >, say< "for" >, say< "him", "her" >, say< "to" >,
+    say< "begin", "open", "commence" > >, seq< say< "right" >, say< "to", "of" >, may< "the" >, first, say< "move" > >,
     seq< say< "entitled" >,
     say< "to" >, may< "the" >, first, say< "move" > >, seq< say< "entitled" >, say< "to" >, say< "begin", "open",
     "commence" > > > {};
@@ -408,7 +417,9 @@ struct pawn_unreplaced : sor< seq< say< "put", "set", "placed" >, say< "no" >, s
     "names", "naming" >, say< "nothing" > >, seq< say< "not" >,
     say< "name", "named", "claim", "claimed", "choose", "chosen", "select", "selected", "declare", "declared" >,
     near< say< "piece" > > > > {};
-struct pawn_forfeited  : sor< seq< say< "taken", "takes", "took" >, may< "it" >, say< "off" >, near< say< "forfeited",
+struct pawn_forfeited  : sor< seq< say< "took", "takes", "removed", "removes", "lifted", "swept" >, say< "it" >,
+    say< "off", "from" >, say< "the" >, board >, seq< say< "taken", "takes", "took" >, may< "it" >, say< "off" >,
+    near< say< "forfeited",
     "pawn" > > >, seq< say< "pawn", "removed", "removes" >, say< "forfeited", "as" > > > {};
 struct pawn_remains    : sor< seq< say< "remain", "stay", "remained", "stayed" >, say< "what", "as" >, say< "it" >,
     say< "was", "is" > >, seq< say< "leave", "left", "leaves", "leaving", "keep", "kept" >, may< "it" >, may< "as" >,

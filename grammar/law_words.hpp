@@ -169,12 +169,14 @@ struct hand_came : seq< say< "hand", "hands", "finger", "fingers" >, may< "had" 
 struct unsaid_   : seq< say< "check" >, may< "was" >, say< "not", "without" >, say< "announced", "said", "saying",
     "announcing",
     "called" > > {};
-struct to_begin  : seq< say< "entitled" >, say< "to" >, say< "begin", "open", "commence" > > {};
+struct to_begin  : sor< seq< say< "entitled" >, say< "to" >, say< "begin", "open", "commence" > >, seq< say< "for" >,
+    say< "him", "her" >, say< "to" >, say< "begin", "open", "commence" >, say< "this" >, say< "game" > > > {};
 struct no_piece  : sor< seq< say< "refuses", "refused", "declined" >, say< "promotion" > >, seq< say< "named",
     "names" >, say<
     "nothing" > > > {};
 // Moves made in the other's turn, whose move it is, and what was staked on the game.
-struct unwaited  : sor< seq< say< "without" >, say< "waiting" > >, seq< say< "followed", "follows" >, say< "this",
+struct unwaited  : sor< seq< say< "without" >, say< "waiting" > >, seq< say< "before" >, say< "any", "an", "the" >,
+    say< "answer", "reply" > >, seq< say< "followed", "follows" >, say< "this",
     "it" >, say< "at" >,
     say< "once" > > > {};
 struct move_his  : seq< say< "pointed" >, say< "out" >, within< 3, say< "move", "turn" > >, say< "was", "is" >,
@@ -213,7 +215,8 @@ struct no_move_of : sor< seq< say< "no" >, own_of< "king", "queen", "rook", "bis
 struct not_legal : seq< say< "not" >, may< "a" >, say< "legal", "lawful" > > {};
 struct anew_     : sor< seq< say< "turn" >, say< "to" >, say< "begin", "open", "commence" > >, seq< say< "begun",
     "begin" >, say< "anew", "afresh" > > > {};
-struct thought_his : seq< say< "thinking", "supposing", "mistaking" >, say< "it" >, within< 4, say< "own" > > > {};
+struct thought_his : seq< say< "thinking", "supposing", "mistaking", "fancying", "believing" >,
+    say< "it" >, within< 4, say< "own" > > > {};
 struct has_undertaken : seq< sor< say< "wagered", "staked", "engaged", "undertook", "undertaken", "contracted" >,
     seq< say< "bound" >, say< "himself",
     "herself" > > >, say< "to", "that" >, within< 2, say< "win", "mate", "checkmate", "give" > > > {};
@@ -226,6 +229,10 @@ struct faulty_   : sor< say< "fined" >, seq< say< "faulty" >, say< "move" > > > 
 struct surely    : sor< bade_him, man_back, it_stands, calls_for, he_says, says_he, uncried, go_of, hand_off,
     no_move_of, not_legal, anew_, thought_his,
     has_undertaken, in_an_hour, sealing_it, faulty_, move_his > {};
+
+// Above a score: "White had begun the second game also".
+struct began_too : seq< say< "white", "black" >, say< "had", "has" >, say< "begun", "opened", "commenced" >, within< 4,
+    say< "also", "too" > > > {};
 
 struct handled   : sor< hand_on, to_touch, lifted, straight, put_back, off_table, own_man, knocked, accident, held_over,
     unquitted, let_off > {};

@@ -25,10 +25,15 @@ struct denial    : wording< "not|never|instead|formerly|usually|generally|previo
 struct text      : seq< star< not_at< sor< so_played, so_named, by_game, denial > >, any_word >, sor< so_played,
     so_named, by_game > > {};
 
-struct undertakes : seq< opt< wording< "the" > >, wording< "white|black" >, opt< wording< "has|had" > >,
-                         wording< "undertakes|undertook|undertaken|engages|engaged|contracts|contracted|promised|"
-                         "wagered|staked",
-                             "binds|bound himself|herself" >,
-                         sor< wording< "to" >, wording< "that he" > > > {};
+// "White is to mate with a Pawn"; "White gives mate with a Pawn or loses the game".
+struct a_mate_so : seq< wording< "give|gives mate|checkmate", "mate|checkmate" >, wording< "with|by|on|at|upon" > > {};
+struct or_loses  : wording< "or he|she|else? loses|lose|forfeits|forfeit" > {};
+struct gives_mate : sor< seq< wording< "is|was to" >, at< a_mate_so > >,
+                         at< a_mate_so, star< not_at< or_loses >, any_word >, or_loses > > {};
+struct engages   : seq< opt< wording< "has|had" > >,
+                        wording< "undertakes|undertook|undertaken|engages|engaged|contracts|contracted|promised|"
+                                 "wagered|staked", "binds|bound himself|herself" >,
+                        sor< wording< "to" >, wording< "that he" > > > {};
+struct undertakes : seq< opt< wording< "the" > >, wording< "white|black" >, sor< gives_mate, engages > > {};
 
 }  // namespace descry::grammar::manner

@@ -30,7 +30,9 @@ template < typename Clause > struct sentence : seq< Clause, adjuncts, end_of_sen
 // What a player says of the other, "White objected that Black had touched", is not told of him.
 struct telling_that : seq< sor< seq< player, wording< "found|noticed|discovered|observed that" > >,
                                wording< "it was now|then|here|only? found|discovered|observed|noticed that" >,
-                               wording< "note" > >,
+                               wording< "note" >,
+                               seq< player, wording< "owned|confessed|admitted|acknowledged|acknowledges|admits "
+                                                     "that he|she" > > >,
                           opt< one< ':' >, parted > > {};
 struct a_sentence
     : sor< sentence< set_up_ill >,
@@ -43,18 +45,21 @@ struct a_sentence
                   sentence< lets_and_moves >, sentence< unwaited >, sentence< discharges >, sentence< lay_on_floor >,
                           sentence< stood_so >, sentence< not_altered >,
                   sentence< calls_to_mate >, sentence< adjusts_with_notice >, sentence< sleeve_touches >,
-                  sentence< corner_shown >, sentence< changed_places >,
-                  sentence< still_on_board >, sentence< never_removed >, sentence< unwaited_first >,
+                  sentence< corner_shown >, sentence< changed_places >, sentence< sets_up_ill >, sentence<
+                  stands_holding >,
+                  sentence< still_on_board >, sentence< never_removed >, sentence< unwaited_first >, sentence<
+                  follows_up >,
                   sentence< castles_for_penalty >,
                   sentence< rook_claimed >, sentence< second_retracted >, sentence< undertakes_to >,
                   sentence< cried_aloud >, sentence< put_it_down >, sentence< wrong_first >,
                           sentence< first_moves >,
                   sentence< out_of_order >, sentence< forgot_turn >, sentence< removes >, sentence< falsifies >,
                   sentence< drops >, sentence< it_rolled >, sentence< was_missed >, sentence< calls >,
-                  sentence< as_penalty >, sentence< exacts >, sentence< was_exacted >, sentence< must_move_king >,
+                  sentence< as_penalty >, sentence< exacts_and >, sentence< exacts >, sentence< was_exacted >,
+                  sentence< must_move_king >,
                           sentence< demands_king >, sentence< requires_it >, sentence< claims_game >,
                           sentence< lets_stand >,
-                          sentence< cannot_go >, sentence< wants_anew >,
+                          sentence< cannot_go >, sentence< wants_anew >, sentence< wants_it_undone >,
                   sentence< named_illegal >, sentence< own_man >, sentence< not_claimed >, sentence< theirs_moved >,
                           sentence< of_false >, sentence< unsaid >,
                   sentence< cried >, sentence< in_check >, sentence< check_origin >, sentence< two_stood >,
@@ -62,7 +67,8 @@ struct a_sentence
                   sentence< plays_short >, sentence< too_many >, sentence< odds_given >, sentence< man_left_on >,
                           sentence< stayed_on >, sentence< was_seen >, sentence< points_out >, sentence< adopts >,
                           sentence< author_means >, sentence< points_not_out >,
-                  sentence< board_ill >, sentence< corners >, sentence< eighth_rank >, sentence< sealed_ill >,
+                  sentence< wants_it_turned >, sentence< board_ill >, sentence< corners >, sentence< eighth_rank >,
+                          sentence< sealed_ill >,
                   sentence< sealed_ >, sentence< resumed_ill >, sentence< lost_place >, sentence< none_recalls >,
                           sentence< none_knows >, sentence< interferes >, sentence< moves_like >,
                   sentence< upsets >, sentence< reads >, sentence< boards >, sentence< consults >, sentence< begs >,

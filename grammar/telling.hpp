@@ -22,7 +22,8 @@ template< typename Rule > struct further : seq< star< not_at< sor< Rule, stop > 
 
 // A record of a move amid the words, "played P-K4 instead".
 struct of_record : plus< sor< ascii::alnum, one< '(', ')' > > > {};
-struct record_of_move : sor< seq< at< one< 'K', 'Q', 'R', 'B', 'P', 'N' > >, of_record, one< '-', 'x', 'X' >,
+struct to_the_sign : plus< sor< seq< not_at< one< 'x', 'X' > >, ascii::alnum >, one< '(', ')' > > > {};
+struct record_of_move : sor< seq< at< one< 'K', 'Q', 'R', 'B', 'P', 'N' > >, to_the_sign, one< '-', 'x', 'X' >,
     of_record >, words<
     "castles" > > {};
 
@@ -117,7 +118,7 @@ struct owner_named : seq< sor< white_name, black_name >, at< s_of > > {};  // "W
 struct hand_of_white : seq< white_name, s_of, space, of_his_person > {};
 struct hand_of_black : seq< black_name, s_of, space, of_his_person > {};
 struct mistake   : sor< words< "mistook", "mistaking" >, seq< words< "thinking", "supposing", "believing",
-    "imagining", "taking" >,
+    "imagining", "taking", "fancying", "deeming" >,
     space, words< "it", "her", "him", "them" >, space, words< "his", "her", "to", "for", "white", "black", "be" > >,
     seq< words< "under" >, space, words< "the" >, space,
     words< "impression", "notion", "belief" > >, seq< words< "by", "in", "through" >, space, opt< words< "a" >,
@@ -185,6 +186,8 @@ struct touched   : sor< words< "touched", "touches", "touching", "handled", "han
 // Not yet let go: "held the Knight in his hand", "kept his finger on the Bishop".
 struct held      : sor< seq< words< "held", "holds", "holding" >, not_at< space, words< "that" > >,
     at< further< words< "hand", "hands", "air", "aloft", "over", "above" > > > >,
+                        seq< words< "stood", "sat" >, at< further< seq< words< "in", "between" >, space, his_opt,
+                            fingers > > > >,
                         seq< words< "kept", "keeps", "keeping" >, space, his_opt, fingers, space, words< "on", "upon",
                         "of" > >,
                         seq< words< "kept", "keeps", "keeping" >, at< further< seq< words< "in" >, space, his_opt,
@@ -220,6 +223,9 @@ struct lets_go   : sor< seq< words< "left", "leaving", "leaves", "loosed", "loos
     opt< sor< rook, bishop, knight, queen, king, pawn, castle >, space >, words< "go" > > > {};
 struct released  : sor< words< "quitted", "quits", "quit", "quitting", "released", "releases" >, lets_go > {};
 struct quitted   : sor< released, words< "left" > > {};
+// Who claims it: "Black claimed the Rook's move" tells of no act of Black's with the Rook.
+struct claims_     : words< "claimed", "claims", "required", "requires", "demanded", "demands", "treats", "treated",
+    "insisted", "insists" > {};
 // Another move in the place of one that was made: "took back his move", "took his last move back", "retracted it".
 struct the_move  : words< "move", "castling", "capture", "record" > {};
 struct move_kind : star< words< "last", "false", "illegal", "impossible", "previous", "legal" >, space > {};
@@ -241,7 +247,8 @@ struct replaced  : sor< seq< words< "substituted", "substitutes", "substituting"
     "changes", "alters" >, space, its_move >, seq< released, at< moves_again > >, seq< takes_, space, words< "back" >,
     at< further< the_move > > >, seq< takes_, space, sor< its_move, words< "it" > >, space, words< "back" > >,
     seq< retracts, space,
-    its_move > > {};
+    its_move >, seq< words< "turned", "changed", "altered" >, space, words< "it", "this" >, space,
+    words< "into", "to" > > > {};
 struct falsified : words< "falsified", "falsifies", "falsifying", "falsify" > {};
 // A man; who sweeps the men from the board upsets it.
 struct all_men   : seq< space, opt< words< "over", "down" >, space >, opt< words< "all" >, space >, opt<
@@ -351,26 +358,31 @@ struct again_in_his_turn : seq< sor< whose_turn, while_to_move >, further< makes
 template< typename Act > struct told_act : seq< does< Act >, further< Act > > {};
 // "Played this without waiting for the reply".
 struct unwaited      : sor< seq< makes_moves, further< seq< words< "without" >, space, words< "waiting" > > > >,
-    seq< words< "without", "not" >, space, words< "waiting" >, further< makes_moves > >,
+    seq< words< "without", "not" >, space, words< "waiting" >, further< sor< makes_moves,
+    words< "pushed", "advanced" > > > >,
     seq< makes_moves, space, record_of_move, space, words< "before" >, further< words< "replied", "answered",
-    "moved" > > > > {};
+    "moved" > > >, seq< words< "followed" >, space, words< "it", "this" >, space, opt< words< "up" >, space >,
+    words< "with", "by" >, space, record_of_move, space, words< "before" >, further< words< "replied", "answered",
+    "moved", "played" > > > > {};
 struct told_out_of_turn : sor< told_act< unwaited >, seq< not_at< further< touched > >,
     not_at< further< first_words > >,
     told_act< in_the_others > >, told_act< again_unanswered >, told_act< again_in_his_turn >,
     seq< not_at< further< first_words > >, not_at< further< touched > >,
     told_act< out_of_turn > >, told_act< twice_running > > {};
-struct rook_before : sor< seq< further< rook >, further< quitted >, further< words< "before" > >, further< king > >,
-    seq< further< rook >, further< words< "first" > >, further< quitted > > > {};
+struct rook_before : sor< seq< further< rook >, further< quitted >, further< words< "before", "ere" > >,
+    further< king > >, seq< further< rook >, further< words< "first" > >, further< quitted > > > {};
 struct told_quitted  : seq< does< quitted >, at< sor< rook_first, rook_before > > > {};
 // "without saying j'adoube" is an offence; with it nothing is told.
 struct too_late      : sor< words< "afterwards", "later", "subsequently", "late" >, seq< words< "only" >, space,
     words< "then" > > > {};
 struct adjusts_late  : sor< seq< further< touched >, further< too_late >, further< adjusts > >, seq< further< touched >,
-    further< seq< words< "then" >, space, words< "said", "cried", "saying" > > >, further< adjusts > > > {};
+    further< seq< words< "then" >, space, words< "said", "cried", "saying" > > >, further< adjusts > >,
+    seq< further< touched >, further< adjusts >, space, words< "only" >, space, words< "when", "after", "as" > > > {};
 struct without_notice : seq< words< "without" >, near_word, near_word, opt< near_word >, close, adjusts > {};
 struct in_silence    : sor< seq< words< "said", "saying", "says" >, space, words< "nothing" > >,
     seq< words< "without" >, space,
-    words< "a" >, space, words< "word" > >, words< "silently" >, seq< words< "in" >, space, words< "silence" > > > {};
+    words< "a" >, space, words< "word" > >, seq< words< "without" >, space, words< "saying" >, space,
+    words< "anything", "nothing" > >, words< "silently" >, seq< words< "in" >, space, words< "silence" > > > {};
 struct unadjusted    : at< sor< further< in_silence >, further< denied< adjusts > >, further< without_notice >,
     adjusts_late > > {};
 // "J'adoube" does not help him who meant to play the man (Walker 1840, Law V, case D).
@@ -448,8 +460,9 @@ struct told_substituted : sor< seq< does< replaced >, further< replaced >, opt< 
 // "Falsified the position", or what is the same: wilfully removed or added a man.
 struct wilfully      : words< "wilfully", "willfully", "purposely", "intentionally", "deliberately", "fraudulently",
     "secretly", "designedly", "slyly", "stealthily", "furtively", "surreptitiously" > {};
-struct adds          : seq< words< "removed", "removes", "removing", "added", "adds", "adding" >, not_at< space,
-    words< "up" > > > {};
+struct off_the_board : seq< words< "off", "from" >, space, words< "the" >, space, words< "board" > > {};
+struct adds          : sor< seq< words< "removed", "removes", "removing", "added", "adds", "adding" >, not_at< space,
+    words< "up" > > >, seq< words< "took", "takes" >, at< further< off_the_board > > > > {};
 struct by_adding     : sor< seq< wilfully, soon< adds > >, seq< adds, further< wilfully > > > {};
 struct told_falsified : sor< seq< does< falsified >, further< falsified > >, seq< not_at< further< from_elsewhere > >,
     does< wilfully >,
@@ -483,8 +496,9 @@ struct no_more_moves : sor< seq< words< "would", "will" >, space, words< "not" >
     "played" >, space,
     opt< words< "play", "make" >, space >, words< "no" >, space, words< "more", "further" > > > {};
 // "Went home and did not come back to the game".
-struct goes_for_good : seq< words< "went", "left" >, space, words< "home", "away", "off" >, further< words< "not",
-    "never" > >, space,
+struct goes_for_good : seq< words< "went", "left" >, space, words< "home", "away", "off" >, further< sor< seq< words<
+    "nor" >, space,
+    words< "would", "will", "did" >, space, words< "he", "she" > >, words< "not", "never" > > >, space,
     words< "come", "came", "return", "returned" > > {};
 struct told_abandoned : sor< further< goes_for_good >, further< will_not_play >, further< no_more_moves >,
     seq< does< abandoned >, at< further< words< "game", "moves", "play", "match", "contest", "struggle", "partie",
@@ -507,8 +521,12 @@ struct wrong_place : sor< seq< wrong, space, sor< position_, words< "square", "s
 struct at_the_start : words< "beginning", "commencement", "start", "outset", "first" > {};
 struct told_wrong_position : seq< not_at< further< at_the_start > >, at< further< resumed > >, at< further<
     wrong_place > > > {};
-struct told_annulled : does< annulled > {};
-struct adjourned     : words< "resumed", "resumption", "resuming", "adjourned", "adjournment" > {};
+// "White required this to be annulled": a move, and no game.
+struct annuls_a_move : seq< words< "this", "that", "move", "substitution", "change" >, space,
+    opt< words< "to", "should" >, space >, words< "be" >, space, annulled > {};
+struct told_annulled : seq< not_at< further< annuls_a_move > >, does< annulled > > {};
+struct adjourned     : sor< words< "resumed", "resumption", "resuming", "adjourned", "adjournment" >,
+    seq< words< "met", "sat", "came" >, space, opt< words< "down" >, space >, words< "again", "together" > > > {};
 struct not_recalled : sor< seq< words< "not", "nobody", "neither", "none" >, soon< words< "ascertained", "recollected",
     "remembered", "known", "agreed", "recovered", "recall", "recalled", "remember", "ascertain", "established",
     "tell", "say", "knew",
@@ -526,7 +544,8 @@ struct not_legal    : sor< words< "illegal", "impossible", "illegible", "unreada
     "deciphered",
     "played", "understood" > > >, seq< words< "express", "expresses", "expressed" >, space, words< "no" > >,
     seq< words< "could", "can" >, space, denial > > {};
-struct fits_several : sor< words< "ambiguous", "ambiguously" >, seq< words< "either", "both", "two", "several",
+struct fits_several : sor< words< "ambiguous", "ambiguously" >, seq< words< "either", "both" >, space, record_of_move,
+    space, words< "or", "and" > >, seq< words< "either", "both", "two", "several",
     "three" >,
     space, opt< words< "of" >, space >, opt< words< "two", "three", "several", "legal", "different" >, space >, words<
     "moves", "knights", "rooks", "bishops", "pawns", "readings" > > > {};

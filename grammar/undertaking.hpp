@@ -16,7 +16,7 @@ struct white_will : say< "white" > {};
 struct black_will : say< "black" > {};
 struct undertakes : say< "undertakes", "undertook", "undertaken", "engages", "engaged", "promises", "promised",
     "agrees", "agreed", "wagered",
-    "staked", "contracts", "contracted", "bound", "binds", "himself", "herself", "had", "would", "should", "has",
+    "staked", "was", "contracts", "contracted", "bound", "binds", "himself", "herself", "had", "would", "should", "has",
     "is", "will",
     "shall", "to", "that", "he", "she" > {};
 struct lead       : seq< opt< sor< white_will, black_will > >, star< undertakes > > {};
@@ -35,13 +35,16 @@ struct be_stalemated : sor< seq< say< "be" >, say< "stalemated" > >, stalemate, 
     within< 7, stalemate > > > {};
 
 // The mate that he gives himself: with a man, on a square, or so as the players put it.
-struct gives      : seq< may< "give", "force", "effect", "deliver" >, mate > {};
+struct gives      : seq< may< "give", "gives", "force", "effect", "deliver" >, mate > {};
 struct on         : say< "on", "at", "upon" > {};
-struct man_words  : plus< not_at< on >, any > {};
+// "Or loses the game" says nothing that the law does not.
+struct or_loses   : seq< say< "or" >, may< "he", "else" >, say< "loses", "lose", "forfeits", "forfeit" >,
+    may< "the", "this", "his" >, may< "game" > > {};
+struct man_words  : plus< not_at< sor< on, or_loses > >, any > {};
 struct man        : seq< say< "with", "by" >, opt< article >, man_words > {};
-struct square     : until< eof > {};
+struct square     : plus< not_at< or_loses >, any > {};
 struct place      : seq< on, opt< article >, square > {};
-struct so_mate    : seq< gives, opt< man >, opt< place >, eof > {};
+struct so_mate    : seq< gives, opt< man >, opt< place >, opt< or_loses >, eof > {};
 struct otherwise  : seq< gives, a_word > {};
 
 struct text       : seq< lead, sor< seq< to_win, eof >, seq< be_mated, eof >, seq< be_stalemated, eof >, so_mate,

@@ -15,12 +15,18 @@ struct someone_found
     : seq< opt< adjuncts >,
           opt< wording< "before|on|at|after the|white's|black's|his "
                         "first|second|third|fourth|fifth|sixth|seventh|eighth move was? completed?" > >,
-          sor< seq< sor< wording< "both? the? players", "it was" >, seq< player, does > >, adjuncts,
+          sor< seq< sor< wording< "both? the? players", "it was|is" >, seq< player, does > >, adjuncts,
                    wording< "then|now|here|only? found|discovered|perceived|observed|noticed|remarked|seen|saw "
                    "only? now|then|here? that?",
                        "then|now|here? finds|discovers|perceives|observes|notices|remarks|sees that",
                        "pointed|points out that" >, adjuncts,
                    opt< wording< "that" > > >,
+              wording< "only|just? now|then|here was it only? found|discovered|observed|noticed|perceived|seen that",
+                  "only after this|that was it found|discovered|observed|noticed|perceived|seen that" >,
+              seq< wording< "only|just? now|then|here did" >, player,
+                   wording< "find|discover|observe|notice|perceive|see that?" > >,
+              seq< wording< "the|a umpire|steward|secretary|arbiter|referee|bystander|spectator|onlooker|committee" >,
+                   wording< "then|now|here|only? found|discovered|perceived|observed|noticed|remarked|saw that" > >,
               wording< "it then|now|here? appeared|proved|transpired that",
                       "it then|now|here? came out that" > > > {};
 // A move that is named by its number, and found to be false.
@@ -49,7 +55,7 @@ struct named_illegal
               seq< made_illegal, opt< wording< "with" >, man >, wording< "at|in|on|as" >, counted_move > >,
           star< sor< unnoticed, adjunct > > > {};
 template < typename Clause > struct as_found : sor< seq< someone_found, Clause >, Clause > {};
-struct from_start : seq< wording< "at starting|setting up?",
+struct from_start : seq< wording< "at the? starting|setting up?",
     "from|since|at the very? beginning|commencement|start|outset",
                              "when the men were set|put up", "the whole time", "all along" >,
                         adjuncts > {};
@@ -103,8 +109,14 @@ struct off_stood
     : as_found< seq< man, wording< "had|has stood|been" >, off_board, star< sor< from_start, adjunct > > > > {};
 struct plays_short
     : as_found< seq< player,
-          wording< "was|had found to? have? been? playing|begun without", "was|had been? playing|begun without" >,
+          wording< "was|had found to? have? been? playing|begun without", "was|had|has been? playing|begun without" >,
                   man,
+          star< sor< from_start, adjunct,
+              wording< "which|and he|she knew of? from the? first|start|beginning|outset" > > > > > {};
+// "Black had set up his Bishop and his Knight on each other's squares".
+struct sets_up_ill
+    : as_found< seq< player, does, wording< "set|sets|placed|put up" >, men,
+          wording< "on|upon each|one other's|another's squares|places|square", "on|upon the|a? wrong square|squares" >,
           star< sor< from_start, adjunct > > > > {};
 struct too_many : seq< someone_found, number, sor< knights, bishops, rooks, queens, pawns >, parted,
                       wording< "among the white|black men", "on white's|black's|the white|black side?" >,
@@ -122,7 +134,7 @@ struct was_seen : seq< opt< wording< "and" > >,
 struct gives_odds : wording< "gives|gave the odds of", "gives|gave", "was|undertook|engaged to give|be the odds of",
         "was|undertook|engaged to give", "to give the odds of", "to give" > {};
 struct man_left_on
-    : seq< player, does, opt< gives_odds, man, wording< "but|and" > >,
+    : seq< sor< seq< someone_found, wording< "he|she" > >, player >, does, opt< gives_odds, man, wording< "but|and" > >,
           wording< "forgot|forgotten|omitted|neglected to remove|take" >, opt< wording< "off" > >, man_or_it,
           opt< wording< "off|away|from the? board?" > >, opt< wording< "which he gave|gives" > >,
                   opt< was_seen > > {};
@@ -136,12 +148,23 @@ struct stood_so : as_found< seq< wording< "the board" >, wording< "stood|was|had
                  "side|corner? square?" >, adjuncts > > {};
 struct not_altered : seq< player,
         wording< "would not have|suffer|allow|let it|them to? be? altered|changed|corrected" > > {};
+// "White asks that the board be turned, the right-hand corner being black".
+struct wants_it_turned
+    : seq< player, does,
+          wording< "asked|asks|wished|wishes|wanted|requested|requests|demanded|demands|required|requires|insisted|"
+                   "insists|desired|desires on|upon|that? the board to|should|being? be? "
+                   "turned|adjusted|corrected|righted round|about?" >,
+          wording< "the right hand? corner? square? being|was black|dark",
+              "a|the black|dark corner|square being at|on|to|upon his|her|the|white's|black's right hand? side|corner?",
+              "as|because|for a|the black|dark corner|square was|stood|lay at|on|to|upon his|her|the|white's|black's "
+              "right hand? side|corner?" > > {};
 struct board_ill : as_found< seq< wording< "the board" >, was_found, star< wording< "been|found|to|have" > >,
                        sor< wording< "wrongly|improperly|incorrectly placed|set|turned",
                            "not properly|correctly|rightly placed|set", "turned the wrong way about|round?", "turned",
                            "placed|turned|set the wrong way about|round?", "the wrong way about|round?",
                            "wrong way about|round?", "placed" > >,
-                       opt< wording< "and insisted on its being adjusted|corrected" > >,
+                       opt< wording< "and insisted|insists on|upon its being "
+                       "adjusted|corrected|righted|turned|put|set right|about|round?" > >,
                        opt< wording< "the black|dark corner|square being on|at the|his|white's right hand? side?" > >,
                        opt< wording< "with a black|dark square at|on the|his|white's right|right hand corner|hand? "
                                      "corner? square?" > >,
@@ -150,6 +173,8 @@ struct corners
     : as_found< seq< sor< wording< "the right hand corner squares? was|were black|dark",
                               "the corner squares? at|on the right hand? was|were black|dark",
                               "the corner squares? at|on each|his player's? right hand? was|were black|dark" >,
+                          wording< "the|a black|dark corner|square lay|stood|was|is at|on|upon|to each|either|the|his|"
+                                   "white's|black's player's? right hand? side|corner?" >,
                           wording< "each|either player? had|has a|the black|dark corner|square at|on|upon|in his "
                                    "right hand? side|corner?",
                               "both players had a|the black|dark corner|square at|on|upon their right hand? hands?" > >,
@@ -163,8 +188,9 @@ struct corner_shown
                seq< dark_corner, wording< "was|is found|observed|seen|noticed|discovered|perceived" > > >,
           at_the_right, opt< wants_anew > > {};
 // "The King and Queen had changed places when the men were put up".
-struct changed_places : seq< the_men_here, wording< "had|have changed|exchanged|interchanged places" >, from_start,
-                            adjuncts > {};
+struct changed_places
+    : as_found< seq< the_men_here, wording< "had|have changed|exchanged|interchanged places" >, from_start,
+                     adjuncts > > {};
 // "White was to have given the Knight, and now perceives it still upon the board".
 struct still_on_board
     : seq< player, wording< "was|ought to have? give|given" >, opt< wording< "the odds of" > >, man,

@@ -22,6 +22,9 @@ struct unsaid_so : sor< seq< player, wording< "had|has|have not said|announced|c
                                               "said nothing of the? check",
                                       "gave|gives this? check and|but did not announce|say|call|cry|mention it|so",
                                       "gave check and said nothing" > >,
+                    seq< wording< "no check was heard|uttered|said|called|spoken|announced|cried",
+                             "the? word? check was not uttered|spoken|said|announced|called|heard|cried" >,
+                         opt< wording< "from|by" >, player > >,
                     wording< "the? check was? not|given announced|said|called|in silence?",
                         "without saying|announcing|crying|calling check", "check omitted|neglected",
                         "check not announced", "the check was not announced|called|said" > > {};

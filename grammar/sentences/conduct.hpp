@@ -12,34 +12,41 @@ namespace descry::grammar::sentences {
 using namespace tao::pegtl;
 
 struct upsets : seq< maybe_he,
-                    wording< "knocked|threw|pushed the board|men|pieces|chessmen over|down",
+                    wording< "knocked|threw|pushed|kicked the board|table|men|pieces|chessmen over|down",
                         "upset|upsets|overset|oversets|overturned|knocked|swept|scattered|dashed|threw|flung "
                         "over|down|aside? all? the? board|men|pieces|chessmen|position" >,
-                    opt< wording< "together|about" > >, star< sor< from_board, adjunct, claims_it > > > {};
+                    opt< wording< "together|about" > >,
+                    star< sor< wording< "to|on|upon|onto the floor|ground|carpet|table" >, from_board, adjunct,
+                        claims_it > > > {};
 // "Black discovered White consulting a book".
 struct was_caught : sor< seq< player, does, wording< "discovered|found|saw|caught|detected|observed|noticed" >,
     player >,
                         seq< player, wording< "was|were seen|found|observed|caught|detected|discovered" > > > {};
-struct a_book : seq< opt< sor< his_title, wording< "a|the|some" > > >, opt< wording< "printed|manuscript|chess" > >,
+// "Bardeleben's book".
+struct authors_ : seq< not_at< words< "white's", "black's" > >, ascii::upper, plus< ascii::lower >, telling::s_of,
+    parted > {};
+struct a_book : seq< opt< sor< his_title, wording< "a|the|some", "a copy of? the?" > > >, opt< authors_ >,
+                    opt< wording< "printed|manuscript|chess" > >,
                     wording< "book|books|treatise|handbook|handbuch|diagram|diagrams|notes|manuscript|pamphlet|"
                              "analysis|periodical|magazine" >,
                     opt< wording< "on|upon|of the? openings|endings|chess|game", "on|upon|of chess|openings|endings",
                         "that|which treats of chess" > > > {};
 struct reads
-    : seq< opt< consent >, sor< was_caught, maybe_he >,
+    : seq< opt< consent >, star< away_from_board >, sor< was_caught, maybe_he >,
           sor< seq< wording< "consulted|consults|consulting|used|uses|using|reading", "made use of",
           "referred during the game to",
               "referred to",
                        "looked|looking in|into|up|at" >,
                    a_book >,
               seq< wording< "looked up the variation|opening|position|line|move in" >, a_book > >,
-          star< sor< consent, away_from_board, wording< "under the table", "on his knees|knee|lap" >, adjunct > > > {};
+          star< sor< consent, away_from_board, wording< "under the table", "on his knees|knee|lap" >, adjunct,
+              claims_it > > > {};
 struct a_board : wording< "a|another|his second|pocket|other|travelling|traveling|separate? board" > {};
 struct boards : seq< opt< consent >, sor< was_caught, maybe_he >,
                     sor< wording< "used|uses|using", "made use of", "analysed on|upon",
                         "moved|shifted|tried the? men|pieces|chessmen about? on|upon",
-                        "worked|tried|working|trying out? the|a|his? "
-                        "combination|position|variation|variations|moves out? on|upon",
+                        "worked|tried|working|trying out? the|a|this|his? "
+                        "combination|position|variation|variations|moves|line|lines out? on|upon",
                         "analysing on|upon" > >,
                     a_board, opt< wording< "and men|pieces" > >,
                     opt< wording< "in|on|upon his|her lap|knee|knees|pocket" > >, star< sor< consent, away_from_board,
@@ -57,6 +64,9 @@ struct what_he_asks : sor< seq< wording< "whether" >, opt< wording< "he|she shou
                           "sacrifice|move|capture|exchange|position|game|attack" > > {};
 struct consults : seq< opt< consent >, maybe_he, wording< "consulted|consults" >, somebody_else,
                       star< sor< consent, away_from_board, adjunct > > > {};
+// "White having given him leave to do so".
+struct leave_given : seq< player, wording< "having given|granted him|her? leave|permission|consent to? do? "
+    "so|this|it?" > > {};
 struct begs
     : seq< opt< consent >, maybe_he, wording< "asked|asks|begged|begs|requested|sought|seeks" >,
           sor< seq< wording< "for|a? help|assistance|advice|counsel", "help|assistance|advice|counsel" >,
@@ -65,7 +75,7 @@ struct begs
                   sor< what_he_asks, wording< "for help|assistance|advice|counsel|an? opinion?" >,
                       wording< "what he|she should|to|might play|move|do", "what|how to play|move|reply|do",
                       "to tell|show|advise him|her the|a|what best|good|right? move|reply" > > > >,
-          star< sor< consent, away_from_board, adjunct > > > {};
+          star< sor< consent, leave_given, away_from_board, adjunct > > > {};
 struct legal_demand : wording< "legal|lawful requirement|demand" > {};
 struct the_laws : sor< seq< his_title, legal_demand >, wording< "the laws|law|rules of? the? game|chess?",
                           "the umpire's|arbiter's decision|ruling",
@@ -115,12 +125,17 @@ struct gives_up
               "left|quitted the room|hall|club|board|table and would not play|go|continue|proceed on? with?",
               "would|will not play|go|continue on? with?",
               "went|left home|away|off and did not|never come|return|came|returned back? to? the|his? "
-              "game|board|play?" > >,
+              "game|board|play?",
+              "got|rose up? and went|left home|away|off the? room|hall|club? nor would|did he|she come|return back? "
+              "to? finish|the|his|play|resume? game|board|play?",
+              "got|rose up? and went|left home|away|off and did|would not|never come|return|came|returned back? to? "
+              "finish|the|his|play|resume? game|board|play?" > >,
           opt< wording< "the game" > >, opt< wording< "and left|quitted the room|hall|club|table|board" > >,
                   adjuncts > {};
 struct claims_game
     : seq< player, does, wording< "claimed|claims|demanded|demands the game|forfeit|forfeiture|win|victory" >,
           opt< wording< "on|upon the|that|this ground|account|score of? this|that|the? offence|breach?",
+              "for it|this|that",
               "on|upon that|this? ground|account" > >, adjuncts > {};
 struct demands_game
     : seq< player, wording< "demanded|claimed|demands|claims that? the game" >, opt< wording< "be forfeited" > > > {};
@@ -135,7 +150,9 @@ struct undertakes_to
               seq< wording< "mate|checkmate", "give mate|checkmate" >,
                   star< sor< wording< "him|white|black", "his opponent|adversary" >,
                       seq< wording< "with|by" >, opt< wording< "the|a|his" > >, telling::name, parted >,
-                      seq< wording< "on|at|upon" >, opt< wording< "the|his" > >, telling::square, parted > > > > > > {};
+                      seq< wording< "on|at|upon" >, opt< wording< "the|his" > >, telling::square, parted > > > > >,
+          opt< parted, opt< one< ';' > >, parted,
+               wording< "but|and|which? it|which|the? game? was|is|ended drawn|in? a? draw|drawn? game?" > > > {};
 struct interferes : seq< wording< "the|a|an umpire|bystander|spectator|onlooker interfered|interferes" >,
         opt< wording< "in|with the game|play" > >,
                          opt< wording< "without being? appealed|asked to?", "unasked|uninvited|unbidden" > >,

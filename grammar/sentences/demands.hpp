@@ -13,7 +13,7 @@ using namespace tao::pegtl;
 
 // Who asks that something be done, and who has somebody do it.
 struct asks_that : wording< "demanded|demands|required|requires|requested|requests|insisted|insists|desired|desires|"
-    "asked|asks|"
+    "asked|asks|exacted|exacts|bade|bids|"
                             "ordered|wished|wishes|wanted|wants|elected|elects|chose|chooses|preferred|prefers|"
                             "decided|claims|"
                             "claimed" > {};
@@ -26,7 +26,8 @@ struct the_other : sor< wording< "him|her|he|she" >, player, seq< his_title, not
 struct to_move : wording< "move|play|take|capture|replace|moves|plays|takes" > {};
 struct moved_ : wording< "moved|played|taken|captured|replaced legally|lawfully?" > {};
 struct of_both_men : wording< "one of them|these|the? men?", "either|both of them?", "the two" > {};
-struct its_object : sor< of_both_men, man_or_it > {};
+struct the_piece_itself : wording< "the|this|that man|piece" > {};
+struct its_object : sor< of_both_men, man_or_it, the_piece_itself > {};
 struct with_man : seq< wording< "with|by" >, man > {};
 struct puts_back : sor< wording< "retract|withdraw it|his|the? move? and", "take back it|his|the? move? and",
     "take it|his|the? move? back and" >,
@@ -58,6 +59,10 @@ struct it_moved : seq< its_object, opt< sor< seq< wording< "to be" >, moved_ >,
     wording< "as the man|piece|one to be moved|played|taken" > > > > {};
 // "Black would have the Rook moved", "holds him to it".
 struct would_have_it : seq< wording< "would|will have" >, its_object, moved_, opt< with_man > > {};
+// "Black had the position restored and the King moved".
+struct restored_and : seq< wording< "the? position|it|this|that|move? "
+                                                         "restored|put|taken|set back? and" >,
+                          its_object, moved_ > {};
 struct holds_him : seq< wording< "held|holds|kept|keeps|bound|binds" >, the_other, wording< "to" >, its_object > {};
 struct he_was_bid : seq< wording< "he|she? was|being "
     "required|called|compelled|obliged|made|forced|bidden|bid|requested|summoned "
@@ -66,7 +71,7 @@ struct he_was_bid : seq< wording< "he|she? was|being "
 struct indicates_and : seq< wording< "indicated|indicates|named|pointed|points out?" >, sor< of_both_men, men,
     man_or_it >, wording< "and" >,
                             sor< seq< asks_that, sor< that_it_be, that_he_move > >, seq< has_him, that_he_move > > > {};
-struct demand_core : sor< seq< player, does, sor< indicates_and, would_have_it, holds_him > >,
+struct demand_core : sor< seq< player, does, sor< indicates_and, would_have_it, holds_him, restored_and > >,
                           seq< player, does, sor< seq< asks_that, sor< that_it_be, that_he_move, on_its_being > >,
                                                seq< has_him, that_he_move >,
                                                seq< exacts_man, sor< the_kings_move, the_move_of, it_moved > > > >,

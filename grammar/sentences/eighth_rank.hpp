@@ -17,10 +17,11 @@ struct eighth_rank
                    chosen_piece >,
            seq< wording< "the pawn|it was|has|had" >, wording< "not been? replaced|exchanged|promoted" > >,
            seq< player, does,
-                   wording< "decided|declared|chose|elected|said that? it|the|his pawn? should|shall|to|would? "
-                            "remain|stay what|as it was|is",
-                       "decided|declared|chose|elected|said that? it|the|his pawn? should|shall|to|would? "
-                       "remain|stay a? pawn?" > >,
+                   wording< "decided|declared|chose|elected|said|decides|declares|chooses|elects that? it|the|his "
+                   "pawn? "
+                            "should|shall|to|would? remain|stay what|as it was|is",
+                       "decided|declared|chose|elected|said|decides|declares|chooses|elects that? it|the|his pawn? "
+                       "should|shall|to|would? remain|stay a? pawn?" > >,
            seq< sor< wording< "it", "the pawn" > >, wording< "remained|stayed a? pawn?" > >,
             wording< "not replaced", "unreplaced", "taken|removed off? as forfeited",
                "the pawn is|was taken|removed off? as forfeited", "declared to remain a pawn", "remains|stays a pawn",
@@ -32,6 +33,7 @@ struct eighth_rank
               wording< "chose|chooses|preferred to leave|keep it as? a pawn",
                   "declined|refused|declines to promote it|the|pawn?",
                   "refused|refuses|declined|declines promotion|any? piece?",
+                  "let|lets|suffered|allowed it|the|his pawn? to? remain|stay a? pawn?",
                   "left|leaves the|his pawn on the|its square and named nothing|no piece?",
                   "left|leaves|kept it as? a pawn and named|names nothing|no piece?", "left|leaves|kept it as? a pawn",
                   "left the|his pawn as it was|stood and put|set|placed no piece in its stead|place",
@@ -39,6 +41,9 @@ struct eighth_rank
                   "omitted|neglected|forgot|failed to replace|exchange|name|promote it|the|a pawn|piece?",
                   "named|names|claimed no piece", "did? not name|claim|choose|replace a|it|the piece|pawn?",
                           "chose|chooses|choosing no piece" >,
-              opt< wording< "and the|his pawn remains|remained|stays|stayed a? pawn?" > > > > {};
+              opt< wording< "and the|his pawn remains|remained|stays|stayed a? pawn?" > >,
+              opt< wording< "and|but|whereupon" >, player, does,
+                  wording< "swept|took|takes|removed|lifted it|the|his pawn? off|from the? board? as? forfeited?" > >
+                  > > {};
 
 } // namespace descry::grammar::sentences

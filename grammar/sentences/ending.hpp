@@ -25,11 +25,13 @@ struct draw_answered
            seq< opt< wording< "which|but|and" > >, player,
                 wording< "refused|declined|rejected it?", "would not accept|have|hear of? it|this?" > >,
           wording< "which|but it? was refused|declined|rejected" > > {};
-struct both_agree : seq< wording< "the|both players|parties|sides" >, does,
-                        wording< "agreed to|on|upon a draw", "agreed to call it|the? game? a draw",
+struct both_agree : seq< wording< "the|both|each players|parties|sides|gentlemen|gentleman|player|side" >, does,
+                        wording< "were|was? content|willing|agreed that the game should|might? be "
+                                 "treated|considered|counted|regarded|left|given up? as? drawn|a? draw?",
+                            "agreed to|on|upon a draw", "agreed to call it|the? game? a draw",
                         "agreed to draw the? game?" >, adjuncts > {};
 struct draws
-    : seq< opt< player >, does,
+    : seq< opt< wording< "with this|that|it move|record|card|letter|reply?" > >, opt< player >, does,
           sor< wording< "proposes|proposed|offers|offered a draw", "proposes|proposed to call it|the? game? a draw",
                    "suggests|suggested|proposes|proposed that they|it|the|players|game? should? call|make|agree|be "
                    "it|the|on|to|called? game? a draw",
@@ -41,20 +43,25 @@ struct draws
           star< sor< draw_accepted, draw_answered, adjunct > > > {};
 struct has_king_alone : wording< "having|with a|his king alone|only left?", "having only a|his king left?" > {};
 struct calls_to_mate : seq< player, star< sor< has_king_alone, adjunct, auxiliary > >,
-        wording< "called|calls upon|on", "summoned|summons|challenged|required" >, player,
+        wording< "called|calls upon|on", "summoned|summons|challenged|required|bade|desired|invited" >,
+        sor< wording< "him|her" >, player, his_title >, opt< wording< "to" >, at< wording< "give" > > >,
         wording< "to mate him|her? in|within fifty moves or to? consent|agree|draw to? a|the? draw|game?",
         "to draw the? game? or? to? mate? him|her? in|within? fifty? moves?",
-        "to mate him|her in|within fifty moves" >, adjuncts > {};
+        "to mate him|her in|within fifty moves", "to? give mate in|within fifty moves" >, adjuncts > {};
 struct fifty_moves : seq< opt< player >, star< sor< has_king_alone, adjunct, auxiliary > >,
                          wording< "called|calls|claimed|claims|demanded|insisted|insists|gave|gives "
                                   "on|upon|for|notice|that? "
                                   "of|on? the? fifty moves be|being|count? counted?",
+                             "gave|gives notice that? he|she would|will have the? fifty moves "
+                             "counted|reckoned|computed from|beginning? with|at|from? this|that|here? point|move?",
                              "would|will have the? fifty moves counted|reckoned",
                              "gave|gives notice|warning that he|she|white|black had|has? fifty moves in? "
                              "which|wherein? to mate him|her?",
                              "claimed|called|calls the? fifty moves", "the? fifty moves called|claimed|counted",
                              "gave|gives notice that he|she insisted|would on|upon|count the? fifty moves being? "
                              "counted?" >,
+                         opt< wording< "beginning? with|at|from here|now",
+                         "beginning? with|at|from this|that point|move" > >,
                          adjuncts > {};
 // How the game ended, with the ground.
 struct the_game_was : wording< "and", "the|this game ended|ends|end in|as? a?",
@@ -155,6 +162,10 @@ struct records_ : sor< seq< wording< "also|and sent|wired|posted|telegraphed|des
                            a_record >,
                       seq< a_record, wording< "was? made|played|stood on the board" > >,
                       wording< "without the|his opponent's move" >,
+                      seq< player, does, wording< "not|omitted|failed|neglected|forgot to? "
+                          "repeat|record|quote|copy|send" >,
+                          his_title, wording< "last? move" >,
+                          opt< wording< "in|with|on his|the letter|card|telegram|reply|answer|message" > > >,
                       seq< wording< "the telegram|record|message|move was|were? wrongly|incorrectly? "
                                     "wired|telegraphed|transmitted|received|delivered as" >, a_record >,
                       seq< player, does,
@@ -194,11 +205,11 @@ struct announcing
                wording< "take|treat|read|understand it for|as" > >, the_adopted > > > {};
 struct adopts : seq< player, does, sor< adopting, announcing >, star< sor< with_reply, makes_known, adjunct > > > {};
 // What its author says it means; where nobody pointed the ambiguity out he selects.
+struct author_selects : seq< player, does, wording< "selected|selects" >, the_adopted > {};
 struct author_means
-    : seq< player, does,
-           sor< seq< wording< "said|says|stated|declared|explained|replied that he|she had? meant|intended" >,
-                     the_adopted >,
-                seq< wording< "selected|selects" >, the_adopted > >, adjuncts > {};
+    : seq< sor< author_selects, seq< player, does, seq< wording< "said|says|stated|declared|explained|replied that "
+        "he|she had? meant|intended" >,
+                     the_adopted > > >, adjuncts > {};
 struct points_not_out
     : seq< player, wording< "had|has|did not pointed|point out? the|its|any ambiguity",
                             "had|has|did not pointed|point out? that the|this record|move was ambiguous" >,

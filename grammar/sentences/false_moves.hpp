@@ -18,19 +18,24 @@ struct lets_stand
     : seq< opt< wording< "but|and" > >, player, does,
           wording< "let|allowed|permitted|suffered it|the|this to? move|castling? to? stand",
               "let|left it|the move|castling? as it was|is|stood played?",
+              "let|left|allowed|suffered|permitted it|him|her to? remain|stay|stand where|there it|he|she? "
+              "was|had|stood been? put|placed|played?",
+              "insisted|insists on|upon its|it|the|this move|castling? remaining|standing|being? left?",
               "preferred|chose|elected|decided|consented|content to? let|that it|the|this move|castling? should|to? "
               "stand|remain be? left? as? it? was? played?" >,
           adjuncts > {};
 struct calls : seq< opt< wording< "called" > >,
                    wording< "a|an? false|illegal|impossible|irregular|unlawful move|castling|capture",
-                       "false castling", "illegal", "an illegality",
+                       "false castling", "illegal", "an illegality", "no legal|lawful move",
                                "the|this move|castling|capture was|is false|illegal|impossible|unlawful",
                        "this|that|it|which is|was a|an false|illegal|impossible|irregular|unlawful|incorrect "
                        "move|castling|capture|one?",
                        "this|that|it|which|the move? is|was not a? legal|lawful move?",
                        "this|that|it|which|the move? is|was against|contrary to? the law|laws|rule|rules of? the? "
                        "game?" >,
-                   adjuncts, opt< sor< lets_stand, demanded_for_it > > > {};
+                   adjuncts, opt< sor< lets_stand, demanded_for_it, seq< wording< "for which" >, player,
+                       opt< wording< "unasked|unbidden" > >, wording< "substituted|substitutes" >,
+                       sor< a_record, wording< "another|this move?" > > > > > > {};
 // "A Knight cannot go there", "this is no Knight's move", "which it could not reach".
 struct cannot_go
     : sor< seq< sor< man, seq< wording< "a|no" >, telling::name, parted > >,
@@ -39,6 +44,12 @@ struct cannot_go
               wording< "move" > >,
           seq< wording< "a|no" >, telling::name, parted, wording< "moves|goes|plays so|thus|there|like? this?" >,
           adjuncts >,
+          // "The Rook leapt its own Pawn".
+          seq< man, wording< "leapt|leaped|jumped|leaps|jumps|vaulted over|across? its|his|her|the own? "
+                    "pawn|pawns|bishop|knight|queen|rook|men" > >,
+          seq< wording< "this|that|it? is|was? not" >, wording< "a|the" >,
+              sor< kings, queens, rooks, bishops, knights, pawns >, parted,
+              wording< "leap|move|road|path|way|capture" > >,
           wording< "which it|he|she could not reach|take" > > {};
 struct penalties : sor< seq< wording< "penalty|penalties a|b|c|d|e" >,
         star< wording< "and|or? then? penalty? a|b|c|d|e" > > >,
@@ -59,6 +70,11 @@ struct exacts
                                  "exacted|exacts|enforced|enforces|inflicted|claimed|claims|demanded|demands|required|"
                                  "requires|chose|chooses" >,
           penalties, opt< for_what >, adjuncts > {};
+// "Black exacts Penalty A, and requires White to move the King".
+struct exacts_and
+    : seq< exacts, wording< "and" >, opt< wording< "then" > >,
+          sor< seq< asks_that, sor< that_it_be, that_he_move, on_its_being > >, seq< has_him, that_he_move > >,
+          adjuncts > {};
 // "Forced to move his King" is said of checks and threats too: a penalty is one where its cause is told.
 struct must_move_king : seq< maybe_he,
                             wording< "compelled|obliged|made|forced|bound|required|had",
@@ -89,7 +105,7 @@ struct unwaited : seq< player, does, moves_, opt< wording< "also" > >,
                                             "first|second|third|fourth|fifth|sixth|seventh|eighth|last "
                                             "move" > >, adjuncts, opt< both_stand > > {};
 // "Without waiting for an answer, played P-K5 as well".
-struct unwaited_first : seq< player, does, wording< "without waiting for" >, sor< his_title,
+struct unwaited_first : seq< player, does, wording< "without|not waiting for" >, sor< his_title,
     wording< "an|any|the|a" > >,
                             wording< "answer|reply|move" >, opt< wording< "and" > >, does, moves_,
                             opt< sor< a_record, man, wording< "again", "on", "a move", "another move" > > >,
@@ -101,12 +117,16 @@ struct castles_for_penalty
           opt< wording< "by|in way of? a|the? penalty", "as|for a|the? penalty" > >, opt< wording< "and|but" > >,
           opt< wording< "he|she" > >,
           wording< "castled|castles" >, opt< wording< "instead|with it|him" > > > {};
+// "At once followed it up with P-K5, before Black had answered".
+struct follows_up : seq< player, does, wording< "followed it|this up? with|by" >, a_record, adjuncts,
+                        opt< both_stand > > {};
 // "Moved his Rook like a Knight".
 struct moves_like : seq< player, does, wording< "moved|played" >, man, wording< "like a", "as a",
         "as if|though it were|was? a" >, telling::name, parted, adjuncts > {};
 struct let_stand : seq< wording< "and" >, player, wording< "let|allowed|permitted it|the to? move? to? stand" > > {};
 // "Thinking it his own", "supposing it to be White's".
-struct thought_it : seq< wording< "thinking|supposing|believing|imagining|taking it|her|him|them to|for|was|were? "
+struct thought_it : seq< wording< "thinking|supposing|believing|imagining|taking|fancying|deeming it|her|him|them "
+    "to|for|was|were? "
     "be?" >,
                          sor< wording< "his|her own" >, his_title > > {};
 struct with_which : seq< wording< "with" >, man > {};

@@ -25,11 +25,13 @@ struct removes
     : seq< maybe_he, wording< "removed|removes|swept|brushed|knocked|dropped|took|takes|lifted|picked" >, man,
             star< sor< warned, from_board, unseen, in_mistake, as_if, adjunct, back_on_board > > > {};
 struct claims_it : seq< wording< "and" >, player, wording< "claimed|claims the game" >,
-        opt< wording< "on that|this|the ground|account" > > > {};
+        opt< wording< "on that|this|the ground|account", "for it|this|that" > > > {};
 struct falsifies
     : seq< maybe_he,
           sor< seq< wording< "falsified|falsifies the position" >,
                    opt< wording< "by removing|adding|shifting|moving" >, man > >,
+              seq< wording< "took|takes" >, man, wording< "off|from the board" >,
+                  star< sor< away_from_board, adjunct > > >,
               seq< wording< "removed|added|adds|removes|shifted|put|placed" >, man,
                   opt< wording< "to|on his side", "to|from|on|off the board",
                           "to his|her men|pieces|force|forces" > >,
@@ -47,7 +49,8 @@ struct moves_ago : seq< number, wording< "moves before|ago|earlier|since|back" >
 struct gone_since : seq< wording< "having|and|it|which|he? had? been? gone|missing|absent|off|wanting the? board? "
     "since|from the|his|her|white's|black's?" >,
                         wording< "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth move" > > {};
-struct no_agreement : wording< "and they could not agree as? on|upon|to? the|its square",
+struct no_agreement : wording< "and its|the|it place|square was|could|can not be? agreed on|upon?",
+         "and they could not agree as? on|upon|to? the|its square",
         "and the? players|they differ|differed|disagree|disagreed as? to|on|about where|which? square? it|he|the? "
         "man? had? stood?",
         "and the players could not agree as? on|upon|to? the|its square? where|on? which? it? had? stood?" > {};

@@ -33,8 +33,12 @@ struct taken_back : seq< opt< wording< "which|and" > >,
                         wording< "was|were then|afterwards? retracted|withdrawn|recalled|replaced",
                             "was|were then? taken|put back" >,
                         opt< wording< "at" >, his_title, wording< "instance|demand|request" > > > {};
+// "Without leave he turned it into R-Kt1".
+struct turns_it_into : seq< opt< consent >, opt< wording< "he|she" > >,
+    wording< "turned|changed|altered it|this into|to" >, a_record > {};
 struct substitutes
-    : seq< maybe_he, sor< seq< illegal_first, sor< took_back, puts_another, taken_back > >, took_back, puts_another,
+    : seq< maybe_he, sor< turns_it_into, seq< illegal_first, sor< took_back, puts_another, taken_back > >, took_back,
+        puts_another,
                         seq< takes_back< former_move >, sor< played_this, puts_another > > >,
           star< sor< played_this, puts_another, after_touch, consent, seq< wording< "to|into|for" >, a_record >,
           adjunct > > > {};
@@ -65,12 +69,20 @@ struct second_retracted
           wording< "had|has|would|will have? the second|latter|last move|of? the? two? moves? taken back",
               "had|has|would|will have? the second|latter|last move|of? the? two? moves? "
               "retracted|withdrawn|annulled|undone" > > {};
+// "White required this to be annulled": a move, and no game.
+struct wants_it_undone
+    : seq< opt< wording< "and" > >, player, does,
+          wording< "required|requires|demanded|demands|insisted|insists that? this|that|it|the move|substitution? "
+          "to|should|"
+                   "be be? annulled|retracted|withdrawn|undone" >, adjuncts > {};
 struct forgot_turn : seq< player, wording< "twice? forgot whose turn it was and" >, out_of_order > {};
 struct wrong_first
     : seq< adjuncts,
             opt< wording< "it was now|then|here|only? found|discovered|noticed|remarked|seen|perceived|pointed out? "
                           "that" > >,
-          sor< seq< player, wording< "had|has the? right to|of the first move", "was|is entitled to the first move",
+          sor< seq< opt< player, does, wording< "pointed|points out that" > >, wording< "it was|is for him|her to "
+                   "begin|open|commence the|this? game?" >, adjuncts >,
+              seq< player, wording< "had|has the? right to|of the first move", "was|is entitled to the first move",
                       "should|ought to? have begun|commenced|opened|moved first?" >, adjuncts >,
               seq< player, does, wording< "began|begun|commenced|opened|moved|played" >,
                    opt< wording< "the game", "first" > >,
@@ -79,7 +91,8 @@ struct wrong_first
                   wording< "had|has? made|played the first move of? the? game?",
                       "should have had|made|begun|moved the? first? move?" >,
                   adjuncts >,
-              seq< player, does, wording< "was|is|being entitled|right to begin|open|move|commence first?" >,
+              seq< sor< seq< player, does, wording< "pointed|points out that he|she" > >, player >, does,
+                  wording< "was|is|being? entitled|right to begin|open|move|commence first|this|the? game?" >,
               adjuncts >,
               seq< wording< "it was really|rightly|properly?" >, his_title,
                   wording< "turn|right to begin|open|move|commence first?" > >,

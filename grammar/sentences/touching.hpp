@@ -25,8 +25,9 @@ struct and_back
           "saw|found|perceived|seeing|finding|perceiving that? he|she|it|the king? could|can not be? "
           "moved|move|played|stir "
           "without? going|being? into? check?",
+          "put|set|laid|placed back|down again?",
           "without moving|playing|capturing|taking it|him|her|them", "withdrew his|her hand|fingers",
-          "touched|handled it|him|her|them", "considered", "found it|him|her pinned",
+          "touched|handled it|him|her|them", "considered", "found|finding it|him|her pinned|shut|hemmed|blocked in?",
                   "put|set|placed it|him|her on|upon its|his|her square", "which fell over", "set it|him up again",
                   "picked it up", "took it up again?", "held it|him|her in his|her|the hand",
           "thought better of it", "changed his|her mind", "moved|played|pushed on|otherwise|elsewhere",
@@ -45,6 +46,7 @@ struct of_no_use
                    "which|who|that none|nothing of his|her men? could|can|might? "
                    "take|capture|attack|attacks|attacked|reach",
                    "which|whom|that none|nothing of his|hers could|can|might take|capture|reach",
+                   "which|whom|that no man|piece of his|hers could|can|might take|capture|reach",
                    "which|whom|that he|she has|had nothing|none to take|capture with" >,
         seq< wording< "which|who|that may|might|could|can not leave|quit the|its|his file|rank|square|diagonal" >,
             opt< wording< "because of|on account|for|owing to? the|an|his|black's|white's",
@@ -62,11 +64,17 @@ struct warned : wording< "with|without having? saying|said|crying|giving|utterin
                     "without giving|saying|any|a notice|anything|warning|word",
                     "said|saying|crying|says i|j'adoube|adoube|nothing adjust?",
                     "said|saying|cried no j'adoube|adoube", "only then|afterwards said|saying i|j'adoube adjust?",
-                    "said|saying|cried only? afterwards|then? i|j'adoube|nothing adjust?", "in silence",
+                    "said|saying|cried only? afterwards|then? i|j'adoube|nothing adjust?",
+                    "only when|after|as he|she had put|set|laid|let it|him|her down|go|back|up",
+                    "without saying anything",
+                    "who|he|she? did|had not say|said|cry|cried i|j'adoube|adoube adjust?",
+                    "no|nor i|j'adoube|adoube|notice|word|warning adjust? being|having? been? "
+                    "said|spoken|given|uttered|cried|heard",
+                    "nothing being|having been? said", "without a word", "in silence",
                             "silently" > {
 };
 struct meant
-    : wording< "to castle",
+    : wording< "to castle", "for the purpose of castling", "with a view|mind to castling|castle",
             "evidently? intending|meaning|wishing to castle|play|move|replace|take|capture it|him|her|with? it?",
             "in order to castle|play|move",
               "with the intention of playing|moving|taking|capturing|castling it|him|her|with? it?" > {};
@@ -84,7 +92,7 @@ struct not_claimed
     : sor< seq< opt< wording< "but|and|though|although|while" > >, opt< sor< player, his_title > >,
                wording< "said|says that? he|she would not press|claim|enforce|exact|insist|pursue on|upon? "
                "it|the|this|any penalty|claim?",
-                   "knew of? it and? replied|moved|played|went on?",
+                   "knew|knowing of? it|this and? replied|moved|played|went on?",
                    "did|does|would not claim|enforce|exact|take it|the|a|any? "
                         "game|win|forfeit|forfeiture|penalty|advantage|of? it?",
                    "made no claim", "never claimed it|the? game?",
@@ -118,15 +126,19 @@ struct keeps_rook : seq< wording< "but|and did not let|leave go|hold of? it unti
                          opt< wording< "too|also" > > > {};
 // What the law gives against him who holds a man: "Black required him to put it down".
 struct put_it_down
-    : seq< opt< wording< "and|but" > >, player, adjuncts,
-          wording< "required|requires|requested|asked|bade|bids|begged|had|made|called on|upon? him|her|that "
-          "he|she? should|would|to? "
-                   "put|set|lay|take|replace it|him|her|them? down|back|away?",
-              "required|requested|asked|bade|begged|had|made him|her to? take|remove|withdraw it|his|her "
-              "hand|finger|fingers? away|off?" >,
-          opt< wording< "until|till he|she had|has made up his|her mind", "until|till he|she had|has decided" > > > {};
+    : seq< opt< wording< "and|but" > >,
+          sor< wording< "he|she? was desired|required|requested|asked|bidden to put|set|lay|take|replace it|him|her? "
+                        "down|back|away?" >,
+               seq< player, adjuncts,
+                    wording< "required|requires|requested|asked|bade|bids|begged|had|made|called on|upon? him|her|that "
+                             "he|she? should|would|to? put|set|lay|take|replace it|him|her|them? down|back|away?",
+                        "required|requested|asked|bade|begged|had|made him|her to? take|remove|withdraw it|his|her "
+                        "hand|finger|fingers? away|off?" > > >,
+          opt< wording< "until|till he|she knew|knows his|her mind", "until|till he|she had|has made up his|her mind",
+              "until|till he|she had|has decided" > > > {};
 struct touch_tail : sor< keeps_rook, put_it_down, requires_it, demanded_for_it, with_what, not_claimed, numbered_turn,
     adjunct, neither, of_no_use, let_off,
+                        wording< "together|simultaneously" >,
                         seq< then_he, sor< keeps_in_hand, and_back, instead_of_it, warned, let_off, in_hand > >,
                                 meant > {};
 struct touches : seq< sor< wording< "was|were? observed|seen|noticed|found|perceived to touch|handle|finger" >,
@@ -141,7 +153,8 @@ struct touching : seq< star< not_at< touches >, sor< adjunct, numbered_turn > >,
     touches, star< auxiliary >,
                       men, star< touch_tail > > {};
 struct was_touched : seq< adjuncts, men, plus< sor< auxiliary, adjunct, wording< "were|been" > > >,
-                         words< "touched", "handled", "fingered" >, parted,
+                         sor< words< "touched", "handled", "fingered", "grasped", "seized" >,
+                             wording< "taken|laid|caught hold of", "taken|picked|lifted up", "lifted" > >, parted,
                          opt< wording< "by" >, sor< player, wording< "him|her" > > >, star< touch_tail > > {};
 // "Black's sleeve had brushed against his Rook".
 struct sleeve_touches
@@ -159,6 +172,13 @@ struct adjusts_with_notice
                       wording< "after|having|on given|giving|with? due? notice", "with|after due? notice",
                       "after saying i? adjust|j'adoube" > > >,
           adjuncts > {};
+// "Stood hesitating with the Bishop in his fingers".
+struct stands_holding
+    : seq< player, does, wording< "stood|sat" >, 
+          star< sor< adjunct, wording< "hesitating|undecided|wavering|long" > > >,
+          wording< "with" >, man, wording< "in|between his|her hand|hands|finger|fingers" >,
+          opt< wording< "between|over two|three|several squares" > >, adjuncts,
+          opt< put_it_down > > {};
 struct ought_to
     : seq< player, wording< "ought|should to? have moved|played" >, man,
             wording< "which he|she had|has? touched" > > {

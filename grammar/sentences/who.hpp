@@ -17,7 +17,7 @@ struct wants_anew
     : seq< opt< wording< "and" > >, opt< player, does >,
           wording< "demanded|demands|required|requires|claimed|claims|asked|asks|wished|wishes|wanted|wants|"
           "requested for?" >,
-          wording< "an? annulment",
+          wording< "an? annulment", "that it be|is|should be? annulled|cancelled|begun|recommenced again|afresh|anew?",
           "that the game be|is|should be? annulled|cancelled|begun|recommenced|played again|afresh|anew?",
               "the game to be annulled|begun|recommenced again|afresh|anew?", "to annul|cancel the|this game",
               "to begin|start|commence the? game? afresh|anew|again|over", "a fresh|new|another game",

@@ -95,6 +95,8 @@ public:
     std::vector<Claim> run()
     {
         Position position = game_.start;
+        // What the FEN of the start tells was played before it.
+        since_capture_ = since_either_ = position.halfmove_clock();
         at(position, 0);
         for (std::size_t i = 0; i < game_.plies.size() && descry::played(game_.plies[i]); ++i) {
             const Position before = position;

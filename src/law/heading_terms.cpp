@@ -60,13 +60,13 @@ void undertaking_by_heading(Terms& terms, const Score& score)
 {
     if (terms.odds && terms.odds->undertaking) return;
     // It may be told as late as the move that breaks it.
-    std::vector<const Comment*> told;
-    for (const Comment& comment : score.comments) told.push_back(&comment);
+    std::vector<std::string> told;
+    for (const Comment& comment : score.comments) told.push_back(with_colours(comment.text, score.tags));
     for (const Written& record : score.records)
         for (const Comment& comment : record.comments)
-            if (!sheet::not_understood(comment.text)) told.push_back(&comment);
-    for (const Comment* comment : told) {
-        const std::string words = with_colours(comment->text, score.tags);
+            if (auto words = with_colours(comment.text, score.tags); !sheet::not_understood(words))
+                told.push_back(std::move(words));
+    for (const std::string& words : told) {
         for (std::size_t begin = 0; begin < words.size();) {
             const auto stop = std::min({words.find(". ", begin), words.find("; ", begin), words.size()});
             std::string_view sentence = std::string_view{words}.substr(begin, stop - begin);
@@ -76,7 +76,7 @@ void undertaking_by_heading(Terms& terms, const Score& score)
             pegtl::memory_input<pegtl::tracking_mode::lazy> in{sentence.data(), sentence.data() + sentence.size(), ""};
             if (!pegtl::parse<manner::undertakes>(in)) continue;
             const auto undertaking = read_undertaking(sentence, Side::white);
-            if (!undertaking || !undertaking->condition.empty()) continue;
+            if (!undertaking) continue;
             if (!terms.odds) terms.odds.emplace();
             terms.odds->undertaking = *undertaking;
             return;

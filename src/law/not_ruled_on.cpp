@@ -32,6 +32,13 @@ bool is_no_note(std::string_view words)
     return tao::pegtl::parse<grammar::phrase::anywhere<grammar::law_words::surely>>(in);
 }
 
+/// A heading tells that he who begins had begun the game before.
+bool tells_who_began(std::string_view words)
+{
+    tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
+    return tao::pegtl::parse<grammar::phrase::anywhere<grammar::law_words::began_too>>(in);
+}
+
 /// It tells of the press and the occasion alone.
 bool is_of_the_press(std::string_view words)
 {
@@ -191,7 +198,9 @@ void tell_of_the_heading(Case& now, const Notes& notes)
         const Comment& comment = now.game.comments[c];
         const bool of_law = now.is_left(comment);
         if (!of_law && !names_player(comment.text)) continue;
-        if (weight_of_remark(comment.text, of_law) < surely || notes.are_of_play(comment.text, of_law)) continue;
+        if (!tells_who_began(comment.text) &&
+            (weight_of_remark(comment.text, of_law) < surely || notes.are_of_play(comment.text, of_law)))
+            continue;
         const bool understood = !not_understood(comment.text);
         const bool ruled = std::ranges::any_of(now.rulings, [&](const Diagnostic& ruling) {
             const bool here = comment.at.begin <= ruling.at.begin && ruling.at.end <= comment.at.end;

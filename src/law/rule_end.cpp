@@ -32,11 +32,17 @@ void rule_on_the_board(Case& now)
     const Span at = now.score.ending         ? now.score.ending->at
                     : now.game.plies.empty() ? now.game.at
                                              : now.game.plies.back().at;
-    if (over && now.played < now.game.plies.size())
+    if (over && now.played < now.game.plies.size()) {
+        // A false move mates nobody while the opponent may still choose what is done of it.
+        const bool by_false_move = now.played > 0 && now.ply(now.played - 1).status == Status::illegal;
+        const std::string mated = last.in_check() ? "mate" : "stalemate";
         now.rule(Code::result_unfounded, now.played,
                  count_of(now.game.plies.size() - now.played, "record stands", "records stand") + " after " +
-                     (last.in_check() ? "mate" : "stalemate") + ", no part of the game",
+                     (by_false_move ? "a false move that were " + mated +
+                                          ": whether the game ends there hangs on what becomes of that move"
+                                    : mated + ", no part of the game"),
                  {}, last.in_check() ? mate_article(now.laws) : citation(now.laws, Point::stalemate));
+    }
     if (over && !last.in_check() && cell(now.laws, Point::stalemate).standing == Standing::silent)
         now.silent(now.played == 0 ? whole_game : now.played - 1, "stalemate",
                    "a drawn game, as every other code has it");
@@ -227,7 +233,7 @@ void rule_on_pawns(Case& now)
             now.rule(Code::pawn_on_the_eighth, i, "the Pawn of " + now.name(i) + " may not remain one",
                      {std::string{cell(now.laws, Point::pawn_may_remain).words}},
                      citation(now.laws, Point::pawn_may_remain));
-        else if (promotes && !remains && now.told(i, Fact::pawn_remains))
+        else if (promotes && !remains && !taken_off && now.told(i, Fact::pawn_remains))
             now.rule(Code::pawn_on_the_eighth, i,
                      "the Pawn of " + now.name(i) + " is told to remain one, and may not; played on with is " +
                          (ply.move && ply.move->promotion ? "a " + std::string{man_name(*ply.move->promotion)}

@@ -234,15 +234,18 @@ void rule_on_words_against_the_record(Case& now)
     }
 }
 
-/// The words tell of a man of the adversary's, and the record can move only another.
+/// The words tell of a man of the adversary's that is moved, or of one of his own that is taken, and the record is
+/// played on with another.
 bool names_another_man(const Case& now, std::size_t i)
 {
     const auto& irregular = *now.ply(i).irregular;
-    if (irregular.fault != Illegality::adverse_man) return false;
-    const auto told = telling(now.ply(i).comments, Act::moved_adverse);
+    const bool own = irregular.fault == Illegality::own_man;
+    if (!own && irregular.fault != Illegality::adverse_man) return false;
+    const auto told = telling(now.ply(i).comments, own ? Act::removed : Act::moved_adverse);
     if (!told || told->men.empty()) return false;
     return std::ranges::none_of(told->men, [&](const NamedMan& man) {
-        return squares_of(man, now.before[i], now.side(i)).contains(irregular.transfer->from);
+        const Transfer& transfer = *irregular.transfer;
+        return squares_of(man, now.before[i], now.side(i)).contains(own ? transfer.to : transfer.from);
     });
 }
 
@@ -306,7 +309,9 @@ void rule_on_false_moves(Case& now)
         if (yes(now.laws, Point::sealed_move) && sheet::told(now.ply(i).comments, Fact::sealed)) continue;
         if (names_another_man(now, i)) {
             now.rule(Code::not_ruled_on, i, "no ruling is given on what is told beside " + now.name(i),
-                     {"the words name another man of the adversary's than the record can move",
+                     {irregular->fault == Illegality::own_man
+                          ? "the words name another man of his own than the one that the record is taken to capture"
+                          : "the words name another man of the adversary's than the record can move",
                       "the record may be that of a move made after it"},
                      "");
             continue;

@@ -160,7 +160,7 @@ void rule_on_the_undertaking(Case& now, const Undertaking& undertaking)
         if (!met && now.game.result == "*" && last.any_legal_move()) return;
         if (met) how = undertaking.self_mate ? "he is mated" : "he is stalemated";
     }
-    if (by_him && !undertaking.condition.empty())
+    if (by_him && !undertaking.condition.empty() && met)
         return now.rule(Code::terms_of_odds, now.played - 1,
                         "the adverse King is mated; whether it is as was undertaken, `" + undertaking.condition +
                             "`, is not to be told here",

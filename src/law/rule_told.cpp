@@ -165,6 +165,10 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
         (i >= now.played || !now.ply(i).move || now.ply(i).move->manner != Manner::castles ||
          told.by.value_or(now.side(i)) != now.side(i)))
         return;
+    // What a man of the same side takes is removed in a move.
+    if (told.act == Act::removed && i < now.played && now.ply(i).irregular &&
+        now.ply(i).irregular->fault == Illegality::own_man)
+        return;
     // Where the law speaks of a man dropped alone, one that is removed has been touched (rule_on_touching).
     if (told.act == Act::removed && removing_is_touching(now.laws) && !told.men.empty()) return;
     // What the score's result says as well needs no ruling; nor does a resignation that the score plays on after.

@@ -629,8 +629,10 @@ void rule_on_touching(Case& now)
         if (now.told(i, Fact::penalty)) rule_on_penalty(now, i);
         rule_on_late_demands(now, i);
         for (const Telling& told : all_together(now.tellings(i, Act::touched))) rule_on_words(now, i, told);
-        // Who removes a man has touched it.
-        if (removing_is_touching(now.laws))
+        // Who removes a man has touched it; one that his own man takes is removed in the move.
+        const auto& irregular = now.ply(i).irregular;
+        const bool in_the_move = irregular && irregular->fault == Illegality::own_man;
+        if (removing_is_touching(now.laws) && !in_the_move)
             for (const Telling& told : now.tellings(i, Act::removed))
                 if (!told.men.empty()) rule_on_words(now, i, told);
         // Who holds a man has touched it.

@@ -246,6 +246,9 @@ constexpr auto acts = std::to_array<Searched>({
 });
 
 struct subject_first : pegtl::opt<rules::further<rules::subject>> {};
+/// Not he who claims the Rook's move for it.
+struct quitter : pegtl::seq<pegtl::not_at<rules::subject, rules::space, rules::claims_>, rules::subject> {};
+struct quitter_first : pegtl::opt<rules::further<quitter>> {};
 /// The last subject before the act is whose act it is: "Black says that White touched"; not he of a clause beside it,
 /// "Black, before White had moved, touched".
 /// "White's hand had rested on the Queen" is White's act.
@@ -299,7 +302,10 @@ std::optional<Telling> told_in(const Searched& searched, std::string_view words,
     Reading reading{.telling = {.act = searched.act, .words = std::string{words}}};
     if (left_open(words)) return std::nullopt;
     read<subject_last, found>(words.substr(0, behind), reading);
-    if (!reading.telling.by) read<subject_first, found>(words, reading);
+    if (!reading.telling.by && searched.act == Act::quitted_rook)
+        read<quitter_first, found>(words, reading);
+    else if (!reading.telling.by)
+        read<subject_first, found>(words, reading);
     if (!reading.telling.by)
         read<subject_last, found>(whole.substr(0, static_cast<std::size_t>(words.data() - whole.data())), reading);
     // A move that was taken back is his whose move it was; where moves of both are named, nobody is meant for sure.

@@ -93,8 +93,10 @@ std::expected<Undertaking, std::string> read_undertaking(std::string_view words,
     const bool understood = !reading.other && (reading.man.empty() || name(undertaking, reading.man)) &&
                             (reading.square.empty() || place(undertaking, reading.square));
     if (understood) return undertaking;
-    // Whatever else was agreed is kept as it was put.
-    return Undertaking{.by = undertaking.by, .condition = std::string{words}};
+    // Whatever else was agreed is kept as it was put; which of the Pawns is meant only the players can tell, but that
+    // it is one of them is certain.
+    return Undertaking{
+        .by = undertaking.by, .with_pawn = undertaking.with_pawn && !reading.other, .condition = std::string{words}};
 }
 
 std::string in_words(const Undertaking& one)

@@ -138,7 +138,8 @@ void let_pawns_remain(Score& score)
         std::optional<Role> chosen;
         for (const Comment& comment : written.comments) {
             if (chosen || (!told(comment.text, Fact::pawn_remains) && !piece_chosen({comment}))) continue;
-            if (not_understood(comment.text)) continue;
+            // A Pawn that is left one, and taken off for it, has become nothing.
+            if (told(comment.text, Fact::pawn_forfeited) || not_understood(comment.text)) continue;
             chosen = told(comment.text, Fact::pawn_remains) ? Role::pawn : piece_chosen({comment});
         }
         if (!chosen) continue;

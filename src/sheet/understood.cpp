@@ -76,6 +76,9 @@ template <> struct told_of<grammar::sentences::demands_move> {
     static void apply(const auto& in, Found& found) { found.demands.insert_or_assign(in.begin(), in.string()); }
 };
 template <> struct told_of<grammar::sentences::requires_it> : told_of<grammar::sentences::demands_move> {};
+template <> struct told_of<grammar::sentences::exacts_and> : told_of<grammar::sentences::demands_move> {};
+// "Black selects the Knight": of the men touched, or of the readings of a record.
+template <> struct told_of<grammar::sentences::author_selects> : told_of<grammar::sentences::demands_move> {};
 template <> struct told_of<grammar::sentences::demands_king> : told_of<grammar::sentences::demands_move> {};
 template <> struct told_of<grammar::sentences::sentence<grammar::sentences::not_done>> {
     static void apply0(Found& found) { found.not_done = true; }
