@@ -35,7 +35,7 @@ constexpr decode::Limits narrow{.states = 60, .at_worst = 120}, closer{.states =
 constexpr std::size_t lines_to_ending = 3;
 constexpr std::size_t a_note = 5, most_notes = 6;         // records; notes that one game is read past
 constexpr std::size_t first_tries = 8, tries_a_game = 8;  // beginnings that prove to be none
-constexpr std::size_t work_a_ply = 2'500;                 // states that may be looked at for each that is found
+constexpr std::size_t work_a_ply = 1'200;                 // states that may be looked at for each that is found
 constexpr std::size_t leisure = 1'000'000;                // states that are left where a wide search is affordable
 
 class Finder {
@@ -58,7 +58,7 @@ public:
         if (static_cast<std::size_t>(records) < fewest_) return {};
         for (std::uint32_t at = 0; at < end;) {
             const auto begin = next_beginning(at);
-            if (!begin || tries_ == 0 || work_ == 0) break;
+            if (!begin || tries_ == 0) break;
             --tries_;
             at = take(*begin);
         }
@@ -274,7 +274,7 @@ private:
             if (Path other = decoded(start, above, narrow, of_these); is_game(other) && other.total < path.total)
                 path = std::move(other), range = above, unknown = of_these;
         }
-        if (!reads_as_printed(path)) path = read_in_columns(std::move(path), range, unknown);
+        if (work_ > 0 && !reads_as_printed(path)) path = read_in_columns(std::move(path), range, unknown);
         path = parted_from_next(std::move(path), range, unknown);
         if (!is_game(path)) return begin + (numbered_ ? 1 : first_places / 2);
         Score score = headed(path);
@@ -283,7 +283,7 @@ private:
             path = decoded(start, range, narrow, unknown);
         }
         notes_.clear();
-        if (!reads_as_printed(path)) {
+        if (work_ > 0 && !reads_as_printed(path)) {
             path = read_past_notes(std::move(path), range, unknown);
             decode::Range past = range;
             past.notes = notes_;
@@ -943,7 +943,7 @@ std::vector<Score> decoded_scores(const Words& words, Span region, const std::ve
     constexpr std::uint64_t piece = std::uint64_t{1} << 18U;
     std::vector<Score> found;
     if (lines.empty()) return found;
-    while (region.begin < region.end && work > 0) {
+    while (region.begin < region.end) {
         auto end = std::min(region.end, region.begin + piece);
         if (end < region.end)
             if (const auto gap = words.text.substr(0, end).rfind("\n\n");
