@@ -100,6 +100,20 @@ bool reads_further(const Score& decoded, const std::vector<Score>& scores, const
             (5 * found >= 4 * records && found > (20 * found > 21 * records ? 2U : 7U) * plies && reads_well(decoded)));
 }
 
+/// Of a score that plays as it is written a move may still be another by what the recogniser was nearly sure of.
+void weigh(std::vector<Score>& scores, const std::vector<Played>& plays, const Words& words,
+           const std::vector<sheet::Piece>& lines)
+{
+    if (words.otherwise.empty()) return;
+    for (std::size_t i = 0; i < scores.size(); ++i) {
+        Score& score = scores[i];
+        if (!plays[i].whole || score.against_moves) continue;
+        std::size_t work = some_work;
+        auto read = decoded_scores(words, score.at, lines, a_short_game, work);
+        if (read.size() == 1) score.likelihoods = std::make_shared<const Score>(std::move(read.front()));
+    }
+}
+
 }  // namespace
 
 std::size_t work_on(std::size_t bytes) noexcept { return bytes > largest ? 0 : some_work; }
@@ -162,6 +176,7 @@ std::vector<Score> with_decoded(std::vector<Score> scores, const Text& page, std
         first->against_moves = std::make_shared<const Score>(std::move(game));
         return true;
     });
+    weigh(scores, plays, {text, page.otherwise()}, lines);
     std::erase_if(scores, [&](const Score& score) {
         return !score.against_moves &&
                std::ranges::any_of(found, [&](const Score& other) { return overlap(score.at, other.at); });
