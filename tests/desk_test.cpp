@@ -81,6 +81,19 @@ TEST_CASE("a game that has its first moves with another tells where these stand"
     CHECK(told[2]["game"]["since"] == first.find("P-K4"));
 }
 
+TEST_CASE("of a page read against the moves each ply tells how likely it is, and of rows none does", "[scan]")
+{
+    const auto game = Document{unnumbered, {}}.game(1).game;
+    REQUIRE(game.plies.size() == 33);
+    for (const Ply& ply : game.plies) {
+        REQUIRE(ply.probability);
+        CHECK(*ply.probability >= 0.5);
+        CHECK(*ply.probability < 1);
+        if (ply.status == Status::unique) CHECK(*ply.probability > 0.9999);
+    }
+    for (const Ply& ply : Document{slip, {}}.game(1).game.plies) CHECK_FALSE(ply.probability);
+}
+
 TEST_CASE("a page read against the moves keeps its line up to where the reader departs from it")
 {
     const Document document{unnumbered, {}};

@@ -1,6 +1,8 @@
 // The workbench's answers.
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -8,6 +10,7 @@
 #include "index.hpp"
 #include "src/text/markup.hpp"
 #include "tests/catch.hpp"
+#include "tests/scans.hpp"
 #include "tests/serving.hpp"
 
 using namespace descry;
@@ -233,6 +236,36 @@ TEST_CASE("the page is sent with what can be chosen, and shows no name as anythi
     CHECK(page.contains("id=\"bk\""));
     CHECK_FALSE(page.contains("{{"));
     CHECK_FALSE(page.contains("<b>"));
+}
+
+TEST_CASE("of a scan it is told where its words stand, and the pictures of files that were given are sent",
+          "[workbench]")
+{
+    const std::string hocr = scans::hocr("1. P-K4  P-K4\n2. Kt-KB3 Kt-QB3\n", {});
+    const auto picture = [](std::uint64_t page) -> std::optional<PagePicture> {
+        return page == 1 ? std::optional{PagePicture{"\x89PNG", "image/png"}} : std::nullopt;
+    };
+    const Serving serving{{}, {{"plain.txt", "x"}, {"scan.hocr", hocr, picture}}};
+
+    const auto places = Json::parse(serving.post("api/places", hocr, "application/octet-stream")->body);
+    const std::string text = places["text"];
+    REQUIRE(places["words"].size() == 6);
+    const auto& knight = places["words"][4];
+    CHECK(text.substr(knight[0], knight[1].get<std::size_t>() - knight[0].get<std::size_t>()) == "Kt-KB3");
+    CHECK(knight[2] == 1);
+    const auto place = Text::read(hocr).on_page({text.find("Kt-KB3"), text.find("Kt-KB3") + 1});
+    CHECK(knight[3] == place->box->left);
+    CHECK(knight[6] == place->box->bottom);
+    CHECK(Json::parse(serving.post("api/places", "1. P-K4", "application/octet-stream")->body)["words"].empty());
+
+    const auto sent = serving.get("api/files/1/pages/1");
+    CHECK(sent->body == "\x89PNG");
+    CHECK(sent->get_header_value("Content-Type") == "image/png");
+    for (const auto* none : {"api/files/1/pages/2", "api/files/0/pages/1", "api/files/2/pages/1", "api/files/1/pages/x",
+                             "api/files/1/pages/..%2F..%2Fetc%2Fpasswd"})
+        CHECK(serving.get(none)->status == 404);
+    if (Workbench::has_page())
+        CHECK(serving.get("")->body.contains("<option value=\"1\" data-pages>scan.hocr</option>"));
 }
 
 TEST_CASE("the law of the day is asked, ply by ply")

@@ -264,6 +264,7 @@ TEST_CASE("a game in JSON")
     game.plies[2].reason = "the first of two";
     game.plies[2].candidates = {move_named("b1c3", game.start), move_named("g1f3", game.start)};
     game.plies[2].why = Why::undecided;
+    game.plies[2].probability = 0.598688;
     game.plies[2].rivals = {{.move = move_named("b1c3", game.start), .here = true, .name = "Nc3", .extra = 40},
                             {.move = {{File::g, Rank::eighth}, {File::f, Rank::sixth}}, .name = "g8f6", .extra = 70}};
     game.outcome = {false, 4, "no legal move fits", Lack::not_playable};
@@ -276,22 +277,22 @@ TEST_CASE("a game in JSON")
         R"({"schema":"descry-game/3","source":"book.txt","game":2,"line":1,"tags":{"White":"N. N.","Black":"“N.”"},)"
         R"("start_fen":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","odds":"Pawn and move",)"
         R"("comments":["Played in \"1850\"."],"plies":[)"
-        R"({"ply":1,"number":1,"side":"white","record":"P-K4","line":1,"column":1,"page":null,"status":"unique","certain":true,)"
+        R"({"ply":1,"number":1,"side":"white","record":"P-K4","line":1,"column":1,"page":null,"status":"unique","certain":true,"probability":null,)"
         R"("uci":"e2e4","san":"e4","candidates":["e2e4"],"rivals":[],"reason":null,)"
         R"("put_back":null,"repair":null,"irregular":null,"glyphs":["!"],"comments":[],"fen":null},)"
-        R"({"ply":2,"number":1,"side":"black","record":"P-K4","line":1,"column":6,"page":null,"status":"unique","certain":true,)"
+        R"({"ply":2,"number":1,"side":"black","record":"P-K4","line":1,"column":6,"page":null,"status":"unique","certain":true,"probability":null,)"
         R"("uci":"e7e5","san":"e5","candidates":["e7e5"],"rivals":[],"reason":null,)"
         R"("put_back":null,"repair":null,"irregular":null,"glyphs":[],"comments":["Best.","Or not."],"fen":null},)"
         R"({"ply":3,"number":2,"side":"white","record":"Kt-B3","line":1,"column":11,"page":null,)"
-        R"("status":"ambiguous","certain":false,"uci":"g1f3","san":"Nf3","candidates":["b1c3","g1f3"],)"
+        R"("status":"ambiguous","certain":false,"probability":0.598688,"uci":"g1f3","san":"Nf3","candidates":["b1c3","g1f3"],)"
         R"("rivals":[{"uci":"b1c3","san":"Nc3","extra":40},{"uci":"g8f6","san":null,"extra":70}],)"
         R"("reason":{"code":"undecided","decided_by_ply":null,"text":"the first of two"},)"
         R"("put_back":null,"repair":null,"irregular":null,"glyphs":[],"comments":[],"fen":null},)"
         R"({"ply":4,"number":2,"side":"black","record":"Kt-B9","line":1,"column":17,"page":null,)"
-        R"("status":"illegal","certain":false,"uci":null,"san":null,"candidates":[],"rivals":[],"reason":null,)"
+        R"("status":"illegal","certain":false,"probability":null,"uci":null,"san":null,"candidates":[],"rivals":[],"reason":null,)"
         R"("put_back":null,"repair":null,"irregular":null,"glyphs":[],"comments":[],"fen":null},)"
         R"({"ply":5,"number":3,"side":"white","record":"P-Q4","line":1,"column":23,"page":null,)"
-        R"("status":"illegal","certain":false,"uci":null,"san":null,"candidates":[],"rivals":[],"reason":null,)"
+        R"("status":"illegal","certain":false,"probability":null,"uci":null,"san":null,"candidates":[],"rivals":[],"reason":null,)"
         R"("put_back":null,"repair":null,"irregular":null,"glyphs":[],"comments":[],"fen":null}],"variations":[],)"
         R"("outcome":{"complete":false,"stopped_at_ply":4,)"
         R"("reason":{"code":"not_playable","text":"no legal move fits"}},"result":"1-0",)"

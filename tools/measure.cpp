@@ -300,7 +300,7 @@ Tally measure_book(const std::string& book, std::istream& games, bool replay, bo
         // The same print: half its lines, or, where they are laid out otherwise, most of the records that the game's own
         // text gives. Half of these any two games may share.
         const auto lines = lines_of(row["text"].get<std::string>());
-        const Game alone = game_of(Text::decode(row["text"].get<std::string>()), {}, {});
+        const Game alone = game_of(Text::decode(row["text"].get<std::string>()), {}, truth);
         std::vector<Game> games_here = found;
         if (!row["start_fen"].is_null())
             if (const auto position = read_fen(row["start_fen"].get<std::string>()))

@@ -127,6 +127,8 @@ struct Ply {
     std::vector<Move>
         candidates{};  ///< every legal move of the record, sorted; the position is that of the line played
     std::vector<RivalMove> rivals{};       ///< of a record that is in doubt or mended, nearest first
+    std::optional<double> probability{};   ///< of this move beside the likeliest other one, above 0 and below 1; none
+                                           ///< where the page was not read against the legal moves
     std::string reason{};                  ///< why this move, for any status but `unique`; empty for that
     Why why{};                             ///< the same for programs
     std::optional<unsigned> decided_by{};  ///< for `hindsight`: the ply, from 1, that no other move lets be played

@@ -81,6 +81,7 @@ struct Score {
     bool broken_off = false;                       ///< a row was begun and not finished
     std::vector<DecodedPly> decoded{};             ///< its plies, where the page was read against the legal moves
     std::shared_ptr<const Score> against_moves{};  ///< the same game so read, for who plays on past a fault
+    std::shared_ptr<const Score> likelihoods{};    ///< the same of a scan's that plays as written: how likely
     Notation notation = Notation::descriptive;     ///< that its records are read in
     DialectFound dialect{};
 };

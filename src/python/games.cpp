@@ -80,6 +80,9 @@ void bind_ply(py::module_& module)
         .def_readonly("repair", &PyPly::repair, "For \"repaired\": how.")
         .def_readonly("rivals", &PyPly::rivals,
                       "Other moves within reach of a record that is mended or in doubt, nearest first.")
+        .def_readonly("probability", &PyPly::probability,
+                      "Of this move beside the likeliest other, above 0 and below 1; None where the page was not read "
+                      "against the legal moves.")
         .def_readonly("irregular", &PyPly::irregular, "What was played on with though it is no legal move of its turn.")
         .def_readonly("put_back", &PyPly::put_back, "A record for the same turn that was put back.")
         .def_readonly("glyphs", &PyPly::glyphs, "\"!\", \"??\" and the like.")

@@ -67,6 +67,7 @@ std::vector<PyPly> plies_of(const Game& game, const Passage& passage)
                    .reason = or_none(ply.reason),
                    .glyphs = ply.glyphs,
                    .comments = words_of(ply.comments),
+                   .probability = ply.probability,
                    .page = passage.text.on_page(ply.at)};
         if (ply.put_back) made.put_back = ply.put_back->record;
         for (const Move& move : ply.candidates) made.candidates.push_back(uci(move));

@@ -46,6 +46,7 @@ struct PyPly {
     std::vector<std::string> candidates{}, glyphs{}, comments{};
     std::optional<Mend> repair{};
     std::vector<Rival> rivals{};
+    std::optional<double> probability{};
     std::optional<PagePlace> page{};
 };
 [[nodiscard]] std::vector<PyPly> plies_of(const Game& game, const Passage& passage);

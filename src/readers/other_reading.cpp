@@ -9,6 +9,7 @@
 
 #include "descry/notation.hpp"
 #include "src/reading/certain.hpp"
+#include "src/reading/tell_decoded.hpp"
 
 namespace descry::reading {
 namespace {
@@ -111,6 +112,23 @@ void doubt_by(const Score& other, Game& game, std::size_t from)
         ply.why = Why::near_reading;
     }
     if (run) report(*run, game);
+}
+
+void weigh_by(const Score& other, Game& game)
+{
+    const auto ply_at = plies_by_record(other);
+    for (std::size_t i = 0; i < game.plies.size(); ++i) {
+        Ply& ply = game.plies[i];
+        const auto found = ply_at.find(ply.at.end);
+        if (!ply.move || found == ply_at.end() || found->second != i) continue;
+        const DecodedPly& decoded = other.decoded[i];
+        if (decoded.move == *ply.move) {
+            ply.probability = probability_of(decoded.margin);
+            continue;
+        }
+        const auto rival = std::ranges::find(decoded.rivals, *ply.move, &std::pair<Move, double>::first);
+        if (rival != decoded.rivals.end()) ply.probability = probability_of(-rival->second);
+    }
 }
 
 }  // namespace descry::reading

@@ -21,4 +21,9 @@ void confirm_by(const Score& other, Game& game);
 /// \param from   the first ply of which that is in doubt
 void doubt_by(const Score& other, Game& game, std::size_t from);
 
+/// How likely each move of the rows is, as the other reading has it, from the same record for the same turn.
+///
+/// \param other  with its decoded plies, from the same start. \param game  as it was played by the rows.
+void weigh_by(const Score& other, Game& game);
+
 }  // namespace descry::reading

@@ -122,6 +122,20 @@ void drop_what_is_read_better(std::vector<Score>& found, std::vector<Score>& sco
     std::erase_if(scores, [&](const Score&) { return dropped[i++]; });
 }
 
+/// Of a score that plays as it is written a move may still be another by what the recogniser was nearly sure of.
+void weigh(std::vector<Score>& scores, const std::vector<Played>& plays, const Words& words,
+           const std::vector<sheet::Piece>& lines)
+{
+    if (words.otherwise.empty()) return;
+    for (std::size_t i = 0; i < scores.size(); ++i) {
+        Score& score = scores[i];
+        if (!plays[i].whole || score.against_moves) continue;
+        std::size_t work = some_work;
+        auto read = decoded_scores(words, score.at, lines, a_short_game, work);
+        if (read.size() == 1) score.likelihoods = std::make_shared<const Score>(std::move(read.front()));
+    }
+}
+
 }  // namespace
 
 std::size_t work_on(std::size_t bytes) noexcept { return bytes > largest ? 0 : some_work; }
@@ -183,6 +197,7 @@ std::vector<Score> with_decoded(std::vector<Score> scores, const Text& page, std
         if (one_to_one) first->against_moves = std::make_shared<const Score>(std::move(game));
         return one_to_one;
     });
+    weigh(scores, plays, {text, page.otherwise()}, lines);
     drop_what_is_read_better(found, scores, plays);
     std::ranges::move(found, std::back_inserter(scores));
     std::ranges::stable_sort(scores, {}, [](const Score& score) { return score.at.begin; });

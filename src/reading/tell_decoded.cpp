@@ -1,6 +1,7 @@
 #include "src/reading/tell_decoded.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <utility>
 #include <vector>
@@ -38,6 +39,7 @@ public:
             ply.number = position.move_number();
             ply.side = position.to_move();
             ply.move = decoded.move;
+            ply.probability = probability_of(decoded.margin);
             settle(i, decoded, position, ply);
             game_.plies.push_back(std::move(ply));
             position.make(decoded.move);
@@ -139,6 +141,13 @@ private:
 };
 
 }  // namespace
+
+double probability_of(double margin) noexcept
+{
+    constexpr double finest = 1e6;
+    const double share = 1 / (1 + std::exp(-margin));
+    return std::clamp(std::floor(share * finest), 1.0, finest - 1) / finest;
+}
 
 void tell_decoded(const Score& score, Game& game) { GameReporter{score, game}.tell(); }
 

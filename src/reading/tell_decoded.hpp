@@ -12,4 +12,10 @@ namespace descry::reading {
 /// order.
 void tell_decoded(const Score& score, Game& game);
 
+/// Of two readings, that of this move and the best with another here: what a margin in nats comes to.
+///
+/// A millionth is the least that is told, as nothing finer was ever measured; and so it never says that a move cannot
+/// be another.
+[[nodiscard]] double probability_of(double margin) noexcept;
+
 }  // namespace descry::reading

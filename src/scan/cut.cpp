@@ -17,6 +17,15 @@ struct MemoryEnd {
 
 }  // namespace
 
+std::string png_file(const Picture& picture)
+{
+    l_uint8* bytes = nullptr;
+    std::size_t size = 0;
+    if (pixWriteMemPng(&bytes, &size, picture.get(), 0) != 0) return {};
+    const std::unique_ptr<l_uint8, MemoryEnd> memory{bytes};
+    return {reinterpret_cast<const char*>(bytes), size};
+}
+
 std::string cut_out(const Picture& picture, const Area& area)
 {
     const auto around = std::max(4, std::min(area.height(), highest) / 3);
@@ -27,12 +36,11 @@ std::string cut_out(const Picture& picture, const Area& area)
     Box* box = boxCreate(left, top, right - left, bottom - top);
     const Picture piece{pixClipRectangle(picture.get(), box, nullptr)};
     boxDestroy(&box);
-    l_uint8* bytes = nullptr;
-    std::size_t size = 0;
-    if (!piece || pixWriteMemPng(&bytes, &size, piece.get(), 0) != 0) return {};
-    const std::unique_ptr<l_uint8, MemoryEnd> file{bytes};
+    const auto file = piece ? png_file(piece) : std::string{};
+    if (file.empty()) return {};
     l_int32 length = 0;
-    const std::unique_ptr<char, MemoryEnd> letters{encodeBase64(bytes, static_cast<l_int32>(size), &length)};
+    const std::unique_ptr<char, MemoryEnd> letters{
+        encodeBase64(reinterpret_cast<const l_uint8*>(file.data()), static_cast<l_int32>(file.size()), &length)};
     if (!letters) return {};
     std::string made{letters.get(), static_cast<std::size_t>(length)};
     std::erase_if(made, [](char c) { return c == '\n' || c == '\0'; });

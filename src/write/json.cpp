@@ -201,6 +201,8 @@ void put_ply(JsonLine& json, std::size_t index, const Ply& ply, bool certain, co
     json.key("page").put_value(page_of(ply.at, text));
     json.key("status").put(word(ply.status));
     json.key("certain").put(certain);
+    json.key("probability");
+    ply.probability ? json.put_value(*ply.probability) : json.put_null();
     const bool legal = ply.move && around != nullptr && !ply.irregular;
     json.key("uci").put_or_null(ply.move ? uci(*ply.move) : "");
     json.key("san").put_or_null(legal ? san(*ply.move, around->before, around->after) : "");

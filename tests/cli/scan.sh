@@ -5,10 +5,18 @@ cp "$corpus/pictures/opera.png" page.png
 moves=$("$descry" convert "$corpus/games/opera.txt" --to san)
 
 # Whoever gives a picture to another command is told of this one; where it has no scanner, what is missing.
-for command in check convert games; do
+for command in check convert games lint; do
     run 1 "$command" page.png
     holds err 'this is a picture; `descry scan` reads those'
 done
+run 2 lint --fix page.png
+holds err 'page.png: this is a picture; `descry scan` reads those'
+run 2 resolve page.png
+holds err 'page.png: this is a picture; `descry scan` reads those'
+silent out
+expect 2 "$("$descry" resolve - <page.png >out 2>err; echo $?)" 'descry resolve -'
+holds err 'this is a picture; `descry scan` reads those'
+silent out
 cp "$descry" alone
 expect 2 "$(./alone scan page.png >out 2>err; echo $?)" 'descry scan, without its scanner'
 holds err 'libtesseract-dev'
@@ -23,6 +31,9 @@ run 0 scan page.png --to san -q
 holds out "$moves"
 run 0 scan page.png --to json -q
 holds out '"page":{"number":1,"bbox":['
+# Each ply tells how likely it is beside another, of a page that plays as it is written too.
+expect 33 "$(grep -oE '"probability":0\.[0-9]+' out | wc -l)" 'plies with a probability'
+expect 0 "$(grep -oE '"probability":0\.[0-8]' out | wc -l)" 'plies in doubt on a clean page'
 # Places are those of the picture that was given, not of the larger one that is read.
 expect 1 "$(grep -cE '"ply":1,[^}]*"bbox":\[13[0-9],4[01][0-9],20[0-9],43[0-9]\]' out)" 'place of the first record'
 run 0 scan page.png --to html -q

@@ -87,13 +87,11 @@ std::optional<Reader::Opened> Reader::open(const std::string& file, std::string 
     const std::string beginning = bytes.substr(0, 8);
     Text text = Text::read(std::move(bytes));
     if (picture || packed || text.looks_binary()) {
-        Diagnostic nothing{.code = Code::no_game_found,
-                           .at = {},
-                           .message = is_pdf(beginning) ? "no games found: this is a PDF; `descry scan` reads its pages"
-                                      : picture         ? "no games found: this is a picture; `descry scan` reads those"
-                                      : packed
-                                          ? "no games found: this is packed by gzip; `descry scan` reads what is in it"
-                                          : "no games found: this looks like a binary file"};
+        std::string why = "no games found: ";
+        why += picture  ? picture_advice(beginning)
+               : packed ? "this is packed by gzip; `descry scan` reads what is in it"
+                        : "this looks like a binary file";
+        Diagnostic nothing{.code = Code::no_game_found, .at = {}, .message = std::move(why)};
         if (const auto lacking = picture ? Scanner{{}}.missing() : std::string{}; !lacking.empty())
             nothing.notes.push_back(lacking);
         tell(nothing, text, file);

@@ -11,6 +11,7 @@
 #include "descry/write_lint.hpp"
 #include "games.hpp"
 #include "input.hpp"
+#include "pictures.hpp"
 
 namespace descry::tool {
 namespace {
@@ -208,6 +209,10 @@ private:
         auto bytes = read_file(file);
         if (!bytes) {
             complain(file, bytes.error());
+            return false;
+        }
+        if (is_picture(*bytes)) {
+            complain(file, std::string{picture_advice(*bytes)});
             return false;
         }
         unsigned total = 0;

@@ -1,5 +1,6 @@
 #include "pictures.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -97,6 +98,16 @@ bool is_picture(std::string_view bytes)
     return std::ranges::any_of(signatures, [&](std::string_view begin) { return bytes.starts_with(begin); });
 }
 
+std::string beginning_of(const std::string& file)
+{
+    std::array<char, 32> begin{};
+    const int in = file == "-" ? -1 : ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+    if (in < 0) return {};
+    const auto count = pread(in, begin.data(), begin.size(), 0);
+    ::close(in);
+    return count > 0 ? std::string{begin.data(), static_cast<std::size_t>(count)} : std::string{};
+}
+
 Scanner::Scanner(Scanning asked) : asked_{std::move(asked)}, helper_{helper_path()}
 {
     if (helper_.empty())
@@ -122,6 +133,14 @@ std::vector<std::string> Scanner::cut_outs(const std::string& file, std::uint64_
         for (const auto line : std::views::split(ran.out, '\n')) made.emplace_back(line.begin(), line.end());
     made.resize(boxes.size());
     return made;
+}
+
+std::expected<std::string, std::string> Scanner::picture(const std::string& file, std::size_t page) const
+{
+    if (!missing_.empty()) return std::unexpected(missing_);
+    auto ran = run_child({helper_, file, std::to_string(page), "picture"}, asked_.page_time);
+    if (ran.status != 0) return std::unexpected(last_line(ran.err));
+    return std::move(ran.out);
 }
 
 std::string Scanner::kept_as(const std::string& file, std::size_t number) const

@@ -19,6 +19,16 @@ namespace descry::tool {
 
 [[nodiscard]] inline bool is_pdf(std::string_view bytes) { return bytes.starts_with("%PDF-"); }
 
+/// What to do with a file that is_picture() tells of, in one clause.
+[[nodiscard]] inline std::string_view picture_advice(std::string_view bytes)
+{
+    return is_pdf(bytes) ? "this is a PDF; `descry scan` reads its pages"
+                         : "this is a picture; `descry scan` reads those";
+}
+
+/// The first bytes of a file, as many as tell what it is; none of what cannot be opened or looked at beforehand.
+[[nodiscard]] std::string beginning_of(const std::string& file);
+
 /// What is asked of the scanner.
 struct Scanning {
     std::string keep{};  ///< a folder for the pages that were read, from which a stopped run goes on; empty: none
@@ -40,6 +50,9 @@ public:
     /// had.
     [[nodiscard]] std::vector<std::string> cut_outs(const std::string& file, std::uint64_t page,
                                                     std::span<const Rectangle> boxes) const;
+    /// A page as a PNG file.
+    /// \retval error  why it is not to be had.
+    [[nodiscard]] std::expected<std::string, std::string> picture(const std::string& file, std::size_t page) const;
     /// A page of some file could not be read.
     [[nodiscard]] bool any_failed() const noexcept { return any_failed_; }
 

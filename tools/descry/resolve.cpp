@@ -2,19 +2,23 @@
 #include <fmt/format.h>
 
 #include <cstdio>
+#include <filesystem>
 #include <iostream>
 #include <limits>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 #include "command.hpp"
 #include "descry/codes.hpp"
 #include "descry/law.hpp"
 #include "descry/resolve.hpp"
 #include "descry/write.hpp"
+#include "input.hpp"
 #include "output.hpp"
+#include "pictures.hpp"
 
 namespace descry::tool {
 namespace {
@@ -88,6 +92,15 @@ int resolve_stream(const Options& options)
     };
     while (const auto read = next_line(buffer)) {
         ++number;
+        if (number == 1) {
+            // A PNG file has line ends among its first bytes, which are gone here.
+            std::string begin{read->text.substr(0, 32)};
+            if (begin.starts_with("\x89PNG")) begin += "\n\x1A\n";
+            if (is_picture(begin)) {
+                complain("-", std::string{picture_advice(begin)});
+                return unusable;
+            }
+        }
         constexpr std::size_t enough = 80;
         if (read->cut) {
             cannot_answer(read->text.substr(0, enough), {}, "the line has more than 64 KiB, and is no record");
@@ -115,6 +128,13 @@ int resolve_stream(const Options& options)
 int resolve_record(const Options& options, const std::string& record)
 {
     if (record == "-") return resolve_stream(options);
+    // No record is the name of a picture, and whoever gives one wants its games.
+    std::error_code fault;
+    const auto begin = std::filesystem::is_regular_file(record, fault) ? beginning_of(record) : std::string{};
+    if (is_picture(begin)) {
+        complain(record, std::string{picture_advice(begin)});
+        return unusable;
+    }
     return resolve_one(options, record, start(options), "record");
 }
 

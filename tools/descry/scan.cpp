@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -22,17 +21,6 @@
 
 namespace descry::tool {
 namespace {
-
-/// The first bytes of a file; none of what cannot be opened or looked at beforehand.
-std::string beginning_of(const std::string& file)
-{
-    std::array<char, 32> begin{};
-    const int in = file == "-" ? -1 : ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
-    if (in < 0) return {};
-    const auto count = pread(in, begin.data(), begin.size(), 0);
-    ::close(in);
-    return count > 0 ? std::string{begin.data(), static_cast<std::size_t>(count)} : std::string{};
-}
 
 /// All the pages as one file of hOCR; a file that is no picture is none of them.
 int print_hocr(const Options& options, Scanner& scanner)

@@ -11,11 +11,11 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <filesystem>
 #include <thread>
 #include <utility>
 
 #include "command.hpp"
+#include "given_files.hpp"
 #include "input.hpp"
 #include "workbench.hpp"
 
@@ -54,7 +54,7 @@ sigset_t ending_signals()
 void ServeCommand::add(CLI::App& app)
 {
     command_ = app.add_subcommand("serve", "open the desk in a browser: scores, board, problems");
-    command_->add_option("FILE", files_, "score sheets to open in it");
+    command_->add_option("FILE", files_, "score sheets, scans and pictures of pages to open in it");
     command_
         ->add_option("--port", port_,
                      "the port to listen on; 0 takes any that is free. A browser keeps texts by the port: with no\n"
@@ -75,16 +75,12 @@ std::optional<int> ServeCommand::run()
     }
     workbench::Settings settings{.address = address_, .port = port_.value_or(usual_port)};
     for (const auto& file : files_) {
-        auto bytes = read_file(file);
-        if (!bytes) {
-            complain(file, bytes.error());
+        auto given = given_file(file, settings.limits.body);
+        if (!given) {
+            complain(file, given.error());
             return unusable;
         }
-        if (bytes->size() > settings.limits.body) {
-            complain(file, fmt::format("larger than the {} MiB that the workbench takes", settings.limits.body >> 20U));
-            return unusable;
-        }
-        settings.files.push_back({std::filesystem::path{shown(file)}.filename().string(), *std::move(bytes)});
+        settings.files.push_back(*std::move(given));
     }
     // Before any thread is made, so that none of them is interrupted.
     const auto signals = ending_signals();

@@ -3,10 +3,11 @@
 //
 //     descry-page FILE PAGE
 //     descry-page FILE PAGE LEFT TOP RIGHT BOTTOM ...
+//     descry-page FILE PAGE picture
 //
 // Prints "pages N", then the element of the page; of a spread, of both its pages. With areas, instead, what stands in
-// each on the picture: a line with a PNG file in base 64, or nothing where there is no such area. Exit status: 0; 2 and
-// the reason on standard error.
+// each on the picture: a line with a PNG file in base 64, or nothing where there is no such area. With "picture", the
+// whole of it as a PNG file, for those who show pages. Exit status: 0; 2 and the reason on standard error.
 #include <fmt/format.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -69,6 +70,15 @@ int cut(const std::string& file, int number, std::span<const Area> areas)
     return std::fflush(stdout) == 0 ? 0 : fail("the pictures cannot be written");
 }
 
+int show(const std::string& file, int number)
+{
+    const auto picture = is_pdf(file) ? draw_pdf_page(file, number) : read_page(file, number);
+    if (!picture) return fail(picture.error());
+    const auto png = png_file(*picture);
+    const bool written = std::fwrite(png.data(), 1, png.size(), stdout) == png.size() && std::fflush(stdout) == 0;
+    return written && !png.empty() ? 0 : fail("the picture cannot be written");
+}
+
 int read(const std::string& file, int number)
 {
     const bool pdf = is_pdf(file);
@@ -121,11 +131,13 @@ int main(int argc, char** argv)
 {
     on_one_thread(argv);
     try {
-        const auto numbers = numbers_in({argv, static_cast<std::size_t>(argc)});
+        const bool shown = argc == 4 && std::string_view{argv[3]} == "picture";
+        const auto numbers = numbers_in({argv, static_cast<std::size_t>(shown ? argc - 1 : argc)});
         if (!numbers || numbers->size() % 4 != 1 || numbers->front() < 1)
-            return fail("usage: descry-page FILE PAGE [LEFT TOP RIGHT BOTTOM ...]");
+            return fail("usage: descry-page FILE PAGE [picture | LEFT TOP RIGHT BOTTOM ...]");
         setMsgSeverity(L_SEVERITY_NONE);
         bound_memory();
+        if (shown) return show(argv[1], numbers->front());
         std::vector<Area> areas;
         for (std::size_t i = 1; i < numbers->size(); i += 4)
             areas.push_back({(*numbers)[i], (*numbers)[i + 1], (*numbers)[i + 2], (*numbers)[i + 3]});

@@ -106,6 +106,7 @@ Json row_of(const Document& document, const Settled& settled, std::size_t i)
              {"status", word(ply.status)},
              {"settled", static_cast<bool>(settled.by_reader[i])}};
     if (!ply.reason.empty()) row["reason"] = ply.reason;
+    if (ply.probability) row["probability"] = *ply.probability;
     if (!ply.glyphs.empty()) row["glyphs"] = ply.glyphs;
     if (ply.repair) row["repair"] = mended(*ply.repair);
     for (const Comment& comment : ply.comments) row["comments"].push_back(comment.text);

@@ -16,6 +16,10 @@ namespace descry::workbench {
 /// what was sent.
 [[nodiscard]] std::string of_document(const Document& document, std::string_view name, std::string_view sent);
 
+/// Where the words of a scan stand: {"text","words":[[from, to, page, left, top, right, bottom],…]}, in the order of
+/// the text as it is shown. No words of what is no scan.
+[[nodiscard]] std::string of_places(std::string bytes);
+
 /// {"game": …}: where a game stands, who played, how sure it is, and its findings.
 [[nodiscard]] std::string of_game(const Document& document, const Settled& settled);
 

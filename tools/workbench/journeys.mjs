@@ -7,6 +7,6 @@ const [packages, descry, shots, name] = process.argv.slice(2);
 const core = name === "--core";
 const harness = await Harness.start(packages, descry, { shots: shots === "-" ? undefined : shots, name: core ? undefined : name, core });
 // The first parts hold journeys of the core; the rest, of many windows and large files, is walked where all is asked for.
-for (const part of ["reading", "kept", "book", "law", "files", "access", "hostile", ...(core ? [] : ["tasks", "layout", "looks", "large"])])
+for (const part of ["reading", "kept", "book", "law", "files", "scans", "access", "hostile", ...(core ? [] : ["tasks", "layout", "looks", "large"])])
   await (await import(`./journeys/${part}.mjs`)).default(harness);
 process.exit(await harness.end());

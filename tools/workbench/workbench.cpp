@@ -138,8 +138,8 @@ struct Workbench::Impl {
     {
         std::string files;
         for (std::size_t i = 0; i < settings.files.size(); ++i)
-            files +=
-                "<option value=\"" + std::to_string(i) + "\">" + text::escaped(settings.files[i].name) + "</option>";
+            files += "<option value=\"" + std::to_string(i) + '"' + (settings.files[i].picture ? " data-pages" : "") +
+                     '>' + text::escaped(settings.files[i].name) + "</option>";
         return filled(page, {{"nonce", nonce},
                              {"codes", code_options()},
                              {"plays", play_options()},
@@ -158,9 +158,10 @@ struct Workbench::Impl {
                     return;
                 }
                 const auto nonce = secret();
-                set_policy(response, "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-" + nonce +
-                                         "'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri "
-                                         "'none'; form-action 'none'; frame-ancestors 'none'");
+                set_policy(response,
+                           "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-" + nonce +
+                               "'; img-src 'self' data: blob:; connect-src 'self'; frame-src 'self'; base-uri "
+                               "'none'; form-action 'none'; frame-ancestors 'none'");
                 response.set_content(index(asset.bytes, nonce), std::string{asset.kind});
             });
         }
@@ -176,6 +177,18 @@ struct Workbench::Impl {
             const auto index = static_cast<std::size_t>(std::stoul(request.matches[1]));
             if (index >= settings.files.size()) return fail(response, 404, "there is no such file");
             response.set_content(settings.files[index].bytes, "application/octet-stream");
+        });
+        front.Get(path("api/files/([0-9]{1,6})/pages/([0-9]{1,6})"),
+                  [this](const Request& request, Response& response) {
+                      const auto index = static_cast<std::size_t>(std::stoul(request.matches[1]));
+                      if (index >= settings.files.size() || !settings.files[index].picture)
+                          return fail(response, 404, "there is no picture of this file");
+                      auto picture = settings.files[index].picture(std::stoul(request.matches[2]));
+                      if (!picture) return fail(response, 404, "there is no picture of this page");
+                      response.set_content(std::move(picture->bytes), picture->kind);
+                  });
+        front.Post(path("api/places"), [](const Request& request, Response& response) {
+            response.set_content(of_places(request.body), json_kind);
         });
     }
 

@@ -2,7 +2,10 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,9 +13,16 @@
 
 namespace descry::workbench {
 
-/// A file that the user named when starting, read then: no request ever leads to the file system.
+/// The picture of a page, as browsers show it.
+struct PagePicture {
+    std::string bytes, kind;  ///< "image/png"
+};
+
+/// A file that the user named when starting, read then: no request names a file.
 struct Given {
     std::string name, bytes;
+    /// Of a scan: the picture of each page, by the number that the text gives it; of those known at the start alone.
+    std::function<std::optional<PagePicture>(std::uint64_t page)> picture{};
 };
 
 struct Settings {

@@ -24,6 +24,7 @@ export interface Read {
 export interface Move { uci: string; san: string; law13: string; words: string; record?: string }
 export interface Ply extends Partial<Move> {
   ply: number; number: number; side: "white" | "black"; from: number; to: number; record: string; index: number;
+  probability?: number;            // of a move that was read against the legal ones
   lost: boolean; status: string; settled: boolean; reason?: string; fen?: string; candidates?: Move[];
   repair?: { slip: string; with: string; cost: number; support: number }; comments?: string[]; glyphs?: string[];
   irregular?: { turn_passed: boolean; san: string; uci: string; law13: string };
@@ -98,6 +99,13 @@ export async function askText(path: string, question: unknown): Promise<string> 
 
 export async function get<T>(path: string): Promise<T> {
   return (await checked(await fetch(path))).json() as Promise<T>;
+}
+/** Where the words of a scan stand. */
+export interface Places { text: string; words: [from: number, to: number, page: number, left: number, top: number, right: number, bottom: number][] }
+export async function places(file: ArrayBuffer): Promise<Places> {
+  return again(async () => (await checked(await fetch("api/places", {
+    method: "POST", headers: { "Content-Type": "application/octet-stream" }, body: file,
+  }))).json() as Promise<Places>);
 }
 export async function getBytes(path: string): Promise<ArrayBuffer> {
   return (await checked(await fetch(path))).arrayBuffer();

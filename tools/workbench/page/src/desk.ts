@@ -9,9 +9,11 @@ import { words } from "./findings.js";
 import { showHint } from "./hint.js";
 import { Looks } from "./looks.js";
 import { MoveList } from "./moves.js";
+import { Pages } from "./pages.js";
 import { Panel } from "./panel.js";
 import { shifted } from "./pieces.js";
 import { type Problem, type Way, moveChoice, problemsOf, waysOf } from "./problems.js";
+import { Scan } from "./scan.js";
 import { Shelf } from "./shelf.js";
 import { Strip } from "./strip.js";
 import { setTerms, terms } from "./terms.js";
@@ -36,6 +38,8 @@ export class Desk {
   private readonly book = new Book(by("book"), by("filter"), (index) => void this.load(index, 0));
   private readonly panel = new Panel({ write: (fix) => this.apply(fix) });
   private readonly strip: Strip;
+  private readonly pages = new Pages(() => { this.showScan(); this.showStrip(); });
+  readonly scan = new Scan(this.pages, (at) => this.follow(at));
   private readonly looks: Looks;
   private readonly loaded = new Map<string, api.Game>();  // by Text.key()
   private readonly asked = new Map<string, string>();     // with which choices
@@ -77,8 +81,8 @@ export class Desk {
     } catch (error) { this.notice(error); }
   }
 
-  /** A file, in a text of its own. */
-  async open(file: ArrayBuffer, name: string): Promise<void> {
+  /** A file, in a text of its own. @param pictures  of its pages, where it is a scan. */
+  async open(file: ArrayBuffer, name: string, pictures: File[] = []): Promise<void> {
     const most = 8 << 20;
     if (file.byteLength > most) return this.notice("This file is larger than the 8 MiB that the desk takes.");
     if (this.shelf.showSame(name, file.byteLength)) return;
@@ -86,7 +90,10 @@ export class Desk {
     else this.shelf.name(name);
     this.shelf.bytes(file.byteLength);
     this.empty(file.byteLength === 0);
+    this.pages.forget();
     await this.read(file);
+    if (pictures.length) await this.pages.ofFiles(file, pictures);
+    else await this.pages.ofGiven(name, this.editor.text());
     by("strip").focus({ preventScroll: true });
   }
 
@@ -104,12 +111,15 @@ export class Desk {
     this.editor.view.focus();
   }
 
-  private placed(kept: { text: string; game: number; at: number; place?: number | undefined; terms: api.AnyTerms }): void {
+  private placed(kept: { name: string; text: string; original: string; game: number; at: number; place?: number | undefined; terms: api.AnyTerms }): void {
     setTerms(kept.terms);
     this.forgetGame();
     this.empty(!kept.text);
     this.at = kept.at;
-    if (kept.text) void this.read(null, kept.game, kept.place);
+    this.pages.forget();
+    if (kept.text && Pages.offered(kept.name))
+      void this.pages.ofGiven(kept.name, kept.original).catch((error: unknown) => this.notice(error)).then(() => this.read(null, kept.game, kept.place));
+    else if (kept.text) void this.read(null, kept.game, kept.place);
     else this.paintGame();
   }
 
@@ -142,6 +152,7 @@ export class Desk {
   private edited(anew: boolean): void {
     if (anew) {
       this.editor.choose([]);
+      this.pages.forget();
       this.forgetGame();
     }
     this.shelf.changed(anew);
@@ -161,8 +172,10 @@ export class Desk {
     this.asking?.abort();
     this.edits = false;
     const first = this.game === null;
+    // What was scanned tells more than its words, as long as these are as they were laid out.
+    file ??= this.pages.source(this.editor.text());
     try {
-      if (!await this.text.read(file, (text) => { this.editor.set(text); this.shelf.laid(text); this.empty(!text); })) return;
+      if (!await this.text.read(file, (text) => { if (text !== this.editor.text()) this.editor.set(text); this.shelf.laid(text); this.empty(!text); })) return;
       this.loaded.clear();
       this.asked.clear();
       const games = this.text.games.length;
@@ -547,6 +560,7 @@ export class Desk {
     this.moves.stand(this.at);
     this.panel.show(game ? { game, at: this.at, ply, open, before: this.fen(this.at - 1), code: terms().code, findings: this.here } : null);
     this.showStrip();
+    this.showScan();
     if (ply) this.editor.reveal(ply.from, ply.to);
     else this.editor.unmark();
     const claims = game?.claims.filter((claim) => claim.after === this.at) ?? [];
@@ -556,10 +570,17 @@ export class Desk {
     }
   }
 
+  /** What is looked at, on its page. */
+  private showScan(): void {
+    const ply = this.ply(), stretch = ply && !ply.lost ? ply : this.present;
+    this.scan.show(stretch && this.pages.shown ? this.pages.place(this.editor.text(), stretch.from, stretch.to) : null);
+  }
+
   private showStrip(): void {
     const at = this.present ? this.problems.findIndex((p) => p.from === this.present!.from && p.code === this.present!.code) : -1;
     if (at >= 0) this.present = this.problems[at]!;
     this.strip.show(this.problems, at, this.ways(), (problem) => this.nameOf(problem),
+      (problem) => (this.pages.shown ? this.pages.cutOut(this.editor.text(), problem.from, problem.to) : null),
       !this.game ? "What is doubtful in a score is listed here."
       : this.chosen(this.game.game).length ? "Nothing is doubtful any more: what did not fit one legal move is settled."
       : "Nothing is doubtful: every record fits one legal move.");

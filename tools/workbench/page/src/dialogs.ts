@@ -113,6 +113,7 @@ export function showKeys(): void {
     ["n  p", "next problem, previous problem (Alt-N in the text)"], ["1 … 9", "settle the problem by that choice"], ["u  U", "undo, redo (Ctrl-Z, Ctrl-Y)"],
     ["←  →", "a move back, a move on"], ["Home  End", "to the start, to the end"], ["m", "type what the move is, or the next one"],
     ["g", "copy the game as PGN"], ["c", "copy the position as FEN"], ["f", "turn the board"], ["d", "a diagram here on the printed page"],
+    ["i  +  -", "of a scan: its page away or back, larger, smaller"],
     ["l  v  s", "the menus Law, View, Save"], ["t", "another text"], ["w", "why something is a problem"],
     ["F8", "in the text: next finding; Ctrl-Shift-M lists them all"], ["Esc, Tab", "out of the text"],
   ];

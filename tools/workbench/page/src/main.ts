@@ -98,25 +98,29 @@ function wireButtons(): void {
 }
 
 function wireFiles(): void {
-  const take = (file: File | undefined) => { if (file) void attempt(async () => desk.open(await file.arrayBuffer(), file.name)); };
-  const input = (id: string, act: (file: File) => void) => by<HTMLInputElement>(id).addEventListener("change", (event) => {
-    const chosen = event.target as HTMLInputElement, file = chosen.files?.[0];
-    if (file) act(file);
+  // A scan may come with the pictures of its pages.
+  const take = (files: File[]) => void attempt(async () => {
+    const pictures = files.filter((file) => file.type.startsWith("image/")), texts = files.filter((file) => !pictures.includes(file));
+    for (const file of texts.length ? texts : pictures.slice(0, 1)) await desk.open(await file.arrayBuffer(), file.name, texts.length ? pictures : []);
+  });
+  const input = (id: string, act: (files: File[]) => void) => by<HTMLInputElement>(id).addEventListener("change", (event) => {
+    const chosen = event.target as HTMLInputElement, files = [...chosen.files ?? []];
+    if (files.length) act(files);
     chosen.value = "";  // so that the same file can be opened again
   });
   input("file", take);
-  input("session", (file) => void attempt(async () => desk.shelf.import(await file.text())));
+  input("session", ([file]) => void attempt(async () => desk.shelf.import(await file!.text())));
   by<HTMLSelectElement>("given").addEventListener("change", (event) => {
     const chosen = (event.target as HTMLSelectElement).value;
     if (chosen) void desk.openGiven(Number(chosen));
   });
   document.addEventListener("dragover", (event) => event.preventDefault());
   document.addEventListener("drop", (event) => {
-    const file = event.dataTransfer?.files[0], words = event.dataTransfer?.getData("text/plain");
-    if (!file && !(words && document.body.classList.contains("blank"))) return;
+    const files = [...event.dataTransfer?.files ?? []], words = event.dataTransfer?.getData("text/plain");
+    if (!files.length && !(words && document.body.classList.contains("blank"))) return;
     event.preventDefault();
     event.stopPropagation();
-    if (file) take(file);
+    if (files.length) take(files);
     else desk.openWords(words!);
   }, true);
   for (const id of names) by(id).addEventListener("change", () => { desk.shelf.stood(); if (desk.editor.length()) void desk.read(null); });
@@ -139,6 +143,7 @@ function pressed(event: KeyboardEvent): void {
     ArrowLeft: () => desk.go(desk.at - 1), ArrowRight: () => desk.go(desk.at + 1), Home: () => desk.go(0), End: () => desk.go(Infinity),
     f: () => desk.board.flip(), n: () => desk.step(1), p: () => desk.step(-1), u: () => desk.undo(), U: () => desk.redo(), g: pgn, m: type, d: diagram,
     c: () => copy(desk.board.fen, "The position is copied."), "?": showKeys,
+    i: () => desk.scan.toggle(), "+": () => desk.scan.zoom(1.25), "-": () => desk.scan.zoom(0.8),
     l: () => openMenu("law"), s: () => openMenu("save"), v: () => openMenu("view"), t: () => by("new-text").click(), w: why,
   };
   if (/^[1-9]$/.test(event.key) && (takeHint(Number(event.key) - 1) || desk.choose(Number(event.key) - 1))) return event.preventDefault();

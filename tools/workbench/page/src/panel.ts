@@ -23,6 +23,12 @@ export interface Deeds {
 
 const said = (words: string, kind = "") => el("p", { class: kind }, words);
 
+/** As many figures as tell it from certainty. */
+function percent(probability: number): string {
+  const doubt = 100 * (1 - probability);
+  return `${(100 - doubt).toFixed(doubt < 1 ? Math.min(4, Math.ceil(-Math.log10(doubt)) + 1) : 0)} %`;
+}
+
 export class Panel {
   private asking: AbortController | null = null;
   private view: View | null = null;
@@ -49,6 +55,7 @@ export class Panel {
     const words = ply.words ?? (ply.irregular ? `Played on with: ${ply.irregular.law13}` : "");
     const nodes: Node[] = [said(ply.record ? `Printed: ${ply.record}` : "No record is left of this move", "printed")];
     if (words) nodes.push(said(words, "words"));
+    if (ply.probability !== undefined && !ply.settled) nodes.push(said(`Likely to ${percent(ply.probability)}, against the best other reading of the page.`));
     if (ply.reason && !about.length) nodes.push(said(ply.reason));
     if (ply.repair) nodes.push(said(`${ply.repair.support} later ${ply.repair.support === 1 ? "record then plays as it is" : "records then play as they are"} written.`));
     return [...nodes, ...about.map((finding) => described(finding, this.deeds.write)), ...found];
