@@ -297,8 +297,8 @@ Tally measure_book(const std::string& book, std::istream& games, bool replay, bo
             ++tally.without_truth;
             continue;
         }
-        // The same print: half its lines, or, where they are laid out otherwise, most of the records that the game's own
-        // text gives. Half of these any two games may share.
+        // The same print: half its lines, or, where they are laid out otherwise, most of the records that the game's
+        // own text gives. Half of these any two games may share.
         const auto lines = lines_of(row["text"].get<std::string>());
         const Game alone = game_of(Text::decode(row["text"].get<std::string>()), {}, truth);
         std::vector<Game> games_here = found;

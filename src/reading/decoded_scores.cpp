@@ -45,8 +45,8 @@ public:
         : text_{words.text}, region_{region}, lines_{lines}, fewest_{fewest}, work_{work},
           slots_{score::slots_of(
               signs_of(text_.substr(region.begin, region.end - region.begin), words.otherwise, region.begin))},
-          numbered_{mostly_numbered(slots_.places)}, bracketed_{mostly_bracketed(slots_)},
-          free_from_{first_line_in(region)}
+          numbered_{mostly_numbered(slots_.places)}, bracketed_{mostly_bracketed(slots_)}, free_from_{
+                                                                                               first_line_in(region)}
     {
         mark_said(slots_, text_.substr(region.begin, region.end - region.begin));
     }

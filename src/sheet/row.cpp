@@ -297,7 +297,8 @@ std::optional<Row> read_parts(std::vector<Piece> parts, Piece line)
         first = parts.front();
     }
     // "15.          15. QR-Q1": each player's record has the number, and White's is lost.
-    if (const auto again = number_at(first.text); again && row.far && parts.size() == 1 && again->number == row.number) {
+    if (const auto again = number_at(first.text);
+        again && row.far && parts.size() == 1 && again->number == row.number) {
         const Piece record = trimmed(first.sub(again->size));
         if (!record.empty()) row.dots = true, first = record;
     }
