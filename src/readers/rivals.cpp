@@ -130,7 +130,7 @@ void weigh(std::vector<Score>& scores, const std::vector<Played>& plays, const W
     for (std::size_t i = 0; i < scores.size(); ++i) {
         Score& score = scores[i];
         if (!plays[i].whole || score.against_moves) continue;
-        std::size_t work = some_work;
+        Work work{some_work};
         auto read = decoded_scores(words, score.at, lines, a_short_game, work);
         if (read.size() == 1) score.likelihoods = std::make_shared<const Score>(std::move(read.front()));
     }
@@ -160,11 +160,11 @@ std::vector<Score> with_decoded(std::vector<Score> scores, const Text& page, std
     bool worth = false;
     std::size_t records = 0, plies = 0;
     for (std::size_t i = 0; i < scores.size(); ++i) records += scores[i].records.size(), plies += plays[i].plies;
-    std::size_t work = 2 * plies >= records && plies > 0 ? some_work : much_work;
-    if (left != nullptr) work = *left;
-    if (text.size() > largest) work = 0;
+    Work work{2 * plies >= records && plies > 0 ? some_work : much_work};
+    if (left != nullptr) work = {.left = *left, .earned = false};
+    if (text.size() > largest) work = {.left = 0, .earned = false};
     const auto look = [&](std::uint64_t end) {
-        if (!worth || end <= begin || work == 0) return;
+        if (!worth || end <= begin || (work.left == 0 && !work.earned)) return;
         const bool beside_rows = std::ranges::any_of(scores, [&](const Score& score) {
             return overlap(score.at, {begin, end});
         });
@@ -185,7 +185,7 @@ std::vector<Score> with_decoded(std::vector<Score> scores, const Text& page, std
     }
     worth = worth || scores.empty() || (begin < text.size() && holds_records(text.substr(begin)));
     look(text.size());
-    if (left != nullptr) *left = work;
+    if (left != nullptr) *left = work.left;
     // Where one score stands for one game, who plays on past faults may see which of the two tells more; who stops at
     // the first is better served by the rows.
     std::erase_if(found, [&](Score& game) {

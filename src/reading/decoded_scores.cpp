@@ -40,9 +40,8 @@ constexpr std::size_t leisure = 1'000'000;                // states that are lef
 
 class Finder {
 public:
-    Finder(const Words& words, Span region, const std::vector<sheet::Piece>& lines, std::size_t fewest,
-           std::size_t& work)
-        : text_{words.text}, region_{region}, lines_{lines}, fewest_{fewest}, work_{work},
+    Finder(const Words& words, Span region, const std::vector<sheet::Piece>& lines, std::size_t fewest, Work& work)
+        : text_{words.text}, region_{region}, lines_{lines}, fewest_{fewest}, work_{work.left}, earned_{work.earned},
           slots_{score::slots_of(
               signs_of(text_.substr(region.begin, region.end - region.begin), words.otherwise, region.begin))},
           numbered_{mostly_numbered(slots_.places)}, bracketed_{mostly_bracketed(slots_)}, free_from_{
@@ -58,7 +57,7 @@ public:
         if (static_cast<std::size_t>(records) < fewest_) return {};
         for (std::uint32_t at = 0; at < end;) {
             const auto begin = next_beginning(at);
-            if (!begin || tries_ == 0) break;
+            if (!begin || tries_ == 0 || (work_ == 0 && !earned_)) break;
             --tries_;
             at = take(*begin);
         }
@@ -293,7 +292,8 @@ private:
         lay_out(path, score);
         scores_.push_back(std::move(score));
         tries_ += tries_a_game;
-        work_ += std::min(before - luxury_ - std::min(work_, before - luxury_), work_a_ply * path.plies.size());
+        if (earned_)
+            work_ += std::min(before - luxury_ - std::min(work_, before - luxury_), work_a_ply * path.plies.size());
         return behind_last_ = last_place(path) + 1;
     }
 
@@ -924,6 +924,7 @@ private:
     const std::vector<sheet::Piece>& lines_;
     std::size_t fewest_;
     std::size_t& work_;
+    bool earned_;
     Slots slots_;
     bool numbered_, bracketed_;
     std::size_t free_from_;                 ///< the first line that no game has claimed
@@ -937,13 +938,13 @@ private:
 }  // namespace
 
 std::vector<Score> decoded_scores(const Words& words, Span region, const std::vector<sheet::Piece>& lines,
-                                  std::size_t fewest, std::size_t& work)
+                                  std::size_t fewest, Work& work)
 {
     // Page after page, so that memory does not grow with the book: a piece ends at an empty line.
     constexpr std::uint64_t piece = std::uint64_t{1} << 18U;
     std::vector<Score> found;
     if (lines.empty()) return found;
-    while (region.begin < region.end) {
+    while (region.begin < region.end && (work.left > 0 || work.earned)) {
         auto end = std::min(region.end, region.begin + piece);
         if (end < region.end)
             if (const auto gap = words.text.substr(0, end).rfind("\n\n");

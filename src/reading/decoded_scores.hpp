@@ -18,12 +18,20 @@ struct Words {
     std::span<const OtherLetter> otherwise{};  ///< what its letters could be too
 };
 
+/// How many states of games may be looked at.
+struct Work {
+    std::size_t left;
+    /// A whole book is read: each game that is found earns the work for another one, and none is passed over when
+    /// nothing is left; that is read once, and narrowly.
+    bool earned = true;
+};
+
 /// \param text    of the whole page; spans of the scores refer to it.
 /// \param region  of it, where games are looked for.
 /// \param lines   of the whole page.
 /// \param fewest  plies that a game has.
-/// \param work    how many states of games may be looked at; less what was.
+/// \param work    less what was done.
 [[nodiscard]] std::vector<Score> decoded_scores(const Words& text, Span region, const std::vector<sheet::Piece>& lines,
-                                                std::size_t fewest, std::size_t& work);
+                                                std::size_t fewest, Work& work);
 
 }  // namespace descry::reading
