@@ -99,6 +99,7 @@ bool append_plies(JsonLine& json, PlainReader& game, std::uint64_t first_line)
         json.key("page").put_null();
         json.key("status").put(word(Status::unique));
         json.key("certain").put(true);
+        json.key("probability").put_null();
         json.key("uci").put(uci);
         json.key("san").put(std::string_view{san, san_end});
         json.key("candidates").open('[');
