@@ -640,8 +640,9 @@ private:
         sheet::note_doubtful_words(game_, text_);
         sheet::doubt_score(score_, text_, game_);
         if (shaky_from_ && score_.against_moves) reading::doubt_by(*score_.against_moves, game_, *shaky_from_);
+        // Rows of a text are read as they stand; a picture's words may have been others.
         if (const auto& other = score_.against_moves ? score_.against_moves : score_.likelihoods;
-            other && score_.decoded.empty())
+            other && score_.decoded.empty() && !text_.otherwise().empty())
             reading::weigh_by(*other, game_);
         sheet::compare_diagrams(score_, game_);
         game_.variations = sheet::variations_of(game_, text_);
