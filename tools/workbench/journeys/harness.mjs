@@ -172,3 +172,6 @@ export async function focused(page, selector) { await page.waitForFunction((s) =
 export async function says(page, selector, words) {
   await page.waitForFunction(([where, what]) => document.querySelector(where)?.textContent.includes(what), [selector, words]);
 }
+
+/** What is written is on its way to the browser's store for a moment. */
+export const kept = (page) => page.waitForTimeout(400);

@@ -5,10 +5,8 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { menu, out, paste, ready, root, says, serve, slip, text, tinted, twoDoubts } from "./harness.mjs";
+import { kept, menu, out, paste, ready, root, says, serve, slip, text, tinted, twoDoubts } from "./harness.mjs";
 
-/** What is written is on its way to the browser's store for a moment. */
-const kept = (page) => page.waitForTimeout(400);
 
 export default async function (harness) {
   await harness.core("text, choices and place outlive a reload", async (page) => {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { menu, out, ready, root, says, serve } from "./harness.mjs";
+import { kept, menu, out, ready, root, says, serve } from "./harness.mjs";
 
 /** The words of a page, each in its place, as a recogniser tells them of corpus/pictures/opera.png. */
 function page(lines) {
@@ -22,6 +22,17 @@ function lit(tab, wide = 0) {
     const scale = picture.width / (wide || picture.naturalWidth), [sheet, box] = [picture, light].map((e) => e.getBoundingClientRect());
     return light.hidden ? null : [box.left - sheet.left, box.top - sheet.top, box.right - sheet.left, box.bottom - sheet.top].map((side) => Math.round(side / scale));
   }, wide);
+}
+
+/** The light comes to stand around a box: it follows what is read. */
+async function lights(tab, box, wide = 0) {
+  const soon = Date.now() + 10_000;
+  for (;;) {
+    const light = await lit(tab, wide);
+    try { return around(light, box); }
+    catch (elsewhere) { if (Date.now() > soon) throw elsewhere; }
+    await tab.waitForTimeout(50);
+  }
 }
 
 /** It holds the box, and hardly more. */
@@ -46,7 +57,7 @@ export default async function (harness) {
     // The doubt is cut out, its page is lit there, and a click on one of the moves settles it.
     await tab.waitForSelector(".problem.present svg.cut image");
     assert.equal(await tab.getAttribute(".problem.present svg.cut", "aria-label"), "As it is printed");
-    around(await lit(tab), [400, 140, 460, 164]);
+    await lights(tab, [400, 140, 460, 164]);
     await harness.sound(tab);
     await tab.click(".way:has-text('Nc6')");
     await says(tab, "#settled", "Settled: Nc6.");
@@ -56,13 +67,13 @@ export default async function (harness) {
     await tab.focus("#forth");
     await tab.keyboard.press("Home");
     await tab.keyboard.press("ArrowRight");
-    around(await lit(tab), [120, 100, 168, 124]);
+    await lights(tab, [120, 100, 168, 124]);
     await tab.locator("#scan-picture").evaluate((picture) => {
       const box = picture.getBoundingClientRect(), scale = picture.width / picture.naturalWidth;
       picture.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: box.left + 420 * scale, clientY: box.top + 190 * scale }));
     });
     await says(tab, "#here", "3… Bc5");
-    around(await lit(tab), [400, 180, 448, 204]);
+    await lights(tab, [400, 180, 448, 204]);
     const wide = await tab.evaluate(() => document.querySelector("#scan-picture").width);
     await tab.keyboard.press("+");
     assert.ok(await tab.evaluate(() => document.querySelector("#scan-picture").width) > wide, "larger");
@@ -72,10 +83,11 @@ export default async function (harness) {
     assert.ok(await tab.isVisible("#scan-part"), "and back");
 
     // What was settled stays, and so does the page.
+    await kept(tab);
     await tab.reload();
     await ready(tab);
     await tab.waitForSelector("#scan-lit:not([hidden])");
-    around(await lit(tab), [400, 180, 448, 204]);
+    await lights(tab, [400, 180, 448, 204]);
     assert.ok((await out(tab, "out-pgn")).includes("2. Nf3 Nc6"));
     await tab.click("#new-text");
     await tab.waitForSelector("#scan-part", { state: "hidden" });
@@ -91,21 +103,21 @@ export default async function (harness) {
     await tab.focus("#forth");
     await tab.keyboard.press("End");
     await tab.waitForFunction(() => document.querySelector("#here").textContent.includes("3…"));
-    around(await lit(tab), [400, 180, 448, 204]);
+    await lights(tab, [400, 180, 448, 204]);
   }, { url: server.url });
 
   await harness.journey("a scan and its picture, opened together", async (tab) => {
     await tab.setInputFiles("#file", [join(folder, "page.hocr"), join(folder, "opera.png")]);
     await tab.waitForSelector("#scan-lit:not([hidden])");
     await tab.waitForSelector(".problem.present svg.cut image");
-    around(await lit(tab), [400, 140, 460, 164]);
+    await lights(tab, [400, 140, 460, 164]);
     await menu(tab, "view", "open-names");
   });
 
   await harness.journey("a picture that the camera calls turned, its boxes where they are stored", async (tab) => {
     await tab.setInputFiles("#file", [join(folder, "page.hocr"), join(folder, "turned.jpg")]);
     await tab.waitForSelector("#scan-lit:not([hidden])");
-    around(await lit(tab, 997), [400, 140, 460, 164]);
+    await lights(tab, [400, 140, 460, 164], 997);
     const [wide, high] = await tab.evaluate(() => { const { width, height } = document.querySelector("#scan-picture"); return [width, height]; });
     assert.ok(wide < high, `as stored, and not ${wide} x ${high}`);
   });
