@@ -130,7 +130,7 @@ void weigh(std::vector<Score>& scores, const std::vector<Played>& plays, const W
     for (std::size_t i = 0; i < scores.size(); ++i) {
         Score& score = scores[i];
         if (!plays[i].whole || score.against_moves) continue;
-        Work work{some_work};
+        Work work{.left = some_work, .to_earn = 0};
         auto read = decoded_scores(words, score.at, lines, a_short_game, work);
         if (read.size() == 1) score.likelihoods = std::make_shared<const Score>(std::move(read.front()));
     }
@@ -161,10 +161,10 @@ std::vector<Score> with_decoded(std::vector<Score> scores, const Text& page, std
     std::size_t records = 0, plies = 0;
     for (std::size_t i = 0; i < scores.size(); ++i) records += scores[i].records.size(), plies += plays[i].plies;
     Work work{2 * plies >= records && plies > 0 ? some_work : much_work};
-    if (left != nullptr) work = {.left = *left, .earned = false};
-    if (text.size() > largest) work = {.left = 0, .earned = false};
+    if (left != nullptr) work = {.left = *left, .to_earn = 0};
+    if (text.size() > largest) work = {.left = 0, .to_earn = 0};
     const auto look = [&](std::uint64_t end) {
-        if (!worth || end <= begin || (work.left == 0 && !work.earned)) return;
+        if (!worth || end <= begin || (work.left == 0 && work.to_earn == 0)) return;
         const bool beside_rows = std::ranges::any_of(scores, [&](const Score& score) {
             return overlap(score.at, {begin, end});
         });

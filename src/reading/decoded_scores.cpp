@@ -41,7 +41,7 @@ constexpr std::size_t leisure = 1'000'000;                // states that are lef
 class Finder {
 public:
     Finder(const Words& words, Span region, const std::vector<sheet::Piece>& lines, std::size_t fewest, Work& work)
-        : text_{words.text}, region_{region}, lines_{lines}, fewest_{fewest}, work_{work.left}, earned_{work.earned},
+        : text_{words.text}, region_{region}, lines_{lines}, fewest_{fewest}, work_{work.left}, to_earn_{work.to_earn},
           slots_{score::slots_of(
               signs_of(text_.substr(region.begin, region.end - region.begin), words.otherwise, region.begin))},
           numbered_{mostly_numbered(slots_.places)}, bracketed_{mostly_bracketed(slots_)}, free_from_{
@@ -57,7 +57,7 @@ public:
         if (static_cast<std::size_t>(records) < fewest_) return {};
         for (std::uint32_t at = 0; at < end;) {
             const auto begin = next_beginning(at);
-            if (!begin || tries_ == 0 || (work_ == 0 && !earned_)) break;
+            if (!begin || tries_ == 0 || (work_ == 0 && to_earn_ == 0)) break;
             --tries_;
             at = take(*begin);
         }
@@ -292,8 +292,9 @@ private:
         lay_out(path, score);
         scores_.push_back(std::move(score));
         tries_ += tries_a_game;
-        if (earned_)
-            work_ += std::min(before - luxury_ - std::min(work_, before - luxury_), work_a_ply * path.plies.size());
+        const auto spent = before - luxury_ - std::min(work_, before - luxury_);
+        const auto earned = std::min({spent, work_a_ply * path.plies.size(), to_earn_});
+        work_ += earned, to_earn_ -= earned;
         return behind_last_ = last_place(path) + 1;
     }
 
@@ -383,7 +384,9 @@ private:
                                const decode::Habits& habits)
     {
         Path path = decode::decode(slots_, start, range, limits, habits);
-        work_ -= std::min(work_, path.work);
+        const auto paid = std::min(work_, path.work);
+        work_ -= paid;
+        to_earn_ -= std::min(to_earn_, path.work - paid);
         return path;
     }
 
@@ -924,7 +927,7 @@ private:
     const std::vector<sheet::Piece>& lines_;
     std::size_t fewest_;
     std::size_t& work_;
-    bool earned_;
+    std::size_t& to_earn_;
     Slots slots_;
     bool numbered_, bracketed_;
     std::size_t free_from_;                 ///< the first line that no game has claimed
@@ -944,7 +947,7 @@ std::vector<Score> decoded_scores(const Words& words, Span region, const std::ve
     constexpr std::uint64_t piece = std::uint64_t{1} << 18U;
     std::vector<Score> found;
     if (lines.empty()) return found;
-    while (region.begin < region.end && (work.left > 0 || work.earned)) {
+    while (region.begin < region.end && (work.left > 0 || work.to_earn > 0)) {
         auto end = std::min(region.end, region.begin + piece);
         if (end < region.end)
             if (const auto gap = words.text.substr(0, end).rfind("\n\n");

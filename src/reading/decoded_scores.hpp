@@ -21,9 +21,9 @@ struct Words {
 /// How many states of games may be looked at.
 struct Work {
     std::size_t left;
-    /// A whole book is read: each game that is found earns the work for another one, and none is passed over when
-    /// nothing is left; that is read once, and narrowly.
-    bool earned = true;
+    /// Of a whole book: each game that is found earns the work for another one, so much in all; and none is passed over
+    /// when nothing is left, but read once, and narrowly.
+    std::size_t to_earn = 10'000'000;
 };
 
 /// \param text    of the whole page; spans of the scores refer to it.
