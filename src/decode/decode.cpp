@@ -39,7 +39,6 @@ constexpr std::size_t some_plies = 6;
 constexpr Cost reads_badly = 1.5_nats;
 constexpr Cost and_beam = 4_nats;
 constexpr Cost a_loss = 8_nats;  // of such faults, for which as many states again are kept
-constexpr std::int64_t most_times = 4;
 constexpr std::size_t a_while = 24;   // plies, after which a game has gained
 constexpr Cost a_little = 0.25_nats;  // by each of them
 
@@ -107,9 +106,9 @@ private:
     }
 
     /// Where several records running are lost, many more states are as likely as the true one.
-    [[nodiscard]] static std::size_t times_as_many(Cost faults)
+    [[nodiscard]] std::size_t times_as_many(Cost faults) const
     {
-        return static_cast<std::size_t>(std::clamp<std::int64_t>(faults.milli() / a_loss.milli(), 1, most_times));
+        return static_cast<std::size_t>(std::clamp<std::int64_t>(faults.milli() / a_loss.milli(), 1, limits_.times));
     }
 
     /// Of the last plies on the likeliest way.

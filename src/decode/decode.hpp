@@ -98,6 +98,7 @@ struct Range {
 struct Limits {
     std::size_t states = 250;    ///< kept at one ply
     std::size_t at_worst = 500;  ///< the same where the page reads badly
+    std::int64_t times = 4;      ///< that many times more, at most, where several records running are lost
     Cost beam = Cost::milli(12'000);
     std::size_t longest = 700;      ///< plies
     std::span<const Move> moves{};  ///< of the one game that is looked for; none for any

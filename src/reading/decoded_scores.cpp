@@ -32,6 +32,7 @@ constexpr Cost a_plain_list = 9_nats;  // the same where nothing but its records
 constexpr std::uint32_t first_places = 14, most_places = 1500, before_places = 16;
 constexpr decode::Limits narrow{.states = 60, .at_worst = 120}, closer{.states = 60, .at_worst = 300},
     wide{.states = 250, .at_worst = 1500};
+constexpr decode::Limits hasty{.states = 40, .at_worst = 60, .times = 1};  // of a game for which no work is left
 constexpr std::size_t lines_to_ending = 3;
 constexpr std::size_t a_note = 5, most_notes = 6;         // records; notes that one game is read past
 constexpr std::size_t first_tries = 8, tries_a_game = 8;  // beginnings that prove to be none
@@ -380,9 +381,10 @@ private:
         return !leaves_records(path);
     }
 
-    [[nodiscard]] Path decoded(const Position& start, const decode::Range& range, const decode::Limits& limits,
+    [[nodiscard]] Path decoded(const Position& start, const decode::Range& range, decode::Limits limits,
                                const decode::Habits& habits)
     {
+        if (work_ == 0) limits.states = hasty.states, limits.at_worst = hasty.at_worst, limits.times = hasty.times;
         Path path = decode::decode(slots_, start, range, limits, habits);
         const auto paid = std::min(work_, path.work);
         work_ -= paid;
