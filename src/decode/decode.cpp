@@ -38,9 +38,10 @@ constexpr Cost near_beam = 9_nats, far_beam = 24_nats;
 constexpr std::size_t some_plies = 6;
 constexpr Cost reads_badly = 1.5_nats;
 constexpr Cost and_beam = 4_nats;
-constexpr Cost a_loss = 8_nats;  // of such faults, for which as many states again are kept
-constexpr std::size_t a_while = 24;   // plies, after which a game has gained
+constexpr Cost a_loss = 8_nats;       // of such faults, for which as many states again are kept
+constexpr std::size_t a_while = 12;   // plies, after which a game has gained
 constexpr Cost a_little = 0.25_nats;  // by each of them
+constexpr Cost promising = -3_nats;   // what a beginning has gained that several times as many states are worth it
 
 class Decoder {
 public:
@@ -55,13 +56,12 @@ public:
         layers_.push_back({});
         layers_[0].nodes.push_back(
             {.position = positions_[0].id_of(start_), .heads = {before_, before_}, .best = Cost{}});
-        Cost best_end{};
         while (layers_.size() <= limits_.longest) {
             if (!grow()) break;
             const Layer& last = layers_.back();
             const auto least = std::ranges::min_element(last.nodes, {}, &Node::best)->best;
-            best_end = std::min(best_end, least);
-            if (least > best_end + limits_.beam) break;
+            best_end_ = std::min(best_end_, least);
+            if (least > best_end_ + limits_.beam) break;
             // Records that only happen to be legal gain nothing in the long run.
             if (layers_.size() > a_while && least > -(a_little * static_cast<std::int64_t>(layers_.size()))) break;
         }
@@ -108,6 +108,7 @@ private:
     /// Where several records running are lost, many more states are as likely as the true one.
     [[nodiscard]] std::size_t times_as_many(Cost faults) const
     {
+        if (best_end_ > promising) return 1;
         return static_cast<std::size_t>(std::clamp<std::int64_t>(faults.milli() / a_loss.milli(), 1, limits_.times));
     }
 
@@ -404,6 +405,7 @@ private:
     std::array<Quota, 2> quotas_{};
     std::vector<Quota> quotas_near_{};  ///< by region
     StateTable by_state_{};
+    Cost best_end_{};          ///< of the likeliest game so far, wherever it ends
     Cost worst_{};             ///< of the faults for which more states are kept
     std::size_t widened_ = 0;  ///< plies for which more states are kept still
     std::size_t states_ = limits_.states;
