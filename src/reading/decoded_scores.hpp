@@ -22,7 +22,7 @@ struct Words {
 struct Work {
     std::size_t left;
     /// Of a whole book: each game that is found earns the work for another one, so much in all; and none is passed over
-    /// when nothing is left, but read once, and narrowly.
+    /// when nothing is left, but read once, and with few states.
     std::size_t to_earn = 10'000'000;
 };
 
