@@ -113,10 +113,16 @@ struct two_running   : sor< seq< moves, say< "twice" > >, seq< say< "two", "both
     seq< say< "both", "two" >, say< "moves" > >, seq< say< "moves" >, say< "running" > > > {};
 struct wordless      : seq< say< "without" >, say< "a" >, say< "word" > > {};
 // "Cried check", where none is given; to the Queen it was once said too.
-struct check_called  : sor< seq< say< "gave", "gives" >, may< "the" >, check, say< "aloud", "audibly" > >,
-    seq< say< "said", "announced", "called", "cried", "declared", "says", "cries", "announces", "calls" >,
-    may< "out" >, may< "the" >, check, not_at< say<
-    "to", "upon", "on", "of" > > > > {};
+struct says_so       : say< "said", "says", "announced", "announces", "called", "calls", "cried", "cries", "exclaimed",
+    "exclaims", "declared" > {};
+// "Check!", and no more.
+struct not_of_a_word : star< not_at< ascii::alnum >, any > {};
+struct check_alone   : seq< at_the_first, check, not_of_a_word, eof > {};
+struct check_called  : sor< check_alone, seq< check, may< "was", "being" >, says_so >,
+    seq< say< "saying", "crying", "calling", "announcing", "exclaiming" >, may< "out" >, check >,
+    seq< say< "a", "the" >, say< "cry", "call", "announcement" >, say< "of" >, check >,
+    seq< say< "gave", "gives" >, may< "the" >, check, say< "aloud", "audibly" > >,
+    seq< says_so, may< "out" >, may< "the" >, check, not_at< say< "to", "upon", "on", "of" > > > > {};
 struct check_unsaid  : sor< seq< say< "no" >, check, say< "was" >, say< "heard", "uttered", "said", "called", "spoken",
     "announced", "cried" > >, seq< check, say< "was" >, say< "not" >, say< "uttered", "spoken", "heard" > >,
     seq< say< "said", "says" >, say< "nothing" >, say< "of", "about" >, may< "the", "his" >,
@@ -350,8 +356,8 @@ struct board_turned  : sor< seq< board, near< not_well > >, seq< board, within< 
     seq< say< "black", "dark" >, say< "corner" > >, dark_square > {};
 struct left_on_board : sor< seq< say< "still" >, say< "on", "upon" >, may< "the" >, board >, seq< say< "never",
     "not" >, say< "been" >, say< "removed", "taken",
-    "lifted" >, within< 2, board > >, seq< say< "left", "remained", "stayed" >, may< "standing", "still" >, say< "on",
-    "upon" >, may< "the" >, board > > {};
+    "lifted" >, within< 2, board > >, seq< say< "left", "remained", "stayed" >, may< "it", "him", "her", "them" >,
+    may< "standing", "still" >, say< "on", "upon" >, may< "the" >, board > > {};
 struct odds_left_on  : sor< left_on_board, seq< say< "forgot", "forgotten", "forgetting", "omitted", "omitting",
     "neglected" >,
     say< "to" >, sor< say< "remove" >, seq< say< "take" >, within< 5, say< "off", "away" > > > > > > {};

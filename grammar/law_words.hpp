@@ -217,8 +217,8 @@ struct anew_     : sor< seq< say< "turn" >, say< "to" >, say< "begin", "open", "
     "begin" >, say< "anew", "afresh" > > > {};
 struct thought_his : seq< say< "thinking", "supposing", "mistaking", "fancying", "believing" >,
     say< "it" >, within< 4, say< "own" > > > {};
-struct has_undertaken : seq< sor< say< "wagered", "staked", "engaged", "undertook", "undertaken", "contracted" >,
-    seq< say< "bound" >, say< "himself",
+struct has_undertaken : seq< sor< say< "wagered", "staked", "engaged", "engages", "undertook", "undertakes",
+    "undertaken", "contracted" >, seq< say< "bound" >, say< "himself",
     "herself" > > >, say< "to", "that" >, within< 2, say< "win", "mate", "checkmate", "give" > > > {};
 struct in_an_hour : sor< seq< say< "moves" >, say< "in" >, may< "his", "the", "her" >, may< "first", "second",
     "last" >, say< "hour", "hours" > >, seq< say< "used" >,

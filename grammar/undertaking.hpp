@@ -22,7 +22,8 @@ struct undertakes : say< "undertakes", "undertook", "undertaken", "engages", "en
 struct lead       : seq< opt< sor< white_will, black_will > >, star< undertakes > > {};
 
 struct article    : say< "the", "a", "an", "his", "her", "this" > {};
-struct to_win     : seq< say< "win" >, may< "from", "in" >, opt< article >, may< "game", "position", "match" > > {};
+struct to_win     : seq< say< "win" >, may< "from", "in" >, opt< article >, may< "game", "position", "match", "ending",
+    "endgame", "end" >, may< "game" > > {};
 
 // The adversary gives it: "compel his adversary to give him checkmate", "be mated", "self-mate".
 struct compels    : say< "compel", "oblige", "force", "make", "constrain", "cause" > {};

@@ -71,6 +71,16 @@ template< bool Commas > struct gap_of_words {
     }
 };
 
+// No word stands before this place.
+struct at_the_first {
+    using rule_t = at_the_first;
+    using subs_t = empty_list;
+    template< typename Input > [[nodiscard]] static bool match( Input& in )
+    {
+        return behind_gap< true >( whole( in ), 0 ) >= offset( in );
+    }
+};
+
 struct a_word {
     using rule_t = a_word;
     using subs_t = empty_list;

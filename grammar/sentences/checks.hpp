@@ -30,13 +30,21 @@ struct unsaid_so : sor< seq< player, wording< "had|has|have not said|announced|c
                         "check not announced", "the check was not announced|called|said" > > {};
 struct unsaid : seq< unsaid_so, opt< went_on_so > > {};
 struct cried_aloud : seq< player, does, wording< "gave|gives the? check aloud|audibly" >, opt< went_on_so > > {};
-struct cried : seq< player, does,
-        wording< "said|says|announced|announces|called|calls|cried|cries|declared out? the? check" >,
+struct cries_it : sor< seq< player, does, wording< "said|says|announced|announces|called|calls|cried|cries|declared|"
+                                                 "exclaimed|exclaims out? the? check" > >,
+                     // "Check!", said White; "check" alone, in whatever signs the sheet has it.
+                     seq< wording< "check" >, opt< one< '!' >, parted >,
+                          opt< wording< "was|being? said|says|announced|announces|called|calls|cried|cries|exclaimed|"
+                                        "exclaims out|aloud?" >, opt< wording< "by|from" > >, opt< player > > >,
+                     wording< "saying|crying|calling|announcing|exclaiming out? check",
+                         "with? a|the cry|call of check" > > {};
+struct cried : seq< cries_it,
                    star< sor< adjunct, wording< "where|when|though|but there was none", "there being none|no check?",
                    "when|though none was given",
                            "when|though no check was given",
                              "without giving check|any", "giving none", "though|but he|she? gave none",
-                                     "though|but there was none" > > > > {};
+                                     "though|but there was none", "though it is|was none|not",
+                             "in|by error|mistake" > > > > {};
 struct check_origin : wording< "nobody|none|neither player? knows|knew|remembers|remembered|recollects how the|this "
                                "check arose|came|originated about?",
                          "nobody|none|neither player? could|can remember|recollect|say|tell how the|this check "

@@ -146,7 +146,7 @@ struct undertakes_to
           "bound|binds himself|herself" >,
           wording< "to", "that he|she would|should|will|could" >,
           sor< seq< wording< "win" >, opt< wording< "from|in" > >, opt< wording< "the|this|that" > >,
-          opt< wording< "game|position|match" > > >,
+          opt< wording< "game|position|match|ending|endgame", "end game?" > > >,
               seq< wording< "mate|checkmate", "give mate|checkmate" >,
                   star< sor< wording< "him|white|black", "his opponent|adversary" >,
                       seq< wording< "with|by" >, opt< wording< "the|a|his" > >, telling::name, parted >,

@@ -83,7 +83,8 @@ DESCRY_API std::vector<std::string> agree_by_tags(Terms& terms,
 /// The terms that the heading of a score tells, taken over where none were set: the odds ("pawn and two moves"), the
 /// manner of play ("Played by telegraph."), an undertaking ("White undertakes to mate with a Pawn."). At odds he begins
 /// whose record stands first.
-DESCRY_API void terms_by_heading(Terms& terms, const Score& score);
+/// \param other_start  the game begins from a position that is given: what odds were given stands in it.
+DESCRY_API void terms_by_heading(Terms& terms, const Score& score, bool other_start = false);
 
 /// The start position of a game at odds.
 [[nodiscard]] DESCRY_API Position start_of(const OddsTerms& odds, Laws laws);

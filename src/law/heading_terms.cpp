@@ -113,9 +113,9 @@ void given_by_heading(Terms& terms, const Score& score)
 
 }  // namespace
 
-void terms_by_heading(Terms& terms, const Score& score)
+void terms_by_heading(Terms& terms, const Score& score, bool other_start)
 {
-    given_by_heading(terms, score);
+    if (!other_start) given_by_heading(terms, score);
     manner_by_heading(terms, score);
     undertaking_by_heading(terms, score);
 }

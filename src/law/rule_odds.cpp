@@ -167,11 +167,13 @@ void rule_on_the_undertaking(Case& now, const Undertaking& undertaking)
                         {std::string{cell(now.laws, Point::odds_undertaking).words}},
                         citation(now.laws, Point::odds_undertaking));
     const bool drawn_as_told = now.game.result == "*" && is_told_drawn(now);
+    // Stalemate ends the game on the board, whatever the score says of a result.
+    const bool goes_on = now.game.result == "*" && last.any_legal_move();
     if (undertaking.to_win && !mate) {
-        if (now.game.result == "*" && !drawn_as_told) return;
+        if (goes_on && !drawn_as_told) return;
         met = now.game.result == (undertaking.by == Side::white ? "1-0" : "0-1");
     }
-    else if (!mate && now.game.result == "*" && !met)
+    else if (!mate && goes_on && !met)
         return;
     if (met) {
         now.rule(Code::terms_of_odds, now.played - 1, "the undertaking is met", {how.empty() ? "the game is won" : how},

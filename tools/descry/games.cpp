@@ -160,7 +160,7 @@ Game Reader::play(const Score& score, const Text& text, std::uint64_t index)
         else
             remark(file_, wrong);
     }
-    if (!options.start) law::terms_by_heading(terms, score);
+    law::terms_by_heading(terms, score, options.start.has_value());
     auto game = solve(score, text, index, law::options_for(terms, options));
     if (terms.odds) game.odds = law::words_of(*terms.odds);
     law::rule_on(game, score, terms);
