@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <ranges>
 #include <span>
 #include <string>
 #include <utility>
@@ -113,10 +114,23 @@ private:
     [[nodiscard]] bool told_false(std::size_t i) const
     {
         if (!options_.irregular_play.false_moves) return false;
-        const bool told_so =
-            called_false(i) || tells_whole(written_[i].comments, Fact::king_demanded) || men_moved(i) != Men::usual;
+        const bool told_so = called_false(i) || tells_whole(written_[i].comments, Fact::king_demanded) ||
+                             men_moved(i) != Men::usual || called_false_by_the_answer(i);
         return told_so && std::ranges::all_of(candidates(written_[i].record, position_), &Candidate::by_present_side) &&
                !false_moves(written_[i].record, position_, men_moved(i)).empty();
+    }
+
+    /// Words beside the answer call a move false, and the answer can be made once this record is played falsely: they
+    /// tell of it.
+    [[nodiscard]] bool called_false_by_the_answer(std::size_t i) const
+    {
+        if (!called_false_.said_beside(i + 1) || i + 1 >= written_.size()) return false;
+        const auto meanings = false_moves(written_[i].record, position_, men_moved(i));
+        return std::ranges::any_of(meanings | std::views::take(most_tried), [&](const FalseMove& meaning) {
+            Position after = position_;
+            after.stand(meaning.transfer);
+            return !candidates(written_[i + 1].record, after).empty();
+        });
     }
 
     [[nodiscard]] Men men_moved(std::size_t i) const
@@ -130,8 +144,9 @@ private:
     {
         std::size_t end = i + 1;
         while (end < written_.size() && !written_[end].after_gap && !passes_before(end) && !forfeits(end) &&
-               !called_false(end) && !tells_whole(written_[end].comments, Fact::king_demanded) &&
-               men_moved(end) == Men::usual && !is_announced(end - 1))
+               !called_false(end) && !called_false_.said_beside(end + 1) &&
+               !tells_whole(written_[end].comments, Fact::king_demanded) && men_moved(end) == Men::usual &&
+               !is_announced(end - 1))
             ++end;
         return end;
     }

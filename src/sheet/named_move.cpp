@@ -133,10 +133,11 @@ void CalledFalse::ask(const std::vector<Comment>& comments)
     ++asked_;
 }
 
+bool CalledFalse::said_beside(std::size_t i) const { return std::ranges::binary_search(beside_, i); }
+
 bool CalledFalse::is(std::size_t i, unsigned number, Side side) const
 {
-    return std::ranges::binary_search(beside_, i) ||
-           std::ranges::any_of(named_, [&](const NamedMove& one) { return one.is(number, side); });
+    return said_beside(i) || std::ranges::any_of(named_, [&](const NamedMove& one) { return one.is(number, side); });
 }
 
 }  // namespace descry::sheet

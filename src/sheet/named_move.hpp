@@ -44,6 +44,8 @@ public:
     [[nodiscard]] bool any() const { return !named_.empty() || !beside_.empty(); }
     /// Words beside the move number i, or beside another one that name it by its number, call it false.
     [[nodiscard]] bool is(std::size_t i, unsigned number, Side side) const;
+    /// Words beside the move number i call one false, and name none.
+    [[nodiscard]] bool said_beside(std::size_t i) const;
 
 private:
     void ask(const std::vector<Comment>& comments);
