@@ -129,6 +129,8 @@ inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);
 
 /// The game is played by communication of moves under a code that rules on records of its own.
 [[nodiscard]] bool records_rule(const Terms& terms) noexcept;
+/// ... and this is its law on a record that cannot be read as a legal move.
+[[nodiscard]] std::string_view article_on_illegal_records(const Terms& terms) noexcept;
 
 /// The code has the Penalties A, B and C of Part II Law 11.
 [[nodiscard]] inline bool has_penalties(Laws laws) noexcept
@@ -160,6 +162,12 @@ inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);
 
 /// Twenty-four hours or more to a reply, as is agreed; by post they are taken for granted.
 [[nodiscard]] bool is_slow(const Terms& terms) noexcept;
+
+/// Several legal moves fit the record as it is written; one that is read otherwise than written fits none.
+[[nodiscard]] inline bool is_ambiguous(const Ply& ply) noexcept
+{
+    return ply.candidates.size() > 1 && ply.status != Status::repaired;
+}
 
 /// The words beside a record call its move false: they are understood, and tell of him who made it.
 [[nodiscard]] bool is_called_false(const Ply& ply);

@@ -39,6 +39,14 @@ bool tells_who_began(std::string_view words)
     return tao::pegtl::parse<grammar::phrase::anywhere<grammar::law_words::began_too>>(in);
 }
 
+/// A heading has words that none has of the players alone or of the occasion. An undertaking that is read from it is
+/// ruled on once the game is over.
+bool is_no_heading(const Case& now, std::string_view words)
+{
+    const bool undertaken = now.terms.odds && now.terms.odds->undertaking;
+    return tells_who_began(words) || sheet::told(words, Fact::odds_left_on) || (is_no_note(words) && !undertaken);
+}
+
 /// It tells of the press and the occasion alone.
 bool is_of_the_press(std::string_view words)
 {
@@ -108,18 +116,19 @@ bool tells_the_piece(const Case& now, std::size_t i, const Comment& comment)
 /// Rulings on what stands on the board: they would stand there without a word beside the record.
 bool is_on_the_board(Code code)
 {
-    static constexpr std::array codes{Code::false_move_played, Code::false_move_stands,       Code::false_move_undone,
-                                      Code::check_unmarked,    Code::check_falsely_announced, Code::law_silent,
-                                      Code::record_at_fault,   Code::check_not_announced,     Code::two_moves_running};
+    static constexpr std::array codes{Code::false_move_played,  Code::false_move_stands,       Code::false_move_undone,
+                                      Code::check_unmarked,     Code::check_falsely_announced, Code::law_silent,
+                                      Code::record_at_fault,    Code::check_not_announced,     Code::two_moves_running,
+                                      Code::false_move_put_back};
     return std::ranges::find(codes, code) != codes.end();
 }
 
 /// It says what stands on the board too, or answers it: nothing more is to be ruled on.
 bool is_of_the_board(std::string_view words)
 {
-    static constexpr std::array shown{Fact::false_move,    Fact::check_called,  Fact::check_unsaid,    Fact::own_taken,
-                                      Fact::two_running,   Fact::adverse_moved, Fact::penalty_exacted, Fact::penalty,
-                                      Fact::king_demanded, Fact::ambiguity_told};
+    static constexpr std::array shown{Fact::false_move,    Fact::check_called,   Fact::check_unsaid,    Fact::own_taken,
+                                      Fact::two_running,   Fact::adverse_moved,  Fact::penalty_exacted, Fact::penalty,
+                                      Fact::king_demanded, Fact::ambiguity_told, Fact::instead};
     return std::ranges::any_of(shown, [&](Fact fact) { return sheet::told(words, fact).has_value(); });
 }
 
@@ -198,7 +207,7 @@ void tell_of_the_heading(Case& now, const Notes& notes)
         const Comment& comment = now.game.comments[c];
         const bool of_law = now.is_left(comment);
         if (!of_law && !names_player(comment.text)) continue;
-        if (!tells_who_began(comment.text) &&
+        if (!is_no_heading(now, comment.text) &&
             (weight_of_remark(comment.text, of_law) < surely || notes.are_of_play(comment.text, of_law)))
             continue;
         const bool understood = !not_understood(comment.text);
@@ -214,18 +223,21 @@ void tell_of_the_heading(Case& now, const Notes& notes)
 }
 
 /// A record that fits no legal move and is read as another is taken for a slip of the writer's, and no code rules on
-/// those; done on the board as it is written it were a false move.
+/// those; done on the board as it is written it were a false move, and sent so it is no record of a legal one.
 void tell_of_records_mended(Case& now)
 {
     const auto is_mended = [](const Diagnostic& finding) { return finding.code == Code::repaired_record; };
     const auto first = std::ranges::find_if(now.game.diagnostics, is_mended);
-    if (first == now.game.diagnostics.end() || first->ply == 0 || records_rule(now.terms)) return;
+    if (first == now.game.diagnostics.end() || first->ply == 0) return;
     const auto all = std::ranges::count_if(now.game.diagnostics, is_mended);
     const std::string which =
         all == 1 ? '`' + now.ply(first->ply - 1).record + "`, which is" : std::to_string(all) + " records that are";
+    const bool sent = records_rule(now.terms);
     now.rule(Code::not_ruled_on, first->ply - 1, "no ruling is given on " + which + " read otherwise than written",
-             {"taken for a slip of the pen or the print; done as it is written it were a false move"},
-             citation(now.laws, Point::illegal_move));
+             {std::string{"taken for a slip of the pen or the print; "} +
+              (sent ? "sent as it is written it cannot be read as a legal move"
+                    : "done as it is written it were a false move")},
+             sent ? cited(now.laws, article_on_illegal_records(now.terms)) : citation(now.laws, Point::illegal_move));
 }
 
 /// The score stops at a record that fits no legal move, and cannot be played on with even falsely.
@@ -244,7 +256,7 @@ void tell_of_the_stop(Case& now)
 bool is_of_a_reading(const Case& now, std::size_t i, std::string_view words)
 {
     if (!records_rule(now.terms)) return false;
-    const bool near = now.ply(i).candidates.size() > 1 || (i > 0 && now.ply(i - 1).candidates.size() > 1);
+    const bool near = is_ambiguous(now.ply(i)) || (i > 0 && is_ambiguous(now.ply(i - 1)));
     return near && (sheet::told(words, Fact::reading_adopted) || sheet::told(words, Fact::author_meant));
 }
 
@@ -265,10 +277,10 @@ void leave_open(Case& now, std::size_t beside)
 
 void tell_what_is_not_ruled_on(Case& now)
 {
+    const Notes notes{now.game};
+    const Ruled ruled{now};  // that a record has no ruling deals with no words beside it
     tell_of_records_mended(now);
     tell_of_the_stop(now);
-    const Notes notes{now.game};
-    const Ruled ruled{now};
     tell_of_the_heading(now, notes);
     const bool calls_false =
         std::ranges::find(now.game.diagnostics, Code::called_false, &Diagnostic::code) != now.game.diagnostics.end();

@@ -167,7 +167,10 @@ void rule_on_proposal(Case& now, std::size_t i)
     std::vector<Note> notes;
     if (!legal)
         notes.emplace_back("the record with it is no legal move, so the receiver need take no notice of the proposal");
-    else if (ply.candidates.size() > 1)
+    else if (ply.status == Status::repaired)
+        notes.emplace_back("the record with it fits no legal move as it is written; sent so, the receiver need take no "
+                           "notice of the proposal");
+    else if (is_ambiguous(ply))
         notes.emplace_back("the record with it is ambiguous: " + listed(ply.candidates, now.before[i], NoteKind::fits));
     else
         notes.emplace_back("a legal move goes with it, and stands if the draw is refused");

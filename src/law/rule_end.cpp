@@ -183,7 +183,7 @@ void rule_on_sealed(Case& now, std::size_t i)
 {
     const Ply& ply = now.ply(i);
     const bool none = i == now.played || (ply.irregular && ply.irregular->transfer);
-    if (!none && ply.candidates.size() <= 1) return;
+    if (!none && !is_ambiguous(ply)) return;
     const Sealing& code = of(sealings, now.laws);
     if (code.article.empty())
         return now.silent(i, "sealed moves", none ? "the record is no move" : "the move that the score goes on with");

@@ -64,7 +64,7 @@ void Records::run()
 {
     for (std::size_t i = 0; i < now_.game.plies.size() && i <= now_.played; ++i) {
         const Ply& ply = now_.ply(i);
-        if (ply.candidates.size() > 1) {
+        if (is_ambiguous(ply)) {
             if (falls_away_)
                 rule(i, record_of(i) + " is ambiguous, and lies among the moves that fall away", {}, uncorrected());
             else
@@ -368,7 +368,7 @@ std::vector<Note> Records::a_and_c_or_e(std::size_t i) const
 void Records::unexpressed_capture(std::size_t i)
 {
     const Ply& ply = now_.ply(i);
-    if (regime_ == Regime::american || now_.terms.notation) return;
+    if (regime_ == Regime::american || now_.terms.notation || ply.status == Status::repaired) return;
     const auto& boxes = now_.record(i).boxes;
     if (boxes.empty() ||
         std::ranges::any_of(boxes, [](const Box& box) { return box.takes || box.shape == Shape::retaking; }))
@@ -394,6 +394,17 @@ void Records::unexpressed_capture(std::size_t i)
 }
 
 bool records_rule(const Terms& terms) noexcept { return regime_of(terms).has_value(); }
+
+std::string_view article_on_illegal_records(const Terms& terms) noexcept
+{
+    switch (regime_of(terms).value_or(Regime::american)) {
+    case Regime::american: return "Part III Law 3";
+    case Regime::post: return "Part V Law 6";
+    case Regime::telegraph: return "Part VI Law 5";
+    case Regime::appendix: return "Appendix A Law 9";
+    }
+    return {};
+}
 
 void rule_on_records(Case& now)
 {

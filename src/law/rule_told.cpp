@@ -194,8 +194,7 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
     // A record that shows it is ruled on as it stands (rule_on_sealed_moves).
     const bool sealed = code_of(told.act) == Code::sealed_move;
     if (sealed && sheet::told(told.words, Fact::none_sealed)) return;
-    if (sealed && i < now.game.plies.size() &&
-        (i == now.played || now.ply(i).irregular || now.ply(i).candidates.size() > 1))
+    if (sealed && i < now.game.plies.size() && (i == now.played || now.ply(i).irregular || is_ambiguous(now.ply(i))))
         return;
     const std::string what{row->what};
     const auto said =
@@ -221,6 +220,14 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
              std::move(notes), cited(now.laws, said->article));
 }
 
+/// Beside a record before it the players are told to have agreed on a draw.
+bool is_drawn_before(Case& now, std::size_t i)
+{
+    for (std::size_t k = 0; k < i; ++k)
+        if (now.told(k, Fact::draw_agreed) && !now.told(k, Fact::draw_refused)) return true;
+    return false;
+}
+
 }  // namespace
 
 void rule_on_tellings(Case& now)
@@ -234,7 +241,7 @@ void rule_on_tellings(Case& now)
             if (told.act != Act::resigned) rule_on(now, i, told);
         // Both players may have resigned, or one after a draw was agreed on: the first end is the end.
         for (const auto& [told, words_before] : now.all_tellings(i, Act::resigned)) {
-            if (is_over_by(words_before))
+            if (is_over_by(words_before) || is_drawn_before(now, i))
                 now.rule(Code::result_unfounded, i,
                          "resignation is told" + (told.by ? " of " + word(*told.by) : std::string{}) +
                              ", and the game was over before it",
