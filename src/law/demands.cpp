@@ -101,14 +101,15 @@ std::vector<Demand> demands_beside(Case& now, std::size_t i)
     return all;
 }
 
-OnDemand judge_demands(Case& now, std::size_t ply, const std::vector<Move>& due, const std::vector<Move>& allowed)
+OnDemand judge_demands(Case& now, std::size_t ply, const std::vector<Move>& due, const std::vector<Move>& allowed,
+                       std::optional<std::size_t> beside)
 {
     OnDemand on;
     const Position& position = now.before[ply];
     const Side offender = now.side(ply);
     const std::string who = word(opponent(offender));
     const auto may = [&](const Move& move) { return std::ranges::find(allowed, move) != allowed.end(); };
-    for (const Demand& demand : demands_beside(now, ply)) {
+    for (const Demand& demand : demands_beside(now, beside.value_or(ply))) {
         if (demand.by == offender) continue;
         const bool it = demand.men.empty() && !demand.castles;
         auto moves = it ? due : demand.castles ? castlings(position) : moves_demanded(demand, position);

@@ -28,10 +28,11 @@ struct OnDemand {
     bool unlawful = false;   ///< the move is legal, and no penalty for this offence
 };
 
-/// \param ply      of the offence, beside which the demand stands.
+/// \param ply      of the turn in which it is to be played.
 /// \param due      what "it" may do.
 /// \param allowed  all that may be demanded for the offence.
+/// \param beside   the ply beside which the demand stands; none where it is the same.
 [[nodiscard]] OnDemand judge_demands(Case& now, std::size_t ply, const std::vector<Move>& due,
-                                     const std::vector<Move>& allowed);
+                                     const std::vector<Move>& allowed, std::optional<std::size_t> beside = {});
 
 }  // namespace descry::law

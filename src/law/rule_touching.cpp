@@ -385,19 +385,43 @@ bool names_kings_penalty(const Case& now, std::size_t i)
            });
 }
 
+/// An offence that a demand is made for.
+struct Offended {
+    std::size_t ply;        ///< beside which it is told
+    std::size_t turn;       ///< in which what is exacted for it is played
+    bool in_others_turn{};  ///< it was done in the adversary's turn
+};
+
+/// What a player did in the adversary's turn, told beside ply k: it is paid for in his own turn that follows.
+std::optional<Offended> out_of_turn_beside(Case& now, std::size_t k, Side offender)
+{
+    const Offended offended{.ply = k, .turn = now.side(k) == offender ? k + 2 : k + 1, .in_others_turn = true};
+    for (const Telling& told : now.tellings(k, Act::touched))
+        if (told.not_his_turn && told.by == offender) return offended;
+    // A false move that he put another in the place of he made in his own turn.
+    for (const Act act : {Act::out_of_turn, Act::substituted})
+        if (const auto told = now.telling(k, act); told && told->by == offender && !now.told(k, Fact::false_move))
+            return offended;
+    return std::nullopt;
+}
+
 /// The offence that a demand is made for: the turn that it names, or the last one beside which a touch of the
 /// offender's is told, in other words than its own.
-std::optional<std::size_t> offence_before(Case& now, std::size_t i, const Demand& demand)
+std::optional<Offended> offence_before(Case& now, std::size_t i, const Demand& demand)
 {
     const Side offender = opponent(*demand.by);
     if (const auto moment = sheet::moment_named(demand.words)) {
         for (std::size_t k = 0; k < i; ++k)
-            if (now.side(k) == offender && moment->move.number == now.ply(k).number) return k;
+            if (now.side(k) == offender && moment->move.number == now.ply(k).number)
+                return out_of_turn_beside(now, k, offender).value_or(Offended{.ply = k, .turn = k});
         return std::nullopt;
     }
-    for (std::size_t k = i; k-- > 0;)
+    for (std::size_t k = i; k-- > 0;) {
+        if (const auto offended = out_of_turn_beside(now, k, offender)) return offended;
         for (const Telling& told : now.tellings(k, Act::touched))
-            if (told.by.value_or(now.side(k)) == offender && now.side(k) == offender) return k;
+            if (told.by.value_or(now.side(k)) == offender && now.side(k) == offender)
+                return Offended{.ply = k, .turn = k};
+    }
     return std::nullopt;
 }
 
@@ -411,13 +435,15 @@ void rule_on_late_demands(Case& now, std::size_t i)
     for (const Demand& demand : demands_beside(now, i)) {
         if (!demand.by) continue;
         const auto offence = offence_before(now, i, demand);
-        if (!offence) continue;
-        for (std::size_t k = *offence + 1; k <= i && k < now.played; ++k)
+        // No code but those that have it count in the next turn sets a penalty on what is done in the other's.
+        if (!offence || (offence->in_others_turn && !of(touch_rules, now.laws).counts_next_turn)) continue;
+        for (std::size_t k = offence->turn + 1; k <= i && k < now.played; ++k)
             if (now.side(k) == *demand.by) {
                 now.rule(Code::king_penalty, i,
-                         word(*demand.by) + " demands a penalty for what is told of " + now.name(*offence) +
+                         word(*demand.by) + " demands a penalty for what is told of " + now.name(offence->ply) +
                              ", and has made " + now.name(k) + " since: it is too late",
-                         {"a penalty is exacted before a man is touched in reply"}, cited(now.laws, article));
+                         {"a penalty is exacted before a man is touched in reply"},
+                         cited(now.laws, offence->in_others_turn ? "Part II Law 11 (b)" : article));
                 break;
             }
     }
@@ -430,6 +456,11 @@ void rule_on_penalty(Case& now, std::size_t i)
     if (!ply.move || ply.put_back) return;  // what was put back has a ruling of its own
     if (const auto told = now.told(i, Fact::penalty_exacted);
         told && offender_in(told->head, told->rest, told->words) == now.side(i)) {
+        // What was done in this very turn of his by the other player is exacted behind it (Part II Law 11 (b)).
+        const Side other = opponent(now.side(i));
+        if (of(touch_rules, now.laws).counts_next_turn &&
+            (out_of_turn_beside(now, i, other) || (i > 0 && out_of_turn_beside(now, i - 1, other))))
+            return;
         const auto article = of(exacted_in_time, now.laws);
         return now.rule(Code::king_penalty, i,
                         word(now.side(i)) + " exacts a penalty, and has made " + now.name(i) +
@@ -531,6 +562,17 @@ void rule_out_of_turn(Case& now, std::size_t beside, std::size_t next, Side by, 
         else
             notes.push_back((touched.only_adverse() ? "it is taken: " : "it is moved: ") + listed(due, position));
         if (touched.which_untold) notes.emplace_back(which_is_open);
+        // He who may exact it asks for it behind his turn in which it was done, or behind the offender's next.
+        const auto allowed = may_be_demanded(now, position, touched, due);
+        for (std::size_t at = beside; at <= next; ++at) {
+            auto on = judge_demands(now, next, due, allowed, at).notes;
+            if (at == beside)
+                notes.insert(notes.end(), on.begin(), on.end());
+            else if (!on.empty())
+                now.rule(Code::king_penalty, at,
+                         word(opponent(by)) + " demands a penalty for the man touched in his turn: it is not too late",
+                         std::move(on), cited(now.laws, "Part II Law 11 (b)"));
+        }
     }
     now.rule(Code::man_touched, beside,
              what + "he may be treated, in his next turn, as having touched it then, if it is still on the board",
