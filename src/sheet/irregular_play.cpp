@@ -53,8 +53,12 @@ private:
         if (passed) position_.pass();
         if (forfeits(done_) && take_off(passed)) return true;
         if (told_false(done_)) return play_falsely(passed, {});
-        const std::size_t end = part_end(done_);
+        std::size_t end = part_end(done_);
         auto part = solved(done_, end, mend);
+        // The last record of the part is read as another, and its answer may tell that it was false: it stands alone.
+        if (end > done_ + 1 && called_false_.said_beside(end) && !part.plies.empty() &&
+            part.plies.back().status == Status::repaired && part.plies.back().at == written_[end - 1].record.at)
+            part = solved(done_, --end, mend);
         const auto stopped = part.outcome.stopped_at_ply;
         if (!stopped) {
             join(std::move(part), passed);
@@ -71,7 +75,8 @@ private:
         part.plies.erase(part.plies.begin() + static_cast<std::ptrdiff_t>(good), part.plies.end());
         join(std::move(part), passed && good > 0);
         done_ = failed;
-        if (!marked_ && !options_.strict && failed < written_.size() && play_falsely(passed && good == 0, notes))
+        if (failed < written_.size() && (!marked_ || told_false(failed)) && !options_.strict &&
+            play_falsely(passed && good == 0, notes))
             return true;
         // What cannot be played even falsely is a misprint.
         if (!mend && !marked_ && !options_.strict && options_.mending == Mending::play_on && failed < written_.size() &&
@@ -144,9 +149,8 @@ private:
     {
         std::size_t end = i + 1;
         while (end < written_.size() && !written_[end].after_gap && !passes_before(end) && !forfeits(end) &&
-               !called_false(end) && !called_false_.said_beside(end + 1) &&
-               !tells_whole(written_[end].comments, Fact::king_demanded) && men_moved(end) == Men::usual &&
-               !is_announced(end - 1))
+               !called_false(end) && !tells_whole(written_[end].comments, Fact::king_demanded) &&
+               men_moved(end) == Men::usual && !is_announced(end - 1))
             ++end;
         return end;
     }
