@@ -123,7 +123,11 @@ struct check_called  : sor< check_alone, seq< check, may< "was", "being" >, says
     seq< say< "a", "the" >, say< "cry", "call", "announcement" >, say< "of" >, check >,
     seq< say< "gave", "gives" >, may< "the" >, check, say< "aloud", "audibly" > >,
     seq< says_so, may< "out" >, may< "the" >, check, not_at< say< "to", "upon", "on", "of" > > > > {};
-struct check_unsaid  : sor< seq< say< "no" >, check, say< "was" >, say< "heard", "uttered", "said", "called", "spoken",
+struct cry_of_check  : seq< say< "cry", "call", "announcement", "word", "warning" >, say< "of" >, may< "the" >,
+    check > {};
+struct check_unsaid  : sor< seq< say< "no" >, cry_of_check >, seq< say< "without" >, may< "a", "any" >, cry_of_check >,
+    seq< at_the_first, may< "in" >, say< "silently", "silence" >, not_of_a_word, eof >,
+    seq< say< "no" >, check, say< "was" >, say< "heard", "uttered", "said", "called", "spoken",
     "announced", "cried" > >, seq< check, say< "was" >, say< "not" >, say< "uttered", "spoken", "heard" > >,
     seq< say< "said", "says" >, say< "nothing" >, say< "of", "about" >, may< "the", "his" >,
     check >, seq< check, within< 2, wordless > >, seq< check, within< 2, say< "without" >, say< "saying" >, say< "so",

@@ -25,7 +25,9 @@ struct unsaid_so : sor< seq< player, wording< "had|has|have not said|announced|c
                     seq< wording< "no check was heard|uttered|said|called|spoken|announced|cried",
                              "the? word? check was not uttered|spoken|said|announced|called|heard|cried" >,
                          opt< wording< "from|by" >, player > >,
-                    wording< "the? check was? not|given announced|said|called|in silence?",
+                    seq< wording< "no|without a|any? cry|call|announcement|word|warning of the? check" >,
+                         opt< wording< "was? heard|given|made|uttered? from|by?" >, opt< player > > >,
+                    wording< "the? check was? not|given announced|said|called|in silence?", "in? silently|silence",
                         "without saying|announcing|crying|calling check", "check omitted|neglected",
                         "check not announced", "the check was not announced|called|said" > > {};
 struct unsaid : seq< unsaid_so, opt< went_on_so > > {};
