@@ -56,7 +56,8 @@ private:
         for (const Link& link : links) records += link.to - link.from;
         const bool sheet = lines_.size() <= few_lines;
         if (records < (first.layout == Layout::text ? fewest_text_records : fewest_records) && (!sheet || records < 2))
-            if ((!sheet || first.layout == Layout::text) && !is_short_game(i, records)) return i + 1;
+            if ((!sheet || first.layout == Layout::text) && !is_short_game(i, records) && !is_all_there_is(i))
+                return i + 1;
         if (!sheet && longest_readable_run(links) < std::min(fewest_records, records)) return i + 1;
         numbers_.push_back(number_of_game(heading, first.first_line));
         tell_unclaimed(heading);
@@ -178,10 +179,11 @@ private:
         const Written& first = f.records.front();
         if (first.record.boxes.empty() || !tells_a_move(first.record)) return false;
         if (first.number == 1) {
-            if (f.layout == Layout::text) return f.at_margin && first.side == Side::white;
+            if (f.layout == Layout::text && first.side == Side::white) return f.at_margin;
             if (f.layout == Layout::labelled) return f.records.size() > 1 && f.records[1].number == 1;
-            return first.side == Side::white && (f.records.size() > 1 || !f.in_prose);
+            if (first.side == Side::white) return f.records.size() > 1 || !f.in_prose;
         }
+        if (is_all_there_is(i)) return true;
         return (may_begin_later(f) && (scores_.empty() || f.first_line >= free_from_)) || continues_another(i);
     }
 
@@ -206,8 +208,18 @@ private:
     {
         constexpr std::size_t fewest = 4;
         const Written& first = f.records.front();
-        return first.number > 1 && f.layout == Layout::rows && f.clean && f.records.size() >= fewest && !f.in_prose &&
-               !f.beside && first.side == Side::white;
+        const bool later = first.number > 1 || first.side == Side::black;
+        return later && f.layout == Layout::rows && f.clean && f.records.size() >= fewest && !f.in_prose && !f.beside &&
+               (first.side == Side::white || (f.heads_paragraph && !f.side_open && !f.far));
+    }
+
+    /// A sheet that begins with Black's move, or in the middle of a game: what no other records stand beside is meant,
+    /// wherever it begins. The position is then to be told.
+    [[nodiscard]] bool is_all_there_is(std::size_t i) const
+    {
+        const Fragment& f = fragments_[i];
+        return lines_.size() <= few_lines && i == 0 && f.clean && f.at_margin && !f.in_prose && !f.beside &&
+               !f.side_open;
     }
 
     /// Rows whose first moves are those of a game named over them.
