@@ -69,7 +69,7 @@ struct plain_adjunct
           "after a? long|short pause|interval", "in turn|succession", "one after another|the? other?",
           "in consequence of? this?", "before this|that move?",
           "before he|she announced|named|declared|communicated|despatched this|that|it|his|her|the move?",
-          "before touching|handling a|any|another man|piece", "before laying a hand on|upon a|any man|piece",
+          "before|without touching|handling a|any|another man|piece", "having touched no man|piece", "before he|she had|has? touched a|any man|piece", "before laying a hand on|upon a|any man|piece",
           "in snuffing|trimming|lighting|moving|reaching for? the|a|his candle|candles|lamp|gas|glass|cup",
           "therefore|accordingly", "for this|it", "to begin with", "in the first place",
           "previously|beforehand|earlier",

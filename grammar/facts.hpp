@@ -106,7 +106,9 @@ struct thought_own   : seq< say< "thinking", "supposing", "believing", "imaginin
 struct adverse_moved : sor< seq< moves, near< sor< of_enemy, say< "enemy" > >, near< sor< mistake,
     thought_own > > > >, seq< of_enemy,
     near< say< "moved", "played" >, mistake > > > {};
-struct instead       : sor< say< "instead", "substituted", "substitute" >, seq< say< "in" >, opt< say< "its",
+struct exchanged_one : seq< say< "exchanged", "changed", "exchanging", "changing" >, may< "the" >, say< "one", "first",
+    "former" >, may< "move" >, say< "for", "into" >, may< "the", "an" >, say< "other", "second", "latter", "another" > > {};
+struct instead       : sor< exchanged_one, say< "instead", "substituted", "substitute" >, seq< say< "in" >, opt< say< "its",
     "their" > >, say< "lieu", "place", "stead" > > > {};
 struct two_running   : sor< seq< moves, say< "twice" > >, seq< say< "two", "both" >, say< "moves" >, say< "running",
     "successively", "together", "stand", "standing" > >, seq< say< "out" >, say< "of" >, opt< his >, say< "turn" > >,
@@ -145,7 +147,15 @@ struct check_unsaid  : sor< seq< say< "no" >, cry_of_check >, seq< say< "without
     check >, seq< say< "omitted", "omitting", "neglected", "forgot" >, near< check > >, seq< check, say< "not" > > > {};
 
 // ---- records sent ---------------------------------------------------------------------------------------------------
-struct also_sent      : sor< seq< say< "sent", "wired", "posted", "telegraphed", "despatched" >, say< "two",
+// "A second card gave P-KB4", "White had written P-KB4 besides", "the card had P-KB4 too".
+struct message_      : say< "card", "postcard", "letter", "telegram", "message", "slip", "despatch", "record",
+    "wire" > {};
+struct another_message : seq< say< "second", "another", "further", "other" >, message_ > {};
+struct same_message  : seq< say< "on", "in", "by" >, say< "the" >, say< "same" >, message_ > {};
+struct sends_        : say< "sent", "wired", "posted", "telegraphed", "despatched", "written", "wrote", "added" > {};
+struct besides       : sor< say< "besides", "too", "also", "likewise" >, seq< say< "as" >, say< "well" > >,
+    seq< say< "in" >, say< "addition" > > > {};
+struct also_sent      : sor< another_message, same_message, seq< sor< sends_, message_ >, within< 5, besides > >, seq< say< "sent", "wired", "posted", "telegraphed", "despatched" >, say< "two",
     "several", "both" >, say< "moves", "records" > >, seq< say< "also" >, say< "sent", "wired", "despatched",
     "posted", "telegraphed" > >,
     seq< say< "second" >, say< "record" > > > {};
@@ -188,7 +198,7 @@ struct draw_agreed   : sor< seq< say< "content", "willing", "agreed" >, say< "th
     say< "draw" > > > {};
 struct fifty         : say< "fifty" > {};
 struct fifty_called  : sor< seq< say< "notice", "warning" >, within< 5, fifty > >, seq< fifty, say< "moves" >,
-    say< "counted", "reckoned" > >, seq< say< "notice" >, say< "of" >, near< fifty > >, seq< fifty, say< "moves" >,
+    may< "being", "be", "to" >, may< "be" >, say< "counted", "reckoned" > >, seq< say< "notice" >, say< "of" >, near< fifty > >, seq< fifty, say< "moves" >,
     say< "called", "claimed" > >, seq< say< "calls", "called", "claims", "claimed", "insists", "insisted", "demands",
     "demanded" >, near< fifty > >, seq< say< "mate" >, may< "him", "her" >, say< "in", "within" >, fifty,
     say< "moves" > > > {};
@@ -295,7 +305,8 @@ struct of_openings      : say< "defence", "defense", "opening", "gambit", "game"
 struct takes_as        : say< "took", "takes", "taking", "treated", "treats", "treating", "understood", "interpreted",
     "read", "reads",
     "reading", "accepted", "regarded" > {};
-struct reading_adopted : sor< seq< say< "adopted", "adopts", "adopting" >, not_at< near< of_openings > > >,
+struct reading_adopted : sor< seq< say< "chooses", "chose", "adopted", "adopts" >, may< "the" >, say< "first", "second",
+    "latter", "former", "other" > >, seq< say< "adopted", "adopts", "adopting" >, not_at< near< of_openings > > >,
     seq< takes_as, may< "it", "this", "that", "the" >, may< "record", "move" >, may< "to" >, say< "for", "as", "be",
     "mean" > > > {};
 struct his_reply       : seq< say< "with", "before", "in" >, opt< his >, may< "the" >, say< "reply", "answer",
@@ -303,7 +314,8 @@ struct his_reply       : seq< say< "with", "before", "in" >, opt< his >, may< "t
 struct makes_known     : say< "announced", "announces", "announcing", "telegraphed", "telegraphing", "wired",
     "wiring", "posted", "stated",
     "stating", "wrote", "writing", "declared", "notified" > {};
-struct adoption_told   : sor< seq< makes_known, within< 5, his_reply > >, seq< his_reply, within< 3, makes_known > >,
+struct adoption_told   : sor< seq< say< "says", "said", "announces", "announced", "states", "stated", "tells",
+    "told" >, say< "so" > >, seq< makes_known, within< 5, his_reply > >, seq< his_reply, within< 3, makes_known > >,
     seq< say< "replied", "answered", "replying", "answering" >, may< "and" >, makes_known > > {};
 struct author_meant    : sor< seq< say< "that" >, say< "he", "she" >, may< "had" >, say< "meant", "intended" > >,
     seq< say< "selected", "selects" >, near< say< "move", "reading", "knight", "rook", "pawn", "bishop",
@@ -418,7 +430,8 @@ struct black_first   : sor< seq< say< "black" >, may< "had", "has" >, say< "move
     say< "move" >, say< "is", "was", "with", "to", "belongs" >, may< "to" >, blacks > > {};
 
 // ---- the Pawn on the eighth rank ------------------------------------------------------------------------------------
-struct pawn_unreplaced : sor< seq< say< "put", "set", "placed" >, say< "no" >, say< "piece" >, say< "in" > >,
+struct pawn_unreplaced : sor< seq< say< "neglected", "omitted", "forgot", "failed" >, say< "to" >, say< "name", "choose",
+    "claim" >, within< 5, say< "piece" > > >, seq< say< "put", "set", "placed" >, say< "no" >, say< "piece" >, say< "in" > >,
     seq< say< "omitted", "neglected", "forgot", "failed" >, say< "to" >, say< "replace",
     "exchange", "name", "promote", "declare" > >, seq< say< "not" >, near< say< "replaced" > > >, say< "unreplaced" >,
     seq< say< "names",
@@ -427,7 +440,8 @@ struct pawn_unreplaced : sor< seq< say< "put", "set", "placed" >, say< "no" >, s
     "names", "naming" >, say< "nothing" > >, seq< say< "not" >,
     say< "name", "named", "claim", "claimed", "choose", "chosen", "select", "selected", "declare", "declared" >,
     near< say< "piece" > > > > {};
-struct pawn_forfeited  : sor< seq< say< "took", "takes", "removed", "removes", "lifted", "swept" >, say< "it" >,
+struct pawn_forfeited  : sor< seq< say< "took", "takes", "removed", "removes", "lifted", "swept" >, say< "the", "his" >,
+    pawn, say< "off", "from" >, may< "the" >, board >, seq< say< "took", "takes", "removed", "removes", "lifted", "swept" >, say< "it" >,
     say< "off", "from" >, say< "the" >, board >, seq< say< "taken", "takes", "took" >, may< "it" >, say< "off" >,
     near< say< "forfeited",
     "pawn" > > >, seq< say< "pawn", "removed", "removes" >, say< "forfeited", "as" > > > {};

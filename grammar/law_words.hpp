@@ -230,9 +230,9 @@ struct surely    : sor< bade_him, man_back, it_stands, calls_for, he_says, says_
     no_move_of, not_legal, anew_, thought_his,
     has_undertaken, in_an_hour, sealing_it, faulty_, move_his > {};
 
-// Above a score: "White had begun the second game also".
-struct began_too : seq< say< "white", "black" >, say< "had", "has" >, say< "begun", "opened", "commenced" >, within< 4,
-    say< "also", "too" > > > {};
+// Above a score: "White had begun the second game also", "the first game being annulled Black claimed the first move".
+struct began_too : sor< seq< say< "annulled" >, within< 12, say< "first" >, say< "move" > > >, seq< say< "white",
+    "black" >, say< "had", "has" >, say< "begun", "opened", "commenced" >, within< 4, say< "also", "too" > > > > {};
 
 struct handled   : sor< hand_on, to_touch, lifted, straight, put_back, off_table, own_man, knocked, accident, held_over,
     unquitted, let_off > {};

@@ -25,7 +25,11 @@
 namespace descry::grammar::sentences {
 using namespace tao::pegtl;
 
-struct end_of_sentence : seq< star< ascii::blank >, sor< eof, seq< one< '.', ';', ':', '!' >, parted > > > {};
+// "White used a second board, and Black claimed the game": who did the one thing and who the other stands there.
+struct the_other_clause : seq< parted, wording< "and|but|whereupon", "on|upon which" >, at< sor< player,
+    wording< "the game was|is|being" > > > > {};
+struct end_of_sentence : seq< star< ascii::blank >, sor< eof, seq< one< '.', ';', ':', '!' >, parted >,
+    the_other_clause > > {};
 template < typename Clause > struct sentence : seq< Clause, adjuncts, end_of_sentence > {};
 // What a player says of the other, "White objected that Black had touched", is not told of him.
 struct telling_that : seq< sor< seq< player, wording< "found|noticed|discovered|observed that" > >,
@@ -41,7 +45,7 @@ struct a_sentence
               sentence< not_done >, sentence< ought_to >,
                   sentence< oversets >, sentence< quits_rook >, sentence< rook_quitted >,
                   sentence< king_as_in_castling >, sentence< quits_king >, sentence< rook_left >,
-                  sentence< must_complete >, sentence< substitutes >, sentence< was_undone >,
+                  sentence< must_complete >, sentence< substitutes >, sentence< not_agreed >, sentence< stands_both >, sentence< was_undone >,
                   sentence< lets_and_moves >, sentence< unwaited >, sentence< discharges >, sentence< lay_on_floor >,
                           sentence< stood_so >, sentence< not_altered >,
                   sentence< calls_to_mate >, sentence< adjusts_with_notice >, sentence< sleeve_touches >,
@@ -78,7 +82,7 @@ struct a_sentence
                           
                   sentence< fifty_moves >, sentence< claims_draw >, sentence< gives_himself_up >,
                           sentence< game_ended >, sentence< ends >, sentence< annulled >,
-                          sentence< records_ >, sentence< demands_move > > > > {};
+                          sentence< records_ >, sentence< sends_two >, sentence< demands_move > > > > {};
 
 struct text : seq< parted, plus< a_sentence >, eof > {};
 

@@ -242,7 +242,11 @@ struct retracts  : words< "retracted", "retracts", "retracting", "recalled", "re
 struct moves_again : seq< further< words< "moved", "moves", "played", "plays", "put", "placed" > >, further< sor<
     words< "elsewhere" >, seq< words< "another", "other", "different" >, space, words< "square" > > > > > {};
 struct man_for_man : seq< space, a_man, space, words< "for" > > {};
-struct replaced  : sor< seq< words< "substituted", "substitutes", "substituting" >, not_at< man_for_man > >,
+// "Exchanged the one move for the other".
+struct one_for_other : seq< words< "exchanged", "exchanging", "changed", "changing" >, space, opt< words< "the" >,
+    space >, words< "one", "first", "former" >, space, opt< the_move, space >, words< "for", "into" >, space,
+    opt< words< "the", "an" >, space >, words< "other", "second", "latter", "another" > > {};
+struct replaced  : sor< one_for_other, seq< words< "substituted", "substitutes", "substituting" >, not_at< man_for_man > >,
     seq< words< "changed", "altered",
     "changes", "alters" >, space, its_move >, seq< released, at< moves_again > >, seq< takes_, space, words< "back" >,
     at< further< the_move > > >, seq< takes_, space, sor< its_move, words< "it" > >, space, words< "back" > >,
@@ -393,9 +397,17 @@ struct on_or_end     : sor< space, eof, at< one< ')', ']' > > > {};
 struct named_as_touched : seq< words< "the", "a" >, space, words< "touched" >, space, name > {};
 // "Who had touched nothing".
 struct touches_none  : seq< touched, space, words< "nothing", "no" > > {};
-struct by_touching   : seq< does< touched >, not_at< further< touches_none > >, not_at< further< named_as_touched > >,
+// "Before touching a man", "having touched no man": what the law asks of a claim, and no touch.
+struct touches_yet_none : sor< seq< words< "before", "without" >, space, words< "touching", "handling" >, space,
+    words< "a", "any", "another" >, space, words< "man", "piece" > >, seq< words< "before" >, space,
+    words< "he", "she" >, space, opt< words< "had", "has" >, space >, words< "touched" >, space, words< "a", "any" >,
+    space, words< "man", "piece" > >, seq< words< "having" >, space, words< "touched" >, space, words< "no" >, space,
+    words< "man", "piece" > > > {};
+struct next_touch    : seq< star< sor< touches_yet_none, seq< not_at< sor< touched, stop > >, any_word > > >, touched > {};
+struct by_touching   : seq< not_at< further< denied< touched > > >, at< next_touch >, not_at< further< touches_none > >,
+    not_at< further< named_as_touched > >,
     sor< not_at< further< adjusts > >, unadjusted, meant_to_play >,
-    further< touched >, on_or_end > {};
+    next_touch, on_or_end > {};
 struct notice        : words< "notice", "warning", "notification", "word" > {};
 // A man overset and put up again without a word is touched (Walker 1840, Law V, cases B and C).
 struct by_oversetting : seq< does< overset >, sor< unadjusted, at< further< denied< notice > > > >, further< overset >,

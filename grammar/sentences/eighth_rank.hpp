@@ -9,13 +9,20 @@ namespace descry::grammar::sentences {
 using namespace tao::pegtl;
 
 struct chosen_piece : wording< "a|another|the? second|third|new? queen|rook|castle|bishop|knight" > {};
+struct takes_off
+    : wording< "swept|took|takes|removed|lifted it|the|his pawn? off|from the? board? as? forfeited?" > {};
 struct eighth_rank
     : sor< seq< opt< player >, does,
             wording< "chose|chooses|named|names|selected|claimed|claims|demanded|took|takes",
             "called|calls|asked for", "made|makes it|the|of? pawn? it?" >, chosen_piece >,
            seq< opt< wording< "becoming|becomes|became|making|choosing|claiming|naming|demanding it?" > >,
                    chosen_piece >,
-           seq< wording< "the pawn|it was|has|had" >, wording< "not been? replaced|exchanged|promoted" > >,
+           seq< wording< "the pawn|it was|has|had" >, wording< "not been? replaced|exchanged|promoted" >,
+               opt< opt< wording< "and|but|whereupon|so" > >, player, does, takes_off > >,
+           seq< player, does,
+               wording< "neglected|omitted|forgot|failed to name|choose|claim or? put|place|set? in? a|any? piece in? "
+                        "the|its? pawn's? stead|place|room?" >, adjuncts,
+               opt< opt< wording< "and|but|whereupon|so" > >, player, does, takes_off > >,
            seq< player, does,
                    wording< "decided|declared|chose|elected|said|decides|declares|chooses|elects that? it|the|his "
                    "pawn? "

@@ -98,10 +98,10 @@ struct with_no_capture : wording< "without a? capture|captures", "without any ca
 struct for_ever : seq< opt< wording< "as|because|since|saying that?" > >,
         wording< "he|she could give check|checks for|without ever|end", "he|she could check for ever" > > {};
 struct claims_draw : seq< player, does, wording< "claims|claimed|demanded|demands a|the draw",
-        "claims|claimed that the game be|is|was treated? as? drawn",
+        "claims|claimed that the|this game be|is|was|should treated|regarded? as? be? a? drawn|draw",
         "asks|asked|requires|required|requests|requested that the game be "
         "counted|treated|reckoned|regarded|considered|held as|to? be? a? drawn|draw",
-        "claimed|claims|demanded|demands a|the draw" >, opt< one< ':' >, parted >,
+        "claimed|claims|demanded|demands a|the draw" >, opt< one< ':' >, parted >, adjuncts,
                           sor< for_ever, seq< plus< on_ground >, opt< with_no_capture > > >, adjuncts > {};
 // "Touched his Queen, and then claimed a draw by repetition": too late, and not to be read as two matters.
 struct touches_and_claims : seq< touching, wording< "and" >, opt< wording< "then|only|afterwards" > >,
@@ -155,8 +155,28 @@ struct gives_himself_up
                     "laid|turned|tipped|struck|threw down|over? his king|flag",
                             "laid|turned|tipped his king down|over" >,
            star< sor< adjunct, manner_of_resigning > > > {};
-struct annulled : sor< wording< "annulled|void",
+struct annulled : sor< wording< "annulled|void", "the|this game was|is then? begun|commenced|recommenced|started "
+                                   "again|afresh|anew",
         "the|this game was|is|being|had been? then|accordingly? declared? to? be? annulled|void|cancelled" > > {};
+// More than one record for a turn: "a second card of the same day gave P-KB4".
+struct message_ : wording< "card|postcard|letter|telegram|message|slip|despatch|record|wire" > {};
+struct same_post : wording< "of|on|by|in|with the|that same day|post|mail|date|evening|morning|turn" > {};
+struct besides : wording< "besides|too|also|likewise", "as well", "in addition" > {};
+struct bore : wording< "gave|gives|bore|had|has|contained|contains|read|said|stated|showed|brought|came|followed "
+                       "with|for?" > {};
+struct sends : wording< "sent|sends|wired|posted|telegraphed|despatched|written|wrote|added|given|gave" > {};
+struct on_the_card : seq< wording< "on|in|with|by" >, sor< wording< "the|this|that same|one?" >, his_title >, message_ > {};
+struct sends_two
+    : seq< sor< seq< opt< player, does, sends >, wording< "a|another|the second|further|other?" >, message_,
+               star< sor< same_post, besides, adjunct > >, sor< bore, wording< "with|giving|bearing|saying|for" > >,
+               star< besides >, a_record >,
+          seq< on_the_card, player, does, star< besides >, sends, star< besides >, a_record >,
+          seq< on_the_card, wording< "stood|was|came also|likewise? written|added|given?" >, a_record >,
+          seq< sor< wording< "the|this|that same|one?" >, his_title >, message_, does, star< besides >, bore,
+               star< besides >, a_record >,
+          seq< player, does, star< besides >, sends, star< besides >, a_record >,
+          seq< a_record, wording< "was|had been? also|likewise|besides? sent|written|added|given" > > >,
+          star< sor< besides, on_the_card, same_post, adjunct > > > {};
 struct records_ : sor< seq< wording< "also|and sent|wired|posted|telegraphed|despatched",
                                 "wired|telegraphed|transmitted|received|delivered as" >,
                            a_record >,
@@ -203,7 +223,12 @@ struct announcing
            star< with_reply >, wording< "that" >, sor< wording< "he|she" >, player >,
            opt< wording< "had|would" > >, sor< adopting, seq< sor< wording< "adopt" >,
                wording< "take|treat|read|understand it for|as" > >, the_adopted > > > {};
-struct adopts : seq< player, does, sor< adopting, announcing >, star< sor< with_reply, makes_known, adjunct > > > {};
+struct says_so : wording< "and says|said|says|tells|told|announces|announced|states|stated so|it|this" > {};
+// Of two records: "Black chooses the second card", "adopted the latter".
+struct adopts_one_sent
+    : wording< "chose|chooses|takes|took|accepts|accepted|adopts|adopted the "
+               "first|second|latter|former|last|other card|postcard|letter|telegram|message|slip|record|one|move?" > {};
+struct adopts : seq< player, does, sor< adopts_one_sent, adopting, announcing >, star< sor< with_reply, makes_known, says_so, adjunct > > > {};
 // What its author says it means; where nobody pointed the ambiguity out he selects.
 struct author_selects : seq< player, does, wording< "selected|selects" >, the_adopted > {};
 struct author_means

@@ -36,11 +36,19 @@ struct taken_back : seq< opt< wording< "which|and" > >,
 // "Without leave he turned it into R-Kt1".
 struct turns_it_into : seq< opt< consent >, opt< wording< "he|she" > >,
     wording< "turned|changed|altered it|this into|to" >, a_record > {};
+struct one_for_other : wording< "exchanged|exchanging|changed|changing the? one|first|former move? for|into the|an? "
+    "other|second|latter|another move?" > {};
+// "Black had not agreed", "Black not having been asked".
+struct not_agreed
+    : seq< player,
+          wording< "had|did not been? agreed|agree|consented|consent|asked|assented|allowed|permitted to? it|this?",
+              "not having been? agreed|consented|asked|assented to? it|this?", "gave|had given no consent|leave" > > {};
+struct unasked : wording< "without asking|inquiry|leave", "without a? word", "unasked|unbidden" > {};
 struct substitutes
-    : seq< maybe_he, sor< turns_it_into, seq< illegal_first, sor< took_back, puts_another, taken_back > >, took_back,
+    : seq< maybe_he, sor< one_for_other, turns_it_into, seq< illegal_first, sor< took_back, puts_another, taken_back > >, took_back,
         puts_another,
                         seq< takes_back< former_move >, sor< played_this, puts_another > > >,
-          star< sor< played_this, puts_another, after_touch, consent, seq< wording< "to|into|for" >, a_record >,
+          star< sor< played_this, puts_another, after_touch, consent, unasked, seq< wording< "to|into|for" >, a_record >,
           adjunct > > > {};
 struct was_undone
     : seq< sor< seq< his_title, wording< "last? move|castling|capture" > >, a_move >,
@@ -57,8 +65,11 @@ struct twice_ : wording< "twice|two moves? running|together|successively", "twic
                     "two moves at once", "twice", "again", "a second time", "another move", "a second move",
                             "once more",
                     "another time" > {};
-struct both_stand : seq< wording< "and" >, player, wording< "would have both moves remain|stand",
-    "held|kept him|her to both moves?" > > {};
+// What Walker 1840, Law XIII, gives the adversary of him who moves twice.
+struct stands_both : seq< player, adjuncts, wording< "would|will have both moves remain|stand",
+    "held|kept him|her to both moves?", "insisted|insists that both moves? should? stand|remain",
+    "insisted|insists on|upon both moves? standing|remaining" >, adjuncts > {};
+struct both_stand : seq< wording< "and" >, stands_both > {};
 // "Played P-K5 before Black had answered": the record of a move besides the one beside which it stands.
 struct out_of_order : seq< maybe_he, moves_, opt< sor< wording< "a man|piece" >, a_record, man > >, star< sor< twice_,
     how_far, adjunct > >,

@@ -136,7 +136,14 @@ struct put_it_down
                         "hand|finger|fingers? away|off?" > > >,
           opt< wording< "until|till he|she knew|knows his|her mind", "until|till he|she had|has made up his|her mind",
               "until|till he|she had|has decided" > > > {};
-struct touch_tail : sor< keeps_rook, put_it_down, requires_it, demanded_for_it, with_what, not_claimed, numbered_turn,
+// "To answer, and only then perceived the error".
+struct saw_too_late
+    : sor< wording< "to answer|reply|respond with? it?|this?", "in order to answer|reply|respond" >,
+          wording< "and|but? only? then|afterwards|thereupon? perceived|saw|noticed|discovered|observed|found|remarked "
+                   "the|his|her|it|that|this illegal|false|other's? error|mistake|illegality|fault|move",
+                   "and|but? only? then|afterwards|thereupon? complained|complains|objected|objects|protested of|to|"
+                   "against|about the|this|that|his|her illegal|false|last? error|mistake|illegality|fault|move" > > {};
+struct touch_tail : sor< saw_too_late, keeps_rook, put_it_down, requires_it, demanded_for_it, with_what, not_claimed, numbered_turn,
     adjunct, neither, of_no_use, let_off,
                         wording< "together|simultaneously" >,
                         seq< then_he, sor< keeps_in_hand, and_back, instead_of_it, warned, let_off, in_hand > >,

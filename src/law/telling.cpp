@@ -80,7 +80,13 @@ template <> struct found<rules::move_of_black> {
     static void apply0(Reading& reading) { reading.owners |= 2; }
 };
 template <> struct found<rules::record_of_move> {
-    static void apply(const auto& in, Reading& reading) { reading.telling.records.push_back(in.string()); }
+    static void apply(const auto& in, Reading& reading)
+    {
+        std::string record = in.string();
+        // The bracket of the comment is none of the record's.
+        if (!record.contains('(') && record.ends_with(')')) record.pop_back();
+        reading.telling.records.push_back(std::move(record));
+    }
 };
 template <> struct found<rules::overset> {
     static void apply0(Reading& reading) { reading.telling.overset = true; }
