@@ -112,6 +112,8 @@ void rule_on_taken_back(Case& now, std::size_t beside)
 {
     const auto substitution = now.telling(beside, Act::substituted);
     if (!substitution || substitution->consent) return;
+    // A move that was made to meet a false cry of check may be retracted: that has a law of its own.
+    if (sheet::told(substitution->words, Fact::check_called)) return;
     const bool others = substitution->by && *substitution->by != now.side(beside);
     if (others && beside == 0) return;
     const std::size_t i = others ? beside - 1 : beside;
@@ -166,14 +168,25 @@ void rule_on_put_back(Case& now)
         const Position& position = now.before[i];
         const std::string first = found->put_back ? found->put_back->record : "the first record";
         const auto legal = candidates(*written.put_back, position);
+        const auto substitution = now.telling(i, Act::substituted);
+        const bool unasked = substitution && !substitution->consent;
         if (!std::ranges::all_of(legal, &Candidate::by_present_side)) {
+            if (const TakenBack& code = of(taken_back, now.laws); unasked && !code.of_legal.empty()) {
+                std::vector<Note> notes{"that is " + law13(legal.front().move, position)};
+                for (const std::string_view note : code.notes)
+                    if (!note.empty() && !note.starts_with("had the first")) notes.emplace_back(note);
+                now.rule(Code::false_move_put_back, i,
+                         "the move `" + first + "` was taken back, and " + now.name(i) +
+                             " substituted: " + std::string{code.of_legal},
+                         std::move(notes), cited(now.laws, code.legal_article));
+                continue;
+            }
             now.rule(Code::false_move_put_back, i, '`' + first + "` was put back, and is a legal move",
                      {"that is " + law13(legal.front().move, position)}, citation(now.laws, Point::illegal_move));
             continue;
         }
         const auto touched = touched_by(*written.put_back, position);
-        if (const auto substitution = now.telling(i, Act::substituted);
-            substitution && !substitution->consent && has_penalties(now.laws)) {
+        if (unasked && has_penalties(now.laws)) {
             Note may = "Penalty B: the man touched is moved: " + listed(moves_of(position, touched.own), position);
             if (!touched.adverse.empty())
                 may = std::move(may) +

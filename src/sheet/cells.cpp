@@ -194,6 +194,11 @@ std::vector<Piece> columns(Piece line)
 
 std::optional<Numbered> number_at(std::string_view text)
 {
+    // "1-0" on a line of its own is the result; "1-0-0" castles.
+    constexpr std::string_view won = "1-0";
+    if (const auto behind = text.find_first_not_of(" \t.", won.size());
+        text.starts_with(won) && (behind == text.npos || text[behind] == '\n'))
+        return std::nullopt;
     auto in = input(text);
     unsigned number = 0;
     if (!pegtl::parse<rules::number, number_action>(in, number) || number == 0) return std::nullopt;

@@ -170,6 +170,18 @@ private:
         if (labelled_) at_ = label + size;
     }
 
+    /// What stands in brackets behind the record that begins at `at`.
+    [[nodiscard]] std::vector<Comment> words_behind_record(std::size_t at) const
+    {
+        at = std::min(text_.find_first_not_of(" .", at), text_.size());
+        const auto record = read_prefix({text_.substr(at), at}, true);
+        if (!record) return {};
+        const auto open = text_.find_first_not_of(" \t\n", at + record->size);
+        if (open == text_.npos || text_[open] != '(') return record->entry.comments;
+        const auto close = std::min(text_.find(')', open), text_.size());
+        return {{.at = {open, close}, .text = std::string{text_.substr(open + 1, close - open - 1)}}};
+    }
+
     /// The number of the last record again, which was put back: another for the same turn follows.
     bool again(const Numbered& number)
     {
@@ -177,7 +189,8 @@ private:
         const auto after = at_ + number.size;
         const bool dots = dots_at(text_.substr(text_[after - 1] == '.' ? after - 1 : after)) != 0;
         const Written& last = score_.records.back();
-        if (dots != (last.side == Side::black) || !may_be_put_back(last)) return false;
+        if (dots != (last.side == Side::black)) return false;
+        if (!may_be_put_back(last) && !takes_its_place(words_behind_record(after))) return false;
         at_ = after;
         if (dots) at_ += dots_at(text_.substr(text_[after - 1] == '.' ? after - 1 : after)) - (text_[after - 1] == '.');
         number_ = last.number;

@@ -65,7 +65,9 @@ private:
         if (!main_.begun || f.records.empty() || f.ending || i <= f.last_line || i - f.last_line > near) return false;
         const Written& last = f.records.back();
         const auto from = lines_[f.last_line].begin + lines_[f.last_line].text.size();
-        if (!may_be_put_back(last, text_.substr(from, lines_[i].begin - from))) return false;
+        const bool same_number = row && row->number == last.number && !row->cells.empty() && row->cells.front().entry &&
+                                 takes_its_place(row->cells.front().entry->comments);
+        if (!same_number && !may_be_put_back(last, text_.substr(from, lines_[i].begin - from))) return false;
         Row again{.number = last.number, .dots = last.side == Side::black};
         if (row) {
             if (!row->clean() || row->number != last.number || row->dots != again.dots) return false;

@@ -1,8 +1,10 @@
 #include "src/sheet/irregular_play.hpp"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <ranges>
+#include <set>
 #include <span>
 #include <string>
 #include <utility>
@@ -16,6 +18,7 @@
 #include "src/sheet/facts.hpp"
 #include "src/sheet/named_move.hpp"
 #include "src/sheet/printed.hpp"
+#include "src/sheet/put_back.hpp"
 #include "src/sheet/understood.hpp"
 
 namespace descry::sheet {
@@ -70,6 +73,7 @@ private:
         const Span at = part.plies[good].at;
         const auto record = std::ranges::find_if(written_, [&](const Written& w) { return w.record.at == at; });
         const auto failed = static_cast<std::size_t>(record - written_.begin());
+        if (!passed && good > 0 && failed < written_.size() && take_the_other_sent(failed, part, good)) return true;
         const Outcome stopped_so = part.outcome;
         auto notes = take_failure(part, *stopped);
         part.plies.erase(part.plies.begin() + static_cast<std::ptrdiff_t>(good), part.plies.end());
@@ -88,6 +92,27 @@ private:
         return false;
     }
 
+    /// More than one record was sent for the turn before, and what fails is the answer to another than stands there.
+    bool take_the_other_sent(std::size_t failed, const Game& part, std::size_t good)
+    {
+        Written& sent = written_[failed - 1];
+        const Ply& ply = part.plies[good - 1];
+        if (!options_.irregular_play.false_moves || sent.record.at != ply.at || !adopted_.insert(failed - 1).second)
+            return false;
+        Position before = position_;
+        for (const Ply& each : std::span{part.plies}.first(good - 1)) descry::play(before, each);
+        for (const Comment& comment : sent.comments)
+            for (Record& other : also_sent_in(comment, text_)) {
+                const auto meant = candidates(other, before);
+                if (meant.size() != 1 || (ply.move && meant.front().move == *ply.move)) continue;
+                if (candidates(written_[failed].record, before.after(meant.front().move)).empty()) continue;
+                first_sent_.emplace(other.at.begin, sent.record.at);
+                sent.record = std::move(other);
+                return true;
+            }
+        return false;
+    }
+
     /// The player of record i has made the one before too.
     [[nodiscard]] bool passes_before(std::size_t i) const
     {
@@ -95,7 +120,9 @@ private:
         if (written_[i].number != written_[i - 1].number + 1 && !written_[i].same_turn) return false;
         if (i < options_.irregular_play.moves_at_start) return true;
         return options_.irregular_play.two_running &&
-               (told(written_[i].comments, Fact::two_running) || told(written_[i - 1].comments, Fact::two_running));
+               (told(written_[i].comments, Fact::two_running) || told(written_[i - 1].comments, Fact::two_running) ||
+                (i + 1 < written_.size() && written_[i + 1].number == written_[i].number &&
+                 tells_whole(written_[i + 1].comments, Fact::two_running)));
     }
 
     [[nodiscard]] bool forfeits(std::size_t i) const
@@ -191,11 +218,23 @@ private:
         }
         for (Ply& ply : part.plies) {
             if (ply.decided_by) *ply.decided_by += offset;
+            if (const auto first = first_sent_.find(ply.at.begin); first != first_sent_.end())
+                tell_adopted(ply, first->second);
             descry::play(position_, ply);
             if (passed) pass_over(ply);
             passed = false;
             game_.plies.push_back(std::move(ply));
         }
+    }
+
+    void tell_adopted(Ply& ply, Span first)
+    {
+        ply.put_back = PutBack{first, std::string{text_.printed(first)}};
+        game_.diagnostics.push_back({.code = Code::record_put_back,
+                                     .at = first,
+                                     .message = '`' + ply.put_back->record + "` and `" + ply.record +
+                                                "` were sent for one turn, and the score goes on with the second",
+                                     .ply = static_cast<unsigned>(game_.plies.size() + 1)});
     }
 
     /// The ply was made after the other player's turn was passed over.
@@ -334,7 +373,7 @@ private:
     const Score& score_;
     const Text& text_;
     std::uint64_t index_;
-    std::span<const Written> written_;
+    std::vector<Written> written_;
     Position position_;
     const SolveOptions& options_;
     Game game_{};
@@ -342,6 +381,8 @@ private:
     std::string reason_{};
     Lack lack_{};
     std::size_t done_ = 0, false_moves_ = 0;
+    std::set<std::size_t> adopted_{};             ///< records in whose place another was tried that was sent too
+    std::map<std::uint64_t, Span> first_sent_{};  ///< where one of these stands, and the record that it is played for
     CalledFalse called_false_;
     bool marked_;  ///< the sheet tells of its false moves
 };

@@ -52,6 +52,35 @@ bool is_replaced(const Written& last, const std::vector<Comment>& beside_the_nex
                                [&](Fact fact) { return told(last.comments, fact) || told(beside_the_next, fact); });
 }
 
+bool takes_its_place(const std::vector<Comment>& beside)
+{
+    return std::ranges::any_of(beside, [](const Comment& comment) {
+        return told(comment.text, Fact::instead) && !not_understood(comment.text) &&
+               !read_sentences(comment.text).not_done;
+    });
+}
+
+std::vector<Record> also_sent_in(const Comment& comment, const Text& text)
+{
+    if (!told(comment.text, Fact::also_sent) || not_understood(comment.text)) return {};
+    const Piece words{text.view(comment.at), comment.at.begin};
+    std::vector<Record> records;
+    for (std::size_t at = 0; at < words.text.size();) {
+        const bool starts = at == 0 || std::string_view{" \n(:,;"}.contains(words.text[at - 1]);
+        if (!starts || !std::string_view{"KQRBPO0"}.contains(words.text[at])) {
+            ++at;
+            continue;
+        }
+        Piece from = words.sub(at);
+        if (const auto close = from.text.find_first_of(");,:"); close != std::string_view::npos)
+            from = from.sub(0, close);
+        const auto prefix = read_prefix(from, true);
+        if (prefix && tells_a_move(prefix->entry.record)) records.push_back(prefix->entry.record);
+        at += prefix ? std::max<std::size_t>(prefix->size, 1) : 1;
+    }
+    return records;
+}
+
 void put_in_place_of_last(std::vector<Written>& records, Written next)
 {
     Written last = std::move(records.back());
@@ -128,10 +157,35 @@ void choose_on_the_eighth(std::vector<Box>& boxes, Role chosen)
     }
 }
 
+bool tells_it_remains(const Comment& comment)
+{
+    return told(comment.text, Fact::pawn_remains) && !told(comment.text, Fact::pawn_forfeited) &&
+           !not_understood(comment.text) && !read_sentences(comment.text).not_done;
+}
+
+/// Told beside the answer, which is itself no Pawn's move to the eighth rank: "R-QKt3 (White decided that the Pawn
+/// should remain a Pawn)".
+bool remains_by_the_answer(const Written& pawns, const Written& answer)
+{
+    const auto goes_there = [](const Written& written) {
+        return std::ranges::any_of(written.record.boxes, [&](const Box& box) {
+            return box.movers == Roles{Role::pawn} && on_the_eighth(box, written.side);
+        });
+    };
+    return goes_there(pawns) && !goes_there(answer) && std::ranges::any_of(answer.comments, tells_it_remains);
+}
+
 }  // namespace
 
 void let_pawns_remain(Score& score)
 {
+    for (std::size_t i = 0; i + 1 < score.records.size(); ++i) {
+        Written& written = score.records[i];
+        if (!remains_by_the_answer(written, score.records[i + 1])) continue;
+        for (Box& box : written.record.boxes)
+            if (box.promotion.empty() && box.movers == Roles{Role::pawn} && on_the_eighth(box, written.side))
+                box.promotion = Role::pawn;
+    }
     for (Written& written : score.records) {
         // Only words that say no more than this are of this Pawn: "the story that it remained a Pawn" is another
         // matter.

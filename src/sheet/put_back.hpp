@@ -21,6 +21,13 @@ namespace descry::sheet {
 /// It is told besides that something else was made in its place.
 [[nodiscard]] bool is_replaced(const Written& last, const std::vector<Comment>& beside_the_next);
 
+/// Words beside a second record of the last one's number and side tell, and are understood, that it is of a move made
+/// in its place.
+[[nodiscard]] bool takes_its_place(const std::vector<Comment>& beside);
+
+/// The records that words name, where they are understood and tell of more than one sent for the turn.
+[[nodiscard]] std::vector<Record> also_sent_in(const Comment& comment, const Text& text);
+
 /// The last record was put back: `next` stands for the same turn, with the words of both.
 void put_in_place_of_last(std::vector<Written>& records, Written next);
 
