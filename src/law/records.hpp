@@ -45,6 +45,7 @@ private:
     void ambiguous_in_britain(std::size_t i, const std::string& what, const Note& moves, const std::string& on);
     void ambiguous_in_appendix(std::size_t i, const std::string& what, const Note& moves, const std::string& on);
     void illegal(std::size_t i);
+    [[nodiscard]] bool answers_a_record_in_words(std::size_t i);
     /// Records that do not say that they capture, and can mean nothing but a capture.
     void unexpressed_capture(std::size_t i);
 
@@ -57,7 +58,8 @@ private:
 
     Case& now_;
     Regime regime_;
-    bool falls_away_ = false;  ///< an illegal record before was answered, and all since it is undone
+    bool line_unknown_ = false;  ///< a record seems to answer another than the score has before it
+    bool falls_away_ = false;    ///< an illegal record before was answered, and all since it is undone
 };
 
 }  // namespace descry::law

@@ -1,6 +1,7 @@
 // Communicated records at fault: who may do what, and until when.
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "descry/record.hpp"
 #include "descry/resolve.hpp"
@@ -27,6 +28,11 @@ constexpr auto regimes = std::to_array<RegimeOf>({
     {Laws::british_1903, Play::telegraph, Regime::telegraph},
     {Laws::british_1903, Play::telegraph_appendix_a, Regime::appendix},
 });
+
+/// The law on a record that cannot be read as a legal move, in the order of the regimes.
+constexpr auto on_illegal_records =
+    std::to_array<std::string_view>({"Part III Law 3", "Part V Law 6", "Part VI Law 5", "Appendix A Law 9"});
+static_assert(on_illegal_records.size() == std::to_underlying(Regime::appendix) + 1);
 
 /// What is to be said of a way of playing as a whole.
 struct WayOfPlay {
@@ -62,7 +68,7 @@ std::optional<Regime> regime_of(const Terms& terms)
 
 void Records::run()
 {
-    for (std::size_t i = 0; i < now_.game.plies.size() && i <= now_.played; ++i) {
+    for (std::size_t i = 0; i < now_.game.plies.size() && i <= now_.played && !line_unknown_; ++i) {
         const Ply& ply = now_.ply(i);
         if (is_ambiguous(ply)) {
             if (falls_away_)
@@ -78,7 +84,10 @@ void Records::run()
             illegal(i);
         else
             unexpressed_capture(i);
-        if (const auto found = now_.told(i, Fact::also_sent)) second_record(i, *found);
+        // "Black adopts the second card" is said of the other player's.
+        if (const auto found = now_.told(i, Fact::also_sent);
+            found && !sheet::told(found->words, Fact::reading_adopted))
+            second_record(i, *found);
         if (const auto found = sheet::told(ply.comments, Fact::condition)) series(i, *found);
         if (now_.told(i, Fact::opponents_move_unsent)) unrepeated(i);
         if (const auto found = now_.told(i, Fact::record_differs)) differing(i, *found);
@@ -324,9 +333,32 @@ void Records::ambiguous_in_appendix(std::size_t i, const std::string& what, cons
          "Appendix A Law 8 (a)");
 }
 
+/// It fits no legal move, but would, were the record before it another that words name which are not understood: no
+/// ruling is given on it.
+bool Records::answers_a_record_in_words(std::size_t i)
+{
+    if (i == 0 || falls_away_) return false;
+    const Position& before = now_.before[i - 1];
+    for (const Comment& comment : now_.ply(i - 1).comments) {
+        if (!not_understood(comment.text)) continue;
+        for (const std::string& named : named_in(comment.text).records) {
+            const auto meant = lawful_moves(read_record(named), before);
+            if (meant.size() != 1 || lawful_moves(now_.record(i), before.after(meant.front().move)).empty()) continue;
+            now_.rule(Code::not_ruled_on, i, "no ruling is given on " + record_of(i) + ", which fits no legal move",
+                      {"it would be a legal answer to `" + named + "`, which the words beside " + now_.name(i - 1) +
+                       " name; they are not understood"},
+                      cited(now_.laws, article_on_illegal_records(now_.terms)));
+            line_unknown_ = true;
+            return true;
+        }
+    }
+    return false;
+}
+
 void Records::illegal(std::size_t i)
 {
     const Position& position = now_.before[i];
+    if (answers_a_record_in_words(i)) return;
     const std::string what = record_of(i) + " cannot be read as a legal move";
     const Note fen = "restored is the position before " + now_.name(i) + ": " + position_restored(position);
     if (falls_away_)
@@ -397,13 +429,7 @@ bool records_rule(const Terms& terms) noexcept { return regime_of(terms).has_val
 
 std::string_view article_on_illegal_records(const Terms& terms) noexcept
 {
-    switch (regime_of(terms).value_or(Regime::american)) {
-    case Regime::american: return "Part III Law 3";
-    case Regime::post: return "Part V Law 6";
-    case Regime::telegraph: return "Part VI Law 5";
-    case Regime::appendix: return "Appendix A Law 9";
-    }
-    return {};
+    return on_illegal_records[std::to_underlying(regime_of(terms).value_or(Regime::american))];
 }
 
 void rule_on_records(Case& now)

@@ -33,39 +33,63 @@ std::vector<std::string> line_of(std::string_view words)
     return records;
 }
 
+std::vector<Move> moves_of_record(const std::string& record, const Position& position)
+{
+    std::vector<Move> moves;
+    for (const Candidate& each : lawful_moves(read_record(record), position)) moves.push_back(each.move);
+    return moves;
+}
+
+/// The record that the words name besides the one of the score; empty where they name none.
+std::string named_besides(const Told& found, const std::string& first)
+{
+    if (!read_record(found.rest).boxes.empty()) return found.rest;
+    for (const std::string& record : named_in(found.words).records)
+        if (record != first) return record;
+    return {};
+}
+
 }  // namespace
 
 void Records::second_record(std::size_t i, const Told& found)
 {
     const Ply& ply = now_.ply(i);
-    const Position& position = now_.before[i];
-    std::vector<Move> moves = ply.candidates;
-    const auto words = found.rest;
-    const auto more = lawful_moves(read_record(words), position);
-    for (const Candidate& each : more)
-        if (std::ranges::find(moves, each.move) == moves.end()) moves.push_back(each.move);
-    const bool one_illegal = ply.candidates.empty() || more.empty();
-    const std::string what = "two records for one turn, " + record_of(i) + " and `" + words + '`';
+    const Position& position = now_.before[std::min(i, now_.played)];
+    const std::string first = ply.put_back ? ply.put_back->record : ply.record;
+    const auto second = named_besides(found, first);
     if (regime_ == Regime::telegraph)
         return now_.silent(i, "several records for one turn, by telegraph", "the record that the score goes on with");
+    const std::string what =
+        "two records for one turn, `" + first + (second.empty() ? "` and another" : "` and `" + second + '`');
     if (regime_ == Regime::appendix)
         return rule(
             i, what + ": a record that the operator has may not be altered till it is delivered",
             {"to alter it forfeits the game, if it is claimed (Appendix A Law 13 (b))", "our copy is spoiled here"},
             "Appendix A Law 5");
+    auto moves = moves_of_record(first, position);
+    const auto more = moves_of_record(second, position);
+    const bool one_illegal = moves.empty() || (more.empty() && !second.empty());
+    for (const Move& each : more)
+        if (std::ranges::find(moves, each) == moves.end()) moves.push_back(each);
+    std::string adopted;
+    if (answered(i) && told_in_reply(i, Fact::reading_adopted) == In_reply::told && ply.move) {
+        adopted = ", and " + receiver(i) + " is told to have adopted " + law13(*ply.move, position);
+        if (told_in_reply(i, Fact::adoption_told) == In_reply::told) adopted += " and to have said so";
+    }
     if (one_illegal && regime_ == Regime::post) {
         auto notes = a_and_c_or_e(i);
         notes.push_back("or he may adopt a legal one: " + listed(moves, position));
         return rule(i,
-                    what + ", one of them illegal: " + receiver(i) + " may exact Penalty A and " +
+                    what + ", one of them illegal" + adopted + ": " + receiver(i) + " may exact Penalty A and " +
                         letter(now_.terms.for_illegal, "C or E"),
                     std::move(notes), "Part V Law 4 (b)");
     }
+    std::vector<Note> notes{"that is " + listed(moves, position, NoteKind::fits)};
+    if (second.empty()) notes.emplace_back("of the other the sheet does not tell what it was");
     rule(i,
-         what + ": " + receiver(i) + " may adopt any one" +
+         what + adopted + ": " + receiver(i) + " may adopt any one" +
              (regime_ == Regime::american ? ", announced before or with his reply" : ""),
-         {"that is " + listed(moves, position, NoteKind::fits)},
-         regime_ == Regime::american ? "Part III Law 4" : "Part V Law 4 (a)");
+         std::move(notes), regime_ == Regime::american ? "Part III Law 4" : "Part V Law 4 (a)");
 }
 
 void Records::series(std::size_t i, const Told& found)
