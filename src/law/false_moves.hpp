@@ -19,6 +19,10 @@ struct Offence {
     bool unsaid = false;         ///< ... or told not to have been
     bool touched_since = false;  ///< it tells that the opponent touched a man after it
 
+    // Words that are not understood tell nothing for sure, and what they may tell is not ruled against.
+    bool seems_touched_since = false;  ///< they speak of a touch of the opponent's
+    bool seems_substituted = false;    ///< ... or of another move in the place of this one
+
     bool capture_written = false;    ///< the record has a capture
     std::vector<Transfer> rivals{};  ///< other moves that the record could tell as well
 

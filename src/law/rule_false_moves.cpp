@@ -2,6 +2,7 @@
 #include "src/law/by_code.hpp"
 #include "src/law/demands.hpp"
 #include "src/law/false_moves.hpp"
+#include "src/law/sure.hpp"
 #include "src/law/telling.hpp"
 
 #include <algorithm>
@@ -75,6 +76,26 @@ std::size_t check_given_at(const Case& now, std::size_t i)
     return i;
 }
 
+/// Words beside the ply that are not understood speak of a man that the player touched in his turn.
+bool seems_to_touch(const Case& now, std::size_t i, Side by)
+{
+    return std::ranges::any_of(now.ply(i).comments, [&](const Comment& comment) {
+        const auto touch = telling(comment.text, Act::touched);
+        return touch && touch->by == by && !touch->accident && !touch->not_his_turn && not_understood(comment.text);
+    });
+}
+
+/// ... of another move, beside it or its answer.
+bool seems_to_substitute(const Case& now, std::size_t i)
+{
+    const auto speaks = [](const Comment& comment) {
+        return (telling(comment.text, Act::substituted) || sheet::told(comment.text, Fact::instead)) &&
+               not_understood(comment.text);
+    };
+    return std::ranges::any_of(now.ply(i).comments, speaks) ||
+           (i + 1 < now.game.plies.size() && std::ranges::any_of(now.ply(i + 1).comments, speaks));
+}
+
 Offence offence_at(Case& now, std::size_t i)
 {
     Position after = now.before[i];
@@ -102,6 +123,8 @@ Offence offence_at(Case& now, std::size_t i)
     offence.touched_since = std::ranges::any_of(touched, [&](const Telling& one) {
         return one.by == opponent(offence.by) && !one.accident && !one.not_his_turn;
     });
+    offence.seems_touched_since = !offence.touched_since && seems_to_touch(now, i, opponent(offence.by));
+    offence.seems_substituted = seems_to_substitute(now, i);
     offence.king_demanded = now.told(i, Fact::king_demanded).has_value();
     offence.capture_written = std::ranges::any_of(now.record(i).boxes, &Box::takes);
     offence.rivals = now.ply(i).irregular->rivals;
@@ -181,6 +204,17 @@ bool by_later_codes(Case& now, const Offence& offence, const std::string& since)
                      std::move(notes), cited(now.laws, "Part II Law 6 (b)"));
             return true;
         }
+        if (offence.seems_touched_since) {
+            notes.emplace_back(now.laws == Laws::british_1903
+                                   ? "had he touched one, nothing could be exacted, and the position before it were "
+                                     "restored (Law 6 (e))"
+                                   : "had he touched one, nothing could be exacted (Law 11 (a))");
+            now.rule(Code::false_move_undone, offence.ply,
+                     move + " is illegal: unless he has touched a man since, of which words that are not understood "
+                            "speak, the opponent may exact Penalty A, and then one of B and C",
+                     std::move(notes), cited(now.laws, "Part II Law 6 (b)"));
+            return true;
+        }
         now.rule(Code::false_move_undone, offence.ply,
                  move +
                      " is illegal: the opponent may exact Penalty A, and then one of B and C, before he touches a man",
@@ -188,7 +222,10 @@ bool by_later_codes(Case& now, const Offence& offence, const std::string& since)
         return true;
     }
     now.rule(Code::false_move_undone, offence.ply,
-             move + " is illegal and was left uncorrected: the position before it must be restored",
+             move + (offence.seems_substituted
+                         ? " is illegal, and unless words that are not understood tell of another move in its place it "
+                           "was left uncorrected: the position before it must be restored"
+                         : " is illegal and was left uncorrected: the position before it must be restored"),
              {"the opponent has " + since + " since, so no penalty may be exacted", restored(now, offence),
               annulled(now, offence), "if the position could not be ascertained, the game would be annulled"},
              cited(now.laws, "Part II Law 6 (e)"));
