@@ -449,6 +449,39 @@ void rule_on_late_demands(Case& now, std::size_t i)
     }
 }
 
+/// A touch that is told beside the other player's move is of the turn that follows, and what he exacts is for it.
+bool exacts_for_the_next_turn(Case& now, std::size_t i)
+{
+    const Side offender = opponent(now.side(i));
+    return i + 1 < now.played && std::ranges::any_of(now.tellings(i, Act::touched), [&](const Telling& told) {
+               return told.by == offender && !told.not_his_turn && !told.accident;
+           });
+}
+
+/// What was exacted is paid with the King, and with no other move of his.
+void rule_on_kings_penalty(Case& now, std::size_t i)
+{
+    const Position& position = now.before[i];
+    const Move& move = *now.ply(i).move;
+    const bool castles = move.manner == Manner::castles;
+    const bool king = position.king(now.side(i)) == move.from && !castles;
+    std::vector<Note> notes;
+    if (king) {
+        notes.push_back("the King could be moved so: " + listed(king_moves(position), position));
+        return now.rule(Code::king_penalty, i, now.name(i) + " is a King's move made as a penalty", std::move(notes),
+                        penalty_article(now.laws));
+    }
+    if (castles)
+        notes.emplace_back("castling may not discharge the penalty");
+    else if (!king_moves(position).empty())
+        notes.push_back("the King could be moved: " + listed(king_moves(position), position));
+    const auto by_castling = of(not_by_castling, now.laws);
+    now.rule(Code::king_penalty, i,
+             "a penalty is told beside " + now.name(i) + ", which is " + (castles ? "castling" : "no King's move"),
+             std::move(notes),
+             castles && !by_castling.empty() ? cited(now.laws, by_castling) : penalty_article(now.laws));
+}
+
 /// A move that the sheet calls a penalty: it is left as it is, however little it suits the play.
 void rule_on_penalty(Case& now, std::size_t i)
 {
@@ -461,6 +494,13 @@ void rule_on_penalty(Case& now, std::size_t i)
         if (of(touch_rules, now.laws).counts_next_turn &&
             (out_of_turn_beside(now, i, other) || (i > 0 && out_of_turn_beside(now, i - 1, other))))
             return;
+        if (exacts_for_the_next_turn(now, i)) {
+            const std::string letters = demanded_in(ply.comments);
+            const Ply& next = now.ply(i + 1);
+            if (next.move && !next.irregular && (letters.empty() || letters.contains('C')))
+                rule_on_kings_penalty(now, i + 1);
+            return;
+        }
         const auto article = of(exacted_in_time, now.laws);
         return now.rule(Code::king_penalty, i,
                         word(now.side(i)) + " exacts a penalty, and has made " + now.name(i) +
@@ -476,22 +516,7 @@ void rule_on_penalty(Case& now, std::size_t i)
     if (castles && exacted && offender_in(exacted->head, exacted->rest, exacted->words) == opponent(now.side(i)))
         return;
     if (!king && !castles && (exacted || !names_kings_penalty(now, i))) return;
-    std::vector<Note> notes;
-    if (king && !castles) {
-        notes.push_back("the King could be moved so: " + listed(king_moves(position), position));
-        now.rule(Code::king_penalty, i, now.name(i) + " is a King's move made as a penalty", std::move(notes),
-                 penalty_article(now.laws));
-        return;
-    }
-    if (castles)
-        notes.emplace_back("castling may not discharge the penalty");
-    else if (!king_moves(position).empty())
-        notes.push_back("the King could be moved: " + listed(king_moves(position), position));
-    now.rule(Code::king_penalty, i,
-             "a penalty is told beside " + now.name(i) + ", which is " + (castles ? "castling" : "no King's move"),
-             std::move(notes),
-             castles && !of(not_by_castling, now.laws).empty() ? cited(now.laws, of(not_by_castling, now.laws))
-                                                               : penalty_article(now.laws));
+    rule_on_kings_penalty(now, i);
 }
 
 /// The men that the words name, in a position; `mover` is the player who touched them.
