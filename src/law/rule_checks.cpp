@@ -43,11 +43,13 @@ bool told_unsaid(Case& now, std::size_t i)
 /// ... and in the same way that it was.
 bool told_called(Case& now, std::size_t i)
 {
-    const auto told = now.told(i, Fact::check_called);
-    if (!told) return false;
-    const auto by = offender_in(told->head, told->rest, told->words);
-    // Beside the reply the giver of the check is named, whose move it is not.
-    return i == 0 || by == now.side(i) || !by || !now.before[i].in_check();
+    const auto caller = [](const Told& told) { return offender_in(told.head, told.rest, told.words); };
+    if (const auto told = now.told(i, Fact::check_called))
+        if (const auto by = caller(*told); i == 0 || !by || by == now.side(i)) return true;
+    // Beside the reply its giver is named, whose move that is not.
+    if (i + 1 >= now.played) return false;
+    const auto behind = now.told(i + 1, Fact::check_called);
+    return behind && caller(*behind) == now.side(i);
 }
 
 /// What the reply made of an unannounced check.
