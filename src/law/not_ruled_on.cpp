@@ -44,7 +44,8 @@ bool tells_who_began(std::string_view words)
 bool is_no_heading(const Case& now, std::string_view words)
 {
     const bool undertaken = now.terms.odds && now.terms.odds->undertaking;
-    return tells_who_began(words) || sheet::told(words, Fact::odds_left_on) || (is_no_note(words) && !undertaken);
+    return tells_who_began(words) || sheet::told(words, Fact::odds_left_on) || sheet::told(words, Fact::fifty_called) ||
+           (is_no_note(words) && !undertaken);
 }
 
 /// It tells of the press and the occasion alone.
@@ -215,7 +216,8 @@ void tell_of_the_heading(Case& now, const Notes& notes)
             const bool here = comment.at.begin <= ruling.at.begin && ruling.at.end <= comment.at.end;
             return ruling.ply == 0 && (understood || here);
         });
-        if (ruled || telling(comment.text, Act::annulled)) continue;
+        // That a game was annulled is for the next one; who begins that may be told with it.
+        if (ruled || (telling(comment.text, Act::annulled) && !tells_who_began(comment.text))) continue;
         now.rule(Code::not_ruled_on, comment.at, "no ruling is given on what is told above the first move",
                  notes_on(comment, now.printed.comments[c].text), "");
         break;

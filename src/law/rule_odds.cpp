@@ -109,8 +109,14 @@ void rule_on_castling_barred(Case& now)
         const Castling& castling = castlings[std::to_underlying(side)][std::to_underlying(wing)];
         const auto stood = now.game.start.role_on(castling.rook);
         if (!told || stood == Role::rook || now.game.start.king(side) != castling.move.from) continue;
+        // A position that is given from without tells of no right to castle where no Rook stands.
+        const bool untold = !now.game.start.rook_given(side, wing);
         now.rule(Code::terms_of_odds, i,
-                 now.name(i) + " would castle without the Rook, which was given: its conditions are not fulfilled",
+                 now.name(i) + (untold
+                                    ? " would castle without the Rook: the position from which the score begins does "
+                                      "not tell whether it was given at odds and the right is left"
+                                    : " would castle without the Rook, which was given: its conditions are not "
+                                      "fulfilled"),
                  {std::string{cell(now.laws, Point::castling_without_rook).words}},
                  citation(now.laws, Point::castling_without_rook));
     }
