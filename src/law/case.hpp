@@ -147,6 +147,10 @@ inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);
     return laws == Laws::walker_1840 || laws == Laws::bca_1862;
 }
 
+/// A draw is agreed on, and not refused.
+/// \param tells  whether a fact is told, wherever it is looked for.
+[[nodiscard]] bool draw_is_agreed(const auto& tells) { return tells(Fact::draw_agreed) && !tells(Fact::draw_refused); }
+
 /// Words that stand before others tell that the game was over then: drawn by agreement, or resigned.
 [[nodiscard]] bool is_over_by(const std::string& words);
 

@@ -233,8 +233,8 @@ void rule_on_conduct(Case& now)
         // What was agreed to at once has a ruling as the end of the game.
         const bool agreed = i + 1 == now.game.plies.size() && now.told(i, Fact::draw_agreed);
         if (agreed) continue;
-        const bool to_all =
-            now.told(i, Fact::draw_agreed) && !now.told(i, Fact::draw_refused) && !now.told(i, Fact::draw_claimed);
+        const auto tells = [&](Fact fact) { return now.told(i, fact).has_value(); };
+        const bool to_all = draw_is_agreed(tells) && !tells(Fact::draw_claimed);
         if (to_all)
             rule_on_agreement(now, i);
         else if (now.told(i, Fact::draw_proposed))

@@ -224,7 +224,7 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
 bool is_drawn_before(Case& now, std::size_t i)
 {
     for (std::size_t k = 0; k < i; ++k)
-        if (now.told(k, Fact::draw_agreed) && !now.told(k, Fact::draw_refused)) return true;
+        if (draw_is_agreed([&](Fact fact) { return now.told(k, fact).has_value(); })) return true;
     return false;
 }
 

@@ -275,7 +275,7 @@ bool tells_how_drawn(const Case& now)
 bool is_over_by(const std::string& words)
 {
     return telling(words, Act::resigned) ||
-           (sheet::told(words, Fact::draw_agreed) && !sheet::told(words, Fact::draw_refused));
+           draw_is_agreed([&](Fact fact) { return sheet::told(words, fact).has_value(); });
 }
 
 namespace {
