@@ -110,7 +110,7 @@ void rule_on_castling_barred(Case& now)
         const auto stood = now.game.start.role_on(castling.rook);
         if (!told || stood == Role::rook || now.game.start.king(side) != castling.move.from) continue;
         // A position that is given from without tells of no right to castle where no Rook stands.
-        const bool untold = !now.game.start.rook_given(side, wing);
+        const bool untold = !now.terms.odds && !now.game.odds && !now.game.start.rook_given(side, wing);
         now.rule(Code::terms_of_odds, i,
                  now.name(i) + (untold
                                     ? " would castle without the Rook: the position from which the score begins does "
@@ -126,8 +126,8 @@ void rule_on_castling_barred(Case& now)
 bool is_told_drawn(const Case& now)
 {
     if (now.game.plies.empty() || now.played < now.game.plies.size()) return false;
-    const auto agreed = told_of_the_end(now, Fact::draw_agreed);
-    return (agreed && !told_of_the_end(now, Fact::draw_refused)) || told_of_the_end(now, Fact::by_stalemate);
+    const auto tells = [&](Fact fact) { return told_of_the_end(now, fact).has_value(); };
+    return draw_is_agreed(tells) || tells(Fact::by_stalemate);
 }
 
 /// How the game ended, as far as an undertaking asks.
