@@ -266,12 +266,24 @@ private:
     [[nodiscard]] bool begins_elsewhere(const Record& first) const
     {
         using sheet::Fact;
-        if (score_.comments.empty() || first.boxes.empty()) return false;
+        if (score_.comments.empty() || first.boxes.empty() || begins_as_games_do()) return false;
         if (sheet::told(score_.comments.back().text, Fact::given_position)) return true;
         return (sheet::told(score_.comments, Fact::given_position) ||
                 sheet::told(score_.comments, Fact::other_position) ||
                 sheet::told(score_.comments, Fact::some_position)) &&
                game::play(std::vector{&first}, game_.start).failed;
+    }
+
+    /// Its first moves can be played from the array, as hardly those of an ending could: a column of chess has a problem
+    /// over its game.
+    [[nodiscard]] bool begins_as_games_do() const
+    {
+        constexpr std::size_t some = 12;
+        const auto& records = score_.records;
+        if (records.size() < some) return false;
+        std::vector<const Record*> first;
+        for (const Written& written : std::span{records}.first(some)) first.push_back(&written.record);
+        return !game::play(first, game_.start).failed;
     }
 
     /// Of the tag; where that is not found, of the score.

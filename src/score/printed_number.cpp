@@ -74,9 +74,11 @@ std::vector<bool> signs_in_numbers(const Signs& signs)
         const bool bracketed = i > 0 && signs[i - 1].c == '(' && end < signs.size() && signs[end].c == ')';
         // A rank is one figure: more of them that stand alone are a number.
         const bool alone = end - i >= 2 && (end == signs.size() || signs[end].gap != Gap::none);
-        // "P-QR3 4: B-R4", "Kt-QB3 3) B-Kt5": behind a rank another figure is no part of the record.
-        const bool behind_rank = i > 0 && text::is_figure(signs[i - 1].c) && end < signs.size() &&
-                                 signs[end].gap == Gap::none && (signs[end].c == ':' || signs[end].c == ')');
+        // "P-QR3 4: B-R4", "P-Q 3 3 P-Q 4": behind a rank another figure is no part of the record.
+        const bool behind_rank =
+            i > 0 && text::is_figure(signs[i - 1].c) && end < signs.size() &&
+            ((signs[end].gap == Gap::none && (signs[end].c == ':' || signs[end].c == ')')) ||
+             (i > 1 && text::is_letter(signs[i - 2].c) && !in_number[i - 1] && text::is_letter(signs[end].c)));
         if (stopped || bracketed || alone || behind_rank)
             for (std::size_t k = i; k < end; ++k) in_number[k] = true;
     }
