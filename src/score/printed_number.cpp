@@ -70,7 +70,12 @@ std::vector<bool> signs_in_numbers(const Signs& signs)
         // "B to B 4, Q takes Q": a comma stands behind a rank, and behind hardly a number on the line of a record.
         const bool a_rank = i > 0 && text::is_letter(signs[i - 1].c) && signs[i].gap <= Gap::blank &&
                             signs[i].stops == 0 && end < signs.size() && signs[end].stops == 0;
-        const bool stopped = end < signs.size() && (signs[end].stops > 0 || (signs[end].parted && !a_rank));
+        // "10 T-Q 5. 10 P-QR 3": so does a full stop, where the number follows it.
+        const bool ends_record = i > 0 && end - i == 1 && std::string_view{"KQRBt"}.contains(signs[i - 1].c) &&
+                                 signs[i].gap == Gap::blank && signs[i].stops == 0 && end < signs.size() &&
+                                 signs[end].stops == 1 && text::is_figure(signs[end].c);
+        const bool stopped =
+            end < signs.size() && ((signs[end].stops > 0 && !ends_record) || (signs[end].parted && !a_rank));
         const bool bracketed = i > 0 && signs[i - 1].c == '(' && end < signs.size() && signs[end].c == ')';
         // A rank is one figure: more of them that stand alone are a number.
         const bool alone = end - i >= 2 && (end == signs.size() || signs[end].gap != Gap::none);
