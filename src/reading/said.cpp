@@ -72,8 +72,13 @@ public:
     {
         constexpr std::size_t one_of = 5;
         std::size_t stopped = 0, all = 0;
-        for (const score::Place& place : slots.places)
-            if (place.lead > Cost{} && place.number != score::no_number) ++all, stopped += has_stop_before(place);
+        std::uint32_t end = 0;  // of the record before
+        for (const score::Place& place : slots.places) {
+            if (place.lead <= Cost{}) continue;
+            if (place.number != score::no_number && slots.numbers[place.number].begin == end)
+                ++all, stopped += has_stop_before(place);
+            end = place.end;
+        }
         tell_ = one_of * stopped < all;
     }
     [[nodiscard]] bool end_before(const score::Place& place) const { return tell_ && has_stop_before(place); }
