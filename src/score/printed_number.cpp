@@ -84,7 +84,8 @@ std::vector<bool> signs_in_numbers(const Signs& signs)
             i > 0 && text::is_figure(signs[i - 1].c) && end < signs.size() &&
             ((signs[end].gap == Gap::none && (signs[end].c == ':' || signs[end].c == ')')) ||
              (i > 1 && text::is_letter(signs[i - 2].c) && !in_number[i - 1] && text::is_letter(signs[end].c)));
-        if (stopped || bracketed || alone || behind_rank)
+        const bool dashed = end < signs.size() && signs[end].gap == Gap::none && is_stop(signs, end);
+        if (stopped || bracketed || alone || behind_rank || dashed)
             for (std::size_t k = i; k < end; ++k) in_number[k] = true;
     }
     find_ladders(signs, in_number);
