@@ -274,8 +274,8 @@ private:
                game::play(std::vector{&first}, game_.start).failed;
     }
 
-    /// Its first moves can be played from the array, as hardly those of an ending could: a column of chess has a problem
-    /// over its game.
+    /// Its first moves can be played from the array, as hardly those of an ending could: a column of chess has a
+    /// problem over its game.
     [[nodiscard]] bool begins_as_games_do() const
     {
         constexpr std::size_t some = 12;

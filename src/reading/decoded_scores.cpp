@@ -14,6 +14,7 @@
 #include "src/score/slots.hpp"
 #include "src/sheet/ending.hpp"
 #include "src/sheet/heading.hpp"
+#include "src/sheet/players.hpp"
 #include "src/sheet/start.hpp"
 #include "src/text/ascii.hpp"
 
@@ -450,6 +451,12 @@ private:
         Score score;
         score.at = {lines_[heading].begin, lines_[heading].begin};
         sheet::read_heading(lines_, heading, row, score);
+        if (!sheet::names_player(score)) {
+            const auto first = place.number == score::no_number ? place.begin : slots_.numbers[place.number].begin;
+            const auto at = span_of(first, first + 1).begin;
+            if (at > lines_[row].begin)
+                sheet::read_players_before(text_.substr(lines_[row].begin, at - lines_[row].begin), score);
+        }
         score.black_first = false;
         return score;
     }

@@ -14,6 +14,7 @@
 #include "src/sheet/heading.hpp"
 #include "src/sheet/introduces_variation.hpp"
 #include "src/sheet/notes.hpp"
+#include "src/sheet/players.hpp"
 #include "src/sheet/reference.hpp"
 #include "src/sheet/start.hpp"
 #include "src/sheet/table.hpp"
@@ -47,8 +48,10 @@ private:
         score.at = {lines_[heading].begin, first.at.end};
         read_heading(lines_, heading, first.first_line, score);
         const Piece over = lines_[first.first_line].sub(0, first.at.begin - lines_[first.first_line].begin);
-        if (const Piece before = trimmed(over); !before.empty() && !first.beside && !take_cells(titles_, over, score))
+        if (const Piece before = trimmed(over); !before.empty() && !first.beside && !take_cells(titles_, over, score)) {
             score.comments.push_back(comment(before));  // "Game 12.--1. P-K4, P-K4; ..."
+            if (!names_player(score)) read_players_before(before.text, score);
+        }
         const auto start = begin_of(first, heading, score);
         const auto links =
             main_line(fragments_, i, first_player(first), start, around_, score.odds ? score.odds->moves : 1);

@@ -187,11 +187,34 @@ bool read_initial_labels(std::string_view line, Score& score)
     return true;
 }
 
+/// "White. Black. (Mr. M.) (M. B.)": both labels, and behind them both names in their order.
+bool read_names_behind_both(std::string_view line, Score& score)
+{
+    const auto white = find_label(line, Side::white), black = find_label(line, Side::black);
+    if (!white || !black) return false;
+    std::string_view rest = line.substr(std::max(white->at + white->size, black->at + black->size));
+    const auto from = std::min(white->at + white->size, black->at + black->size), to = std::max(white->at, black->at);
+    if (holds_letters(line.substr(from, to - from))) return false;
+    std::array<std::string, 2> names;
+    for (std::string& name : names) {
+        const auto open = rest.find('('), close = rest.find(')', open);
+        if (open == rest.npos || close == rest.npos || holds_letters(rest.substr(0, open))) return false;
+        name = name_of(rest.substr(open + 1, close - open - 1));
+        if (!reads_as_name(name)) return false;
+        rest.remove_prefix(close + 1);
+    }
+    if (black->at < white->at) std::swap(names[0], names[1]);
+    set_tag(score, "White", std::move(names[0]));
+    set_tag(score, "Black", std::move(names[1]));
+    return true;
+}
+
 /// "White: X.  Black: Y.", "WHITE. (Mr. M.)   BLACK. (M. B.)", or one of the two to a line.
 bool read_players(std::string_view line, Score& score)
 {
     const auto white = find_label(line, Side::white), black = find_label(line, Side::black);
     if (!white && !black) return false;
+    if (read_names_behind_both(line, score)) return true;
     if (read_bracketed_labels_before(line, score) || read_labels_behind(line, score)) return true;
     if (white && black && read_labels_last(line, *white, *black, score)) return true;
     const auto labelled = [&](std::optional<Label> label, std::size_t end) -> std::string {
@@ -383,9 +406,12 @@ void read_labelled_players(const std::vector<Piece>& lines, std::size_t from, st
         if (line.empty() || line.text.size() > longest_heading_line || is_contents(line)) continue;
         const auto parts = columns(line).size();
         const bool columns_head = parts % 2 == 0 && find_word(line.text, "white") && find_word(line.text, "black");
-        if (!read_players(line.text, score) && !read_initial_labels(line.text, score))
-            if (const auto next = next_line(lines, i, to); next < to)
-                read_two_lines(line.text, trimmed(lines[next]).text, score);
+        const auto next = next_line(lines, i, to);
+        const auto below = next < to ? trimmed(lines[next]).text : std::string_view{};
+        if (below.starts_with('(') && read_names_behind_both(std::string{line.text} + ' ' + std::string{below}, score))
+            continue;
+        if (!read_players(line.text, score) && !read_initial_labels(line.text, score) && next < to)
+            read_two_lines(line.text, below, score);
         const auto white = find_label(line.text, Side::white), black = find_label(line.text, Side::black);
         if (white && black && columns(line).size() >= 2) score.black_first = black->at < white->at;
         if (!columns_head) continue;
@@ -396,6 +422,31 @@ void read_labelled_players(const std::vector<Piece>& lines, std::size_t from, st
         if (i > from && only_labels(line) && columns(trimmed(lines[i - 1])).size() == parts)
             read_columns_head(lines[i - 1], black_first, score);
     }
+}
+
+void read_players_before(std::string_view words, Score& score)
+{
+    constexpr std::size_t far = 120;  // bytes
+    if (words.size() > far) words.remove_prefix(words.size() - far);
+    // From the last label of either on: what stands before is told of other things.
+    const auto last = [&](std::string_view label) {
+        auto at = words.npos;
+        std::size_t from = 0;
+        while (const auto next = find_word(words.substr(from), label)) at = from + *next, from = at + label.size();
+        return at;
+    };
+    const auto white = last("white"), black = last("black");
+    if (white == words.npos || black == words.npos) return;
+    const auto label = std::string_view{"White"}.size();
+    const auto line = words.substr(std::min(white, black));
+    if (read_players(line, score) && names_player(score)) return;
+    // "WHITE Gordon BLACK Winkelman"
+    const auto first = std::min(white, black), second = std::max(white, black);
+    auto one = name_of(words.substr(first + label, second - first - label)),
+         two = name_of(words.substr(second + label));
+    if (!reads_as_name(one) || !reads_as_name(two)) return;
+    set_tag(score, white < black ? "White" : "Black", std::move(one));
+    set_tag(score, white < black ? "Black" : "White", std::move(two));
 }
 
 void read_opponents(const std::vector<Piece>& lines, std::size_t from, std::size_t to, Score& score)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string_view>
 #include <vector>
 
 #include "descry/sheet.hpp"
@@ -13,6 +14,10 @@ constexpr std::size_t longest_heading_line = 200;  // bytes; a longer one is pro
 
 /// Names the players of the lines [from, to) that are labelled "White" and "Black", and tells whose column comes first.
 void read_labelled_players(const std::vector<Piece>& lines, std::size_t from, std::size_t to, Score& score);
+
+/// Names the players that the words before the first record, on its line, label: "... White, Mr. M.; Black, M. B. 1
+/// P-K4".
+void read_players_before(std::string_view words, Score& score);
 
 /// Names the players that no label names, "Anderssen v. Kieseritzky", and tells them by "(Anderssen had the first
 /// move.)".
