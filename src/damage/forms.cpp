@@ -167,6 +167,9 @@ Parts make_castlings()
     for (const auto form : {"O-O-O", "0-0-0", "o-o-o"}) table.form(form, queen);
     for (const std::string wing : {"K", "Q"}) {
         const auto id = wing == "K" ? king : queen;
+        // "O-O (QR)": the figures tell that he castles, the brackets with which Rook.
+        for (const std::string figures : {"O-O", "0-0", "o-o"})
+            for (const std::string tail : {"R", ""}) table.form(figures + '(' + wing + tail + ')', id);
         for (const std::string verb : {"Castles", "castles"})
             for (const std::string tail : {"R", "Rook", "s", "sside", "side", ""})
                 for (const std::string on : {"", "on", "onthe", "(", "with", "withthe"}) {

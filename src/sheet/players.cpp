@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -427,6 +428,7 @@ void read_labelled_players(const std::vector<Piece>& lines, std::size_t from, st
 void read_players_before(std::string_view words, Score& score)
 {
     constexpr std::size_t far = 120;  // bytes
+    words = text::trimmed(words);
     if (words.size() > far) words.remove_prefix(words.size() - far);
     // From the last label of either on: what stands before is told of other things.
     const auto last = [&](std::string_view label) {
@@ -439,7 +441,11 @@ void read_players_before(std::string_view words, Score& score)
     if (white == words.npos || black == words.npos) return;
     const auto label = std::string_view{"White"}.size();
     const auto line = words.substr(std::min(white, black));
-    if (read_players(line, score) && names_player(score)) return;
+    Score named;
+    if (read_players(line, named) && named.tags.size() == 2) {
+        std::ranges::move(named.tags, std::back_inserter(score.tags));
+        return;
+    }
     // "WHITE Gordon BLACK Winkelman"
     const auto first = std::min(white, black), second = std::max(white, black);
     auto one = name_of(words.substr(first + label, second - first - label)),
