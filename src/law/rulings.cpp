@@ -442,18 +442,15 @@ void rule_on(Game& game, const Score& score, const Terms& terms)
         });
         if (same != rulings.end()) finding.law = same->law;
     }
-    // What became of the Pawn the words may tell that are not understood.
-    const auto speaks_of_a_pawn = [](const Comment& comment) {
-        constexpr std::array facts{Fact::pawn_unreplaced, Fact::pawn_forfeited, Fact::pawn_remains, Fact::piece_chosen};
-        return not_understood(comment.text) &&
-               std::ranges::any_of(facts, [&](Fact fact) { return sheet::told(comment.text, fact).has_value(); });
-    };
-    for (Diagnostic& finding : game.diagnostics)
-        if (finding.code == Code::promotion_supplied && finding.ply != 0)
-            for (std::size_t at = finding.ply - 1; at <= finding.ply && at < game.plies.size(); ++at)
-                if (std::ranges::any_of(game.plies[at].comments, speaks_of_a_pawn) &&
-                    !finding.message.contains("unless"))
-                    finding.message += ", unless the words that are not understood tell otherwise";
+    // What became of the Pawn, or what was named in its stead, the words beside it may tell that are not understood.
+    for (Diagnostic& finding : game.diagnostics) {
+        if (finding.code != Code::promotion_supplied || finding.ply == 0 || finding.message.contains("unless"))
+            continue;
+        const bool open = std::ranges::any_of(rulings, [&](const Diagnostic& ruling) {
+            return ruling.code == Code::not_ruled_on && (ruling.ply == finding.ply || ruling.ply == finding.ply + 1);
+        });
+        if (open) finding.message += ", unless the words that are not understood tell otherwise";
+    }
     for (Diagnostic& ruling : rulings) game.diagnostics.push_back(std::move(ruling));
     std::ranges::stable_sort(game.diagnostics, {}, [](const Diagnostic& d) { return d.at.begin; });
 }
