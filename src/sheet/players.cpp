@@ -427,7 +427,7 @@ void read_labelled_players(const std::vector<Piece>& lines, std::size_t from, st
 
 void read_players_before(std::string_view words, Score& score)
 {
-    constexpr std::size_t far = 120;  // bytes
+    constexpr std::size_t far = 120;                                        // bytes
     words = words.substr(0, words.find_last_not_of(" \t0123456789.") + 1);  // the number is the record's
     if (words.size() > far) words.remove_prefix(words.size() - far);
     // From the last label of either on: what stands before is told of other things.
