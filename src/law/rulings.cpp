@@ -444,8 +444,7 @@ void rule_on(Game& game, const Score& score, const Terms& terms)
     }
     // What became of the Pawn, or what was named in its stead, the words beside it may tell that are not understood.
     for (Diagnostic& finding : game.diagnostics) {
-        if (finding.code != Code::promotion_supplied || finding.ply == 0 || finding.message.contains("unless"))
-            continue;
+        if (finding.code != Code::promotion_supplied || finding.ply == 0) continue;
         const bool open = std::ranges::any_of(rulings, [&](const Diagnostic& ruling) {
             return ruling.code == Code::not_ruled_on && (ruling.ply == finding.ply || ruling.ply == finding.ply + 1);
         });

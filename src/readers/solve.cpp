@@ -266,8 +266,8 @@ private:
     [[nodiscard]] bool begins_elsewhere(const Record& first) const
     {
         using sheet::Fact;
-        if (score_.comments.empty() || first.boxes.empty() || begins_as_games_do()) return false;
-        if (sheet::told(score_.comments.back().text, Fact::given_position)) return true;
+        if (score_.comments.empty() || first.boxes.empty()) return false;
+        if (sheet::told(score_.comments.back().text, Fact::given_position)) return !begins_as_games_do();
         return (sheet::told(score_.comments, Fact::given_position) ||
                 sheet::told(score_.comments, Fact::other_position) ||
                 sheet::told(score_.comments, Fact::some_position)) &&

@@ -59,7 +59,7 @@ private:
         for (const Link& link : links) records += link.to - link.from;
         const bool sheet = lines_.size() <= few_lines;
         if (records < (first.layout == Layout::text ? fewest_text_records : fewest_records) && (!sheet || records < 2))
-            if ((!sheet || first.layout == Layout::text) && !is_short_game(i, records) && !is_all_there_is(i))
+            if ((!sheet || first.layout == Layout::text) && !is_short_game(i, records) && !is_score_of_sheet(i))
                 return i + 1;
         if (!sheet && longest_readable_run(links) < std::min(fewest_records, records)) return i + 1;
         numbers_.push_back(number_of_game(heading, first.first_line));
@@ -186,7 +186,7 @@ private:
             if (f.layout == Layout::labelled) return f.records.size() > 1 && f.records[1].number == 1;
             if (first.side == Side::white) return f.records.size() > 1 || !f.in_prose;
         }
-        if (is_all_there_is(i)) return true;
+        if (is_score_of_sheet(i)) return true;
         return (may_begin_later(f) && (scores_.empty() || f.first_line >= free_from_)) || continues_another(i);
     }
 
@@ -216,9 +216,9 @@ private:
                (first.side == Side::white || (f.heads_paragraph && !f.side_open && !f.far));
     }
 
-    /// A sheet that begins with Black's move, or in the middle of a game: what no other records stand beside is meant,
-    /// wherever it begins. The position is then to be told.
-    [[nodiscard]] bool is_all_there_is(std::size_t i) const
+    /// The first records on a sheet of a few lines, where no words stand around them: they are its score, wherever they
+    /// begin, be it with Black's move or in the middle of a game. The position is then to be told.
+    [[nodiscard]] bool is_score_of_sheet(std::size_t i) const
     {
         const Fragment& f = fragments_[i];
         return lines_.size() <= few_lines && i == 0 && f.clean && f.at_margin && !f.in_prose && !f.beside &&
