@@ -226,7 +226,11 @@ struct in_an_hour : sor< seq< say< "moves" >, say< "in" >, may< "his", "the", "h
 struct sealing_it : sor< seq< say< "wrote", "handed" >, say< "down", "in" > >, seq< say< "sealed" >,
     say< "move" > > > {};
 struct faulty_   : sor< say< "fined" >, seq< say< "faulty" >, say< "move" > > > {};
-struct surely    : sor< bade_him, man_back, it_stands, calls_for, he_says, says_he, uncried, go_of, hand_off,
+// "Black held him to both moves", "it was for him to open this game".
+struct held_to   : seq< say< "held", "holds", "kept", "keeps" >, say< "him", "her", "them" >, say< "to" > > {};
+struct for_whom  : seq< say< "was", "is" >, say< "for" >, say< "him", "her", "white", "black" >, say< "to" >,
+    say< "begin", "open", "commence" > > {};
+struct surely    : sor< held_to, for_whom, bade_him, man_back, it_stands, calls_for, he_says, says_he, uncried, go_of, hand_off,
     no_move_of, not_legal, anew_, thought_his,
     has_undertaken, in_an_hour, sealing_it, faulty_, move_his > {};
 
