@@ -1,6 +1,7 @@
 #include "src/damage/forms.hpp"
 
 #include <array>
+#include <initializer_list>
 #include <utility>
 
 namespace descry::damage {
@@ -121,9 +122,9 @@ const std::vector<RankName>& ranks()
     return all;
 }
 
-Parts make_squares()
+/// Each by its file and rank.
+void add_squares(Table& table)
 {
-    Table table;
     for (const FileName& file : files())
         for (const RankName& rank : ranks()) {
             const auto id = table.part(
@@ -138,6 +139,12 @@ Parts make_squares()
             if (rank.words == "1")
                 for (const auto& form : file.forms) table.form(form, id, 1_nats);
         }
+}
+
+Parts make_squares()
+{
+    Table table;
+    add_squares(table);
     for (const RankName& rank : ranks()) {
         const auto id = table.part({.words = " his " + std::string{rank.words}, .eighth = rank.words == "8"});
         for (const auto figure : rank.forms)
@@ -147,14 +154,61 @@ Parts make_squares()
     return table.take();
 }
 
+Parts make_stands()
+{
+    Table table;
+    add_squares(table);
+    for (const RankName& rank : ranks())
+        table.form(std::string{rank.words}, table.part({.words = std::string{rank.words}}), 1_nats);
+    return table.take();
+}
+
+/// "Q. to her Kt's 3d", "B. at the adverse K. B's 4th".
+Parts make_owners()
+{
+    Table table;
+    const auto own = table.part({" his"}), others = table.part({" adverse"});
+    for (const auto form : {"his", "her", "hisown", "herown"}) table.form(form, own);
+    for (const auto form : {"adverse", "adv", "theadverse", "adversarys", "opponents"}) table.form(form, others);
+    return table.take();
+}
+
 Parts make_verbs()
 {
     Table table;
     const auto to = table.part({"-"}), takes = table.part({"x"});
     for (const auto form : {"-", "to"}) table.form(form, to);
     table.form("", to, 1.5_nats);
+    for (const auto form : {"at", "movesto", "goesto"}) table.form(form, to, word);
     for (const auto form : {"x", "takes"}) table.form(form, takes);
+    for (const auto form : {"take", "takesthe", "captures"}) table.form(form, takes, word);
     for (const auto form : {"tks", ":", "tak"}) table.form(form, takes, rare);
+    return table.take();
+}
+
+/// "Q. mates": what a man does, in place of where he goes.
+Parts make_deeds()
+{
+    Table table;
+    const auto deed = [&](const char* words, std::initializer_list<const char*> forms) {
+        const auto id = table.part({words});
+        for (const auto form : forms) table.form(form, id, 1_nats);
+    };
+    deed(" checks", {"checks", "givescheck"});
+    deed(" mates", {"mates", "givesmate", "checkmates"});
+    deed(" moves", {"moves"});
+    deed(" interposes", {"interposes"});
+    return table.take();
+}
+
+/// "K. P. two squares": how far a Pawn goes, in place of where to.
+Parts make_steps()
+{
+    Table table;
+    for (const std::string number : {"one", "two"}) {
+        const auto id = table.part({" " + number});
+        for (const auto unit : {"", "square", "squares", "sq", "step", "steps"}) table.form(number + unit, id);
+    }
     return table.take();
 }
 
@@ -165,18 +219,20 @@ Parts make_castlings()
     for (const auto form : {"Castles", "castles", "Castle", "CASTLES"}) table.form(form, either);
     for (const auto form : {"O-O", "0-0", "o-o"}) table.form(form, king);
     for (const auto form : {"O-O-O", "0-0-0", "o-o-o"}) table.form(form, queen);
-    for (const std::string wing : {"K", "Q"}) {
-        const auto id = wing == "K" ? king : queen;
+    for (const Name& wing : wings()) {
+        const auto id = wing.words == "K" ? king : queen;
         // "O-O (QR)": the figures tell that he castles, the brackets with which Rook.
         for (const std::string figures : {"O-O", "0-0", "o-o"})
-            for (const std::string tail : {"R", ""}) table.form(figures + '(' + wing + tail + ')', id);
+            for (const std::string tail : {"R", ""})
+                table.form(figures + '(' + std::string{wing.words} + tail + ')', id);
         for (const std::string verb : {"Castles", "castles"})
-            for (const std::string tail : {"R", "Rook", "s", "sside", "side", ""})
-                for (const std::string on : {"", "on", "onthe", "(", "with", "withthe"}) {
-                    if (on.starts_with("with") != tail.starts_with("R") && on.starts_with("with")) continue;
-                    if (on.empty() && tail.empty()) continue;
-                    table.form(verb + on + wing + tail + (on == "(" ? ")" : ""), id);
-                }
+            for (const auto form : {wing.forms[0], wing.forms[1]})
+                for (const std::string tail : {"R", "Rook", "sRook", "s", "sside", "side", ""})
+                    for (const std::string on : {"", "on", "onthe", "(", "with", "withthe"}) {
+                        if (on.starts_with("with") && !tail.contains('R')) continue;
+                        if (on.empty() && tail.empty()) continue;
+                        table.form(verb + on + std::string{form} + tail + (on == "(" ? ")" : ""), id);
+                    }
     }
     return table.take();
 }
@@ -225,6 +281,26 @@ const Parts& squares()
 const Parts& verbs()
 {
     static const Parts made = make_verbs();
+    return made;
+}
+const Parts& deeds()
+{
+    static const Parts made = make_deeds();
+    return made;
+}
+const Parts& owners()
+{
+    static const Parts made = make_owners();
+    return made;
+}
+const Parts& stands()
+{
+    static const Parts made = make_stands();
+    return made;
+}
+const Parts& steps()
+{
+    static const Parts made = make_steps();
     return made;
 }
 const Parts& castlings()

@@ -27,6 +27,10 @@ struct Parts {
 [[nodiscard]] const Parts& men();  ///< as they move and are taken
 [[nodiscard]] const Parts& squares();
 [[nodiscard]] const Parts& verbs();  ///< "-" and "x"
+[[nodiscard]] const Parts& stands();  ///< where a man stands, between brackets: squares, and ranks alone
+[[nodiscard]] const Parts& owners();  ///< " his", " adverse", before a square
+[[nodiscard]] const Parts& steps();   ///< " two", behind a Pawn's name
+[[nodiscard]] const Parts& deeds();   ///< " checks", behind a man's name
 [[nodiscard]] const Parts& castlings();
 [[nodiscard]] const Parts& marks();  ///< " ch", " mate", " ep", "=Q": what may stand behind
 

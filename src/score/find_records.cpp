@@ -25,6 +25,7 @@ using page::Signs;
 constexpr Cost most_of_part = 8_nats;     // that a part may be damaged
 constexpr Cost most_of_record = 18_nats;  // and all parts of a record
 constexpr Cost torn_off = 4.5_nats;       // the man that a record begins with
+constexpr Cost of_place = 2_nats;         // that the square is told where a man is taken
 constexpr std::size_t most_lengths = 12, most_of_a_length = 12;
 
 class RecordFinder {
@@ -51,15 +52,19 @@ private:
         std::uint32_t end;
         Cost cost;
     };
-    /// A record by its parts; either castling or a man, a verb, and a square or another man.
+    /// A record by its parts; either castling, or a man, a verb, and a square or another man, or a man and what
+    /// he does, or a Pawn and his steps.
     struct Found {
-        std::uint16_t castling = no_part, man = no_part, stand = no_part, verb = no_part;
-        std::uint16_t square = no_part, taken = no_part, taken_stand = no_part;
+        std::uint16_t castling = no_part, man = no_part, deed = no_part, steps = no_part, stand = no_part;
+        std::uint16_t verb = no_part, owner = no_part, square = no_part, taken = no_part, taken_stand = no_part;
         std::uint32_t end = 0;
         std::uint32_t size = 0;  ///< of its words
         Cost cost{}, lead{};
 
-        [[nodiscard]] auto parts() const { return std::tie(castling, man, stand, verb, square, taken, taken_stand); }
+        [[nodiscard]] auto parts() const
+        {
+            return std::tie(castling, man, deed, steps, stand, verb, owner, square, taken, taken_stand);
+        }
     };
     /// The words of a record, one behind the other.
     template <class Take> static void each_word(const Found& found, Take&& take)
@@ -68,12 +73,15 @@ private:
             if (number != no_part) take(std::string_view{parts.parts[number].words});
         };
         const auto stand = [&](std::uint16_t square) {
-            if (square != no_part) take("("sv), part(damage::squares(), square), take(")"sv);
+            if (square != no_part) take("("sv), part(damage::stands(), square), take(")"sv);
         };
         part(damage::castlings(), found.castling);
         part(damage::men(), found.man);
+        part(damage::deeds(), found.deed);
+        part(damage::steps(), found.steps);
         stand(found.stand);
         part(damage::verbs(), found.verb);
+        part(damage::owners(), found.owner);
         part(damage::squares(), found.square);
         part(damage::men(), found.taken);
         stand(found.taken_stand);
@@ -118,25 +126,26 @@ private:
         return *known;
     }
 
-    /// "(K5)", "on K5", "at K5": the square on which a man stands. None is one too.
-    void find_stands(std::size_t at, std::vector<Stand>& stands)
+    /// "(K5)", "(on K5)", "on K5", "at K5", and of who moves "(5)", "/5": where a man stands. Nowhere is one too.
+    void find_stands(std::size_t at, bool mover, std::vector<Stand>& stands)
     {
         stands.assign(1, {no_part, static_cast<std::uint32_t>(at), {}});
         if (at + 2 >= signs_.size()) return;
         std::size_t in = at;
         const char c = signs_[at].c;
-        if (c == '(' || c == '[' || c == '/')
-            ++in;
-        else if ((c == 'o' && signs_[at + 1].c == 'n') || (c == 'a' && signs_[at + 1].c == 't'))
-            in += 2;
-        else
-            return;
-        for (const PartHit& square : hits(damage::squares(), squares_, in)) {
-            if (square.cost > 4_nats) continue;
-            if (damage::squares().parts[square.part].words.front() == ' ') continue;
+        const bool bracketed = c == '(' || c == '[';
+        if (bracketed || c == '/') ++in;
+        const bool told = (signs_[in].c == 'o' && signs_[in + 1].c == 'n') || (signs_[in].c == 'a' && signs_[in + 1].c == 't');
+        if (told && in + 2 < signs_.size()) in += 2;
+        if (in == at) return;
+        damage::stands().trie.match(signs_, in, 4_nats, true, places_);
+        for (const PartHit& square : places_) {
+            // A rank alone behind a man that is taken may be the mark of a note.
+            const bool rank_alone = damage::stands().parts[square.part].words.size() == 1;
+            if (rank_alone && (!mover || told)) continue;
             std::uint32_t end = square.end;
             Cost cost = square.cost;
-            if (c == '(' || c == '[') {
+            if (bracketed) {
                 if (end < signs_.size() && (signs_[end].c == ')' || signs_[end].c == ']'))
                     ++end;
                 else
@@ -164,7 +173,11 @@ private:
         damage::men().trie.match(signs_, i, most_of_part, false, scratch_);
         for (const PartHit& mover : scratch_) {
             if (mover.end == i) continue;
-            find_stands(mover.end, stands_);
+            if (damage::men().parts[mover.part].pawn)
+                add_steps(mover, i);
+            else
+                add_deeds(mover, i);
+            find_stands(mover.end, true, stands_);
             for (const Stand& stand : stands_) {
                 const Cost so_far = mover.cost + stand.cost;
                 if (so_far > most_of_record || stand.end >= signs_.size()) continue;
@@ -179,6 +192,20 @@ private:
                 }
             }
         }
+    }
+
+    void add_steps(const PartHit& pawn, std::size_t begin)
+    {
+        damage::steps().trie.match(signs_, pawn.end, most_of_part, true, tails_);
+        for (const PartHit& hit : tails_)
+            // "P. to", torn off, tells no number.
+            if (hit.end >= pawn.end + 3) add({.man = pawn.part, .steps = hit.part, .end = hit.end, .cost = pawn.cost + hit.cost}, begin);
+    }
+    void add_deeds(const PartHit& man, std::size_t begin)
+    {
+        damage::deeds().trie.match(signs_, man.end, 4_nats, true, tails_);
+        for (const PartHit& hit : tails_)
+            add({.man = man.part, .deed = hit.part, .end = hit.end, .cost = man.cost + hit.cost}, begin);
     }
 
     /// "xKt", "— Q3", "takes P", ": — B2": a cell whose first signs are torn off, or one of them left. Any man may have
@@ -253,9 +280,22 @@ private:
 
     void move_to(Found found, std::size_t begin)
     {
+        add_square(found, begin);
+        if (found.end >= signs_.size() || !text::is_small(signs_[found.end].c)) return;
+        damage::owners().trie.match(signs_, found.end, 3_nats, true, owners_);
+        for (const PartHit& owner : owners_) {
+            Found owned = found;
+            owned.owner = owner.part, owned.end = owner.end, owned.cost += owner.cost;
+            add_square(owned, begin);
+        }
+    }
+    void add_square(Found found, std::size_t begin)
+    {
         const auto [at, cost] = std::pair{found.end, found.cost};
         for (const PartHit& square : hits(damage::squares(), squares_, at)) {
             if (cost + square.cost > most_of_record || square.end == at) continue;
+            // "to his fourth" is a square of its own.
+            if (found.owner != no_part && damage::squares().parts[square.part].words.front() == ' ') continue;
             found.square = square.part, found.end = square.end, found.cost = cost + square.cost;
             add(found, begin);
         }
@@ -263,11 +303,15 @@ private:
 
     void capture(Found found, std::size_t begin)
     {
+        // "Q takes K8": where, and not whom.
+        Found there = found;
+        there.cost += of_place;
+        if (there.cost <= most_of_record) add_square(there, begin);
         const auto [at, cost] = std::pair{found.end, found.cost};
         for (const PartHit& taken : hits(damage::men(), men_, at)) {
             if (cost + taken.cost > most_of_record || taken.end == at) continue;
             if (damage::men().parts[taken.part].words == "K") continue;
-            find_stands(taken.end, taken_stands_);
+            find_stands(taken.end, false, taken_stands_);
             found.taken = taken.part;
             for (const Stand& stand : taken_stands_) {
                 found.taken_stand = stand.square, found.end = stand.end;
@@ -372,7 +416,7 @@ private:
     const Signs& signs_;
     KnownRecords& records_;
     Memo squares_, men_, verbs_, marks_;
-    std::vector<PartHit> scratch_{};
+    std::vector<PartHit> scratch_{}, tails_{}, owners_{}, places_{};
     std::vector<Stand> stands_{}, taken_stands_{};
     std::vector<Found> found_{};
     std::vector<Likeness> all_{};

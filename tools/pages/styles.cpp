@@ -16,6 +16,7 @@ using namespace descry;
 // clang-format off
 constexpr auto longhand = std::to_array<Swap>({{"K's", "K.'s"}, {"Q's", "Q.'s"}, {"R's", "R.'s"}, {"B's", "B.'s"}, {"Kt's", "Kt.'s"}});
 constexpr auto longhand_bare = std::to_array<Swap>({{"'s ", ". "}});
+constexpr auto chronicle  = std::to_array<Swap>({{"'s sq", " square"}, {"'s 2d", " second"}, {"'s 3d", " third"}, {"'s 4th", " fourth"}, {"'s 5th", " fifth"}, {"'s 6th", " sixth"}, {"'s 7th", " seventh"}, {"'s 8th", " eighth"}});
 constexpr auto capablanca = std::to_array<Swap>({{"-", " - "}, {" x ", " × "}});
 constexpr auto long_dash  = std::to_array<Swap>({{"-", "— "}});
 constexpr auto words      = std::to_array<Swap>({{"-", " to "}, {" x ", " takes "}, {"x", " takes "}});
@@ -40,6 +41,7 @@ constexpr auto all = std::to_array<Style>({
     {"law13",      "Kt(KKt1)-KB3",                               Hand::descriptive, "law13",    {},            1},
     {"law13-full", "Knight on King's Knight's first square ...", Hand::descriptive, "law13-full", {},          0},
     {"shortest",   "KtKB3",                                      Hand::descriptive, "shortest", {},            0},
+    {"chronicle",  "K. P. two, K. Kt. to B. third",              Hand::steps,       "staunton", chronicle,     0},
     {"spanish",    "P4R, C3AR",                                  Hand::descriptive, "spanish",  {},            0},
     {"french",     "P4R, C3FR",                                  Hand::descriptive, "french",   {},            0},
     {"portuguese", "P4R, C3BR",                                  Hand::descriptive, "portuguese", {},          0},
@@ -68,6 +70,15 @@ std::string in_house(const Move& move, const Position& position, const Style& st
     std::string rest = record.substr(kept);
     for (const Swap& swap : style.swaps) swap_all(rest, swap.from, swap.to);
     return record.substr(0, kept) + rest;
+}
+
+/// "Q. B. P. two"; empty where no Pawn goes straight on, or where he becomes something.
+std::string by_steps(const Move& move, const Position& position)
+{
+    constexpr std::array<std::string_view, 8> files{"Q. R.", "Q. Kt.", "Q. B.", "Q.", "K.", "K. B.", "K. Kt.", "K. R."};
+    if (position.role_on(move.from) != Role::pawn || move.from.file() != move.to.file() || move.promotion) return {};
+    const bool two = move.from.index() + 16 == move.to.index() || move.to.index() + 16 == move.from.index();
+    return std::string{files[std::to_underlying(move.from.file())]} + (two ? " P. two" : " P. one");
 }
 
 /// Whether a hand that mixes notations writes this move as is done today.
@@ -112,6 +123,9 @@ std::string write(const Move& move, const Position& position, const Style& style
 {
     switch (style.hand) {
     case Hand::descriptive: return in_house(move, position, style);
+    case Hand::steps:
+        if (auto record = by_steps(move, position); !record.empty()) return record;
+        return in_house(move, position, style);
     case Hand::mixed: return todays(move, position) ? san(move, position) : in_house(move, position, style);
     case Hand::san: return san(move, position);
     case Hand::lan: return lan(move, position);
@@ -130,7 +144,7 @@ std::vector<Move> read(std::string_view record, const Position& position, const 
         for (const Move& move : position.legal_moves())
             if (without_marks(san(move, position)) == bare) moves.push_back(move);
     }
-    if (style.hand == Hand::descriptive || style.hand == Hand::mixed) {
+    if (style.hand == Hand::descriptive || style.hand == Hand::steps || style.hand == Hand::mixed) {
         for (const Candidate& candidate : candidates(read_record(record), position))
             if (!found(candidate.move)) moves.push_back(candidate.move);
         return moves;

@@ -17,8 +17,8 @@ struct Swap {
     std::string_view from, to;
 };
 
-/// `mixed`: one move in four in today's notation, among descriptive ones.
-enum class Hand : unsigned char { descriptive, mixed, san, lan, uci, iccf };
+/// `mixed`: one move in four in today's notation, among descriptive ones. `steps`: Pawns by their steps.
+enum class Hand : unsigned char { descriptive, steps, mixed, san, lan, uci, iccf };
 
 struct Style {
     std::string_view name, about;
