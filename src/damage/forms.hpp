@@ -26,7 +26,7 @@ struct Parts {
 
 [[nodiscard]] const Parts& men();  ///< as they move and are taken
 [[nodiscard]] const Parts& squares();
-[[nodiscard]] const Parts& verbs();  ///< "-" and "x"
+[[nodiscard]] const Parts& verbs();   ///< "-" and "x"
 [[nodiscard]] const Parts& stands();  ///< where a man stands, between brackets: squares, and ranks alone
 [[nodiscard]] const Parts& owners();  ///< " his", " adverse", before a square
 [[nodiscard]] const Parts& steps();   ///< " two", behind a Pawn's name

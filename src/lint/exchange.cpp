@@ -116,7 +116,16 @@ void Player::receive()
     if (not_understood_of_ == sender) not_understood_of_.reset();
     if (proposed_by_ == opponent(sender) && answers_shortly(sender)) return;
     if (const auto wanted = read_demand(message().text, pending_.has_value())) return demand(*wanted, sender);
-    if (const auto said = record ? std::nullopt : read_saying(message().text); said && say(*said, sender)) return;
+    const auto turns = exchange_.turns[index(sender)];
+    if (const auto said = record ? std::nullopt : read_saying(message().text); said && say(*said, sender)) {
+        // What is said deals with the record beside it, or leaves it as it is.
+        const bool dealt_with =
+            exchange_.turns[index(sender)] != turns || exchange_.result != "*" ||
+            std::ranges::find(entry_->follows, Effect::not_due, &Consequence::effect) != entry_->follows.end();
+        if (const auto sent = dealt_with ? std::nullopt : record_beside())
+            record_all_the_same(sender, sent->second, message().at.begin + sent->first);
+        return;
+    }
     // One long word that is no record was meant as a word of the code.
     constexpr std::size_t least = 4;
     if (!record && word && word->word.size() >= least && word->word.size() == message().text.size()) {

@@ -237,11 +237,21 @@ bool Player::repeats(const Demand& wanted) const
     return chosen.size() == 1 && chosen.front().move == played_.back().move;
 }
 
+/// What came with a demand that changes nothing.
+void Player::play_reply(const Demand& wanted, Side sender)
+{
+    const auto& record = wanted.reply.empty() && wanted.penalties == "E" ? wanted.chosen : wanted.reply;
+    if (lint::read_message(record, 0, options_.reading).records.empty()) return;
+    const auto at = message().text.rfind(record);
+    record_all_the_same(sender, record, message().at.begin + (at == std::string::npos ? 0 : at));
+}
+
 void Player::demand(const Demand& wanted, Side sender)
 {
     const auto refuse = [&](Code code, std::string text, std::string law = {}) {
         add(code, std::move(text)).law = std::move(law);
         follows(Effect::nothing, "it changes nothing");
+        play_reply(wanted, sender);
     };
     const auto timing = british() ? clause("Part V Law 7 (a)", "Part VI Law 7 (a)", "Appendix A Law 11 (a)")
                                   : std::string{"American 1897, Part III"};
@@ -341,6 +351,7 @@ void Player::adopt(const Demand& wanted, Side sender, const std::string& law)
         add(code, std::move(text)).law = law;
         follows(Effect::nothing, "it changes nothing");
     };
+    const bool by_penalty = wanted.penalties.contains('D');
     const auto choice = wanted.place ? record_at(wanted.chosen, pending_->offence.record) : wanted.chosen;
     // "I take it to be the King's Knight" tells it by the man alone.
     auto chosen = lawful_moves(read_record(choice), pending_->offence.position);
@@ -349,11 +360,18 @@ void Player::adopt(const Demand& wanted, Side sender, const std::string& law)
     std::erase_if(chosen, [&](const Candidate& candidate) {
         return std::ranges::find(pending_->moves, candidate.move) == pending_->moves.end();
     });
-    const bool none_chosen = wanted.penalties.contains('D') && choice.empty() && wanted.reply.empty();
+    const bool none_chosen = by_penalty && choice.empty() && wanted.reply.empty();
+    if (by_penalty && !choice.empty() && chosen.empty()) {
+        add(Code::claim_untrue, lint::quoted(choice) + " is none of the moves that " +
+                                    lint::quoted(pending_->offence.record) + " fits, and cannot be required")
+            .law = clause("Part V Law 7 (d)", "Part VI Law 7 (d)", "Appendix A Law 11 (c)");
+        forfeit_right(sender);
+        return play_reply(wanted, sender);
+    }
     if (!none_chosen && chosen.size() != 1)
         return refuse(Code::claim_untrue, lint::quoted(wanted.chosen) + " is not one of the moves that " +
                                               lint::quoted(pending_->offence.record) + " fits");
-    if (wanted.penalties.contains('D') && wanted.reply.empty()) {
+    if (by_penalty && wanted.reply.empty()) {
         add(Code::claim_not_open, "Penalty D comes with the claimant's own next move, \"Penalty D: " +
                                       (none_chosen ? pending_->offence.record : wanted.chosen) +
                                       "; P-K4\", or the author chooses the meaning")

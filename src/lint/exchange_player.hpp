@@ -158,8 +158,12 @@ private:
     /// "No. Kt-QB3", "Yes": the answer to a proposal of a draw.
     [[nodiscard]] bool answers_shortly(Side sender);
     void disregard_record(Side sender);
+    /// A record that came with a demand or a claim that changes nothing: it is played where it is due.
+    void record_all_the_same(Side sender, const std::string& text, std::uint64_t offset);
     [[nodiscard]] bool on_turn(Side side) const;
-    void not_on_turn(Side sender, std::vector<Diagnostic>& findings, Span at) const;
+    /// \param ground  of the draw that is claimed.
+    void not_on_turn(Side sender, Saying ground, std::vector<Diagnostic>& findings, Span at) const;
+    [[nodiscard]] std::string law_of_draw(Saying ground) const;
     /// He required by way of penalty what cannot be done.
     void forfeit_right(Side sender);
 
@@ -174,6 +178,7 @@ private:
     void doubt_of_time(Side side);
     [[nodiscard]] std::optional<char> agreed_for(telegram::Condition condition) const;
     void demand(const Demand& demand, Side sender);
+    void play_reply(const Demand& wanted, Side sender);
     [[nodiscard]] bool repeats(const Demand& wanted) const;
     void adopt(const Demand& demand, Side sender, const std::string& law);
     void end(const char* result, Effect effect, std::string words, std::optional<Side> side = {});

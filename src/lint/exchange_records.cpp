@@ -28,6 +28,7 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
     if (chosen_by_author(sender, text, offset)) return;
     if (hangs() && pending_->offender != sender && !settle_by_reply(text)) return;
     if (position_.to_move() != sender || hangs()) {
+        --exchange_.turns[index(sender)];  // no turn of his has begun (British 1903, Part VI Law 2 a)
         const bool waits = selects_man_ == opponent(sender) && pending_ && pending_->offender == sender;
         // What was not understood may have brought a record or a demand, and with it the turn.
         const bool unless = not_understood_of_ == opponent(sender);
@@ -353,8 +354,10 @@ void Player::settle_for(const Move& move)
     if ((adopted && *adopted != move) || lawful_moves(read_record(reply), position_).empty())
         follows(Effect::reply_annulled, "the reply `" + reply + "` rests on another reading, and is annulled",
                 opponent(fault.offender));
-    else
+    else {
+        --exchange_.turns[index(opponent(fault.offender))];  // the same turn, looked at again
         a_record(opponent(fault.offender), reply, message().at.begin, true);
+    }
 }
 
 std::string Player::author_chooses_law(bool two_records) const

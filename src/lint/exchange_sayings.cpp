@@ -143,7 +143,28 @@ bool Player::on_turn(Side side) const
     return position_.to_move() == side && !(pending_ && pending_->fault != lint::Fault::capture_hidden);
 }
 
-void Player::not_on_turn(Side sender, std::vector<Diagnostic>& findings, Span at) const
+/// The articles on draws, each by its ground.
+std::string Player::law_of_draw(Saying ground) const
+{
+    struct Ground {
+        Saying said;
+        const char* section;
+        law::Point point;
+    };
+    static constexpr auto grounds = std::to_array<Ground>({
+        {Saying::draw_by_fifty, " (b)", law::Point::fifty_moves},
+        {Saying::draw_by_recurrence, " (c)", law::Point::recurrence},
+        {Saying::draw_by_checks, " (d)", law::Point::endless_checks},
+        {Saying::draw_without_ground, "", law::Point::recurrence},
+    });
+    const auto& [said, section, point] = *std::ranges::find(grounds, ground, &Ground::said);
+    const auto with_section = [&](const char* article) { return article + std::string{section}; };
+    return british() ? clause(with_section("Part V Law 8").c_str(), with_section("Part VI Law 8").c_str(),
+                              with_section("Appendix A Law 12").c_str())
+                     : law::citation(options_.laws, point);
+}
+
+void Player::not_on_turn(Side sender, Saying ground, std::vector<Diagnostic>& findings, Span at) const
 {
     const bool open = position_.to_move() == sender;
     findings.push_back({.code = Code::claim_not_open,
@@ -151,34 +172,27 @@ void Player::not_on_turn(Side sender, std::vector<Diagnostic>& findings, Span at
                         .message = open ? "the opponent's record is open, so that the position is not known"
                                         : std::string{"it is not "} + name(sender) +
                                               "'s turn to play, and a draw is claimed by the player whose turn it is",
-                        .law = british() ? clause("Part V Law 8", "Part VI Law 8", "Appendix A Law 12")
-                                         : law::citation(options_.laws, law::Point::recurrence)});
+                        .law = law_of_draw(ground)});
 }
 
 void Player::claim_draw(Saying ground, Side sender)
 {
-    const auto refuse = [&](std::string text, std::string law) {
-        add(Code::claim_untrue, std::move(text)).law = std::move(law);
+    const std::string by = law_of_draw(ground);
+    const auto refuse = [&](std::string text) {
+        add(Code::claim_untrue, std::move(text)).law = by;
         follows(Effect::nothing, "it changes nothing");
     };
-    const auto law = [&](std::string_view section, law::Point point) {
-        const std::string bracket = " (" + std::string{section} + ")";
-        return british() ? clause(("Part V Law 8" + bracket).c_str(), ("Part VI Law 8" + bracket).c_str(),
-                                  ("Appendix A Law 12" + bracket).c_str())
-                         : law::citation(options_.laws, point);
-    };
     if (!on_turn(sender)) {
-        not_on_turn(sender, entry_->findings, message().at);
+        not_on_turn(sender, ground, entry_->findings, message().at);
         return follows(Effect::nothing, "it changes nothing");
     }
-    const auto drawn = [&](const std::string& proof, const std::string& by) {
+    const auto drawn = [&](const std::string& proof) {
         end("1/2-1/2", Effect::drawn, proof + ": the game is treated as drawn (" + by + ')');
     };
     if (ground == Saying::draw_by_fifty) {
-        const auto by = law("b", law::Point::fifty_moves);
         const bool captures_only = options_.laws == law::Laws::american_1897;
         if (!captures_only && !british())
-            return refuse("fifty moves are counted from a notice or a call, and the messages tell of none", by);
+            return refuse("fifty moves are counted from a notice or a call, and the messages tell of none");
         std::size_t since = 0;
         bool whole = true;  // back to the start, whose own count goes on before it
         for (auto at = played_.size(); whole && at-- > 0;) {
@@ -191,36 +205,28 @@ void Player::claim_draw(Saying ground, Side sender)
         constexpr std::size_t fifty_each = 100;
         if (since < fifty_each)
             return refuse("the last capture" + std::string{captures_only ? "" : " or Pawn move"} + " was " +
-                              std::to_string(since) + " single moves ago, and a hundred are needed",
-                          by);
-        return drawn("it is proved", by);
+                          std::to_string(since) + " single moves ago, and a hundred are needed");
+        return drawn("it is proved");
     }
     if (ground == Saying::draw_by_recurrence) {
-        const auto by = law("c", law::Point::recurrence);
         if (law::cell(options_.laws, law::Point::recurrence).standing == law::Standing::silent)
-            return refuse("the code has no draw by recurrence", by);
+            return refuse("the code has no draw by recurrence");
         const auto times =
             std::ranges::count_if(played_, [&](const Played& one) { return same(one.before, position_); });
         if (times < 2)
             return refuse("the position stood at the start of this turn " +
-                              std::string{times == 0 ? "never" : "once only"} + " before",
-                          by);
-        return drawn("it is proved", by);
+                          std::string{times == 0 ? "never" : "once only"} + " before");
+        return drawn("it is proved");
     }
     if (ground == Saying::draw_by_checks) {
-        const auto by = law("d", law::Point::endless_checks);
         if (law::cell(options_.laws, law::Point::endless_checks).standing == law::Standing::silent)
-            return refuse("the code has no draw by endless checks", by);
+            return refuse("the code has no draw by endless checks");
         std::size_t budget = 20'000;
         const auto check = law::endless_check(position_, budget);
-        if (!check) return refuse("no endless series of checks is proved here", by);
-        return drawn("after " + san(*check, position_) + " the checks have no end", by);
+        if (!check) return refuse("no endless series of checks is proved here");
+        return drawn("after " + san(*check, position_) + " the checks have no end");
     }
-    add(Code::claim_untrue,
-        "the claim of a draw names no ground: fifty moves, recurrence of position or endless checks")
-        .law = british() ? clause("Part V Law 8", "Part VI Law 8", "Appendix A Law 12")
-                         : law::citation(options_.laws, law::Point::recurrence);
-    follows(Effect::nothing, "it changes nothing");
+    refuse("the claim of a draw names no ground: fifty moves, recurrence of position or endless checks");
 }
 
 /// The umpire or the opponent specifies the offence, and the opponent claims the game on its ground before he lets a
@@ -353,6 +359,16 @@ std::optional<std::pair<std::size_t, std::string>> Player::record_beside()
 }
 
 /// A record beside words that leave the turn with the other player.
+void Player::record_all_the_same(Side sender, const std::string& text, std::uint64_t offset)
+{
+    // The opponent's last move may be repeated before it.
+    const bool alone = !read_record(text).boxes.empty();
+    if (on_turn(sender)) return a_record(sender, text, offset, alone);
+    const auto why = position_.to_move() == sender ? " is not played here: the record before it is open"
+                                                   : " is not due, and is disregarded";
+    follows(Effect::not_due, lint::quoted(text) + why, sender);
+}
+
 void Player::disregard_record(Side sender)
 {
     if (const auto sent = record_beside())

@@ -102,8 +102,10 @@ void Player::hold_against_exchange(const telegram::CodeMessage& word, Side sende
         refuse(Code::claim_not_open,
                std::string{"the players agreed on Penalty "} + *agreed + " for such a record, with Penalty A",
                clause("Part V Laws 5 and 6", "Part VI Laws 4 and 5", ""));
-    if ((row.word == "Lobby" || row.word == "Luggage" || row.word == "Lymph") && !on_turn(sender))
-        not_on_turn(sender, findings, word.word_at);
+    for (const auto& [draw, ground] : {std::pair{"Lobby", Saying::draw_by_fifty},
+                                       {"Luggage", Saying::draw_by_recurrence},
+                                       {"Lymph", Saying::draw_without_ground}})
+        if (row.word == draw && !on_turn(sender)) not_on_turn(sender, ground, findings, word.word_at);
     if (word.filled.size() != row.blanks) return;  // that is told already
     const auto stands = [&](std::optional<Side> by) { return played_as(word.filled.front(), by).has_value(); };
     const auto open_to_author = [&](const std::optional<Pending>& one) {

@@ -135,7 +135,8 @@ private:
         const char c = signs_[at].c;
         const bool bracketed = c == '(' || c == '[';
         if (bracketed || c == '/') ++in;
-        const bool told = (signs_[in].c == 'o' && signs_[in + 1].c == 'n') || (signs_[in].c == 'a' && signs_[in + 1].c == 't');
+        const bool told =
+            (signs_[in].c == 'o' && signs_[in + 1].c == 'n') || (signs_[in].c == 'a' && signs_[in + 1].c == 't');
         if (told && in + 2 < signs_.size()) in += 2;
         if (in == at) return;
         damage::stands().trie.match(signs_, in, 4_nats, true, places_);
@@ -199,7 +200,8 @@ private:
         damage::steps().trie.match(signs_, pawn.end, most_of_part, true, tails_);
         for (const PartHit& hit : tails_)
             // "P. to", torn off, tells no number.
-            if (hit.end >= pawn.end + 3) add({.man = pawn.part, .steps = hit.part, .end = hit.end, .cost = pawn.cost + hit.cost}, begin);
+            if (hit.end >= pawn.end + 3)
+                add({.man = pawn.part, .steps = hit.part, .end = hit.end, .cost = pawn.cost + hit.cost}, begin);
     }
     void add_deeds(const PartHit& man, std::size_t begin)
     {
