@@ -167,7 +167,7 @@ struct pawn_mover  : named_pawn {};
 struct promoting   : seq< pawn_mover, opt< origin >, opt< to >, promoted_verb, end > {};
 // By distance, in the old long-hand: the King's Pawn two.
 struct distance    : sym< Symbol::one, Symbol::two > {};
-struct by_steps    : seq< pawn_mover, opt< sor< to, sym< Symbol::moves, Symbol::advances > > >, distance, opt< square_word >, opt< sor< promoted_verb, seq< comma, promoted_verb >, promotion > >, end > {};
+struct by_steps    : seq< pawn_mover, opt< sor< to, sym< Symbol::moves, Symbol::advances > > >, distance, opt< sor< square_word, sym< Symbol::moves > > >, opt< sor< promoted_verb, seq< comma, promoted_verb >, promotion > >, end > {};
 // By reference.
 struct same        : seq< sym< Symbol::same >, end > {};
 // By effect: with no square the effect tells the move.

@@ -67,12 +67,12 @@ template< Spelling... S > struct ordinal_end : sor< seq< opt< apostrophe >, lett
 template< char C, Spelling... S > struct ordinal_figure : seq< one< C >, star< blank >, ordinal_end< S... > > {};
 
 struct first   : sign< Symbol::first,   words< "first" >,   ordinal_figure< '1', "st" > > {};
-struct second  : sign< Symbol::second,  words< "second" >,  ordinal_figure< '2', "d", "nd" > > {};
+struct second  : sign< Symbol::second,  words< "second", "fecond" >,  ordinal_figure< '2', "d", "nd" > > {};
 struct third   : sign< Symbol::third,   words< "third" >,   ordinal_figure< '3', "d", "rd" > > {};
 struct fourth  : sign< Symbol::fourth,  words< "fourth" >,  ordinal_figure< '4', "th" > > {};
 struct fifth   : sign< Symbol::fifth,   words< "fifth" >,   ordinal_figure< '5', "th" > > {};
-struct sixth   : sign< Symbol::sixth,   words< "sixth" >,   ordinal_figure< '6', "th" > > {};
-struct seventh : sign< Symbol::seventh, words< "seventh" >, ordinal_figure< '7', "th" > > {};
+struct sixth   : sign< Symbol::sixth,   words< "sixth", "fixth" >,   ordinal_figure< '6', "th" > > {};
+struct seventh : sign< Symbol::seventh, words< "seventh", "feventh" >, ordinal_figure< '7', "th" > > {};
 struct eighth  : sign< Symbol::eighth,  words< "eighth" >,  ordinal_figure< '8', "th" > > {};
 
 template< char C > struct figure : seq< one< C >, figure_end > {};
@@ -87,7 +87,7 @@ struct eight  : sign< Symbol::eight, words< "eight" >, figure< '8' > > {};
 
 struct a_rank : by_first_byte< first, second, third, fourth, fifth, sixth, seventh, eighth, one_, two, three, four, five, six, seven, eight > {};
 
-struct square_   : sign< Symbol::square,  words< "sq", "square", "squares", "sqs", "sqr", "step", "steps" >, seq< letters< "sq" >, at< words< "ch" > > > > {};
+struct square_   : sign< Symbol::square,  words< "sq", "square", "squares", "sqs", "sqr", "step", "steps", "move", "fquare", "ftep", "fteps" >, seq< letters< "sq" >, at< words< "ch" > > > > {};
 struct pronoun   : sign< Symbol::pronoun, words< "his", "her", "its" > > {};
 struct adverse   : sign< Symbol::adverse, seq< sor< letters< "opponent" >, letters< "enemy" > >, possessive >, words< "adverse", "adv", "enemy", "opponent" > > {};
 struct white     : sign< Symbol::white,   words< "white", "whites" >, seq< letters< "white" >, possessive > > {};
@@ -125,7 +125,7 @@ struct in_passing  : sign< Symbol::in_passing,
 struct becomes     : sign< Symbol::becomes,     words< "becomes", "becoming", "become", "makes", "making", "remains", "remaining" >,  // a Pawn may remain one (B.C.A. 1862, 13)
                            seq< words< "promotes", "promoted", "promoting" >, gap, words< "to" > >, one< '=' >,
                            seq< one< ',' >, gap, words< "a", "an" >, plus< blank >, at< words< "queen", "rook", "bishop", "knight" > > > > {};
-struct same        : sign< Symbol::same,        words< "same", "ditto" >, seq< one< '"' >, at< gap, eof > >, seq< sor< letters< "id" >, letters< "do" > >, stop > > {};
+struct same        : sign< Symbol::same,        words< "same", "fame", "ditto" >, seq< one< '"' >, at< gap, eof > >, seq< sor< letters< "id" >, letters< "do" > >, stop > > {};
 struct retakes     : sign< Symbol::retakes,     words< "retakes", "recaptures" > > {};
 struct interposes  : sign< Symbol::interposes,  words< "interposes", "interp", "covers", "covering" > > {};
 struct advances    : sign< Symbol::advances,    advance > {};

@@ -35,6 +35,12 @@ constexpr std::size_t below( std::string_view text, std::size_t at )
     return at;
 }
 
+// The long s of old prints, which scans and transcribers read as an f: "Bifhop", "caftles". No word ends with it.
+constexpr bool is_long_s( std::string_view word, std::size_t i, char read )
+{
+    return read == 'f' && small( word[ i ] ) == 's' && i + 1 < word.size();
+}
+
 // How much of the text is this word, in capitals or not; nought if another stands there. A printer parts a word where his
 // line ends, "Cas-" and below it "tles", with two letters at least on each side.
 constexpr std::size_t length( std::string_view word, std::string_view text )
@@ -46,7 +52,8 @@ constexpr std::size_t length( std::string_view word, std::string_view text )
             at = below( text, at + 1 );
             parted = true;
         }
-        if( at == text.size() || small( text[ at ] ) != small( word[ i ] ) ) return 0;
+        if( at == text.size() ) return 0;
+        if( small( text[ at ] ) != small( word[ i ] ) && !is_long_s( word, i, text[ at ] ) ) return 0;
     }
     return at;
 }

@@ -19,7 +19,7 @@ std::optional<Row> Page::read(std::size_t i) const
     if (const auto table = tables_.find(i); table != tables_.end()) return table->second;
     if (const auto counted = unnumbered_.find(i); counted != unnumbered_.end()) return counted->second;
     auto row = read_stacked(lines_, i);
-    if (!row) row = read_labelled(lines_, i);
+    if (!row) row = read_labelled(lines_, i, labelled_);
     if (!row) row = read_centred(lines_, i);
     if (!row) {
         row = read_row(lines_[i]);

@@ -10,6 +10,7 @@
 #include "src/sheet/lines.hpp"
 #include "src/sheet/opening_table.hpp"
 #include "src/sheet/row.hpp"
+#include "src/sheet/row_forms.hpp"
 #include "src/sheet/unnumbered.hpp"
 
 namespace descry::sheet {
@@ -18,7 +19,7 @@ class Page {
 public:
     explicit Page(std::string_view text)
         : lines_{lines_of(text)}, apart_{columns_apart(lines_)}, tables_{opening_tables(lines_)},
-          unnumbered_{unnumbered_rows(lines_)}
+          unnumbered_{unnumbered_rows(lines_)}, labelled_{numbers_by_labels(lines_)}
     {}
 
     /// Black's records that stand in a column below White's are rows with them; their own lines are blank here.
@@ -56,6 +57,7 @@ private:
     std::vector<Piece> lines_;
     ColumnsApart apart_;
     std::unordered_map<std::size_t, Row> tables_, unnumbered_;
+    std::unordered_map<std::size_t, unsigned> labelled_;  ///< numbers that are due
     mutable std::array<Remembered, 128> remembered_{};
 };
 

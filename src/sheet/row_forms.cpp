@@ -39,14 +39,62 @@ std::optional<unsigned> number_over(const std::vector<Piece>& lines, std::size_t
     return std::nullopt;
 }
 
+/// The lines of a run of labels, and whether the first of them tell moves: players are named by labels too.
+struct LabelledRun {
+    std::vector<std::pair<std::size_t, Side>> lines{};
+    bool broken = false;  ///< a number stands among them, or one label twice
+};
+
 }  // namespace
 
-std::optional<Row> read_labelled(const std::vector<Piece>& lines, std::size_t i)
+std::unordered_map<std::size_t, unsigned> numbers_by_labels(const std::vector<Piece>& lines)
+{
+    constexpr std::size_t most_between = 3, fewest = 4, first_of_them = 2;  // lines that bear no label; labels
+    std::unordered_map<std::size_t, unsigned> numbers;
+    LabelledRun run;
+    const auto tells_moves = [&](std::size_t line, Side side) {
+        return read_cell(labelled_line(lines[line])->rest, side).understood();
+    };
+    const auto close = [&] {
+        bool moves = !run.broken && run.lines.size() >= fewest;
+        for (std::size_t k = 0; moves && k < first_of_them; ++k) moves = tells_moves(run.lines[k].first, run.lines[k].second);
+        unsigned number = 0;
+        for (const auto& [line, side] : run.lines) {
+            if (side == Side::white) ++number;
+            if (moves) numbers.emplace(line, number);
+        }
+        run = {};
+    };
+    std::size_t between = 0;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const auto labelled = labelled_line(lines[i]);
+        if (!labelled) {
+            if (!run.lines.empty() && lone_number(lines[i].text)) run.broken = true;
+            if (!run.lines.empty() && !trimmed(lines[i]).empty() && ++between > most_between) close();
+            continue;
+        }
+        between = 0;
+        if (run.lines.empty() && labelled->side == Side::black) continue;
+        // A record that runs over may begin its next line with a Bishop: "B. takes it".
+        if (!run.lines.empty() && run.lines.back().second == labelled->side) {
+            if (labelled->side == Side::black) continue;
+            close();
+        }
+        run.broken = run.broken || labelled->number.has_value();
+        run.lines.emplace_back(i, labelled->side);
+    }
+    close();
+    return numbers;
+}
+
+std::optional<Row> read_labelled(const std::vector<Piece>& lines, std::size_t i,
+                                 const std::unordered_map<std::size_t, unsigned>& counted)
 {
     const Piece line = trimmed(lines[i]);
     const auto labelled = labelled_line(line);
     if (!labelled) return std::nullopt;
-    const auto number = labelled->number ? labelled->number : number_over(lines, i);
+    auto number = labelled->number ? labelled->number : number_over(lines, i);
+    if (const auto due = counted.find(i); !number && due != counted.end()) number = due->second;
     if (!number) return std::nullopt;
     Row row{.number = *number, .at = line.span(), .dots = labelled->side == Side::black, .labelled = true};
     const Piece first = labelled->rest;

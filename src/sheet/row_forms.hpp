@@ -2,16 +2,23 @@
 #pragma once
 
 #include <optional>
+#include <unordered_map>
 #include <vector>
 
 #include "src/sheet/row.hpp"
 
 namespace descry::sheet {
 
+/// The numbers of lines that begin with the players' labels in turn, White's first, where none is printed: "W. The
+/// King's Pawn two squares" above "B. The same".
+[[nodiscard]] std::unordered_map<std::size_t, unsigned> numbers_by_labels(const std::vector<Piece>& lines);
+
 /// A line that begins with the player's label, below a number on a line of its own; a record may run over to the lines
 /// after it.
-/// \param i  the line; those before and after it are looked at.
-[[nodiscard]] std::optional<Row> read_labelled(const std::vector<Piece>& lines, std::size_t i);
+/// \param i        the line; those before and after it are looked at.
+/// \param counted  of lines that have no number above them.
+[[nodiscard]] std::optional<Row> read_labelled(const std::vector<Piece>& lines, std::size_t i,
+                                               const std::unordered_map<std::size_t, unsigned>& counted);
 
 /// A fraction, or several side by side: White's records over numbers and rules, Black's below them.
 /// \param i  the line of White's records.
