@@ -87,7 +87,7 @@ struct eight  : sign< Symbol::eight, words< "eight" >, figure< '8' > > {};
 
 struct a_rank : by_first_byte< first, second, third, fourth, fifth, sixth, seventh, eighth, one_, two, three, four, five, six, seven, eight > {};
 
-struct square_   : sign< Symbol::square,  words< "sq", "square", "squares", "sqs", "sqr", "step", "steps", "move", "fquare", "ftep", "fteps" >, seq< letters< "sq" >, at< words< "ch" > > > > {};
+struct square_   : sign< Symbol::square,  words< "sq", "square", "squares", "sqs", "sqr", "step", "steps", "move", "fquare", "fquares", "ftep", "fteps" >, seq< letters< "sq" >, at< words< "ch" > > > > {};
 struct pronoun   : sign< Symbol::pronoun, words< "his", "her", "its" > > {};
 struct adverse   : sign< Symbol::adverse, seq< sor< letters< "opponent" >, letters< "enemy" > >, possessive >, words< "adverse", "adv", "enemy", "opponent" > > {};
 struct white     : sign< Symbol::white,   words< "white", "whites" >, seq< letters< "white" >, possessive > > {};

@@ -167,7 +167,7 @@ Parts make_stands()
 Parts make_owners()
 {
     Table table;
-    const auto own = table.part({" his"}), others = table.part({" adverse"});
+    const auto own = table.part({" his "}), others = table.part({" adverse "});
     for (const auto form : {"his", "her", "hisown", "herown"}) table.form(form, own);
     for (const auto form : {"adverse", "adv", "theadverse", "adversarys", "opponents"}) table.form(form, others);
     return table.take();
@@ -207,7 +207,8 @@ Parts make_steps()
     Table table;
     for (const std::string number : {"one", "two"}) {
         const auto id = table.part({" " + number});
-        for (const auto unit : {"", "square", "squares", "sq", "step", "steps"}) table.form(number + unit, id);
+        for (const auto unit : {"", "square", "squares", "sq", "step", "steps", "move", "moves"})
+            table.form(number + unit, id);
     }
     return table.take();
 }

@@ -57,7 +57,8 @@ std::unordered_map<std::size_t, unsigned> numbers_by_labels(const std::vector<Pi
     };
     const auto close = [&] {
         bool moves = !run.broken && run.lines.size() >= fewest;
-        for (std::size_t k = 0; moves && k < first_of_them; ++k) moves = tells_moves(run.lines[k].first, run.lines[k].second);
+        for (std::size_t k = 0; moves && k < first_of_them; ++k)
+            moves = tells_moves(run.lines[k].first, run.lines[k].second);
         unsigned number = 0;
         for (const auto& [line, side] : run.lines) {
             if (side == Side::white) ++number;
