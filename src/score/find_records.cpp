@@ -25,7 +25,9 @@ using page::Signs;
 constexpr Cost most_of_part = 8_nats;     // that a part may be damaged
 constexpr Cost most_of_record = 18_nats;  // and all parts of a record
 constexpr Cost torn_off = 4.5_nats;       // the man that a record begins with
-constexpr Cost of_place = 2_nats;         // that the square is told where a man is taken
+constexpr Cost most_of_tail = 3.5_nats;   // that "two" or "mates" may be damaged
+constexpr Cost most_of_owner = 1.5_nats;  // ... or "his"
+constexpr Cost of_place = 2_nats;         // that a square is told where a man is taken, or its wing twice
 constexpr std::size_t most_lengths = 12, most_of_a_length = 12;
 
 class RecordFinder {
@@ -197,7 +199,7 @@ private:
 
     void add_steps(const PartHit& pawn, std::size_t begin)
     {
-        damage::steps().trie.match(signs_, pawn.end, most_of_part, true, tails_);
+        damage::steps().trie.match(signs_, pawn.end, most_of_tail, true, tails_);
         for (const PartHit& hit : tails_)
             // "P. to", torn off, tells no number.
             if (hit.end >= pawn.end + 3)
@@ -205,7 +207,7 @@ private:
     }
     void add_deeds(const PartHit& man, std::size_t begin)
     {
-        damage::deeds().trie.match(signs_, man.end, 4_nats, true, tails_);
+        damage::deeds().trie.match(signs_, man.end, most_of_tail, true, tails_);
         for (const PartHit& hit : tails_)
             add({.man = man.part, .deed = hit.part, .end = hit.end, .cost = man.cost + hit.cost}, begin);
     }
@@ -284,21 +286,29 @@ private:
     {
         add_square(found, begin);
         if (found.end >= signs_.size() || !text::is_small(signs_[found.end].c)) return;
-        damage::owners().trie.match(signs_, found.end, 3_nats, true, owners_);
+        damage::owners().trie.match(signs_, found.end, most_of_owner, true, owners_);
         for (const PartHit& owner : owners_) {
             Found owned = found;
             owned.owner = owner.part, owned.end = owner.end, owned.cost += owner.cost;
             add_square(owned, begin);
         }
     }
+    static std::uint16_t his()
+    {
+        static const auto at = std::ranges::find(damage::owners().parts, std::string{" his "}, &damage::Part::words);
+        return static_cast<std::uint16_t>(at - damage::owners().parts.begin());
+    }
     void add_square(Found found, std::size_t begin)
     {
         const auto [at, cost] = std::pair{found.end, found.cost};
         for (const PartHit& square : hits(damage::squares(), squares_, at)) {
             if (cost + square.cost > most_of_record || square.end == at) continue;
+            const damage::Part& part = damage::squares().parts[square.part];
             // "to his fourth" is a square of its own.
-            if (found.owner != no_part && damage::squares().parts[square.part].words.front() == ' ') continue;
-            found.square = square.part, found.end = square.end, found.cost = cost + square.cost;
+            if (found.owner != no_part && part.words.front() == ' ') continue;
+            // "His" tells the wing, as a rule: few wrote "to his King's fourth".
+            const Cost told_twice = found.owner == his() && part.whole ? of_place : Cost{};
+            found.square = square.part, found.end = square.end, found.cost = cost + square.cost + told_twice;
             add(found, begin);
         }
     }
