@@ -76,7 +76,9 @@ struct seventh : sign< Symbol::seventh, words< "seventh", "feventh" >, ordinal_f
 struct eighth  : sign< Symbol::eighth,  words< "eighth" >,  ordinal_figure< '8', "th" > > {};
 
 template< char C > struct figure : seq< one< C >, figure_end > {};
-struct one_   : sign< Symbol::one,   words< "one" >,   figure< '1' > > {};
+// "One move" is a Pawn's step; a move alone is none.
+struct one_move : seq< letters< "one" >, plus< blank >, words< "move" > > {};
+struct one_   : sign< Symbol::one,   one_move, words< "one" >, figure< '1' > > {};
 struct two    : sign< Symbol::two,   words< "two" >,   figure< '2' > > {};
 struct three  : sign< Symbol::three, words< "three" >, figure< '3' > > {};
 struct four   : sign< Symbol::four,  words< "four" >,  figure< '4' > > {};
@@ -87,7 +89,7 @@ struct eight  : sign< Symbol::eight, words< "eight" >, figure< '8' > > {};
 
 struct a_rank : by_first_byte< first, second, third, fourth, fifth, sixth, seventh, eighth, one_, two, three, four, five, six, seven, eight > {};
 
-struct square_   : sign< Symbol::square,  words< "sq", "square", "squares", "sqs", "sqr", "step", "steps", "move", "fquare", "fquares", "ftep", "fteps" >, seq< letters< "sq" >, at< words< "ch" > > > > {};
+struct square_   : sign< Symbol::square,  words< "sq", "square", "squares", "sqs", "sqr", "step", "steps", "fquare", "fquares", "ftep", "fteps" >, seq< letters< "sq" >, at< words< "ch" > > > > {};
 struct pronoun   : sign< Symbol::pronoun, words< "his", "her", "its" > > {};
 struct adverse   : sign< Symbol::adverse, seq< sor< letters< "opponent" >, letters< "enemy" > >, possessive >, words< "adverse", "adv", "enemy", "opponent" > > {};
 struct white     : sign< Symbol::white,   words< "white", "whites" >, seq< letters< "white" >, possessive > > {};
