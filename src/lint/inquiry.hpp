@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -61,6 +62,10 @@ void tell_no_move(Inquiry& inquiry);
 /// \return  the move that the law tells; none where it is left open.
 std::optional<Move> tell_several(Inquiry& inquiry);
 void tell_one(Inquiry& inquiry, const Candidate& only);
+/// It expresses no capture, all the moves that the law reads in it are captures, and by the code in force that is enough
+/// to treat it as illegal.
+[[nodiscard]] bool hides_capture(const Inquiry& inquiry, std::span<const Candidate> read);
+void tell_hidden_capture(Inquiry& inquiry, std::span<const Candidate> read);
 /// Side-names.
 void tell_names(Inquiry& inquiry, const Candidate& named);
 void tell_name(Inquiry& inquiry, const Candidate& only);

@@ -55,7 +55,11 @@ void tell_no_move(Inquiry& inquiry)
 std::optional<Move> tell_several(Inquiry& inquiry)
 {
     const auto& fitting = inquiry.fitting();
-    if (promotion_alone(fitting)) return tell_choice(inquiry), std::nullopt;
+    if (promotion_alone(fitting)) {
+        tell_choice(inquiry);
+        tell_hidden_capture(inquiry, fitting);
+        return std::nullopt;
+    }
     const auto preference = prefer(inquiry.record(), inquiry.position(), fitting);
     const bool habit = preference.kept.size() == 1;
     if (habit && preference.by == Habit::by_origin) {
@@ -72,7 +76,8 @@ std::optional<Move> tell_several(Inquiry& inquiry)
     inquiry.list(finding);
     if (habit) finding.notes.push_back(std::string{"the habit: "} + reason(preference.by) + "; the law knows none");
     if (liberal)
-        finding.notes.emplace_back("by the letter of Law 13 C, so it is ambiguous, and no record of an illegal move");
+        finding.notes.emplace_back(std::string{"by the letter of Law 13 C, so it is ambiguous"} +
+                                   (hides_capture(inquiry, fitting) ? "" : ", and no record of an illegal move"));
     const auto& known = inquiry.subject().meant;
     if (known)
         finding.notes.push_back(
@@ -85,6 +90,7 @@ std::optional<Move> tell_several(Inquiry& inquiry)
                         (habit || known) && candidate.move == meant ? Trust::likely : Trust::shown);
     if (std::ranges::any_of(fitting, [](const Candidate& c) { return c.move.manner == Manner::in_passing; }))
         finding.notes.emplace_back("\"in passing\" is not written (Law 13 A c)");
+    tell_hidden_capture(inquiry, fitting);
     return std::nullopt;
 }
 

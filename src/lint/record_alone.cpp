@@ -23,6 +23,9 @@ bool tells_capture(const Inquiry& inquiry)
                                            inquiry.record().words.contains(static_cast<char>(record::Symbol::takes)));
 }
 
+/// The laws about a capture that is not expressed speak of the notation of Law 13 alone.
+bool in_law13(const Inquiry& inquiry) { return inquiry.language() != Notation::algebraic; }
+
 void tell_lost_dash(Inquiry& inquiry, const Move& move)
 {
     auto& finding = inquiry.add(Code::safe_by_habit,
@@ -35,41 +38,36 @@ void tell_lost_dash(Inquiry& inquiry, const Move& move)
     inquiry.propose(finding, move, Trust::likely);
 }
 
-/// The law reads it, and gives no penalty for it; but whoever receives it has to look for the move.
-void tell_liberally(Inquiry& inquiry, const Move& move)
+/// The law reads it, and gives no penalty for it unless it hides a capture; but whoever receives it has to look for
+/// the move.
+void tell_liberally(Inquiry& inquiry, const Candidate& only)
 {
+    const Move& move = only.move;
     auto& finding = inquiry.add(Code::told_liberally, quoted(inquiry.subject().printed) + ": " +
                                                           left_out(inquiry.record(), inquiry.position(), move) +
                                                           " left out; it stands by the letter of the law alone");
-    finding.notes.push_back(
-        note_of(NoteKind::fits,
-                "one legal move fits, " + san(move, inquiry.position()) +
-                    ", so it is no record of an illegal move, and no penalty can be exacted for one",
-                move));
+    finding.notes.push_back(note_of(
+        NoteKind::fits,
+        "one legal move fits, " + san(move, inquiry.position()) +
+            (hides_capture(inquiry, {&only, 1})
+                 ? ", so it is the record of that move, unless it is treated as illegal for the capture that it "
+                   "does not express"
+                 : ", so it is no record of an illegal move, and no penalty can be exacted for one"),
+        move));
     inquiry.cite_part_one(finding, "Law 13 C");
     inquiry.propose(finding, move, Trust::same_meaning);
 }
 
-void tell_capture(Inquiry& inquiry, const Move& move)
+void tell_capture(Inquiry& inquiry, const Candidate& only)
 {
-    if (!inquiry.position().captured(move)) return;
-    // The laws about a capture that is not expressed speak of the notation of Law 13 alone.
-    const bool of_law = inquiry.language() != Notation::algebraic;
-    const auto& options = inquiry.options();
-    if (of_law && !tells_capture(inquiry) && article_on(options.laws, options.play, Fault::capture_hidden) != nullptr) {
-        auto& finding = inquiry.add(Code::capture_not_expressed,
-                                    quoted(inquiry.subject().printed) + " is a capture, and does not say so");
-        inquiry.cite(finding, Fault::capture_hidden);
-        inquiry.propose(finding, move, Trust::same_meaning);
-    }
-    if (of_law && move.manner == Manner::in_passing && !tells(inquiry, &Box::in_passing)) {
-        auto& finding =
-            inquiry.add(Code::passing_unmarked, "the Pawn is taken in passing, and the record does not say so");
-        if (article_on(options.laws, options.play, Fault::capture_hidden) == nullptr || tells_capture(inquiry))
-            finding.notes.emplace_back("no other legal move fits, so nothing can be claimed (Law 13 C)");
-        inquiry.cite_part_one(finding, "Law 13 A (c)");
-        inquiry.propose(finding, move, Trust::same_meaning);
-    }
+    const Move& move = only.move;
+    tell_hidden_capture(inquiry, {&only, 1});
+    if (!in_law13(inquiry) || move.manner != Manner::in_passing || tells(inquiry, &Box::in_passing)) return;
+    auto& finding = inquiry.add(Code::passing_unmarked, "the Pawn is taken in passing, and the record does not say so");
+    if (!hides_capture(inquiry, {&only, 1}))
+        finding.notes.emplace_back("no other legal move fits, so nothing can be claimed (Law 13 C)");
+    inquiry.cite_part_one(finding, "Law 13 A (c)");
+    inquiry.propose(finding, move, Trust::same_meaning);
 }
 
 void tell_false_mark(Inquiry& inquiry, const Move& move, const Effect& effect)
@@ -155,14 +153,35 @@ bool defines_record(Laws laws) { return law::yes(laws, law::Point::defined_recor
 
 }  // namespace
 
+bool hides_capture(const Inquiry& inquiry, std::span<const Candidate> read)
+{
+    const auto& options = inquiry.options();
+    return article_on(options.laws, options.play, Fault::capture_hidden) != nullptr && in_law13(inquiry) &&
+           !tells_capture(inquiry) && std::ranges::all_of(read, [&](const Candidate& candidate) {
+               return inquiry.position().captured(candidate.move).has_value();
+           });
+}
+
+void tell_hidden_capture(Inquiry& inquiry, std::span<const Candidate> read)
+{
+    if (!hides_capture(inquiry, read)) return;
+    const bool one = read.size() == 1;
+    auto& finding = inquiry.add(Code::capture_not_expressed,
+                                quoted(inquiry.subject().printed) +
+                                    (one ? " is a capture, and does not say so"
+                                         : " is a capture, whichever move is meant, and does not say so"));
+    inquiry.cite(finding, Fault::capture_hidden);
+    if (one) inquiry.propose(finding, read.front().move, Trust::same_meaning);
+}
+
 void tell_one(Inquiry& inquiry, const Candidate& only)
 {
     const Move& move = only.move;
     if (only.dash_supplied) return tell_lost_dash(inquiry, move);
-    if (only.liberal) tell_liberally(inquiry, move);
+    if (only.liberal) tell_liberally(inquiry, only);
     const Effect effect = inquiry.position().effect(move);
     tell_name(inquiry, only);
-    tell_capture(inquiry, move);
+    tell_capture(inquiry, only);
     tell_false_mark(inquiry, move, effect);
     tell_missing_mark(inquiry, move, effect);
     tell_liberal(inquiry, move);
