@@ -41,6 +41,8 @@ public:
                 walk(box);
         }
         std::ranges::stable_sort(found_, {}, &FalseMove::cost);
+        if (!found_.empty() && found_.front().cost < no_chooser)
+            std::erase_if(found_, [](const FalseMove& each) { return each.cost >= no_chooser; });
         std::vector<FalseMove> moves;
         for (const FalseMove& each : found_)
             if (std::ranges::find(moves, each.transfer, &FalseMove::transfer) == moves.end()) moves.push_back(each);
@@ -142,7 +144,10 @@ private:
         const unsigned wide = astray ? 2 + 2 * off(from, to) : 0;
         const bool quiet_pawn = astray && role == Role::pawn && mover_ == side_ && !box.takes;
         // Taking in passing is of one kind: what the word would leave out is the less likely.
-        const unsigned kind = box.in_passing ? another_kind : 0;
+        // A Pawn alone chooses a piece: "KtxQP" tells a Pawn taken before it tells a Queen taken by a Knight that
+        // becomes a Pawn, however far the Knight is from that Pawn.
+        const bool chooses = !box.promotion.empty() && role != Role::pawn;
+        const unsigned kind = chooses ? no_chooser : box.in_passing ? another_kind : 0;
         add(transfer, fault, kind + (quiet_pawn ? straying(from, to) : wide + (unsaid ? 1U : 0U)));
     }
 
@@ -176,6 +181,7 @@ private:
     }
 
     static constexpr unsigned another_kind = 32;  ///< more than any distance: only where no other meaning is left
+    static constexpr unsigned no_chooser = 256;   ///< more than any other: no meaning at all where one is left
 
     const Record& record_;
     const Position& position_;
