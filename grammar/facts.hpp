@@ -421,7 +421,9 @@ struct first_out_of_turn : sor< right_to_begin, move_was_his, seq< began, say< "
     first, say< "move" > > >, seq< first, say< "move" >,
     within< 6, not_his_turn > >, seq< began, may< "the" >, may< "game" >, may< "first" >, wrong_turn >,
     seq< say< "moved", "played" >, first, wrong_turn >, seq< first, say< "move" >, wrong_turn >, seq< say< "wrong" >,
-    say< "player" >, say< "began", "moved", "commenced" > > > {};
+    say< "player", "side" >, sor< say< "began", "moved", "commenced" >, seq< say< "made", "makes", "took", "takes", "had",
+    "has", "played", "plays" >, may< "the" >, first, say< "move" > > > >, seq< first, say< "move" >, was,
+    may< "made", "taken", "played" >, say< "by" >, may< "the" >, say< "wrong" >, say< "player", "side" > > > {};
 struct blacks        : sor< own_of< "black" >, say< "black" > > {};
 struct black_first   : sor< seq< say< "black" >, may< "had", "has" >, say< "moves", "moved", "moving", "plays",
     "played", "playing",

@@ -368,6 +368,10 @@ struct unwaited      : sor< seq< makes_moves, further< seq< words< "without" >, 
     "moved" > > >, seq< words< "followed" >, space, words< "it", "this" >, space, opt< words< "up" >, space >,
     words< "with", "by" >, space, record_of_move, space, words< "before" >, further< words< "replied", "answered",
     "moved", "played" > > > > {};
+// A second move, before the other has answered the first.
+struct told_again : sor< told_act< unwaited >, seq< not_at< further< touched > >, not_at< further< first_words > >,
+    told_act< in_the_others > >, told_act< again_unanswered >, told_act< again_in_his_turn >,
+    told_act< twice_running > > {};
 struct told_out_of_turn : sor< told_act< unwaited >, seq< not_at< further< touched > >,
     not_at< further< first_words > >,
     told_act< in_the_others > >, told_act< again_unanswered >, told_act< again_in_his_turn >,

@@ -191,6 +191,8 @@ inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);
 [[nodiscard]] bool tells_how_drawn(const Case& now);
 /// The comment gives the result, and how it came about.
 [[nodiscard]] bool tells_how_it_ended(const Case& now, const Comment& comment);
+/// The move out of turn that is told beside ply i is that ply, and the first of the game.
+[[nodiscard]] bool is_of_the_first_move(const Case& now, std::size_t i, const Telling& told);
 /// What is told of the end beside the last record, in words that are understood whole.
 [[nodiscard]] std::optional<Told> told_of_the_end(const Case& now, Fact fact);
 

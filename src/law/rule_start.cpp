@@ -105,22 +105,24 @@ bool is_against_the_score(const Case& now, const Found& error)
     return offender_in(whose->head, whose->rest, whose->words) == now.side(0);
 }
 
-void rule_on_first(Case& now, const Found& error)
+/// \param at  where it is told.
+/// \param plies  after how many it was pointed out.
+void rule_on_first(Case& now, Span at, std::size_t plies)
 {
     const std::string what = "the wrong player made the first move: ";
     const auto rule = [&](const std::string& ruling) {
-        now.rule(Code::first_move_error, error.told.at, what + ruling, {completed(error.plies)},
+        now.rule(Code::first_move_error, at, what + ruling, {completed(plies)},
                  citation(now.laws, Point::first_move_error));
     };
     switch (choice<FirstMove>(now.laws)) {
     case FirstMove::no_rule: return now.silent(whole_game, "a first move made by the wrong player", "it stands");
     case FirstMove::both_four:
-        return rule(error.plies < fourth ? "the game must be annulled" : "the game must be played out as it stands");
+        return rule(plies < fourth ? "the game must be annulled" : "the game must be played out as it stands");
     case FirstMove::opponents_fourth:
-        return rule(error.plies < fourth ? "either player may require that the game be annulled, if it is not finished"
-                                         : "it is too late to require that the game be annulled");
+        return rule(plies < fourth ? "either player may require that the game be annulled, if it is not finished"
+                                   : "it is too late to require that the game be annulled");
     case FirstMove::ten:
-        return rule(error.plies < 20 ? "a new game is played, if the colours were reversed" : "the game goes on");
+        return rule(plies < 20 ? "a new game is played, if the colours were reversed" : "the game goes on");
     }
 }
 
@@ -131,16 +133,21 @@ bool names_men(const std::string& words)
                                [&](const char* name) { return small.contains(name); });
 }
 
+bool starts_from_the_array(const Case& now)
+{
+    const auto array = [](const Position& position) {
+        const auto fen = write_fen(position);
+        return fen.substr(0, fen.find(' '));
+    };
+    return array(now.game.start) == array(Position::initial());
+}
+
 /// Black began, and nothing else is told of it.
 void rule_on_black_first(Case& now)
 {
     const bool exchanged = std::ranges::find(now.game.diagnostics, Code::black_moves_first, &Diagnostic::code) !=
                            now.game.diagnostics.end();
-    const auto array = [](const Position& position) {
-        const auto fen = write_fen(position);
-        return fen.substr(0, fen.find(' '));
-    };
-    if (!exchanged && array(now.game.start) != array(Position::initial())) return;  // a position that was set up
+    if (!exchanged && !starts_from_the_array(now)) return;  // a position that was set up
     const bool black = exchanged || (now.game.start.to_move() == Side::black && !now.terms.odds && !now.game.odds);
     if (!black || now.played == 0) return;
     const bool may = !yes(now.laws, Point::white_begins);
@@ -162,6 +169,18 @@ void rule_on_black_first(Case& now)
 
 }  // namespace
 
+bool is_of_the_first_move(const Case& now, std::size_t i, const Telling& told)
+{
+    if (i != 0 || now.played == 0 || told.again) return false;
+    if (!starts_from_the_array(now) && !now.terms.odds && !now.game.odds) return false;
+    const Ply& first = now.ply(0);
+    if (!first.move || told.by.value_or(first.side) != first.side) return false;
+    const Named named = named_in(told.words);
+    return named.records.empty() && std::ranges::all_of(named.men, [&](const NamedMan& man) {
+               return squares_of(man, now.before[0], first.side).contains(first.move->from);
+           });
+}
+
 void rule_on_the_start(Case& now)
 {
     // "The board was improperly placed" says nothing of the men; how an adjourned game was set up, or what
@@ -175,8 +194,13 @@ void rule_on_the_start(Case& now)
     for (const Found& error : found(now, Fact::board_turned)) rule_on_set_up(now, error, true);
     const auto wrong_player = found(now, Fact::first_out_of_turn);
     for (const Found& error : wrong_player)
-        if (!is_against_the_score(now, error)) rule_on_first(now, error);
-    if (wrong_player.empty()) rule_on_black_first(now);
+        if (!is_against_the_score(now, error)) rule_on_first(now, error.told.at, error.plies);
+    if (!wrong_player.empty()) return;
+    const auto out_of_turn = now.played > 0 ? now.telling(0, Act::out_of_turn) : std::nullopt;
+    if (out_of_turn && is_of_the_first_move(now, 0, *out_of_turn))
+        rule_on_first(now, out_of_turn->at, noticed_after(now.game, out_of_turn->words, 1));
+    else
+        rule_on_black_first(now);
 }
 
 }  // namespace descry::law

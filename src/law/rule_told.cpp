@@ -191,6 +191,8 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
         return k < now.game.plies.size() && now.ply(k).irregular && now.ply(k).irregular->turn_passed;
     };
     if (told.act == Act::out_of_turn && (passed(i) || passed(i + 1))) return;
+    // The first move of all has laws of its own (rule_on_the_start).
+    if (told.act == Act::out_of_turn && is_of_the_first_move(now, i, told)) return;
     // A record that shows it is ruled on as it stands (rule_on_sealed_moves).
     const bool sealed = code_of(told.act) == Code::sealed_move;
     if (sealed && sheet::told(told.words, Fact::none_sealed)) return;

@@ -400,7 +400,8 @@ std::optional<Offended> out_of_turn_beside(Case& now, std::size_t k, Side offend
         if (told.not_his_turn && told.by == offender) return offended;
     // A false move that he put another in the place of he made in his own turn.
     for (const Act act : {Act::out_of_turn, Act::substituted})
-        if (const auto told = now.telling(k, act); told && told->by == offender && !now.told(k, Fact::false_move))
+        if (const auto told = now.telling(k, act); told && told->by == offender && !now.told(k, Fact::false_move) &&
+                                                   !(act == Act::out_of_turn && is_of_the_first_move(now, k, *told)))
             return offended;
     return std::nullopt;
 }

@@ -336,6 +336,7 @@ std::optional<Telling> told_in(const Searched& searched, std::string_view words,
     }
     read<turn_anywhere, found>(words, reading);
     read<overset_anywhere, found>(words, reading);
+    reading.telling.again = searched.act == Act::out_of_turn && find<rules::told_again>(words);
     read<records_anywhere, found>(words, reading);
     return std::move(reading.telling);
 }

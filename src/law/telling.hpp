@@ -21,7 +21,7 @@ enum class Act : std::uint8_t {
     annulled,             ///< the game
     position_unknown,     ///< before an adjournment
     origin_forgotten,     ///< of a check
-    out_of_turn,          ///< a move, otherwise than the first of the game
+    out_of_turn,          ///< a move; of the first of a game most words tell by a Fact
     held,                 ///< a man, and not let go
     castling_incomplete,  ///< the King is put where he castles to, and the Rook stays
     interfered,           ///< somebody else said what to play
@@ -57,6 +57,7 @@ struct Telling {
     bool consent = false;                ///< the opponent's
     bool overset = false;                ///< the man was knocked over, and put up again
     bool not_his_turn = false;           ///< it was done in the other player's turn
+    bool again = false;                  ///< of a move out of turn: it was his second
     bool passive = false;                ///< "the Queen was touched"
     bool whose_untold = false;           ///< "touched Black's Queen and the Rook": of the second nobody can tell
     std::vector<std::string> records{};  ///< of moves, where the words have them
