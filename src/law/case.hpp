@@ -166,6 +166,9 @@ inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);
 
 /// Twenty-four hours or more to a reply, as is agreed; by post they are taken for granted.
 [[nodiscard]] bool is_slow(const Terms& terms) noexcept;
+/// What a ruling on the men and on books hangs on in such a game (American 1897, Part III Law 2), and where it is a
+/// default; empty where nothing hangs on it.
+[[nodiscard]] std::string on_the_pace(const Terms& terms);
 
 /// Several legal moves fit the record as it is written; one that is read otherwise than written fits none.
 [[nodiscard]] inline bool is_ambiguous(const Ply& ply) noexcept

@@ -35,11 +35,15 @@ using ArticleOf = std::string_view (*)(const Offence&, const Terms&);
 
 std::string_view by_1862(const Offence& offence, const Terms&) { return offence.bca; }
 
+/// With twenty-four hours or more to a reply, books and boards are free (American 1897, Part III Law 2 (a)).
+bool hangs_on_the_pace(const Offence& offence)
+{
+    return offence.fact == Fact::books || offence.fact == Fact::second_board;
+}
+
 std::string_view by_1897(const Offence& offence, const Terms& terms)
 {
-    // With twenty-four hours or more to a move, books and boards are free (Part III Law 2 (a)).
-    const bool free = offence.fact == Fact::books || offence.fact == Fact::second_board;
-    return terms.play != Play::board && is_slow(terms) && free ? "" : offence.over_the_board;
+    return terms.play != Play::board && is_slow(terms) && hangs_on_the_pace(offence) ? "" : offence.over_the_board;
 }
 
 std::string_view by_1903(const Offence& offence, const Terms& terms)
@@ -91,6 +95,12 @@ bool forfeits_at_once(const Case& now, const Offence& offence)
     return offence.at_once && code.article && code.article(offence, now.terms) == offence.over_the_board;
 }
 
+void tell_the_pace(const Terms& terms, const Offence& offence, std::vector<Note>& notes)
+{
+    if (!hangs_on_the_pace(offence)) return;
+    if (auto pace = on_the_pace(terms); !pace.empty()) notes.emplace_back(std::move(pace));
+}
+
 void rule_on(Case& now, std::size_t i, const Told& told, const Offence& offence)
 {
     const auto by = offender_in(told.head, told.rest, told.words);
@@ -101,8 +111,10 @@ void rule_on(Case& now, std::size_t i, const Told& told, const Offence& offence)
     if (article.empty()) {
         if (code.unlisted.empty()) return now.silent(i, what, std::string{code.by_default});
         const bool of_help = code.claimed || offence.of_help;
-        return now.rule(Code::forfeit_alleged, i, what + " is told of " + who + ": " + std::string{code.unlisted}, {},
-                        citation(now.laws, of_help ? Point::outside_help : Point::forfeits));
+        std::vector<Note> notes;
+        tell_the_pace(now.terms, offence, notes);
+        return now.rule(Code::forfeit_alleged, i, what + " is told of " + who + ": " + std::string{code.unlisted},
+                        std::move(notes), citation(now.laws, of_help ? Point::outside_help : Point::forfeits));
     }
     const Circumstances how = circumstances(told.words);
     if (offence.wilful && how.by_mistake)
@@ -126,6 +138,7 @@ void rule_on(Case& now, std::size_t i, const Told& told, const Offence& offence)
     else if (code.claimed)
         notes.push_back(std::string{"if the opponent names the offence, claims the game on its ground, "} +
                         until(now.terms.play));
+    tell_the_pace(now.terms, offence, notes);
     if (const auto claim = now.told(i, Fact::game_claimed); claim && by) {
         const auto claimant = offender_in(claim->head, claim->rest, claim->words);
         if (claimant && *claimant != *by) notes.push_back(word(*claimant) + " is told to have claimed the game");

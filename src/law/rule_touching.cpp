@@ -157,6 +157,15 @@ std::string_view free_article(const Terms& terms)
     return row == free_to_touch.end() ? "" : row->article;
 }
 
+void nothing_follows(Case& now, std::size_t i, const std::string& what, std::string_view article)
+{
+    std::vector<Note> notes{"unless the players have agreed otherwise"};
+    if (auto pace = on_the_pace(now.terms); !pace.empty()) notes.emplace_back(std::move(pace));
+    now.rule(Code::man_touched, i,
+             what + ": nothing follows, for the men may be touched and moved about in such a game", std::move(notes),
+             cited(now.laws, article));
+}
+
 /// Where a code says that a penalty is the opponent's to exact or to waive.
 constexpr auto not_bound = by_code<std::string_view>({"Law XXV", "Law 9", "preface", "introduction", "Article 4.8"});
 
@@ -186,6 +195,7 @@ struct Touching {
                             std::string{of(not_bound, now.laws)} + ')');
         if (touched.in_next_turn)
             notes.emplace_back("the words stand behind the other player's move: taken is the turn that follows");
+        if (auto pace = on_the_pace(now.terms); !pace.empty()) notes.emplace_back(std::move(pace));
         for (const Note& note : on_demand.notes) notes.push_back(note);
         if (on_demand.forfeited) {
             const Note& why = on_demand.notes.front();
@@ -324,10 +334,7 @@ void rule_on_touched(Case& now, std::size_t i, const Touched& touched)
                               : touched.several ? "men of his own"
                                                 : "a man of his own") +
                              " and played " + now.name(i);
-    if (const auto article = free_article(now.terms); !article.empty())
-        return now.rule(Code::man_touched, i,
-                        what + ": nothing follows, for the men may be touched and moved about in such a game",
-                        {"unless the players have agreed otherwise"}, cited(now.laws, article));
+    if (const auto article = free_article(now.terms); !article.empty()) return nothing_follows(now, i, what, article);
     if (first_is_pinned(position, touched, rules)) {
         if (ply.move && ply.move->manner != Manner::castles && ply.move->from == position.king(by)) return;
         return Touching{now, i, touched, position, what, {}, Note{""}}.rule(
@@ -559,11 +566,14 @@ Touched touched_in(const Position& position, Side mover, const Telling& told)
 void rule_out_of_turn(Case& now, std::size_t beside, std::size_t next, Side by, const Telling& told)
 {
     const TouchRules& rules = of(touch_rules, now.laws);
-    const std::string what = word(by) + " touched a man in his opponent's turn: ";
+    const std::string touched_then = word(by) + " touched a man in his opponent's turn", what = touched_then + ": ";
+    if (const auto article = free_article(now.terms); !article.empty())
+        return nothing_follows(now, beside, touched_then, article);
     if (!rules.counts_next_turn)
         return now.rule(Code::man_touched, beside, what + "no penalty is set on it", {},
                         cited(now.laws, rules.not_in_turn));
     std::vector<Note> notes;
+    if (auto pace = on_the_pace(now.terms); !pace.empty()) notes.emplace_back(std::move(pace));
     // The man is gone where the adversary's move took it.
     for (std::size_t i = beside; i < std::min(next, now.played); ++i) {
         if (now.side(i) == by || !now.ply(i).move) continue;

@@ -224,6 +224,20 @@ std::size_t noticed_after(const Game& game, const std::string& words, std::size_
 
 bool is_slow(const Terms& terms) noexcept { return terms.slow.value_or(terms.play == Play::post); }
 
+std::string on_the_pace(const Terms& terms)
+{
+    if (terms.laws != Laws::american_1897 || terms.play == Play::board) return {};
+    const char* play = terms.play == Play::post           ? "by post"
+                       : terms.play == Play::blindfold    ? "in blindfold play"
+                       : terms.play == Play::consultation ? "in consultation"
+                                                          : "by telegraph";
+    const std::string known = terms.slow ? ", as is agreed" : std::string{", which is the default "} + play;
+    return is_slow(terms) ? "so where not less than twenty-four hours are allowed for a reply" + known +
+                                "; with less the General Law holds (Part III Law 2 (b))"
+                          : "so where less than twenty-four hours are allowed for a reply" + known +
+                                "; with more Part III Law 2 (a) lets it be";
+}
+
 bool is_called_false(const Ply& ply)
 {
     return std::ranges::none_of(ply.comments, [&](const Comment& comment) {
