@@ -5,11 +5,18 @@
 namespace descry::law {
 namespace {
 
-/// The second move was made in the opponent's turn: that is the turn at whose beginning the position is restored.
+/// The second move was made in the opponent's turn: that is the turn at whose beginning the position is restored. It is
+/// what the first move left, its number and its clock too, and not what passing over the turn made of it.
 Position turn_of_the_other(const Case& now, std::size_t i)
 {
-    Position position = now.before[i];
-    position.pass();
+    Position position = now.before[i - 1];  // behind a turn that was passed over before it
+    const Ply& first = now.ply(i - 1);
+    if (!first.irregular)
+        position.make(*first.move);
+    else if (first.irregular->transfer)
+        position.stand(*first.irregular->transfer);
+    else
+        position.make(*first.irregular->move);
     return position;
 }
 
