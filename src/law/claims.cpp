@@ -57,7 +57,7 @@ struct ClaimRules {
     std::string_view seventy_five_moves{}, fivefold{}, recurring_move{}, fiftieth_move{};  ///< articles on these
     bool dead_positions = true;                                                 ///< a game that nobody can win is told
     std::string (*count_ground)(const Position&, Side) = forces::call_of_1862;  ///< to have fifty moves counted
-    bool only_compelled = false;     ///< a line of play that is repeated counts only where the replies were compelled
+    bool only_compelled = false;     ///< what is repeated counts only where attacks compelled the replies
     bool undertaking_frees = false;  ///< where more than a win was undertaken no number of moves is set
     bool aimless_king = false;       ///< a King who alone is moved against King and Pawns
 };
@@ -78,6 +78,16 @@ constexpr auto claim_rules = by_code<ClaimRules>({
      .recurring_move = "Article 9.2.1",
      .fiftieth_move = "Article 9.3.1"},
 });
+
+/// The adversary has attacked: the King is in check, or a man is commanded by one that did not command it before.
+/// \param before  the adversary's move.
+bool is_attacked(const Position& before, const Position& after)
+{
+    const Side side = after.to_move(), other = opponent(side);
+    return after.in_check() || std::ranges::any_of(after.men(side), [&](Square man) {
+               return !(after.commanders(man, other) - before.commanders(man, other)).empty();
+           });
+}
 
 class Claims {
 public:
@@ -117,6 +127,7 @@ private:
         since_either_ = capture || pawn ? 0 : since_either_ + 1;
         if (capture || pawn) seen_.clear();  // no earlier position comes back
         choices_.push_back(before.legal_moves().size());
+        if (rules_.only_compelled) attacked_.push_back(is_attacked(before, after));
         auto& kings = kings_moves_[static_cast<std::size_t>(game_.plies[i].side)];
         const Side mover = game_.plies[i].side;
         kings = before.king(mover) != after.king(mover) ? kings + 1 : 0;
@@ -228,7 +239,8 @@ private:
         // Where one has undertaken more than to win, the number of moves is not restricted (Law XXIV).
         if (rules_.undertaking_frees && undertaken_by_ && *undertaken_by_ == opponent(side)) return;
         const bool checks = !turns.empty() && position.in_check();
-        // "Reiterated attacks which compel you to play the same forced moves": every reply was the only legal move.
+        // "Reiterated attacks which compel you to play the same forced moves": every reply was the only legal move, and
+        // an attack was replied to.
         const bool repeated =
             !turns.empty() && (checks || !rules_.only_compelled || compelled_since(last_ply_[key], ply, side));
         if (ground.empty() && rules_.aimless_king && !repeated) {
@@ -241,9 +253,12 @@ private:
         if (ground.empty() && !repeated) return;
         const std::string proof =
             !ground.empty() ? ground
-            : checks
-                ? "the adversary repeats his checks: the position stood before move " + std::to_string(turns.back())
-                : "the same moves are repeated: the position stood before move " + std::to_string(turns.back());
+                            : std::string{checks ? "the adversary repeats his checks"
+                                          : rules_.only_compelled
+                                              ? "the adversary repeats his attacks, and each reply was the only "
+                                                "legal move"
+                                              : "the same moves are repeated"} +
+                                  ": the position stood before move " + std::to_string(turns.back());
         Claim data{.by_what = !ground.empty() ? Proof::forces
                               : checks        ? Proof::repeated_checks
                                               : Proof::repeated_moves};
@@ -257,7 +272,7 @@ private:
         for (std::size_t i = from; i < ply && i < choices_.size(); ++i) {
             if (game_.plies[i].side != side) continue;
             any = true;
-            if (choices_[i] != 1) return false;
+            if (choices_[i] != 1 || (i > 0 && !attacked_[i - 1])) return false;
         }
         return any;
     }
@@ -325,6 +340,7 @@ private:
     bool agreed_ = false, dead_told_ = false;
     std::map<Key, std::size_t> last_ply_{};     ///< before which a position stood last
     std::vector<std::size_t> choices_{};        ///< legal moves before each ply
+    std::vector<bool> attacked_{};              ///< by each ply
     std::array<std::size_t, 2> kings_moves_{};  ///< of the King alone, running
     std::optional<Side> undertaken_by_{};       ///< to mate with a man or on a square, or to be mated
 };
