@@ -469,7 +469,7 @@ struct dummy_pawn      : seq< say< "dummy" >, pawn > {};
 // ---- games broken off -----------------------------------------------------------------------------------------------
 struct cannot_go_on : sor< seq< say< "too" >, say< "ill", "unwell", "sick" > >, seq< say< "taken", "fell" >,
     say< "ill" > >, seq< say< "cannot", "unable" >,
-    near< say< "go", "continue", "proceed", "play" >, not_at< say< "there", "so", "thus", "thither" > > > >,
+    within< 7, say< "go", "continue", "proceed", "play" >, not_at< say< "there", "so", "thus", "thither" > > > >,
     seq< say< "could" >, say< "not" >, say< "go", "continue",
     "proceed" > > > {};
 struct unfinished   : sor< say< "unfinished" >, seq< say< "broken" >, say< "off" > >, seq< say< "not" >,

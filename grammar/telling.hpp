@@ -259,7 +259,7 @@ struct all_men   : seq< space, opt< words< "over", "down" >, space >, opt< words
     words< "the", "his" >, space >, words< "men", "pieces", "chessmen", "board" > > {};
 struct dropped   : seq< words< "dropped", "rolled", "fallen", "fell", "knocked", "brushed", "swept" >,
     not_at< all_men > > {};
-struct abandoned : words< "abandoned", "abandons", "abandoning", "discontinued", "discontinues", "deserted" > {};
+struct abandoned : words< "abandoned", "abandons", "abandoning", "discontinued", "discontinues", "deserted", "deserts" > {};
 struct resumed   : sor< words< "resumed", "resuming", "resumption", "continued", "continues", "restarted", "adjourned",
     "adjournment" >, seq< words< "taken", "took" >, space, words< "up" >, space, words< "again" > > > {};
 struct wrong     : words< "wrong", "incorrect", "false", "erroneous", "wrongly", "incorrectly", "erroneously" > {};

@@ -160,7 +160,8 @@ struct wants_it_turned
               "right hand? side|corner?" > > {};
 struct board_ill : as_found< seq< wording< "the board" >, was_found, star< wording< "been|found|to|have" > >,
                        sor< wording< "wrongly|improperly|incorrectly placed|set|turned",
-                           "not properly|correctly|rightly placed|set", "turned the wrong way about|round?", "turned",
+                           "not properly|correctly|rightly placed|set", "turned the wrong way about|round?",
+                           "placed|set|turned wrongly|improperly|incorrectly|wrong", "turned",
                            "placed|turned|set the wrong way about|round?", "the wrong way about|round?",
                            "wrong way about|round?", "placed" > >,
                        opt< wording< "and insisted|insists on|upon its being "

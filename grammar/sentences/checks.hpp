@@ -50,14 +50,19 @@ struct cried : seq< cries_it,
 struct check_origin : wording< "nobody|none|neither player? knows|knew|remembers|remembered|recollects how the|this "
                                "check arose|came|originated about?",
                          "nobody|none|neither player? could|can remember|recollect|say|tell how the|this check "
-                         "arose|came|originated about?" > {};
+                         "arose|came|originated about?",
+                         "it could|can not be recollected|remembered|ascertained|known|told how the|this check "
+                         "arose|came|originated about?",
+                         "how the|this check arose|came|originated about? could|can not be "
+                         "recollected|remembered|ascertained|known|told" > {};
 struct in_check : seq< opt< his_title >, opt< wording< "the" > >, opt< wording< "white|black" > >, opt< king,
         parted >,
                       opt< player >, wording< "was|had|stood been|stood? in check" >,
                       opt< wording< "for" >, number, wording< "moves" > >, wording< "and" >,
                       sor< wording< "nobody|none knows|knew|remembers how the? check|it arose|came about?",
-                          "nobody|none could|can recollect|remember|tell|say how the? check|it arose|came about?",
-                          "it could not be recollected|remembered|ascertained|known how it|the arose|check arose?",
+                          "nobody|none could|can recollect|remember|tell|say how the? check|it arose|came|originated about?",
+                          "it could not be recollected|remembered|ascertained|known how the? check|it "
+                          "arose|came|originated about?",
                           "how it arose was|is not known" > > > {};
 
 } // namespace descry::grammar::sentences

@@ -119,8 +119,8 @@ struct too_slow
                       wording< "the limit having been exceeded" > > > > {};
 struct gives_up
     : seq< opt< wording< "and" > >, opt< wording< "on|at this move" > >, maybe_he,
-          sor< wording< "abandoned|abandons|discontinued|deserted the|his game|contest|match|struggle|play|moves",
-              "abandoned|abandons|discontinued|deserted the|his game",
+          sor< wording< "abandoned|abandons|discontinued|discontinues|deserted|deserts "
+                        "the|his game|contest|match|struggle|play|moves",
               "refused|declined|refuses to play|go|continue|proceed on? with?",
               "left|quitted the room|hall|club|board|table and would not play|go|continue|proceed on? with?",
               "would|will not play|go|continue on? with?",

@@ -135,15 +135,18 @@ struct forfeits_game
 struct late_time : seq< too_slow, not_claimed > {};
 struct game_ended : sor< late_time, seq< sor< forfeits_game, was_mated >, opt< not_claimed > >, drawn_how,
         adjudged > {};
+// "Is unable for a sufficient reason to continue the game" (British 1903, Part VI Law 10).
+struct for_a_reason : wording< "for a|any|some sufficient|good reason|cause" > {};
 struct ends : sor< wording< "unfinished", "the game was|is left? unfinished|abandoned?", "not finished", "broken off",
                        "the game was broken off" >,
-                  seq< player, does,
-                      wording< "was|is too ill|unwell|sick to continue|go|proceed|play on|the|with? the? game?",
-                          "was|is unable to continue|go|proceed|play on|the|with? the? game?",
+                  seq< opt< for_a_reason >, player, does,
+                      sor< seq< wording< "was|is? unable" >, opt< for_a_reason >,
+                               wording< "to continue|go|proceed|play on|the|with? the? game?" > >,
+                      wording< "was|is? too ill|unwell|sick to continue|go|proceed|play on|the|with? the? game?",
                           "could|can not go|continue|proceed|play on|the? game?", "cannot go|continue on?",
                           "was|fell|being taken? ill and? could|can not go|continue|proceed on?",
-                                  "taken ill and? could|can not go|continue|proceed on?", "was|fell taken? ill" >,
-                                  opt< wording< "for a|any sufficient|good reason|cause" > > > > {};
+                                  "taken ill and? could|can not go|continue|proceed on?", "was|fell taken? ill" > >,
+                                  opt< for_a_reason > > > {};
 struct manner_of_resigning
     : wording< "of his|her|its own? free? accord|will", "voluntarily|freely|gracefully|promptly",
                "as lost|hopeless", "in despair|disgust", "in token|sign of surrender|resignation|defeat",
