@@ -191,7 +191,7 @@ constexpr House portuguese = like(lettered(spanish, letters_portuguese), [](Hous
 constexpr auto all = std::to_array<Style>({
     {"law13-full", "the words of Law 13 A: Knight on King's Knight's first square to King's Bishop's third square", Notation::descriptive, nullptr},
     {"law13",      "the signs of Law 13 B: Kt(KKt1)-KB3, B(QKt5) X Kt(QB6), P(K5) X P i.p.",                        Notation::descriptive, nullptr},
-    {"shortest",   "the fewest characters of Law 13 that no other legal move fits: KtKB3",                         Notation::descriptive, nullptr},
+    {"shortest",   "the shortest record in the signs of Law 13 that fits no other legal move, read strictly: KtKB3",               Notation::descriptive, nullptr},
     {"staunton",   "1841 to about 1880: K. Kt. to B's 3d, P. takes P. in passing, Castles, R. to K's sq. (ch.)",    Notation::descriptive, &staunton},
     {"bird",       "1870 to 1915: Kt-K B 3, Kt x P, R-K sq ch, Castles K R",                                        Notation::descriptive, &bird},
     {"british",    "the twentieth century: Kt-KB3, KtxP, QR-Q1 ch, O-O, P-K8=Q",                                    Notation::descriptive, &british},
