@@ -202,6 +202,12 @@ void rule_on_sealed(Case& now, std::size_t i)
              listed(ply.candidates, now.before[i], NoteKind::fits));
 }
 
+/// "White's Pawn on K8": its record may have told already what became of it.
+std::string pawn_at(const Case& now, std::size_t i, Square square)
+{
+    return word(now.side(i)) + "'s Pawn on " + square_name(square, now.side(i));
+}
+
 }  // namespace
 
 void rule_on_sealed_moves(Case& now)
@@ -230,18 +236,19 @@ void rule_on_pawns(Case& now)
             ply.irregular && ply.irregular->fault == Illegality::forfeited && ply.irregular->transfer;
         const bool remains = ply.move && ply.move->promotion == Role::pawn;
         if (ply.irregular && ply.irregular->fault == Illegality::promotion && ply.irregular->transfer)
-            now.rule(Code::pawn_on_the_eighth, i, "the Pawn of " + now.name(i) + " may not remain one",
+            now.rule(Code::pawn_on_the_eighth, i, pawn_at(now, i, ply.irregular->transfer->to) + " may not remain one",
                      {std::string{cell(now.laws, Point::pawn_may_remain).words}},
                      citation(now.laws, Point::pawn_may_remain));
         else if (promotes && !remains && !taken_off && now.told(i, Fact::pawn_remains))
             now.rule(Code::pawn_on_the_eighth, i,
-                     "the Pawn of " + now.name(i) + " is told to remain one, and may not; played on with is " +
+                     (ply.move ? pawn_at(now, i, ply.move->to) : "the Pawn of " + now.name(i)) +
+                         " is told to remain one, and may not; played on with is " +
                          (ply.move && ply.move->promotion ? "a " + std::string{man_name(*ply.move->promotion)}
                                                           : std::string{"as it stands"}),
                      {std::string{cell(now.laws, Point::pawn_may_remain).words}},
                      citation(now.laws, Point::pawn_may_remain));
         if (remains)
-            now.rule(Code::pawn_on_the_eighth, i, "the Pawn of " + now.name(i) + " remains a Pawn",
+            now.rule(Code::pawn_on_the_eighth, i, pawn_at(now, i, ply.move->to) + " remains a Pawn",
                      {"it can move no more and commands nothing, but may be taken"},
                      citation(now.laws, Point::pawn_may_remain));
         if (taken_off)

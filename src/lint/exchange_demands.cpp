@@ -303,7 +303,7 @@ void Player::demand(const Demand& wanted, Side sender)
                law);
         if (one_agreed)
             entry_->findings.back().notes.push_back(std::string{"the players agreed on Penalty "} + *agreed);
-        if (spoken != nullptr) entry_->findings.back().notes.emplace_back(spoken->words);
+        if (spoken != nullptr) entry_->findings.back().notes.emplace_back(as_agreed(std::string{spoken->words}));
         return;
     }
     if (wanted.penalties.empty() || wanted.penalties.contains('D')) return adopt(wanted, sender, law);

@@ -11,6 +11,14 @@ using lint::quoted;
 
 namespace {
 
+/// "The Knight on KKt1", "your Knight": the man alone.
+std::string_view untitled(std::string_view man)
+{
+    for (const std::string_view title : {"the ", "The ", "your ", "Your ", "his ", "a "})
+        if (man.starts_with(title)) return man.substr(title.size());
+    return man;
+}
+
 bool is_error(const Diagnostic& finding) { return entry(finding.code).severity == Severity::error; }
 
 /// The umpire's words that speak to one of the players.
@@ -271,8 +279,9 @@ void Player::end(const char* result, Effect effect, std::string words, std::opti
     follows(effect, std::move(words), side);
 }
 
-void Player::restore(std::string_view penalties, const std::string& man, Side sender)
+void Player::restore(std::string_view penalties, const std::string& told_man, Side sender)
 {
+    const std::string man{untitled(told_man)};
     const Side offender = opponent(sender);
     const auto offence = *last_[index(offender)];
     if (!played_.empty() && position_.to_move() == sender &&

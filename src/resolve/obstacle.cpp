@@ -141,13 +141,16 @@ std::string reading_obstacle(const Position& position, Box box)
         return "the " + man_on(position, movers.front()) + " cannot reach " + squares_named(box.to, side);
     const bool anywhere = box.to == Squares::all();
     std::vector<std::string> reasons;
+    bool reached = false;
     for (const Square from : movers)
         for (const Square to : position.targets(from) & box.to) {
             if (anywhere && box.takes && !position.captured({from, to})) continue;
-            if (auto why = why_not(position, box, from, to);
-                !why.empty() && std::ranges::find(reasons, why) == reasons.end())
-                reasons.push_back(std::move(why));
+            auto why = why_not(position, box, from, to);
+            reached = reached || why.empty();
+            if (!why.empty() && std::ranges::find(reasons, why) == reasons.end()) reasons.push_back(std::move(why));
         }
+    // Nothing but the piece chosen is amiss.
+    if (reached && box.promotion == Roles{Role::pawn}) return "the Pawn may not remain one";
     std::string text = "no " + men + " can ";
     if (anywhere)
         text += box.takes ? "make such a capture" : "make such a move";
