@@ -9,7 +9,8 @@
 #include "descry/resolve.hpp"
 #include "src/decode/decode.hpp"
 #include "src/reading/capitals.hpp"
-#include "src/reading/certain.hpp"
+#include "src/reading/doubts.hpp"
+#include "src/reading/on_page.hpp"
 #include "src/reading/said.hpp"
 #include "src/score/slots.hpp"
 #include "src/sheet/ending.hpp"
@@ -22,12 +23,8 @@ namespace descry::reading {
 namespace {
 
 using namespace literals;
-using decode::Path;
-using score::Slots;
 
-constexpr Cost sure = 9_nats;          // that a place leads prose by, and is a record
-constexpr Cost likely = 4_nats;        // the same of the record behind a number 1
-constexpr Cost a_likely_one = 1_nats;  // that a number must speak for being 1
+constexpr Cost likely = 4_nats;        // that the record behind a number 1 leads prose by
 constexpr Cost a_game = 20_nats;       // that a path must lead prose by to be one
 constexpr Cost a_plain_list = 9_nats;  // the same where nothing but its records stands there
 constexpr std::uint32_t first_places = 14, most_places = 1500, before_places = 16;
@@ -46,8 +43,7 @@ public:
         : text_{words.text}, region_{region}, lines_{lines}, fewest_{fewest}, work_{work.left}, to_earn_{work.to_earn},
           slots_{score::slots_of(
               signs_of(text_.substr(region.begin, region.end - region.begin), words.otherwise, region.begin))},
-          numbered_{mostly_numbered(slots_.places)}, bracketed_{mostly_bracketed(slots_)}, free_from_{
-                                                                                               first_line_in(region)}
+          page_{slots_}, free_from_{first_line_in(region)}
     {
         mark_said(slots_, text_.substr(region.begin, region.end - region.begin));
     }
@@ -74,40 +70,6 @@ private:
                                       : page::Signs{text, otherwise, from};
     }
 
-    /// One player's records have numbers, if not both players'.
-    static bool mostly_numbered(std::span<const score::Place> places)
-    {
-        std::size_t records = 0, numbered = 0;
-        for (const score::Place& place : places) {
-            if (place.lead < sure) continue;
-            ++records;
-            if (place.number != score::no_number) ++numbered;
-        }
-        return numbered * 4 > records;
-    }
-
-    /// A game without numbers may begin there: all of the text, or else nothing but records for a while, has none.
-    [[nodiscard]] bool is_unnumbered(std::uint32_t at) const
-    {
-        constexpr std::size_t a_while = 12, amiss = 2;  // records
-        if (!numbered_) return true;
-        const auto here = std::span{slots_.places}.subspan(at, std::min(a_while, slots_.places.size() - at));
-        return here.size() == a_while && !mostly_numbered(here) &&
-               std::ranges::count_if(here, is_row) + amiss >= a_while;
-    }
-
-    /// As a house's style, not as notes have them.
-    static bool mostly_bracketed(const Slots& slots)
-    {
-        std::size_t numbers = 0, bracketed = 0;
-        for (const score::Place& place : slots.places) {
-            if (place.lead < sure || place.number == score::no_number) continue;
-            ++numbers;
-            if (slots.numbers[place.number].bracketed) ++bracketed;
-        }
-        return bracketed * 2 > numbers;
-    }
-
     /// The next place where a game may begin: under number 1; where White's column begins; or anywhere where hardly any
     /// record has a number.
     [[nodiscard]] std::optional<std::uint32_t> next_beginning(std::uint32_t at) const
@@ -115,19 +77,12 @@ private:
         for (; at < slots_.places.size(); ++at) {
             const auto& place = slots_.places[at];
             // Whatever the record looks like: it may be damaged.
-            if (is_numbered(place, 1) && (place.lead >= likely || counts_on(at, 2))) return at;
+            if (page_.is_numbered(place, 1) && (place.lead >= likely || counts_on(at, 2))) return at;
             if (place.lead < likely) continue;
-            const bool anywhere = place.lead >= sure && !place.in_brackets && is_unnumbered(at);
+            const bool anywhere = place.lead >= sure && !place.in_brackets && page_.is_unnumbered(at);
             if (anywhere || place.heads == Side::white || counts_from_here(at)) return at;
         }
         return std::nullopt;
-    }
-
-    [[nodiscard]] bool is_numbered(const score::Place& place, unsigned number) const
-    {
-        return place.number != score::no_number &&
-               score::against(slots_.numbers[place.number], number) < -a_likely_one &&
-               (bracketed_ || !slots_.numbers[place.number].bracketed);
     }
 
     /// The rows behind the one that begins at a place bear this number and the one after it.
@@ -135,7 +90,7 @@ private:
     {
         const auto bears = [&](std::uint32_t from, std::uint32_t to, unsigned n) {
             for (auto p = from; p <= to && p < slots_.places.size(); ++p)
-                if (is_numbered(slots_.places[p], n)) return true;
+                if (page_.is_numbered(slots_.places[p], n)) return true;
             return false;
         };
         return bears(at + 1, at + 2, number) && bears(at + 2, at + 4, number + 1);
@@ -171,7 +126,7 @@ private:
         std::optional<std::uint32_t> first;
         std::uint32_t rows = 0;
         for (auto p = std::max(behind_last_, at - std::min(at, far)); p < at; ++p) {
-            if (!is_row(slots_.places[p])) continue;
+            if (!page_.is_row(slots_.places[p])) continue;
             if (!first) first = p;
             ++rows;
         }
@@ -227,7 +182,7 @@ private:
     /// A path that leaves rows of one game behind and goes on in the next: both are likelier, each by itself.
     [[nodiscard]] Path parted_from_next(Path path, decode::Range& range, decode::Habits& unknown)
     {
-        if (!is_game(path) || rows_left(path) < a_note) return path;
+        if (!is_game(path) || page_.rows_left(path) < a_note) return path;
         for (const std::uint32_t next : beginnings_within(path)) {
             decode::Range own = range, others = range_from(next);
             own.last = std::min(own.last, next), own.limit = next;
@@ -241,7 +196,7 @@ private:
             if (is_game(mine)) {
                 if (mine.total + other.total >= path.total) continue;
                 path = std::move(mine), range = own, unknown = of_own;
-                if (rows_left(path) < a_note) break;
+                if (page_.rows_left(path) < a_note) break;
             }
             else if (other.total < path.total)
                 return path = std::move(other), range = others, unknown = of_others, path;
@@ -254,8 +209,8 @@ private:
     {
         constexpr std::size_t several = 3;
         std::vector<std::uint32_t> places;
-        for (auto p = last_place(path); p > first_place(path) + 1 && places.size() < several; --p)
-            if (is_numbered(slots_.places[p], 1) && counts_on(p, 2)) places.push_back(p);
+        for (auto p = page_.last_place(path); p > page_.first_place(path) + 1 && places.size() < several; --p)
+            if (page_.is_numbered(slots_.places[p], 1) && counts_on(p, 2)) places.push_back(p);
         return places;
     }
 
@@ -268,7 +223,7 @@ private:
         Position start = Position::initial();
         auto unknown = decode::habits_of(slots_, range);
         Path path = decoded(start, range, narrow, unknown);
-        if (const auto early = rows_above(is_game(path) ? first_place(path) : begin)) {
+        if (const auto early = rows_above(is_game(path) ? page_.first_place(path) : begin)) {
             decode::Range above = range;
             above.first = above.from = *early, above.last = std::min(*early + first_places, above.limit);
             const auto of_these = decode::habits_of(slots_, above);
@@ -277,7 +232,7 @@ private:
         }
         if (work_ > 0 && !reads_as_printed(path)) path = read_in_columns(std::move(path), range, unknown);
         path = parted_from_next(std::move(path), range, unknown);
-        if (!is_game(path)) return begin + (numbered_ ? 1 : first_places / 2);
+        if (!is_game(path)) return begin + (page_.numbered() ? 1 : first_places / 2);
         Score score = headed(path);
         if (const auto told = sheet::start_of(score, Side::white); !told.plays_as(start)) {
             start = told;
@@ -297,7 +252,7 @@ private:
         const auto spent = before - luxury_ - std::min(work_, before - luxury_);
         const auto earned = std::min({spent, work_a_ply * path.plies.size(), to_earn_});
         work_ += earned, to_earn_ -= earned;
-        return behind_last_ = last_place(path) + 1;
+        return behind_last_ = page_.last_place(path) + 1;
     }
 
     /// Once more, with what was learnt from a first path, and more states: as many as one game of a page may have, or,
@@ -310,7 +265,7 @@ private:
         const auto before = work_;
         Path again = decoded(start, range, limits, habits);
         // What was learnt from a path that went astray leads others astray.
-        if (rows_left(again) >= a_note) {
+        if (page_.rows_left(again) >= a_note) {
             Path unled = decoded(start, range, limits, unknown);
             if (unled.total + a_game < cost_of(again, range, unknown)) again = std::move(unled);
         }
@@ -348,7 +303,7 @@ private:
     {
         constexpr std::size_t a_short_note = 10;  // records
         std::vector<decode::Stretch> notes;
-        const auto runs = counted_again(path);
+        const auto runs = page_.counted_again(path);
         if (runs.empty()) return notes;
         const auto& [move, row] = runs.front();
         std::uint32_t end = 0;  // behind the last record that was read before the row
@@ -375,11 +330,11 @@ private:
             if (!ply.likeness || (!ply.rivals.empty() && ply.rivals.front().extra < far)) return false;
             const auto& like = slots_.likenesses[*ply.likeness];
             if (like.damage > Cost{}) return false;
-            if (like.number != score::no_number && !is_printed(slots_.numbers[like.number], number)) return false;
+            if (like.number != score::no_number && !page_.is_printed(slots_.numbers[like.number], number)) return false;
             side = opponent(side);
             if (side == Side::white) ++number;
         }
-        return !leaves_records(path);
+        return !page_.leaves_records(path, behind_last_);
     }
 
     [[nodiscard]] Path decoded(const Position& start, const decode::Range& range, decode::Limits limits,
@@ -407,22 +362,8 @@ private:
 
     [[nodiscard]] bool is_game(const Path& path) const
     {
-        return path.plies.size() >= fewest_ && (-path.total > a_game || (-path.total > a_plain_list && is_list(path)));
-    }
-
-    [[nodiscard]] static std::uint32_t first_place(const Path& path)
-    {
-        std::uint32_t first = ~std::uint32_t{0};
-        for (const auto& ply : path.plies)
-            if (ply.place) first = std::min(first, *ply.place);
-        return first;
-    }
-    [[nodiscard]] static std::uint32_t last_place(const Path& path)
-    {
-        std::uint32_t last = 0;
-        for (const auto& ply : path.plies)
-            if (ply.place) last = std::max(last, *ply.place);
-        return last;
+        return path.plies.size() >= fewest_ &&
+               (-path.total > a_game || (-path.total > a_plain_list && page_.is_list(path)));
     }
 
     [[nodiscard]] Span span_of(std::uint32_t begin, std::uint32_t end) const
@@ -445,7 +386,7 @@ private:
 
     [[nodiscard]] Score headed(const Path& path)
     {
-        const auto& place = slots_.places[first_place(path)];
+        const auto& place = slots_.places[page_.first_place(path)];
         const auto row = line_of(span_of(place.begin, place.end).begin);
         const auto heading = sheet::heading_begin(lines_, std::min(free_from_, row), row);
         Score score;
@@ -494,272 +435,14 @@ private:
             score.decoded.push_back(std::move(decoded));
             position.make(ply.move);
         }
-        const auto hanging = trust_plain(path, score);
-        doubt_left_ranks(path, score);
-        doubt_counted_twice(path, score);
-        doubt_supposed(path, score);
-        doubt_behind_turns(path, score);
-        carry_doubt(score);
-        doubt_misnumbered(path, score);
-        for (const std::size_t i : hanging)
-            score.decoded[i].margin = std::min(score.decoded[i].margin, path.plies[i].margin.nats());
-        const auto& last = slots_.places[last_place(path)];
+        weigh_doubts(path, page_, behind_last_, score);
+        const auto& last = slots_.places[page_.last_place(path)];
         score.at.end = std::max(score.at.end, span_of(last.begin, last.end).end);
         add_comments(score);
         find_ending(position, score);
-        score.broken_off = leaves_records(path) || (!score.ending && is_due_behind(position, score.at.end));
+        score.broken_off =
+            page_.leaves_records(path, behind_last_) || (!score.ending && is_due_behind(position, score.at.end));
         free_from_ = line_of(score.at.end) + 1;
-    }
-
-    /// Up to where something was mended, supplied, passed over or chosen, a record that the grammar reads as one legal
-    /// move hangs on no reading of the page: it stands as it would on a clean sheet.
-    ///
-    /// \return  of these the plies whose moves hang on which of two another record means, whatever the order is.
-    [[nodiscard]] std::vector<std::size_t> trust_plain(const Path& path, Score& score) const
-    {
-        // What is amiss may have begun so many plies earlier; where no numbers are, no one knows how many.
-        const std::size_t before = !path.plies.empty() && is_unnumbered(first_place(path)) ? 60 : 20;
-        constexpr double plain_margin = 20, own_margin = 15, near_margin = 2, of_open = 6;
-        double open = plain_margin;        // how much dearer the game is with another move where a record fits two
-        std::vector<std::size_t> hanging;  // on such a one
-        std::vector<std::pair<std::uint32_t, std::size_t>> places;  // of the plies, in the order of the page
-        std::size_t plain = path.plies.size();                      // plies
-        std::array<std::uint32_t, 2> heads{};                       // behind each player's last record
-        bool other_back = false;                                    // to which the one before it went back
-        const auto ends_at = [&](std::size_t ply) { plain = std::min(plain, ply); };
-        unsigned number = path.start.move_number();
-        Side side = path.start.to_move();
-        // What plays from the first record to the last in their order has no rival but in another order.
-        const bool list = in_order(path) && is_undamaged(score);
-        for (std::size_t i = 0; i < path.plies.size(); ++i) {
-            const auto& decoded = score.decoded[i];
-            if (!decoded.record || decoded.damage > 0) ends_at(i);
-            const double rival = decoded.rivals.empty() ? plain_margin : decoded.rivals.front().second;
-            if (!list && rival < (decoded.fitting > 1 ? own_margin : near_margin)) ends_at(i);
-            // Which of two moves a record of a list is may settle what later ones are.
-            if (decoded.fitting > 1)
-                open = std::min(open, rival);
-            else if (open < own_margin && rival < std::min(open + of_open, own_margin))
-                hanging.push_back(i);
-            if (const auto place = path.plies[i].place) {
-                auto& head = heads[std::to_underlying(side)];
-                // Back only to the number that is due, or beside the other player's record that was gone back to.
-                const bool beside =
-                    other_back && i > 0 && path.plies[i - 1].place && *path.plies[i - 1].place + 1 == *place;
-                const auto n = slots_.places[*place].number;
-                const bool due = n != score::no_number && is_printed(slots_.numbers[n], number);
-                if (*place < head && !due && !beside) ends_at(i);
-                other_back = *place < head;
-                head = *place + 1;
-                places.emplace_back(*place, i);
-            }
-            if (const auto n = number_of(path, i); n != score::no_number && !is_printed(slots_.numbers[n], number))
-                ends_at(i);
-            side = opponent(side);
-            if (side == Side::white) ++number;
-        }
-        std::ranges::sort(places);
-        for (std::size_t k = 0; k + 1 < places.size(); ++k)
-            for (auto p = places[k].first + 1; p < places[k + 1].first; ++p)
-                if (is_row(slots_.places[p])) ends_at(places[k].second), ends_at(places[k + 1].second);
-        if (!places.empty() && begins_late(places.front().first)) plain = 0;
-        if (!places.empty() && goes_on(places.back().first)) ends_at(path.plies.size() - 1);
-        if (plain < path.plies.size()) plain -= std::min(plain, before);
-        for (auto& decoded : std::span{score.decoded}.first(plain))
-            decoded.margin = std::max(decoded.margin, plain_margin);
-        return hanging;
-    }
-
-    /// The number that a record was read under: its own, or that of the record beside it.
-    [[nodiscard]] std::uint32_t number_of(const Path& path, std::size_t ply) const
-    {
-        const auto& read = path.plies[ply];
-        if (!read.place) return score::no_number;
-        const auto own = slots_.likenesses[*read.likeness].number;
-        if (own != score::no_number || slots_.places[*read.place].number != score::no_number) return own;
-        // As the record beside it was read, if it was of this move.
-        const bool pair = ply > 0 && path.plies[ply - 1].place && *path.plies[ply - 1].place + 1 == *read.place;
-        const auto printed = score::number_over(slots_, *read.place);
-        return pair && printed != score::no_number ? slots_.likenesses[*path.plies[ply - 1].likeness].number : printed;
-    }
-
-    /// Rows that bear numbers of the game and were not read, behind those that were read with these numbers: of the
-    /// two, one tells the game and the other how it might have gone.
-    struct CountedAgain {
-        std::size_t move;   ///< the first, from the game's first
-        std::uint32_t row;  ///< place of its first record
-    };
-    [[nodiscard]] std::vector<CountedAgain> counted_again(const Path& path) const
-    {
-        constexpr std::uint32_t far = 60;  // places
-        constexpr unsigned few = 2;        // rows that count on
-        std::vector<bool> read(slots_.places.size(), false);
-        std::vector<std::uint32_t> place_of;  // by move, from the first: the place where it was read last
-        for (std::size_t i = 0; i < path.plies.size(); ++i) {
-            place_of.resize(move_of(path, i) + 1, ~std::uint32_t{0});
-            if (const auto place = path.plies[i].place) read[*place] = true, place_of.back() = *place;
-        }
-        const auto limit = std::min<std::uint32_t>(last_place(path) + far, static_cast<std::uint32_t>(read.size()));
-        std::vector<CountedAgain> runs;
-        unsigned running = 0, before = 0;
-        std::uint32_t begun = 0;
-        for (auto p = first_place(path); p < limit; ++p) {
-            const auto& place = slots_.places[p];
-            if (read[p] || place.number == score::no_number || place.in_brackets) continue;
-            const auto value = score::value_of(slots_.numbers[place.number]);
-            if (value == 1U && p > last_place(path)) break;
-            if (!value || *value < path.start.move_number() || !is_row(place)) continue;
-            const std::size_t move = *value - path.start.move_number();
-            if (running > 0 && *value != before && *value != before + 1) running = 0;
-            if (move < place_of.size() && place_of[move] < p) {
-                if (running == 0) begun = p;
-                if (running == 0 || *value != before) ++running;
-                if (running == few) runs.push_back({move + 1 - running, begun});
-            }
-            before = *value;
-        }
-        return runs;
-    }
-    [[nodiscard]] static std::size_t move_of(const Path& path, std::size_t ply)
-    {
-        return (ply + (path.start.to_move() == Side::black ? 1U : 0U)) / 2;
-    }
-
-    void doubt_counted_twice(const Path& path, Score& score) const
-    {
-        std::size_t first = ~std::size_t{0};
-        for (const auto& run : counted_again(path)) first = std::min(first, run.move);
-        for (std::size_t i = 0; i < path.plies.size(); ++i)
-            if (move_of(path, i) >= first) score.decoded[i].margin = 0;
-    }
-
-    /// "B to B 4" read as "B to B": a square without its rank, and a figure behind it that is no number of the next
-    /// record, is in doubt.
-    void doubt_left_ranks(const Path& path, Score& score) const
-    {
-        const auto& signs = slots_.signs;
-        unsigned move = path.start.move_number();
-        Side side = path.start.to_move();
-        for (std::size_t i = 0; i < path.plies.size(); ++i) {
-            if (const auto& likeness = path.plies[i].likeness) {
-                const auto end = slots_.likenesses[*likeness].end;
-                const bool figure = end < signs.size() && text::is_figure(signs[end].c) && !signs[end].parted &&
-                                    signs[end].gap <= page::Gap::blank && text::is_letter(signs[end - 1].c) &&
-                                    (end + 1 == signs.size() || !text::is_figure(signs[end + 1].c));
-                const auto value = figure ? static_cast<unsigned>(signs[end].c - '0') : 0U;
-                if (figure && value != move && value != move + 1) score.decoded[i].margin = 0;
-            }
-            side = opponent(side);
-            if (side == Side::white) ++move;
-        }
-    }
-
-    /// From a record that words suppose on to the next that stands in a row, the moves may be none of the game.
-    void doubt_supposed(const Path& path, Score& score) const
-    {
-        bool in_doubt = false;
-        std::uint32_t supposed = 0;
-        for (std::size_t i = 0; i < path.plies.size(); ++i) {
-            if (const auto place = path.plies[i].place) {
-                const score::Place& here = slots_.places[*place];
-                if (here.supposed)
-                    in_doubt = true, supposed = *place;
-                else if (*place < supposed || is_row(here))
-                    in_doubt = false;
-            }
-            if (in_doubt) score.decoded[i].margin = 0;
-        }
-    }
-
-    /// Behind a whole turn that was supplied, or records of one that were passed over, it is in doubt how many moves
-    /// were made: numbers that count wrong lead to either as easily as a row that is lost, or printed twice.
-    void doubt_behind_turns(const Path& path, Score& score) const
-    {
-        constexpr std::size_t a_turn = 2;                           // records
-        std::vector<std::pair<std::uint32_t, std::size_t>> places;  // of the plies, in the order of the page
-        std::size_t from = path.plies.size(), supplied = 0;
-        for (std::size_t i = 0; i < path.plies.size(); ++i) {
-            const auto place = path.plies[i].place;
-            supplied = place ? 0 : supplied + 1;
-            if (supplied == a_turn) from = std::min(from, i);
-            if (place) places.emplace_back(*place, i);
-        }
-        std::ranges::sort(places);
-        for (std::size_t k = 0; k + 1 < places.size(); ++k) {
-            std::size_t passed = 0;
-            for (auto p = places[k].first + 1; p < places[k + 1].first; ++p) passed += is_row(slots_.places[p]) ? 1 : 0;
-            if (passed >= a_turn) from = std::min({from, places[k].second, places[k + 1].second});
-        }
-        for (auto i = from; i < path.plies.size(); ++i) score.decoded[i].margin = 0;
-    }
-
-    /// A record that bears another move's number may be that move's: where the row before it is lost, the page goes on
-    /// counting and the game does not.
-    void doubt_misnumbered(const Path& path, Score& score) const
-    {
-        for (std::size_t i = 0; i < path.plies.size(); ++i) {
-            const auto printed = number_of(path, i);
-            const auto value = printed == score::no_number ? std::nullopt : score::value_of(slots_.numbers[printed]);
-            if (value && *value != path.start.move_number() + move_of(path, i)) score.decoded[i].margin = 0;
-        }
-    }
-
-    /// A record read right behind others that are in doubt is hardly surer than they are: what came before may have
-    /// been other moves, and this record another ply's. So are those before them: where a record is amiss shows a few
-    /// plies after it.
-    static void carry_doubt(Score& score)
-    {
-        constexpr std::size_t behind = 4, before = 8;  // plies
-        std::vector<double> own;
-        own.reserve(score.decoded.size());
-        for (const DecodedPly& ply : score.decoded) own.push_back(ply.margin);
-        for (std::size_t i = 0; i < own.size(); ++i) {
-            const auto from = i - std::min(i, behind), to = std::min(i + before + 1, own.size());
-            for (const double margin : std::span{own}.subspan(from, to - from))
-                score.decoded[i].margin = std::min(score.decoded[i].margin, 2 * margin);
-        }
-    }
-
-    /// Every record follows the one before on the page, apart from words.
-    [[nodiscard]] bool in_order(const Path& path) const
-    {
-        std::uint32_t head = 0;
-        return std::ranges::all_of(path.plies, [&](const decode::Ply& ply) {
-            if (!ply.place || *ply.place < head) return false;
-            head = *ply.place + 1;
-            const score::Place& here = slots_.places[*ply.place];
-            return !here.in_brackets && here.prose_beside <= a_little;
-        });
-    }
-
-    /// ... and is read as it stands, but for what any record may leave out: "R-K".
-    [[nodiscard]] bool is_list(const Path& path) const
-    {
-        constexpr Cost left_out = 1_nats;
-        return in_order(path) && std::ranges::all_of(path.plies, [&](const decode::Ply& ply) {
-                   return slots_.likenesses[*ply.likeness].damage <= left_out;
-               });
-    }
-
-    /// A number without a fault.
-    [[nodiscard]] static bool is_printed(const score::PrintedNumber& printed, unsigned number)
-    {
-        return std::string_view{printed.signs.data(), printed.size} == std::to_string(number);
-    }
-
-    /// Records stand right before a game's first, which may be of the same game.
-    [[nodiscard]] bool begins_late(std::uint32_t first) const
-    {
-        constexpr std::uint32_t near = 2;  // lines
-        for (auto p = first; p-- > behind_last_ && slots_.places[p].line + near >= slots_.places[first].line;)
-            if (is_row(slots_.places[p])) return true;
-        return false;
-    }
-
-    /// Surely a record, and no part of a note.
-    [[nodiscard]] static bool is_row(const score::Place& place)
-    {
-        return place.lead >= sure && !place.in_brackets && place.prose_beside <= a_little;
     }
 
     /// How many legal moves a record fits, where one of them is this; else nought.
@@ -823,114 +506,6 @@ private:
                !sheet::read_ending(record, last.to_move(), sheet::Extent::sentence);
     }
 
-    /// A move without a record, or a record in the rows of the game that is none of its moves.
-    [[nodiscard]] bool leaves_records(const Path& path) const
-    {
-        std::vector<bool> read(slots_.places.size(), false);
-        bool prose = false;
-        std::size_t in_prose = 0;
-        for (const auto& ply : path.plies) {
-            if (!ply.place) return true;
-            read[*ply.place] = true;
-            if (slots_.places[*ply.place].prose_beside > a_little) ++in_prose;
-        }
-        prose = 4 * in_prose > path.plies.size();
-        if (path.plies.empty()) return true;
-        for (auto p = first_place(path) + 1; p < last_place(path); ++p) {
-            const auto& place = slots_.places[p];
-            if (read[p] || place.lead < sure || place.in_brackets) continue;
-            if (!prose && place.prose_beside <= a_little) return true;
-            if (read[p - 1] && stands_beside(place, slots_.places[p - 1]) && follows(p)) return true;
-        }
-        return begins_late(first_place(path)) || goes_on(last_place(path)) || plays_on(path) ||
-               supposes_what_is_due(path) || ends_in_a_guess(path);
-    }
-
-    /// Records in rows, between the game's first and last, that are none of its moves.
-    [[nodiscard]] std::size_t rows_left(const Path& path) const
-    {
-        std::vector<bool> read(slots_.places.size(), false);
-        for (const auto& ply : path.plies)
-            if (ply.place) read[*ply.place] = true;
-        std::size_t left = 0;
-        for (auto p = first_place(path); p < last_place(path); ++p)
-            if (!read[p] && is_row(slots_.places[p])) ++left;
-        return left;
-    }
-
-    /// Records stand right behind a game's last that begin no other game.
-    [[nodiscard]] bool goes_on(std::uint32_t last) const
-    {
-        constexpr std::uint32_t near = 2;  // lines
-        for (auto p = last + 1; p < slots_.places.size() && slots_.places[p].line <= slots_.places[last].line + near;
-             ++p) {
-            const auto& place = slots_.places[p];
-            if (place.number != score::no_number && is_printed(slots_.numbers[place.number], 1)) return false;
-            if (is_row(place) || stands_beside(place, slots_.places[last])) return true;
-        }
-        return false;
-    }
-    /// Nothing but a number is between it and the record before it.
-    [[nodiscard]] bool follows(std::uint32_t place) const
-    {
-        constexpr std::uint32_t a_number = 3;  // signs
-        return slots_.places[place].begin <= slots_.places[place - 1].end + a_number;
-    }
-    /// On the line of a record that was read, rather a record than words, and among no more of these: it may be one
-    /// that is badly read.
-    [[nodiscard]] static bool stands_beside(const score::Place& place, const score::Place& read)
-    {
-        return place.line == read.line && place.lead > Cost{} && place.in_brackets <= read.in_brackets &&
-               !place.supposed && !place.behind_end && place.prose_beside <= std::max(a_little, read.prose_beside);
-    }
-
-    /// Right behind its last record words suppose one under the number that is due: it may be the game's all the same.
-    [[nodiscard]] bool supposes_what_is_due(const Path& path) const
-    {
-        const auto next = last_place(path) + 1;
-        if (next >= slots_.places.size()) return false;
-        const score::Place& place = slots_.places[next];
-        const auto moves = path.plies.size() + (path.start.to_move() == Side::black ? 1 : 0);
-        const auto due = path.start.move_number() + static_cast<unsigned>(moves / 2);
-        return place.supposed && place.number != score::no_number && is_printed(slots_.numbers[place.number], due);
-    }
-
-    /// Of the last record hardly a sign was read, and nothing behind it tells which move it was.
-    [[nodiscard]] bool ends_in_a_guess(const Path& path) const
-    {
-        constexpr Cost much = 8_nats, close = 5_nats;
-        const auto& last = path.plies.back();
-        return last.likeness && slots_.likenesses[*last.likeness].damage > much && last.margin < close;
-    }
-
-    /// Below a note behind the last record stand others, nothing but records on their line, that the game could go on
-    /// with as they are printed.
-    [[nodiscard]] bool plays_on(const Path& path) const
-    {
-        constexpr std::uint32_t near = 10;  // lines
-        constexpr std::size_t some = 3;     // records
-        constexpr Cost left_out = 1_nats;   // "R-K"
-        Position position = path.start;
-        for (const auto& ply : path.plies) position.make(ply.move);
-        const auto last = last_place(path);
-        std::size_t played = 0;
-        std::uint32_t line = 0;
-        for (auto p = last + 1; p < slots_.places.size(); ++p) {
-            const auto& place = slots_.places[p];
-            if (place.line > slots_.places[last].line + near || is_numbered(place, 1)) break;
-            if (!is_row(place) || (played > 0 && place.line != line)) continue;
-            const auto& like = slots_.likenesses[place.first_likeness];
-            const auto meant = candidates(slots_.records[like.record].record, position);
-            if (like.damage > left_out || meant.empty()) break;
-            position.make(meant.front().move);
-            line = place.line;
-            if (++played == some) return true;
-        }
-        return false;
-    }
-
-    static constexpr float a_little = 0.34F;
-
     std::string_view text_;
     Span region_;
     const std::vector<sheet::Piece>& lines_;
@@ -938,7 +513,7 @@ private:
     std::size_t& work_;
     std::size_t& to_earn_;
     Slots slots_;
-    bool numbered_, bracketed_;
+    OnPage page_;
     std::size_t free_from_;                 ///< the first line that no game has claimed
     std::uint32_t behind_last_ = 0;         ///< the first place that no game has
     std::vector<decode::Stretch> notes_{};  ///< of the game that is read
