@@ -59,6 +59,8 @@ struct Meaning {
 /// The move that a receiver tells beside his reply to have taken an ambiguous record for: "Kt-KB3 (took it as Kt-KB3)".
 [[nodiscard]] std::optional<Move> taken_for(std::string_view reply, const Position& before,
                                             const LanguageChoice& reading);
+/// Part I Law 16: the same men on the same squares, the same player to move.
+[[nodiscard]] bool recurs(const Position& a, const Position& b);
 /// By way of Penalty C: the King cannot move, and this man can.
 [[nodiscard]] bool may_be_required(const std::string& man, const Position& position);
 
@@ -172,6 +174,8 @@ private:
     void take_effect(const telegram::CodeMessage& word, Side sender);
     /// What only the whole exchange can tell of a word.
     void hold_against_exchange(const telegram::CodeMessage& word, Side sender, std::vector<Diagnostic>& findings) const;
+    /// "Namely 1 and 3": a turn that is named, and at whose start another position stood.
+    [[nodiscard]] std::optional<unsigned> other_turn_in(std::string_view namely, Side sender) const;
     [[nodiscard]] bool leaves_man_open(const telegram::CodeMessage& word, Side sender) const;
     void man_to_be_selected(Side sender);
     void correct(const telegram::CodeMessage& word, Side sender);

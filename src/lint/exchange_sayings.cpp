@@ -37,15 +37,6 @@ template <> struct action<rules::waives> : says<Saying::waives> {};
 template <> struct action<rules::agrees_alone> : says<Saying::agrees> {};
 template <> struct action<rules::refuses_alone> : says<Saying::refuses> {};
 
-/// Part I Law 16: the same men on the same squares, the same player to move.
-bool same(const Position& a, const Position& b)
-{
-    for (const Side side : {Side::white, Side::black})
-        for (int role = 0; role < 6; ++role)
-            if (a.men(side, static_cast<Role>(role)) != b.men(side, static_cast<Role>(role))) return false;
-    return a.to_move() == b.to_move();
-}
-
 }  // namespace
 
 namespace {
@@ -76,6 +67,14 @@ namespace {
 bool wants_all_words(Saying said) { return said != Saying::claims_game && said != Saying::illegal_requirement; }
 
 }  // namespace
+
+bool recurs(const Position& a, const Position& b)
+{
+    for (const Side side : {Side::white, Side::black})
+        for (int role = 0; role < 6; ++role)
+            if (a.men(side, static_cast<Role>(role)) != b.men(side, static_cast<Role>(role))) return false;
+    return a.to_move() == b.to_move();
+}
 
 bool all_words_known(std::string_view text)
 {
@@ -212,7 +211,7 @@ void Player::claim_draw(Saying ground, Side sender)
         if (law::cell(options_.laws, law::Point::recurrence).standing == law::Standing::silent)
             return refuse("the code has no draw by recurrence");
         const auto times =
-            std::ranges::count_if(played_, [&](const Played& one) { return same(one.before, position_); });
+            std::ranges::count_if(played_, [&](const Played& one) { return recurs(one.before, position_); });
         if (times < 2)
             return refuse("the position stood at the start of this turn " +
                           std::string{times == 0 ? "never" : "once only"} + " before");

@@ -1,5 +1,6 @@
 // The code words of an exchange, and what players demand in plain words.
 #include <algorithm>
+#include <charconv>
 
 #include "descry/notation.hpp"
 #include "src/lint/exchange_player.hpp"
@@ -132,6 +133,10 @@ void Player::hold_against_exchange(const telegram::CodeMessage& word, Side sende
              (!pending_ || pending_->fault != lint::Fault::ambiguous || pending_->offender == sender))
         refuse(Code::claim_not_open, "no ambiguous record of the opponent's is open",
                clause("Part V Law 5", "Part VI Law 4", "Appendix A Law 8"));
+    else if (const auto other = row.word == "Luggage" ? other_turn_in(word.filled.front(), sender) : std::nullopt)
+        refuse(Code::claim_untrue,
+               "at the start of your turn " + std::to_string(*other) + " this position did not stand",
+               law_of_draw(Saying::draw_by_recurrence));
     else if (row.word == "Kestrel" && refused_claim_ != opponent(sender))
         refuse(Code::claim_untrue, "no penalty has just been claimed after a move had been made");
     else if (row.word == "Kneed" && castled_as_king_ != opponent(sender))
@@ -146,6 +151,23 @@ void Player::hold_against_exchange(const telegram::CodeMessage& word, Side sende
                  return one.before.to_move() == opponent(*entry_->message.to);
              }))
         refuse(Code::claim_untrue, "there is no reply to annul");
+}
+
+std::optional<unsigned> Player::other_turn_in(std::string_view namely, Side sender) const
+{
+    constexpr std::string_view figures = "0123456789";
+    while (!namely.empty()) {
+        namely.remove_prefix(std::min(namely.find_first_of(figures), namely.size()));
+        const auto size = std::min(namely.find_first_not_of(figures), namely.size());
+        unsigned turn = 0;
+        if (size == 0 || std::from_chars(namely.data(), namely.data() + size, turn).ec != std::errc{}) break;
+        namely.remove_prefix(size);
+        const auto stood = [&](const Played& one) {
+            return one.before.to_move() == sender && one.before.move_number() == turn && recurs(one.before, position_);
+        };
+        if (std::ranges::none_of(played_, stood)) return turn;
+    }
+    return std::nullopt;
 }
 
 void Player::take_effect(const telegram::CodeMessage& word, Side sender)
