@@ -62,8 +62,8 @@ void tell_no_move(Inquiry& inquiry);
 /// \return  the move that the law tells; none where it is left open.
 std::optional<Move> tell_several(Inquiry& inquiry);
 void tell_one(Inquiry& inquiry, const Candidate& only);
-/// It expresses no capture, all the moves that the law reads in it are captures, and by the code in force that is enough
-/// to treat it as illegal.
+/// It expresses no capture, all the moves that the law reads in it are captures, and by the code in force that is
+/// enough to treat it as illegal.
 [[nodiscard]] bool hides_capture(const Inquiry& inquiry, std::span<const Candidate> read);
 void tell_hidden_capture(Inquiry& inquiry, std::span<const Candidate> read);
 /// Side-names.
