@@ -104,9 +104,12 @@ struct Preference {
 /// part, e.g. "but for the square left it would be Kt(QKt1)-QB3". For a record with boxes and no candidates.
 [[nodiscard]] DESCRY_API std::vector<Note> near_misses(const Record& record, const Position& position);
 
-/// What is to be remarked of a move that was found: false marks, names by present side, a Queen supplied.
+/// What is to be remarked of a move that was found: false marks, names by present side, words left out, a Queen
+/// supplied.
+///
+/// \param fitting  how many legal moves the record fits.
 DESCRY_API void remark(const Record& record, const Position& position, const Candidate& candidate,
-                       std::vector<Diagnostic>& diagnostics);
+                       std::vector<Diagnostic>& diagnostics, std::size_t fitting = 1);
 
 /// A lone record in its position.
 struct Resolution {

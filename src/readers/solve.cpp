@@ -472,7 +472,7 @@ private:
         ply.move = settled.chosen.move;
         for (const Candidate& candidate : settled.all) ply.candidates.push_back(candidate.move);
         std::ranges::sort(ply.candidates);
-        remark(record, position, settled.chosen, scratch_);
+        remark(record, position, settled.chosen, scratch_, settled.all.size());
         switch (settled.status) {
         case Status::preferred:
             ply.reason = reason(settled.by);

@@ -24,7 +24,7 @@ bool names_no_man(const Record& record)
 }  // namespace
 
 void remark(const Record& record, const Position& position, const Candidate& candidate,
-            std::vector<Diagnostic>& diagnostics)
+            std::vector<Diagnostic>& diagnostics, std::size_t fitting)
 {
     const auto add = [&](Code code, std::string message, std::string law) {
         diagnostics.push_back({.code = code, .at = record.at, .message = std::move(message), .law = std::move(law)});
@@ -46,8 +46,9 @@ void remark(const Record& record, const Position& position, const Candidate& can
     }
     if (candidate.liberal)
         add(Code::words_left_out,
-            left_out(record, position, candidate.move) +
-                " left out, and one legal move alone fits: " + law13(candidate.move, position),
+            left_out(record, position, candidate.move) + " left out, and " +
+                (fitting > 1 ? std::to_string(fitting) + " legal moves fit"
+                             : "one legal move alone fits: " + law13(candidate.move, position)),
             law13c);
     if (candidate.by_present_side)
         add(Code::name_by_present_side, "the man is so named by where it stands now, not by where it began",
