@@ -57,6 +57,9 @@ void Player::code_word(const telegram::CodeMessage& word)
     if (!umpire) {
         known.opponents = last_[index(opponent(sender))];
         known.own = last_[index(sender)];
+        // A move that was to be sealed is owed from the position that stands now: nothing is restored.
+        if (word.row->word.front() == 'I' && !word.row->penalty.empty() && position_.to_move() != sender)
+            known.opponents = telegram::Situation::Offence{.record = {}, .position = position_};
         if (on_turn(sender)) known.position = position_;
     }
     follows(Effect::code_word, "\"" + telegram::meaning(word) + "\"");
