@@ -1,6 +1,8 @@
 #include "src/sheet/row_forms.hpp"
 
 #include <algorithm>
+#include <span>
+#include <utility>
 
 namespace descry::sheet {
 
@@ -39,10 +41,10 @@ std::optional<unsigned> number_over(const std::vector<Piece>& lines, std::size_t
     return std::nullopt;
 }
 
-/// The lines of a run of labels, and whether the first of them tell moves: players are named by labels too.
+/// Lines with labels that stand together.
 struct LabelledRun {
     std::vector<std::pair<std::size_t, Side>> lines{};
-    bool broken = false;  ///< a number stands among them, or one label twice
+    bool numbered = false;  ///< a number stands among them
 };
 
 }  // namespace
@@ -52,37 +54,36 @@ std::unordered_map<std::size_t, unsigned> numbers_by_labels(const std::vector<Pi
     constexpr std::size_t most_between = 3, fewest = 4, first_of_them = 2;  // lines that bear no label; labels
     std::unordered_map<std::size_t, unsigned> numbers;
     LabelledRun run;
-    const auto tells_moves = [&](std::size_t line, Side side) {
-        return read_cell(labelled_line(lines[line])->rest, side).understood();
+    // Players are named by labels too.
+    const auto tells_a_move = [&](const std::pair<std::size_t, Side>& labelled) {
+        return read_cell(labelled_line(lines[labelled.first])->rest, labelled.second).understood();
     };
     const auto close = [&] {
-        bool moves = !run.broken && run.lines.size() >= fewest;
-        for (std::size_t k = 0; moves && k < first_of_them; ++k)
-            moves = tells_moves(run.lines[k].first, run.lines[k].second);
-        unsigned number = 0;
-        for (const auto& [line, side] : run.lines) {
-            if (side == Side::white) ++number;
-            if (moves) numbers.emplace(line, number);
+        if (!run.numbered && run.lines.size() >= fewest &&
+            std::ranges::all_of(std::span{run.lines}.first(first_of_them), tells_a_move)) {
+            unsigned number = 0;
+            std::optional<Side> last;
+            for (const auto& [line, side] : run.lines) {
+                // Where one label stands twice the record between them is lost, and is missed by its number.
+                if (side == Side::white || last == Side::black) ++number;
+                last = side;
+                numbers.emplace(line, number);
+            }
         }
         run = {};
     };
     std::size_t between = 0;
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        const auto labelled = labelled_line(lines[i]);
-        if (!labelled) {
-            if (!run.lines.empty() && lone_number(lines[i].text)) run.broken = true;
-            if (!run.lines.empty() && !trimmed(lines[i]).empty() && ++between > most_between) close();
-            continue;
+        if (const auto labelled = labelled_line(lines[i])) {
+            if (run.lines.empty() && labelled->side == Side::black) continue;
+            between = 0;
+            run.numbered = run.numbered || labelled->number.has_value();
+            run.lines.emplace_back(i, labelled->side);
         }
-        between = 0;
-        if (run.lines.empty() && labelled->side == Side::black) continue;
-        // A record that runs over may begin its next line with a Bishop: "B. takes it".
-        if (!run.lines.empty() && run.lines.back().second == labelled->side) {
-            if (labelled->side == Side::black) continue;
-            close();
+        else if (!run.lines.empty()) {
+            run.numbered = run.numbered || lone_number(lines[i].text).has_value();
+            if (!trimmed(lines[i]).empty() && ++between > most_between) close();
         }
-        run.broken = run.broken || labelled->number.has_value();
-        run.lines.emplace_back(i, labelled->side);
     }
     close();
     return numbers;
