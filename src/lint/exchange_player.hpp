@@ -186,6 +186,7 @@ private:
     [[nodiscard]] bool repeats(const Demand& wanted) const;
     void adopt(const Demand& demand, Side sender, const std::string& law);
     void end(const char* result, Effect effect, std::string words, std::optional<Side> side = {});
+    void owe_penalty_c(Side offender, std::string_view man);
     /// Penalty A, and what goes with it.
     void restore(std::string_view penalties, const std::string& man, Side sender);
     /// Takes back this move and all after it.

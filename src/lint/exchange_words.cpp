@@ -29,6 +29,12 @@ bool needs_addressee(std::string_view word)
     return std::ranges::find(words, word) != words.end();
 }
 
+/// Penalty C for a move that was not sealed: nothing is restored, and no record is open.
+bool is_for_sealed_move(const telegram::CodeWord& row)
+{
+    return row.penalty == "C";  // of a record Penalty A goes with it
+}
+
 std::optional<lint::Fault> fault_of(telegram::Condition condition)
 {
     using enum telegram::Condition;
@@ -58,7 +64,7 @@ void Player::code_word(const telegram::CodeMessage& word)
         known.opponents = last_[index(opponent(sender))];
         known.own = last_[index(sender)];
         // A move that was to be sealed is owed from the position that stands now: nothing is restored.
-        if (word.row->word.front() == 'I' && !word.row->penalty.empty() && position_.to_move() != sender)
+        if (is_for_sealed_move(*word.row) && position_.to_move() != sender)
             known.opponents = telegram::Situation::Offence{.record = {}, .position = position_};
         if (on_turn(sender)) known.position = position_;
     }
@@ -103,7 +109,10 @@ void Player::hold_against_exchange(const telegram::CodeMessage& word, Side sende
         if (needs_addressee(row.word) && !entry_->message.to)
             refuse(Code::blank_not_filled, "to which player the umpire speaks is not told: \"Umpire to White:\"");
     }
-    else if (!row.penalty.empty() && row.word.front() != 'I' && last_by_ != opponent(sender))
+    else if (is_for_sealed_move(row) && position_.to_move() == sender)
+        refuse(Code::claim_not_open, "who made no sealed move has the turn to play, and it is yours",
+               clause("", "Part VI Law 6", "Appendix A Law 10"));
+    else if (!row.penalty.empty() && !is_for_sealed_move(row) && last_by_ != opponent(sender))
         refuse(Code::claim_not_open,
                "no record of the opponent's is open: a penalty is exacted before one's own next record",
                clause("Part V Law 7 (a)", "Part VI Law 7 (a)", "Appendix A Law 11 (a)"));
@@ -178,10 +187,7 @@ void Player::take_effect(const telegram::CodeMessage& word, Side sender)
     const auto& row = *word.row;
     const auto filled = word.filled.empty() ? std::string{} : word.filled.front();
     if (row.penalty.contains('A')) return restore(row.penalty, filled, sender);
-    if (row.penalty == "C") {
-        due_ = Due{opponent(sender), filled};
-        return;
-    }
+    if (is_for_sealed_move(row)) return owe_penalty_c(opponent(sender), filled);
     if (row.word == "Domain" && pending_ && pending_->offender == sender) {
         const auto chosen = lawful_moves(read_record(filled), position_);
         follows(Effect::author_chooses, "the author chooses " + law13(chosen.front().move, position_), sender,
@@ -304,9 +310,17 @@ void Player::end(const char* result, Effect effect, std::string words, std::opti
     follows(effect, std::move(words), side);
 }
 
-void Player::restore(std::string_view penalties, const std::string& told_man, Side sender)
+void Player::owe_penalty_c(Side offender, std::string_view told_man)
 {
     const std::string man{untitled(told_man)};
+    due_ = Due{offender, man};
+    follows(Effect::must_move,
+            man.empty() ? std::string{"he must move his King, and may not castle"} : "he must move his " + man,
+            offender);
+}
+
+void Player::restore(std::string_view penalties, const std::string& man, Side sender)
+{
     const Side offender = opponent(sender);
     const auto offence = *last_[index(offender)];
     if (!played_.empty() && position_.to_move() == sender &&
@@ -320,12 +334,7 @@ void Player::restore(std::string_view penalties, const std::string& told_man, Si
     follows(Effect::restored,
             std::string{"the position before "} + name(offender) + "'s turn is restored, and it is his turn to play",
             offender);
-    if (penalties.contains('C')) {
-        due_ = Due{offender, man};
-        follows(Effect::must_move,
-                man.empty() ? std::string{"he must move his King, and may not castle"} : "he must move his " + man,
-                offender);
-    }
+    if (penalties.contains('C')) owe_penalty_c(offender, man);
     if (penalties.contains('E')) {
         ++exchange_.penalties_e[index(offender)];
         follows(Effect::owes_penalty_e,
