@@ -230,8 +230,8 @@ struct faulty_   : sor< say< "fined" >, seq< say< "faulty" >, say< "move" > > > 
 struct held_to   : seq< say< "held", "holds", "kept", "keeps" >, say< "him", "her", "them" >, say< "to" > > {};
 struct for_whom  : seq< say< "was", "is" >, say< "for" >, say< "him", "her", "white", "black" >, say< "to" >,
     say< "begin", "open", "commence" > > {};
-struct surely    : sor< held_to, for_whom, bade_him, man_back, it_stands, calls_for, he_says, says_he, uncried, go_of, hand_off,
-    no_move_of, not_legal, anew_, thought_his,
+struct surely    : sor< held_to, for_whom, bade_him, man_back, it_stands, calls_for, he_says, says_he, uncried, go_of,
+    hand_off, no_move_of, not_legal, anew_, thought_his,
     has_undertaken, in_an_hour, sealing_it, faulty_, move_his > {};
 
 // Above a score: "White had begun the second game also", "the first game being annulled Black claimed the first move".

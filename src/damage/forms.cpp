@@ -167,7 +167,7 @@ Parts make_stands()
 Parts make_owners()
 {
     Table table;
-    const auto own = table.part({" his "}), others = table.part({" adverse "});
+    const auto own = table.part({.words = " his ", .wing = true}), others = table.part({.words = " adverse "});
     for (const auto form : {"his", "her", "hisown", "herown"}) table.form(form, own);
     for (const auto form : {"adverse", "adv", "theadverse", "adversarys", "opponents"}) table.form(form, others);
     return table.take();

@@ -16,6 +16,7 @@ struct Part {
     bool pawn = false;    ///< a Pawn's name
     bool eighth = false;  ///< a square of the last rank
     bool whole = false;   ///< a square with its wing: "KB3"
+    bool wing = false;    ///< an owner who tells the wing of a square: "his"
 };
 
 /// One kind of part: the forms it is printed in, and what each of its parts is.

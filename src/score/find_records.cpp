@@ -293,11 +293,6 @@ private:
             add_square(owned, begin);
         }
     }
-    static std::uint16_t his()
-    {
-        static const auto at = std::ranges::find(damage::owners().parts, std::string{" his "}, &damage::Part::words);
-        return static_cast<std::uint16_t>(at - damage::owners().parts.begin());
-    }
     void add_square(Found found, std::size_t begin)
     {
         const auto [at, cost] = std::pair{found.end, found.cost};
@@ -307,8 +302,9 @@ private:
             // "to his fourth" is a square of its own.
             if (found.owner != no_part && part.words.front() == ' ') continue;
             // "His" tells the wing, as a rule: few wrote "to his King's fourth".
-            const Cost told_twice = found.owner == his() && part.whole ? of_place : Cost{};
-            found.square = square.part, found.end = square.end, found.cost = cost + square.cost + told_twice;
+            const bool twice = found.owner != no_part && damage::owners().parts[found.owner].wing && part.whole;
+            found.square = square.part, found.end = square.end,
+            found.cost = cost + square.cost + (twice ? of_place : Cost{});
             add(found, begin);
         }
     }
