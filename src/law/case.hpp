@@ -215,8 +215,9 @@ void rule_on_tellings(Case& now);
 void rule_on_conduct(Case& now);
 void tell_what_is_not_ruled_on(Case& now);
 
-/// The words of ply i's comment c without one of its sentences lead to the same rulings.
-[[nodiscard]] bool is_the_same_without(const Case& now, std::size_t i, std::size_t c, std::string_view sentence);
+/// The words of ply i's comment c without one of its sentences lead to the rulings given.
+[[nodiscard]] bool is_the_same_without(const Case& now, const std::vector<Diagnostic>& given, std::size_t i,
+                                       std::size_t c, std::string_view sentence);
 /// Of words that are understood and have no ruling.
 inline constexpr std::string_view no_ruling_covers =
     "no ruling covers these words; whether they tell of a breach is not judged here";

@@ -127,21 +127,25 @@ bool is_on_the_board(Code code)
 /// It says what stands on the board too, or answers it: nothing more is to be ruled on.
 bool is_of_the_board(std::string_view words)
 {
-    static constexpr std::array shown{Fact::false_move,    Fact::check_called,   Fact::check_unsaid,    Fact::own_taken,
-                                      Fact::two_running,   Fact::adverse_moved,  Fact::penalty_exacted, Fact::penalty,
-                                      Fact::king_demanded, Fact::ambiguity_told, Fact::instead};
+    static constexpr std::array shown{
+        Fact::false_move,    Fact::check_called,    Fact::check_unsaid,  Fact::own_taken,     Fact::two_running,
+        Fact::adverse_moved, Fact::penalty_exacted, Fact::penalty,       Fact::king_demanded, Fact::ambiguity_told,
+        Fact::instead,       Fact::pawn_unreplaced, Fact::pawn_forfeited};
     return std::ranges::any_of(shown, [&](Fact fact) { return sheet::told(words, fact).has_value(); });
 }
 
 /// Where rulings stand; a long game may have many, and many remarks.
 class Ruled {
+    std::vector<Diagnostic> given_;
     std::vector<bool> at_{};        ///< by ply
     std::vector<bool> by_words_{};  ///< the same of those that words call for
     std::vector<bool> of_acts_{};   ///< ... or that tell of the code's silence
     bool whole_ = false;
+    int looked_at_ = 0;
 
 public:
-    explicit Ruled(const Case& now) : at_(now.game.plies.size() + 3), by_words_(at_.size()), of_acts_(at_.size())
+    explicit Ruled(const Case& now)
+        : given_{now.rulings}, at_(now.game.plies.size() + 3), by_words_(at_.size()), of_acts_(at_.size())
     {
         for (const Diagnostic& ruling : now.rulings) {
             if (ruling.ply != 0) {
@@ -156,9 +160,12 @@ public:
     }
 
     /// A ruling is on what the comment beside ply i tells, as far as places show.
-    [[nodiscard]] bool deals(const Case& now, std::size_t i, std::size_t c) const
+    [[nodiscard]] bool deals(const Case& now, std::size_t i, std::size_t c)
     {
         const Comment& comment = now.ply(i).comments[c];
+        constexpr auto any = [](std::size_t) { return true; };
+        // Words beside another record are what the ruling there is on.
+        const auto apart = [&](std::size_t at) { return at == i || now.ply(at).comments.empty(); };
         const auto near = [&](const std::vector<bool>& rulings, const auto& counts) {
             // It may stand at the other player's move beside the words.
             for (std::size_t at = i == 0 ? 0 : i - 1; at <= i + 2; ++at)
@@ -173,16 +180,25 @@ public:
             };
             return at_[*named] || std::ranges::any_of(now.game.diagnostics, told_there);
         }
-        // What is said of the game as a whole, of odds and who began, may have been told anywhere.
-        if (!whole_ && !near(at_, [](std::size_t) { return true; })) return false;
         if (!not_understood(comment.text))
-            return whole_ || near(of_acts_, [](std::size_t) { return true; }) || is_of_the_board(comment.text) ||
-                   !is_the_same_without(now, i, c, comment.text);
+            return (is_of_the_board(comment.text) && near(at_, any)) || near(of_acts_, apart) ||
+                   makes_a_difference(now, i, c);
+        // What is said of the game as a whole, of odds and who began, may have been told anywhere.
+        if (!whole_ && !near(at_, any)) return false;
         // What is not understood it is on only where no other words are.
         const auto taken = [&](const Comment& one) { return now.is_taken(one); };
         return near(by_words_, [&](std::size_t at) {
             return at == i ? std::ranges::none_of(now.ply(i).comments, taken) : now.ply(at).comments.empty();
         });
+    }
+
+private:
+    /// Without the comment other rulings are given. For each the whole game is ruled on again: past so many it goes by
+    /// where rulings stand alone.
+    [[nodiscard]] bool makes_a_difference(const Case& now, std::size_t i, std::size_t c)
+    {
+        constexpr int most = 64;
+        return ++looked_at_ <= most && !is_the_same_without(now, given_, i, c, now.ply(i).comments[c].text);
     }
 };
 
@@ -280,7 +296,7 @@ void leave_open(Case& now, std::size_t beside)
 void tell_what_is_not_ruled_on(Case& now)
 {
     const Notes notes{now.game};
-    const Ruled ruled{now};  // that a record has no ruling deals with no words beside it
+    Ruled ruled{now};  // that a record has no ruling deals with no words beside it
     tell_of_records_mended(now);
     tell_of_the_stop(now);
     tell_of_the_heading(now, notes);
@@ -295,7 +311,6 @@ void tell_what_is_not_ruled_on(Case& now)
         if (std::ranges::any_of(now.game.diagnostics, replayed)) continue;
         for (std::size_t c = 0; c < now.ply(i).comments.size(); ++c) {
             const Comment& comment = now.ply(i).comments[c];
-            if (ruled.deals(now, i, c)) continue;
             // That a game was annulled is for the next one.
             const bool left = now.is_left(comment);
             if (!left && i + 1 == now.game.plies.size() && telling(comment.text, Act::annulled)) continue;
@@ -306,6 +321,7 @@ void tell_what_is_not_ruled_on(Case& now)
                 notes.are_of_play(comment.text, left || speaks_of_law(comment.text) ||
                                                     (left_open(comment.text) && speaks_of_an_act(comment.text))))
                 continue;
+            if (ruled.deals(now, i, c)) continue;
             now.rule(Code::not_ruled_on, i, "no ruling is given on what is told beside " + now.name(i),
                      notes_on(comment, now.printed.plies[i].comments[c].text), "");
             if (not_understood(comment.text)) leave_open(now, i);

@@ -361,7 +361,8 @@ void rule_on_all(Case& now)
 
 }  // namespace
 
-bool is_the_same_without(const Case& now, std::size_t i, std::size_t c, std::string_view sentence)
+bool is_the_same_without(const Case& now, const std::vector<Diagnostic>& given, std::size_t i, std::size_t c,
+                         std::string_view sentence)
 {
     Game without = now.game;
     std::string& text = without.plies[i].comments[c].text;
@@ -369,7 +370,7 @@ bool is_the_same_without(const Case& now, std::size_t i, std::size_t c, std::str
     text.erase(offset, sentence.size());
     Case other{now.score, without, now.terms};
     rule_on_all(other);
-    return std::ranges::equal(other.rulings, now.rulings, [](const Diagnostic& one, const Diagnostic& same) {
+    return std::ranges::equal(other.rulings, given, [](const Diagnostic& one, const Diagnostic& same) {
         return one.code == same.code && one.at == same.at && one.message == same.message && one.law == same.law &&
                std::ranges::equal(one.notes, same.notes, {}, &Note::text, &Note::text);
     });
@@ -394,7 +395,7 @@ void tell_of_sentences_without_effect(Case& now)
                 // That a move is false the board shows too; "Adjourned." is for the sentence that follows.
                 if ((names_player(sentence) || speaks_of_an_act(sentence)) &&
                     !sheet::told(sentence, Fact::false_move) && !sheet::told(sentence, Fact::it_demanded) &&
-                    is_the_same_without(now, i, c, sentence))
+                    is_the_same_without(now, now.rulings, i, c, sentence))
                     idle.emplace_back(i, std::string{sentence});
         }
     for (auto& [i, sentence] : idle) {
