@@ -128,8 +128,8 @@ struct before_move_made : seq< wording< "before" >, his_title,
                               "move|reply|answer "
                                        "was|had been? made|completed|complete|played" > > {};
 struct before_his
-    : seq< sor< wording< "before he|she moved|played|pushed|advanced|made|took",
-    "before moving|playing|pushing|advancing" > >,
+    : seq< sor< wording< "before he|she had? moved|played|pushed|advanced|made|took|replied|answered",
+    "before moving|playing|pushing|advancing|replying|answering" > >,
           opt< sor< man, seq< wording< "this" >, telling::name, parted >, wording< "this|that|his|her|the move",
           "it|this" > > > > {};
 // A turn by its number, "at his third move": for words whose ruling looks for the move that is named.

@@ -31,4 +31,11 @@ struct by_man    : say< "with", "by" > {};
 // "Put the Knight back and play the King" asks for the King.
 struct back_and  : seq< say< "back" >, say< "and" > > {};
 
+// ---- when it is demanded --------------------------------------------------------------------------------------------
+// "Before he moved", "before touching a man"; "having moved", "after he had replied".
+struct replies   : say< "moved", "moving", "move", "played", "playing", "touched", "touching", "replied", "replying",
+    "answered", "answering" > {};
+struct in_time   : seq< say< "before" >, near< replies > > {};
+struct too_late  : seq< say< "having", "after", "when", "though", "although" >, near< replies > > {};
+
 }  // namespace descry::grammar::demand

@@ -41,7 +41,9 @@ struct telling_that : seq< sor< seq< player, wording< "found|noticed|discovered|
 struct a_sentence
     : sor< sentence< set_up_ill >,
           seq< opt< telling_that >,
-              sor< sentence< touches_and_claims >, sentence< neither >, sentence< was_touched >, sentence< touching >,
+              sor< sentence< touches_and_claims >, sentence< neither >, sentence< was_touched >,
+                  // Behind a touch "Black chose the Knight" is his choice among the men.
+                  seq< sentence< touching >, opt< sentence< demanded_for_it > > >,
               sentence< not_done >, sentence< ought_to >,
                   sentence< oversets >, sentence< quits_rook >, sentence< rook_quitted >,
                   sentence< king_as_in_castling >, sentence< quits_king >, sentence< rook_left >,

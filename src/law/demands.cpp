@@ -93,6 +93,13 @@ constexpr auto refusals = by_code<Refusal>({
 
 }  // namespace
 
+Timing timing_of(std::string_view words)
+{
+    return behind<rules::in_time>(words)    ? Timing::before_he_moved
+           : behind<rules::too_late>(words) ? Timing::after_he_moved
+                                            : Timing::untold;
+}
+
 std::vector<Demand> demands_beside(Case& now, std::size_t i)
 {
     std::vector<Demand> all;

@@ -1,8 +1,10 @@
 // What a player demands of the offender, whatever man he names, and whether the law gives it to him.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "src/law/case.hpp"
@@ -17,6 +19,10 @@ struct Demand {
     bool refused = false;  ///< the offender did not comply
     std::string words{};
 };
+
+/// When a player demands or exacts something, by the words.
+enum class Timing : std::uint8_t { untold, before_he_moved, after_he_moved };
+[[nodiscard]] Timing timing_of(std::string_view words);
 
 /// The demands of a move that stand beside a ply, in words that are understood whole.
 [[nodiscard]] std::vector<Demand> demands_beside(Case& now, std::size_t i);

@@ -10,6 +10,7 @@
 #include "src/law/demands.hpp"
 #include "src/law/false_moves.hpp"
 #include "src/law/telling.hpp"
+#include "src/law/touch_rules.hpp"
 
 namespace descry::law {
 namespace {
@@ -28,10 +29,10 @@ struct Touched {
     std::vector<Squares> each{};  ///< each man that was named
     bool king_and_rook = false;   ///< both of his own, as in castling
     bool several = false;
-    bool which_untold = false;   ///< a name fits several men, and one of them can be moved or taken
-    bool in_next_turn = false;   ///< the words stand beside the other player's move before
-    bool waived = false;         ///< the opponent exacted nothing, as is told
-    bool touched_since = false;  ///< ... or has since touched a man himself, as is told
+    bool which_untold = false;            ///< a name fits several men, and one of them can be moved or taken
+    std::optional<std::size_t> beside{};  ///< the ply that the words stand beside, where it is the other player's
+    bool waived = false;                  ///< the opponent exacted nothing, as is told
+    bool touched_since = false;           ///< ... or has since touched a man himself, as is told
 
     [[nodiscard]] bool only_adverse() const { return own.empty(); }
 };
@@ -92,46 +93,8 @@ std::vector<Move> castlings_with(const Position& position, const Touched& touche
     return moves;
 }
 
-/// What follows from touching, by code; under one that has Penalties A, B and C they are exacted, and no move is due.
-struct TouchRules {
-    std::string_view own, adverse, mixed;     ///< articles: men that can be played
-    std::string_view own_vain, adverse_vain;  ///< ... and men that cannot
-    bool vain_moves_the_king;                 ///< men touched in vain cost a move of the King
-    std::string_view king_vain;               ///< the King alone touched in vain, where that costs nothing
-    std::string_view king_and_rook;           ///< both touched
-    bool must_castle;                         ///< ... he castles; else the opponent selects
-    bool rook_castles;                        ///< he who castles has played the Rook that he touched
-    std::string_view accident;                ///< touching by accident, where the code excepts it
-    std::string_view overset;                 ///< ... and putting up again what was overset
-    std::string_view not_in_turn;             ///< touching in the adversary's turn
-    bool counts_next_turn;                    ///< ... as if it were done in one's own
-    bool first_takes_first;                   ///< of men of both players, where that is legal
-    bool first_binds;                         ///< of several men touched he plays the first that can be played
-    std::string_view hemmed_in;               ///< a note, where the law on a man in vain speaks of pinned men only
-    std::string_view mixed_note;              ///< the law speaks of men of one player; on one of each it is silent
-    std::string_view until;                   ///< how long the penalty can be demanded, where no letter of one says it
-    std::string_view king_penalty;            ///< moving the King as a penalty; empty where there is none
-};
-
 constexpr std::string_view which_is_open = "which man it was the words leave open: taken is one that could be played";
-constexpr std::string_view of_pinned_men =
-    "Law VI speaks of a man that cannot be played without exposing the King; that "
-    "it holds for one hemmed in too is a default";
-
-constexpr std::string_view mixed_default = "the law speaks of men of one player; which of one of each is played it "
-                                           "does not say: that either may be is a default";
-constexpr std::string_view until_1840 = "it cannot be demanded by one who has since moved or touched a man (Law XXV)";
-constexpr std::string_view until_1862 = "it can be enforced only before a man is touched in reply (Law 9)";
-
 // clang-format off
-constexpr auto touch_rules = by_code<TouchRules>({
-    {"Law V",       "Law VII",     "Laws V and VII", "Law VI",      "Law VII",     true,  "Law VI", "Law XV",        false, true,  "",              "",              "Law V, remarks",    false, false, true,  of_pinned_men, mixed_default, until_1840, "Laws VI, VII, IX and XII"},
-    {"Law 6",       "Law 6",       "Law 6",          "Law 6",       "Law 6",       true,  "",       "",              false, true,  "Law 6",         "",              "Law 6",             false, false, false, "", mixed_default, until_1862, "Laws 6, 8 and 9"},
-    {"",            "",            "",               "",            "",            false, "",       "",              false, true,  "Part II Law 5", "Part II Law 5", "Part II Law 5 (e)", true,  false, false, "", "", "", "Part II Law 11, Penalty C"},
-    {"",            "",            "",               "",            "",            false, "",       "",              false, true,  "Part II Law 5", "Part II Law 5", "Part II Law 5 (e)", true,  false, false, "", "", "", "Part II Law 11, Penalty C"},
-    {"Article 4.3", "Article 4.3", "Article 4.3",    "Article 4.5", "Article 4.5", false, "",       "Article 4.4.1", true,  false, "Article 4.2.2", "Article 7.4.1", "Article 4.3",       false, true,  true,  "", "", "", ""},
-});
-
 /// Games in which the men may be handled: the board only serves to follow them.
 struct FreeToTouch {
     Laws laws;
@@ -169,10 +132,6 @@ void nothing_follows(Case& now, std::size_t i, const std::string& what, std::str
 /// Where a code says that a penalty is the opponent's to exact or to waive.
 constexpr auto not_bound = by_code<std::string_view>({"Law XXV", "Law 9", "preface", "introduction", "Article 4.8"});
 
-/// Until when a penalty can be exacted.
-constexpr auto exacted_in_time =
-    by_code<std::string_view>({"Law XXV", "Law 9", "Part II Law 11 (a)", "Part II Law 11 (a)", ""});
-
 /// What the rulings on one touch share.
 struct Touching {
     Case& now;
@@ -193,7 +152,7 @@ struct Touching {
         if (touched.waived)
             notes.push_back("told is that nothing was exacted: nobody is bound to exact a penalty (" +
                             std::string{of(not_bound, now.laws)} + ')');
-        if (touched.in_next_turn)
+        if (touched.beside)
             notes.emplace_back("the words stand behind the other player's move: taken is the turn that follows");
         if (auto pace = on_the_pace(now.terms); !pace.empty()) notes.emplace_back(std::move(pace));
         for (const Note& note : on_demand.notes) notes.push_back(note);
@@ -305,7 +264,7 @@ std::vector<Move> may_be_demanded(const Case& now, const Position& position, con
 std::optional<Note> exacted_by_letters(const Case& now, std::size_t i, const Touched& touched,
                                        const std::vector<Move>& due)
 {
-    const std::string letters = demanded_in(now.ply(i).comments);
+    const std::string letters = demanded_in(now.ply(touched.beside.value_or(i)).comments);
     if (!has_penalties(now.laws) || letters.empty()) return std::nullopt;
     const std::string_view his = due.empty() ? "C" : touched.useless.empty() ? "AB" : "ABC";
     const bool may = std::ranges::all_of(letters, [&](char letter) { return his.contains(letter); }) &&
@@ -364,167 +323,13 @@ void rule_on_touched(Case& now, std::size_t i, const Touched& touched)
                        : touched.several ? "one of them is moved: "
                                          : "it is moved: ") +
                       listed(due, position);
-    OnDemand on_demand = judge_demands(now, i, due, may_be_demanded(now, position, touched, due));
+    OnDemand on_demand = judge_demands(now, i, due, may_be_demanded(now, position, touched, due), touched.beside);
     if (auto note = exacted_by_letters(now, i, touched, due)) on_demand.notes.push_back(std::move(*note));
     const Touching it{now, i, touched, position, what, due, must, std::move(on_demand)};
     if (has_penalties(now.laws))
         rule_by_penalties(it);
     else
         rule_by_the_move_due(it, rules);
-}
-
-std::string penalty_article(Laws laws)
-{
-    const auto article = of(touch_rules, laws).king_penalty;
-    return article.empty() ? cited(laws, "") + " has no such penalty" : cited(laws, article);
-}
-
-/// That no castling discharges the penalty.
-constexpr auto not_by_castling =
-    by_code<std::string_view>({"Law VII", "Law 9", "Part II Law 11 (c)", "Part II Law 11 (c)", ""});
-
-/// The words speak of the King, or of Penalty C.
-bool names_kings_penalty(const Case& now, std::size_t i)
-{
-    return demanded_in(now.ply(i).comments).contains('C') ||
-           std::ranges::any_of(now.ply(i).comments, [](const Comment& comment) {
-               return comment.text.contains("King") || comment.text.contains("king");
-           });
-}
-
-/// An offence that a demand is made for.
-struct Offended {
-    std::size_t ply;        ///< beside which it is told
-    std::size_t turn;       ///< in which what is exacted for it is played
-    bool in_others_turn{};  ///< it was done in the adversary's turn
-};
-
-/// What a player did in the adversary's turn, told beside ply k: it is paid for in his own turn that follows.
-std::optional<Offended> out_of_turn_beside(Case& now, std::size_t k, Side offender)
-{
-    const Offended offended{.ply = k, .turn = now.side(k) == offender ? k + 2 : k + 1, .in_others_turn = true};
-    for (const Telling& told : now.tellings(k, Act::touched))
-        if (told.not_his_turn && told.by == offender) return offended;
-    // A false move that he put another in the place of he made in his own turn.
-    for (const Act act : {Act::out_of_turn, Act::substituted})
-        if (const auto told = now.telling(k, act); told && told->by == offender && !now.told(k, Fact::false_move) &&
-                                                   !(act == Act::out_of_turn && is_of_the_first_move(now, k, *told)))
-            return offended;
-    return std::nullopt;
-}
-
-/// The offence that a demand is made for: the turn that it names, or the last one beside which a touch of the
-/// offender's is told, in other words than its own.
-std::optional<Offended> offence_before(Case& now, std::size_t i, const Demand& demand)
-{
-    const Side offender = opponent(*demand.by);
-    if (const auto moment = sheet::moment_named(demand.words)) {
-        for (std::size_t k = 0; k < i; ++k)
-            if (now.side(k) == offender && moment->move.number == now.ply(k).number)
-                return out_of_turn_beside(now, k, offender).value_or(Offended{.ply = k, .turn = k});
-        return std::nullopt;
-    }
-    for (std::size_t k = i; k-- > 0;) {
-        if (const auto offended = out_of_turn_beside(now, k, offender)) return offended;
-        for (const Telling& told : now.tellings(k, Act::touched))
-            if (told.by.value_or(now.side(k)) == offender && now.side(k) == offender)
-                return Offended{.ply = k, .turn = k};
-    }
-    return std::nullopt;
-}
-
-/// Who demands a move for an offence, and has himself moved since, is too late.
-void rule_on_late_demands(Case& now, std::size_t i)
-{
-    const auto article = of(exacted_in_time, now.laws);
-    if (article.empty()) return;
-    for (const Telling& told : now.tellings(i, Act::touched))
-        if (!told.men.empty()) return;
-    for (const Demand& demand : demands_beside(now, i)) {
-        if (!demand.by) continue;
-        const auto offence = offence_before(now, i, demand);
-        // No code but those that have it count in the next turn sets a penalty on what is done in the other's.
-        if (!offence || (offence->in_others_turn && !of(touch_rules, now.laws).counts_next_turn)) continue;
-        for (std::size_t k = offence->turn + 1; k <= i && k < now.played; ++k)
-            if (now.side(k) == *demand.by) {
-                now.rule(Code::king_penalty, i,
-                         word(*demand.by) + " demands a penalty for what is told of " + now.name(offence->ply) +
-                             ", and has made " + now.name(k) + " since: it is too late",
-                         {"a penalty is exacted before a man is touched in reply"},
-                         cited(now.laws, offence->in_others_turn ? "Part II Law 11 (b)" : article));
-                break;
-            }
-    }
-}
-
-/// A touch that is told beside the other player's move is of the turn that follows, and what he exacts is for it.
-bool exacts_for_the_next_turn(Case& now, std::size_t i)
-{
-    const Side offender = opponent(now.side(i));
-    return i + 1 < now.played && std::ranges::any_of(now.tellings(i, Act::touched), [&](const Telling& told) {
-               return told.by == offender && !told.not_his_turn && !told.accident;
-           });
-}
-
-/// What was exacted is paid with the King, and with no other move of his.
-void rule_on_kings_penalty(Case& now, std::size_t i)
-{
-    const Position& position = now.before[i];
-    const Move& move = *now.ply(i).move;
-    const bool castles = move.manner == Manner::castles;
-    const bool king = position.king(now.side(i)) == move.from && !castles;
-    std::vector<Note> notes;
-    if (king) {
-        notes.push_back("the King could be moved so: " + listed(king_moves(position), position));
-        return now.rule(Code::king_penalty, i, now.name(i) + " is a King's move made as a penalty", std::move(notes),
-                        penalty_article(now.laws));
-    }
-    if (castles)
-        notes.emplace_back("castling may not discharge the penalty");
-    else if (!king_moves(position).empty())
-        notes.push_back("the King could be moved: " + listed(king_moves(position), position));
-    const auto by_castling = of(not_by_castling, now.laws);
-    now.rule(Code::king_penalty, i,
-             "a penalty is told beside " + now.name(i) + ", which is " + (castles ? "castling" : "no King's move"),
-             std::move(notes),
-             castles && !by_castling.empty() ? cited(now.laws, by_castling) : penalty_article(now.laws));
-}
-
-/// A move that the sheet calls a penalty: it is left as it is, however little it suits the play.
-void rule_on_penalty(Case& now, std::size_t i)
-{
-    const Ply& ply = now.ply(i);
-    if (!ply.move || ply.put_back) return;  // what was put back has a ruling of its own
-    if (const auto told = now.told(i, Fact::penalty_exacted);
-        told && offender_in(told->head, told->rest, told->words) == now.side(i)) {
-        // What was done in this very turn of his by the other player is exacted behind it (Part II Law 11 (b)).
-        const Side other = opponent(now.side(i));
-        if (of(touch_rules, now.laws).counts_next_turn &&
-            (out_of_turn_beside(now, i, other) || (i > 0 && out_of_turn_beside(now, i - 1, other))))
-            return;
-        if (exacts_for_the_next_turn(now, i)) {
-            const std::string letters = demanded_in(ply.comments);
-            const Ply& next = now.ply(i + 1);
-            if (next.move && !next.irregular && (letters.empty() || letters.contains('C')))
-                rule_on_kings_penalty(now, i + 1);
-            return;
-        }
-        const auto article = of(exacted_in_time, now.laws);
-        return now.rule(Code::king_penalty, i,
-                        word(now.side(i)) + " exacts a penalty, and has made " + now.name(i) +
-                            " before: it is too late",
-                        {"a penalty is exacted before a man is touched in reply"},
-                        article.empty() ? cited(now.laws, "") + " has no such penalty" : cited(now.laws, article));
-    }
-    const Position& position = now.before[i];
-    const bool king = position.king(now.side(i)) == ply.move->from;
-    const bool castles = ply.move->manner == Manner::castles;
-    // A penalty that the other player exacts is paid in a move that follows, and not each is a move of the King.
-    const auto exacted = now.told(i, Fact::penalty_exacted);
-    if (castles && exacted && offender_in(exacted->head, exacted->rest, exacted->words) == opponent(now.side(i)))
-        return;
-    if (!king && !castles && (exacted || !names_kings_penalty(now, i))) return;
-    rule_on_kings_penalty(now, i);
 }
 
 /// The men that the words name, in a position; `mover` is the player who touched them.
@@ -669,7 +474,7 @@ void rule_on_words(Case& now, std::size_t i, const Telling& told)
     const Position& position = now.before[i];
     const Side mover = now.side(i);
     Touched touched = touched_in(position, mover, told);
-    touched.in_next_turn = i != beside;
+    if (i != beside) touched.beside = beside;
     touched.touched_since = !of(exacted_in_time, now.laws).empty() && i == beside && touched_in_reply(now, i);
     // He who might exact it waives it; that a man touched was let go again is no waiver.
     if (const auto waived = now.told(beside, Fact::unclaimed))
@@ -704,8 +509,7 @@ std::vector<Telling> all_together(std::vector<Telling> told)
 void rule_on_touching(Case& now)
 {
     for (std::size_t i = 0; i < now.played; ++i) {
-        if (now.told(i, Fact::penalty)) rule_on_penalty(now, i);
-        rule_on_late_demands(now, i);
+        rule_on_exacting(now, i);
         for (const Telling& told : all_together(now.tellings(i, Act::touched))) rule_on_words(now, i, told);
         // Who removes a man has touched it; one that his own man takes is removed in the move.
         const auto& irregular = now.ply(i).irregular;
