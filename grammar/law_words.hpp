@@ -23,7 +23,8 @@ struct quarrel   : sor< stem< "protest", "alleg", "disput" >, say< "infringement
 // Claims and castlings that a sheet tells of in passing.
 struct a_draw    : seq< stem< "claim" >, near< say< "draw", "drawn" > > > {};
 struct fifty     : seq< say< "fifty" >, say< "moves" > > {};
-struct castled   : seq< say< "castled" >, near< say< "check", "improperly", "wrongly" > > > {};
+struct castled   : seq< say< "castled" >, near< sor< say< "check", "improperly", "wrongly" >, seq< say< "passing",
+    "passed", "crossing", "crossed" >, within< 3, say< "square" > > > > > > {};
 struct adjusted  : say< "adjust", "adjusted", "adjusting" > {};
 struct king_asked : seq< stem< "demand", "requir", "request" >, near< sor< seq< say< "king" >, near< say< "move",
     "moved", "played" > > >, seq< say< "move", "play" >, near< say< "king" > > > > > > {};

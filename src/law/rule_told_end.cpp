@@ -189,6 +189,18 @@ void rule_on_a_forfeit(Case& now, const Told& told)
                             code.article.empty() ? citation(now.laws, Point::forfeits) : cited(now.laws, code.article));
 }
 
+/// On what ground he has forfeited it is told elsewhere in the same words, and ruled on.
+bool is_grounded(const Case& now, const Told& told)
+{
+    auto by = offender_in(told.head, told.rest, told.words);
+    // "White demanded that the game be forfeited": he who has it forfeited to him is not the loser.
+    if (sheet::told(told.words, Fact::game_claimed) || told.head.ends_with(" be ")) by.reset();
+    return std::ranges::any_of(now.rulings, [&](const Diagnostic& ruling) {
+        return ruling.code == Code::forfeit_alleged && ruling.ply == now.played &&
+               (!by || ruling.message.contains(word(*by)));
+    });
+}
+
 /// What becomes of an annulled game; where no article is named the code is silent.
 struct Annulment {
     std::string_view article, who_begins;
@@ -315,6 +327,12 @@ void rule_on_fifty_called(Case& now)
         const std::string what = "the fifty moves are called for beside " + now.name(i) + ": ";
         const auto by = offender_in(told->head, told->rest, told->words);
         const auto law = law_of_draw(now, Point::fifty_moves);
+        if (i + 1 == now.played && !now.last().any_legal_move()) {
+            now.rule(Code::draw_proposed, i,
+                     what + "the game ends with it, and from which move on he called for them the words leave open", {},
+                     law);
+            continue;
+        }
         const auto counted = choice<FiftyMoves>(now.laws);
         if (counted != FiftyMoves::by_notice && counted != FiftyMoves::by_call) {
             now.rule(Code::draw_proposed, i, what + "no notice is wanted, and none binds",
@@ -355,13 +373,9 @@ void rule_on_the_end_as_told(Case& now)
             rule_on_a_draw(now, *told, draw);
     if (const auto told = told_of_the_end(now, Fact::by_stalemate)) rule_on_stalemate(now, *told);
     if (const auto told = told_of_the_end(now, Fact::mated)) rule_on_mate(now, *told);
-    // On what ground is told elsewhere in the same words.
-    const bool grounded = std::ranges::any_of(now.rulings, [&](const Diagnostic& ruling) {
-        return ruling.code == Code::forfeit_alleged && ruling.ply == last + 1;
-    });
     // A Pawn may be forfeited, and no game by it (Walker 1840, Law XXI, remarks).
     if (const auto told = told_of_the_end(now, Fact::forfeited);
-        told && !grounded && !sheet::told(told->words, Fact::pawn_forfeited))
+        told && !is_grounded(now, *told) && !sheet::told(told->words, Fact::pawn_forfeited))
         rule_on_a_forfeit(now, *told);
     // What annuls a game has a ruling of its own.
     const auto annulment = now.telling(last, Act::annulled);
