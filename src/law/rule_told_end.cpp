@@ -194,7 +194,8 @@ bool is_grounded(const Case& now, const Told& told)
 {
     auto by = offender_in(told.head, told.rest, told.words);
     // "White demanded that the game be forfeited": he who has it forfeited to him is not the loser.
-    if (sheet::told(told.words, Fact::game_claimed) || told.head.ends_with(" be ")) by.reset();
+    if (sheet::told(told.words, Fact::game_claimed) || told.head.ends_with(" be") || told.head.ends_with(" be "))
+        by.reset();
     return std::ranges::any_of(now.rulings, [&](const Diagnostic& ruling) {
         return ruling.code == Code::forfeit_alleged && ruling.ply == now.played &&
                (!by || ruling.message.contains(word(*by)));
