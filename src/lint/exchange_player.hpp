@@ -143,6 +143,8 @@ private:
     bool chosen_by_author(Side sender, const std::string& text, std::uint64_t offset);
     /// The record means that move, by its author's word; the reply in silence is looked at.
     void settle_for(const Move& move);
+    /// Several records stand in it, the first of them of the move that was played last.
+    [[nodiscard]] bool repeats_last_move(const std::string& text) const;
     /// More records than one for this turn to play. \return  there were.
     bool several_records(Side sender, const std::string& text, std::uint64_t offset,
                          const std::optional<lint::Previous>& before);

@@ -42,7 +42,8 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
     }
     pending_.reset();
     std::optional<lint::Previous> before;
-    if (!played_.empty() && !alone) before = lint::Previous{played_.back().before, played_.back().move};
+    if (!played_.empty() && (!alone || repeats_last_move(text)))
+        before = lint::Previous{played_.back().before, played_.back().move};
     unrepeated_.reset();
     illegal_demand_.reset();
     if (settled_ && settled_->offender == sender) settled_.reset();
@@ -92,6 +93,14 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
                        moves,
                        meant(moves)};
     open_to_claim();
+}
+
+bool Player::repeats_last_move(const std::string& text) const
+{
+    const auto records = lint::read_message(text, 0, options_.reading).records;
+    if (records.size() < 2) return false;
+    const auto first = lawful_moves(read_record(records.front().text), played_.back().before);
+    return std::ranges::find(first, played_.back().move, &Candidate::move) != first.end();
 }
 
 bool Player::several_records(Side sender, const std::string& text, std::uint64_t offset,
