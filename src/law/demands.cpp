@@ -7,6 +7,7 @@
 #include <tao/pegtl.hpp>
 
 #include "grammar/demand.hpp"
+#include "grammar/internal/parse.hpp"
 #include "src/law/by_code.hpp"
 #include "src/law/false_moves.hpp"
 #include "src/law/sure.hpp"
@@ -32,7 +33,7 @@ template <> struct asked_by<rules::black> {
 template <typename Rule> std::optional<std::string_view> behind(std::string_view words)
 {
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
-    if (!pegtl::parse<grammar::phrase::anywhere<Rule>>(in)) return std::nullopt;
+    if (!grammar::parse<grammar::phrase::anywhere<Rule>>(in)) return std::nullopt;
     return std::string_view{in.current(), in.size()};
 }
 
@@ -40,7 +41,7 @@ std::optional<Side> named_first(std::string_view words)
 {
     std::optional<Side> by;
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
-    pegtl::parse<grammar::phrase::anywhere<rules::who>, asked_by>(in, by);
+    grammar::parse<grammar::phrase::anywhere<rules::who>, asked_by>(in, by);
     return by;
 }
 

@@ -7,6 +7,7 @@
 #include <tao/pegtl.hpp>
 
 #include "descry/terms.hpp"
+#include "grammar/internal/parse.hpp"
 #include "grammar/manner.hpp"
 #include "src/law/colours.hpp"
 #include "src/sheet/facts.hpp"
@@ -38,7 +39,7 @@ std::optional<Play> manner_in(std::string_view words)
 {
     Manner told;
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
-    if (!pegtl::parse<manner::text, how>(in, told)) return std::nullopt;
+    if (!grammar::parse<manner::text, how>(in, told)) return std::nullopt;
     return told.play;
 }
 
@@ -74,7 +75,7 @@ void undertaking_by_heading(Terms& terms, const Score& score)
             while (!sentence.empty() && std::string_view{" .([)]"}.contains(sentence.back())) sentence.remove_suffix(1);
             while (!sentence.empty() && std::string_view{" (["}.contains(sentence.front())) sentence.remove_prefix(1);
             pegtl::memory_input<pegtl::tracking_mode::lazy> in{sentence.data(), sentence.data() + sentence.size(), ""};
-            if (!pegtl::parse<manner::undertakes>(in)) continue;
+            if (!grammar::parse<manner::undertakes>(in)) continue;
             const auto undertaking = read_undertaking(sentence, Side::white);
             if (!undertaking) continue;
             if (!terms.odds) terms.odds.emplace();

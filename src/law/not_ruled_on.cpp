@@ -5,6 +5,7 @@
 
 #include <tao/pegtl.hpp>
 
+#include "grammar/internal/parse.hpp"
 #include "grammar/law_words.hpp"
 #include "grammar/press.hpp"
 #include "grammar/sentences/ending.hpp"
@@ -20,7 +21,7 @@ namespace {
 bool speaks_of_law(std::string_view words)
 {
     tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
-    return tao::pegtl::parse<grammar::phrase::anywhere<grammar::law_words::any>>(in);
+    return grammar::parse<grammar::phrase::anywhere<grammar::law_words::any>>(in);
 }
 
 /// No note of play says such things. What is long is an essay, and may tell of anything.
@@ -29,14 +30,14 @@ bool is_no_note(std::string_view words)
     constexpr std::size_t longest = 250;
     if (words.size() > longest) return false;
     tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
-    return tao::pegtl::parse<grammar::phrase::anywhere<grammar::law_words::surely>>(in);
+    return grammar::parse<grammar::phrase::anywhere<grammar::law_words::surely>>(in);
 }
 
 /// A heading tells that he who begins had begun the game before.
 bool tells_who_began(std::string_view words)
 {
     tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
-    return tao::pegtl::parse<grammar::phrase::anywhere<grammar::law_words::began_too>>(in);
+    return grammar::parse<grammar::phrase::anywhere<grammar::law_words::began_too>>(in);
 }
 
 /// A heading has words that none has of the players alone or of the occasion. An undertaking that is read from it is
@@ -54,7 +55,7 @@ bool is_of_the_press(std::string_view words)
     while (!words.empty() && std::string_view{"([{"}.contains(words.front())) words.remove_prefix(1);
     while (!words.empty() && std::string_view{")]}"}.contains(words.back())) words.remove_suffix(1);
     tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
-    return tao::pegtl::parse<grammar::press::text>(in);
+    return grammar::parse<grammar::press::text>(in);
 }
 
 /// The words beside the last record have the game drawn, and say no more; nothing else gives the result.
@@ -62,7 +63,7 @@ bool is_bare_draw(const Case& now, std::size_t i, std::string_view words)
 {
     tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
     return i + 1 == now.game.plies.size() && now.game.result == "*" &&
-           tao::pegtl::parse<grammar::sentences::bare_draw>(in);
+           grammar::parse<grammar::sentences::bare_draw>(in);
 }
 
 /// How much speaks for a remark being one more of the notes of an annotated game.

@@ -5,6 +5,7 @@
 
 #include "descry/record.hpp"
 #include "grammar/demand.hpp"
+#include "grammar/internal/parse.hpp"
 #include "src/law/case.hpp"
 #include "src/law/sure.hpp"
 
@@ -25,7 +26,7 @@ std::string demanded_in(const std::vector<Comment>& comments)
         tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{comment.text.data(),
                                                                      comment.text.data() + comment.text.size(), ""};
         std::string letters;
-        if (!not_understood(comment.text) && tao::pegtl::parse<grammar::demand::text, letters_of>(in, letters)) {
+        if (!not_understood(comment.text) && grammar::parse<grammar::demand::text, letters_of>(in, letters)) {
             std::ranges::sort(letters);
             letters.erase(std::ranges::unique(letters).begin(), letters.end());
             return letters;

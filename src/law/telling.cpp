@@ -7,6 +7,7 @@
 #include <tao/pegtl.hpp>
 
 #include "descry/position.hpp"
+#include "grammar/internal/parse.hpp"
 #include "grammar/telling.hpp"
 #include "src/record/words.hpp"
 
@@ -222,7 +223,7 @@ struct Searched {
 template <typename Rule> std::optional<std::size_t> find(std::string_view text)
 {
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
-    if (!pegtl::parse<Rule>(in)) return std::nullopt;
+    if (!grammar::parse<Rule>(in)) return std::nullopt;
     return static_cast<std::size_t>(in.current() - text.data());
 }
 
@@ -278,7 +279,7 @@ struct by_whom_behind : pegtl::opt<rules::further<rules::by_whom>> {};
 template <typename Rule, template <typename> class Action> void read(std::string_view text, Reading& reading)
 {
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
-    pegtl::parse<Rule, Action>(in, reading);
+    grammar::parse<Rule, Action>(in, reading);
 }
 
 // What is told of an act takes a sentence or two; in more the search for its words would take ever longer.
@@ -435,7 +436,7 @@ Names names_in(std::string_view words)
 {
     Names names;
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
-    pegtl::parse<all_names, named_player>(in, names);
+    grammar::parse<all_names, named_player>(in, names);
     return names;
 }
 

@@ -4,6 +4,7 @@
 #include <tao/pegtl.hpp>
 
 #include "descry/record.hpp"
+#include "grammar/internal/parse.hpp"
 #include "grammar/undertaking.hpp"
 
 namespace descry::law {
@@ -85,7 +86,7 @@ std::expected<Undertaking, std::string> read_undertaking(std::string_view words,
 {
     Reading reading{.undertaking = {.by = by}};
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
-    if (!pegtl::parse<rules::text, action>(in, reading))
+    if (!grammar::parse<rules::text, action>(in, reading))
         return std::unexpected(
             "`win`, `self-mate`, `stalemate`, or what the mate is to be is expected: `mate with a pawn`, "
             "`mate with the Queen's Knight`, `mate on K5`, `compel his adversary to give stalemate`");

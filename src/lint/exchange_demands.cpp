@@ -5,6 +5,7 @@
 #include <tao/pegtl.hpp>
 
 #include "descry/notation.hpp"
+#include "grammar/internal/parse.hpp"
 #include "grammar/saying.hpp"
 #include "src/lint/exchange_player.hpp"
 #include "src/lint/inquiry.hpp"
@@ -114,7 +115,7 @@ std::optional<std::size_t> behind_adopting(std::string_view text)
     };
     struct found : pegtl::seq<pegtl::star<pegtl::not_at<adopting>, grammar::saying::any_word>, adopting> {};
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
-    if (!pegtl::parse<found>(in)) return std::nullopt;
+    if (!grammar::parse<found>(in)) return std::nullopt;
     return static_cast<std::size_t>(in.current() - text.data());
 }
 
@@ -146,7 +147,7 @@ std::string record_at(std::string_view place, const std::string& message)
 std::optional<std::size_t> behind_taking(std::string_view text)
 {
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
-    if (!pegtl::parse<grammar::saying::takes_a_record>(in)) return std::nullopt;
+    if (!grammar::parse<grammar::saying::takes_a_record>(in)) return std::nullopt;
     return static_cast<std::size_t>(in.current() - text.data());
 }
 
@@ -192,7 +193,7 @@ bool exacts_nothing(std::string_view text)
     struct found : pegtl::seq<pegtl::star<pegtl::not_at<grammar::saying::exacts_none>, grammar::saying::any_word>,
                               grammar::saying::exacts_none> {};
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
-    return pegtl::parse<found>(in);
+    return grammar::parse<found>(in);
 }
 
 }  // namespace
@@ -210,7 +211,7 @@ std::optional<Demand> read_demand(std::string_view text, bool open)
     }
     OneOfThem one;
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
-    if (pegtl::parse<grammar::saying::takes_one_of_them, one_of_them>(in, one)) {
+    if (grammar::parse<grammar::saying::takes_one_of_them, one_of_them>(in, one)) {
         demand.chosen = one.place;
         demand.place = true;
         demand.reply = text::trimmed(one.rest, edges);

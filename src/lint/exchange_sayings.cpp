@@ -5,6 +5,7 @@
 
 #include "descry/claims.hpp"
 #include "descry/notation.hpp"
+#include "grammar/internal/parse.hpp"
 #include "grammar/saying.hpp"
 #include "src/lint/exchange_player.hpp"
 #include "src/lint/inquiry.hpp"
@@ -46,7 +47,7 @@ std::optional<Meaning> read_passive_meaning(std::string_view text)
 {
     struct until_meant : pegtl::seq<pegtl::star<pegtl::not_at<rules::was_meant>, rules::any_word>, rules::was_meant> {};
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
-    if (!pegtl::parse<until_meant>(in)) return std::nullopt;
+    if (!grammar::parse<until_meant>(in)) return std::nullopt;
     const auto behind = static_cast<std::size_t>(in.current() - text.data());
     auto before = text.substr(0, behind);
     for (int word = 0; word < 2; ++word) before = before.substr(0, before.rfind(' '));
@@ -79,7 +80,7 @@ bool recurs(const Position& a, const Position& b)
 bool all_words_known(std::string_view text)
 {
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
-    return pegtl::parse<rules::whole>(in);
+    return grammar::parse<rules::whole>(in);
 }
 
 std::optional<Saying> read_saying(std::string_view text)
@@ -88,7 +89,7 @@ std::optional<Saying> read_saying(std::string_view text)
     text = text.substr(0, longest);
     std::optional<Saying> said;
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
-    pegtl::parse<rules::text, action>(in, said);
+    grammar::parse<rules::text, action>(in, said);
     return said && wants_all_words(*said) && !all_words_known(text) ? std::nullopt : said;
 }
 
@@ -96,7 +97,7 @@ std::string_view umpires_word(std::string_view text, bool association)
 {
     const auto says = [&]<typename Rule>(Rule) {
         pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
-        return pegtl::parse<Rule>(in);
+        return grammar::parse<Rule>(in);
     };
     // Appendix A has one word for all forfeits.
     if (association && (says(rules::umpire_time{}) || says(rules::umpire_books{}) || says(rules::umpire_help{})))
@@ -114,7 +115,7 @@ std::optional<Meaning> read_meaning(std::string_view text)
     if (auto before = read_passive_meaning(text)) return before;
     struct found_means : pegtl::seq<pegtl::star<pegtl::not_at<rules::means>, rules::any_word>, rules::means> {};
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
-    if (!pegtl::parse<found_means>(in)) return std::nullopt;
+    if (!grammar::parse<found_means>(in)) return std::nullopt;
     const auto told = lint::read_message(text.substr(static_cast<std::size_t>(in.current() - text.data())), 0, {});
     if (told.records.empty()) return std::nullopt;
     Meaning meaning{told.records.front().text, {}};
@@ -128,7 +129,7 @@ std::optional<Move> taken_for(std::string_view reply, const Position& before, co
 {
     struct found_took : pegtl::seq<pegtl::star<pegtl::not_at<rules::took_for>, rules::any_word>, rules::took_for> {};
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{reply.data(), reply.data() + reply.size(), ""};
-    if (!pegtl::parse<found_took>(in)) return std::nullopt;
+    if (!grammar::parse<found_took>(in)) return std::nullopt;
     auto rest = reply.substr(static_cast<std::size_t>(in.current() - reply.data()));
     while (rest.ends_with(')') || rest.ends_with('.')) rest.remove_suffix(1);
     const auto told = lint::read_message(rest, 0, reading);
@@ -235,7 +236,7 @@ void Player::claim_game(Side sender)
     const auto names_time = [&] {
         const std::string_view text = message().text;
         pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
-        return pegtl::parse<rules::claim_for_time>(in);
+        return grammar::parse<rules::claim_for_time>(in);
     };
     const bool by_time = time_claimable_ == sender && british() && names_time();
     if (forfeit_claim_ == sender || by_time)
@@ -319,7 +320,7 @@ bool Player::answers_shortly(Side sender)
     const std::string_view text = message().text;
     const auto behind = [&]<typename Rule>(Rule) -> std::optional<std::size_t> {
         pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
-        if (!pegtl::parse<Rule>(in)) return std::nullopt;
+        if (!grammar::parse<Rule>(in)) return std::nullopt;
         return static_cast<std::size_t>(in.current() - text.data());
     };
     if (behind(rules::yes_alone{})) {

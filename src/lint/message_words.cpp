@@ -6,6 +6,7 @@
 
 #include <tao/pegtl.hpp>
 
+#include "grammar/internal/parse.hpp"
 #include "grammar/message.hpp"
 #include "src/record/words.hpp"
 
@@ -102,13 +103,13 @@ void number_of(Taking& taking, std::string_view& text, std::size_t& begin)
 std::size_t courtesy_before(std::string_view text)
 {
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
-    return pegtl::parse<rules::courtesy>(in) ? static_cast<std::size_t>(in.current() - text.data()) : 0;
+    return grammar::parse<rules::courtesy>(in) ? static_cast<std::size_t>(in.current() - text.data()) : 0;
 }
 
 bool is_courtesy_behind(std::string_view text)
 {
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
-    return pegtl::parse<rules::behind>(in);
+    return grammar::parse<rules::behind>(in);
 }
 
 /// What is left of "Please play P-K4", "P-K4, with compliments"; the same where nothing else would be a record.
@@ -132,7 +133,7 @@ std::string_view without_courtesy(const Taking& taking, std::string_view text, s
 std::size_t number_before(std::string_view text)
 {
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
-    return pegtl::parse<rules::number>(in) ? static_cast<std::size_t>(in.current() - text.data()) : 0;
+    return grammar::parse<rules::number>(in) ? static_cast<std::size_t>(in.current() - text.data()) : 0;
 }
 
 /// Where a sentence ends behind a record, and another begins: "P. to K. 4th. Kindly acknowledge." The longest record
@@ -176,7 +177,7 @@ std::pair<std::size_t, std::size_t> answered_behind(const Taking& taking, std::s
     do {
         const auto rest = text.substr(at);
         pegtl::memory_input<pegtl::tracking_mode::lazy> in{rest.data(), rest.data() + rest.size(), ""};
-        if (pegtl::parse<rules::answers_to>(in) && (at != 0 || !taking.message.records.empty())) {
+        if (grammar::parse<rules::answers_to>(in) && (at != 0 || !taking.message.records.empty())) {
             const auto words = static_cast<std::size_t>(in.current() - rest.data());
             if (reads(taking, rest.substr(words))) return {at, words};
         }
@@ -325,7 +326,7 @@ MessageParts read_message(std::string_view text, std::uint64_t offset, const Lan
 {
     Taking taking{.offset = offset, .reading = reading};
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
-    pegtl::parse<rules::text, action>(in, taking);
+    grammar::parse<rules::text, action>(in, taking);
     return std::move(taking.message);
 }
 

@@ -53,6 +53,8 @@ private:
     using Found = std::vector<Part>;
 
     template <typename Rule> struct Keep : tao::pegtl::normal<Rule> {
+        static constexpr bool enable = false;  // nothing is done but what stands here
+
         template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Action,
                   template <typename...> class Control, typename Input>
         [[nodiscard]] static bool match(Input& in, Found& found)

@@ -7,6 +7,7 @@
 
 #include "grammar/context.hpp"
 #include "grammar/facts.hpp"
+#include "grammar/internal/parse.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -33,7 +34,7 @@ template <typename Search> std::optional<Place> find(std::string_view text)
 {
     Place place;
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
-    if (!pegtl::parse<Search, place_of>(in, text.data(), place)) return std::nullopt;
+    if (!grammar::parse<Search, place_of>(in, text.data(), place)) return std::nullopt;
     return place;
 }
 

@@ -7,6 +7,7 @@
 
 #include <tao/pegtl.hpp>
 
+#include "grammar/internal/parse.hpp"
 #include "grammar/named_move.hpp"
 #include "src/sheet/facts.hpp"
 
@@ -49,7 +50,7 @@ struct Reading {
         found.push_back({.move = {.side = side}, .begin = begin, .end = begin + words.size()});
         open = left_open;
         pegtl::memory_input<pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
-        pegtl::parse<number_anywhere, number_of>(in, found.back().move.number);
+        grammar::parse<number_anywhere, number_of>(in, found.back().move.number);
     }
 };
 
@@ -84,7 +85,7 @@ std::vector<Found> moves_named(std::string_view words)
     words = words.substr(0, longest);
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
     Reading reading{.text = words};
-    pegtl::parse<rules::text, action>(in, reading);
+    grammar::parse<rules::text, action>(in, reading);
     return std::move(reading.found);
 }
 
@@ -92,7 +93,7 @@ std::vector<Found> moves_named(std::string_view words)
 bool goes_straight_on(std::string_view words)
 {
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
-    return pegtl::parse<rules::verb_alone>(in);
+    return grammar::parse<rules::verb_alone>(in);
 }
 
 }  // namespace
@@ -118,7 +119,7 @@ std::optional<Moment> moment_named(std::string_view words)
     words = words.substr(0, longest);
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
     Reading reading{.text = words};
-    if (!pegtl::parse<rules::moment_anywhere, action>(in, reading) || reading.found.empty()) return std::nullopt;
+    if (!grammar::parse<rules::moment_anywhere, action>(in, reading) || reading.found.empty()) return std::nullopt;
     return Moment{.move = reading.found.back().move, .after = reading.after};
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <string>
+#include <type_traits>
 
 #include <tao/pegtl.hpp>
 
@@ -13,15 +15,46 @@ namespace {
 
 namespace pegtl = tao::pegtl;
 
-/// Where the grammar came to before it gave up.
-struct Furthest {
-    const char* at = nullptr;
+/// What one reading of a text tells: where the grammar came to before it gave up, and what it found.
+struct Reading {
+    const char* furthest = nullptr;
+    // A sentence that is begun and given up may have seemed to hold a demand: what stands at a place the last reading
+    // tells.
+    std::map<const char*, std::string> demands{};
+    bool not_done = false;
 };
 
-template <typename Rule> struct furthest_noted : pegtl::normal<Rule> {
-    static void start(const auto& in, Furthest& furthest) { furthest.at = std::max(furthest.at, in.current()); }
-    static void success(const auto& in, Furthest& furthest) { start(in, furthest); }
+template <typename Rule> struct told_of : pegtl::nothing<Rule> {};
+template <> struct told_of<grammar::sentences::demands_move> {
+    static void apply(const auto& in, Reading& reading) { reading.demands.insert_or_assign(in.begin(), in.string()); }
 };
+template <> struct told_of<grammar::sentences::requires_it> : told_of<grammar::sentences::demands_move> {};
+template <> struct told_of<grammar::sentences::exacts_and> : told_of<grammar::sentences::demands_move> {};
+// "Black selects the Knight": of the men touched, or of the readings of a record.
+template <> struct told_of<grammar::sentences::author_selects> : told_of<grammar::sentences::demands_move> {};
+template <> struct told_of<grammar::sentences::demands_king> : told_of<grammar::sentences::demands_move> {};
+template <> struct told_of<grammar::sentences::sentence<grammar::sentences::not_done>> {
+    static void apply0(Reading& reading) { reading.not_done = true; }
+};
+
+/// How far the reading came its leaves tell, the words: the thousands of rules above them need no control, which is a
+/// third of what the grammar takes to compile.
+template <typename Rule> struct noted : pegtl::normal<Rule> {
+    static constexpr bool is_leaf = std::is_same_v<typename Rule::subs_t, pegtl::empty_list>;
+    static constexpr bool enable = is_leaf || !std::is_base_of_v<pegtl::nothing<Rule>, told_of<Rule>>;
+
+    static void start(const auto& in, Reading& reading) { reading.furthest = std::max(reading.furthest, in.current()); }
+    static void success(const auto& in, Reading& reading) { start(in, reading); }
+};
+
+/// It is understood whole. It is read once for all that is asked of it: each reading by another name is another grammar
+/// to the compiler.
+bool read(std::string_view words, Reading& reading)
+{
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
+    reading.furthest = words.data();
+    return pegtl::parse<grammar::sentences::text, told_of, noted>(in, reading);
+}
 
 /// From the word that stands there, a few words of the same sentence.
 std::string words_from(std::string_view text, std::size_t at)
@@ -38,6 +71,9 @@ std::string words_from(std::string_view text, std::size_t at)
     return std::string{rest.substr(0, blank == rest.npos ? most : blank)} + " ...";
 }
 
+/// A sentence of law is short; more is no such sentence.
+constexpr std::size_t longest = 2000;
+
 /// The brackets in which a sheet has its comments are none of their words.
 std::string_view without_brackets(std::string_view words)
 {
@@ -53,49 +89,20 @@ std::string_view without_brackets(std::string_view words)
 std::optional<std::string> not_understood(std::string_view words)
 {
     words = without_brackets(words);
-    // A sentence of law is short; more is no such sentence.
-    constexpr std::size_t longest = 2000;
     const std::string_view beginning = words.substr(0, longest);
-    pegtl::memory_input<pegtl::tracking_mode::lazy> in{beginning.data(), beginning.data() + beginning.size(), ""};
-    Furthest furthest{beginning.data()};
-    if (words.size() <= longest && pegtl::parse<grammar::sentences::text, pegtl::nothing, furthest_noted>(in, furthest))
-        return std::nullopt;
-    return words_from(beginning, static_cast<std::size_t>(furthest.at - beginning.data()));
+    Reading reading;
+    if (read(beginning, reading) && words.size() <= longest) return std::nullopt;
+    return words_from(beginning, static_cast<std::size_t>(reading.furthest - beginning.data()));
 }
-
-namespace {
-
-// A sentence that is begun and given up may have seemed to hold a demand: what stands at a place the last reading
-// tells.
-struct Found {
-    std::map<const char*, std::string> demands{};
-    bool not_done = false;
-};
-template <typename Rule> struct told_of : pegtl::nothing<Rule> {};
-template <> struct told_of<grammar::sentences::demands_move> {
-    static void apply(const auto& in, Found& found) { found.demands.insert_or_assign(in.begin(), in.string()); }
-};
-template <> struct told_of<grammar::sentences::requires_it> : told_of<grammar::sentences::demands_move> {};
-template <> struct told_of<grammar::sentences::exacts_and> : told_of<grammar::sentences::demands_move> {};
-// "Black selects the Knight": of the men touched, or of the readings of a record.
-template <> struct told_of<grammar::sentences::author_selects> : told_of<grammar::sentences::demands_move> {};
-template <> struct told_of<grammar::sentences::demands_king> : told_of<grammar::sentences::demands_move> {};
-template <> struct told_of<grammar::sentences::sentence<grammar::sentences::not_done>> {
-    static void apply0(Found& found) { found.not_done = true; }
-};
-
-}  // namespace
 
 SentencesRead read_sentences(std::string_view words)
 {
-    if (not_understood(words)) return {};
     words = without_brackets(words);
-    pegtl::memory_input<pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
-    Found found;
-    pegtl::parse<grammar::sentences::text, told_of>(in, found);
-    SentencesRead read{.not_done = found.not_done};
-    for (auto& [place, demand] : found.demands) read.demands.push_back(std::move(demand));
-    return read;
+    Reading reading;
+    if (words.size() > longest || !read(words, reading)) return {};
+    SentencesRead told{.not_done = reading.not_done};
+    for (auto& [place, demand] : reading.demands) told.demands.push_back(std::move(demand));
+    return told;
 }
 
 std::vector<std::string_view> sentences(std::string_view words)
