@@ -8,6 +8,7 @@
 
 #include "src/decode/first_moves.hpp"
 #include "src/decode/foresight.hpp"
+#include "src/decode/jumps.hpp"
 #include "src/decode/lattice.hpp"
 #include "src/decode/margins.hpp"
 #include "src/decode/meanings.hpp"
@@ -15,7 +16,6 @@
 #include "src/decode/outlook.hpp"
 #include "src/decode/positions.hpp"
 #include "src/decode/quota.hpp"
-#include "src/decode/ways.hpp"
 
 namespace descry::decode {
 namespace {
@@ -79,7 +79,7 @@ private:
         keep_the_likeliest(layers_.back());
         by_state_.clear();
         meanings_.next_ply();
-        ways_.next_ply(ply % 2 == 0 ? side_ : opponent(side_), number_of(ply));
+        jumps_.next_ply(ply % 2 == 0 ? side_ : opponent(side_), number_of(ply));
         rows_lost_ = 0;
         least_ = {Cost::none(), Cost::none()};
         least_near_.assign(regions(), Cost::none());
@@ -112,7 +112,7 @@ private:
         return static_cast<std::size_t>(std::clamp<std::int64_t>(faults.milli() / a_loss.milli(), 1, limits_.times));
     }
 
-    /// Of the last plies on the likeliest way.
+    /// Of the last plies on the likeliest jump.
     [[nodiscard]] Cost cost_of_faults() const
     {
         Cost faults{};
@@ -213,39 +213,39 @@ private:
         const bool leads = node.hoped() < layers_.back().nodes.front().hoped() + a_lead;
         DroppedWays& dropped = layers_.back().nodes[index].dropped;
         const Head& own = node.heads.of(side);
-        for (const Way& way : ways_.from(node.heads, node.read, [&](ReadPlaces& read) { mark_read(node, read); })) {
-            if (node.best + way.least > ceiling(node.recovering > 1)) break;
+        for (const Jump& jump : jumps_.from(node.heads, node.read, [&](ReadPlaces& read) { mark_read(node, read); })) {
+            if (node.best + jump.least > ceiling(node.recovering > 1)) break;
             Heads heads = node.heads;
-            heads.move(side, static_cast<std::int32_t>(way.place), way.stride);
+            heads.move(side, static_cast<std::int32_t>(jump.place), jump.stride);
             Head& moved = heads.of(side);
-            moved.ahead = way.ahead;
+            moved.ahead = jump.ahead;
             moved.misnumbered =
-                way.ahead != 0 &&
-                (way.ahead == own.ahead ? own.misnumbered : node.recovering == 0 && way.stride < a_whole / 2);
-            const Cost before = node.best + way.step, most = most_of(node.recovering > 1, heads) - way.promise;
+                jump.ahead != 0 &&
+                (jump.ahead == own.ahead ? own.misnumbered : node.recovering == 0 && jump.stride < a_whole / 2);
+            const Cost before = node.best + jump.step, most = most_of(node.recovering > 1, heads) - jump.promise;
             const Cost most_counted =
-                leads ? most : std::min(most, most_of_quota(node.recovering > 1, heads) - way.promise);
-            for (const Print& print : ways_.prints(way)) {
+                leads ? most : std::min(most, most_of_quota(node.recovering > 1, heads) - jump.promise);
+            for (const Print& print : jumps_.prints(jump)) {
                 if (before + print.cost > most) break;
-                if (shares_signs(node, way.place, print.likeness)) continue;
+                if (shares_signs(node, jump.place, print.likeness)) continue;
                 if (before + print.cost > most_counted) {
-                    dropped.add(way.step + print.cost + way.promise);
+                    dropped.add(jump.step + print.cost + jump.promise);
                     break;
                 }
                 const auto record = slots_.likenesses[print.likeness].record;
                 for (const Meaning& meaning :
                      meanings_.of(node.position, record, positions_here(), positions_after())) {
-                    const Cost cost = way.step + print.cost + meaning.cost;
+                    const Cost cost = jump.step + print.cost + meaning.cost;
                     if (node.best + cost > most) continue;
                     if (node.best + cost > most_counted) {
-                        dropped.add(meaning.move, cost + way.promise);
+                        dropped.add(meaning.move, cost + jump.promise);
                         continue;
                     }
                     cheapest = std::min(cheapest, cost);
-                    reach_state(
-                        next, node, heads, way.promise,
-                        {index, print.likeness, way.place, meaning.move, meaning.fitting, cost, meaning.chess, nowhere},
-                        meaning.after);
+                    reach_state(next, node, heads, jump.promise,
+                                {index, print.likeness, jump.place, meaning.move, meaning.fitting, cost, meaning.chess,
+                                 nowhere},
+                                meaning.after);
                 }
             }
         }
@@ -341,7 +341,7 @@ private:
     /// A record is lost: any legal move.
     void lose(std::uint32_t index, const Node& node, unsigned number, Cost cost, Layer& next)
     {
-        const Cost promise = ways_.promise(node.heads);
+        const Cost promise = jumps_.promise(node.heads);
         if (node.best + cost + promise > most_of(true, node.heads)) return;
         const unsigned turn = number + (positions_here()[node.position].to_move() == Side::black ? 1 : 0);
         const bool first = from_array_ && layers_.size() <= 2;
@@ -390,7 +390,7 @@ private:
     Limits limits_;
     Model model_;
     Outlook outlook_;
-    Ways ways_{model_, outlook_};
+    Jumps jumps_{model_, outlook_};
     Foresight foresight_{model_, outlook_};
     Meanings meanings_{slots_.records};
     std::array<Positions, 2> positions_{};

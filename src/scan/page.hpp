@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "src/scan/area.hpp"
-#include "src/scan/way.hpp"
+#include "src/scan/affine.hpp"
 #include "src/scan/word.hpp"
 
 namespace descry::scan {
@@ -20,7 +20,7 @@ struct Line {
 struct Page {
     std::int32_t width{}, height{};
     std::vector<Line> lines{};
-    Way given{};  ///< from its places to those of the picture that was given
+    Affine given{};  ///< from its places to those of the picture that was given
 
     /// The mean of the words' confidence, by their signs; 0 where there are none.
     [[nodiscard]] double confidence() const noexcept;

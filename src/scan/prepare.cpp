@@ -137,7 +137,7 @@ Picture cleared(Picture grey)
 }
 
 /// Level, if it is clear by how much it leans; `back` is the way from it to what it was.
-Picture levelled(Picture grey, Way& back)
+Picture levelled(Picture grey, Affine& back)
 {
     const auto bits = black_and_white(grey);
     float angle = 0, sure = 0;
@@ -189,7 +189,7 @@ Prepared prepare(const Picture& picture, int turned, double larger)
     const double before = quarter ? pixGetHeight(picture.get()) : pixGetWidth(picture.get());
     const auto to_picture = then(scaled_back(pixGetWidth(grey.get()) / before),
                                  turned_back(turned, pixGetWidth(picture.get()), pixGetHeight(picture.get())));
-    Way level;
+    Affine level;
     prepared.picture = cleared(levelled(std::move(grey), level));
     prepared.given = then(level, to_picture);
     return prepared;

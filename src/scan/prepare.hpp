@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include "src/scan/affine.hpp"
 #include "src/scan/picture.hpp"
-#include "src/scan/way.hpp"
 
 namespace descry::scan {
 
@@ -13,7 +13,7 @@ inline constexpr double letter_height = 27;  ///< of a capital or a figure, in p
 struct Prepared {
     Picture picture;   ///< grey
     double scale = 1;  ///< how many of its pixels make one of the picture
-    Way given{};       ///< back to the picture
+    Affine given{};    ///< back to the picture
 };
 
 /// Black on white in one bit, whatever the light.

@@ -48,7 +48,7 @@ private:
 };
 
 /// What is done with games.
-struct Way {
+struct Treatment {
     std::function<void(const Found&, Printed&)> visit;
     std::optional<GameForm> form{};
     bool findings = true;
@@ -58,9 +58,9 @@ struct Way {
 class Worker {
 public:
     /// \param step  called after each game, where the games are to be handed on before the batch is done.
-    Worker(const Options& options, const Way& way, std::function<void(const Tally&)> step = {})
-        : options_{options}, way_{way}, step_{std::move(step)}, games_{options.from, options.reading,
-                                                                       solve_options(options)}
+    Worker(const Options& options, const Treatment& treatment, std::function<void(const Tally&)> step = {})
+        : options_{options}, treatment_{treatment}, step_{std::move(step)}, games_{options.from, options.reading,
+                                                                                   solve_options(options)}
     {}
 
     Tally work(const Batch& batch, Printed& printed)
@@ -81,7 +81,7 @@ private:
     {
         const auto& file = options_.files[batch.file];
         const auto name = shown(file);
-        const auto form = options_.terms || batch.cut_off ? std::nullopt : way_.form;
+        const auto form = options_.terms || batch.cut_off ? std::nullopt : treatment_.form;
         reader_.enter(file);
         GameSource source{name, batch.first_line, batch.first_game};
         std::size_t counted = 0;  // bytes whose lines are
@@ -161,11 +161,11 @@ private:
     void hand_on(const Game& game, const Text& text, const std::string& file, Printed& printed)
     {
         Found found{game, text, shown(file)};
-        bool faulty = way_.findings && !game.outcome.complete;
-        if (way_.findings && !game.diagnostics.empty())
+        bool faulty = treatment_.findings && !game.outcome.complete;
+        if (treatment_.findings && !game.diagnostics.empty())
             faulty |= append_findings(game, text, found.source, options_, printed.findings());
         if (faulty) tally_.status = worse(tally_.status, errors_found);
-        way_.visit(found, printed);
+        treatment_.visit(found, printed);
         count(game.plies.size(), faulty);
     }
 
@@ -178,7 +178,7 @@ private:
     }
 
     const Options& options_;
-    const Way& way_;
+    const Treatment& treatment_;
     std::function<void(const Tally&)> step_;
     std::string told_{};
     Reader reader_{options_, &told_};
@@ -241,7 +241,7 @@ Parting parting(const Options& options)
 }
 
 /// One game after the other, in this thread.
-int in_order(const Options& options, const Way& way, bool parted)
+int in_order(const Options& options, const Treatment& treatment, bool parted)
 {
     constexpr std::size_t enough = std::size_t{1} << 16;  // to be printed before the batch is done
     Progress progress{options.progress};
@@ -250,7 +250,7 @@ int in_order(const Options& options, const Way& way, bool parted)
     Printed printed;
     Batch batch;
     Tally before;
-    Worker worker{options, way, [&](const Tally& tally) {
+    Worker worker{options, treatment, [&](const Tally& tally) {
                       if (printed.size() > enough || batch.kind == TextPiece::Kind::whole) printer.print(printed);
                       progress.count(tally.plies - before.plies, tally.errors - before.errors);
                       before = tally;
@@ -303,7 +303,7 @@ private:
 
 /// Several batches at a time; read and printed one after the other, so that no number of threads changes what is
 /// printed.
-int side_by_side(const Options& options, const Way& way, bool parted)
+int side_by_side(const Options& options, const Treatment& treatment, bool parted)
 {
     namespace tbb = oneapi::tbb;
     const auto jobs = threads(options);
@@ -313,7 +313,7 @@ int side_by_side(const Options& options, const Way& way, bool parted)
     Printer printer{progress, parted};
     Batches batches{options.files, parting(options), options.open};
     Parcels parcels;
-    tbb::enumerable_thread_specific<Worker> workers{[&] { return Worker{options, way}; }};
+    tbb::enumerable_thread_specific<Worker> workers{[&] { return Worker{options, treatment}; }};
     int status = good;
     const Handover to_all;
     const auto read = [&](tbb::flow_control& flow) -> Parcel* {
@@ -370,12 +370,13 @@ int each_game(const Options& options, const std::function<void(const Found&)>& v
 
 int print_games(const Options& options, const Printing& printing)
 {
-    const Way way{.visit = [&](const Found& found, Printed& printed) { printing.print(found, printed.results()); },
-                  .form = printing.form,
-                  .findings = printing.findings};
+    const Treatment treatment{
+        .visit = [&](const Found& found, Printed& printed) { printing.print(found, printed.results()); },
+        .form = printing.form,
+        .findings = printing.findings};
     Options had = options;
     had.jobs = threads_to_be_had(threads(options));
-    return had.jobs > 1 ? side_by_side(had, way, printing.parted) : in_order(had, way, printing.parted);
+    return had.jobs > 1 ? side_by_side(had, treatment, printing.parted) : in_order(had, treatment, printing.parted);
 }
 
 }  // namespace descry::tool

@@ -33,7 +33,7 @@ struct Print {
     std::uint32_t likeness;
 };
 
-struct Way {
+struct Jump {
     std::uint32_t place{};
     std::int64_t stride{};  ///< weight of the records that are passed over
     std::int32_t ahead{};   ///< by how much the player's numbers are then more than his moves' own
@@ -43,15 +43,15 @@ struct Way {
     std::uint32_t first_print{}, prints{};
 };
 
-class Ways {
+class Jumps {
 public:
-    Ways(const Model& model, Outlook& outlook);
+    Jumps(const Model& model, Outlook& outlook);
 
     void next_ply(Side side, unsigned number);
 
     /// The likeliest first. Valid until they are looked for from another state.
     /// \param mark  marks what was read on the way to the state
-    template <class Mark> [[nodiscard]] std::span<const Way> from(const Heads& heads, std::uint64_t read, Mark&& mark)
+    template <class Mark> [[nodiscard]] std::span<const Jump> from(const Heads& heads, std::uint64_t read, Mark&& mark)
     {
         const Key key = key_of(heads, read);
         Known& known = find(key);
@@ -60,13 +60,13 @@ public:
             std::forward<Mark>(mark)(read_);
             known = look(key, heads);
         }
-        return std::span{ways_}.subspan(known.first, known.count);
+        return std::span{jumps_}.subspan(known.first, known.count);
     }
 
     /// The likeliest first.
-    [[nodiscard]] std::span<const Print> prints(const Way& way) const
+    [[nodiscard]] std::span<const Print> prints(const Jump& jump) const
     {
-        return std::span{prints_}.subspan(way.first_print, way.prints);
+        return std::span{prints_}.subspan(jump.first_print, jump.prints);
     }
 
     /// What the next records of both players promise, where the one whose turn it is has no record.
@@ -115,7 +115,7 @@ private:
     std::vector<Known> known_ = std::vector<Known>(std::size_t{1} << 10U);
     std::size_t remembered_ = 0;
     Known spare_{};  ///< where the table is full
-    std::vector<Way> ways_{};
+    std::vector<Jump> jumps_{};
     std::vector<Print> prints_{};
     std::vector<Prices> priced_;  ///< by place
     /// By place: the state that it was last considered from, and as which of the ways.

@@ -1,4 +1,4 @@
-#include "src/decode/ways.hpp"
+#include "src/decode/jumps.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -25,21 +25,21 @@ unsigned ahead_of_move(unsigned number, std::int32_t ahead)
 
 }  // namespace
 
-Ways::Ways(const Model& model, Outlook& outlook)
+Jumps::Jumps(const Model& model, Outlook& outlook)
     : model_{model}, outlook_{outlook}, read_{model.slots().places.size()}, priced_(model.slots().places.size()),
       considered_(model.slots().places.size())
 {}
 
-void Ways::next_ply(Side side, unsigned number)
+void Jumps::next_ply(Side side, unsigned number)
 {
     side_ = side, number_ = number;
     ++ply_;
     remembered_ = 0;
-    ways_.clear();
+    jumps_.clear();
     prints_.clear();
 }
 
-Ways::Key Ways::key_of(const Heads& heads, std::uint64_t read) const
+Jumps::Key Jumps::key_of(const Heads& heads, std::uint64_t read) const
 {
     const Head &own = heads.of(side_), &other = heads.of(opponent(side_));
     return {.own = own.at,
@@ -51,7 +51,7 @@ Ways::Key Ways::key_of(const Heads& heads, std::uint64_t read) const
             .read = read};
 }
 
-Ways::Known& Ways::find(const Key& key)
+Jumps::Known& Jumps::find(const Key& key)
 {
     const auto places = static_cast<std::uint64_t>(key.own) << 32U ^ static_cast<std::uint32_t>(key.other);
     std::size_t slot = ((places ^ key.read) * 0x9E3779B97F4A7C15U) >> 40U;
@@ -64,10 +64,10 @@ Ways::Known& Ways::find(const Key& key)
     }
 }
 
-Ways::Known Ways::look(const Key& key, const Heads& heads)
+Jumps::Known Jumps::look(const Key& key, const Heads& heads)
 {
     ++looks_, ++remembered_;
-    begin_ = static_cast<std::uint32_t>(ways_.size());
+    begin_ = static_cast<std::uint32_t>(jumps_.size());
     const Head& own = heads.of(side_);
     const bool has_moved = own.at >= static_cast<std::int32_t>(model_.range().first);
     if (ply_ == 1)
@@ -85,30 +85,30 @@ Ways::Known Ways::look(const Key& key, const Heads& heads)
     }
     // What lies before the other player's head stays as it is.
     const Cost others = promise_of_other(heads);
-    for (Way& way : std::span{ways_}.subspan(begin_)) {
-        if (has_moved) way.step += model_.over_games(own.at, static_cast<std::int32_t>(way.place));
-        way.step += model_.standing(side_, way.place);
-        if (side_ == Side::black && static_cast<std::int32_t>(way.place) < heads.white.at) way.step += before_whites;
-        const std::uint32_t printed = model_.number_over(way.place);
+    for (Jump& jump : std::span{jumps_}.subspan(begin_)) {
+        if (has_moved) jump.step += model_.over_games(own.at, static_cast<std::int32_t>(jump.place));
+        jump.step += model_.standing(side_, jump.place);
+        if (side_ == Side::black && static_cast<std::int32_t>(jump.place) < heads.white.at) jump.step += before_whites;
+        const std::uint32_t printed = model_.number_over(jump.place);
         // What the record beside it was read under has been weighed with that.
-        const bool weighed = heads.of(opponent(side_)).at + 1 == static_cast<std::int32_t>(way.place);
+        const bool weighed = heads.of(opponent(side_)).at + 1 == static_cast<std::int32_t>(jump.place);
         const bool anothers = model_.habits().others_numbers == side_;
-        if (!weighed && !anothers && printed != model_.slots().places[way.place].number)
-            way.step += beside(printed, own);
-        way.ahead = model_.ahead_by(printed, number_).value_or(own.ahead);
-        way.promise = others + promise(side_, static_cast<std::int32_t>(way.place), number_ + 1, way.ahead);
-        const Prices found = prices(way.place, own);
-        way.first_print = found.first, way.prints = found.count;
-        way.least = found.count == 0 ? Cost::none() : way.step + prints_[found.first].cost + way.promise;
+        if (!weighed && !anothers && printed != model_.slots().places[jump.place].number)
+            jump.step += beside(printed, own);
+        jump.ahead = model_.ahead_by(printed, number_).value_or(own.ahead);
+        jump.promise = others + promise(side_, static_cast<std::int32_t>(jump.place), number_ + 1, jump.ahead);
+        const Prices found = prices(jump.place, own);
+        jump.first_print = found.first, jump.prints = found.count;
+        jump.least = found.count == 0 ? Cost::none() : jump.step + prints_[found.first].cost + jump.promise;
     }
-    std::ranges::sort(std::span{ways_}.subspan(begin_), [](const Way& a, const Way& b) {
+    std::ranges::sort(std::span{jumps_}.subspan(begin_), [](const Jump& a, const Jump& b) {
         return a.least != b.least ? a.least < b.least : a.place < b.place;
     });
-    return {key, ply_, begin_, static_cast<std::uint32_t>(ways_.size()) - begin_};
+    return {key, ply_, begin_, static_cast<std::uint32_t>(jumps_.size()) - begin_};
 }
 
 /// Of a number that the record before a place bears, on its line: both are of one move.
-Cost Ways::beside(std::uint32_t printed, const Head& own) const
+Cost Jumps::beside(std::uint32_t printed, const Head& own) const
 {
     const auto value = score::value_of(model_.slots().numbers[printed]);
     if (!value || *value == number_) return {};
@@ -117,27 +117,27 @@ Cost Ways::beside(std::uint32_t printed, const Head& own) const
 }
 
 /// What a player's next records promise, his numbers being as far ahead of his moves as they were.
-Cost Ways::promise(Side side, std::int32_t at, unsigned number, std::int32_t ahead)
+Cost Jumps::promise(Side side, std::int32_t at, unsigned number, std::int32_t ahead)
 {
     const Cost exact = outlook_.of(side, at, number);
     return ahead == 0 ? exact : std::min(exact, outlook_.of(side, at, ahead_of_move(number, ahead)));
 }
 
-Cost Ways::promise_of_other(const Heads& heads)
+Cost Jumps::promise_of_other(const Heads& heads)
 {
     const Side other = opponent(side_);
     const Head& head = heads.of(other);
     return promise(other, head.at, other == Side::white ? number_ + 1 : number_, head.ahead);
 }
 
-Cost Ways::promise(const Heads& heads)
+Cost Jumps::promise(const Heads& heads)
 {
     const Head& own = heads.of(side_);
     return promise_of_other(heads) + promise(side_, own.at, number_ + 1, own.ahead);
 }
 
 /// The likenesses of a place, as the record of this ply, but for how a head came to it.
-Ways::Prices Ways::prices(std::uint32_t place, const Head& own)
+Jumps::Prices Jumps::prices(std::uint32_t place, const Head& own)
 {
     const auto& places = model_.slots().places;
     const Cost without = model_.unnumbered(side_), still_without = model_.still_unnumbered(side_);
@@ -166,7 +166,7 @@ Ways::Prices Ways::prices(std::uint32_t place, const Head& own)
 
 // ---- where the heads go
 
-void Ways::first()
+void Jumps::first()
 {
     const auto begin = static_cast<std::int32_t>(model_.range().first);
     for (std::uint32_t p = model_.range().first; p < model_.range().last; ++p) {
@@ -175,20 +175,20 @@ void Ways::first()
     }
 }
 
-void Ways::consider(std::uint32_t place, Cost step, std::int64_t stride)
+void Jumps::consider(std::uint32_t place, Cost step, std::int64_t stride)
 {
     if (read_.have(place) || !model_.open(place)) return;
     auto& [look, index] = considered_[place];
     if (look == looks_) {
-        if (step < ways_[index].step) ways_[index].step = step, ways_[index].stride = stride;
+        if (step < jumps_[index].step) jumps_[index].step = step, jumps_[index].stride = stride;
         return;
     }
-    look = looks_, index = static_cast<std::uint32_t>(ways_.size());
-    ways_.push_back({.place = place, .stride = stride, .step = step});
+    look = looks_, index = static_cast<std::uint32_t>(jumps_.size());
+    jumps_.push_back({.place = place, .stride = stride, .step = step});
 }
 
 /// Forwards from a head, over what is read.
-void Ways::walk(std::int32_t from, std::int64_t stride)
+void Jumps::walk(std::int32_t from, std::int64_t stride)
 {
     std::int64_t unread = 0;
     for (auto p = static_cast<std::uint32_t>(from + 1); p < model_.range().limit && unread < reach * a_whole; ++p) {
@@ -201,14 +201,14 @@ void Ways::walk(std::int32_t from, std::int64_t stride)
 }
 
 /// Behind the other head, where the own one is ahead of it: turns across half columns.
-void Ways::walk_back(std::int32_t other)
+void Jumps::walk_back(std::int32_t other)
 {
     for (std::int32_t p = other + 1; p <= other + 2 && p < static_cast<std::int32_t>(model_.range().limit); ++p)
         consider(static_cast<std::uint32_t>(p), model_.back_over(other, p));
 }
 
 /// To the records that bear a number.
-void Ways::to_numbers(const Heads& heads, unsigned number)
+void Jumps::to_numbers(const Heads& heads, unsigned number)
 {
     const std::int32_t own = heads.of(side_).at;
     for (const std::uint32_t p : model_.numbered(number)) {
@@ -220,7 +220,7 @@ void Ways::to_numbers(const Heads& heads, unsigned number)
 }
 
 /// The next record in the own column.
-void Ways::look_below(const Heads& heads)
+void Jumps::look_below(const Heads& heads)
 {
     const std::int32_t own = heads.of(side_).at;
     if (own < static_cast<std::int32_t>(model_.range().first)) return;

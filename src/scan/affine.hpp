@@ -7,22 +7,22 @@
 namespace descry::scan {
 
 /// A place there is that here, turned, scaled and moved.
-struct Way {
+struct Affine {
     double xx = 1, xy = 0, x0 = 0, yx = 0, yy = 1, y0 = 0;
 };
 
 /// First the one, then the other.
-[[nodiscard]] inline Way then(const Way& a, const Way& b) noexcept
+[[nodiscard]] inline Affine then(const Affine& a, const Affine& b) noexcept
 {
     return {b.xx * a.xx + b.xy * a.yx, b.xx * a.xy + b.xy * a.yy, b.xx * a.x0 + b.xy * a.y0 + b.x0,
             b.yx * a.xx + b.yy * a.yx, b.yx * a.xy + b.yy * a.yy, b.yx * a.x0 + b.yy * a.y0 + b.y0};
 }
 
-[[nodiscard]] inline Way scaled_back(double scale) noexcept { return {1 / scale, 0, 0, 0, 1 / scale, 0}; }
+[[nodiscard]] inline Affine scaled_back(double scale) noexcept { return {1 / scale, 0, 0, 0, 1 / scale, 0}; }
 
 /// From a picture that was turned clockwise about its middle.
 /// \param angle  in radians.
-[[nodiscard]] inline Way levelled_back(double angle, std::int32_t width, std::int32_t height) noexcept
+[[nodiscard]] inline Affine levelled_back(double angle, std::int32_t width, std::int32_t height) noexcept
 {
     const double cosine = std::cos(angle), sine = std::sin(angle), x = width / 2.0, y = height / 2.0;
     return {cosine, sine, x - cosine * x - sine * y, -sine, cosine, y + sine * x - cosine * y};
@@ -30,7 +30,7 @@ struct Way {
 
 /// From a picture that was turned clockwise by quarters.
 /// \param width, height  of the picture before.
-[[nodiscard]] inline Way turned_back(int quarters, std::int32_t width, std::int32_t height) noexcept
+[[nodiscard]] inline Affine turned_back(int quarters, std::int32_t width, std::int32_t height) noexcept
 {
     const double right = width, bottom = height;
     switch (quarters) {
