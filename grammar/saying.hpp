@@ -205,5 +205,7 @@ struct umpire_unable : seq< umpire_begins, wording< "is unable to go|continue|pr
                            opt< wording< "and? the position must|shall be adjudicated" > >, umpire_ends > {};
 struct umpire_vale   : seq< umpire_begins, wording< "has|had? forfeited|forfeits the|this game" >,
                            opt< wording< "under|by law 13" > >, umpire_ends > {};
+// "Penalties A and B, because one of you touched the Queen".
+struct gives_ground : wording< "because|since|for|as|having|seeing|inasmuch" > {};
 
 } // namespace descry::grammar::saying

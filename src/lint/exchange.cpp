@@ -61,6 +61,7 @@ void Player::may_claim(Side by, lint::Fault fault, std::string_view word, std::s
     }
     Opening open{.by = by, .fault = fault, .law = lint::citation(*row)};
     open.words = as_agreed(std::string{row->words}) + " (" + open.law + ')';
+    if (not_understood_of_ == opponent(by)) open.words += ", unless the words that are not understood tell otherwise";
     const auto agreed = fault == lint::Fault::ambiguous ? exchange_.terms.for_ambiguous : exchange_.terms.for_illegal;
     const bool e = !of_e.empty() && (association() || !agreed || agreed == 'E');
     const bool other = !word.empty() && (association() || !agreed || agreed != 'E');
@@ -113,14 +114,14 @@ void Player::receive()
         return;
     }
     const Side sender = message().from == Party::white ? Side::white : Side::black;
-    if (not_understood_of_ == sender) not_understood_of_.reset();
+    if (not_understood_of_ == sender && !demand_hangs_) not_understood_of_.reset();
     if (proposed_by_ == opponent(sender) && answers_shortly(sender)) return;
     if (const auto wanted = read_demand(message().text, pending_.has_value())) return demand(*wanted, sender);
-    const auto turns = exchange_.turns[index(sender)];
+    looked_at_ = false;
     if (const auto said = record ? std::nullopt : read_saying(message().text); said && say(*said, sender)) {
         // What is said deals with the record beside it, or leaves it as it is.
         const bool dealt_with =
-            exchange_.turns[index(sender)] != turns || exchange_.result != "*" ||
+            looked_at_ || exchange_.result != "*" ||
             std::ranges::find(entry_->follows, Effect::not_due, &Consequence::effect) != entry_->follows.end();
         if (const auto sent = dealt_with ? std::nullopt : record_beside())
             record_all_the_same(sender, sent->second, message().at.begin + sent->first);
@@ -180,36 +181,57 @@ void Player::clock(Side side)
     finding.law =
         british() ? clause("Part V Law 2", "Part VI Law 3", "Appendix A Law 4") : "American 1897, Part II Law 10";
     time_claimable_ = opponent(side);
-    entry_->may_claim.push_back(
-        {.by = opponent(side),
-         .fault = lint::Fault::time,
-         .game = true,
-         .law = finding.law,
-         .code_words = {"Model"},
-         .words = "the game, by the time limit (" + finding.law + "); the umpire's code word is Model"});
+    Opening open{.by = opponent(side), .fault = lint::Fault::time, .game = true, .law = finding.law};
+    open.words = "the game, by the time limit (" + finding.law + ')';
+    if (british()) {
+        open.code_words = {"Model"};
+        open.words += "; the umpire's code word is Model";
+    }
+    entry_->may_claim.push_back(std::move(open));
 }
 
 void Player::series_reached(Side mover, const Move& move, const Position& before)
 {
     if (!series_ || series_->author == mover) return;
-    const auto series = std::move(*series_);
+    auto series = std::move(*series_);
     series_.reset();
-    const auto told = std::ranges::find_if(series.assumed, [&](const auto& one) {
+    const bool begun = !series.answered.empty();
+    const auto told = std::ranges::find_if(series.assumed, [&](const Series::Assumed& one) {
         const auto reply = lawful_moves(read_record(one.reply), before);
-        return reply.size() == 1 && reply.front().move == move;
+        return reply.size() == 1 && reply.front().move == move && (!one.number || one.number == before.move_number());
     });
-    if (told == series.assumed.end()) return follows(Effect::series_void, "the series is not reached, and is void");
+    if (told == series.assumed.end())
+        return follows(Effect::series_void,
+                       std::string{begun ? "the rest of the series" : "the series"} + " is not reached, and is void");
+    const auto assumed = *told;
+    if (begun && may_be_of_before(series, assumed))
+        return follows(Effect::series_void, "whether the series goes on with `" + assumed.answer +
+                                                "`, or had it for the answer to another reply, the words leave open: "
+                                                "it is not counted as sent");
+    series.assumed.erase(series.assumed.begin(), told + 1);
+    series.answered.push_back(before);
     const auto* row = lint::article_on(options_.laws, options_.play, lint::Fault::series);
     follows(Effect::series_reached,
-            "the series is reached: `" + told->answer + "` counts as sent (" +
+            "the series is reached: `" + assumed.answer + "` counts as sent (" +
                 (row != nullptr
                      ? lint::citation(*row)
                      : std::string{law::entry(options_.laws).name} + " is silent on series in this manner of "
                                                                      "play; this is a default") +
                 ')',
             series.author);
-    a_record(series.author, told->answer, told->answer_at, true);
+    a_record(series.author, assumed.answer, assumed.answer_at, true);
     by_series_ = true;
+    // What was sent with an illegal record, behind it, is as if it had not been sent.
+    if (!pending_ && !series.assumed.empty()) series_ = std::move(series);
+}
+
+bool Player::may_be_of_before(const Series& series, const Series::Assumed& assumed) const
+{
+    return !assumed.number && std::ranges::any_of(series.answered, [&](const Position& before) {
+        const auto replies = lawful_moves(read_record(assumed.reply), before);
+        return replies.size() == 1 &&
+               lawful_moves(read_record(assumed.answer), before.after(replies.front().move)).size() == 1;
+    });
 }
 
 std::string_view word(Effect effect) noexcept

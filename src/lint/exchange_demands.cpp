@@ -187,6 +187,15 @@ void divide(std::string_view text, Demand& demand)
         }
 }
 
+/// The words beside a demand tell what it is for.
+bool gives_ground(std::string_view text)
+{
+    struct found : pegtl::seq<pegtl::star<pegtl::not_at<grammar::saying::gives_ground>, grammar::saying::any_word>,
+                              grammar::saying::gives_ground> {};
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
+    return grammar::parse<found>(in);
+}
+
 /// "I do not exact the penalty"; not "your Bishop cannot get there; I exact Penalties A and C".
 bool exacts_nothing(std::string_view text)
 {
@@ -274,7 +283,17 @@ void Player::demand(const Demand& wanted, Side sender)
     }
     if (!pending_ || pending_->offender != offender || last_by_ != offender) {
         refused_claim_ = sender;
-        return refuse(Code::claim_not_open, "no faulty record of the opponent's is open", timing);
+        const bool by_remark = not_understood_of_ == offender;
+        demand_hangs_ = by_remark;
+        const bool by_words = !by_remark && gives_ground(message().text) && !all_words_known(message().text);
+        if (by_words) not_understood_of_ = sender;
+        return refuse(Code::claim_not_open,
+                      std::string{"no faulty record of the opponent's is open"} +
+                          (by_remark ? ", unless what he sent, and is not understood, tells otherwise"
+                           : by_words
+                               ? ", unless the words beside the demand, which are not understood, tell of a fault"
+                               : ""),
+                      timing);
     }
     const auto* row = given_for(options_, pending_->fault);
     const auto* spoken = lint::article_on(options_.laws, options_.play, pending_->fault);

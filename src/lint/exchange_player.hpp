@@ -92,14 +92,16 @@ private:
         Side offender;
         std::string man;
     };
-    /// "If P-K4 then PxP".
+    /// "If P-K4 then PxP; if then Kt-KB3, B-Kt2": each is the answer to a reply at the first place, or further on.
     struct Series {
         Side author;
         struct Assumed {
             std::string reply, answer;
             std::uint64_t answer_at;
+            std::optional<unsigned> number{};  ///< of the reply, where it is told
         };
-        std::vector<Assumed> assumed{};
+        std::vector<Assumed> assumed{};    ///< those that may still be reached
+        std::vector<Position> answered{};  ///< the positions of replies that were made by then
     };
 
     [[nodiscard]] Message& message() { return entry_->message; }
@@ -124,6 +126,8 @@ private:
     void propose_alone(Side sender);
     void clock(Side side);
     void series_reached(Side mover, const Move& move, const Position& before);
+    /// The words can as well be of a reply that was to be made before.
+    [[nodiscard]] bool may_be_of_before(const Series& series, const Series::Assumed& assumed) const;
 
     // Records: exchange_records.cpp.
     /// \param alone  it came with something that names the opponent's last move, or before that was made.
@@ -143,6 +147,9 @@ private:
     bool chosen_by_author(Side sender, const std::string& text, std::uint64_t offset);
     /// The record means that move, by its author's word; the reply in silence is looked at.
     void settle_for(const Move& move);
+    /// What he sent does not end his turn to play: an illegal move does not (American 1897, Part II Law 6 (a)). By the
+    /// British code turns that are annulled count too (Part VI Law 3 (a)).
+    void turn_goes_on(Side sender);
     /// Several records stand in it, the first of them of the move that was played last.
     [[nodiscard]] bool repeats_last_move(const std::string& text) const;
     /// More records than one for this turn to play. \return  there were.
@@ -211,8 +218,10 @@ private:
     std::size_t settled_at_ = 0;        ///< which of the moves played it became
     std::optional<Due> due_{};
     std::optional<Series> series_{};
+    bool looked_at_ = false;                   ///< a record of the message has been looked at
     bool by_series_ = false;                   ///< the last move stands by a series
-    std::optional<Side> not_understood_of_{};  ///< who sent last what is no record and is not understood
+    std::optional<Side> not_understood_of_{};  ///< who sent last what is not understood
+    bool demand_hangs_ = false;                ///< it may have been the ground of a demand that was refused
     std::optional<Side> refused_claim_{};      ///< whose penal demand just came too late
     std::optional<Side> castled_as_king_{};    ///< who just castled to discharge Penalty C
     std::string answered_illegality_{};        ///< the record that was restored because it was answered

@@ -19,6 +19,7 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
                            {played_.back().move});
     }
     by_series_ = false;
+    looked_at_ = true;
     ++exchange_.turns[index(sender)];
     const auto hangs = [&] { return pending_ && pending_->fault != lint::Fault::capture_hidden; };
     // He goes on, and has claimed nothing: after knowledge of the offence that is lost to him.
@@ -31,9 +32,9 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
         --exchange_.turns[index(sender)];  // no turn of his has begun (British 1903, Part VI Law 2 a)
         const bool waits = selects_man_ == opponent(sender) && pending_ && pending_->offender == sender;
         // What was not understood may have brought a record or a demand, and with it the turn.
-        const bool unless = not_understood_of_ == opponent(sender);
+        const bool unless = not_understood_of_ && (not_understood_of_ == opponent(sender) || demand_hangs_);
         add(Code::out_of_turn, std::string{"it is not "} + name(sender) + "'s turn to play" +
-                                   (unless ? std::string{", unless what "} + name(opponent(sender)) +
+                                   (unless ? std::string{", unless what "} + name(*not_understood_of_) +
                                                  " sent before, and is not understood, tells otherwise"
                                     : waits ? std::string{": "} + name(opponent(sender)) +
                                                   " is yet to select the man that Penalty C has him move"
@@ -49,6 +50,7 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
     if (settled_ && settled_->offender == sender) settled_.reset();
     for (auto& finding : lint::check_message(text, offset, position_, before, options_)) {
         if (finding.code == Code::last_move_not_repeated) unrepeated_ = sender;
+        if (finding.code == Code::not_understood) not_understood_of_ = sender;
         for (Note& note : finding.notes) note.text = as_agreed(std::move(note.text));
         entry_->findings.push_back(std::move(finding));
     }
@@ -65,6 +67,7 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
     const auto fitting = lawful_moves(read_record(record), position_);
     castled_as_king_.reset();
     if (due_ && due_->offender == sender && !discharges(fitting)) {
+        turn_goes_on(sender);
         if (!fitting.empty() && fitting.front().move.manner == Manner::castles) castled_as_king_ = sender;
         return;
     }
@@ -78,7 +81,7 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
         for (const auto& one : lint::read_message(text, offset, options_.reading).series)
             if (one.reply && one.answer) {
                 if (!series) series = Series{sender, {}};
-                series->assumed.push_back({one.reply->text, one.answer->text, one.answer->at.begin});
+                series->assumed.push_back({one.reply->text, one.answer->text, one.answer->at.begin, one.reply->number});
             }
         stand(fitting.front().move, record, own);
         if (series) series_ = std::move(series);
@@ -92,7 +95,13 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
                        sender,
                        moves,
                        meant(moves)};
+    if (moves.empty()) turn_goes_on(sender);
     open_to_claim();
+}
+
+void Player::turn_goes_on(Side sender)
+{
+    if (!british()) --exchange_.turns[index(sender)];
 }
 
 bool Player::repeats_last_move(const std::string& text) const
@@ -215,6 +224,7 @@ void Player::stand(const Move& move, const std::string& record, const std::optio
         pending_ = Pending{lint::Fault::capture_hidden, {record, position_}, sender, {move}, move};
         may_claim(opponent(sender), lint::Fault::capture_hidden, "Draft", "Duchy", "Dwell");
     }
+    demand_hangs_ = false;
     played_.push_back({position_, move, record});
     position_.make(move);
     for (const Side side : {Side::white, Side::black}) {

@@ -157,21 +157,41 @@ private:
             cite(finding, Fault::series);
             return;
         }
-        const Position after = position_.after(own.front().move);
+        // Each reply is assumed at the first place, or behind an answer before it.
+        std::vector<Position> places{position_.after(own.front().move)};
         for (const auto& assumed : message_.series) {
             if (!assumed.reply || !assumed.answer) {
                 add(Code::series_not_legal, assumed.at, "the series lacks its reply or its answer");
                 continue;
             }
-            const auto replies = fitting(*assumed.reply, after);
-            if (replies.size() != 1) {
-                not_one(*assumed.reply, replies.size(), "the assumed reply");
-                continue;
+            std::vector<Position> answered;
+            std::size_t replies = 0, answers = 0;
+            const bool numbered = std::ranges::any_of(
+                places, [&](const Position& place) { return assumed.reply->number == place.move_number(); });
+            for (const Position& place : places) {
+                if (numbered && assumed.reply->number != place.move_number()) continue;
+                const auto reply = fitting(*assumed.reply, place);
+                if (reply.size() != 1) {
+                    if (replies != one_place) replies = std::max(replies, reply.size());
+                    continue;
+                }
+                const Position before = place.after(reply.front().move);
+                const auto answer = fitting(*assumed.answer, before);
+                if (answer.size() == 1)
+                    answered.push_back(before.after(answer.front().move));
+                else
+                    answers = std::max(answers, answer.size());
+                replies = one_place;
             }
-            const auto answers = fitting(*assumed.answer, after.after(replies.front().move));
-            if (answers.size() != 1) not_one(*assumed.answer, answers.size(), "the answer");
+            if (replies != one_place)
+                not_one(*assumed.reply, replies, "the assumed reply");
+            else if (answered.empty())
+                not_one(*assumed.answer, answers, "the answer");
+            if (places.size() < most_places) places.insert(places.end(), answered.begin(), answered.end());
         }
     }
+
+    static constexpr std::size_t one_place = static_cast<std::size_t>(-1), most_places = 64;
 
     void not_one(const Told& told, std::size_t moves, const char* which)
     {

@@ -256,6 +256,18 @@ template <> struct action<rules::told> {
         put_text(taking, in.string_view(), static_cast<std::size_t>(in.begin() - in.input().begin()));
     }
 };
+template <> struct action<rules::remark> {
+    // It may be a record of several words, or tell the move that the record answers.
+    static void apply(const auto& in, Taking& taking)
+    {
+        const auto begin = static_cast<std::size_t>(in.begin() - in.input().begin());
+        const auto inside = in.string_view().substr(1, in.size() - 2);
+        if (reads(taking, inside) || answered_behind(taking, inside).first != std::string_view::npos)
+            return put_text(taking, inside, begin + 1);
+        const auto at = taking.offset + begin;
+        taking.message.prose.push_back({.at = {at, at + in.size()}, .text = in.string()});
+    }
+};
 template <> struct action<rules::proposal> {
     static void apply(const auto& in, Taking& taking)
     {
