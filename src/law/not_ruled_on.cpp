@@ -248,6 +248,11 @@ void tell_of_records_mended(Case& now)
     const auto is_mended = [](const Diagnostic& finding) { return finding.code == Code::repaired_record; };
     const auto first = std::ranges::find_if(now.game.diagnostics, is_mended);
     if (first == now.game.diagnostics.end() || first->ply == 0) return;
+    // The words beside it tell what was done on the board, and are ruled on: "moved the King as in castling".
+    const auto told_of = [&](const Diagnostic& ruling) {
+        return ruling.code == Code::irregularity_told && ruling.ply == first->ply;
+    };
+    if (std::ranges::any_of(now.rulings, told_of)) return;
     const auto all = std::ranges::count_if(now.game.diagnostics, is_mended);
     const std::string which =
         all == 1 ? '`' + now.ply(first->ply - 1).record + "`, which is" : std::to_string(all) + " records that are";

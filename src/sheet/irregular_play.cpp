@@ -288,6 +288,9 @@ private:
             return false;
         auto meanings = false_moves(written_[done_].record, position_, men_moved(done_));
         if (meanings.empty()) return false;
+        // A King is left in check unawares: where a man of that name could go there but for it, none has leapt.
+        if (meanings.front().fault == Illegality::own_check)
+            std::erase_if(meanings, [](const FalseMove& one) { return one.fault == Illegality::wrong_move; });
         if (meanings.size() > most_tried) meanings.erase(meanings.begin() + most_tried, meanings.end());
         std::vector<const Record*> rest;
         const std::size_t end = part_end(done_);
