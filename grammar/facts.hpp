@@ -107,8 +107,10 @@ struct adverse_moved : sor< seq< moves, near< sor< of_enemy, say< "enemy" > >, n
     thought_own > > > >, seq< of_enemy,
     near< say< "moved", "played" >, mistake > > > {};
 struct exchanged_one : seq< say< "exchanged", "changed", "exchanging", "changing" >, may< "the" >, say< "one", "first",
-    "former" >, may< "move" >, say< "for", "into" >, may< "the", "an" >, say< "other", "second", "latter", "another" > > {};
-struct instead       : sor< exchanged_one, say< "instead", "substituted", "substitute" >, seq< say< "in" >, opt< say< "its",
+    "former" >, may< "move" >, say< "for", "into" >, may< "the", "an" >,
+    say< "other", "second", "latter", "another" > > {};
+struct instead       : sor< exchanged_one, say< "instead", "substituted", "substitute" >,
+    seq< say< "in" >, opt< say< "its",
     "their" > >, say< "lieu", "place", "stead" > > > {};
 struct two_running   : sor< seq< moves, say< "twice" > >, seq< say< "two", "both" >, say< "moves" >, say< "running",
     "successively", "together", "stand", "standing" > >, seq< say< "out" >, say< "of" >, opt< his >, say< "turn" > >,
@@ -155,7 +157,8 @@ struct same_message  : seq< say< "on", "in", "by" >, say< "the" >, say< "same" >
 struct sends_        : say< "sent", "wired", "posted", "telegraphed", "despatched", "written", "wrote", "added" > {};
 struct besides       : sor< say< "besides", "too", "also", "likewise" >, seq< say< "as" >, say< "well" > >,
     seq< say< "in" >, say< "addition" > > > {};
-struct also_sent      : sor< another_message, same_message, seq< sor< sends_, message_ >, within< 5, besides > >, seq< say< "sent", "wired", "posted", "telegraphed", "despatched" >, say< "two",
+struct also_sent      : sor< another_message, same_message, seq< sor< sends_, message_ >, within< 5, besides > >,
+    seq< say< "sent", "wired", "posted", "telegraphed", "despatched" >, say< "two",
     "several", "both" >, say< "moves", "records" > >, seq< say< "also" >, say< "sent", "wired", "despatched",
     "posted", "telegraphed" > >,
     seq< say< "second" >, say< "record" > > > {};
@@ -198,7 +201,8 @@ struct draw_agreed   : sor< seq< say< "content", "willing", "agreed" >, say< "th
     say< "draw" > > > {};
 struct fifty         : say< "fifty" > {};
 struct fifty_called  : sor< seq< say< "notice", "warning" >, within< 5, fifty > >, seq< fifty, say< "moves" >,
-    may< "being", "be", "to" >, may< "be" >, say< "counted", "reckoned" > >, seq< say< "notice" >, say< "of" >, near< fifty > >, seq< fifty, say< "moves" >,
+    may< "being", "be", "to" >, may< "be" >, say< "counted", "reckoned" > >,
+    seq< say< "notice" >, say< "of" >, near< fifty > >, seq< fifty, say< "moves" >,
     say< "called", "claimed" > >, seq< say< "calls", "called", "claims", "claimed", "insists", "insisted", "demands",
     "demanded" >, near< fifty > >, seq< say< "mate" >, may< "him", "her" >, say< "in", "within" >, fifty,
     say< "moves" > > > {};
@@ -421,7 +425,8 @@ struct first_out_of_turn : sor< right_to_begin, move_was_his, seq< began, say< "
     first, say< "move" > > >, seq< first, say< "move" >,
     within< 6, not_his_turn > >, seq< began, may< "the" >, may< "game" >, may< "first" >, wrong_turn >,
     seq< say< "moved", "played" >, first, wrong_turn >, seq< first, say< "move" >, wrong_turn >, seq< say< "wrong" >,
-    say< "player", "side" >, sor< say< "began", "moved", "commenced" >, seq< say< "made", "makes", "took", "takes", "had",
+    say< "player", "side" >, sor< say< "began", "moved", "commenced" >,
+    seq< say< "made", "makes", "took", "takes", "had",
     "has", "played", "plays" >, may< "the" >, first, say< "move" > > > >, seq< first, say< "move" >, was,
     may< "made", "taken", "played" >, say< "by" >, may< "the" >, say< "wrong" >, say< "player", "side" > > > {};
 struct blacks        : sor< own_of< "black" >, say< "black" > > {};
@@ -432,8 +437,10 @@ struct black_first   : sor< seq< say< "black" >, may< "had", "has" >, say< "move
     say< "move" >, say< "is", "was", "with", "to", "belongs" >, may< "to" >, blacks > > {};
 
 // ---- the Pawn on the eighth rank ------------------------------------------------------------------------------------
-struct pawn_unreplaced : sor< seq< say< "neglected", "omitted", "forgot", "failed" >, say< "to" >, say< "name", "choose",
-    "claim" >, within< 5, say< "piece" > > >, seq< say< "put", "set", "placed" >, say< "no" >, say< "piece" >, say< "in" > >,
+struct pawn_unreplaced : sor< seq< say< "neglected", "omitted", "forgot", "failed" >, say< "to" >,
+    say< "name", "choose",
+    "claim" >, within< 5, say< "piece" > > >, seq< say< "put", "set", "placed" >, say< "no" >, say< "piece" >,
+    say< "in" > >,
     seq< say< "omitted", "neglected", "forgot", "failed" >, say< "to" >, say< "replace",
     "exchange", "name", "promote", "declare" > >, seq< say< "not" >, near< say< "replaced" > > >, say< "unreplaced" >,
     seq< say< "names",
@@ -443,7 +450,8 @@ struct pawn_unreplaced : sor< seq< say< "neglected", "omitted", "forgot", "faile
     say< "name", "named", "claim", "claimed", "choose", "chosen", "select", "selected", "declare", "declared" >,
     near< say< "piece" > > > > {};
 struct pawn_forfeited  : sor< seq< say< "took", "takes", "removed", "removes", "lifted", "swept" >, say< "the", "his" >,
-    pawn, say< "off", "from" >, may< "the" >, board >, seq< say< "took", "takes", "removed", "removes", "lifted", "swept" >, say< "it" >,
+    pawn, say< "off", "from" >, may< "the" >, board >, seq< say< "took", "takes", "removed", "removes", "lifted",
+    "swept" >, say< "it" >,
     say< "off", "from" >, say< "the" >, board >, seq< say< "taken", "takes", "took" >, may< "it" >, say< "off" >,
     near< say< "forfeited",
     "pawn" > > >, seq< say< "pawn", "removed", "removes" >, say< "forfeited", "as" > > > {};

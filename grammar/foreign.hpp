@@ -14,7 +14,8 @@ struct capital_square : seq< range< 'A', 'H' >, range< '1', '8' > > {};
 struct dash    : seq< gap, plus< grammar::dash_sign >, gap > {};
 struct crossed : seq< gap, sor< one< 'x', ':' >, utf8::one< 0xD7 > >, gap > {};
 struct joint   : sor< dash, crossed, seq< gap, letters< "to" >, gap >, gap > {};
-struct tail    : seq< star< sor< one< '+', '#', '!', '?', '=', ' ', '.', '(', ')', 'x', 'Q', 'R', 'B', 'N', 'D', 'T', 'L', 'S' >, letters< "ch" >, letters< "mate" >, letters< "e.p." > > >, eof > {};
+struct tail    : seq< star< sor< one< '+', '#', '!', '?', '=', ' ', '.', '(', ')', 'x', 'Q', 'R', 'B', 'N', 'D', 'T',
+    'L', 'S' >, letters< "ch" >, letters< "mate" >, letters< "e.p." > > >, eof > {};
 
 // The letters of descriptive notation with the squares of the other: "P-e4", "Kt-f3", "Ktxe5".
 struct mixed_man : seq< sor< string< 'K', 't' >, one< 'P', 'N', 'B', 'R', 'Q', 'K' > >, gap > {};
@@ -29,7 +30,8 @@ struct english_algebraic : algebraic::record {};
 
 // German and Dutch letters: "Sf3", "Lf1-c4", "Pf3" (Dutch: the Horse), "Dd1-h5".
 struct other_man : one< 'S', 'L', 'D', 'T', 'K', 'P', 'C', 'A', 'F' > {};
-struct other_algebraic : seq< other_man, gap, sor< seq< square, joint, square >, seq< opt< crossed >, square > >, tail > {};
+struct other_algebraic : seq< other_man, gap, sor< seq< square, joint, square >, seq< opt< crossed >, square > >,
+    tail > {};
 
 // Four figures, file and rank from White's side: "5254".
 struct figure  : range< '1', '8' > {};

@@ -68,12 +68,14 @@ struct closing : seq< words< "yours" >, plus< space >, opt< words< "very", "most
 // What stands between: a record, whatever it is.
 struct sign    : sor< divide, if_, then, or_, closing > {};
 struct piece   : sor< plus< ascii::alpha >, any > {};
-// A remark in brackets, of several words: what parts clauses parts none in it. Origins and squares taken on are one word, or
-// stand close to the man.
+// A remark in brackets, of several words: what parts clauses parts none in it. Origins and squares taken on are one
+// word, or stand close to the man.
 struct inside  : rep_max< 400, not_at< one< ')', '\n', '\r' > >, any > {};
-struct remark  : seq< one< '(' >, not_at< number >, plus< sor< ascii::alpha, one< '\'', '.' > > >, at< sor< space, one< ';', ',' > > >,
+struct remark  : seq< one< '(' >, not_at< number >, plus< sor< ascii::alpha, one< '\'', '.' > > >,
+    at< sor< space, one< ';', ',' > > >,
     inside, one< ')' > > {};
-struct told    : plus< not_at< sign >, not_at< seq< plus< sor< space, one< '.', ',' > > >, sor< proposal, remark > > >, piece > {};
+struct told    : plus< not_at< sign >, not_at< seq< plus< sor< space, one< '.', ',' > > >, sor< proposal, remark > > >,
+    piece > {};
 
 struct text    : until< eof, sor< space, divide, closing, if_, then, or_, number, proposal, remark, joint, told > > {};
 

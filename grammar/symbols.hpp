@@ -18,7 +18,8 @@ enum class Symbol : char {
 
     // What is done.
     to = '-', on = '@', at = 'A', from = 'f', takes = 'x', castles = 'c', kings_side = '0', queens_side = '9',
-    side = 'w', with = 'W', of = 'o', in_passing = 'e', becomes = '=', same = 'S', retakes = 'T', interposes = 'I', moves = 'M',
+    side = 'w', with = 'W', of = 'o', in_passing = 'e', becomes = '=', same = 'S', retakes = 'T', interposes = 'I',
+    moves = 'M',
     advances = 'y', attacks = 'j', any_move = 'Y',
     open = '(', close = ')', stroke = '/',
 

@@ -246,7 +246,8 @@ struct man_for_man : seq< space, a_man, space, words< "for" > > {};
 struct one_for_other : seq< words< "exchanged", "exchanging", "changed", "changing" >, space, opt< words< "the" >,
     space >, words< "one", "first", "former" >, space, opt< the_move, space >, words< "for", "into" >, space,
     opt< words< "the", "an" >, space >, words< "other", "second", "latter", "another" > > {};
-struct replaced  : sor< one_for_other, seq< words< "substituted", "substitutes", "substituting" >, not_at< man_for_man > >,
+struct replaced  : sor< one_for_other, seq< words< "substituted", "substitutes", "substituting" >,
+    not_at< man_for_man > >,
     seq< words< "changed", "altered",
     "changes", "alters" >, space, its_move >, seq< released, at< moves_again > >, seq< takes_, space, words< "back" >,
     at< further< the_move > > >, seq< takes_, space, sor< its_move, words< "it" > >, space, words< "back" > >,
@@ -259,7 +260,8 @@ struct all_men   : seq< space, opt< words< "over", "down" >, space >, opt< words
     words< "the", "his" >, space >, words< "men", "pieces", "chessmen", "board" > > {};
 struct dropped   : seq< words< "dropped", "rolled", "fallen", "fell", "knocked", "brushed", "swept" >,
     not_at< all_men > > {};
-struct abandoned : words< "abandoned", "abandons", "abandoning", "discontinued", "discontinues", "deserted", "deserts" > {};
+struct abandoned : words< "abandoned", "abandons", "abandoning", "discontinued", "discontinues", "deserted",
+    "deserts" > {};
 struct resumed   : sor< words< "resumed", "resuming", "resumption", "continued", "continues", "restarted", "adjourned",
     "adjournment" >, seq< words< "taken", "took" >, space, words< "up" >, space, words< "again" > > > {};
 struct wrong     : words< "wrong", "incorrect", "false", "erroneous", "wrongly", "incorrectly", "erroneously" > {};
@@ -407,7 +409,8 @@ struct touches_yet_none : sor< seq< words< "before", "without" >, space, words< 
     words< "he", "she" >, space, opt< words< "had", "has" >, space >, words< "touched" >, space, words< "a", "any" >,
     space, words< "man", "piece" > >, seq< words< "having" >, space, words< "touched" >, space, words< "no" >, space,
     words< "man", "piece" > > > {};
-struct next_touch    : seq< star< sor< touches_yet_none, seq< not_at< sor< touched, stop > >, any_word > > >, touched > {};
+struct next_touch    : seq< star< sor< touches_yet_none, seq< not_at< sor< touched, stop > >, any_word > > >,
+    touched > {};
 struct by_touching   : seq< not_at< further< denied< touched > > >, at< next_touch >, not_at< further< touches_none > >,
     not_at< further< named_as_touched > >,
     sor< not_at< further< adjusts > >, unadjusted, meant_to_play >,

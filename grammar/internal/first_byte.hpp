@@ -38,7 +38,8 @@ template< typename Rule > inline constexpr First_bytes bytes = of< typename Rule
 
 consteval std::uint8_t lead( char32_t c )
 {
-    return static_cast< std::uint8_t >( c < 0x80 ? c : c < 0x800 ? 0xC0 | c >> 6 : c < 0x10000 ? 0xE0 | c >> 12 : 0xF0 | c >> 18 );
+    return static_cast< std::uint8_t >(
+        c < 0x80 ? c : c < 0x800 ? 0xC0 | c >> 6 : c < 0x10000 ? 0xE0 | c >> 12 : 0xF0 | c >> 18 );
 }
 
 template< typename... C > consteval First_bytes these( C... c )
@@ -77,24 +78,32 @@ consteval First_bytes perhaps( First_bytes of ) { of.nothing = true; return of; 
 template< typename... R > struct of< rules::sor< R... > > { static constexpr First_bytes value = any_of< R... >(); };
 template< typename... R > struct of< rules::seq< R... > > { static constexpr First_bytes value = in_a_row< R... >(); };
 template< typename... R > struct of< rules::plus< R... > > { static constexpr First_bytes value = in_a_row< R... >(); };
-template< typename... R > struct of< rules::star< R... > > { static constexpr First_bytes value = perhaps( in_a_row< R... >() ); };
-template< typename... R > struct of< rules::opt< R... > > { static constexpr First_bytes value = perhaps( in_a_row< R... >() ); };
+template< typename... R > struct of< rules::star< R... > > {
+    static constexpr First_bytes value = perhaps( in_a_row< R... >() );
+};
+template< typename... R > struct of< rules::opt< R... > > {
+    static constexpr First_bytes value = perhaps( in_a_row< R... >() );
+};
 template< typename... R > struct of< rules::at< R... > > { static constexpr First_bytes value = perhaps( {} ); };
 template< typename... R > struct of< rules::not_at< R... > > { static constexpr First_bytes value = perhaps( {} ); };
 template<> struct of< rules::eof > { static constexpr First_bytes value = perhaps( {} ); };
 
-template< char C, char... Cs > struct of< rules::string< C, Cs... > > { static constexpr First_bytes value = these( C ); };
+template< char C, char... Cs > struct of< rules::string< C,
+    Cs... > > { static constexpr First_bytes value = these( C ); };
 template< char C, char... Cs > struct of< rules::istring< C, Cs... > > {
     static constexpr First_bytes value = rules::is_alpha< C > ? these( C | 0x20, C & ~0x20 ) : these( C );
 };
 template< rules::result_on_found R, char... Cs > struct of< rules::one< R, rules::peek_char, Cs... > > {
-    static constexpr First_bytes value = those( []( char c ) { return rules::one< R, rules::peek_char, Cs... >::test( c ); } );
+    static constexpr First_bytes value = those( []( char c ) { return rules::one< R, rules::peek_char,
+    Cs... >::test( c ); } );
 };
 template< rules::result_on_found R, char Lo, char Hi > struct of< rules::range< R, rules::peek_char, Lo, Hi > > {
-    static constexpr First_bytes value = those( []( char c ) { return rules::range< R, rules::peek_char, Lo, Hi >::test( c ); } );
+    static constexpr First_bytes value = those( []( char c ) { return rules::range< R, rules::peek_char, Lo,
+    Hi >::test( c ); } );
 };
 template< char... Cs > struct of< rules::ranges< rules::peek_char, Cs... > > {
-    static constexpr First_bytes value = those( []( char c ) { return rules::ranges< rules::peek_char, Cs... >::test( c ); } );
+    static constexpr First_bytes value = those( []( char c ) { return rules::ranges< rules::peek_char,
+    Cs... >::test( c ); } );
 };
 template< char32_t... Cs > struct of< rules::one< rules::result_on_found::success, rules::peek_utf8, Cs... > > {
     static constexpr First_bytes value = these( lead( Cs )... );
@@ -110,7 +119,9 @@ template< spelling::Behind Behind, Spelling... S > struct of< one_word< Behind, 
         return all;
     }();
 };
-template< typename Peek > struct of< rules::any< Peek > > { static constexpr First_bytes value = those( []( char ) { return true; } ); };
+template< typename Peek > struct of< rules::any< Peek > > {
+    static constexpr First_bytes value = those( []( char ) { return true; } );
+};
 
 template< typename... R > consteval std::array< std::uint64_t, 256 > worth_trying()
 {
@@ -134,17 +145,19 @@ template< typename... R > struct by_first_byte {
     using rule_t = tao::pegtl::internal::sor< R... >;
     using subs_t = tao::pegtl::type_list< R... >;
 
-    // Which alternatives are worth trying at a byte, a bit to each. Its type is written out: with `auto` whoever names one
-    // of these rules works the table out, not only those who match by it.
+    // Which alternatives are worth trying at a byte, a bit to each. Its type is written out: with `auto` whoever names
+    // one of these rules works the table out, not only those who match by it.
     static constexpr std::array< std::uint64_t, 256 > worth_trying = leads::worth_trying< R... >();
 
-    template< tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template< typename... > class Action, template< typename... > class Control, typename Input, typename... States >
+    template< tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template< typename... > class Action,
+    template< typename... > class Control, typename Input, typename... States >
     [[nodiscard]] static bool match( Input& in, States&&... st )
     {
         if( in.empty() ) return rule_t::template match< A, M, Action, Control >( in, st... );
         using Try = bool ( * )( Input&, States&... );
         static constexpr Try tries[] = { []( Input& here, States&... states ) {
-            return Control< R >::template match< A, tao::pegtl::rewind_mode::required, Action, Control >( here, states... );
+            return Control< R >::template match< A, tao::pegtl::rewind_mode::required, Action, Control >( here,
+            states... );
         }... };
         for( auto left = worth_trying[ in.peek_uint8() ]; left != 0; left &= left - 1 )
             if( tries[ std::countr_zero( left ) ]( in, st... ) ) return true;

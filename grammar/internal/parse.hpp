@@ -1,5 +1,5 @@
-// How the grammars of prose are parsed. PEGTL asks of each rule what is to be done before it and behind it, which for their
-// thousands of rules is the dearest part of compiling them: here it asks those alone that have an action.
+// How the grammars of prose are parsed. PEGTL asks of each rule what is to be done before it and behind it, which for
+// their thousands of rules is the dearest part of compiling them: here it asks those alone that have an action.
 #pragma once
 
 #include <type_traits>

@@ -28,7 +28,8 @@ using namespace tao::pegtl;
 // Where the next word begins, or a stop stands; a comma too, unless commas may be passed.
 template< bool Commas > [[nodiscard]] constexpr std::size_t behind_gap( std::string_view text, std::size_t at )
 {
-    while( at < text.size() && !begins_word( text[ at ] ) && !is_stop( text, at ) && ( Commas || text[ at ] != ',' ) ) ++at;
+    while( at < text.size() && !begins_word( text[ at ] ) && !is_stop( text,
+    at ) && ( Commas || text[ at ] != ',' ) ) ++at;
     return at;
 }
 [[nodiscard]] constexpr std::size_t behind_word( std::string_view text, std::size_t at )
@@ -98,7 +99,8 @@ enum class Tail : char { none, possessive, open };
     for( const std::string_view sign : { "'", "`", "\u2018", "\u2019", "\u201B", "\u00B4", "\u02BC", "\u2032" } ) {
         if( !text.substr( at ).starts_with( sign ) ) continue;
         const auto end = at + sign.size() + 1;
-        if( end <= text.size() && ( text[ end - 1 ] | 0x20 ) == 's' && spelling::ends( text.substr( end ) ) ) return end;
+        const bool s = end <= text.size() && ( text[ end - 1 ] | 0x20 ) == 's';
+        if( s && spelling::ends( text.substr( end ) ) ) return end;
     }
     return 0;
 }
@@ -160,7 +162,8 @@ template< unsigned Words, typename... R > struct within {
 // The phrase whose place in a text somebody asks for.
 template< typename Rule > struct marked : Rule {};
 
-// The first place where a phrase stands. `Passed` is what is passed over at once: a word, or all that one casts its shadow on.
+// The first place where a phrase stands. `Passed` is what is passed over at once: a word, or all that one casts its
+// shadow on.
 template< typename Rule, typename Passed > struct first_place {
     using rule_t = first_place;
     using subs_t = type_list< Passed, Rule >;
@@ -172,8 +175,10 @@ template< typename Rule, typename Passed > struct first_place {
         auto before = in.template mark< M >();
         while( true ) {
             while( !in.empty() && !begins_word( in.peek_char() ) ) in.bump( 1 );
-            if( Control< marked< Rule > >::template match< A, rewind_mode::required, Action, Control >( in, states... ) ) return before( true );
-            if( !Control< Passed >::template match< A, rewind_mode::required, Action, Control >( in, states... ) ) return before( false );
+            if( Control< marked< Rule > >::template match< A, rewind_mode::required, Action, Control >( in,
+            states... ) ) return before( true );
+            if( !Control< Passed >::template match< A, rewind_mode::required, Action, Control >( in,
+            states... ) ) return before( false );
         }
     }
 };

@@ -1,5 +1,5 @@
-// Words spelled out, matched as data: a list of spellings is one rule and one loop. Were each letter of each word a rule
-// of its own, the compiler would spend more on the words than on all that is said with them.
+// Words spelled out, matched as data: a list of spellings is one rule and one loop. Were each letter of each word a
+// rule of its own, the compiler would spend more on the words than on all that is said with them.
 #pragma once
 
 #include <array>
@@ -41,8 +41,8 @@ constexpr bool is_long_s( std::string_view word, std::size_t i, char read )
     return read == 'f' && small( word[ i ] ) == 's' && i + 1 < word.size();
 }
 
-// How much of the text is this word, in capitals or not; nought if another stands there. A printer parts a word where his
-// line ends, "Cas-" and below it "tles", with two letters at least on each side.
+// How much of the text is this word, in capitals or not; nought if another stands there. A printer parts a word where
+// his line ends, "Cas-" and below it "tles", with two letters at least on each side.
 constexpr std::size_t length( std::string_view word, std::string_view text )
 {
     std::size_t at = 0;

@@ -1,6 +1,6 @@
 // Wordings as tables have them: "without? saying|crying j'adoube". One word after the other; a bar parts words of which
-// one stands there, a question mark allows a word to be absent. What parts words in print (blanks, commas, quotation marks,
-// hyphens, the end of a line) parts them here.
+// one stands there, a question mark allows a word to be absent. What parts words in print (blanks, commas, quotation
+// marks, hyphens, the end of a line) parts them here.
 #pragma once
 
 #include <cstddef>

@@ -60,7 +60,8 @@ struct in_check : seq< opt< his_title >, opt< wording< "the" > >, opt< wording< 
                       opt< player >, wording< "was|had|stood been|stood? in check" >,
                       opt< wording< "for" >, number, wording< "moves" > >, wording< "and" >,
                       sor< wording< "nobody|none knows|knew|remembers how the? check|it arose|came about?",
-                          "nobody|none could|can recollect|remember|tell|say how the? check|it arose|came|originated about?",
+                          "nobody|none could|can recollect|remember|tell|say how the? check|it arose|came|originated "
+                           "about?",
                           "it could not be recollected|remembered|ascertained|known how the? check|it "
                           "arose|came|originated about?",
                           "how it arose was|is not known" > > > {};

@@ -168,7 +168,8 @@ struct besides : wording< "besides|too|also|likewise", "as well", "in addition" 
 struct bore : wording< "gave|gives|bore|had|has|contained|contains|read|said|stated|showed|brought|came|followed "
                        "with|for?" > {};
 struct sends : wording< "sent|sends|wired|posted|telegraphed|despatched|written|wrote|added|given|gave" > {};
-struct on_the_card : seq< wording< "on|in|with|by" >, sor< wording< "the|this|that same|one?" >, his_title >, message_ > {};
+struct on_the_card : seq< wording< "on|in|with|by" >, sor< wording< "the|this|that same|one?" >, his_title >,
+    message_ > {};
 struct sends_two
     : seq< sor< seq< opt< player, does, sends >, wording< "a|another|the second|further|other?" >, message_,
                star< sor< same_post, besides, adjunct > >, sor< bore, wording< "with|giving|bearing|saying|for" > >,
@@ -231,7 +232,8 @@ struct says_so : wording< "and says|said|says|tells|told|announces|announced|sta
 struct adopts_one_sent
     : wording< "chose|chooses|takes|took|accepts|accepted|adopts|adopted the "
                "first|second|latter|former|last|other card|postcard|letter|telegram|message|slip|record|one|move?" > {};
-struct adopts : seq< player, does, sor< adopts_one_sent, adopting, announcing >, star< sor< with_reply, makes_known, says_so, adjunct > > > {};
+struct adopts : seq< player, does, sor< adopts_one_sent, adopting, announcing >,
+    star< sor< with_reply, makes_known, says_so, adjunct > > > {};
 // What its author says it means; where nobody pointed the ambiguity out he selects.
 struct author_selects : seq< player, does, wording< "selected|selects" >, the_adopted > {};
 struct author_means

@@ -45,10 +45,12 @@ struct not_agreed
               "not having been? agreed|consented|asked|assented to? it|this?", "gave|had given no consent|leave" > > {};
 struct unasked : wording< "without asking|inquiry|leave", "without a? word", "unasked|unbidden" > {};
 struct substitutes
-    : seq< maybe_he, sor< one_for_other, turns_it_into, seq< illegal_first, sor< took_back, puts_another, taken_back > >, took_back,
+    : seq< maybe_he, sor< one_for_other, turns_it_into, seq< illegal_first,
+    sor< took_back, puts_another, taken_back > >, took_back,
         puts_another,
                         seq< takes_back< former_move >, sor< played_this, puts_another > > >,
-          star< sor< played_this, puts_another, after_touch, consent, unasked, seq< wording< "to|into|for" >, a_record >,
+          star< sor< played_this, puts_another, after_touch, consent, unasked,
+          seq< wording< "to|into|for" >, a_record >,
           adjunct > > > {};
 struct was_undone
     : seq< sor< seq< his_title, wording< "last? move|castling|capture" > >, a_move >,

@@ -143,7 +143,8 @@ struct saw_too_late
                    "the|his|her|it|that|this illegal|false|other's? error|mistake|illegality|fault|move",
                    "and|but? only? then|afterwards|thereupon? complained|complains|objected|objects|protested of|to|"
                    "against|about the|this|that|his|her illegal|false|last? error|mistake|illegality|fault|move" > > {};
-struct touch_tail : sor< saw_too_late, keeps_rook, put_it_down, requires_it, demanded_for_it, with_what, not_claimed, numbered_turn,
+struct touch_tail : sor< saw_too_late, keeps_rook, put_it_down, requires_it, demanded_for_it, with_what, not_claimed,
+    numbered_turn,
     adjunct, neither, of_no_use, let_off,
                         wording< "together|simultaneously" >,
                         seq< then_he, sor< keeps_in_hand, and_back, instead_of_it, warned, let_off, in_hand > >,
