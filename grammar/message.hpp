@@ -74,9 +74,14 @@ struct inside  : rep_max< 400, not_at< one< ')', '\n', '\r' > >, any > {};
 struct remark  : seq< one< '(' >, not_at< number >, plus< sor< ascii::alpha, one< '\'', '.' > > >,
     at< sor< space, one< ';', ',' > > >,
     inside, one< ')' > > {};
+// A sentence before a number, "I do not agree. 3. PxP": all words, and so no record whose rank the stop stands behind.
+struct ordinal : seq< plus< ascii::digit >, words< "th", "st", "nd", "rd", "d" > > {};
+struct sentence : seq< at< ascii::alpha >, plus< not_at< sign >, sor< plus< ascii::alpha >, ordinal,
+    one< ' ', ',', '\'' > > >, one< '.', '!', '?' >, at< plus< space >, plus< ascii::digit >, dots > > {};
 struct told    : plus< not_at< sign >, not_at< seq< plus< sor< space, one< '.', ',' > > >, sor< proposal, remark > > >,
     piece > {};
 
-struct text    : until< eof, sor< space, divide, closing, if_, then, or_, number, proposal, remark, joint, told > > {};
+struct text    : until< eof, sor< space, divide, closing, if_, then, or_, number, proposal, remark, sentence, joint,
+    told > > {};
 
 }  // namespace descry::grammar::message

@@ -2,6 +2,7 @@
 #include "descry/exchange.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "src/lint/exchange_player.hpp"
 #include "src/lint/inquiry.hpp"
@@ -116,6 +117,8 @@ void Player::receive()
     const Side sender = message().from == Party::white ? Side::white : Side::black;
     if (not_understood_of_ == sender && !demand_hangs_) not_understood_of_.reset();
     if (proposed_by_ == opponent(sender) && answers_shortly(sender)) return;
+    const bool author_tells = pending_ && pending_->author_tells && pending_->offender == sender;
+    if (author_tells && read_meaning(message().text, true)) return a_record(sender, message().text, message().at.begin);
     if (const auto wanted = read_demand(message().text, pending_.has_value())) return demand(*wanted, sender);
     looked_at_ = false;
     if (const auto said = record ? std::nullopt : read_saying(message().text); said && say(*said, sender)) {
@@ -139,8 +142,7 @@ void Player::receive()
         return !read_record(one.text).boxes.empty() || lint::purports_to_be_a_record(one.text) ||
                !read_record(one.text, 0, Notation::algebraic).boxes.empty();
     });
-    // The author of a record that is open tells what he meant.
-    if (!any && !(pending_ && pending_->author_tells && pending_->offender == sender && read_meaning(message().text))) {
+    if (!any) {
         add(Code::not_understood, quoted(message().text) + " is no record of a move, and is not understood")
             .notes.emplace_back("it is taken for no record, and so for no illegal one");
         not_understood_of_ = sender;
@@ -192,9 +194,9 @@ void Player::clock(Side side)
 
 void Player::series_reached(Side mover, const Move& move, const Position& before)
 {
-    if (!series_ || series_->author == mover) return;
-    auto series = std::move(*series_);
-    series_.reset();
+    auto& slot = series_[index(opponent(mover))];
+    if (!slot) return;
+    auto series = std::exchange(slot, std::nullopt).value();
     const bool begun = !series.answered.empty();
     const auto told = std::ranges::find_if(series.assumed, [&](const Series::Assumed& one) {
         const auto reply = lawful_moves(read_record(one.reply), before);
@@ -219,10 +221,12 @@ void Player::series_reached(Side mover, const Move& move, const Position& before
                                                                      "play; this is a default") +
                 ')',
             series.author);
-    a_record(series.author, assumed.answer, assumed.answer_at, true);
+    const Side author = series.author;
+    if (!series.assumed.empty()) slot = std::move(series);
+    a_record(author, assumed.answer, assumed.answer_at, true);
     by_series_ = true;
     // What was sent with an illegal record, behind it, is as if it had not been sent.
-    if (!pending_ && !series.assumed.empty()) series_ = std::move(series);
+    if (pending_ && pending_->offender == author) slot.reset();
 }
 
 bool Player::may_be_of_before(const Series& series, const Series::Assumed& assumed) const

@@ -281,6 +281,12 @@ void Player::demand(const Demand& wanted, Side sender)
         follows(Effect::stands_already, "what is adopted stands already", offender, {played_.back().move});
         return a_record_within(sender, wanted.reply);
     }
+    // "Castling is not permitted in discharge of Penalty C"; or the penalties once more.
+    if (!pending_ && due_ && due_->offender == offender && undischarged_ == offender)
+        return follows(Effect::must_move,
+                       due_->man.empty() ? "so it is: he must move his King, and may not castle"
+                                         : "so it is: he must move his " + due_->man,
+                       offender);
     if (!pending_ || pending_->offender != offender || last_by_ != offender) {
         refused_claim_ = sender;
         const bool by_remark = not_understood_of_ == offender;

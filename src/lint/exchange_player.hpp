@@ -55,7 +55,8 @@ enum class Saying : std::uint8_t {
 struct Meaning {
     std::string record, rest;
 };
-[[nodiscard]] std::optional<Meaning> read_meaning(std::string_view text);
+/// \param authors  its author is asked for it: "I interpret it as Kt-KB3" tells it too.
+[[nodiscard]] std::optional<Meaning> read_meaning(std::string_view text, bool authors = false);
 /// The move that a receiver tells beside his reply to have taken an ambiguous record for: "Kt-KB3 (took it as Kt-KB3)".
 [[nodiscard]] std::optional<Move> taken_for(std::string_view reply, const Position& before,
                                             const LanguageChoice& reading);
@@ -147,6 +148,10 @@ private:
     bool chosen_by_author(Side sender, const std::string& text, std::uint64_t offset);
     /// The record means that move, by its author's word; the reply in silence is looked at.
     void settle_for(const Move& move);
+    /// The message repeats a reply that was annulled, and goes on behind it. \return  it did, and was dealt with.
+    bool goes_on_behind_annulled(Side sender, const std::string& text, std::uint64_t offset);
+    /// The message tells the assumed moves, and the answers that count as sent. \return  it did, and was dealt with.
+    bool adopts_series(Side sender, const std::string& text, std::uint64_t offset);
     /// What he sent does not end his turn to play: an illegal move does not (American 1897, Part II Law 6 (a)). By the
     /// British code turns that are annulled count too (Part VI Law 3 (a)).
     void turn_goes_on(Side sender);
@@ -217,14 +222,20 @@ private:
     std::optional<Pending> settled_{};  ///< an ambiguity that was settled when it was answered in silence
     std::size_t settled_at_ = 0;        ///< which of the moves played it became
     std::optional<Due> due_{};
-    std::optional<Series> series_{};
-    bool looked_at_ = false;                   ///< a record of the message has been looked at
-    bool by_series_ = false;                   ///< the last move stands by a series
-    std::optional<Side> not_understood_of_{};  ///< who sent last what is not understood
-    bool demand_hangs_ = false;                ///< it may have been the ground of a demand that was refused
-    std::optional<Side> refused_claim_{};      ///< whose penal demand just came too late
-    std::optional<Side> castled_as_king_{};    ///< who just castled to discharge Penalty C
-    std::string answered_illegality_{};        ///< the record that was restored because it was answered
+    std::array<std::optional<Series>, 2> series_{};  ///< by their authors
+    bool looked_at_ = false;                         ///< a record of the message has been looked at
+    bool by_series_ = false;                         ///< the last move stands by a series
+    std::optional<Side> not_understood_of_{};        ///< who sent last what is not understood
+    bool demand_hangs_ = false;                      ///< it may have been the ground of a demand that was refused
+    std::optional<Side> refused_claim_{};            ///< whose penal demand just came too late
+    std::optional<Side> castled_as_king_{};          ///< who just castled to discharge Penalty C
+    std::optional<Side> undischarged_{};             ///< who has just sent what does not discharge Penalty C
+    struct Answered {
+        std::string record;
+        std::size_t at;  ///< how many moves stood before it
+    };
+    std::vector<Answered> answered_illegalities_{};  ///< illegal records that were answered
+    std::string annulled_reply_{};                   ///< the reply that fell away with the last of them
     std::array<bool, 2> late_{};
     std::optional<Side> illegal_demand_{};      ///< who has just required what cannot be done
     std::optional<Side> forfeit_claim_{};       ///< who may claim the game, as the umpire told him

@@ -1,5 +1,6 @@
 // The records of an exchange: what stands, what is open to a claim, what a reply in silence settles.
 #include <algorithm>
+#include <utility>
 
 #include "descry/notation.hpp"
 #include "src/lint/exchange_player.hpp"
@@ -18,6 +19,7 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
             return follows(Effect::repeated, "it repeats the move that stands by the series", sender,
                            {played_.back().move});
     }
+    if (goes_on_behind_annulled(sender, text, offset) || (!alone && adopts_series(sender, text, offset))) return;
     by_series_ = false;
     looked_at_ = true;
     ++exchange_.turns[index(sender)];
@@ -66,14 +68,15 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
     const auto record = last_record_of(text);
     const auto fitting = lawful_moves(read_record(record), position_);
     castled_as_king_.reset();
+    undischarged_.reset();
     if (due_ && due_->offender == sender && !discharges(fitting)) {
         turn_goes_on(sender);
+        undischarged_ = sender;
         if (!fitting.empty() && fitting.front().move.manner == Manner::castles) castled_as_king_ = sender;
         return;
     }
     last_by_ = sender;
     refused_claim_.reset();
-    answered_illegality_.clear();
     last_[index(sender)] = telegram::Situation::Offence{record, position_};
     if (fitting.size() == 1) {
         const auto own = message().meant.empty() ? std::optional<Move>{} : meant({});
@@ -81,10 +84,11 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
         for (const auto& one : lint::read_message(text, offset, options_.reading).series)
             if (one.reply && one.answer) {
                 if (!series) series = Series{sender, {}};
-                series->assumed.push_back({one.reply->text, one.answer->text, one.answer->at.begin, one.reply->number});
+                series->assumed.push_back(
+                    {one.reply->text, one.answer->text, one.answer->at.begin, one.number_of_reply(sender)});
             }
+        if (series) series_[index(sender)] = std::move(series);  // before the reply that may be counted as sent
         stand(fitting.front().move, record, own);
-        if (series) series_ = std::move(series);
         return;
     }
     std::vector<Move> moves;
@@ -97,6 +101,51 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
                        meant(moves)};
     if (moves.empty()) turn_goes_on(sender);
     open_to_claim();
+}
+
+bool Player::goes_on_behind_annulled(Side sender, const std::string& text, std::uint64_t offset)
+{
+    const std::string annulled = std::exchange(annulled_reply_, {});
+    if (annulled.empty()) return false;
+    const auto records = lint::read_message(text, offset, options_.reading).records;
+    if (records.size() != 2 || records.front().text != annulled) return false;
+    annulled_reply_ = records.back().text;
+    follows(Effect::reply_annulled,
+            quoted(annulled_reply_) + " goes on from the illegal record, and falls away with it; " +
+                name(position_.to_move()) + " is to play again the turn that was restored",
+            sender);
+    return true;
+}
+
+bool Player::adopts_series(Side sender, const std::string& text, std::uint64_t offset)
+{
+    const auto& series = series_[index(opponent(sender))];
+    if (!series || position_.to_move() != sender || pending_) return false;
+    auto records = lint::read_message(text, offset, options_.reading).records;
+    if (!played_.empty() && repeats_last_move(text)) records.erase(records.begin());
+    if (records.size() < 2) return false;
+    Position now = position_;
+    auto assumed = series->assumed;
+    // Reply and answer, reply and answer; the last reply may stand alone.
+    for (std::size_t i = 0; i < records.size(); i += 2) {
+        const auto reply = lawful_moves(read_record(records[i].text), now);
+        if (reply.size() != 1) return false;
+        const auto is_it = [&](const Series::Assumed& one) {
+            const auto moves = lawful_moves(read_record(one.reply), now);
+            return moves.size() == 1 && moves.front().move == reply.front().move;
+        };
+        const auto step = std::ranges::find_if(assumed, is_it);
+        now = now.after(reply.front().move);
+        if (i + 1 == records.size()) break;
+        if (step == assumed.end()) return false;
+        const auto answer = lawful_moves(read_record(step->answer), now);
+        const auto told = lawful_moves(read_record(records[i + 1].text), now);
+        if (answer.size() != 1 || told.size() != 1 || told.front().move != answer.front().move) return false;
+        now = now.after(answer.front().move);
+        assumed.erase(assumed.begin(), step + 1);
+    }
+    for (std::size_t i = 0; i < records.size(); i += 2) a_record(sender, records[i].text, records[i].at.begin, true);
+    return true;
 }
 
 void Player::turn_goes_on(Side sender)
@@ -137,7 +186,6 @@ bool Player::several_records(Side sender, const std::string& text, std::uint64_t
     if (!message().meant.empty()) several.meant = meant(several.moves);
     last_by_ = sender;
     refused_claim_.reset();
-    answered_illegality_.clear();
     last_[index(sender)] = several.offence;
     pending_ = std::move(several);
     boards_[index(sender)] = pending_->meant ? std::optional{position_.after(*pending_->meant)} : std::nullopt;
@@ -258,7 +306,8 @@ bool Player::settle_by_reply(const std::string& reply)
                                : std::string{"American 1897, Part II Law 6 (e)"}) +
                     ')',
                 fault.offender);
-        answered_illegality_ = fault.offence.record;
+        answered_illegalities_.push_back({fault.offence.record, played_.size()});
+        annulled_reply_ = last_record_of(reply);
         boards_.fill(position_);
         last_by_.reset();
         return false;
@@ -316,7 +365,7 @@ bool Player::discharges(const std::vector<Candidate>& fitting)
 bool Player::chosen_by_author(Side sender, const std::string& text, std::uint64_t offset)
 {
     if (!pending_ || !pending_->author_tells || pending_->offender != sender) return false;
-    if (const auto meaning = read_meaning(text)) {
+    if (const auto meaning = read_meaning(text, true)) {
         // "I meant the King's Knight" tells it by the man alone.
         auto meant = lawful_moves(read_record(meaning->record), position_);
         if (meant.empty()) meant = lawful_moves(read_record(meaning->record + " moves"), position_);

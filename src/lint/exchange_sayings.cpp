@@ -110,12 +110,14 @@ std::string_view umpires_word(std::string_view text, bool association)
     return {};
 }
 
-std::optional<Meaning> read_meaning(std::string_view text)
+std::optional<Meaning> read_meaning(std::string_view text, bool authors)
 {
     if (auto before = read_passive_meaning(text)) return before;
+    struct found_reading : pegtl::seq<pegtl::star<pegtl::not_at<rules::takes_for>, rules::any_word>, rules::takes_for> {
+    };
     struct found_means : pegtl::seq<pegtl::star<pegtl::not_at<rules::means>, rules::any_word>, rules::means> {};
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
-    if (!grammar::parse<found_means>(in)) return std::nullopt;
+    if (!grammar::parse<found_means>(in) && !(authors && grammar::parse<found_reading>(in))) return std::nullopt;
     const auto told = lint::read_message(text.substr(static_cast<std::size_t>(in.current() - text.data())), 0, {});
     if (told.records.empty()) return std::nullopt;
     Meaning meaning{told.records.front().text, {}};
@@ -129,7 +131,13 @@ std::optional<Move> taken_for(std::string_view reply, const Position& before, co
 {
     struct found_took : pegtl::seq<pegtl::star<pegtl::not_at<rules::took_for>, rules::any_word>, rules::took_for> {};
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{reply.data(), reply.data() + reply.size(), ""};
-    if (!grammar::parse<found_took>(in)) return std::nullopt;
+    if (!grammar::parse<found_took>(in)) {
+        // By post the opponent's move is repeated with the reply, as it was read.
+        const auto records = lint::read_message(reply, 0, reading).records;
+        if (records.size() < 2) return std::nullopt;
+        const auto repeated = lawful_moves(read_record(records.front().text), before);
+        return repeated.size() == 1 ? std::optional{repeated.front().move} : std::nullopt;
+    }
     auto rest = reply.substr(static_cast<std::size_t>(in.current() - reply.data()));
     while (rest.ends_with(')') || rest.ends_with('.')) rest.remove_suffix(1);
     const auto told = lint::read_message(rest, 0, reading);

@@ -119,7 +119,9 @@ void Player::hold_against_exchange(const telegram::CodeMessage& word, Side sende
     if (!row.penalty.empty() && pending_ && pending_->forfeited)
         refuse(Code::claim_not_open, "the right to a penalty for this offence is forfeited",
                clause("Part V Law 7 (d)", "Part VI Law 7 (d)", "Appendix A Law 11 (c)"));
-    if (const auto agreed = agreed_for(row.condition); agreed && !association() && !row.penalty.contains(*agreed))
+    // Of the words for such a record that exact nothing the author tells his reading, whatever was agreed.
+    if (const auto agreed = agreed_for(row.condition);
+        agreed && !association() && !row.penalty.empty() && !row.penalty.contains(*agreed))
         refuse(Code::claim_not_open,
                std::string{"the players agreed on Penalty "} + *agreed + " for such a record, with Penalty A",
                clause("Part V Laws 5 and 6", "Part VI Laws 4 and 5", ""));
@@ -153,7 +155,8 @@ void Player::hold_against_exchange(const telegram::CodeMessage& word, Side sende
         refuse(Code::claim_untrue, "no penalty has just been claimed after a move had been made");
     else if (row.word == "Kneed" && castled_as_king_ != opponent(sender))
         refuse(Code::claim_untrue, "the opponent has not castled to discharge Penalty C");
-    else if (row.word == "Home" && answered_illegality_ != word.filled.front())
+    else if (row.word == "Home" && std::ranges::find(answered_illegalities_, word.filled.front(), &Answered::record) ==
+                                       answered_illegalities_.end())
         refuse(Code::claim_untrue, "no illegal record " + quoted(word.filled.front()) + " has just been answered");
     else if (row.word == "Solid" && !stands(sender))
         refuse(Code::claim_untrue, "no move of yours stands that was recorded " + quoted(word.filled.front()));
@@ -248,9 +251,14 @@ void Player::take_effect(const telegram::CodeMessage& word, Side sender)
                 "whether the game is forfeited the umpire or the authorities decide; it goes on here");
     else if (row.word == "Lymph")
         follows(Effect::claim_lost, "what it claims is lost in our copy, and so it changes nothing here");
-    else if (row.word == "Home")
+    else if (row.word == "Home") {
+        const auto answered = std::ranges::find(answered_illegalities_, filled, &Answered::record);
+        const bool later = answered->at < played_.size();
+        if (later) take_back(answered->at);
         follows(Effect::stands_already,
-                "so it stands here already: the illegal record was answered, and its maker is to move");
+                later ? "the moves that were recorded since are annulled, and its maker is to move"
+                      : "so it stands here already: the illegal record was answered, and its maker is to move");
+    }
     else if (row.word == "Palace") {
         adjudicated_ = true;
         follows(Effect::adjudication, "the position is to be adjudicated (" +
@@ -329,7 +337,7 @@ void Player::restore(std::string_view penalties, const std::string& man, Side se
     position_ = offence.position;
     boards_.fill(position_);
     pending_.reset();
-    series_.reset();
+    series_ = {};
     last_by_.reset();
     follows(Effect::restored,
             std::string{"the position before "} + name(offender) + "'s turn is restored, and it is his turn to play",
@@ -350,7 +358,7 @@ void Player::take_back(std::size_t from)
     played_.resize(from, played_[from]);
     pending_.reset();
     due_.reset();
-    series_.reset();
+    series_ = {};
     last_by_.reset();
     boards_.fill(position_);
 }

@@ -166,10 +166,11 @@ private:
             }
             std::vector<Position> answered;
             std::size_t replies = 0, answers = 0;
-            const bool numbered = std::ranges::any_of(
-                places, [&](const Position& place) { return assumed.reply->number == place.move_number(); });
+            const auto number = assumed.number_of_reply(position_.to_move());
+            const bool numbered =
+                std::ranges::any_of(places, [&](const Position& place) { return number == place.move_number(); });
             for (const Position& place : places) {
-                if (numbered && assumed.reply->number != place.move_number()) continue;
+                if (numbered && number != place.move_number()) continue;
                 const auto reply = fitting(*assumed.reply, place);
                 if (reply.size() != 1) {
                     if (replies != one_place) replies = std::max(replies, reply.size());

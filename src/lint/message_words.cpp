@@ -256,6 +256,7 @@ template <> struct action<rules::told> {
         put_text(taking, in.string_view(), static_cast<std::size_t>(in.begin() - in.input().begin()));
     }
 };
+template <> struct action<rules::sentence> : action<rules::told> {};
 template <> struct action<rules::remark> {
     // It may be a record of several words, or tell the move that the record answers.
     static void apply(const auto& in, Taking& taking)

@@ -32,6 +32,14 @@ struct MessageParts {
     struct Assumed {
         std::optional<Told> reply{}, answer{};
         Span at{};
+
+        /// As it is told, or as the answer's tells it.
+        [[nodiscard]] std::optional<unsigned> number_of_reply(Side author) const
+        {
+            if (reply && reply->number) return reply->number;
+            if (!answer || !answer->number || *answer->number == 0) return std::nullopt;
+            return *answer->number - (author == Side::white ? 1U : 0U);
+        }
     };
     std::vector<Assumed> series{};
 };
