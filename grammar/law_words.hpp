@@ -46,8 +46,10 @@ struct check_cry : seq< say< "not", "without" >, say< "say", "saying", "announce
     say< "check" > > {};
 struct too_many  : seq< say< "two", "three", "four" >, stem< "king", "queen", "rook", "bishop", "knight" >,
     say< "were" >, say< "found", "discovered", "seen" > > {};
-struct engaged   : seq< say< "engaged", "undertook", "undertakes", "undertaken" >, say< "to" >, say< "win", "mate",
-    "checkmate", "give" > > {};
+struct engaged   : seq< say< "engaged", "undertook", "undertakes", "undertaken" >, within< 8, say< "win", "mate",
+    "checkmate", "give" > > > {};
+struct cries     : seq< say< "cried", "cries", "called", "calls", "announced", "announces", "said", "says" >,
+    within< 2, say< "check" > > > {};
 struct named_as  : seq< say< "pawn" >, say< "named" >, say< "as", "a" > > {};
 struct off_board : seq< say< "left", "standing", "lying" >, within< 2, say< "off", "beside" > >, within< 2,
     say< "board" > > > {};
@@ -250,6 +252,6 @@ struct any       : sor< surely, handled, asked, begun_ill, conduct, ill_set, tim
     fifty,
     castled, adjusted, touching,
     offence, turn, back, sealing, quarrel, let_go, quits, another, rightly, as_if, drawn_, same, dropped, check_cry,
-    too_many, engaged, named_as > {};
+    too_many, engaged, cries, named_as > {};
 
 }  // namespace descry::grammar::law_words

@@ -30,9 +30,14 @@ struct a_mate_so : seq< wording< "give|gives mate|checkmate", "mate|checkmate" >
 struct or_loses  : wording< "or he|she|else? loses|lose|forfeits|forfeit" > {};
 struct gives_mate : sor< seq< wording< "is|was to" >, at< a_mate_so > >,
                          at< a_mate_so, star< not_at< or_loses >, any_word >, or_loses > > {};
+// "Undertook, before play began, to mate with a Pawn".
+struct beforehand : wording< "beforehand",
+    "before the? game|play|match|commencement|beginning|start of? the? game|play? began|begun|commenced|started?",
+    "at|from the? outset|beginning|start|commencement of? the? game|play?" > {};
 struct engages   : seq< opt< wording< "has|had" > >,
                         wording< "undertakes|undertook|undertaken|engages|engaged|contracts|contracted|promised|"
                                  "wagered|staked", "binds|bound himself|herself" >,
+                        opt< beforehand >,
                         sor< wording< "to" >, wording< "that he" > > > {};
 struct undertakes : seq< opt< wording< "the" > >, wording< "white|black" >, sor< gives_mate, engages > > {};
 

@@ -19,7 +19,12 @@ struct undertakes : say< "undertakes", "undertook", "undertaken", "engages", "en
     "staked", "was", "contracts", "contracted", "bound", "binds", "himself", "herself", "had", "would", "should", "has",
     "is", "will",
     "shall", "to", "that", "he", "she" > {};
-struct lead       : seq< opt< sor< white_will, black_will > >, star< undertakes > > {};
+// "Undertook, before play began, to mate".
+struct beforehand : sor< say< "beforehand" >, seq< say< "before" >, may< "the" >, say< "play", "game", "match",
+    "commencement", "beginning", "start" >, may< "of" >, may< "the", "this" >, may< "game", "play" >, may< "began",
+    "begun", "commenced", "started" > >, seq< say< "at", "from" >, may< "the" >, say< "outset", "beginning", "start",
+    "commencement" >, may< "of" >, may< "the", "this" >, may< "game", "play" > > > {};
+struct lead       : seq< opt< sor< white_will, black_will > >, star< sor< undertakes, beforehand > > > {};
 
 struct article    : say< "the", "a", "an", "his", "her", "this" > {};
 struct to_win     : seq< say< "win" >, may< "from", "in" >, opt< article >, may< "game", "position", "match", "ending",

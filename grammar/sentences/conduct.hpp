@@ -5,6 +5,7 @@
 #include <tao/pegtl.hpp>
 
 #include "grammar/adjuncts.hpp"
+#include "grammar/manner.hpp"
 #include "grammar/sentences/off_board.hpp"
 #include "grammar/sentences/who.hpp"
 
@@ -144,7 +145,7 @@ struct undertakes_to
     : seq< opt< wording< "the" > >, player, does,
           wording< "undertook|undertakes|undertaken|engaged|engages|wagered|staked|promised|contracted|agreed",
           "bound|binds himself|herself" >,
-          wording< "to", "that he|she would|should|will|could" >,
+          opt< manner::beforehand >, wording< "to", "that he|she would|should|will|could" >,
           sor< seq< wording< "win" >, opt< wording< "from|in" > >, opt< wording< "the|this|that" > >,
           opt< wording< "game|position|match|ending|endgame", "end game?" > > >,
               seq< wording< "mate|checkmate", "give mate|checkmate" >,

@@ -109,6 +109,17 @@ std::vector<Demand> demands_beside(Case& now, std::size_t i)
     return all;
 }
 
+bool is_of_a_demand(const Case& now, std::size_t i, const Telling& touched)
+{
+    const auto beside = std::ranges::find(now.ply(i).comments, touched.at, &Comment::at);
+    if (beside == now.ply(i).comments.end()) return false;
+    std::string rest = beside->text;
+    const auto demands = sheet::read_sentences(rest).demands;
+    for (const std::string& words : demands)
+        if (const auto at = rest.find(words); at != std::string::npos) rest.erase(at, words.size());
+    return !demands.empty() && !telling(rest, Act::touched);
+}
+
 OnDemand judge_demands(Case& now, std::size_t ply, const std::vector<Move>& due, const std::vector<Move>& allowed,
                        std::optional<std::size_t> beside)
 {

@@ -27,6 +27,9 @@ enum class Timing : std::uint8_t { untold, before_he_moved, after_he_moved };
 /// The demands of a move that stand beside a ply, in words that are understood whole.
 [[nodiscard]] std::vector<Demand> demands_beside(Case& now, std::size_t i);
 
+/// The man touched is named in the demand alone: "demands that he move his Queen for touching it".
+[[nodiscard]] bool is_of_a_demand(const Case& now, std::size_t i, const Telling& touched);
+
 /// What follows from one.
 struct OnDemand {
     std::vector<Note> notes{};

@@ -268,6 +268,8 @@ void tell_of_records_mended(Case& now)
 void tell_of_the_stop(Case& now)
 {
     if (now.played == now.game.plies.size() || records_rule(now.terms) || !now.last().any_legal_move()) return;
+    // Of a start that is refused no move was tried.
+    if (std::ranges::find(now.game.diagnostics, Code::bad_fen, &Diagnostic::code) != now.game.diagnostics.end()) return;
     const Ply& stop = now.ply(now.played);
     const auto ruled = [&](const Diagnostic& ruling) { return ruling.ply == now.played + 1; };
     if (stop.status != Status::illegal || std::ranges::any_of(now.rulings, ruled)) return;

@@ -78,7 +78,7 @@ void rule_on_late_demands(Case& now, std::size_t i)
     const auto article = of(exacted_in_time, now.laws);
     if (article.empty()) return;
     for (const Telling& told : now.tellings(i, Act::touched))
-        if (!told.men.empty()) return;
+        if (!told.men.empty() && !is_of_a_demand(now, i, told)) return;
     for (const Demand& demand : demands_beside(now, i)) {
         if (!demand.by || timing_of(demand.words) == Timing::before_he_moved) continue;
         const auto offence = offence_before(now, i, demand);

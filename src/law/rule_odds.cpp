@@ -88,7 +88,7 @@ void rule_on_castling(Case& now)
         const Wing wing = half_of_the_board(Wing::king).contains(ply.move->to) ? Wing::king : Wing::queen;
         if (!now.before[i].rook_given(now.side(i), wing)) continue;
         const Square rook{wing == Wing::king ? File::h : File::a, board_rank(OwnRank::first, now.side(i))};
-        std::vector<Note> notes{"the King alone moves"};
+        std::vector<Note> notes{"it is allowed him: the King alone moves"};
         if (now.before[i].occupied().contains(rook))
             notes.push_back("a man stands on " + square_name(rook, now.side(i)) + ", of which the law does not speak");
         now.rule(Code::terms_of_odds, i, now.name(i) + " castles without the Rook, which was given", std::move(notes),

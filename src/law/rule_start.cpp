@@ -2,6 +2,10 @@
 #include <algorithm>
 #include <array>
 
+#include <tao/pegtl.hpp>
+
+#include "grammar/internal/parse.hpp"
+#include "grammar/law_words.hpp"
 #include "src/law/by_code.hpp"
 #include "src/law/case.hpp"
 #include "src/law/telling.hpp"
@@ -128,9 +132,8 @@ void rule_on_first(Case& now, Span at, std::size_t plies)
 
 bool names_men(const std::string& words)
 {
-    const std::string small = text::in_small_letters(words);
-    return std::ranges::any_of(std::array{"men", "man", "king", "queen", "rook", "bishop", "knight", "pawn", "piece"},
-                               [&](const char* name) { return small.contains(name); });
+    tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
+    return grammar::parse<grammar::phrase::anywhere<grammar::law_words::a_man>>(in);
 }
 
 bool starts_from_the_array(const Case& now)

@@ -161,8 +161,27 @@ struct Touching {
             return now.rule(Code::man_touched, ply, what + ": " + why.text, {},
                             cited(now.laws, article) + " and Law 11 (e)");
         }
+        const std::string unless_misled = misled();
         const std::string unless = touched.waived ? ": nothing was exacted, as is told; else " : ": ";
-        now.rule(Code::man_touched, ply, what + unless + ruling, std::move(notes), cited(now.laws, article));
+        now.rule(Code::man_touched, ply, what + unless + ruling + unless_misled, std::move(notes),
+                 cited(now.laws, article));
+    }
+
+    /// The opponent's move before was a false one, or called check falsely, and the law excepts who is misled by it.
+    [[nodiscard]] std::string misled() const
+    {
+        const auto article = of(touched_in_consequence, now.laws);
+        if (article.empty()) return {};
+        static constexpr std::array misleading{Code::check_falsely_announced, Code::false_move_stands,
+                                               Code::false_move_undone};
+        const auto is_before = [&](const Diagnostic& one) {
+            return one.ply == ply && std::ranges::find(misleading, one.code) != misleading.end();
+        };
+        const auto found = std::ranges::find_if(now.rulings, is_before);
+        if (found == now.rulings.end()) return {};
+        return std::string{", unless he touched it in consequence of the false "} +
+               (found->code == Code::check_falsely_announced ? "cry of check" : "move") + " (" + std::string{article} +
+               ')';
     }
 
     /// Who has touched a man himself can exact nothing any more.
@@ -510,7 +529,9 @@ void rule_on_touching(Case& now)
 {
     for (std::size_t i = 0; i < now.played; ++i) {
         rule_on_exacting(now, i);
-        for (const Telling& told : all_together(now.tellings(i, Act::touched))) rule_on_words(now, i, told);
+        auto touched = now.tellings(i, Act::touched);
+        std::erase_if(touched, [&](const Telling& told) { return is_of_a_demand(now, i, told); });
+        for (const Telling& told : all_together(std::move(touched))) rule_on_words(now, i, told);
         // Who removes a man has touched it; one that his own man takes is removed in the move.
         const auto& irregular = now.ply(i).irregular;
         const bool in_the_move = irregular && irregular->fault == Illegality::own_man;

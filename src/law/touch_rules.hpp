@@ -54,6 +54,9 @@ inline constexpr auto touch_rules = by_code<TouchRules>({
 inline constexpr auto exacted_in_time =
     by_code<std::string_view>({"Law XXV", "Law 9", "Part II Law 11 (a)", "Part II Law 11 (a)", ""});
 
+/// That a man touched in consequence of the opponent's false move, or of a false cry of check, need not be moved.
+inline constexpr auto touched_in_consequence = by_code<std::string_view>({"", "Law 9", "", "", ""});
+
 /// Penalties that are told to have been exacted or paid, and demands that come too late, beside ply i.
 void rule_on_exacting(Case& now, std::size_t i);
 
