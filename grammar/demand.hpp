@@ -37,5 +37,7 @@ struct replies   : say< "moved", "moving", "move", "played", "playing", "touched
     "answered", "answering" > {};
 struct in_time   : seq< say< "before" >, near< replies > > {};
 struct too_late  : seq< say< "having", "after", "when", "though", "although" >, near< replies > > {};
+// "Had first moved Black's Knight": it was done before the move beside which it is told.
+struct earlier   : say< "first", "before", "beforehand", "previously", "earlier" > {};
 
 }  // namespace descry::grammar::demand

@@ -134,11 +134,24 @@ private:
         if (counted_from_) ++counted_;
         if (const auto told = told_for_sure(game_.plies[i].comments, Fact::fifty_called)) {
             // Told beside a move: its player calls, unless another is named, and the count begins after it.
-            counted_from_ = i + 1;
-            caller_ = offender_in(told->head, told->rest, told->words).value_or(game_.plies[i].side);
-            counted_ = 0;
+            const Side caller = offender_in(told->head, told->rest, told->words).value_or(game_.plies[i].side);
+            if (may_call(after, caller)) {
+                counted_from_ = i + 1;
+                caller_ = caller;
+                counted_ = 0;
+            }
         }
         if (told_for_sure(game_.plies[i].comments, Fact::draw_agreed)) agreed_ = true;
+    }
+
+    /// The count is the weaker side's to call for, and none restricts him who has undertaken more than to win (Walker
+    /// 1840, Law XXIV). What gives a right to it besides the forces is not asked: the sheet tells of the call.
+    [[nodiscard]] bool may_call(const Position& position, Side caller) const
+    {
+        if (!rules_.count_ground) return true;
+        if (rules_.undertaking_frees && undertaken_by_ && *undertaken_by_ == opponent(caller)) return false;
+        return !rules_.count_ground(position, caller).empty() ||
+               rules_.count_ground(position, opponent(caller)).empty();
     }
 
     void at(const Position& position, std::size_t ply)

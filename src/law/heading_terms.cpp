@@ -56,13 +56,24 @@ void manner_by_heading(Terms& terms, const Score& score)
             if (const auto play = manner_in(value)) terms.play = *play;
 }
 
+/// "... unless the clock was wrong": what follows from it is not to be told here.
+bool hangs_on_something(std::string_view sentence)
+{
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in{sentence.data(), sentence.data() + sentence.size(), ""};
+    return grammar::parse<manner::hangs_on>(in);
+}
+
 /// "White undertakes to mate with a Pawn.", each sentence by itself.
 void undertaking_by_heading(Terms& terms, const Score& score)
 {
     if (terms.odds && terms.odds->undertaking) return;
     // It may be told as late as the move that breaks it.
     std::vector<std::string> told;
-    for (const Comment& comment : score.comments) told.push_back(with_colours(comment.text, score.tags));
+    for (const Comment& comment : score.comments) {
+        auto words = with_colours(comment.text, score.tags);
+        // A remark in brackets is one; a heading tells of other things beside.
+        if (!words.starts_with('(') || !sheet::not_understood(words)) told.push_back(std::move(words));
+    }
     for (const Written& record : score.records)
         for (const Comment& comment : record.comments)
             if (auto words = with_colours(comment.text, score.tags); !sheet::not_understood(words))
@@ -75,7 +86,7 @@ void undertaking_by_heading(Terms& terms, const Score& score)
             while (!sentence.empty() && std::string_view{" .([)]"}.contains(sentence.back())) sentence.remove_suffix(1);
             while (!sentence.empty() && std::string_view{" (["}.contains(sentence.front())) sentence.remove_prefix(1);
             pegtl::memory_input<pegtl::tracking_mode::lazy> in{sentence.data(), sentence.data() + sentence.size(), ""};
-            if (!grammar::parse<manner::undertakes>(in)) continue;
+            if (!grammar::parse<manner::undertakes>(in) || hangs_on_something(sentence)) continue;
             const auto undertaking = read_undertaking(sentence, Side::white);
             if (!undertaking) continue;
             if (!terms.odds) terms.odds.emplace();

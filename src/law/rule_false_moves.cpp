@@ -1,4 +1,8 @@
 // Illegal moves: what each code lets stand, and what it undoes.
+#include <tao/pegtl.hpp>
+
+#include "grammar/demand.hpp"
+#include "grammar/internal/parse.hpp"
 #include "src/law/by_code.hpp"
 #include "src/law/demands.hpp"
 #include "src/law/false_moves.hpp"
@@ -255,6 +259,24 @@ bool by_today(Case& now, const Offence& offence)
     return true;
 }
 
+/// The words tell of what was done before this move ("first moved Black's Knight"), or of other men than it moves and
+/// takes.
+bool tells_of_another_act(const Case& now, std::size_t i, const Told& words)
+{
+    tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{words.words.data(),
+                                                                 words.words.data() + words.words.size(), ""};
+    if (grammar::parse<grammar::phrase::anywhere<grammar::demand::earlier>>(in)) return true;
+    const Move& move = *now.ply(i).move;
+    const auto captured = now.before[i].captured(move);
+    const auto is_moved = [&](const NamedMan& man) { return man.role == now.before[i].role_on(move.from); };
+    const auto is_taken = [&](const NamedMan& man) {
+        return captured && man.role == now.before[i].role_on(captured->on);
+    };
+    const auto named = named_in(words.words).men;
+    return !named.empty() && (words.fact == Fact::own_taken ? std::ranges::none_of(named, is_taken)
+                                                            : std::ranges::none_of(named, is_moved));
+}
+
 /// The sheet tells of a false move with the wrong man, and the record can be read as a legal move.
 void rule_on_words_against_the_record(Case& now)
 {
@@ -264,10 +286,13 @@ void rule_on_words_against_the_record(Case& now)
         const auto own = now.told(i, Fact::own_taken), words = own ? own : now.told(i, Fact::adverse_moved);
         if (!words || offender_in(words->head, words->rest, words->words).value_or(ply.side) != ply.side) continue;
         if (telling(ply.comments, Act::removed)) continue;  // otherwise than in a move
+        if (tells_of_another_act(now, i, *words)) continue;
+        std::vector<Note> notes{"the record or the words may be at fault"};
+        if (own) notes.emplace_back("named by its square, \"KtxP(K4)\", the man taken is sure");
         now.rule(Code::called_false, i,
                  '`' + ply.record + "` is told to " + (own ? "take a man of the player's own" : "move an adverse man") +
                      ", and is read as a legal move",
-                 {"the record or the words may be at fault", "named by its square, \"KtxP(K4)\", the man is sure"}, "");
+                 std::move(notes), "");
     }
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "descry/record.hpp"
+#include "src/law/demands.hpp"
 #include "src/law/false_moves.hpp"
 #include "src/law/telling.hpp"
 
@@ -59,6 +60,27 @@ Choice choice_of_1840(const Offence& offence, const Irregular& irregular)
     return choice;
 }
 
+/// A demand of the adversary's is told beside the false move, or before he answered it.
+bool is_demanded_in_time(Case& now, const Offence& offence)
+{
+    const Side adversary = opponent(offence.by);
+    for (const std::size_t at : {offence.ply, offence.ply + 1}) {
+        if (at >= now.game.plies.size()) continue;
+        // Beside his answer it is in time where the words say so.
+        const auto is_timely = [&](std::string_view words) {
+            const Timing timing = timing_of(words);
+            return timing == Timing::before_he_moved || (timing == Timing::untold && at == offence.ply);
+        };
+        for (const Demand& demand : demands_beside(now, at))
+            if (demand.by.value_or(adversary) == adversary && is_timely(demand.words)) return true;
+        for (const Fact fact : {Fact::penalty_exacted, Fact::king_demanded})
+            if (const auto told = now.told(at, fact);
+                told && offender_in(told->head, told->rest, told->words) == adversary && is_timely(told->words))
+                return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 bool had_the_king_moved(const Case& now, const Offence& offence)
@@ -86,6 +108,14 @@ bool rule_by_walker(Case& now, const Offence& offence)
     }
     Choice choice = choice_of_1840(offence, irregular);
     const std::string law = cited(now.laws, choice.law);
+    if (offence.answered() && is_demanded_in_time(now, offence)) {
+        if (choice.may_stand) choice.courses.insert(choice.courses.begin(), adversary + " may let it stand");
+        now.rule(Code::false_move_stands, offence.ply,
+                 move + " is a false move, and the score goes on from it; " + adversary +
+                     " is told to demand the penalty: unless he had moved or touched a man before, it is due to him",
+                 std::move(choice.courses), law + " and Law XXV");
+        return false;
+    }
     if (offence.answered() || offence.touched_since) {
         std::vector<Note> notes{adversary + (offence.answered() ? " has since moved" : " has since touched a man") +
                                 ", and can demand no penalty (Law XXV)"};

@@ -96,6 +96,18 @@ void rule_on_castling(Case& now)
     }
 }
 
+/// What the adversary may do where it is done on the board all the same.
+constexpr auto done_all_the_same = by_code<std::string_view>(
+    {"done on the board it is false castling: the adversary may let it stand, or direct which is moved (Law XVI)", "",
+     "", "", ""});
+
+std::vector<Note> notes_on_barred_castling(Laws laws)
+{
+    std::vector<Note> notes{std::string{cell(laws, Point::castling_without_rook).words}};
+    if (const auto done = of(done_all_the_same, laws); !done.empty()) notes.emplace_back(done);
+    return notes;
+}
+
 /// The score stops at castling on the side of a Rook that was given.
 void rule_on_castling_barred(Case& now)
 {
@@ -117,8 +129,7 @@ void rule_on_castling_barred(Case& now)
                                       "not tell whether it was given at odds and the right is left"
                                     : " would castle without the Rook, which was given: its conditions are not "
                                       "fulfilled"),
-                 {std::string{cell(now.laws, Point::castling_without_rook).words}},
-                 citation(now.laws, Point::castling_without_rook));
+                 notes_on_barred_castling(now.laws), citation(now.laws, Point::castling_without_rook));
     }
 }
 

@@ -212,6 +212,9 @@ void Player::series_reached(Side mover, const Move& move, const Position& before
                                                 "it is not counted as sent");
     series.assumed.erase(series.assumed.begin(), told + 1);
     series.answered.push_back(before);
+    // What was numbered for this reply was an alternative to it.
+    std::erase_if(series.assumed,
+                  [&](const Series::Assumed& one) { return one.number && *one.number <= before.move_number(); });
     const auto* row = lint::article_on(options_.laws, options_.play, lint::Fault::series);
     follows(Effect::series_reached,
             "the series is reached: `" + assumed.answer + "` counts as sent (" +
