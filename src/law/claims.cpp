@@ -11,6 +11,7 @@
 #include "src/law/forces.hpp"
 #include "src/law/sure.hpp"
 #include "src/law/telling.hpp"
+#include "src/law/undertaking.hpp"
 
 namespace descry::law {
 namespace {
@@ -100,6 +101,10 @@ public:
             const auto undertaking = read_undertaking(value, Side::white);
             if (undertaking && !undertaking->to_win) undertaken_by_ = undertaking->by;
         }
+        for (const Comment& comment : game_.comments)
+            if (const auto undertaking = undertaking_told(comment.text);
+                undertaking && !undertaking->to_win && !undertaken_by_)
+                undertaken_by_ = undertaking->by;
     }
 
     std::vector<Claim> run()

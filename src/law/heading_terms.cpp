@@ -10,6 +10,7 @@
 #include "grammar/internal/parse.hpp"
 #include "grammar/manner.hpp"
 #include "src/law/colours.hpp"
+#include "src/law/undertaking.hpp"
 #include "src/sheet/facts.hpp"
 #include "src/sheet/odds.hpp"
 #include "src/sheet/understood.hpp"
@@ -78,22 +79,12 @@ void undertaking_by_heading(Terms& terms, const Score& score)
         for (const Comment& comment : record.comments)
             if (auto words = with_colours(comment.text, score.tags); !sheet::not_understood(words))
                 told.push_back(std::move(words));
-    for (const std::string& words : told) {
-        for (std::size_t begin = 0; begin < words.size();) {
-            const auto stop = std::min({words.find(". ", begin), words.find("; ", begin), words.size()});
-            std::string_view sentence = std::string_view{words}.substr(begin, stop - begin);
-            begin = stop + 2;
-            while (!sentence.empty() && std::string_view{" .([)]"}.contains(sentence.back())) sentence.remove_suffix(1);
-            while (!sentence.empty() && std::string_view{" (["}.contains(sentence.front())) sentence.remove_prefix(1);
-            pegtl::memory_input<pegtl::tracking_mode::lazy> in{sentence.data(), sentence.data() + sentence.size(), ""};
-            if (!grammar::parse<manner::undertakes>(in) || hangs_on_something(sentence)) continue;
-            const auto undertaking = read_undertaking(sentence, Side::white);
-            if (!undertaking) continue;
+    for (const std::string& words : told)
+        if (const auto undertaking = undertaking_told(words)) {
             if (!terms.odds) terms.odds.emplace();
             terms.odds->undertaking = *undertaking;
             return;
         }
-    }
 }
 
 void given_by_heading(Terms& terms, const Score& score)
@@ -124,6 +115,21 @@ void given_by_heading(Terms& terms, const Score& score)
 }
 
 }  // namespace
+
+std::optional<Undertaking> undertaking_told(std::string_view words)
+{
+    for (std::size_t begin = 0; begin < words.size();) {
+        const auto stop = std::min({words.find(". ", begin), words.find("; ", begin), words.size()});
+        std::string_view sentence = words.substr(begin, stop - begin);
+        begin = stop + 2;
+        while (!sentence.empty() && std::string_view{" .([)]"}.contains(sentence.back())) sentence.remove_suffix(1);
+        while (!sentence.empty() && std::string_view{" (["}.contains(sentence.front())) sentence.remove_prefix(1);
+        pegtl::memory_input<pegtl::tracking_mode::lazy> in{sentence.data(), sentence.data() + sentence.size(), ""};
+        if (!grammar::parse<manner::undertakes>(in) || hangs_on_something(sentence)) continue;
+        if (const auto undertaking = read_undertaking(sentence, Side::white)) return *undertaking;
+    }
+    return std::nullopt;
+}
 
 void terms_by_heading(Terms& terms, const Score& score, bool other_start)
 {
