@@ -38,6 +38,10 @@ struct replies   : say< "moved", "moving", "move", "played", "playing", "touched
 struct in_time   : seq< say< "before" >, near< replies > > {};
 struct too_late  : seq< say< "having", "after", "when", "though", "although" >, near< replies > > {};
 // "Had first moved Black's Knight": it was done before the move beside which it is told.
-struct earlier   : say< "first", "before", "beforehand", "previously", "earlier" > {};
+struct earlier   : say< "first", "beforehand", "previously", "earlier" > {};
+// "Black then touched his Queen", "after this", "next".
+struct touches   : say< "touched", "touches", "handled", "took", "lifted", "laid", "grasped", "fingered" > {};
+struct afterwards : seq< sor< say< "then", "afterwards", "next", "thereupon" >, seq< say< "after" >, say< "this",
+    "that" > > >, near< touches > > {};
 
 }  // namespace descry::grammar::demand

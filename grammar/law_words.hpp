@@ -48,6 +48,7 @@ struct too_many  : seq< say< "two", "three", "four" >, stem< "king", "queen", "r
     say< "were" >, say< "found", "discovered", "seen" > > {};
 struct engaged   : seq< say< "engaged", "undertook", "undertakes", "undertaken" >, within< 8, say< "win", "mate",
     "checkmate", "give" > > > {};
+struct odds_of   : seq< say< "odds" >, say< "of" > > {};
 struct cries     : seq< say< "cried", "cries", "called", "calls", "announced", "announces", "said", "says" >,
     within< 2, say< "check" > > > {};
 struct named_as  : seq< say< "pawn" >, say< "named" >, say< "as", "a" > > {};
@@ -252,6 +253,6 @@ struct any       : sor< surely, handled, asked, begun_ill, conduct, ill_set, tim
     fifty,
     castled, adjusted, touching,
     offence, turn, back, sealing, quarrel, let_go, quits, another, rightly, as_if, drawn_, same, dropped, check_cry,
-    too_many, engaged, cries, named_as > {};
+    too_many, engaged, cries, odds_of, named_as > {};
 
 }  // namespace descry::grammar::law_words

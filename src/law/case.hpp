@@ -179,6 +179,9 @@ inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);
 /// The words beside a record call its move false: they are understood, and tell of him who made it.
 [[nodiscard]] bool is_called_false(const Ply& ply);
 
+/// "Had first moved Black's Knight": it was done before the move beside which it is told.
+[[nodiscard]] bool tells_of_before(std::string_view words);
+
 /// The moves that words call false by their numbers, where they are understood.
 [[nodiscard]] std::vector<sheet::NamedMove> named_false_in(const Game& game);
 

@@ -58,13 +58,14 @@ Demand read_demand(const std::string& words)
 }
 
 /// The offender's men by right, unless he is to take them.
-std::vector<Move> moves_demanded(const Demand& demand, const Position& position)
+std::vector<Move> moves_demanded(const Demand& demand, const Position& position, Squares touched)
 {
     const Side offender = position.to_move();
     Squares men, with;
     for (NamedMan man : demand.men) {
         if (demand.takes && !man.owner && !man.adverse) man.adverse = true;
-        men |= squares_of(man, position, offender);
+        const Squares named = squares_of(man, position, offender);
+        men |= (named & touched).empty() ? named : named & touched;
     }
     for (const NamedMan& man : demand.with) with |= squares_of(man, position, offender);
     if (!demand.takes) return moves_of(position, men);
@@ -109,6 +110,10 @@ std::vector<Demand> demands_beside(Case& now, std::size_t i)
     return all;
 }
 
+bool tells_of_afterwards(std::string_view words) { return behind<rules::afterwards>(words).has_value(); }
+
+bool tells_of_before(std::string_view words) { return behind<rules::earlier>(words).has_value(); }
+
 bool is_of_a_demand(const Case& now, std::size_t i, const Telling& touched)
 {
     const auto beside = std::ranges::find(now.ply(i).comments, touched.at, &Comment::at);
@@ -121,7 +126,7 @@ bool is_of_a_demand(const Case& now, std::size_t i, const Telling& touched)
 }
 
 OnDemand judge_demands(Case& now, std::size_t ply, const std::vector<Move>& due, const std::vector<Move>& allowed,
-                       std::optional<std::size_t> beside)
+                       std::optional<std::size_t> beside, Squares touched)
 {
     OnDemand on;
     const Position& position = now.before[ply];
@@ -131,7 +136,7 @@ OnDemand judge_demands(Case& now, std::size_t ply, const std::vector<Move>& due,
     for (const Demand& demand : demands_beside(now, beside.value_or(ply))) {
         if (demand.by == offender) continue;
         const bool it = demand.men.empty() && !demand.castles;
-        auto moves = it ? due : demand.castles ? castlings(position) : moves_demanded(demand, position);
+        auto moves = it ? due : demand.castles ? castlings(position) : moves_demanded(demand, position, touched);
         if (moves.empty()) {
             on.forfeited = has_penalties(now.laws);
             on.notes.push_back("the move that " + who + " demands is illegal: it is disregarded" +

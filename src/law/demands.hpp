@@ -23,6 +23,8 @@ struct Demand {
 /// When a player demands or exacts something, by the words.
 enum class Timing : std::uint8_t { untold, before_he_moved, after_he_moved };
 [[nodiscard]] Timing timing_of(std::string_view words);
+/// "Then touched", "after this": it was done behind the move beside which it is told.
+[[nodiscard]] bool tells_of_afterwards(std::string_view words);
 
 /// The demands of a move that stand beside a ply, in words that are understood whole.
 [[nodiscard]] std::vector<Demand> demands_beside(Case& now, std::size_t i);
@@ -40,8 +42,10 @@ struct OnDemand {
 /// \param ply      of the turn in which it is to be played.
 /// \param due      what "it" may do.
 /// \param allowed  all that may be demanded for the offence.
+/// \param touched  the men that were touched: "the Knight" is that one.
 /// \param beside   the ply beside which the demand stands; none where it is the same.
 [[nodiscard]] OnDemand judge_demands(Case& now, std::size_t ply, const std::vector<Move>& due,
-                                     const std::vector<Move>& allowed, std::optional<std::size_t> beside = {});
+                                     const std::vector<Move>& allowed, std::optional<std::size_t> beside = {},
+                                     Squares touched = {});
 
 }  // namespace descry::law

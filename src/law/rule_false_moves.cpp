@@ -1,8 +1,4 @@
 // Illegal moves: what each code lets stand, and what it undoes.
-#include <tao/pegtl.hpp>
-
-#include "grammar/demand.hpp"
-#include "grammar/internal/parse.hpp"
 #include "src/law/by_code.hpp"
 #include "src/law/demands.hpp"
 #include "src/law/false_moves.hpp"
@@ -263,9 +259,7 @@ bool by_today(Case& now, const Offence& offence)
 /// takes.
 bool tells_of_another_act(const Case& now, std::size_t i, const Told& words)
 {
-    tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{words.words.data(),
-                                                                 words.words.data() + words.words.size(), ""};
-    if (grammar::parse<grammar::phrase::anywhere<grammar::demand::earlier>>(in)) return true;
+    if (tells_of_before(words.words)) return true;
     const Move& move = *now.ply(i).move;
     const auto captured = now.before[i].captured(move);
     const auto is_moved = [&](const NamedMan& man) { return man.role == now.before[i].role_on(move.from); };

@@ -248,6 +248,14 @@ void rule_on_tellings(Case& now)
                          "resignation is told" + (told.by ? " of " + word(*told.by) : std::string{}) +
                              ", and the game was over before it",
                          {}, citation(now.laws, Point::forfeits));
+            else if (told.wilful && i + 1 < now.played && now.game.result == "*")
+                now.rule(
+                    Code::not_ruled_on, i,
+                    "no ruling is given on the resignation" + (told.by ? " of " + word(*told.by) : std::string{}) +
+                        " that is told beside " + now.name(i) + ", for the score goes on",
+                    {"a game that is resigned is lost, and nothing behind it counts: the words or the score may be "
+                     "at fault"},
+                    citation(now.laws, Point::forfeits));
             else
                 rule_on(now, i, told);
         }

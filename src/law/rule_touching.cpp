@@ -11,6 +11,7 @@
 #include "src/law/false_moves.hpp"
 #include "src/law/telling.hpp"
 #include "src/law/touch_rules.hpp"
+#include "src/sheet/understood.hpp"
 
 namespace descry::law {
 namespace {
@@ -342,7 +343,8 @@ void rule_on_touched(Case& now, std::size_t i, const Touched& touched)
                        : touched.several ? "one of them is moved: "
                                          : "it is moved: ") +
                       listed(due, position);
-    OnDemand on_demand = judge_demands(now, i, due, may_be_demanded(now, position, touched, due), touched.beside);
+    OnDemand on_demand = judge_demands(now, i, due, may_be_demanded(now, position, touched, due), touched.beside,
+                                       touched.own | touched.adverse);
     if (auto note = exacted_by_letters(now, i, touched, due)) on_demand.notes.push_back(std::move(*note));
     const Touching it{now, i, touched, position, what, due, must, std::move(on_demand)};
     if (has_penalties(now.laws))
@@ -506,6 +508,33 @@ void rule_on_words(Case& now, std::size_t i, const Telling& told)
     rule_on_touched(now, i, touched);
 }
 
+/// The words before the touch, in their comment.
+std::string words_before(const Case& now, std::size_t i, const Telling& told)
+{
+    const auto beside = std::ranges::find(now.ply(i).comments, told.at, &Comment::at);
+    if (beside == now.ply(i).comments.end()) return {};
+    std::string before;
+    for (const std::string_view sentence : sheet::sentences(beside->text)) {
+        if (telling(std::string{sentence}, Act::touched)) break;
+        before += sentence;
+    }
+    return before;
+}
+
+/// The game was over when he touched it, as the words before tell: nothing follows.
+bool is_behind_the_end(const Case& now, std::size_t i, const Telling& told)
+{
+    return is_over_by(words_before(now, i, told));
+}
+
+/// "After this Black touched his Queen", "Black then touched": he had moved, and which turn it was the words leave
+/// open.
+bool is_behind_the_move(const Case& now, std::size_t i, const Telling& told)
+{
+    return told.by.value_or(now.side(i)) == now.side(i) && !told.not_his_turn && words_before(now, i, told).empty() &&
+           tells_of_afterwards(told.words);
+}
+
 /// What one player touched in one turn, though it is told in several clauses.
 std::vector<Telling> all_together(std::vector<Telling> told)
 {
@@ -530,7 +559,9 @@ void rule_on_touching(Case& now)
     for (std::size_t i = 0; i < now.played; ++i) {
         rule_on_exacting(now, i);
         auto touched = now.tellings(i, Act::touched);
-        std::erase_if(touched, [&](const Telling& told) { return is_of_a_demand(now, i, told); });
+        std::erase_if(touched, [&](const Telling& told) {
+            return is_of_a_demand(now, i, told) || is_behind_the_move(now, i, told) || is_behind_the_end(now, i, told);
+        });
         for (const Telling& told : all_together(std::move(touched))) rule_on_words(now, i, told);
         // Who removes a man has touched it; one that his own man takes is removed in the move.
         const auto& irregular = now.ply(i).irregular;

@@ -243,7 +243,7 @@ bool is_called_false(const Ply& ply)
     return std::ranges::none_of(ply.comments, [&](const Comment& comment) {
         const auto words = sheet::told(comment.text, Fact::false_move);
         if (!words) return left_open(comment.text);
-        if (left_open(comment.text) || not_understood(comment.text)) return true;
+        if (left_open(comment.text) || not_understood(comment.text) || tells_of_before(comment.text)) return true;
         return offender_in(words->head, words->rest, comment.text).value_or(ply.side) != ply.side;
     });
 }
@@ -367,7 +367,10 @@ bool is_the_same_without(const Case& now, const std::vector<Diagnostic>& given, 
     Game without = now.game;
     std::string& text = without.plies[i].comments[c].text;
     const auto offset = static_cast<std::size_t>(sentence.data() - now.game.plies[i].comments[c].text.data());
-    text.erase(offset, sentence.size());
+    // The brackets are those of the whole.
+    const bool opens = sentence.size() < text.size() && std::string_view{"([{"}.contains(sentence.front());
+    const bool closes = sentence.size() < text.size() && std::string_view{")]}"}.contains(sentence.back());
+    text.erase(offset + (opens ? 1 : 0), sentence.size() - (opens ? 1 : 0) - (closes ? 1 : 0));
     Case other{now.score, without, now.terms};
     rule_on_all(other);
     return std::ranges::equal(other.rulings, given, [](const Diagnostic& one, const Diagnostic& same) {

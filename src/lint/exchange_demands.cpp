@@ -187,6 +187,22 @@ void divide(std::string_view text, Demand& demand)
         }
 }
 
+/// "Penalty C: move your King" names whom the penalty falls on by itself.
+bool names_the_king(std::string_view man)
+{
+    return man == "K" || man == "King" || man.ends_with(" King");
+}
+
+/// "Penalty C: Kt-QB3" selects the Knight that makes the one legal move; none where it fits no such move.
+std::string man_moved_by(const std::string& record, const Position& position)
+{
+    const auto moves = lawful_moves(read_record(record), position);
+    if (moves.size() != 1) return {};
+    const auto written = law13(moves.front().move, position);
+    const auto end = written.find(')');
+    return end == std::string::npos ? std::string{} : written.substr(0, end + 1);
+}
+
 /// The words beside a demand tell what it is for.
 bool gives_ground(std::string_view text)
 {
@@ -336,6 +352,10 @@ void Player::demand(const Demand& wanted, Side sender)
     if (wanted.penalties.contains('C')) {
         const auto& before = pending_->offence.position;
         const bool king = telegram::king_can_move(before);
+        if (king && names_the_king(wanted.chosen)) return restore(wanted.penalties, {}, sender);
+        if (!king && !wanted.chosen.empty() && !may_be_required(wanted.chosen, before))
+            if (const auto man = man_moved_by(wanted.chosen, before); !man.empty())
+                return restore(wanted.penalties, man, sender);
         if (!wanted.chosen.empty() && !may_be_required(wanted.chosen, before)) {
             add(Code::claim_untrue, king ? "the King can move, so Penalty C falls on him, and " +
                                                lint::quoted(wanted.chosen) + " may not be required"
