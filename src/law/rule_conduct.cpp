@@ -103,6 +103,8 @@ void tell_the_pace(const Terms& terms, const Offence& offence, std::vector<Note>
 
 void rule_on(Case& now, std::size_t i, const Told& told, const Offence& offence)
 {
+    // "White resigned. Black used a second board.": the game was over.
+    if (told.head.find_first_of(".;") != std::string::npos && is_over_by(told.head)) return;
     const auto by = offender_in(told.head, told.rest, told.words);
     const std::string who = by ? word(*by) : "a player";
     const std::string what{offence.what};
