@@ -42,6 +42,11 @@ struct earlier   : say< "first", "beforehand", "previously", "earlier" > {};
 // "Black then touched his Queen", "after this", "next".
 struct touches   : say< "touched", "touches", "handled", "took", "lifted", "laid", "grasped", "fingered" > {};
 struct afterwards : seq< sor< say< "then", "afterwards", "next", "thereupon" >, seq< say< "after" >, say< "this",
-    "that" > > >, near< touches > > {};
+    "that" > >, seq< say< "after", "having" >, replies > >, near< touches > > {};
+// "Before making this move Black pointed out ...".
+struct before_it : sor< seq< say< "before" >, say< "this", "moving", "playing", "replying", "answering", "making" > >, seq<
+    say< "before" >, say< "he", "she" >, may< "had" >, replies > > {};
+// "Said J'adoube afterwards".
+struct too_late_said : sor< say< "afterwards", "later" >, seq< say< "only" >, say< "then" > > > {};
 
 }  // namespace descry::grammar::demand

@@ -2,9 +2,12 @@
 // their thousands of rules is the dearest part of compiling them: here it asks those alone that have an action.
 #pragma once
 
+#include <string_view>
 #include <type_traits>
 
 #include <tao/pegtl.hpp>
+
+#include "grammar/phrase.hpp"
 
 namespace descry::grammar {
 
@@ -27,6 +30,13 @@ template< typename Rule, template< typename... > class Action, typename Input, t
 bool parse( Input& in, States&&... states )
 {
     return tao::pegtl::parse< Rule, Action, asked_by_action< Action >::template control >( in, states... );
+}
+
+// The phrase stands somewhere in the words.
+template< typename Phrase > [[nodiscard]] bool tells( std::string_view words, Phrase )
+{
+    tao::pegtl::memory_input< tao::pegtl::tracking_mode::lazy > in{ words.data(), words.data() + words.size(), "" };
+    return parse< phrase::anywhere< Phrase > >( in );
 }
 
 }  // namespace descry::grammar

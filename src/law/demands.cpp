@@ -11,6 +11,7 @@
 #include "src/law/by_code.hpp"
 #include "src/law/false_moves.hpp"
 #include "src/law/sure.hpp"
+#include "src/law/touch_rules.hpp"
 
 namespace descry::law {
 namespace {
@@ -110,9 +111,9 @@ std::vector<Demand> demands_beside(Case& now, std::size_t i)
     return all;
 }
 
-bool tells_of_afterwards(std::string_view words) { return behind<rules::afterwards>(words).has_value(); }
+bool tells_of_afterwards(std::string_view words) { return grammar::tells(words, rules::afterwards{}); }
 
-bool tells_of_before(std::string_view words) { return behind<rules::earlier>(words).has_value(); }
+bool tells_of_before(std::string_view words) { return grammar::tells(words, rules::earlier{}); }
 
 bool is_of_a_demand(const Case& now, std::size_t i, const Telling& touched)
 {
@@ -135,6 +136,12 @@ OnDemand judge_demands(Case& now, std::size_t ply, const std::vector<Move>& due,
     const auto may = [&](const Move& move) { return std::ranges::find(allowed, move) != allowed.end(); };
     for (const Demand& demand : demands_beside(now, beside.value_or(ply))) {
         if (demand.by == offender) continue;
+        if (const auto article = of(exacted_in_time, now.laws);
+            !article.empty() && timing_of(demand.words) == Timing::after_he_moved) {
+            on.notes.push_back(who + " demands a penalty, and is told to have moved before: it is too late (" +
+                               std::string{article} + ')');
+            continue;
+        }
         const bool it = demand.men.empty() && !demand.castles;
         auto moves = it ? due : demand.castles ? castlings(position) : moves_demanded(demand, position, touched);
         if (moves.empty()) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "grammar/demand.hpp"
+#include "grammar/internal/parse.hpp"
 #include "src/law/case.hpp"
 #include "src/law/telling.hpp"
 
@@ -160,7 +162,9 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
     // "The game was abandoned": by whom is not told, and a code rules on him who did it.
     if (told.act == Act::abandoned && !told.by) return;
     // Adjusting is for a player's own turn; of castling the words speak where castling stands.
-    if (told.act == Act::adjusted && told.not_his_turn) return;
+    if (told.act == Act::adjusted &&
+        (told.not_his_turn || grammar::tells(told.words, grammar::demand::too_late_said{})))
+        return;
     if (told.act == Act::rook_first &&
         (i >= now.played || !now.ply(i).move || now.ply(i).move->manner != Manner::castles ||
          told.by.value_or(now.side(i)) != now.side(i)))

@@ -5,6 +5,7 @@
 #include "descry/claims.hpp"
 #include "src/law/by_code.hpp"
 #include "src/law/case.hpp"
+#include "src/law/demands.hpp"
 #include "src/law/sure.hpp"
 #include "src/law/telling.hpp"
 #include "src/law/undertaking.hpp"
@@ -103,6 +104,10 @@ void rule_on_a_claim(Case& now, std::size_t i, const Told& told, const Draw& dra
         !afar && touched && touched->by == by && !touched->accident)
         return now.rule(Code::result_unfounded, i,
                         what + ", and is told to have touched a man: it is claimed before that, or not at all",
+                        {"by the code: " + std::string{said.words}}, law_of_draw(now, draw.point));
+    if (!afar && timing_of(told.words) == Timing::after_he_moved)
+        return now.rule(Code::result_unfounded, i,
+                        what + ", and is told to have moved: it is claimed before that, or not at all",
                         {"by the code: " + std::string{said.words}}, law_of_draw(now, draw.point));
     const auto open = std::ranges::find_if(
         all, [&](const Claim& one) { return one.ground == draw.ground && one.by == *by && one.ply == turn; });

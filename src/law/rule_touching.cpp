@@ -521,6 +521,18 @@ std::string words_before(const Case& now, std::size_t i, const Telling& told)
     return before;
 }
 
+/// "The Queen was touched. Black demanded that it be moved.": the sentence of the touch tells nobody who did it.
+bool is_of_nobody(const Case& now, std::size_t i, const Telling& told)
+{
+    const auto beside = std::ranges::find(now.ply(i).comments, told.at, &Comment::at);
+    if (!told.passive || beside == now.ply(i).comments.end()) return false;
+    const auto sentences = sheet::sentences(beside->text);
+    return sentences.size() > 1 && std::ranges::none_of(sentences, [](std::string_view sentence) {
+               const auto touch = telling(std::string{sentence}, Act::touched);
+               return touch && touch->by;
+           });
+}
+
 /// The game was over when he touched it, as the words before tell: nothing follows.
 bool is_behind_the_end(const Case& now, std::size_t i, const Telling& told)
 {
@@ -560,7 +572,8 @@ void rule_on_touching(Case& now)
         rule_on_exacting(now, i);
         auto touched = now.tellings(i, Act::touched);
         std::erase_if(touched, [&](const Telling& told) {
-            return is_of_a_demand(now, i, told) || is_behind_the_move(now, i, told) || is_behind_the_end(now, i, told);
+            return is_of_a_demand(now, i, told) || is_of_nobody(now, i, told) || is_behind_the_move(now, i, told) ||
+                   is_behind_the_end(now, i, told);
         });
         for (const Telling& told : all_together(std::move(touched))) rule_on_words(now, i, told);
         // Who removes a man has touched it; one that his own man takes is removed in the move.

@@ -5,6 +5,8 @@
 #include <unordered_map>
 
 #include "descry/record.hpp"
+#include "grammar/demand.hpp"
+#include "grammar/internal/parse.hpp"
 #include "src/law/case.hpp"
 #include "src/law/colours.hpp"
 #include "src/law/of_play.hpp"
@@ -213,7 +215,7 @@ std::string cited(Laws laws, std::string_view article)
 std::size_t noticed_after(const Game& game, const std::string& words, std::size_t beside)
 {
     const auto moment = sheet::moment_named(words);
-    if (!moment) return beside;
+    if (!moment) return beside - (beside > 0 && grammar::tells(words, grammar::demand::before_it{}) ? 1 : 0);
     // Where nobody is named both have come to it.
     const Side side = moment->move.side.value_or(Side::black);
     const auto named = std::ranges::find_if(
@@ -392,7 +394,7 @@ void tell_of_sentences_without_effect(Case& now)
         for (std::size_t c = 0; c < now.ply(i).comments.size() && looked_at < most; ++c) {
             const Comment& comment = now.ply(i).comments[c];
             const auto sentences = sheet::sentences(comment.text);
-            if (sentences.size() < 2 || !now.is_taken(comment)) continue;
+            if (sentences.size() < 2 || not_understood(comment.text)) continue;
             ++looked_at;
             for (const std::string_view sentence : sentences)
                 // That a move is false the board shows too; "Adjourned." is for the sentence that follows.

@@ -119,7 +119,10 @@ void Player::receive()
     if (proposed_by_ == opponent(sender) && answers_shortly(sender)) return;
     const bool author_tells = pending_ && pending_->author_tells && pending_->offender == sender;
     if (author_tells && read_meaning(message().text, true)) return a_record(sender, message().text, message().at.begin);
-    if (const auto wanted = read_demand(message().text, pending_.has_value())) return demand(*wanted, sender);
+    if (const auto wanted = read_demand(message().text, pending_.has_value())) {
+        if (demands_behind_a_record(sender)) return;
+        return demand(*wanted, sender);
+    }
     looked_at_ = false;
     if (const auto said = record ? std::nullopt : read_saying(message().text); said && say(*said, sender)) {
         // What is said deals with the record beside it, or leaves it as it is.

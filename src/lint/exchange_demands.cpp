@@ -188,10 +188,7 @@ void divide(std::string_view text, Demand& demand)
 }
 
 /// "Penalty C: move your King" names whom the penalty falls on by itself.
-bool names_the_king(std::string_view man)
-{
-    return man == "K" || man == "King" || man.ends_with(" King");
-}
+bool names_the_king(std::string_view man) { return man == "K" || man == "King" || man.ends_with(" King"); }
 
 /// "Penalty C: Kt-QB3" selects the Knight that makes the one legal move; none where it fits no such move.
 std::string man_moved_by(const std::string& record, const Position& position)
@@ -270,6 +267,25 @@ void Player::play_reply(const Demand& wanted, Side sender)
     if (lint::read_message(record, 0, options_.reading).records.empty()) return;
     const auto at = message().text.rfind(record);
     record_all_the_same(sender, record, message().at.begin + (at == std::string::npos ? 0 : at));
+}
+
+bool Player::demands_behind_a_record(Side sender)
+{
+    if (pending_ && pending_->offender != sender) return false;  // what is open is settled first
+    const std::string text = message().text;
+    const auto penalty = text.find("enalt");
+    const auto stop = penalty == std::string::npos ? penalty : text.find_last_of(";.", penalty);
+    if (stop == std::string::npos || stop == 0) return false;
+    const std::string before = text.substr(0, stop), behind = text.substr(stop + 1);
+    const auto records = lint::read_message(before, 0, options_.reading).records;
+    const auto wanted = read_demand(behind, false);
+    if (records.empty() || !is_record(records.back().text) || !wanted || !on_turn(sender)) return false;
+    // What is exacted for a move that was not repeated is exacted before his own record.
+    const bool for_repetition = wanted->penalties == "E" && unrepeated_ == opponent(sender);
+    if (for_repetition) demand(*wanted, sender);
+    a_record(sender, before, message().at.begin);
+    if (!for_repetition) demand(*wanted, sender);
+    return true;
 }
 
 void Player::demand(const Demand& wanted, Side sender)

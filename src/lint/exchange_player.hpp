@@ -130,6 +130,9 @@ private:
     /// The words can as well be of a reply that was to be made before.
     [[nodiscard]] bool may_be_of_before(const Series& series, const Series::Assumed& assumed) const;
 
+    /// "Kt-QB3; Penalties A and C": the record stands first. \return  it does, and both were dealt with.
+    bool demands_behind_a_record(Side sender);
+
     // Records: exchange_records.cpp.
     /// \param alone  it came with something that names the opponent's last move, or before that was made.
     void a_record(Side sender, const std::string& text, std::uint64_t offset, bool alone = false);
@@ -148,6 +151,9 @@ private:
     bool chosen_by_author(Side sender, const std::string& text, std::uint64_t offset);
     /// The record means that move, by its author's word; the reply in silence is looked at.
     void settle_for(const Move& move);
+    void tell_several(Side sender);
+    /// He has sent a record for this turn, and sends another under the same number. \return  he has.
+    bool sends_another(Side sender, const std::string& text, std::uint64_t offset);
     /// The message repeats a reply that was annulled, and goes on behind it. \return  it did, and was dealt with.
     bool goes_on_behind_annulled(Side sender, const std::string& text, std::uint64_t offset);
     /// The message tells the assumed moves, and the answers that count as sent. \return  it did, and was dealt with.

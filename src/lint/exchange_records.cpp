@@ -30,6 +30,7 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
     if (selects_man_ == sender) selects_man_.reset();
     if (chosen_by_author(sender, text, offset)) return;
     if (hangs() && pending_->offender != sender && !settle_by_reply(text)) return;
+    if (sends_another(sender, text, offset)) return;
     if (position_.to_move() != sender || hangs()) {
         --exchange_.turns[index(sender)];  // no turn of his has begun (British 1903, Part VI Law 2 a)
         const bool waits = selects_man_ == opponent(sender) && pending_ && pending_->offender == sender;
@@ -101,6 +102,61 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
                        meant(moves)};
     if (moves.empty()) turn_goes_on(sender);
     open_to_claim();
+}
+
+void Player::tell_several(Side sender)
+{
+    std::string moves;
+    for (const Move& move : pending_->moves) moves += (moves.empty() ? "" : ", ") + law13(move, position_);
+    follows(Effect::several_records,
+            "records of more than one move stand for one turn to play; of these are legal: " + moves, sender,
+            pending_->moves);
+    may_claim(opponent(sender), lint::Fault::two_records);
+    if (lint::article_on(options_.laws, options_.play, lint::Fault::two_records) == nullptr) {
+        pending_->author_tells = true;
+        follows(Effect::author_to_tell,
+                "so no penalty follows; by default it is open until its author tells which he sends", sender);
+    }
+}
+
+bool Player::sends_another(Side sender, const std::string& text, std::uint64_t offset)
+{
+    const bool faulty = pending_ && pending_->offender == sender;
+    const bool played = !pending_ && !played_.empty() && position_.to_move() != sender && last_by_ == sender;
+    if (!faulty && !played) return false;
+    const Position before = faulty ? pending_->offence.position : played_.back().before;
+    auto records = lint::read_message(text, offset, options_.reading).records;
+    // The opponent's move may be repeated once more.
+    const std::size_t earlier = faulty ? played_.size() : played_.size() - 1;
+    if (records.size() == 2 && earlier > 0) {
+        const Played& answered = played_[earlier - 1];
+        const auto first = lawful_moves(read_record(records.front().text), answered.before);
+        if (std::ranges::find(first, answered.move, &Candidate::move) != first.end()) records.erase(records.begin());
+    }
+    if (records.size() != 1 || records.front().number != before.move_number()) return false;
+    if (records.front().dots && sender == Side::white) return false;
+    Pending several{lint::Fault::two_records, {text, before}, sender};
+    if (faulty) {
+        several.moves = pending_->moves;
+        several.any_illegal = pending_->moves.empty() || pending_->any_illegal;
+    }
+    else {
+        several.moves = {played_.back().move};
+        played_.pop_back();
+        position_ = before;
+    }
+    const auto fitting = lawful_moves(read_record(records.front().text), before);
+    several.any_illegal = several.any_illegal || fitting.empty();
+    for (const Candidate& candidate : fitting)
+        if (std::ranges::find(several.moves, candidate.move) == several.moves.end())
+            several.moves.push_back(candidate.move);
+    --exchange_.turns[index(sender)];  // it is the same turn
+    last_by_ = sender;
+    last_[index(sender)] = several.offence;
+    boards_[index(sender)].reset();
+    pending_ = std::move(several);
+    tell_several(sender);
+    return true;
 }
 
 bool Player::goes_on_behind_annulled(Side sender, const std::string& text, std::uint64_t offset)
@@ -189,17 +245,7 @@ bool Player::several_records(Side sender, const std::string& text, std::uint64_t
     last_[index(sender)] = several.offence;
     pending_ = std::move(several);
     boards_[index(sender)] = pending_->meant ? std::optional{position_.after(*pending_->meant)} : std::nullopt;
-    std::string moves;
-    for (const Move& move : pending_->moves) moves += (moves.empty() ? "" : ", ") + law13(move, position_);
-    follows(Effect::several_records,
-            "records of more than one move stand for one turn to play; of these are legal: " + moves, sender,
-            pending_->moves);
-    may_claim(opponent(sender), lint::Fault::two_records);
-    if (lint::article_on(options_.laws, options_.play, lint::Fault::two_records) == nullptr) {
-        pending_->author_tells = true;
-        follows(Effect::author_to_tell,
-                "so no penalty follows; by default it is open until its author tells which he sends", sender);
-    }
+    tell_several(sender);
     return true;
 }
 
@@ -317,6 +363,14 @@ bool Player::settle_by_reply(const std::string& reply)
         if (!lawful_moves(read_record(last_record_of(reply)), position_.after(move)).empty()) playable.push_back(move);
     const bool two = fault.fault == lint::Fault::two_records;
     const std::string unsaid = two ? "none of the moves was adopted" : "the ambiguity was not pointed out";
+    const auto told = two ? taken_for(reply, fault.offence.position, options_.reading) : std::nullopt;
+    if (told && std::ranges::find(fault.moves, *told) != fault.moves.end()) {
+        follows(Effect::adopted, std::string{"the reply repeats "} + law13(*told, position_) + ", and so adopts it",
+                opponent(fault.offender), {*told});
+        boards_.fill(position_);
+        stand(*told, fault.offence.record);
+        return true;
+    }
     const auto chosen = fault.meant            ? fault.meant
                         : playable.size() == 1 ? std::optional{playable.front()}
                                                : std::nullopt;

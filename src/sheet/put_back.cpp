@@ -6,6 +6,8 @@
 #include <optional>
 #include <utility>
 
+#include "grammar/demand.hpp"
+#include "grammar/internal/parse.hpp"
 #include "src/sheet/cells.hpp"
 #include "src/sheet/facts.hpp"
 #include "src/sheet/understood.hpp"
@@ -101,7 +103,8 @@ void take_moves_from_comments(Score& score, const Text& text)
         for (const Comment& comment : written.comments) {
             const bool replaced = told(comment.text, Fact::penalty) || told(comment.text, Fact::king_demanded) ||
                                   told(comment.text, Fact::instead);
-            if (!replaced) continue;
+            // "White first played K-K3, which is illegal": that was put back, and not what is recorded.
+            if (!replaced || grammar::tells(comment.text, grammar::demand::earlier{})) continue;
             auto made = kings_move_in({text.view(comment.at), comment.at.begin});
             if (!made) continue;
             written.put_back = std::exchange(written.record, std::move(*made));
