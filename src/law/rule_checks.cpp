@@ -34,7 +34,10 @@ bool cries_check(const Case& now, std::size_t i)
 /// That the check was not announced is told beside it, or beside the reply where the words name its giver.
 bool told_unsaid(Case& now, std::size_t i)
 {
-    if (now.told(i, Fact::check_unsaid)) return true;
+    // Who gives none has none to say: "Black did not say check" beside White's check tells of another.
+    if (const auto beside = now.told(i, Fact::check_unsaid);
+        beside && offender_in(beside->head, beside->rest, beside->words).value_or(now.side(i)) == now.side(i))
+        return true;
     if (i + 1 >= now.played) return false;
     const auto told = now.told(i + 1, Fact::check_unsaid);
     return told && offender_in(told->head, told->rest, told->words) == now.side(i);

@@ -235,6 +235,10 @@ void rule_on_pawns(Case& now)
         const bool taken_off =
             ply.irregular && ply.irregular->fault == Illegality::forfeited && ply.irregular->transfer;
         const bool remains = ply.move && ply.move->promotion == Role::pawn;
+        const auto is_ruled_on = [&](const Diagnostic& one) {
+            return one.code == Code::pawn_on_the_eighth && one.ply == i + 1;
+        };
+        if (std::ranges::any_of(now.rulings, is_ruled_on)) continue;
         if (ply.irregular && ply.irregular->fault == Illegality::promotion && ply.irregular->transfer)
             now.rule(Code::pawn_on_the_eighth, i, pawn_at(now, i, ply.irregular->transfer->to) + " may not remain one",
                      {std::string{cell(now.laws, Point::pawn_may_remain).words}},

@@ -106,6 +106,13 @@ bool rule_by_walker(Case& now, const Offence& offence)
             cited(now.laws, "Law XVIII"));
         return true;
     }
+    if (irregular.fault == Illegality::promotion && offence.answered()) {
+        now.rule(Code::pawn_on_the_eighth, offence.ply,
+                 "the Pawn of " + move + " was not replaced before " + adversary +
+                     " moved: he may take it off the board as forfeited",
+                 {}, cited(now.laws, "Law XXI, remarks"));
+        return false;
+    }
     Choice choice = choice_of_1840(offence, irregular);
     const std::string law = cited(now.laws, choice.law);
     if (offence.answered() && is_demanded_in_time(now, offence)) {

@@ -7,6 +7,7 @@
 #include "grammar/internal/parse.hpp"
 #include "src/law/case.hpp"
 #include "src/law/telling.hpp"
+#include "src/law/touch_rules.hpp"
 
 namespace descry::law {
 namespace {
@@ -217,6 +218,9 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
     const auto shows_check = [&](std::size_t k) { return k <= now.played && now.before[k].in_check(); };
     if (told.act == Act::origin_forgotten && i < now.game.plies.size() && !shows_check(i) && !shows_check(i + 1))
         notes.emplace_back("the score shows no King in check here: it or the words may be at fault");
+    // A right that is not exacted is gone once he who has it has moved.
+    const auto until = of(any_irregularity_until, now.laws);
+    if (told.act == Act::out_of_turn && !until.empty()) notes.emplace_back(until);
     if (told.act == Act::resigned && !told.wilful)
         notes.emplace_back(
             "a mistake is told: no exception is made of one, unless it is that he did not resign at all");

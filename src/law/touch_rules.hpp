@@ -54,6 +54,9 @@ inline constexpr auto touch_rules = by_code<TouchRules>({
 inline constexpr auto exacted_in_time =
     by_code<std::string_view>({"Law XXV", "Law 9", "Part II Law 11 (a)", "Part II Law 11 (a)", ""});
 
+/// Until when anything can be demanded for an irregularity, whatever it was.
+inline constexpr auto any_irregularity_until = by_code<std::string_view>({until_1840, "", "", "", ""});
+
 /// That a man touched in consequence of the opponent's false move, or of a false cry of check, need not be moved.
 inline constexpr auto touched_in_consequence = by_code<std::string_view>({"", "Law 9", "", "", ""});
 
