@@ -30,11 +30,12 @@ void tell_lost_dash(Inquiry& inquiry, const Move& move)
 {
     auto& finding = inquiry.add(Code::safe_by_habit,
                                 quoted(inquiry.subject().printed) + " tells a move only if a lost dash is supplied");
-    finding.notes.push_back(note_of(NoteKind::fits,
-                                    "the same words are a square without its man; " + law13(move, inquiry.position()) +
-                                        " is " + san(move, inquiry.position()) +
-                                        "; by the law it is the record of that move, and no penalty can be exacted for it",
-                                    move));
+    finding.notes.push_back(
+        note_of(NoteKind::fits,
+                "the same words are a square without its man; " + law13(move, inquiry.position()) + " is " +
+                    san(move, inquiry.position()) +
+                    "; by the law it is the record of that move, and no penalty can be exacted for it",
+                move));
     inquiry.cite_part_one(finding, "Law 13 C");
     inquiry.propose(finding, move, Trust::likely);
 }

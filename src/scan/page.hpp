@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "src/scan/area.hpp"
 #include "src/scan/affine.hpp"
+#include "src/scan/area.hpp"
 #include "src/scan/word.hpp"
 
 namespace descry::scan {
