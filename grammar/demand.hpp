@@ -39,6 +39,12 @@ struct in_time   : seq< say< "before" >, near< replies > > {};
 struct too_late  : seq< say< "having", "after", "when", "though", "although" >, near< replies > > {};
 // "Had first moved Black's Knight": it was done before the move beside which it is told.
 struct earlier   : say< "first", "beforehand", "previously", "earlier" > {};
+// "Touched his Queen before moving the Pawn", "and then castled": what was played in that turn.
+struct in_turn   : seq< sor< say< "before" >, say< "but" >, say< "and" >, say< "then" > >, may< "he", "she" >, may< "had",
+    "then" > > {};
+struct moves_man : seq< in_turn, say< "moving", "moved", "playing", "played", "pushing", "pushed", "advancing",
+    "advanced" > > {};
+struct castles_then : seq< in_turn, say< "castled", "castling" > > {};
 // "Black then touched his Queen", "after this", "next".
 struct touches   : say< "touched", "touches", "handled", "took", "lifted", "laid", "grasped", "fingered" > {};
 struct afterwards : seq< sor< say< "then", "afterwards", "next", "thereupon" >, seq< say< "after" >, say< "this",
@@ -46,6 +52,10 @@ struct afterwards : seq< sor< say< "then", "afterwards", "next", "thereupon" >, 
 // "Before making this move Black pointed out ...".
 struct before_it : sor< seq< say< "before" >, say< "this", "moving", "playing", "replying", "answering", "making" > >, seq<
     say< "before" >, say< "he", "she" >, may< "had" >, replies > > {};
+// "White held him to it", "insisted on it", "made him play it".
+struct held_to_it : sor< seq< say< "held", "holds", "kept", "bound" >, may< "him", "her" >, say< "to" >, say< "it" > >,
+    seq< say< "insisted", "insists" >, say< "on", "upon" >, say< "it" > >, seq< say< "made", "had" >, say< "him", "her" >,
+    say< "play", "make" >, say< "it" > > > {};
 // "Said J'adoube afterwards".
 struct too_late_said : sor< say< "afterwards", "later" >, seq< say< "only" >, say< "then" > > > {};
 

@@ -49,6 +49,7 @@ struct too_many  : seq< say< "two", "three", "four" >, stem< "king", "queen", "r
 struct engaged   : seq< say< "engaged", "undertook", "undertakes", "undertaken" >, within< 8, say< "win", "mate",
     "checkmate", "give" > > > {};
 struct odds_of   : seq< say< "odds" >, say< "of" > > {};
+struct missing   : say< "missing", "wanting", "lacking", "absent" > {};
 struct cries     : seq< say< "cried", "cries", "called", "calls", "announced", "announces", "said", "says" >,
     within< 2, say< "check" > > > {};
 struct named_as  : seq< say< "pawn" >, say< "named" >, say< "as", "a" > > {};

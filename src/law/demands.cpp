@@ -111,6 +111,15 @@ std::vector<Demand> demands_beside(Case& now, std::size_t i)
     return all;
 }
 
+std::optional<Played> played_in(std::string_view words)
+{
+    if (behind<rules::castles_then>(words)) return Played{.castling = true};
+    const auto rest = behind<rules::moves_man>(words);
+    if (!rest) return std::nullopt;
+    const auto men = named_in(std::string{rest->substr(0, rest->find_first_of(".;,"))}).men;
+    return men.empty() ? std::nullopt : std::optional{Played{.role = men.front().role}};
+}
+
 bool tells_of_afterwards(std::string_view words) { return grammar::tells(words, rules::afterwards{}); }
 
 bool tells_of_before(std::string_view words) { return grammar::tells(words, rules::earlier{}); }

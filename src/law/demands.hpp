@@ -23,6 +23,12 @@ struct Demand {
 /// When a player demands or exacts something, by the words.
 enum class Timing : std::uint8_t { untold, before_he_moved, after_he_moved };
 [[nodiscard]] Timing timing_of(std::string_view words);
+/// "Before moving the Pawn", "and then castled": what the words say was played in that turn.
+struct Played {
+    bool castling = false;
+    std::optional<Role> role{};
+};
+[[nodiscard]] std::optional<Played> played_in(std::string_view words);
 /// "Then touched", "after this": it was done behind the move beside which it is told.
 [[nodiscard]] bool tells_of_afterwards(std::string_view words);
 

@@ -79,8 +79,12 @@ void rule_on_checks(Case& now)
         const bool unsaid = told_unsaid(now, i);
         const bool called = marked(now, i) || (!unsaid && told_called(now, i));
         if (gives && (unsaid || !called)) unmarked.push_back(i);
+        if (!gives && unsaid && !after(now, i).in_check() && rule != CheckCall::needless)
+            now.rule(Code::not_ruled_on, i,
+                     "no ruling is given on the check that is told not to have been announced with " + now.name(i),
+                     {"as it is read the move gives none: the record, its reading or the words may be at fault"}, "");
         const bool cried = cries_check(now, i) || (!unsaid && told_called(now, i));
-        if (!gives && cried && rule != CheckCall::needless) {
+        if (!gives && cried && !unsaid && !after(now, i).in_check() && rule != CheckCall::needless) {
             std::vector<Note> notes;
             if (rule == CheckCall::else_need_not_be_met)
                 notes.push_back(word(opponent(now.side(i))) +

@@ -7,6 +7,8 @@
 
 #include "descry/record.hpp"
 #include "descry/resolve.hpp"
+#include "grammar/demand.hpp"
+#include "grammar/internal/parse.hpp"
 #include "src/law/by_code.hpp"
 #include "src/law/false_moves.hpp"
 #include "src/law/telling.hpp"
@@ -112,6 +114,8 @@ void rule_on_taken_back(Case& now, std::size_t beside)
 {
     const auto substitution = now.telling(beside, Act::substituted);
     if (!substitution || substitution->consent) return;
+    // "But White held him to it": it stands, and there is no other.
+    if (grammar::tells(substitution->words, grammar::demand::held_to_it{})) return;
     // A move that was made to meet a false cry of check may be retracted: that has a law of its own.
     if (sheet::told(substitution->words, Fact::check_called)) return;
     const bool others = substitution->by && *substitution->by != now.side(beside);

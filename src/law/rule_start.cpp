@@ -136,6 +136,31 @@ bool names_men(const std::string& words)
     return grammar::parse<grammar::phrase::anywhere<grammar::law_words::a_man>>(in);
 }
 
+/// A man that is "missing" has moved before, or was taken, or given as odds: it was not wanting at the beginning.
+bool was_there(const Case& now, const Found& error)
+{
+    namespace words = grammar::law_words;
+    if (!grammar::tells(error.told.words, words::missing{}) || grammar::tells(error.told.words, words::at_first{}))
+        return false;
+    for (const NamedMan& man : named_in(error.told.words).men)
+        for (const Side side : {Side::white, Side::black}) {
+            if (owner_of(man, side) != side) continue;
+            const Squares home = squares_of(man, Position::initial(), side);
+            const auto has_left = [&](Square square) {
+                if (!now.game.start.men(side).contains(square)) return true;
+                for (std::size_t k = 0; k < std::min(error.plies, now.played); ++k) {
+                    const auto& move = now.ply(k).move;
+                    if (!move) continue;
+                    const auto captured = now.before[k].captured(*move);
+                    if (move->from == square || (captured && captured->on == square)) return true;
+                }
+                return false;
+            };
+            if (!home.empty() && std::ranges::all_of(home, has_left)) return true;
+        }
+    return now.game.odds.has_value() || (now.terms.odds && !now.terms.odds->men.empty());
+}
+
 bool starts_from_the_array(const Case& now)
 {
     const auto array = [](const Position& position) {
@@ -190,7 +215,7 @@ void rule_on_the_start(Case& now)
     // man was touched, nothing of the start.
     for (const Found& error : found(now, Fact::men_misplaced))
         if (left_open(error.told.words) || telling(error.told.words, Act::wrong_position) ||
-            telling(error.told.words, Act::touched))
+            telling(error.told.words, Act::touched) || telling(error.told.words, Act::dropped) || was_there(now, error))
             continue;
         else if (!sheet::told(error.told.words, Fact::board_turned) || names_men(error.told.words))
             rule_on_set_up(now, error, false);

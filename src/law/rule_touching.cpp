@@ -31,7 +31,9 @@ struct Touched {
     bool king_and_rook = false;   ///< both of his own, as in castling
     bool several = false;
     bool which_untold = false;            ///< a name fits several men, and one of them can be moved or taken
-    std::optional<std::size_t> beside{};  ///< the ply that the words stand beside, where it is the other player's
+    std::size_t told_at = 0;              ///< the ply that the words stand beside
+    std::optional<std::size_t> beside{};  ///< that ply, where it is the other player's and this turn follows it
+                                          ///< words stand beside, where it is the other player's
     bool waived = false;                  ///< the opponent exacted nothing, as is told
     bool touched_since = false;           ///< ... or has since touched a man himself, as is told
 
@@ -281,10 +283,9 @@ std::vector<Move> may_be_demanded(const Case& now, const Position& position, con
 }
 
 /// Penalties that the opponent exacts by their letters for a touch.
-std::optional<Note> exacted_by_letters(const Case& now, std::size_t i, const Touched& touched,
-                                       const std::vector<Move>& due)
+std::optional<Note> exacted_by_letters(const Case& now, const Touched& touched, const std::vector<Move>& due)
 {
-    const std::string letters = demanded_in(now.ply(touched.beside.value_or(i)).comments);
+    const std::string letters = demanded_in(now.ply(touched.told_at).comments);
     if (!has_penalties(now.laws) || letters.empty()) return std::nullopt;
     const std::string_view his = due.empty() ? "C" : touched.useless.empty() ? "AB" : "ABC";
     const bool may = std::ranges::all_of(letters, [&](char letter) { return his.contains(letter); }) &&
@@ -343,9 +344,9 @@ void rule_on_touched(Case& now, std::size_t i, const Touched& touched)
                        : touched.several ? "one of them is moved: "
                                          : "it is moved: ") +
                       listed(due, position);
-    OnDemand on_demand = judge_demands(now, i, due, may_be_demanded(now, position, touched, due), touched.beside,
+    OnDemand on_demand = judge_demands(now, i, due, may_be_demanded(now, position, touched, due), touched.told_at,
                                        touched.own | touched.adverse);
-    if (auto note = exacted_by_letters(now, i, touched, due)) on_demand.notes.push_back(std::move(*note));
+    if (auto note = exacted_by_letters(now, touched, due)) on_demand.notes.push_back(std::move(*note));
     const Touching it{now, i, touched, position, what, due, must, std::move(on_demand)};
     if (has_penalties(now.laws))
         rule_by_penalties(it);
@@ -453,11 +454,26 @@ bool touched_in_reply(Case& now, std::size_t i)
     return false;
 }
 
+/// The turn near the words in which he played what they say that he did: "before moving the Pawn". Theirs, where they
+/// say nothing of it; none where no turn fits.
+std::optional<std::size_t> turn_of_the_move(const Case& now, const std::string& words, Side by, std::size_t beside)
+{
+    const auto told = played_in(words);
+    if (!told) return beside;
+    for (const std::size_t k : {beside, beside - 1, beside + 1, beside - 2}) {
+        if (k >= now.played || now.side(k) != by || !now.ply(k).move) continue;
+        const bool castles = now.ply(k).move->manner == Manner::castles;
+        const auto role = now.before[k].role_on(now.ply(k).move->from);
+        if (told->castling ? castles : !castles && role == told->role) return k;
+    }
+    return std::nullopt;
+}
+
 /// The turn that the words name by its number, "at his third move"; none where the score does not have it.
 std::optional<std::size_t> turn_named(const Case& now, const std::string& words, Side by, std::size_t beside)
 {
     const auto moment = sheet::moment_named(words);
-    if (!moment) return beside;
+    if (!moment) return turn_of_the_move(now, words, by, beside);
     const Side side = moment->move.side.value_or(by);
     for (std::size_t i = 0; i < now.played; ++i)
         if (now.side(i) == side && moment->move.is(now.ply(i).number, side)) return i;
@@ -468,6 +484,7 @@ void rule_on_words(Case& now, std::size_t i, const Telling& told)
 {
     const auto named = turn_named(now, told.words, told.by.value_or(now.side(i)), i);
     if (!named) return;
+    const std::size_t told_at = i;
     i = *named;
     const std::size_t beside = i;
     const TouchRules& rules = of(touch_rules, now.laws);
@@ -496,6 +513,7 @@ void rule_on_words(Case& now, std::size_t i, const Telling& told)
     const Side mover = now.side(i);
     Touched touched = touched_in(position, mover, told);
     if (i != beside) touched.beside = beside;
+    touched.told_at = told_at;
     touched.touched_since = !of(exacted_in_time, now.laws).empty() && i == beside && touched_in_reply(now, i);
     // He who might exact it waives it; that a man touched was let go again is no waiver.
     if (const auto waived = now.told(beside, Fact::unclaimed))
@@ -569,7 +587,15 @@ std::vector<Telling> all_together(std::vector<Telling> told)
 void rule_on_touching(Case& now)
 {
     for (std::size_t i = 0; i < now.played; ++i) {
+        const std::size_t ruled = now.rulings.size();
         rule_on_exacting(now, i);
+        // The King's move that is told to be the penalty has paid for what was touched.
+        const bool paid = std::any_of(now.rulings.begin() + static_cast<std::ptrdiff_t>(ruled), now.rulings.end(),
+                                      [&](const Diagnostic& one) {
+                                          return one.code == Code::king_penalty && one.ply != i + 1 &&
+                                                 one.message.contains("King's move made as a penalty");
+                                      });
+        if (paid) continue;
         auto touched = now.tellings(i, Act::touched);
         std::erase_if(touched, [&](const Telling& told) {
             return is_of_a_demand(now, i, told) || is_of_nobody(now, i, told) || is_behind_the_move(now, i, told) ||

@@ -59,8 +59,11 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
     }
     proposed_by_.reset();
     if (lint::read_message(text, offset, options_.reading).proposes_draw) {
-        if (all_words_known(text))
+        if (all_words_known(text)) {
             proposed_by_ = sender;
+            follows(Effect::draw_proposed,
+                    "a draw is proposed with the record, which is adopted if the proposal is refused", sender);
+        }
         else
             add(Code::not_understood,
                 "a draw is spoken of beside the record, and whether it is proposed is not understood");
@@ -281,6 +284,10 @@ void Player::open_to_claim()
         follows(Effect::stands_for_nothing, "it stands for nothing: it cannot be read as a legal move",
                 pending_->offender);
         may_claim(other, lint::Fault::no_legal_reading, "Habit", "Helen", association() ? "" : "Hinge");
+        if (association() && pending_->meant && !entry_->may_claim.empty())
+            entry_->may_claim.back().words +=
+                ", unless the umpire is satisfied that it was sent by mistake for what stands on the sender's board "
+                "(Law 7 (a))";
         return;
     }
     std::string moves;
@@ -455,6 +462,16 @@ bool Player::chosen_by_author(Side sender, const std::string& text, std::uint64_
             playing.push_back(move);
     }
     if (playing.empty()) return false;
+    // Of several he has let that stand which the reply repeats.
+    if (const auto repeated = taken_for(pending_->silent_reply, pending_->offence.position, options_.reading);
+        repeated && playing.size() > 1 && std::ranges::find(playing, *repeated) != playing.end()) {
+        follows(Effect::by_default,
+                "its author goes on and says nothing against " + law13(*repeated, position_) +
+                    ", which the reply repeats: it is taken, unless he tells another",
+                sender, {*repeated});
+        settle_for(*repeated);
+        return false;
+    }
     follows(Effect::by_default,
             "its author goes on and does not tell what he meant: " + law13(playing.front(), position_) + " is taken" +
                 (playing.size() == 1 ? ", with which alone his record plays" : "; others would play too") +
