@@ -79,7 +79,7 @@ void rule_on_checks(Case& now)
         const bool unsaid = told_unsaid(now, i);
         const bool called = marked(now, i) || (!unsaid && told_called(now, i));
         if (gives && (unsaid || !called)) unmarked.push_back(i);
-        if (!gives && unsaid && !after(now, i).in_check() && rule != CheckCall::needless)
+        if (!gives && unsaid && cries_check(now, i) && !after(now, i).in_check() && rule != CheckCall::needless)
             now.rule(Code::not_ruled_on, i,
                      "no ruling is given on the check that is told not to have been announced with " + now.name(i),
                      {"as it is read the move gives none: the record, its reading or the words may be at fault"}, "");
