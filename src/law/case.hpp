@@ -2,6 +2,7 @@
 #pragma once
 
 #include <deque>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -153,6 +154,11 @@ inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);
 
 /// Words that stand before others tell that the game was over then: drawn by agreement, or resigned.
 [[nodiscard]] bool is_over_by(const std::string& words);
+
+/// What a comment beside ply i says before the first of its sentences that tells something; all, if none does.
+/// \param comment  where it stands.
+[[nodiscard]] std::string sentences_before(const Case& now, std::size_t i, Span comment,
+                                           const std::function<bool(const std::string&)>& tells);
 
 /// The score's result gives him as the loser.
 [[nodiscard]] inline bool loses(const Game& game, Side side)

@@ -5,7 +5,6 @@
 #include "src/law/by_code.hpp"
 #include "src/law/case.hpp"
 #include "src/law/telling.hpp"
-#include "src/sheet/understood.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::law {
@@ -102,22 +101,12 @@ void tell_the_pace(const Terms& terms, const Offence& offence, std::vector<Note>
     if (auto pace = on_the_pace(terms); !pace.empty()) notes.emplace_back(std::move(pace));
 }
 
-/// "White resigned. Black used a second board.": the game was over.
-bool is_behind_the_end(const Case& now, std::size_t i, const Told& told)
-{
-    const auto beside = std::ranges::find(now.ply(i).comments, told.at, &Comment::at);
-    if (beside == now.ply(i).comments.end()) return false;
-    std::string before;
-    for (const std::string_view sentence : sheet::sentences(beside->text)) {
-        if (sheet::told(sentence, told.fact)) break;
-        before += sentence;
-    }
-    return is_over_by(before);
-}
-
 void rule_on(Case& now, std::size_t i, const Told& told, const Offence& offence)
 {
-    if (is_behind_the_end(now, i, told)) return;
+    // "White resigned. Black used a second board.": the game was over.
+    if (is_over_by(sentences_before(
+            now, i, told.at, [&](const std::string& words) { return sheet::told(words, offence.fact).has_value(); })))
+        return;
     const auto by = offender_in(told.head, told.rest, told.words);
     const std::string who = by ? word(*by) : "a player";
     const std::string what{offence.what};

@@ -9,6 +9,7 @@
 #include "src/law/sure.hpp"
 #include "src/law/telling.hpp"
 #include "src/law/undertaking.hpp"
+#include "src/sheet/understood.hpp"
 
 namespace descry::law {
 namespace {
@@ -288,6 +289,19 @@ bool tells_how_drawn(const Case& now)
     if (now.score.ending && std::ranges::any_of(manners, tells)) return true;
     return told_of_the_end(now, Fact::by_stalemate) || told_of_the_end(now, Fact::by_adjudication) ||
            std::ranges::any_of(draws, [&](const Draw& draw) { return told_of_the_end(now, draw.fact).has_value(); });
+}
+
+std::string sentences_before(const Case& now, std::size_t i, Span comment,
+                             const std::function<bool(const std::string&)>& tells)
+{
+    const auto beside = std::ranges::find(now.ply(i).comments, comment, &Comment::at);
+    if (beside == now.ply(i).comments.end()) return {};
+    std::string before;
+    for (const std::string_view sentence : sheet::sentences(beside->text)) {
+        if (tells(std::string{sentence})) break;
+        before += sentence;
+    }
+    return before;
 }
 
 bool is_over_by(const std::string& words)

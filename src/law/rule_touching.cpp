@@ -529,14 +529,8 @@ void rule_on_words(Case& now, std::size_t i, const Telling& told)
 /// The words before the touch, in their comment.
 std::string words_before(const Case& now, std::size_t i, const Telling& told)
 {
-    const auto beside = std::ranges::find(now.ply(i).comments, told.at, &Comment::at);
-    if (beside == now.ply(i).comments.end()) return {};
-    std::string before;
-    for (const std::string_view sentence : sheet::sentences(beside->text)) {
-        if (telling(std::string{sentence}, Act::touched)) break;
-        before += sentence;
-    }
-    return before;
+    return sentences_before(now, i, told.at,
+                            [](const std::string& words) { return telling(words, Act::touched).has_value(); });
 }
 
 /// "The Queen was touched. Black demanded that it be moved.": the sentence of the touch tells nobody who did it.

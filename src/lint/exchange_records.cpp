@@ -383,7 +383,11 @@ bool Player::settle_by_reply(const std::string& reply)
                                                : std::nullopt;
     if (!chosen) {
         follows(Effect::author_to_tell,
-                unsaid + ": its author chooses the meaning, and has not told it (" + author_chooses_law(two) + ')',
+                unsaid +
+                    (association()
+                         ? ": adopted is the move made on its author's board, and which that is has not been told ("
+                         : ": its author chooses the meaning, and has not told it (") +
+                    author_chooses_law(two) + ')',
                 fault.offender, fault.moves);
         pending_ = fault;
         pending_->author_tells = true;
@@ -392,7 +396,10 @@ bool Player::settle_by_reply(const std::string& reply)
         return false;
     }
     follows(fault.meant ? Effect::author_chooses : Effect::reply_decides,
-            unsaid + (fault.meant ? ": its author chooses " : ": with this reply only one reading plays, ") +
+            unsaid +
+                (!fault.meant    ? ": with this reply only one reading plays, "
+                 : association() ? ": adopted is the move made on its author's board, "
+                                 : ": its author chooses ") +
                 law13(*chosen, position_) + " (" + author_chooses_law(two) + ')',
             fault.offender, {*chosen});
     boards_.fill(position_);

@@ -67,6 +67,13 @@ void Player::code_word(const telegram::CodeMessage& word)
         if (is_for_sealed_move(*word.row) && position_.to_move() != sender)
             known.opponents = telegram::Situation::Offence{.record = {}, .position = position_};
         if (on_turn(sender)) known.position = position_;
+        // Its author tells by it how he interprets his own record, where the game played over telegraph code has one
+        // word for both (British 1903, Appendix A Law 8 (b), Appendix B).
+        const auto is_his = [&](const std::optional<Pending>& one) {
+            return one && one->fault == lint::Fault::ambiguous && one->offender == sender && !one->silent_reply.empty();
+        };
+        if (association() && word.row->word == "Domain" && (is_his(pending_) || is_his(settled_)))
+            known.opponents = (is_his(pending_) ? pending_ : settled_)->offence;
     }
     follows(Effect::code_word, "\"" + telegram::meaning(word) + "\"");
     auto findings = telegram::check(word, known);
