@@ -315,3 +315,18 @@ TEST_CASE("each section of the code has its own initial", "[exchange]")
         CHECK(telegram::find(row.word) == &row);
     }
 }
+
+TEST_CASE("series of both sides answer each other for so many steps, however long the messages", "[exchange]")
+{
+    std::string white = "White: 1. KtKB3", black = "Black: 1... KtKB3";
+    for (unsigned i = 1; i < 5000; ++i) {
+        const std::string now = std::to_string(i), next = std::to_string(i + 1);
+        const std::string home = i % 2 == 0 ? "KtKB3" : "KtKt1", out = i % 2 == 0 ? "KtKt1" : "KtKB3";
+        white += "; if " + now + "... " + out + " then " + next + ". " + home;
+        black += "; if " + next + ". " + home + " then " + next + "... " + home;
+    }
+    const auto game = played("code: american-1897\nplay: post\n" + white + '\n' + black + '\n');
+    CHECK(game.moves.size() > 100);
+    CHECK(game.moves.size() < 200);
+    CHECK(has(game, Code::series_not_legal));
+}

@@ -86,7 +86,7 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
         const auto own = message().meant.empty() ? std::optional<Move>{} : meant({});
         std::optional<Series> series;
         for (const auto& one : lint::read_message(text, offset, options_.reading).series)
-            if (one.reply && one.answer) {
+            if (one.reply && one.answer && (!series || series->assumed.size() < lint::MessageParts::most_steps)) {
                 if (!series) series = Series{sender, {}};
                 series->assumed.push_back(
                     {one.reply->text, one.answer->text, one.answer->at.begin, one.number_of_reply(sender)});

@@ -160,6 +160,12 @@ private:
         // Each reply is assumed at the first place, or behind an answer before it.
         std::vector<Position> places{position_.after(own.front().move)};
         for (const auto& assumed : message_.series) {
+            if (&assumed == message_.series.data() + MessageParts::most_steps) {
+                add(Code::series_not_legal, assumed.at,
+                    "a series is followed for " + std::to_string(MessageParts::most_steps) +
+                        " steps, and this is behind");
+                break;
+            }
             if (!assumed.reply || !assumed.answer) {
                 add(Code::series_not_legal, assumed.at, "the series lacks its reply or its answer");
                 continue;

@@ -42,6 +42,9 @@ struct MessageParts {
         }
     };
     std::vector<Assumed> series{};
+
+    /// More steps than any series has: what stands behind is not followed.
+    static constexpr std::size_t most_steps = 64;
 };
 
 /// The first of several records is told as the opponent's last move, rightly or not: by its number or by the words.
