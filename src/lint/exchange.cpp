@@ -26,6 +26,9 @@ Exchange Player::run()
         exchange_.entries.push_back({.message = std::move(message), .position = position_});
         entry_ = &exchange_.entries.back();
         receive();
+        const Party from = entry_->message.from;
+        previous_sender_.reset();
+        if (from != Party::umpire) previous_sender_ = from == Party::white ? Side::white : Side::black;
         entry_->position = position_;
         entry_->boards = boards_;
         entry_->minutes = exchange_.minutes;

@@ -229,6 +229,7 @@ private:
     std::size_t settled_at_ = 0;        ///< which of the moves played it became
     std::optional<Due> due_{};
     std::array<std::optional<Series>, 2> series_{};  ///< by their authors
+    std::optional<Side> previous_sender_{};          ///< of the message before
     bool looked_at_ = false;                         ///< a record of the message has been looked at
     bool by_series_ = false;                         ///< the last move stands by a series
     std::optional<Side> not_understood_of_{};        ///< who sent last what is not understood

@@ -124,6 +124,7 @@ void Player::tell_several(Side sender)
 
 bool Player::sends_another(Side sender, const std::string& text, std::uint64_t offset)
 {
+    if (previous_sender_ != sender) return false;  // the other has spoken since
     const bool faulty = pending_ && pending_->offender == sender;
     const bool played = !pending_ && !played_.empty() && position_.to_move() != sender && last_by_ == sender;
     if (!faulty && !played) return false;
@@ -384,7 +385,7 @@ bool Player::settle_by_reply(const std::string& reply)
     if (!chosen) {
         follows(Effect::author_to_tell,
                 unsaid +
-                    (association()
+                    (association() && !two
                          ? ": adopted is the move made on its author's board, and which that is has not been told ("
                          : ": its author chooses the meaning, and has not told it (") +
                     author_chooses_law(two) + ')',
@@ -397,9 +398,9 @@ bool Player::settle_by_reply(const std::string& reply)
     }
     follows(fault.meant ? Effect::author_chooses : Effect::reply_decides,
             unsaid +
-                (!fault.meant    ? ": with this reply only one reading plays, "
-                 : association() ? ": adopted is the move made on its author's board, "
-                                 : ": its author chooses ") +
+                (!fault.meant            ? ": with this reply only one reading plays, "
+                 : association() && !two ? ": adopted is the move made on its author's board, "
+                                         : ": its author chooses ") +
                 law13(*chosen, position_) + " (" + author_chooses_law(two) + ')',
             fault.offender, {*chosen});
     boards_.fill(position_);
