@@ -40,6 +40,7 @@ struct too_late  : seq< say< "having", "after", "when", "though", "although" >, 
 // "Had first moved Black's Knight": it was done before the move beside which it is told.
 struct earlier   : say< "first", "beforehand", "previously", "earlier" > {};
 // "Touched his Queen before moving the Pawn", "and then castled": what was played in that turn.
+struct had       : say< "had" > {};
 struct in_turn   : seq< sor< say< "before" >, say< "but" >, say< "and" >, say< "then" > >, may< "he", "she" >, may< "had",
     "then" > > {};
 struct moves_man : seq< in_turn, say< "moving", "moved", "playing", "played", "pushing", "pushed", "advancing",

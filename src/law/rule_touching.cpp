@@ -5,6 +5,8 @@
 #include <optional>
 
 #include "descry/record.hpp"
+#include "grammar/demand.hpp"
+#include "grammar/internal/parse.hpp"
 #include "src/board/castling.hpp"
 #include "src/law/by_code.hpp"
 #include "src/law/demands.hpp"
@@ -460,7 +462,9 @@ std::optional<std::size_t> turn_of_the_move(const Case& now, const std::string& 
 {
     const auto told = played_in(words);
     if (!told) return beside;
-    for (const std::size_t k : {beside, beside - 1, beside + 1, beside - 2}) {
+    // Beside the other player's move words are of the turn that follows, unless they say "had touched".
+    const bool had = grammar::tells(words, grammar::demand::had{});
+    for (const std::size_t k : {beside, had ? beside - 1 : beside + 1, had ? beside + 1 : beside - 1, beside - 2}) {
         if (k >= now.played || now.side(k) != by || !now.ply(k).move) continue;
         const bool castles = now.ply(k).move->manner == Manner::castles;
         const auto role = now.before[k].role_on(now.ply(k).move->from);

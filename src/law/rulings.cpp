@@ -12,6 +12,7 @@
 #include "src/law/of_play.hpp"
 #include "src/law/sure.hpp"
 #include "src/law/telling.hpp"
+#include "src/law/undertaking.hpp"
 #include "src/resolve/meanings.hpp"
 #include "src/sheet/named_move.hpp"
 
@@ -400,6 +401,7 @@ void tell_of_sentences_without_effect(Case& now)
                 // That a move is false the board shows too; "Adjourned." is for the sentence that follows.
                 if ((names_player(sentence) || speaks_of_an_act(sentence)) &&
                     !sheet::told(sentence, Fact::false_move) && !sheet::told(sentence, Fact::it_demanded) &&
+                    !undertaking_told(sentence) &&  // it stands among the terms
                     is_the_same_without(now, now.rulings, i, c, sentence))
                     idle.emplace_back(i, std::string{sentence});
         }
