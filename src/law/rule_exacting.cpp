@@ -101,7 +101,7 @@ bool exacts_for_the_next_turn(Case& now, std::size_t i)
 {
     const Side offender = opponent(now.side(i));
     return i + 1 < now.played && std::ranges::any_of(now.tellings(i, Act::touched), [&](const Telling& told) {
-               return told.by == offender && !told.not_his_turn && !told.accident;
+               return told.by == offender && !told.not_his_turn && !told.accident && !played_in(told.words);
            });
 }
 

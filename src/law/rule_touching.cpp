@@ -549,6 +549,15 @@ bool is_of_nobody(const Case& now, std::size_t i, const Telling& told)
            });
 }
 
+/// "Touched the Rook before the King", beside the reply to his castling: they were touched to castle.
+bool is_of_castling_before(const Case& now, std::size_t i, const Telling& told)
+{
+    if (i == 0 || told.by != opponent(now.side(i))) return false;
+    const auto has = [&](Role role) { return std::ranges::find(told.men, role, &NamedMan::role) != told.men.end(); };
+    const auto& move = now.ply(i - 1).move;
+    return move && move->manner == Manner::castles && has(Role::king) && has(Role::rook);
+}
+
 /// The game was over when he touched it, as the words before tell: nothing follows.
 bool is_behind_the_end(const Case& now, std::size_t i, const Telling& told)
 {
@@ -597,7 +606,7 @@ void rule_on_touching(Case& now)
         auto touched = now.tellings(i, Act::touched);
         std::erase_if(touched, [&](const Telling& told) {
             return is_of_a_demand(now, i, told) || is_of_nobody(now, i, told) || is_behind_the_move(now, i, told) ||
-                   is_behind_the_end(now, i, told);
+                   is_behind_the_end(now, i, told) || is_of_castling_before(now, i, told);
         });
         for (const Telling& told : all_together(std::move(touched))) rule_on_words(now, i, told);
         // Who removes a man has touched it; one that his own man takes is removed in the move.
