@@ -140,6 +140,20 @@ TEST_CASE("a game is read whose first numbers a scan has set apart", "[decode]")
     CHECK(moves(game) == opera);
 }
 
+TEST_CASE("cells that a scan has torn off and set above their rows are found there", "[decode]")
+{
+    const auto all = records("british");
+    std::string page;
+    for (std::size_t i = 0; i < all.size(); i += 2) {
+        // Black's cells of rows 9 to 12 stand above row 6, without their numbers.
+        if (i == 10) page += all[17] + "\n\n" + all[19] + "\n\n" + all[21] + "\n\n" + all[23] + "\n\n";
+        const auto number = std::to_string(i / 2 + 1) + ". ";
+        page +=
+            number + all[i] + (i < 16 || i > 22 ? "  " + number + (i + 1 < all.size() ? all[i + 1] : "") : "") + "\n\n";
+    }
+    CHECK(moves(longest_game(page)) == opera);
+}
+
 TEST_CASE("what is said behind a line that ends a game is no part of it", "[decode]")
 {
     auto all = records("british");

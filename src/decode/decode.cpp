@@ -365,13 +365,16 @@ private:
         std::size_t end = 0;
         std::uint32_t at = 0;
         Cost best{};
-        for (std::size_t l = 1; l < layers_.size(); ++l)
+        for (std::size_t l = 1; l < layers_.size(); ++l) {
+            const bool whites_turn = (l % 2 == 0 ? side_ : opponent(side_)) == Side::white;
+            const std::array due{number_of(l) + (whites_turn ? 0 : 1), number_of(l)};
             for (std::uint32_t i = 0; i < layers_[l].nodes.size(); ++i) {
                 const Node& node = layers_[l].nodes[i];
                 if (node.best >= best) continue;
-                const Cost total = node.best + model_.left_behind(node.heads.last());
+                const Cost total = node.best + model_.left_behind(node.heads, due);
                 if (total < best) best = total, end = l, at = i;
             }
+        }
         if (end > 0) path.total = layers_[end].nodes[at].best;
         for (std::size_t l = end; l > 0; --l) {
             const Arc& arc = layers_[l].arcs[layers_[l].nodes[at].best_arc];

@@ -16,7 +16,9 @@ constexpr Cost below = 0.6_nats;      // the next record in the own column
 constexpr Cost still_misnumbered = 0.4_nats, still_ahead = 3_nats;
 constexpr Cost before_whites = 2_nats;  // Black's record above White's of the same move: no house prints it so
 constexpr Cost other_row = 4_nats;      // beside a record that bears another number
-constexpr std::int64_t reach = 48;      // places that a head looks over
+constexpr Cost torn_off = 3_nats;       // a column that stands above its place
+constexpr std::int64_t farthest_back = 24 * a_whole;  // that it may stand
+constexpr std::int64_t reach = 48;                    // places that a head looks over
 
 unsigned ahead_of_move(unsigned number, std::int32_t ahead)
 {
@@ -82,6 +84,7 @@ Jumps::Known Jumps::look(const Key& key, const Heads& heads)
         to_numbers(heads, number_);
         if (own.ahead != 0) to_numbers(heads, ahead_of_move(number_, own.ahead));
         look_below(heads);
+        to_passed(std::max(own.at, other));
     }
     // What lies before the other player's head stays as it is.
     const Cost others = promise_of_other(heads);
@@ -217,6 +220,27 @@ void Jumps::to_numbers(const Heads& heads, unsigned number)
         consider(p, step);
         if (p + 1 < model_.range().limit && side_ == Side::black) consider(p + 1, step);
     }
+}
+
+/// To the first of the records that were passed over last: a column may be torn off and set above its place.
+void Jumps::to_passed(std::int32_t from)
+{
+    std::int64_t passed = 0, several = 2 * a_whole, run = 0;
+    std::int32_t first = -1;
+    for (std::int32_t p = from - 1; p >= static_cast<std::int32_t>(model_.range().from); --p) {
+        const auto place = static_cast<std::uint32_t>(p);
+        if (!read_.have(place)) {
+            if (model_.weight(place) >= a_whole / 2 && model_.open(place)) first = p;
+            run += model_.weight(place);
+            if (passed + run > farthest_back) break;
+        }
+        else if (run >= several)
+            break;
+        else
+            passed += run, run = 0, first = -1;
+    }
+    if (first >= 0 && run >= several)
+        consider(static_cast<std::uint32_t>(first), model_.back_over(from, from + 1) + torn_off);
 }
 
 /// The next record in the own column.

@@ -104,6 +104,7 @@ private:
     void walk_back(std::int32_t other);
     void to_numbers(const Heads& heads, unsigned number);
     void look_below(const Heads& heads);
+    void to_passed(std::int32_t from);
     void consider(std::uint32_t place, Cost step, std::int64_t stride = 0);
 
     const Model& model_;

@@ -16,6 +16,7 @@ constexpr Cost against_habit = 1.5_nats;  // a move that the habits of print do 
 constexpr Cost queens_side = 2_nats;      // where the record leaves open on which side the King castles
 constexpr Cost supplied_dash = 0.5_nats;
 constexpr Cost false_check = 2.5_nats, check_unmarked = 0.8_nats;
+constexpr Cost unwritten_capture = 2.5_nats;  // "R-B8" for a capture: the laws allow it, and hardly a house prints it
 constexpr Cost most_of_a_move = 1_nats;
 constexpr Cost one_of_the_legal = 3.3_nats;  // as many as there are of them, in games
 constexpr std::size_t most = 12;             // moves that one record may mean
@@ -106,6 +107,8 @@ void Meanings::append(const score::KnownRecord& known, PositionId id, const Posi
     const bool check = after[reached].in_check();
     if (known.check && !check) cost += false_check;
     if (!known.check && check) cost += check_unmarked;
+    if (!known.takes && known.notation == Notation::descriptive && positions[id].captured(move))
+        cost += unwritten_capture;
     const Cost chess = likelihood(id, move, reached, positions, after);
     all_.push_back(
         {move, cost + chess, chess, reached, static_cast<std::uint8_t>(std::min<std::size_t>(fitting, 250))});

@@ -24,6 +24,11 @@ constexpr Cost sure = 9_nats;  // that a place leads prose by, and is a record
 // such records and such ends too.
 constexpr Cost another_game = 4_nats;
 
+// A game that ends before a record leaves it: the next one below; and one under the number that is due, above the last
+// of the other player's.
+constexpr Cost left_below = 1.5_nats, left_between = 4_nats;
+constexpr std::uint32_t lines_behind = 3;
+
 // To the number that is due: onwards as far as a note is long, back as far as half a game.
 constexpr std::int64_t farthest_on = 60, farthest_back = 240;
 
@@ -123,17 +128,35 @@ Cost Model::over_games(std::int32_t from, std::int32_t to) const
     return another_game * (begun_[static_cast<std::size_t>(to + 1)] - begun_[static_cast<std::size_t>(from + 1)]);
 }
 
-Cost Model::left_behind(std::int32_t place) const
+Cost Model::left_behind(const Heads& heads, const std::array<unsigned, 2>& due) const
 {
-    if (place < 0) return {};
-    const auto last = static_cast<std::uint32_t>(place);
+    if (heads.last() < 0) return {};
+    const auto last = static_cast<std::uint32_t>(heads.last());
+    const auto is_anothers = [&](const Place& behind) {
+        return behind.behind_end || behind.supposed || behind.in_brackets || begins_game(behind);
+    };
     std::int64_t left = 0;
-    for (auto p = last + 1; p < range_.limit && slots_.places[p].line == slots_.places[last].line; ++p) {
-        const Place& behind = slots_.places[p];
-        if (behind.behind_end || behind.supposed || behind.in_brackets || begins_game(behind)) break;
+    auto p = last + 1;
+    for (; p < range_.limit && slots_.places[p].line == slots_.places[last].line; ++p) {
+        if (is_anothers(slots_.places[p])) break;
         left += weight(p);
     }
-    return left < a_whole ? Cost{} : skipping(left);
+    Cost cost = left < a_whole ? Cost{} : skipping(left);
+    if (p < range_.limit && stands_alone(slots_.places[p]) && !is_anothers(slots_.places[p]) &&
+        slots_.places[p].line <= slots_.places[last].line + lines_behind)
+        cost = std::max(cost, left_below);
+    for (const Side side : {Side::white, Side::black})
+        for (const std::uint32_t next : numbered(due[static_cast<std::size_t>(side)])) {
+            const auto at = static_cast<std::int32_t>(next);
+            if (at > heads.of(side).at && at < heads.of(opponent(side)).at && stands_alone(slots_.places[next]))
+                cost = std::max(cost, left_between);
+        }
+    return cost;
+}
+
+bool Model::stands_alone(const Place& place)
+{
+    return place.lead >= sure && !place.in_brackets && !place.supposed && place.prose_beside <= 0.5F;
 }
 
 std::span<const std::uint32_t> Model::numbered(unsigned number) const

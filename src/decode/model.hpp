@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -11,6 +12,7 @@
 
 #include "src/cost/cost.hpp"
 #include "src/decode/decode.hpp"
+#include "src/decode/lattice.hpp"
 #include "src/score/slots.hpp"
 
 namespace descry::decode {
@@ -44,8 +46,10 @@ public:
     [[nodiscard]] Cost back_over(std::int32_t other, std::int32_t place) const;
     /// Over the beginnings of other games, and the ends of this.
     [[nodiscard]] Cost over_games(std::int32_t from, std::int32_t to) const;
-    /// A game that ends at a place leaves the records behind it on its line.
-    [[nodiscard]] Cost left_behind(std::int32_t place) const;
+    /// A game that ends there leaves the records behind it on its line, the one below, and those that are due.
+    ///
+    /// \param due  the number of each player's next move
+    [[nodiscard]] Cost left_behind(const Heads& heads, const std::array<unsigned, 2>& due) const;
     /// The places that bear a number.
     [[nodiscard]] std::span<const std::uint32_t> numbered(unsigned number) const;
 
@@ -79,7 +83,8 @@ private:
     static constexpr Cost still_without = Cost::milli(700);
 
     [[nodiscard]] Cost reading(const score::Place& place, const score::Likeness& like) const;
-    [[nodiscard]] bool begins_game(const score::Place& place) const;  ///< it bears number 1
+    [[nodiscard]] static bool stands_alone(const score::Place& place);  ///< surely a record, and in no words
+    [[nodiscard]] bool begins_game(const score::Place& place) const;    ///< it bears number 1
     [[nodiscard]] Cost surroundings(const score::Place& place) const;
     [[nodiscard]] Cost against(std::uint32_t printed, unsigned number) const;
 

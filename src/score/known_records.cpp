@@ -1,5 +1,6 @@
 #include "src/score/known_records.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace descry::score {
@@ -21,6 +22,7 @@ RecordId KnownRecords::id_of(const std::string& words, Notation notation)
     }
     known.check = known.record.marks.any();
     known.mate = known.record.marks.mate;
+    known.takes = std::ranges::any_of(known.record.boxes, &Box::takes);
     all_.push_back(std::move(known));
     return it->second;
 }

@@ -20,6 +20,7 @@ struct KnownRecord {
     Notation notation = Notation::descriptive;
     std::vector<Masks> masks;  ///< of all its readings; empty where one tells what masks cannot
     bool check = false, mate = false;
+    bool takes = false;  ///< a capture is written, or may be
 };
 
 class KnownRecords {
