@@ -154,6 +154,26 @@ TEST_CASE("cells that a scan has torn off and set above their rows are found the
     CHECK(moves(longest_game(page)) == opera);
 }
 
+TEST_CASE("a game without numbers goes on behind a note", "[decode]")
+{
+    auto all = records("british");
+    all[4] = "P-Q_";  // so that the page is read against the legal moves
+    for (const std::size_t rest : {5U, 4U, 3U, 2U}) {
+        INFO(rest);
+        const auto behind = all.size() - rest;
+        std::string page;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            if (i == behind)
+                page +=
+                    "\n\nBlack's only chance was to play Q-Q4 R-B4 Q-Kt3 RxQ RxR RxKP (best) RxR Q-B8 R-Kt QxP and it "
+                    "would be a hard game to play. If KxB PxB Q-R5 Q-B2 QxQ KxQ P-KB3 PxP RxP K-K3 B-Kt5 P-B4 "
+                    "R-K K-Q2 R-B7 K-B3, and White has the better of it.\n\n";
+            page += all[i] + ' ';
+        }
+        CHECK(moves(longest_game(page + '\n')) == opera);
+    }
+}
+
 TEST_CASE("what is said behind a line that ends a game is no part of it", "[decode]")
 {
     auto all = records("british");

@@ -26,8 +26,8 @@ constexpr Cost another_game = 4_nats;
 
 // A game that ends before a record leaves it: the next one below; and one under the number that is due, above the last
 // of the other player's.
-constexpr Cost left_below = 1.5_nats, left_between = 4_nats;
-constexpr std::uint32_t lines_behind = 3;
+constexpr Cost one_left = 1.5_nats, each_left = 0.75_nats, most_left = 4_nats, left_between = 4_nats;
+constexpr std::uint32_t lines_behind = 6;
 
 // To the number that is due: onwards as far as a note is long, back as far as half a game.
 constexpr std::int64_t farthest_on = 60, farthest_back = 240;
@@ -142,16 +142,25 @@ Cost Model::left_behind(const Heads& heads, const std::array<unsigned, 2>& due) 
         left += weight(p);
     }
     Cost cost = left < a_whole ? Cost{} : skipping(left);
-    if (p < range_.limit && stands_alone(slots_.places[p]) && !is_anothers(slots_.places[p]) &&
-        slots_.places[p].line <= slots_.places[last].line + lines_behind)
-        cost = std::max(cost, left_below);
+    cost = std::max(cost, left_below(last));
     for (const Side side : {Side::white, Side::black})
         for (const std::uint32_t next : numbered(due[static_cast<std::size_t>(side)])) {
             const auto at = static_cast<std::int32_t>(next);
-            if (at > heads.of(side).at && at < heads.of(opponent(side)).at && stands_alone(slots_.places[next]))
-                cost = std::max(cost, left_between);
+            if (at <= heads.of(side).at || !stands_alone(slots_.places[next])) continue;
+            if (at < heads.of(opponent(side)).at) cost = std::max(cost, left_between);
         }
     return cost;
+}
+
+Cost Model::left_below(std::uint32_t last) const
+{
+    std::int64_t plain = 0;
+    for (auto p = last + 1; p < range_.limit && slots_.places[p].line <= slots_.places[last].line + lines_behind; ++p) {
+        const Place& place = slots_.places[p];
+        if (place.behind_end || begins_game(place)) break;
+        if (place.line > slots_.places[last].line && stands_alone(place)) ++plain;
+    }
+    return plain == 0 ? Cost{} : std::min(one_left + each_left * (plain - 1), most_left);
 }
 
 bool Model::stands_alone(const Place& place)

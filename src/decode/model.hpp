@@ -83,6 +83,7 @@ private:
     static constexpr Cost still_without = Cost::milli(700);
 
     [[nodiscard]] Cost reading(const score::Place& place, const score::Likeness& like) const;
+    [[nodiscard]] Cost left_below(std::uint32_t last) const;
     [[nodiscard]] static bool stands_alone(const score::Place& place);  ///< surely a record, and in no words
     [[nodiscard]] bool begins_game(const score::Place& place) const;    ///< it bears number 1
     [[nodiscard]] Cost surroundings(const score::Place& place) const;
