@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -44,9 +45,9 @@ void promise(bool holds, std::string_view what, std::string_view of = {});
 /// Every input gets all that is to be checked, as those that were kept do.
 void check_everything() noexcept;
 
-/// Whether an input gets the dear checks too: one in sixty-four, as its bytes have it, so that it breaks the same
-/// promise each time. Fuzzing reaches further by many cheap runs than by few dear ones.
-[[nodiscard]] bool gets_all_checks(std::string_view input) noexcept;
+/// Whether an input gets the dear checks too: one in so many, as its bytes have it, so that it breaks the same promise
+/// each time. Fuzzing reaches further by many cheap runs than by few dear ones.
+[[nodiscard]] bool gets_all_checks(std::string_view input, std::size_t one_in = 64) noexcept;
 
 /// A span of something that is `size` bytes long.
 void lies_inside(Span at, std::size_t size, std::string_view what);
@@ -54,15 +55,19 @@ void lies_inside(Span at, std::size_t size, std::string_view what);
 /// One JSON value.
 void parses(std::string_view json, std::string_view what);
 
+enum class Checks : std::uint8_t { cheap, all };
+
 /// Everything that is promised of a game, however its text came in: its places lie in the text, its moves are legal in
-/// their positions, `unique` has one candidate, what it is written as reads back to the same moves, its JSON parses.
-void check_game(const Game& game, const Text& text);
+/// their positions, `unique` has one candidate, its JSON parses; and, which is dear, what it is written as reads back
+/// to the same moves.
+void check_game(const Game& game, const Text& text, Checks checks = Checks::all);
 
 /// What takes no writing and reading back: places, moves, candidates.
 void check_plies(const Game& game, const Text& text);
 
-/// Reads and solves all games of a text, and checks them.
-void check_games(const Text& text, Source source, const SolveOptions& options);
+/// Reads and solves all games of a text, and checks them. Cheaply it is read by its rows, and not against the legal
+/// moves, which takes a hundred times as long.
+void check_games(const Text& text, Source source, const SolveOptions& options, Checks checks = Checks::all);
 
 // ---- inputs --------------------------------------------------------------------------------------------------------
 

@@ -95,8 +95,9 @@ void record(std::string_view bytes)
     Input input{bytes};
     const Notation notation = notations[input.choice(notations.size())];
     const Position position = some_position(input);
-    const bool all_checks = gets_all_checks(bytes);
+    const bool all_checks = gets_all_checks(bytes, 256);
     check_resolution(input.text(), position, notation, all_checks);
+    if (!all_checks) return;
     const auto words = record::words_of(input.text(), 0);
     std::uint64_t end = 0;
     for (const Span& at : words.at) {
@@ -104,7 +105,6 @@ void record(std::string_view bytes)
         end = at.end;
     }
     promise(end <= input.text().size(), "words lie inside the record", input.text());
-    if (!all_checks) return;
     check_against_oracle(input, position);
     check_c_interface(input.text(), position);
 }
@@ -117,7 +117,8 @@ void sheet(std::string_view bytes)
     options.strict = input.choice(2) == 1;
     options.as_played = input.choice(2) == 1;
     if (const auto start = input.number(); start != 0) options.start = some_position(input);
-    check_games(Text::decode(std::string{input.text()}), Source::descriptive, options);
+    check_games(Text::decode(std::string{input.text()}), Source::descriptive, options,
+                gets_all_checks(bytes) ? Checks::all : Checks::cheap);
 }
 
 void book(std::string_view bytes)

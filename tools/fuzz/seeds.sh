@@ -5,7 +5,9 @@ doors=(record sheet book fen pgn scan wire command)
 longest() {
     case $1 in
     record | fen) echo 128 ;;
+    sheet) echo 128 ;;
     wire) echo 256 ;;
+    scan) echo 512 ;;
     pgn) echo 1024 ;;
     *) echo 4096 ;;
     esac
