@@ -9,6 +9,7 @@
 #include "grammar/pgn.hpp"
 #include "src/sheet/flow.hpp"
 #include "src/sheet/lines.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -46,8 +47,9 @@ Notation notation_of(std::string_view movetext)
         }
         const auto end = std::min(movetext.find_first_of(" \t\n{", begin), movetext.size());
         const auto word = movetext.substr(begin, end - begin);
-        (read_record(word, 0, Notation::algebraic).boxes.empty() ? other : algebraic) += 1;
         at = end;
+        if (std::ranges::none_of(word, text::is_letter)) continue;  // a mark, "$3", or the result
+        (read_record(word, 0, Notation::algebraic).boxes.empty() ? other : algebraic) += 1;
     }
     return algebraic >= other ? Notation::algebraic : Notation::descriptive;
 }
