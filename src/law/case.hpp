@@ -12,6 +12,7 @@
 
 #include "descry/notation.hpp"
 #include "descry/rulings.hpp"
+#include "src/law/by_code.hpp"
 #include "src/law/telling.hpp"
 #include "src/sheet/facts.hpp"
 #include "src/sheet/named_move.hpp"
@@ -143,10 +144,7 @@ inline constexpr std::size_t whole_game = static_cast<std::size_t>(-1);
 [[nodiscard]] std::string demanded_in(const std::vector<Comment>& comments);
 
 /// The code has no law on a man removed otherwise than in a move: who removes one has touched it.
-[[nodiscard]] inline bool removing_is_touching(Laws laws) noexcept
-{
-    return laws == Laws::walker_1840 || laws == Laws::bca_1862;
-}
+inline constexpr auto removing_is_touching = by_code<bool>({true, true, false, false, false});
 
 /// A draw is agreed on, and not refused.
 /// \param tells  whether a fact is told, wherever it is looked for.

@@ -143,16 +143,20 @@ std::string by_letters(const std::string& letters)
 /// Penalty A, and then one of B and C: more cannot be exacted for a false move, and without A nothing else.
 bool may_be_exacted(const std::string& letters) { return letters == "A" || letters == "AB" || letters == "AC"; }
 
-/// \param since  what the opponent has done by which the move was left uncorrected.
-bool by_later_codes(Case& now, const Offence& offence, const std::string& since)
+/// By what of the opponent's a false move is left uncorrected.
+struct LeftBy {
+    std::string_view since;  ///< what he has done
+    bool touching;           ///< that he has touched a man is enough
+};
+
+bool by_later_codes(Case& now, const Offence& offence, const LeftBy& left_by)
 {
     const Transfer& transfer = *now.ply(offence.ply).irregular->transfer;
     const std::string move = now.name(offence.ply);
     const auto substitution = telling(now.ply(offence.ply).comments, Act::substituted);
     const bool substituted = substitution && !substitution->consent;
     const std::string demanded = demanded_in(now.ply(offence.ply).comments);
-    // British 1903 holds a false move for left uncorrected once the opponent has touched a man.
-    const bool left = offence.answered() || (offence.touched_since && now.laws == Laws::british_1903);
+    const bool left = offence.answered() || (offence.touched_since && left_by.touching);
     if (!left || substituted || !demanded.empty()) {
         std::vector<Note> notes{"Penalty A: " + restored(now, offence)};
         // Of the men touched his own are moved, an adverse one is taken; he who castles touches King and Rook.
@@ -205,7 +209,7 @@ bool by_later_codes(Case& now, const Offence& offence, const std::string& since)
             return true;
         }
         if (offence.seems_touched_since) {
-            notes.emplace_back(now.laws == Laws::british_1903
+            notes.emplace_back(left_by.touching
                                    ? "had he touched one, nothing could be exacted, and the position before it were "
                                      "restored (Law 6 (e))"
                                    : "had he touched one, nothing could be exacted (Law 11 (a))");
@@ -226,14 +230,15 @@ bool by_later_codes(Case& now, const Offence& offence, const std::string& since)
                          ? " is illegal, and unless words that are not understood tell of another move in its place it "
                            "was left uncorrected: the position before it must be restored"
                          : " is illegal and was left uncorrected: the position before it must be restored"),
-             {"the opponent has " + since + " since, so no penalty may be exacted", restored(now, offence),
-              annulled(now, offence), "if the position could not be ascertained, the game would be annulled"},
+             {"the opponent has " + std::string{left_by.since} + " since, so no penalty may be exacted",
+              restored(now, offence), annulled(now, offence),
+              "if the position could not be ascertained, the game would be annulled"},
              cited(now.laws, "Part II Law 6 (e)"));
     return true;
 }
 
-bool by_1897(Case& now, const Offence& offence) { return by_later_codes(now, offence, "completed a move"); }
-bool by_1903(Case& now, const Offence& offence) { return by_later_codes(now, offence, "touched a man"); }
+bool by_1897(Case& now, const Offence& offence) { return by_later_codes(now, offence, {"completed a move", false}); }
+bool by_1903(Case& now, const Offence& offence) { return by_later_codes(now, offence, {"touched a man", true}); }
 
 bool by_today(Case& now, const Offence& offence)
 {
@@ -305,17 +310,26 @@ bool names_another_man(const Case& now, std::size_t i)
     });
 }
 
+/// What a code lets the opponent demand for a false move, where that is not a move of the King, of the man touched, or
+/// of what takes it.
+struct Demandable {
+    bool any_move;            ///< whatever is legal
+    bool king_alone;          ///< for a false step of one man
+    bool nothing_when_moved;  ///< nothing more, where he had it put back and the King moved
+};
+constexpr auto demandable = by_code<Demandable>({{false, true, true}, {true, false, false}, {}, {}, {}});
+
 /// All that may be demanded for a false move.
 std::vector<Move> may_be_demanded(const Case& now, const Offence& offence)
 {
     const Position& before = offence.before;
     const Irregular& irregular = *now.ply(offence.ply).irregular;
     const Transfer& transfer = *irregular.transfer;
-    if (now.laws == Laws::bca_1862) return before.legal_moves();
+    if (of(demandable, now.laws).any_move) return before.legal_moves();
     auto all = king_moves(before);
     if (has_penalties(now.laws) && all.empty()) return before.legal_moves();
     const auto taken = taken_by(offence, transfer);
-    const bool old_way = now.laws == Laws::walker_1840 && irregular.fault != Illegality::castling &&
+    const bool old_way = of(demandable, now.laws).king_alone && irregular.fault != Illegality::castling &&
                          irregular.fault != Illegality::own_man && irregular.fault != Illegality::adverse_man && !taken;
     if (old_way) return all;
     Squares own{transfer.from};
@@ -332,7 +346,7 @@ std::vector<Move> may_be_demanded(const Case& now, const Offence& offence)
 void add_demands(Case& now, const Offence& offence)
 {
     // A move that was answered leaves nothing to be demanded, and what was exacted the ruling tells already.
-    if (offence.answered() || (now.laws == Laws::walker_1840 && had_the_king_moved(now, offence))) return;
+    if (offence.answered() || (of(demandable, now.laws).nothing_when_moved && had_the_king_moved(now, offence))) return;
     constexpr std::string_view open = ": the opponent may exact";
     const auto on =
         judge_demands(now, offence.ply, moves_of(offence.before, now.ply(offence.ply).irregular->transfer->from),

@@ -143,7 +143,10 @@ bool may_have_castled(const Ply& ply, const Position& position)
     return ply.move->manner == Manner::castles || position.men(side, Role::rook).contains(ply.move->from);
 }
 
-/// The man held was none to hold, or Walker's law on who holds a man says less than that on who touched it.
+/// The law on who holds a man says less than that on who touched it.
+constexpr auto touched_says_more = by_code<bool>({true, false, false, false, false});
+
+/// The man held was none to hold, or the law on who touched it says more.
 bool is_more_than_held(const Case& now, std::size_t i, const Telling& told)
 {
     const auto by = told.by.value_or(i < now.played ? now.side(i) : Side::white);
@@ -152,7 +155,7 @@ bool is_more_than_held(const Case& now, std::size_t i, const Telling& told)
         return ruling.code == Code::man_touched && (ruling.ply == i + 1 || ruling.ply == i + 2);
     });
     return told.not_his_turn ||
-           (touched && (now.laws == Laws::walker_1840 || std::ranges::all_of(told.men, is_adverse)));
+           (touched && (of(touched_says_more, now.laws) || std::ranges::all_of(told.men, is_adverse)));
 }
 
 void rule_on(Case& now, std::size_t i, const Telling& told)
@@ -175,7 +178,7 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
         now.ply(i).irregular->fault == Illegality::own_man)
         return;
     // Where the law speaks of a man dropped alone, one that is removed has been touched (rule_on_touching).
-    if (told.act == Act::removed && removing_is_touching(now.laws) && !told.men.empty()) return;
+    if (told.act == Act::removed && of(removing_is_touching, now.laws) && !told.men.empty()) return;
     // What the score's result says as well needs no ruling; nor does a resignation that the score plays on after.
     if (told.act == Act::resigned && ((now.game.result != "*" && told.wilful) || i + 1 < now.played)) return;
     // Quitting the Rook too soon is a fault in castling, or in the Rook's move that was taken for all of it: his whose

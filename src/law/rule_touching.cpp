@@ -612,7 +612,7 @@ void rule_on_touching(Case& now)
         // Who removes a man has touched it; one that his own man takes is removed in the move.
         const auto& irregular = now.ply(i).irregular;
         const bool in_the_move = irregular && irregular->fault == Illegality::own_man;
-        if (removing_is_touching(now.laws) && !in_the_move)
+        if (of(removing_is_touching, now.laws) && !in_the_move)
             for (const Telling& told : now.tellings(i, Act::removed))
                 if (!told.men.empty()) rule_on_words(now, i, told);
         // Who holds a man has touched it.

@@ -229,16 +229,18 @@ bool is_slow(const Terms& terms) noexcept { return terms.slow.value_or(terms.pla
 
 std::string on_the_pace(const Terms& terms)
 {
-    if (terms.laws != Laws::american_1897 || terms.play == Play::board) return {};
+    constexpr auto articles = by_code<std::string_view>({"", "", "Part III Law 2", "", ""});
+    const std::string article{of(articles, terms.laws)};
+    if (article.empty() || terms.play == Play::board) return {};
     const char* play = terms.play == Play::post           ? "by post"
                        : terms.play == Play::blindfold    ? "in blindfold play"
                        : terms.play == Play::consultation ? "in consultation"
                                                           : "by telegraph";
     const std::string known = terms.slow ? ", as is agreed" : std::string{", which is the default "} + play;
     return is_slow(terms) ? "so where not less than twenty-four hours are allowed for a reply" + known +
-                                "; with less the General Law holds (Part III Law 2 (b))"
-                          : "so where less than twenty-four hours are allowed for a reply" + known +
-                                "; with more Part III Law 2 (a) lets it be";
+                                "; with less the General Law holds (" + article + " (b))"
+                          : "so where less than twenty-four hours are allowed for a reply" + known + "; with more " +
+                                article + " (a) lets it be";
 }
 
 bool is_called_false(const Ply& ply)
