@@ -33,7 +33,7 @@ compile_together(src/law
 compile_together(src/law
     articles_bca matrix_play rule_false_moves rule_false_moves_old rule_put_back rule_start rule_told rule_told_end
     rule_two_running rulings)
-compile_together(src/law articles_common rule_touching subjects terms time_limit wire_turns)
+compile_together(src/law articles_common rule_touched rule_touching subjects terms time_limit touched wire_turns)
 compile_together(src/sheet assemble below_numbers block_halves block_line block_words cell_lines cells)
 compile_together(src/sheet block_numbers chain compare diagram doubtful_score doubtful_words fragment_builder game_splitter)
 compile_together(src/sheet end_of_score ending facing first_turn flow fragment frame heading)
