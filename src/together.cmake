@@ -25,7 +25,7 @@ compile_together(src/score
 compile_together(src/game lattice plausibility)
 compile_together(src/decode decode margins)
 compile_together(src/reading capitals decoded_scores doubts on_page said tell_decoded)
-compile_together(src/readers other_reading pieces read_scores solve)
+compile_together(src/readers chosen other_reading pieces read_scores solve)
 compile_together(src/law
     articles_1897 claims colours forces matrix_distance odds penalties postal_time undertaking)
 compile_together(src/law

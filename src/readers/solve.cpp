@@ -9,8 +9,8 @@
 #include "descry/notation.hpp"
 #include "descry/resolve.hpp"
 #include "src/game/lattice.hpp"
+#include "src/readers/chosen.hpp"
 #include "src/readers/other_reading.hpp"
-#include "src/reading/certain.hpp"
 #include "src/reading/tell_decoded.hpp"
 #include "src/resolve/meanings.hpp"
 #include "src/sheet/cells.hpp"
@@ -39,82 +39,6 @@ constexpr std::size_t near_the_fault = 12;
 std::string label(unsigned number, Side side)
 {
     return std::to_string(number) + (side == Side::white ? "" : "...") + ' ';
-}
-
-/// What a way makes of the records.
-struct Gain {
-    std::ptrdiff_t plain = 0, mended = 0, supplied = 0;
-
-    /// With enough mending anything can be read: it is no gain.
-    [[nodiscard]] std::ptrdiff_t net() const { return plain - supplied; }
-};
-
-/// \param end  of the game: what stands behind it is a note's.
-Gain gain_of(const Score& decoded, std::uint64_t end)
-{
-    Gain gain;
-    for (const DecodedPly& ply : decoded.decoded) {
-        if (ply.record && decoded.records[*ply.record].record.at.begin >= end) continue;
-        ++(!ply.record ? gain.supplied : ply.damage > 0 ? gain.mended : gain.plain);
-    }
-    return gain;
-}
-
-Gain gain_of(const game::RecordPath& path)
-{
-    Gain gain;
-    for (const game::Step& step : path.steps)
-        ++(!step.record ? gain.supplied : step.reading.cost > 0 ? gain.mended : gain.plain);
-    return gain;
-}
-
-/// Nothing of it can be played: it begins in the middle of a game, or seems to.
-bool begins_nowhere(const Score& score)
-{
-    const Written& first = score.records.front();
-    const bool given =
-        std::ranges::find(score.tags, "FEN", &std::pair<std::string, std::string>::first) != score.tags.end();
-    return !given && !score.black_first && (first.number != 1 || first.side != Side::white);
-}
-
-/// What a note adds to a game is no gain.
-///
-/// \param mended  the rows, where they had to be mended to know it.
-bool explains_more(const Score& decoded, const Score& rows, const Text& text, std::optional<game::RecordPath>& mended)
-{
-    const Gain gain = gain_of(decoded, rows.ending ? rows.ending->at.begin : text.view().size());
-    if (rows.records.empty() || begins_nowhere(rows) ||
-        gain.plain + gain.mended - gain.supplied > std::ssize(rows.records))
-        return true;
-    mended = sheet::mended(rows, text, sheet::start_of(rows, rows.records.front().side));
-    const Gain before = gain_of(*mended);
-    // Who reads all that the other does, in its order, and has nothing to mend, has read it.
-    const bool whole = gain.mended == 0 && gain.supplied == 0 && gain.plain >= before.plain + before.mended &&
-                       reading::is_in_order(decoded);
-    if (whole && before.mended + before.supplied > 0) return true;
-    // What the recogniser was nearly sure of instead the decoder knows, and the rows do not.
-    if (!text.otherwise().empty()) return gain.net() >= before.net();
-    constexpr std::ptrdiff_t a_note = 2;
-    return gain.net() > before.net() + std::max(a_note, before.net() / 20);
-}
-
-/// The reading that is played, and what had to be known of the rows for the choice.
-struct Chosen {
-    Score score;
-    std::optional<game::RecordPath> mended{};  ///< the rows, where they had to be mended and are played
-};
-
-Chosen chosen(const Score& score, const Text& text, const SolveOptions& options)
-{
-    const bool plays_on =
-        options.mending == Mending::play_on && !options.strict && !options.start && !options.irregular_play.any();
-    std::optional<game::RecordPath> mended;
-    if (!plays_on || !score.against_moves || !explains_more(*score.against_moves, score, text, mended))
-        return {score, std::move(mended)};
-    Chosen read{*score.against_moves};
-    read.score.dialect = score.dialect, read.score.notation = score.notation;
-    if (read.score.tags.size() < score.tags.size()) read.score.tags = score.tags;
-    return read;
 }
 
 class GameReporter {
