@@ -40,7 +40,7 @@ struct Conditions {
 };
 
 /// What a message says or brings about.
-enum class Effect : std::uint8_t {
+enum class Upshot : std::uint8_t {
     code_word,           ///< it says this by a word of the code
     stands,              ///< a move stands
     own_board,           ///< on its player's own board another stands
@@ -80,10 +80,10 @@ enum class Effect : std::uint8_t {
     to_move,          ///< that side, without penalty
 };
 /// The word for it in JSON.
-[[nodiscard]] DESCRY_API std::string_view word(Effect effect) noexcept;
+[[nodiscard]] DESCRY_API std::string_view word(Upshot effect) noexcept;
 
 struct Consequence {
-    Effect effect{};
+    Upshot effect{};
     std::string words{};         ///< a clause for readers
     std::optional<Side> side{};  ///< whom it is about
     std::vector<Move> moves{};   ///< that stand, are open, are chosen

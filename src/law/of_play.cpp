@@ -7,6 +7,7 @@
 #include <string>
 
 #include "src/law/words_of_play.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::law {
 namespace {
@@ -28,8 +29,8 @@ constexpr auto players = std::to_array<std::string_view>(
 constexpr std::size_t short_enough = 150;
 constexpr double to_a_weight = 60;
 
-bool is_letter(char c) { return ((c | 0x20) >= 'a' && (c | 0x20) <= 'z'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using text::is_figure;
+using text::is_letter;
 
 template <typename Take> void each_word(std::string_view row, const Take& take)
 {
@@ -100,7 +101,7 @@ bool is_of_record(std::string_view word)
 
 void weigh_word(std::string_view word, Sentence& sentence)
 {
-    if (std::ranges::all_of(word, is_digit)) {
+    if (std::ranges::all_of(word, is_figure)) {
         constexpr std::size_t digits_of_a_year = 4;
         if (word.size() == digits_of_a_year) sentence.add(of_year);
         return;
@@ -130,7 +131,7 @@ template <typename Ended> void each_sentence(std::string_view text, const Ended&
         std::string word;
         while (at < text.size()) {
             const bool inside = !word.empty();
-            if (is_letter(text[at]) || is_digit(text[at]) || (inside && (text[at] == '\'' || text[at] == '-')))
+            if (is_letter(text[at]) || is_figure(text[at]) || (inside && (text[at] == '\'' || text[at] == '-')))
                 word += text[at++];
             else if (inside && text.substr(at).starts_with(curled))
                 word += '\'', at += curled.size();

@@ -59,7 +59,7 @@ void Player::may_claim(Side by, lint::Fault fault, std::string_view word, std::s
 {
     const auto* row = lint::article_on(options_.laws, options_.play, fault);
     if (row == nullptr) {
-        follows(Effect::code_silent,
+        follows(Upshot::code_silent,
                 std::string{law::entry(options_.laws).name} + " is silent on this in this manner of play");
         return;
     }
@@ -131,7 +131,7 @@ void Player::receive()
         // What is said deals with the record beside it, or leaves it as it is.
         const bool dealt_with =
             looked_at_ || exchange_.result != "*" ||
-            std::ranges::find(entry_->follows, Effect::not_due, &Consequence::effect) != entry_->follows.end();
+            std::ranges::find(entry_->follows, Upshot::not_due, &Consequence::effect) != entry_->follows.end();
         if (const auto sent = dealt_with ? std::nullopt : record_beside())
             record_all_the_same(sender, sent->second, message().at.begin + sent->first);
         return;
@@ -152,7 +152,7 @@ void Player::receive()
         add(Code::not_understood, quoted(message().text) + " is no record of a move, and is not understood")
             .notes.emplace_back("it is taken for no record, and so for no illegal one");
         not_understood_of_ = sender;
-        return follows(Effect::nothing, "it changes nothing");
+        return follows(Upshot::nothing, "it changes nothing");
     }
     a_record(sender, message().text, message().at.begin);
 }
@@ -166,7 +166,7 @@ void Player::propose_alone(Side sender)
     lint::cite(finding, lint::Fault::draw_without_move, options_);
     if (row == nullptr) finding.law = law::citation(options_.laws, law::Point::agreed_draw);
     proposed_by_ = sender;
-    follows(Effect::draw_proposed, "a proposal is no offence, and nothing stands or falls by it", sender);
+    follows(Upshot::draw_proposed, "a proposal is no offence, and nothing stands or falls by it", sender);
 }
 
 void Player::clock(Side side)
@@ -209,11 +209,11 @@ void Player::series_reached(Side mover, const Move& move, const Position& before
         return reply.size() == 1 && reply.front().move == move && (!one.number || one.number == before.move_number());
     });
     if (told == series.assumed.end())
-        return follows(Effect::series_void,
+        return follows(Upshot::series_void,
                        std::string{begun ? "the rest of the series" : "the series"} + " is not reached, and is void");
     const auto assumed = *told;
     if (begun && may_be_of_before(series, assumed))
-        return follows(Effect::series_void, "whether the series goes on with `" + assumed.answer +
+        return follows(Upshot::series_void, "whether the series goes on with `" + assumed.answer +
                                                 "`, or had it for the answer to another reply, the words leave open: "
                                                 "it is not counted as sent");
     series.assumed.erase(series.assumed.begin(), told + 1);
@@ -222,7 +222,7 @@ void Player::series_reached(Side mover, const Move& move, const Position& before
     std::erase_if(series.assumed,
                   [&](const Series::Assumed& one) { return one.number && *one.number <= before.move_number(); });
     const auto* row = lint::article_on(options_.laws, options_.play, lint::Fault::series);
-    follows(Effect::series_reached,
+    follows(Upshot::series_reached,
             "the series is reached: `" + assumed.answer + "` counts as sent (" +
                 (row != nullptr
                      ? lint::citation(*row)
@@ -247,46 +247,46 @@ bool Player::may_be_of_before(const Series& series, const Series::Assumed& assum
     });
 }
 
-std::string_view word(Effect effect) noexcept
+std::string_view word(Upshot effect) noexcept
 {
     switch (effect) {
-    case Effect::code_word: return "code_word";
-    case Effect::stands: return "stands";
-    case Effect::own_board: return "own_board";
-    case Effect::open: return "open";
-    case Effect::several_records: return "several_records";
-    case Effect::not_meant: return "not_meant";
-    case Effect::author_chooses: return "author_chooses";
-    case Effect::author_to_tell: return "author_to_tell";
-    case Effect::reply_decides: return "reply_decides";
-    case Effect::by_default: return "by_default";
-    case Effect::adopted: return "adopted";
-    case Effect::reply_annulled: return "reply_annulled";
-    case Effect::stands_for_nothing: return "stands_for_nothing";
-    case Effect::restored: return "restored";
-    case Effect::repeated: return "repeated";
-    case Effect::stands_already: return "stands_already";
-    case Effect::series_reached: return "series_reached";
-    case Effect::series_void: return "series_void";
-    case Effect::not_due: return "not_due";
-    case Effect::nothing: return "nothing";
-    case Effect::code_silent: return "code_silent";
-    case Effect::draw_proposed: return "draw_proposed";
-    case Effect::draw_refused: return "draw_refused";
-    case Effect::drawn: return "drawn";
-    case Effect::mate: return "mate";
-    case Effect::stalemate: return "stalemate";
-    case Effect::resigned: return "resigned";
-    case Effect::forfeited: return "forfeited";
-    case Effect::forfeit_claimable: return "forfeit_claimable";
-    case Effect::umpire_decides: return "umpire_decides";
-    case Effect::adjudication: return "adjudication";
-    case Effect::claim_lost: return "claim_lost";
-    case Effect::must_move: return "must_move";
-    case Effect::owes_penalty_e: return "owes_penalty_e";
-    case Effect::penalty_waived: return "penalty_waived";
-    case Effect::right_forfeited: return "right_forfeited";
-    case Effect::to_move: return "to_move";
+    case Upshot::code_word: return "code_word";
+    case Upshot::stands: return "stands";
+    case Upshot::own_board: return "own_board";
+    case Upshot::open: return "open";
+    case Upshot::several_records: return "several_records";
+    case Upshot::not_meant: return "not_meant";
+    case Upshot::author_chooses: return "author_chooses";
+    case Upshot::author_to_tell: return "author_to_tell";
+    case Upshot::reply_decides: return "reply_decides";
+    case Upshot::by_default: return "by_default";
+    case Upshot::adopted: return "adopted";
+    case Upshot::reply_annulled: return "reply_annulled";
+    case Upshot::stands_for_nothing: return "stands_for_nothing";
+    case Upshot::restored: return "restored";
+    case Upshot::repeated: return "repeated";
+    case Upshot::stands_already: return "stands_already";
+    case Upshot::series_reached: return "series_reached";
+    case Upshot::series_void: return "series_void";
+    case Upshot::not_due: return "not_due";
+    case Upshot::nothing: return "nothing";
+    case Upshot::code_silent: return "code_silent";
+    case Upshot::draw_proposed: return "draw_proposed";
+    case Upshot::draw_refused: return "draw_refused";
+    case Upshot::drawn: return "drawn";
+    case Upshot::mate: return "mate";
+    case Upshot::stalemate: return "stalemate";
+    case Upshot::resigned: return "resigned";
+    case Upshot::forfeited: return "forfeited";
+    case Upshot::forfeit_claimable: return "forfeit_claimable";
+    case Upshot::umpire_decides: return "umpire_decides";
+    case Upshot::adjudication: return "adjudication";
+    case Upshot::claim_lost: return "claim_lost";
+    case Upshot::must_move: return "must_move";
+    case Upshot::owes_penalty_e: return "owes_penalty_e";
+    case Upshot::penalty_waived: return "penalty_waived";
+    case Upshot::right_forfeited: return "right_forfeited";
+    case Upshot::to_move: return "to_move";
     }
     return "";
 }

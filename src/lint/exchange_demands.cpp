@@ -292,7 +292,7 @@ void Player::demand(const Demand& wanted, Side sender)
 {
     const auto refuse = [&](Code code, std::string text, std::string law = {}) {
         add(code, std::move(text)).law = std::move(law);
-        follows(Effect::nothing, "it changes nothing");
+        follows(Upshot::nothing, "it changes nothing");
         play_reply(wanted, sender);
     };
     const auto timing = british() ? clause("Part V Law 7 (a)", "Part VI Law 7 (a)", "Appendix A Law 11 (a)")
@@ -302,7 +302,7 @@ void Player::demand(const Demand& wanted, Side sender)
     if (wanted.penalties == "E" && unrepeated_ == offender && options_.play == lint::Sending::post) {
         unrepeated_.reset();
         ++exchange_.penalties_e[index(offender)];
-        follows(Effect::owes_penalty_e,
+        follows(Upshot::owes_penalty_e,
                 std::string{name(offender)} + " owes Penalty E: his reply came without the last move", offender);
         if (const auto& reply = wanted.reply.empty() ? wanted.chosen : wanted.reply; !reply.empty())
             a_record_within(sender, reply);
@@ -310,12 +310,12 @@ void Player::demand(const Demand& wanted, Side sender)
     }
     if (wanted.penalties.empty() && !pending_ && position_.to_move() == sender && !wanted.reply.empty() &&
         repeats(wanted)) {
-        follows(Effect::stands_already, "what is adopted stands already", offender, {played_.back().move});
+        follows(Upshot::stands_already, "what is adopted stands already", offender, {played_.back().move});
         return a_record_within(sender, wanted.reply);
     }
     // "Castling is not permitted in discharge of Penalty C"; or the penalties once more.
     if (!pending_ && due_ && due_->offender == offender && undischarged_ == offender)
-        return follows(Effect::must_move,
+        return follows(Upshot::must_move,
                        due_->man.empty() ? "so it is: he must move his King, and may not castle"
                                          : "so it is: he must move his " + due_->man,
                        offender);
@@ -389,7 +389,7 @@ void Player::demand(const Demand& wanted, Side sender)
     }
     restore(wanted.penalties, wanted.chosen, sender);
     if (!wanted.reply.empty())
-        follows(Effect::not_due,
+        follows(Upshot::not_due,
                 lint::quoted(wanted.reply) + " is not due, since it is " + name(offender) +
                     "'s turn, and is disregarded",
                 sender);
@@ -400,7 +400,7 @@ void Player::demand(const Demand& wanted, Side sender)
 void Player::man_to_be_selected(Side sender)
 {
     selects_man_ = sender;
-    follows(Effect::open,
+    follows(Upshot::open,
             std::string{"Penalties A and C are exacted; "} + name(opponent(sender)) +
                 " cannot move his King, and moves a man that " + name(sender) + " is yet to select",
             sender);
@@ -411,7 +411,7 @@ void Player::adopt(const Demand& wanted, Side sender, const std::string& law)
 {
     const auto refuse = [&](Code code, std::string text) {
         add(code, std::move(text)).law = law;
-        follows(Effect::nothing, "it changes nothing");
+        follows(Upshot::nothing, "it changes nothing");
     };
     const bool by_penalty = wanted.penalties.contains('D');
     const auto choice = wanted.place ? record_at(wanted.chosen, pending_->offence.record) : wanted.chosen;
@@ -440,18 +440,18 @@ void Player::adopt(const Demand& wanted, Side sender, const std::string& law)
             .law = clause("Part V Law 7 (c)", "Part VI Law 7 (c)", "");
         last_by_.reset();
         if (pending_->meant) {
-            follows(Effect::author_chooses, "it is adopted as its author means it", opponent(sender),
+            follows(Upshot::author_chooses, "it is adopted as its author means it", opponent(sender),
                     {*pending_->meant});
             return settle_for(*pending_->meant);
         }
         pending_->author_tells = true;
-        return follows(Effect::author_to_tell, "it is to be adopted as its author means it, and he is to tell that",
+        return follows(Upshot::author_to_tell, "it is to be adopted as its author means it, and he is to tell that",
                        opponent(sender), pending_->moves);
     }
     const auto record = pending_->offence.record;
     pending_.reset();
     boards_.fill(position_);
-    follows(Effect::adopted,
+    follows(Upshot::adopted,
             std::string{name(sender)} + (wanted.penalties.empty() ? " adopts " : " selects ") +
                 law13(chosen.front().move, position_) + ", which binds " + name(opponent(sender)),
             sender, {chosen.front().move});

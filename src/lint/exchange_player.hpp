@@ -60,8 +60,6 @@ struct Meaning {
 /// The move that a receiver tells beside his reply to have taken an ambiguous record for: "Kt-KB3 (took it as Kt-KB3)".
 [[nodiscard]] std::optional<Move> taken_for(std::string_view reply, const Position& before,
                                             const LanguageChoice& reading);
-/// Part I Law 16: the same men on the same squares, the same player to move.
-[[nodiscard]] bool recurs(const Position& a, const Position& b);
 /// By way of Penalty C: the King cannot move, and this man can.
 [[nodiscard]] bool may_be_required(const std::string& man, const Position& position);
 
@@ -106,7 +104,7 @@ private:
     };
 
     [[nodiscard]] Message& message() { return entry_->message; }
-    void follows(Effect effect, std::string words, std::optional<Side> side = {}, std::vector<Move> moves = {})
+    void follows(Upshot effect, std::string words, std::optional<Side> side = {}, std::vector<Move> moves = {})
     {
         entry_->follows.push_back({effect, std::move(words), side, std::move(moves)});
     }
@@ -205,7 +203,7 @@ private:
     void play_reply(const Demand& wanted, Side sender);
     [[nodiscard]] bool repeats(const Demand& wanted) const;
     void adopt(const Demand& demand, Side sender, const std::string& law);
-    void end(const char* result, Effect effect, std::string words, std::optional<Side> side = {});
+    void end(const char* result, Upshot effect, std::string words, std::optional<Side> side = {});
     void owe_penalty_c(Side offender, std::string_view man);
     /// Penalty A, and what goes with it.
     void restore(std::string_view penalties, const std::string& man, Side sender);

@@ -16,7 +16,7 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
     if (by_series_ && position_.to_move() != sender) {
         const auto again = lawful_moves(read_record(last_record_of(text)), played_.back().before);
         if (again.size() == 1 && again.front().move == played_.back().move)
-            return follows(Effect::repeated, "it repeats the move that stands by the series", sender,
+            return follows(Upshot::repeated, "it repeats the move that stands by the series", sender,
                            {played_.back().move});
     }
     if (goes_on_behind_annulled(sender, text, offset) || (!alone && adopts_series(sender, text, offset))) return;
@@ -61,7 +61,7 @@ void Player::a_record(Side sender, const std::string& text, std::uint64_t offset
     if (lint::read_message(text, offset, options_.reading).proposes_draw) {
         if (all_words_known(text)) {
             proposed_by_ = sender;
-            follows(Effect::draw_proposed,
+            follows(Upshot::draw_proposed,
                     "a draw is proposed with the record, which is adopted if the proposal is refused", sender);
         }
         else
@@ -111,13 +111,13 @@ void Player::tell_several(Side sender)
 {
     std::string moves;
     for (const Move& move : pending_->moves) moves += (moves.empty() ? "" : ", ") + law13(move, position_);
-    follows(Effect::several_records,
+    follows(Upshot::several_records,
             "records of more than one move stand for one turn to play; of these are legal: " + moves, sender,
             pending_->moves);
     may_claim(opponent(sender), lint::Fault::two_records);
     if (lint::article_on(options_.laws, options_.play, lint::Fault::two_records) == nullptr) {
         pending_->author_tells = true;
-        follows(Effect::author_to_tell,
+        follows(Upshot::author_to_tell,
                 "so no penalty follows; by default it is open until its author tells which he sends", sender);
     }
 }
@@ -170,7 +170,7 @@ bool Player::goes_on_behind_annulled(Side sender, const std::string& text, std::
     const auto records = lint::read_message(text, offset, options_.reading).records;
     if (records.size() != 2 || records.front().text != annulled) return false;
     annulled_reply_ = records.back().text;
-    follows(Effect::reply_annulled,
+    follows(Upshot::reply_annulled,
             quoted(annulled_reply_) + " goes on from the illegal record, and falls away with it; " +
                 name(position_.to_move()) + " is to play again the turn that was restored",
             sender);
@@ -272,7 +272,7 @@ std::optional<Move> Player::meant(const std::vector<Move>& moves)
     const auto fitting = lawful_moves(read_record(message().meant), position_);
     if (fitting.size() == 1 && (moves.empty() || std::ranges::find(moves, fitting.front().move) != moves.end()))
         return fitting.front().move;
-    follows(Effect::not_meant, "what is said to be meant, " + quoted(message().meant) + ", is not one of those moves");
+    follows(Upshot::not_meant, "what is said to be meant, " + quoted(message().meant) + ", is not one of those moves");
     return std::nullopt;
 }
 
@@ -282,7 +282,7 @@ void Player::open_to_claim()
     boards_[index(pending_->offender)] =
         pending_->meant ? std::optional{position_.after(*pending_->meant)} : std::nullopt;
     if (pending_->fault == lint::Fault::no_legal_reading) {
-        follows(Effect::stands_for_nothing, "it stands for nothing: it cannot be read as a legal move",
+        follows(Upshot::stands_for_nothing, "it stands for nothing: it cannot be read as a legal move",
                 pending_->offender);
         may_claim(other, lint::Fault::no_legal_reading, "Habit", "Helen", association() ? "" : "Hinge");
         if (association() && pending_->meant && !entry_->may_claim.empty())
@@ -293,9 +293,9 @@ void Player::open_to_claim()
     }
     std::string moves;
     for (const Move& move : pending_->moves) moves += (moves.empty() ? "" : ", ") + law13(move, position_);
-    follows(Effect::open, "it is open between " + moves, pending_->offender, pending_->moves);
+    follows(Upshot::open, "it is open between " + moves, pending_->offender, pending_->moves);
     if (pending_->meant)
-        follows(Effect::own_board,
+        follows(Upshot::own_board,
                 "on " + std::string{name(pending_->offender)} + "'s own board stands " +
                     law13(*pending_->meant, position_),
                 pending_->offender, {*pending_->meant});
@@ -307,12 +307,12 @@ void Player::stand(const Move& move, const std::string& record, const std::optio
     const Side sender = position_.to_move();
     const Position before = position_;
     const bool hidden = position_.captured(move) && !std::ranges::any_of(read_record(record).boxes, &Box::takes);
-    follows(Effect::stands,
+    follows(Upshot::stands,
             std::to_string(position_.move_number()) + (sender == Side::white ? ". " : "... ") + law13(move, position_) +
                 " stands",
             sender, {move});
     if (own && *own != move) {
-        follows(Effect::own_board,
+        follows(Upshot::own_board,
                 std::string{"on "} + name(sender) + "'s own board stands " + law13(*own, position_) +
                     (!british() ? ": the record counts (American 1897, Part III Law 3)"
                      : association()
@@ -344,9 +344,9 @@ void Player::stand(const Move& move, const std::string& record, const std::optio
     const Side mated = position_.to_move();
     exchange_.result = !position_.in_check() ? "1/2-1/2" : mated == Side::black ? "1-0" : "0-1";
     if (position_.in_check())
-        follows(Effect::mate, "mate", mated);
+        follows(Upshot::mate, "mate", mated);
     else
-        follows(Effect::stalemate, "stalemate", mated);
+        follows(Upshot::stalemate, "stalemate", mated);
 }
 
 bool Player::settle_by_reply(const std::string& reply)
@@ -354,7 +354,7 @@ bool Player::settle_by_reply(const std::string& reply)
     const Pending fault = std::move(*pending_);
     pending_.reset();
     if (fault.fault == lint::Fault::no_legal_reading) {
-        follows(Effect::restored,
+        follows(Upshot::restored,
                 "the illegal record was answered: the position before it is restored, without penalty (" +
                     (british() ? clause("Part V Law 6 (b)", "Part VI Law 5 (b)", "Appendix A Law 9 (b)")
                                : std::string{"American 1897, Part II Law 6 (e)"}) +
@@ -373,7 +373,7 @@ bool Player::settle_by_reply(const std::string& reply)
     const std::string unsaid = two ? "none of the moves was adopted" : "the ambiguity was not pointed out";
     const auto told = two ? taken_for(reply, fault.offence.position, options_.reading) : std::nullopt;
     if (told && std::ranges::find(fault.moves, *told) != fault.moves.end()) {
-        follows(Effect::adopted, std::string{"the reply repeats "} + law13(*told, position_) + ", and so adopts it",
+        follows(Upshot::adopted, std::string{"the reply repeats "} + law13(*told, position_) + ", and so adopts it",
                 opponent(fault.offender), {*told});
         boards_.fill(position_);
         stand(*told, fault.offence.record);
@@ -383,7 +383,7 @@ bool Player::settle_by_reply(const std::string& reply)
                         : playable.size() == 1 ? std::optional{playable.front()}
                                                : std::nullopt;
     if (!chosen) {
-        follows(Effect::author_to_tell,
+        follows(Upshot::author_to_tell,
                 unsaid +
                     (association() && !two
                          ? ": adopted is the move made on its author's board, and which that is has not been told ("
@@ -396,7 +396,7 @@ bool Player::settle_by_reply(const std::string& reply)
         last_by_.reset();
         return false;
     }
-    follows(fault.meant ? Effect::author_chooses : Effect::reply_decides,
+    follows(fault.meant ? Upshot::author_chooses : Upshot::reply_decides,
             unsaid +
                 (!fault.meant            ? ": with this reply only one reading plays, "
                  : association() && !two ? ": adopted is the move made on its author's board, "
@@ -410,7 +410,7 @@ bool Player::settle_by_reply(const std::string& reply)
     settled_->silent_reply = reply;
     settled_at_ = played_.size() - 1;
     if (!fault.meant || std::ranges::find(playable, *fault.meant) != playable.end()) return true;
-    follows(Effect::reply_annulled, "the reply rests on another reading, and is annulled", opponent(fault.offender));
+    follows(Upshot::reply_annulled, "the reply rests on another reading, and is annulled", opponent(fault.offender));
     return false;
 }
 
@@ -443,7 +443,7 @@ bool Player::chosen_by_author(Side sender, const std::string& text, std::uint64_
         });
         if (meant.size() == 1) {
             --exchange_.turns[index(sender)];  // it is the same turn
-            follows(Effect::author_chooses, "the author chooses " + law13(meant.front().move, position_), sender,
+            follows(Upshot::author_chooses, "the author chooses " + law13(meant.front().move, position_), sender,
                     {meant.front().move});
             settle_for(meant.front().move);
             if (const auto at = text.rfind(meaning->rest); !meaning->rest.empty())
@@ -454,7 +454,7 @@ bool Player::chosen_by_author(Side sender, const std::string& text, std::uint64_
     const auto told = lawful_moves(read_record(last_record_of(text)), position_);
     if (told.size() == 1 && std::ranges::find(pending_->moves, told.front().move) != pending_->moves.end()) {
         --exchange_.turns[index(sender)];  // it is the same turn
-        follows(Effect::author_chooses, "the author chooses " + law13(told.front().move, position_), sender,
+        follows(Upshot::author_chooses, "the author chooses " + law13(told.front().move, position_), sender,
                 {told.front().move});
         settle_for(told.front().move);
         return true;
@@ -473,14 +473,14 @@ bool Player::chosen_by_author(Side sender, const std::string& text, std::uint64_
     // Of several he has let that stand which the reply repeats.
     if (const auto repeated = taken_for(pending_->silent_reply, pending_->offence.position, options_.reading);
         repeated && playing.size() > 1 && std::ranges::find(playing, *repeated) != playing.end()) {
-        follows(Effect::by_default,
+        follows(Upshot::by_default,
                 "its author goes on and says nothing against " + law13(*repeated, position_) +
                     ", which the reply repeats: it is taken, unless he tells another",
                 sender, {*repeated});
         settle_for(*repeated);
         return false;
     }
-    follows(Effect::by_default,
+    follows(Upshot::by_default,
             "its author goes on and does not tell what he meant: " + law13(playing.front(), position_) + " is taken" +
                 (playing.size() == 1 ? ", with which alone his record plays" : "; others would play too") +
                 " (by default; no law says so)",
@@ -499,7 +499,7 @@ void Player::settle_for(const Move& move)
     const auto reply = last_record_of(fault.silent_reply);
     const auto adopted = taken_for(fault.silent_reply, fault.offence.position, options_.reading);
     if ((adopted && *adopted != move) || lawful_moves(read_record(reply), position_).empty())
-        follows(Effect::reply_annulled, "the reply `" + reply + "` rests on another reading, and is annulled",
+        follows(Upshot::reply_annulled, "the reply `" + reply + "` rests on another reading, and is annulled",
                 opponent(fault.offender));
     else {
         --exchange_.turns[index(opponent(fault.offender))];  // the same turn, looked at again

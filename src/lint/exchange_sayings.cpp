@@ -69,14 +69,6 @@ bool wants_all_words(Saying said) { return said != Saying::claims_game && said !
 
 }  // namespace
 
-bool recurs(const Position& a, const Position& b)
-{
-    for (const Side side : {Side::white, Side::black})
-        for (int role = 0; role < 6; ++role)
-            if (a.men(side, static_cast<Role>(role)) != b.men(side, static_cast<Role>(role))) return false;
-    return a.to_move() == b.to_move();
-}
-
 bool all_words_known(std::string_view text)
 {
     pegtl::memory_input<pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
@@ -188,14 +180,14 @@ void Player::claim_draw(Saying ground, Side sender)
     const std::string by = law_of_draw(ground);
     const auto refuse = [&](std::string text) {
         add(Code::claim_untrue, std::move(text)).law = by;
-        follows(Effect::nothing, "it changes nothing");
+        follows(Upshot::nothing, "it changes nothing");
     };
     if (!on_turn(sender)) {
         not_on_turn(sender, ground, entry_->findings, message().at);
-        return follows(Effect::nothing, "it changes nothing");
+        return follows(Upshot::nothing, "it changes nothing");
     }
     const auto drawn = [&](const std::string& proof) {
-        end("1/2-1/2", Effect::drawn, proof + ": the game is treated as drawn (" + by + ')');
+        end("1/2-1/2", Upshot::drawn, proof + ": the game is treated as drawn (" + by + ')');
     };
     if (ground == Saying::draw_by_fifty) {
         const bool captures_only = options_.laws == law::Laws::american_1897;
@@ -220,7 +212,7 @@ void Player::claim_draw(Saying ground, Side sender)
         if (law::cell(options_.laws, law::Point::recurrence).standing == law::Standing::silent)
             return refuse("the code has no draw by recurrence");
         const auto times =
-            std::ranges::count_if(played_, [&](const Played& one) { return recurs(one.before, position_); });
+            std::ranges::count_if(played_, [&](const Played& one) { return lint::recurs(one.before, position_); });
         if (times < 2)
             return refuse("the position stood at the start of this turn " +
                           std::string{times == 0 ? "never" : "once only"} + " before");
@@ -248,15 +240,15 @@ void Player::claim_game(Side sender)
     };
     const bool by_time = time_claimable_ == sender && british() && names_time();
     if (forfeit_claim_ == sender || by_time)
-        return end(sender == Side::white ? "1-0" : "0-1", Effect::forfeited,
+        return end(sender == Side::white ? "1-0" : "0-1", Upshot::forfeited,
                    std::string{name(opponent(sender))} + " forfeits the game, which is claimed on the ground told",
                    opponent(sender));
     if (forfeit_claim_lost_ == sender) {
         add(Code::claim_not_open, "the game is claimed before a record of one's own goes, once the offence is known")
             .law = clause("Part V Law 9", "Part VI Law 9", "Appendix A Law 13");
-        return follows(Effect::nothing, "it changes nothing");
+        return follows(Upshot::nothing, "it changes nothing");
     }
-    follows(Effect::umpire_decides,
+    follows(Upshot::umpire_decides,
             "whether the game is forfeited the umpire or the authorities decide; it goes on here");
 }
 
@@ -265,26 +257,26 @@ bool Player::say(Saying said, Side sender)
 {
     switch (said) {
     case Saying::resigns:
-        end(sender == Side::white ? "0-1" : "1-0", Effect::resigned, std::string{name(sender)} + " resigns", sender);
+        end(sender == Side::white ? "0-1" : "1-0", Upshot::resigned, std::string{name(sender)} + " resigns", sender);
         return true;
     case Saying::draw_by_fifty:
     case Saying::draw_by_recurrence:
     case Saying::draw_by_checks:
     case Saying::draw_without_ground: claim_draw(said, sender); return true;
     case Saying::claims_game: claim_game(sender); return true;
-    case Saying::disclaims: follows(Effect::nothing, "nothing is claimed or proposed"); return true;
+    case Saying::disclaims: follows(Upshot::nothing, "nothing is claimed or proposed"); return true;
     case Saying::agrees_to_draw:
         if (proposed_by_ == opponent(sender))
-            end("1/2-1/2", Effect::drawn, "the game is treated as drawn");
+            end("1/2-1/2", Upshot::drawn, "the game is treated as drawn");
         else {
             add(Code::claim_untrue, "no draw has been proposed");
-            follows(Effect::nothing, "it changes nothing");
+            follows(Upshot::nothing, "it changes nothing");
         }
         return true;
     case Saying::refuses_draw: refuse_draw(sender); return true;
     case Saying::agrees:
         if (proposed_by_ != opponent(sender)) return false;
-        end("1/2-1/2", Effect::drawn, "the game is treated as drawn");
+        end("1/2-1/2", Upshot::drawn, "the game is treated as drawn");
         return true;
     case Saying::refuses:
         if (proposed_by_ != opponent(sender)) return false;
@@ -304,12 +296,12 @@ bool Player::say(Saying said, Side sender)
     case Saying::illegal_requirement:
         if (illegal_demand_ == opponent(sender)) {
             follows(
-                Effect::stands_already,
+                Upshot::stands_already,
                 "so it stands here already: the requirement is disregarded, and the right to a penalty is forfeited");
             return true;
         }
         add(Code::claim_untrue, "no illegal requirement of the opponent's is open");
-        follows(Effect::nothing, "it changes nothing");
+        follows(Upshot::nothing, "it changes nothing");
         return true;
     }
     return false;
@@ -318,7 +310,7 @@ bool Player::say(Saying said, Side sender)
 /// The refusal may bring the reply, with or without the move that it answers.
 void Player::refuse_draw(Side sender)
 {
-    follows(Effect::draw_refused, "the draw is not agreed to", sender);
+    follows(Upshot::draw_refused, "the draw is not agreed to", sender);
     proposed_by_.reset();
     reply_beside(sender);
 }
@@ -332,7 +324,7 @@ bool Player::answers_shortly(Side sender)
         return static_cast<std::size_t>(in.current() - text.data());
     };
     if (behind(rules::yes_alone{})) {
-        end("1/2-1/2", Effect::drawn, "the game is treated as drawn");
+        end("1/2-1/2", Upshot::drawn, "the game is treated as drawn");
         return true;
     }
     const auto rest = behind(rules::no_first{});
@@ -340,7 +332,7 @@ bool Player::answers_shortly(Side sender)
     // What stands behind the answer is a message of its own.
     const std::string reply{text.substr(*rest)};
     if (!reply.empty() && lint::read_message(reply, 0, options_.reading).records.empty()) return false;
-    follows(Effect::draw_refused, "the draw is not agreed to", sender);
+    follows(Upshot::draw_refused, "the draw is not agreed to", sender);
     proposed_by_.reset();
     if (!reply.empty()) a_record(sender, reply, message().at.begin + *rest);
     return true;
@@ -374,13 +366,13 @@ void Player::record_all_the_same(Side sender, const std::string& text, std::uint
     if (on_turn(sender)) return a_record(sender, text, offset, alone);
     const auto why = position_.to_move() == sender ? " is not played here: the record before it is open"
                                                    : " is not due, and is disregarded";
-    follows(Effect::not_due, lint::quoted(text) + why, sender);
+    follows(Upshot::not_due, lint::quoted(text) + why, sender);
 }
 
 void Player::disregard_record(Side sender)
 {
     if (const auto sent = record_beside())
-        follows(Effect::not_due, lint::quoted(sent->second) + " is not due, and is disregarded", sender);
+        follows(Upshot::not_due, lint::quoted(sent->second) + " is not due, and is disregarded", sender);
 }
 
 /// Nobody is bound to exact a penalty; what cannot be read as a legal move stands for nothing all the same.
@@ -389,7 +381,7 @@ void Player::waive(Side sender)
     const Side offender = opponent(sender);
     if (!pending_ || pending_->offender != offender || last_by_ != offender) {
         add(Code::claim_not_open, "no faulty record of the opponent's is open");
-        return follows(Effect::nothing, "it changes nothing");
+        return follows(Upshot::nothing, "it changes nothing");
     }
     if (association() && pending_->fault == lint::Fault::no_legal_reading)
         add(Code::claim_untrue, "Penalty A must be exacted for an illegal record; Penalty C alone may be waived").law =
@@ -397,7 +389,7 @@ void Player::waive(Side sender)
     if (pending_->fault == lint::Fault::no_legal_reading) {
         pending_.reset();
         last_by_.reset();
-        follows(Effect::stands_for_nothing,
+        follows(Upshot::stands_for_nothing,
                 std::string{"no penalty is exacted, and the record stands for nothing: it is "} + name(offender) +
                     "'s turn to play",
                 offender);
@@ -405,15 +397,15 @@ void Player::waive(Side sender)
     }
     if (pending_->fault == lint::Fault::capture_hidden) {
         pending_.reset();
-        follows(Effect::penalty_waived, "no penalty is exacted: the capture stands", sender);
+        follows(Upshot::penalty_waived, "no penalty is exacted: the capture stands", sender);
         return reply_beside(sender);
     }
     pending_->forfeited = true;
     pending_->author_tells = true;
-    follows(Effect::author_to_tell, "no penalty is exacted: its author is to tell which move he means", offender,
+    follows(Upshot::author_to_tell, "no penalty is exacted: its author is to tell which move he means", offender,
             pending_->moves);
     if (const auto sent = record_beside())
-        follows(Effect::not_due, lint::quoted(sent->second) + " is not played here: it waits for what he tells",
+        follows(Upshot::not_due, lint::quoted(sent->second) + " is not played here: it waits for what he tells",
                 sender);
 }
 
@@ -421,7 +413,7 @@ void Player::forfeit_right(Side sender)
 {
     const Side offender = opponent(sender);
     illegal_demand_ = sender;
-    follows(Effect::right_forfeited,
+    follows(Upshot::right_forfeited,
             std::string{"the requirement is illegal and is disregarded, and "} + name(sender) +
                 " has forfeited his right to a penalty for this offence (" +
                 (british() ? clause("Part V Law 7 (d)", "Part VI Law 7 (d)", "Appendix A Law 11 (c)")
@@ -436,7 +428,7 @@ void Player::forfeit_right(Side sender)
     pending_.reset();
     last_by_.reset();
     if (!stands)
-        follows(Effect::to_move, std::string{"it is "} + name(offender) + "'s turn to play, without penalty", offender);
+        follows(Upshot::to_move, std::string{"it is "} + name(offender) + "'s turn to play, without penalty", offender);
 }
 
 }  // namespace descry::exchange

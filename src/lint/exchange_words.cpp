@@ -75,7 +75,7 @@ void Player::code_word(const telegram::CodeMessage& word)
         if (association() && word.row->word == "Domain" && (is_his(pending_) || is_his(settled_)))
             known.opponents = (is_his(pending_) ? pending_ : settled_)->offence;
     }
-    follows(Effect::code_word, "\"" + telegram::meaning(word) + "\"");
+    follows(Upshot::code_word, "\"" + telegram::meaning(word) + "\"");
     auto findings = telegram::check(word, known);
     hold_against_exchange(word, sender, findings);
     const bool refused = std::ranges::any_of(findings, is_error);
@@ -89,7 +89,7 @@ void Player::code_word(const telegram::CodeMessage& word)
     if (illegal_man) return forfeit_right(sender);
     if (leaves_man_open(word, sender)) return man_to_be_selected(sender);
     if (refused && !word.row->penalty.empty() && last_by_ != opponent(sender)) refused_claim_ = sender;
-    if (refused) return follows(Effect::nothing, "it changes nothing");
+    if (refused) return follows(Upshot::nothing, "it changes nothing");
     take_effect(word, sender);
 }
 
@@ -185,7 +185,8 @@ std::optional<unsigned> Player::other_turn_in(std::string_view namely, Side send
         if (size == 0 || std::from_chars(namely.data(), namely.data() + size, turn).ec != std::errc{}) break;
         namely.remove_prefix(size);
         const auto stood = [&](const Played& one) {
-            return one.before.to_move() == sender && one.before.move_number() == turn && recurs(one.before, position_);
+            return one.before.to_move() == sender && one.before.move_number() == turn &&
+                   lint::recurs(one.before, position_);
         };
         if (std::ranges::none_of(played_, stood)) return turn;
     }
@@ -200,18 +201,18 @@ void Player::take_effect(const telegram::CodeMessage& word, Side sender)
     if (is_for_sealed_move(row)) return owe_penalty_c(opponent(sender), filled);
     if (row.word == "Domain" && pending_ && pending_->offender == sender) {
         const auto chosen = lawful_moves(read_record(filled), position_);
-        follows(Effect::author_chooses, "the author chooses " + law13(chosen.front().move, position_), sender,
+        follows(Upshot::author_chooses, "the author chooses " + law13(chosen.front().move, position_), sender,
                 {chosen.front().move});
         settle_for(chosen.front().move);
     }
     else if (row.word == "Domain" && !pending_ && settled_) {
         const auto chosen = lawful_moves(read_record(filled), settled_->offence.position);
         if (played_[settled_at_].move == chosen.front().move)
-            return follows(Effect::stands_already, "so it stands here already", sender, {chosen.front().move});
+            return follows(Upshot::stands_already, "so it stands here already", sender, {chosen.front().move});
         const Pending fault = std::move(*settled_);
         settled_.reset();
         take_back(settled_at_);
-        follows(Effect::author_chooses,
+        follows(Upshot::author_chooses,
                 "the author chooses " + law13(chosen.front().move, position_) + ", and later moves are annulled",
                 sender, {chosen.front().move});
         stand(chosen.front().move, fault.offence.record);
@@ -229,15 +230,15 @@ void Player::take_effect(const telegram::CodeMessage& word, Side sender)
         if (row.word == "Label") proposed_by_ = sender;
     }
     else if (row.word == "Leeward" || row.word == "Lobby" || row.word == "Luggage")
-        end("1/2-1/2", Effect::drawn, "the game is treated as drawn");
+        end("1/2-1/2", Upshot::drawn, "the game is treated as drawn");
     else if (row.word == "Machine" || row.word == "Merit" || row.word == "Model") {
         if (row.word == "Model") doubt_of_time(opponent(*message().to));
         const std::string ground = "the umpire specifies the offence";
         if (association())
-            return end(*message().to == Side::white ? "1-0" : "0-1", Effect::forfeited,
+            return end(*message().to == Side::white ? "1-0" : "0-1", Upshot::forfeited,
                        ground + ": " + name(opponent(*message().to)) + " forfeits the game", opponent(*message().to));
         forfeit_claim_ = message().to;
-        follows(Effect::forfeit_claimable,
+        follows(Upshot::forfeit_claimable,
                 ground + "; the game is forfeited once " + name(*message().to) + " claims it on that ground",
                 message().to);
         const auto by = clause("Part V Law 9", "Part VI Law 9", "");
@@ -249,26 +250,26 @@ void Player::take_effect(const telegram::CodeMessage& word, Side sender)
                                               "): \"I claim the game\""});
     }
     else if (row.word == "Vale")
-        end(*message().to == Side::white ? "1-0" : "0-1", Effect::forfeited,
+        end(*message().to == Side::white ? "1-0" : "0-1", Upshot::forfeited,
             std::string{name(opponent(*message().to))} + " forfeits the game", opponent(*message().to));
     else if (row.word == "Solid" || row.word == "Table" || row.word == "Teak")
         correct(word, sender);
     else if (row.word == "Minstrel" || row.word == "Munster")
-        follows(Effect::umpire_decides,
+        follows(Upshot::umpire_decides,
                 "whether the game is forfeited the umpire or the authorities decide; it goes on here");
     else if (row.word == "Lymph")
-        follows(Effect::claim_lost, "what it claims is lost in our copy, and so it changes nothing here");
+        follows(Upshot::claim_lost, "what it claims is lost in our copy, and so it changes nothing here");
     else if (row.word == "Home") {
         const auto answered = std::ranges::find(answered_illegalities_, filled, &Answered::record);
         const bool later = answered->at < played_.size();
         if (later) take_back(answered->at);
-        follows(Effect::stands_already,
+        follows(Upshot::stands_already,
                 later ? "the moves that were recorded since are annulled, and its maker is to move"
                       : "so it stands here already: the illegal record was answered, and its maker is to move");
     }
     else if (row.word == "Palace") {
         adjudicated_ = true;
-        follows(Effect::adjudication, "the position is to be adjudicated (" +
+        follows(Upshot::adjudication, "the position is to be adjudicated (" +
                                           clause("Part V Law 10", "Part VI Law 10", "Appendix A Law 14") + ')');
     }
 }
@@ -312,14 +313,14 @@ void Player::correct(const telegram::CodeMessage& word, Side sender)
     const auto at = *played_as(word.filled.front(), table ? std::nullopt : std::optional{sender});
     const Side author = played_[at].before.to_move();
     take_back(at);
-    follows(Effect::restored, "the position before it is restored, and later moves are annulled", author);
+    follows(Upshot::restored, "the position before it is restored, and later moves are annulled", author);
     if (!table)
-        return follows(Effect::author_to_tell, std::string{name(author)} + " is to send the right record", author);
+        return follows(Upshot::author_to_tell, std::string{name(author)} + " is to send the right record", author);
     --exchange_.turns[index(author)];  // the same turn, recorded rightly
     a_record_within(author, word.filled.back());
 }
 
-void Player::end(const char* result, Effect effect, std::string words, std::optional<Side> side)
+void Player::end(const char* result, Upshot effect, std::string words, std::optional<Side> side)
 {
     exchange_.result = result;
     follows(effect, std::move(words), side);
@@ -329,7 +330,7 @@ void Player::owe_penalty_c(Side offender, std::string_view told_man)
 {
     const std::string man{untitled(told_man)};
     due_ = Due{offender, man};
-    follows(Effect::must_move,
+    follows(Upshot::must_move,
             man.empty() ? std::string{"he must move his King, and may not castle"} : "he must move his " + man,
             offender);
 }
@@ -346,13 +347,13 @@ void Player::restore(std::string_view penalties, const std::string& man, Side se
     pending_.reset();
     series_ = {};
     last_by_.reset();
-    follows(Effect::restored,
+    follows(Upshot::restored,
             std::string{"the position before "} + name(offender) + "'s turn is restored, and it is his turn to play",
             offender);
     if (penalties.contains('C')) owe_penalty_c(offender, man);
     if (penalties.contains('E')) {
         ++exchange_.penalties_e[index(offender)];
-        follows(Effect::owes_penalty_e,
+        follows(Upshot::owes_penalty_e,
                 "he owes Penalty E" + (exchange_.terms.penalty_e.empty() ? ", which the terms do not tell"
                                                                          : ": " + exchange_.terms.penalty_e),
                 offender);

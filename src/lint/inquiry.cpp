@@ -6,7 +6,13 @@
 
 namespace descry::lint {
 
-std::string quoted(std::string_view text) { return '`' + std::string{text} + '`'; }
+bool recurs(const Position& a, const Position& b)
+{
+    for (const Side side : {Side::white, Side::black})
+        for (int role = 0; role < 6; ++role)
+            if (a.men(side, static_cast<Role>(role)) != b.men(side, static_cast<Role>(role))) return false;
+    return a.to_move() == b.to_move();
+}
 
 Inquiry::Inquiry(const Subject& subject, const Options& options)
     : subject_{subject}, options_{options}, fitting_{lawful_moves(subject.record, subject.position)}

@@ -10,12 +10,15 @@
 
 #include "descry/lint.hpp"
 #include "descry/resolve.hpp"
+#include "src/text/quoted.hpp"
 
 namespace descry::lint {
 
 inline constexpr std::size_t most_listed = 5;
 
-[[nodiscard]] std::string quoted(std::string_view text);
+using text::quoted;
+/// Law I.16: the same men on the same squares, whatever may still be castled or taken in passing.
+[[nodiscard]] bool recurs(const Position& a, const Position& b);
 
 /// One record in its position, the legal moves that fit it, and what has been found so far.
 class Inquiry {

@@ -23,15 +23,6 @@ std::vector<Candidate> fitting(const Situation::Offence& offence)
 
 bool expresses_capture(std::string_view record) { return std::ranges::any_of(read_record(record).boxes, &Box::takes); }
 
-/// Law I.16: the same men on the same squares, whatever may still be castled or taken in passing.
-bool same_position(const Position& a, const Position& b)
-{
-    for (const Side side : {Side::white, Side::black})
-        for (int role = 0; role < 6; ++role)
-            if (a.men(side, static_cast<Role>(role)) != b.men(side, static_cast<Role>(role))) return false;
-    return a.to_move() == b.to_move();
-}
-
 class Checker {
 public:
     Checker(const CodeMessage& message, const Situation& situation)
@@ -233,7 +224,7 @@ private:
     {
         if (!situation_.position || !situation_.game_known) return;
         const auto times = std::ranges::count_if(
-            situation_.earlier, [&](const Position& earlier) { return same_position(earlier, *situation_.position); });
+            situation_.earlier, [&](const Position& earlier) { return lint::recurs(earlier, *situation_.position); });
         if (times < 2)
             untrue("the position stood at the start of this turn " + std::string{times == 0 ? "never" : "once only"} +
                    " before");

@@ -9,6 +9,7 @@
 #include "descry/notation.hpp"
 #include "descry/resolve.hpp"
 #include "src/reading/certain.hpp"
+#include "src/text/quoted.hpp"
 
 namespace descry::reading {
 namespace {
@@ -16,7 +17,7 @@ namespace {
 constexpr double mended_damage = 0.95;  // nats: a record so damaged was mended
 constexpr std::size_t most_rivals = 3;
 
-std::string quoted(std::string_view words) { return '`' + std::string{words} + '`'; }
+using text::quoted;
 
 class GameReporter {
 public:

@@ -6,13 +6,14 @@
 #include "descry/notation.hpp"
 #include "src/resolve/marks.hpp"
 #include "src/resolve/meanings.hpp"
+#include "src/text/quoted.hpp"
 
 namespace descry {
 namespace {
 
 constexpr const char* law13c = "American 1897, Part I Law 13 C";
 
-std::string quoted(std::string_view text) { return '`' + std::string{text} + '`'; }
+using text::quoted;
 
 bool names_no_man(const Record& record)
 {

@@ -32,8 +32,6 @@ std::vector<std::string> readable_tokens(const Score& score, const Text& text)
 
 std::string label(const Ply& ply) { return std::to_string(ply.number) + (ply.side == Side::white ? "" : "...") + ' '; }
 
-std::string quoted(std::string_view text) { return '`' + std::string{text} + '`'; }
-
 std::string in_slips(game::Cost cost)
 {
     const auto tenths = (cost + 5) / 10;
