@@ -307,8 +307,6 @@ private:
     void reach_state(Layer& next, const Node& node, const Heads& heads, Cost ahead, Arc arc, PositionId after,
                      Cost unfit = {})
     {
-        if (const auto& only = limits_.moves; !only.empty())
-            if (const auto ply = layers_.size() - 1; ply >= only.size() || arc.move != only[ply]) return;
         const std::uint64_t key = (std::uint64_t{after} << 42U) ^
                                   (static_cast<std::uint64_t>(heads.white.at + 1) << 21U) ^
                                   static_cast<std::uint64_t>(heads.black.at + 1);

@@ -100,8 +100,7 @@ struct Limits {
     std::size_t at_worst = 500;  ///< the same where the page reads badly
     std::int64_t times = 4;      ///< that many times more, at most, where several records running are lost
     Cost beam = Cost::milli(12'000);
-    std::size_t longest = 700;      ///< plies
-    std::span<const Move> moves{};  ///< of the one game that is looked for; none for any
+    std::size_t longest = 700;  ///< plies
 };
 
 /// The likeliest game that begins in a range of places; of no plies where none is likelier than prose.

@@ -18,7 +18,7 @@ constexpr Cost before_whites = 2_nats;  // Black's record above White's of the s
 constexpr Cost other_row = 4_nats;      // beside a record that bears another number
 constexpr Cost torn_off = 3_nats;       // a column that stands above its place
 constexpr std::int64_t farthest_back = 24 * a_whole;  // that it may stand
-constexpr std::int64_t reach = 48;                    // places that a head looks over
+constexpr std::int64_t reach = 32;                    // places that a head looks over
 
 unsigned ahead_of_move(unsigned number, std::int32_t ahead)
 {

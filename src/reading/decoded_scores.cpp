@@ -263,12 +263,7 @@ private:
         const auto habits = decode::habits_of(path, slots_, unknown);
         const decode::Limits& limits = work_ > leisure ? wide : closer;
         const auto before = work_;
-        Path again = decoded(start, range, limits, habits);
-        // What was learnt from a path that went astray leads others astray.
-        if (page_.rows_left(again) >= a_note) {
-            Path unled = decoded(start, range, limits, unknown);
-            if (unled.total + a_game < cost_of(again, range, unknown)) again = std::move(unled);
-        }
+        const Path again = decoded(start, range, limits, habits);
         if (&limits == &wide) luxury_ += before - work_;
         return is_game(again) ? again : path;
     }
@@ -346,18 +341,6 @@ private:
         work_ -= paid;
         to_earn_ -= std::min(to_earn_, path.work - paid);
         return path;
-    }
-
-    /// Of the same game, with other habits.
-    [[nodiscard]] Cost cost_of(const Path& path, const decode::Range& range, const decode::Habits& habits)
-    {
-        std::vector<Move> moves;
-        moves.reserve(path.plies.size());
-        for (const auto& ply : path.plies) moves.push_back(ply.move);
-        return moves.empty() ? Cost{}
-                             : decoded(path.start, range,
-                                       {.states = narrow.states, .at_worst = narrow.at_worst, .moves = moves}, habits)
-                                   .total;
     }
 
     [[nodiscard]] bool is_game(const Path& path) const
