@@ -51,6 +51,8 @@ template <class Append> std::span<const Meaning> Meanings::remembered(std::uint6
 std::span<const Meaning> Meanings::of(PositionId id, score::RecordId record, const Positions& positions,
                                       Positions& after)
 {
+    const auto& known = records_[record];
+    if (!known.masks.empty() && !positions.reach(id).allows(known.masks)) return {};
     return remembered(std::uint64_t{id} << 32U | record, [&] { append(records_[record], id, positions, after); });
 }
 

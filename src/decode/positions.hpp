@@ -9,6 +9,7 @@
 
 #include "descry/position.hpp"
 #include "src/decode/likely_move.hpp"
+#include "src/decode/reach.hpp"
 #include "src/game/merge.hpp"
 
 namespace descry::decode {
@@ -33,6 +34,7 @@ public:
         all_.clear();
         keys_.clear();
         stakes_.clear();
+        reach_.clear();
         std::ranges::fill(table_, empty);
     }
     [[nodiscard]] const Position& operator[](PositionId id) const { return all_[id]; }
@@ -41,6 +43,12 @@ public:
     {
         Stakes& known = stakes_[id];
         if (known.offered == not_yet) known = stakes_of(all_[id]);
+        return known;
+    }
+    [[nodiscard]] const Reach& reach(PositionId id) const
+    {
+        Reach& known = reach_[id];
+        if (!known.known()) known = Reach{all_[id]};
         return known;
     }
     [[nodiscard]] std::size_t size() const { return all_.size(); }
@@ -56,6 +64,7 @@ private:
         all_.push_back(position);
         keys_.push_back(key);
         stakes_.push_back({.offered = not_yet});
+        reach_.emplace_back();
         put(id);
         return id;
     }
@@ -74,6 +83,7 @@ private:
     std::deque<Position> all_{};  // a reference to one stays good
     std::vector<std::uint64_t> keys_{};
     mutable std::vector<Stakes> stakes_{};
+    mutable std::vector<Reach> reach_{};
     std::vector<PositionId> table_;
 };
 
