@@ -32,7 +32,12 @@ struct advises    : say< "suggests", "suggested", "proposes", "proposed", "recom
 struct opinion    : sor< seq< say< "pointed", "points" >, say< "out" > >, seq< say< "we", "i" >, say< "think",
     "believe", "prefer" > >, seq< say< "for" >, say< "instance", "example" > > > {};
 struct elsewhere  : seq< say< "other", "former", "another" >, say< "game", "games" > > {};
-struct supposed   : sor< other_line, had_he, proper_way, ended_for, shown, afterwards, is_better, advises, opinion,
+// Right before the move: "after 24 Kt-Q4", "better than 12 P-B3", "on account of 13 BxKt".
+struct right_before : seq< sor< say< "after", "than", "prevent", "prevents", "preventing", "avoid", "avoids",
+    "avoiding", "intending", "fearing" >, seq< say< "followed", "answered", "met" >, say< "by", "with" > >,
+    seq< say< "account", "view" >, say< "of" > >, seq< say< "reply", "answer", "owing" >, say< "to" > > >, star< space >,
+    eof > {};
+struct supposed   : sor< right_before, other_line, had_he, proper_way, ended_for, shown, afterwards, is_better, advises, opinion,
     elsewhere > {};
 
 // ---- positions ------------------------------------------------------------------------------------------------------

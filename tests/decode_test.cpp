@@ -182,9 +182,15 @@ TEST_CASE("what is said behind a line that ends a game is no part of it", "[deco
     std::string page;
     for (std::size_t i = 0; i < all.size(); i += 2)
         page += std::to_string(i / 2 + 1) + ". " + all[i] + "      " + all[i + 1] + '\n';
-    page += "      Resigns.\n\nThere might follow 16. Q-Kt8ch, KtxQ; 17. R-Q8 mate.\n";
-    const Game game = longest_game(page);
-    CHECK(moves(game) == std::vector(opera.begin(), opera.begin() + 30));
+    const std::vector ended(opera.begin(), opera.begin() + 30);
+    CHECK(moves(longest_game(page + "      Resigns.\n\nThere might follow 16. Q-Kt8ch, KtxQ; 17. R-Q8 mate.\n")) ==
+          ended);
+    // Without a line that ends it, by the words right before.
+    for (const char* words : {"We think that Black has the worse of it after", "Nothing is better than",
+                              "Black gave it up on account of", "His last was no reply to"}) {
+        INFO(words);
+        CHECK(moves(longest_game(page + "\n(a) " + words + " 16. Q-Kt8ch, KtxQ; 17. R-Q8 mate.\n")) == ended);
+    }
 }
 
 TEST_CASE("rows that count on from a move that words suppose are supposed with it", "[decode]")
