@@ -11,6 +11,7 @@
 #include "src/game/lattice.hpp"
 #include "src/readers/chosen.hpp"
 #include "src/readers/other_reading.hpp"
+#include "src/readers/whose_records.hpp"
 #include "src/reading/tell_decoded.hpp"
 #include "src/resolve/meanings.hpp"
 #include "src/sheet/cells.hpp"
@@ -672,7 +673,14 @@ Score reading_played(const Score& score, const Text& text, const SolveOptions& o
 Game solve(const Score& score, const Text& text, std::uint64_t index, const SolveOptions& options)
 {
     const auto seated = sheet::with_first_turn(score, text, options.irregular_play.moves_at_start);
-    return GameReporter{chosen(seated ? *seated : score, text, options), text, index, options}.run();
+    const Score& rows = seated ? *seated : score;
+    auto sided = sided_by_labels(rows, text, options);
+    Chosen played = sided && sided->by_labels ? Chosen{rows} : chosen(rows, text, options);
+    if (!sided || !sided->by_labels) sided = sided_by_labels(played.score, text, options);
+    if (sided) played = Chosen{std::move(sided->score)};
+    Game game = GameReporter{std::move(played), text, index, options}.run();
+    if (sided && sided->open) sheet::doubt_who_began(game);
+    return game;
 }
 
 }  // namespace descry

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "src/sheet/facts.hpp"
+#include "src/sheet/labels.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -68,6 +69,24 @@ void doubt_without_first_moves(const Score& score, Game& game)
                                 .at = game.plies[*place].at,
                                 .message = "the odds give " + moves + " moves in the first turn; the score has one",
                                 .ply = static_cast<unsigned>(*place + 1)});
+}
+
+/// A record was made the other player's move: one of his own column may be lost, or stand there twice.
+void doubt_against_labels(const Score& score, const Text& text, Game& game)
+{
+    if (!agreement(score.records, text.view()).shaken()) return;
+    if (game.outcome.complete) {
+        game.outcome.complete = false;
+        game.outcome.lack = Lack::moves_left_out;
+        game.outcome.reason = "the players' columns have not the records of one game";
+    }
+    const auto first = doubt_all(game, Why::another_place, "a record under one player's name is read as the other's");
+    if (!first) return;
+    game.diagnostics.push_back(
+        {.code = Code::shaky_stretch,
+         .at = game.plies[*first].at,
+         .message = "records that stand under one player's name are read as the other's: one may be lost, or doubled",
+         .ply = static_cast<unsigned>(*first + 1)});
 }
 
 bool captures(const Game& game)
@@ -219,8 +238,19 @@ void doubt_dealt_records(const Score& score, Game& game)
 
 }  // namespace
 
+void doubt_who_began(Game& game)
+{
+    const auto first = doubt_all(game, Why::another_place, "Black's records stand first, and it is not told who began");
+    if (!first) return;
+    game.diagnostics.push_back({.code = Code::shaky_stretch,
+                                .at = game.plies[*first].at,
+                                .message = "Black's records stand before White's: either may have made the first move",
+                                .ply = static_cast<unsigned>(*first + 1)});
+}
+
 void doubt_score(const Score& score, const Text& text, Game& game)
 {
+    doubt_against_labels(score, text, game);
     doubt_without_first_moves(score, game);
     doubt_all_without_numbers(score, game);
     doubt_where_a_position_is_told(score, text, game);

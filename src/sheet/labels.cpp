@@ -1,0 +1,134 @@
+#include "src/sheet/labels.hpp"
+
+#include <algorithm>
+
+#include "src/text/ascii.hpp"
+
+namespace descry::sheet {
+namespace {
+
+constexpr std::uint64_t over_first = 300;  // bytes before the first record that are looked at
+constexpr std::size_t longest = 60;        // bytes of a line that is a label
+
+std::optional<Side> named(std::string_view word)
+{
+    if (text::same_word(word, "white")) return Side::white;
+    if (text::same_word(word, "black")) return Side::black;
+    return std::nullopt;
+}
+
+std::string_view first_word(std::string_view line)
+{
+    const auto end = std::ranges::find_if_not(line, [](char c) { return text::is_letter(c); });
+    return line.substr(0, static_cast<std::size_t>(end - line.begin()));
+}
+
+std::string_view without_ornaments(std::string_view line)
+{
+    line = text::trimmed(line);
+    while (!line.empty() && std::string_view{"*_#|"}.contains(line.front())) line = text::trimmed(line.substr(1));
+    return line;
+}
+
+std::vector<std::string_view> parted(std::string_view line, char between)
+{
+    std::vector<std::string_view> cells;
+    for (;;) {
+        const auto end = line.find(between);
+        cells.push_back(text::trimmed(line.substr(0, end)));
+        if (end == line.npos) return cells;
+        line.remove_prefix(end + 1);
+    }
+}
+
+}  // namespace
+
+Labels::Labels(std::string_view text, Span whole) : text_{text}
+{
+    auto begin = whole.begin - std::min(whole.begin, over_first);
+    if (begin > 0) begin = std::min<std::uint64_t>(text.substr(0, whole.begin).find('\n', begin), whole.begin - 1) + 1;
+    while (begin < std::min<std::uint64_t>(whole.end, text.size())) {
+        const auto end = std::min(text.find('\n', begin), text.size());
+        const auto line = text.substr(begin, end - begin);
+        add(line, begin);
+        if (begin < whole.begin) read_head(line, begin);
+        begin = end + 1;
+    }
+}
+
+void Labels::add(std::string_view line, std::uint64_t begin)
+{
+    const auto words = without_ornaments(line);
+    const auto word = first_word(words);
+    const auto side = named(word);
+    if (!side) return;
+    // "Black should have castled" is no label; "Black (Mr. A.)" is one, and so is "BLACK."
+    const auto behind = text::trimmed(words.substr(word.size()));
+    const bool alone = behind.empty() || std::string_view{":(-.*_"}.contains(behind.front());
+    if (!alone) {
+        // "White   Black" over two columns ends the block above.
+        if (named(first_word(without_ornaments(behind)))) blocks_.emplace_back(begin, std::nullopt);
+        return;
+    }
+    const bool runs_on = std::ranges::any_of(behind, [](char c) { return text::is_figure(c); });
+    if (behind.size() > longest && !runs_on) return;
+    blocks_.emplace_back(begin + static_cast<std::uint64_t>(words.data() - line.data()), side);
+}
+
+void Labels::read_head(std::string_view line, std::uint64_t begin)
+{
+    for (const char between : {'\t', '|', ';', ','}) {
+        Head head{begin, between, {}};
+        for (const auto cell : parted(line, between)) head.cells.push_back(named(cell));
+        if (std::ranges::count(head.cells, std::optional{Side::white}) == 1 &&
+            std::ranges::count(head.cells, std::optional{Side::black}) == 1) {
+            head_ = std::move(head);
+            return;
+        }
+    }
+}
+
+std::optional<Side> Labels::by_cell(Span record) const
+{
+    const auto line = text_.substr(0, record.begin).rfind('\n') + 1;
+    if (line <= head_->at) return std::nullopt;
+    const auto before = text_.substr(line, record.begin - line);
+    const auto cell = static_cast<std::size_t>(std::ranges::count(before, head_->between));
+    return cell < head_->cells.size() ? head_->cells[cell] : std::nullopt;
+}
+
+std::optional<Side> Labels::over(Span record) const
+{
+    if (head_) return by_cell(record);
+    const auto next =
+        std::ranges::upper_bound(blocks_, record.begin, {}, [](const auto& block) { return block.first; });
+    return next == blocks_.begin() ? std::nullopt : std::prev(next)->second;
+}
+
+Span extent_of(std::span<const Written> records)
+{
+    Span whole = records.front().record.at;
+    for (const Written& written : records) {
+        whole.begin = std::min(whole.begin, written.record.at.begin);
+        whole.end = std::max(whole.end, written.record.at.end);
+    }
+    return whole;
+}
+
+Agreement agreement(std::span<const Written> records, std::string_view text)
+{
+    Agreement found;
+    if (records.empty()) return found;
+    const Labels labels{text, extent_of(records)};
+    bool white = false, black = false;
+    for (const Written& written : records)
+        if (const auto side = labels.over(written.record.at)) {
+            (*side == Side::white ? white : black) = true;
+            ++(*side == written.side ? found.own : found.others);
+        }
+    found.both = white && black;
+    found.in_cells = labels.in_cells();
+    return found;
+}
+
+}  // namespace descry::sheet
