@@ -25,6 +25,8 @@ std::optional<std::vector<Written>> dealt(std::vector<Written> written, const sh
 {
     for (Written& one : written) one.side = labels.over(one.record.at).value_or(opponent(one.side));
     std::ranges::stable_sort(written, {}, [](const Written& one) { return one.record.at.begin; });
+    // It is Black's that stand first; where they do not, one of them was not read.
+    if (written.front().side == Side::white) return std::nullopt;
     const auto black = std::ranges::stable_partition(written, [](const Written& w) { return w.side == Side::white; });
     const auto blacks = black.size(), whites = written.size() - blacks;
     if (whites != blacks && whites != blacks + 1) return std::nullopt;

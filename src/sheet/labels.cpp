@@ -86,6 +86,20 @@ void Labels::read_head(std::string_view line, std::uint64_t begin)
             return;
         }
     }
+    read_columns_head(line, begin);
+}
+
+/// "Black    White" over two columns. The other way round is what every house prints, and tells nothing new.
+void Labels::read_columns_head(std::string_view line, std::uint64_t begin)
+{
+    const auto words = text::trimmed(line);
+    const auto first = first_word(words);
+    if (named(first) != Side::black) return;
+    const auto rest = text::trimmed(words.substr(first.size()), " \t.:");
+    const auto second = static_cast<std::size_t>(rest.data() - line.data());
+    const auto gap = static_cast<std::size_t>(rest.data() - (first.data() + first.size()));
+    if (gap < 2 || named(rest) != Side::white) return;
+    head_ = Head{begin, ' ', {Side::black, Side::white}, second};
 }
 
 std::optional<Side> Labels::by_cell(Span record) const
@@ -93,7 +107,9 @@ std::optional<Side> Labels::by_cell(Span record) const
     const auto line = text_.substr(0, record.begin).rfind('\n') + 1;
     if (line <= head_->at) return std::nullopt;
     const auto before = text_.substr(line, record.begin - line);
-    const auto cell = static_cast<std::size_t>(std::ranges::count(before, head_->between));
+    constexpr std::size_t near = 3;  // signs that a column may stand to the left of its label
+    const auto cell = head_->between == ' ' ? static_cast<std::size_t>(before.size() + near >= head_->second ? 1 : 0)
+                                            : static_cast<std::size_t>(std::ranges::count(before, head_->between));
     return cell < head_->cells.size() ? head_->cells[cell] : std::nullopt;
 }
 
@@ -103,6 +119,13 @@ std::optional<Side> Labels::over(Span record) const
     const auto next =
         std::ranges::upper_bound(blocks_, record.begin, {}, [](const auto& block) { return block.first; });
     return next == blocks_.begin() ? std::nullopt : std::prev(next)->second;
+}
+
+std::optional<Side> Labels::first() const
+{
+    if (!head_) return blocks_.empty() ? std::nullopt : blocks_.front().second;
+    const auto cell = std::ranges::find_if(head_->cells, [](const auto& side) { return side.has_value(); });
+    return cell == head_->cells.end() ? std::nullopt : *cell;
 }
 
 Span extent_of(std::span<const Written> records)
@@ -128,6 +151,8 @@ Agreement agreement(std::span<const Written> records, std::string_view text)
         }
     found.both = white && black;
     found.in_cells = labels.in_cells();
+    const auto first = std::ranges::min_element(records, {}, [](const Written& w) { return w.record.at.begin; });
+    found.late = labels.first() == Side::black && labels.over(first->record.at) == Side::white;
     return found;
 }
 

@@ -23,17 +23,21 @@ public:
 
     /// None where nothing tells.
     [[nodiscard]] std::optional<Side> over(Span record) const;
-    [[nodiscard]] bool in_cells() const noexcept { return head_.has_value(); }
+    /// Whose label is the first of the page.
+    [[nodiscard]] std::optional<Side> first() const;
+    [[nodiscard]] bool in_cells() const noexcept { return head_ && head_->between != ' '; }
 
 private:
     void add(std::string_view line, std::uint64_t begin);
     void read_head(std::string_view line, std::uint64_t begin);
+    void read_columns_head(std::string_view line, std::uint64_t begin);
     [[nodiscard]] std::optional<Side> by_cell(Span record) const;
 
     struct Head {
         std::uint64_t at;
-        char between;
+        char between;  ///< a blank, where columns stand below the labels
         std::vector<std::optional<Side>> cells;
+        std::size_t second = 0;  ///< the column of the second label then
     };
     std::string_view text_;
     std::vector<std::pair<std::uint64_t, std::optional<Side>>> blocks_{};  ///< where each begins
@@ -45,11 +49,12 @@ struct Agreement {
     std::size_t own = 0, others = 0;
     bool both = false;      ///< some stand under either player's label
     bool in_cells = false;  ///< the labels are at the head of a table
+    bool late = false;      ///< Black's label is the first, and the first record is none of his
 
     /// All records, or nearly all, are taken to be the other player's.
     [[nodiscard]] bool contradicted() const { return both && others > 0 && 10 * own <= others; }
     /// Some are: of a table any, of blocks few, as a block may go on below the other without a label of its own.
-    [[nodiscard]] bool shaken() const { return both && others > 0 && (in_cells || 10 * others <= own); }
+    [[nodiscard]] bool shaken() const { return both && (late || (others > 0 && (in_cells || 10 * others <= own))); }
 };
 
 /// From a score's first record to its last, in the order of the page.
