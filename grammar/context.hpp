@@ -35,10 +35,10 @@ struct elsewhere  : seq< say< "other", "former", "another" >, say< "game", "game
 // Right before the move: "after 24 Kt-Q4", "better than 12 P-B3", "on account of 13 BxKt".
 struct right_before : seq< sor< say< "after", "than", "prevent", "prevents", "preventing", "avoid", "avoids",
     "avoiding", "intending", "fearing" >, seq< say< "followed", "answered", "met" >, say< "by", "with" > >,
-    seq< say< "account", "view" >, say< "of" > >, seq< say< "reply", "answer", "owing" >, say< "to" > > >, star< space >,
-    eof > {};
-struct supposed   : sor< right_before, other_line, had_he, proper_way, ended_for, shown, afterwards, is_better, advises, opinion,
-    elsewhere > {};
+    seq< say< "account", "view" >, say< "of" > >, seq< say< "reply", "answer", "owing" >, say< "to" > > >,
+    star< space >, eof > {};
+struct supposed   : sor< right_before, other_line, had_he, proper_way, ended_for, shown, afterwards, is_better, advises,
+    opinion, elsewhere > {};
 
 // ---- positions ------------------------------------------------------------------------------------------------------
 struct who_plays   : seq< players, sor< seq< say< "to" >, say< "play", "move" > >, seq< say< "having", "has" >,

@@ -17,8 +17,8 @@ constexpr Cost still_misnumbered = 0.4_nats, still_ahead = 3_nats;
 constexpr Cost before_whites = 2_nats;  // Black's record above White's of the same move: no house prints it so
 constexpr Cost other_row = 4_nats;      // beside a record that bears another number
 constexpr Cost torn_off = 3_nats;       // a column that stands above its place
-constexpr std::int64_t farthest_back = 24 * a_whole;  // that it may stand
-constexpr std::int64_t reach = 32;                    // places that a head looks over
+constexpr std::int64_t farthest_above = 24 * a_whole;  // that it may stand
+constexpr std::int64_t reach = 32;                     // places that a head looks over
 
 unsigned ahead_of_move(unsigned number, std::int32_t ahead)
 {
@@ -225,14 +225,15 @@ void Jumps::to_numbers(const Heads& heads, unsigned number)
 /// To the first of the records that were passed over last: a column may be torn off and set above its place.
 void Jumps::to_passed(std::int32_t from)
 {
-    std::int64_t passed = 0, several = 2 * a_whole, run = 0;
+    constexpr std::int64_t several = 2 * a_whole;
+    std::int64_t passed = 0, run = 0;
     std::int32_t first = -1;
     for (std::int32_t p = from - 1; p >= static_cast<std::int32_t>(model_.range().from); --p) {
         const auto place = static_cast<std::uint32_t>(p);
         if (!read_.have(place)) {
             if (model_.weight(place) >= a_whole / 2 && model_.open(place)) first = p;
             run += model_.weight(place);
-            if (passed + run > farthest_back) break;
+            if (passed + run > farthest_above) break;
         }
         else if (run >= several)
             break;

@@ -53,7 +53,7 @@ std::span<const Meaning> Meanings::of(PositionId id, score::RecordId record, con
 {
     const auto& known = records_[record];
     if (!known.masks.empty() && !positions.reach(id).allows(known.masks)) return {};
-    return remembered(std::uint64_t{id} << 32U | record, [&] { append(records_[record], id, positions, after); });
+    return remembered(std::uint64_t{id} << 32U | record, [&] { append(known, id, positions, after); });
 }
 
 std::span<const Meaning> Meanings::all_of(PositionId id, const Positions& positions, Positions& after)

@@ -136,18 +136,16 @@ Cost Model::left_behind(const Heads& heads, const std::array<unsigned, 2>& due) 
         return behind.behind_end || behind.supposed || behind.in_brackets || begins_game(behind);
     };
     std::int64_t left = 0;
-    auto p = last + 1;
-    for (; p < range_.limit && slots_.places[p].line == slots_.places[last].line; ++p) {
+    for (auto p = last + 1; p < range_.limit && slots_.places[p].line == slots_.places[last].line; ++p) {
         if (is_anothers(slots_.places[p])) break;
         left += weight(p);
     }
-    Cost cost = left < a_whole ? Cost{} : skipping(left);
-    cost = std::max(cost, left_below(last));
+    Cost cost = std::max(left < a_whole ? Cost{} : skipping(left), left_below(last));
     for (const Side side : {Side::white, Side::black})
         for (const std::uint32_t next : numbered(due[static_cast<std::size_t>(side)])) {
             const auto at = static_cast<std::int32_t>(next);
-            if (at <= heads.of(side).at || !stands_alone(slots_.places[next])) continue;
-            if (at < heads.of(opponent(side)).at) cost = std::max(cost, left_between);
+            const bool between = at > heads.of(side).at && at < heads.of(opponent(side)).at;
+            if (between && stands_alone(slots_.places[next])) cost = std::max(cost, left_between);
         }
     return cost;
 }

@@ -676,7 +676,8 @@ Game solve(const Score& score, const Text& text, std::uint64_t index, const Solv
     const Score& rows = seated ? *seated : score;
     auto sided = sided_by_labels(rows, text, options);
     Chosen played = sided && sided->by_labels ? Chosen{rows} : chosen(rows, text, options);
-    if (!sided || !sided->by_labels) sided = sided_by_labels(played.score, text, options);
+    // What was read against the moves may have the records in other hands than the rows.
+    if (!played.score.decoded.empty()) sided = sided_by_labels(played.score, text, options);
     if (sided) played = Chosen{std::move(sided->score)};
     Game game = GameReporter{std::move(played), text, index, options}.run();
     if (sided && sided->open) sheet::doubt_who_began(game);

@@ -71,7 +71,7 @@ void doubt_without_first_moves(const Score& score, Game& game)
                                 .ply = static_cast<unsigned>(*place + 1)});
 }
 
-/// A record was made the other player's move: one of his own column may be lost, or stand there twice.
+/// A record was made the other player's move, or the first was not read: one may be lost, or stand there twice.
 void doubt_against_labels(const Score& score, const Text& text, Game& game)
 {
     if (!agreement(score.records, text.view()).shaken()) return;
@@ -80,12 +80,14 @@ void doubt_against_labels(const Score& score, const Text& text, Game& game)
         game.outcome.lack = Lack::moves_left_out;
         game.outcome.reason = "the players' columns have not the records of one game";
     }
-    const auto first = doubt_all(game, Why::another_place, "a record under one player's name is read as the other's");
+    const auto first =
+        doubt_all(game, Why::another_place, "the players' columns have not the records of one game as they are read");
     if (!first) return;
     game.diagnostics.push_back(
         {.code = Code::shaky_stretch,
          .at = game.plies[*first].at,
-         .message = "records that stand under one player's name are read as the other's: one may be lost, or doubled",
+         .message =
+             "the players' columns have not the records of one game as they are read: one may be lost, or doubled",
          .ply = static_cast<unsigned>(*first + 1)});
 }
 

@@ -12,7 +12,7 @@ namespace descry::sheet {
 ///   have: each may stand a row too early;
 /// - all of a score without numbers that does not play as it is written: a row may be lost anywhere;
 /// - all of a score at odds of several moves that has no such turn;
-/// - all of a few quiet moves below words that speak of a position: they may be played from there.
+/// - all of a few quiet moves below words that speak of a position: they may be played from there;
 /// - all of a score of which some records stand under the other player's label.
 void doubt_score(const Score& score, const Text& text, Game& game);
 

@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::uint64_t over_first = 300;  // bytes before the first record that are looked at
 constexpr std::size_t longest = 60;        // bytes of a line that is a label
+constexpr std::size_t widest = 400;        // bytes of a table's row
 
 std::optional<Side> named(std::string_view word)
 {
@@ -47,11 +48,12 @@ Labels::Labels(std::string_view text, Span whole) : text_{text}
 {
     auto begin = whole.begin - std::min(whole.begin, over_first);
     if (begin > 0) begin = std::min<std::uint64_t>(text.substr(0, whole.begin).find('\n', begin), whole.begin - 1) + 1;
-    while (begin < std::min<std::uint64_t>(whole.end, text.size())) {
+    text = text.substr(0, whole.end);
+    while (begin < text.size()) {
         const auto end = std::min(text.find('\n', begin), text.size());
         const auto line = text.substr(begin, end - begin);
         add(line, begin);
-        if (begin < whole.begin) read_head(line, begin);
+        if (begin < whole.begin && line.size() <= widest) read_head(line, begin);
         begin = end + 1;
     }
 }
@@ -96,17 +98,20 @@ void Labels::read_columns_head(std::string_view line, std::uint64_t begin)
     const auto first = first_word(words);
     if (named(first) != Side::black) return;
     const auto rest = text::trimmed(words.substr(first.size()), " \t.:");
+    if (named(rest) != Side::white) return;
     const auto second = static_cast<std::size_t>(rest.data() - line.data());
     const auto gap = static_cast<std::size_t>(rest.data() - (first.data() + first.size()));
-    if (gap < 2 || named(rest) != Side::white) return;
+    if (gap < 2) return;
     head_ = Head{begin, ' ', {Side::black, Side::white}, second};
 }
 
 std::optional<Side> Labels::by_cell(Span record) const
 {
-    const auto line = text_.substr(0, record.begin).rfind('\n') + 1;
-    if (line <= head_->at) return std::nullopt;
-    const auto before = text_.substr(line, record.begin - line);
+    const auto from = record.begin - std::min<std::uint64_t>(record.begin, widest);
+    auto before = text_.substr(from, record.begin - from);
+    const auto line_end = before.rfind('\n');
+    if (line_end == before.npos || from + line_end < head_->at) return std::nullopt;
+    before.remove_prefix(line_end + 1);
     constexpr std::size_t near = 3;  // signs that a column may stand to the left of its label
     const auto cell = head_->between == ' ' ? static_cast<std::size_t>(before.size() + near >= head_->second ? 1 : 0)
                                             : static_cast<std::size_t>(std::ranges::count(before, head_->between));
