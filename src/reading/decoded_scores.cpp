@@ -156,6 +156,18 @@ private:
         return path;
     }
 
+    /// Once more with the numbers of the rows as Black's, where they stand between the two records.
+    [[nodiscard]] Path read_with_numbers_between(Path path, const decode::Range& range, decode::Habits& unknown)
+    {
+        decode::Habits habits = unknown;
+        std::ranges::reverse(habits.numbered);
+        std::ranges::reverse(habits.unnumbered);
+        Path other = decoded(path.start, range, narrow, habits);
+        if (!is_game(other) || other.total >= path.total) return path;
+        unknown = habits;
+        return other;
+    }
+
     /// Where words tell that a column of Black's alone begins: his first record may stand far behind White's, or above
     /// it, with the numbers of White's next column between his.
     [[nodiscard]] std::vector<std::uint32_t> blacks_columns(const decode::Range& range) const
@@ -230,6 +242,7 @@ private:
             if (Path other = decoded(start, above, narrow, of_these); is_game(other) && other.total < path.total)
                 path = std::move(other), range = above, unknown = of_these;
         }
+        if (page_.numbers_part_rows(range)) path = read_with_numbers_between(std::move(path), range, unknown);
         if (work_ > 0 && !reads_as_printed(path)) path = read_in_columns(std::move(path), range, unknown);
         path = parted_from_next(std::move(path), range, unknown);
         if (!is_game(path)) return begin + (page_.numbered() ? 1 : first_places / 2);
@@ -241,9 +254,11 @@ private:
         notes_.clear();
         if (work_ > 0 && !reads_as_printed(path)) {
             path = read_past_notes(std::move(path), range, unknown);
-            decode::Range past = range;
-            past.notes = notes_;
-            path = read_widely(path, start, past, unknown);
+            path = read_widely(path, start, range, unknown);
+            // With more states it may have found its way into the next game.
+            const auto limit = range.limit;
+            path = parted_from_next(std::move(path), range, unknown);
+            if (range.limit != limit) path = read_widely(path, start, range, unknown);
         }
         if (!is_game(path)) return begin + 1;
         lay_out(path, score);
@@ -257,9 +272,10 @@ private:
 
     /// Once more, with what was learnt from a first path, and more states: as many as one game of a page may have, or,
     /// of a book, each.
-    [[nodiscard]] Path read_widely(const Path& path, const Position& start, const decode::Range& range,
+    [[nodiscard]] Path read_widely(const Path& path, const Position& start, decode::Range range,
                                    const decode::Habits& unknown)
     {
+        range.notes = notes_;
         const auto habits = decode::habits_of(path, slots_, unknown);
         const decode::Limits& limits = work_ > leisure ? wide : closer;
         const auto before = work_;

@@ -45,6 +45,23 @@ bool OnPage::is_unnumbered(std::uint32_t at) const
     return here.size() == a_while && !mostly_numbered(here) && std::ranges::count_if(here, is_row) + amiss >= a_while;
 }
 
+bool OnPage::numbers_part_rows(const decode::Range& range) const
+{
+    std::size_t between = 0, before = 0;
+    const auto& places = slots_.places;
+    for (auto p = range.from; p + 1 < range.limit; ++p) {
+        const auto line = places[p].line;
+        const bool two = places[p + 1].line == line && (p == 0 || places[p - 1].line != line) &&
+                         (p + 2 == places.size() || places[p + 2].line != line);
+        if (!two || !is_row(places[p]) || !is_row(places[p + 1])) continue;
+        if (places[p].number != score::no_number)
+            ++before;
+        else if (places[p + 1].number != score::no_number)
+            ++between;
+    }
+    return between > before;
+}
+
 bool OnPage::is_numbered(const score::Place& place, unsigned number) const
 {
     return place.number != score::no_number && score::against(slots_.numbers[place.number], number) < -a_likely_one &&

@@ -30,6 +30,8 @@ public:
     [[nodiscard]] bool numbered() const noexcept { return numbered_; }
     /// A game without numbers may begin there: all of the text, or else nothing but records for a while, has none.
     [[nodiscard]] bool is_unnumbered(std::uint32_t at) const;
+    /// Rows of two records have their numbers between these rather than before them: "P-K4  1  P-K4".
+    [[nodiscard]] bool numbers_part_rows(const decode::Range& range) const;
     /// A place bears this number, or one that looks like it.
     [[nodiscard]] bool is_numbered(const score::Place& place, unsigned number) const;
     /// The first place and the last that a path reads, in the order of the page.

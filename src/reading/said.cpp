@@ -132,11 +132,23 @@ private:
     std::optional<unsigned> first_{}, last_{};  ///< numbers
 };
 
+/// The record before it once more, alone on its line under its number: a diagram's "Position after 14...PxP".
+bool names_again(const score::Slots& slots, const score::Place* before, const score::Place& place)
+{
+    const score::Place* const behind = &place + 1;
+    const bool alone = behind == slots.places.data() + slots.places.size() || behind->line != place.line;
+    if (!before || before->line == place.line || !alone || place.number == score::no_number) return false;
+    const auto over = score::number_over(slots, static_cast<std::uint32_t>(before - slots.places.data()));
+    return over != score::no_number && score::value_of(slots.numbers[over]) == score::value_of(slots.numbers[place.number]) &&
+           slots.likenesses[before->first_likeness].record == slots.likenesses[place.first_likeness].record;
+}
+
 }  // namespace
 
 void mark_said(score::Slots& slots, std::string_view region)
 {
     std::uint64_t from = 0;  // behind the place before
+    const score::Place* before = nullptr;
     Supposed variation;
     const Sentences sentences{slots};
     for (score::Place& place : slots.places) {
@@ -146,7 +158,7 @@ void mark_said(score::Slots& slots, std::string_view region)
         if (to > from) {
             const auto words = region.substr(from, to - from);
             apart = has_word(words);
-            place.supposed = apart && sheet::introduces_variation(words);
+            place.supposed = apart && sheet::introduces_variation(words) && !names_again(slots, before, place);
             place.behind_end = has_end(words);
             place.heads = headed(words);
         }
@@ -155,6 +167,7 @@ void mark_said(score::Slots& slots, std::string_view region)
         else
             place.supposed_too = variation.goes_on(slots, place, apart || sentences.end_before(place));
         // What hardly looks like a record may be one of the words.
+        if (place.lead > Cost{}) before = &place;
         if (place.lead > Cost{}) from = std::max<std::uint64_t>(from, slots.signs.end_of(place.end - 1));
     }
 }

@@ -251,6 +251,17 @@ private:
         return names_game(lines_, heading_begin(lines_, free, row), row);
     }
 
+    /// It begins with the other's last record, alone on its line: a diagram's "Position after 14...PxP".
+    [[nodiscard]] bool names_the_last(const Fragment& before, const Fragment& f) const
+    {
+        const Written &last = before.records.back(), &first = f.records.front();
+        if (first.number != last.number || first.side != last.side || !(first.record.boxes == last.record.boxes))
+            return false;
+        const auto from = first.record.at.end;
+        const auto to = f.records.size() > 1 ? f.records[1].record.at.begin : text_.size();
+        return to > from && text_.substr(from, to - from).contains('\n');
+    }
+
     /// Words right before a fragment, or before the one that it goes on with, tell that its moves were not played.
     [[nodiscard]] bool supposed(std::size_t f) const
     {
@@ -258,7 +269,7 @@ private:
             const Fragment &before = fragments_[f - 1], &after = fragments_[f];
             if (before.at.end >= after.at.begin) return false;
             const auto words = text_.substr(before.at.end, after.at.begin - before.at.end);
-            if (introduces_variation(words)) return true;
+            if (introduces_variation(words)) return !names_the_last(before, after);
             if (before.ending) return false;  // "If 5...B-Kt3, White wins.": nothing goes on from there
             const Written& first = after.records.front();
             const auto side = after.side_open ? first.side : before.due_side();

@@ -91,18 +91,18 @@ void Labels::read_head(std::string_view line, std::uint64_t begin)
     read_columns_head(line, begin);
 }
 
-/// "Black    White" over two columns. The other way round is what every house prints, and tells nothing new.
+/// "White    Black" over two columns, or the other way round.
 void Labels::read_columns_head(std::string_view line, std::uint64_t begin)
 {
     const auto words = text::trimmed(line);
     const auto first = first_word(words);
-    if (named(first) != Side::black) return;
+    const auto side = named(first);
     const auto rest = text::trimmed(words.substr(first.size()), " \t.:");
-    if (named(rest) != Side::white) return;
+    if (!side || named(rest) != opponent(*side)) return;
     const auto second = static_cast<std::size_t>(rest.data() - line.data());
     const auto gap = static_cast<std::size_t>(rest.data() - (first.data() + first.size()));
     if (gap < 2) return;
-    head_ = Head{begin, ' ', {Side::black, Side::white}, second};
+    head_ = Head{begin, ' ', {side, opponent(*side)}, second};
 }
 
 std::optional<Side> Labels::by_cell(Span record) const
@@ -157,6 +157,7 @@ Agreement agreement(std::span<const Written> records, std::string_view text)
     found.both = white && black;
     found.in_cells = labels.in_cells();
     const auto first = std::ranges::min_element(records, {}, [](const Written& w) { return w.record.at.begin; });
+    found.as_usual = labels.in_columns() && labels.first() == Side::white;
     found.late = labels.first() == Side::black && labels.over(first->record.at) == Side::white;
     return found;
 }

@@ -26,6 +26,7 @@ public:
     /// Whose label is the first of the page.
     [[nodiscard]] std::optional<Side> first() const;
     [[nodiscard]] bool in_cells() const noexcept { return head_ && head_->between != ' '; }
+    [[nodiscard]] bool in_columns() const noexcept { return head_ && !in_cells(); }
 
 private:
     void add(std::string_view line, std::uint64_t begin);
@@ -49,12 +50,14 @@ struct Agreement {
     std::size_t own = 0, others = 0;
     bool both = false;      ///< some stand under either player's label
     bool in_cells = false;  ///< the labels are at the head of a table
+    bool as_usual = false;  ///< the labels stand over columns, White's first
     bool late = false;      ///< Black's label is the first, and the first record is none of his
 
     /// All records, or nearly all, are taken to be the other player's.
     [[nodiscard]] bool contradicted() const { return both && others > 0 && 10 * own <= others; }
     /// Some are: of a table any, of blocks few, as a block may go on below the other without a label of its own.
-    [[nodiscard]] bool shaken() const { return both && (late || (others > 0 && (in_cells || 10 * others <= own))); }
+    /// Below labels in their usual order wide columns may stand anywhere.
+    [[nodiscard]] bool shaken() const { return both && !as_usual && (late || (others > 0 && (in_cells || 10 * others <= own))); }
 };
 
 /// From a score's first record to its last, in the order of the page.
