@@ -98,14 +98,15 @@ Habits habits_of(const Path& path, const Slots& slots, const Habits& page)
         if (ply.place) {
             const Place& place = slots.places[*ply.place];
             ++read, ++all[std::to_underlying(side)];
-            columns[std::to_underlying(side)].push_back(place.column);
-            if (const auto number = slots.likenesses[*ply.likeness].number; number != score::no_number) {
+            const auto& like = slots.likenesses[*ply.likeness];
+            columns[std::to_underlying(side)].push_back(slots.signs[like.begin].column);
+            if (const auto number = like.number; number != score::no_number) {
                 ++numbered[std::to_underlying(side)];
                 if (slots.numbers[number].bracketed) ++bracketed;
             }
             if (place.prose_beside > 0.5F) ++prose;
             if (place.in_brackets) ++brackets;
-            const Cost here = slots.likenesses[*ply.likeness].damage;
+            const Cost here = like.damage;
             damage += here.nats(), damaged += here > untouched;
         }
         else

@@ -90,7 +90,6 @@ Jumps::Known Jumps::look(const Key& key, const Heads& heads)
     const Cost others = promise_of_other(heads);
     for (Jump& jump : std::span{jumps_}.subspan(begin_)) {
         if (has_moved) jump.step += model_.over_games(own.at, static_cast<std::int32_t>(jump.place));
-        jump.step += model_.standing(side_, jump.place);
         if (side_ == Side::black && static_cast<std::int32_t>(jump.place) < heads.white.at) jump.step += before_whites;
         const std::uint32_t printed = model_.number_over(jump.place);
         // What the record beside it was read under has been weighed with that.
@@ -152,11 +151,12 @@ Jumps::Prices Jumps::prices(std::uint32_t place, const Head& own)
     const Place& here = places[place];
     const Prices found{ply_, static_cast<std::uint32_t>(prints_.size()), here.likenesses};
     for (std::uint32_t k = here.first_likeness; k < here.first_likeness + here.likenesses; ++k) {
-        Cost cost = model_.print(k, side_, number_);
+        const Cost stands = model_.stands(side_, k);
+        Cost cost = model_.print(k, side_, number_) + stands;
         if (bare && model_.slots().likenesses[k].number == score::no_number) cost += still_without - without;
         // Where the player's numbers were ahead of his moves, they may still be.
         if (own.ahead != 0)
-            cost = std::min(cost, model_.print(k, side_, ahead_of_move(number_, own.ahead)) +
+            cost = std::min(cost, model_.print(k, side_, ahead_of_move(number_, own.ahead)) + stands +
                                       (own.misnumbered ? still_misnumbered : still_ahead));
         prints_.push_back({cost, k});
     }

@@ -82,11 +82,17 @@ Model::Model(const score::Slots& slots, const Range& range, const Habits& habits
         for (const auto& like : slots.likenesses_of(slots.places[p])) bears(like.number);
     }
     readings_.resize(slots.likenesses.size(), Cost::none());
+    for (auto& costs : standing_) costs.resize(slots.places.size(), Cost::none());
     for (std::uint32_t p = range.from; p < range.limit; ++p) {
         if (!open_[p]) continue;
         const Place& place = slots.places[p];
-        for (std::uint32_t k = place.first_likeness; k < place.first_likeness + place.likenesses; ++k)
+        for (std::uint32_t k = place.first_likeness; k < place.first_likeness + place.likenesses; ++k) {
             readings_[k] = reading(place, slots.likenesses[k]);
+            for (const Side side : {Side::white, Side::black}) {
+                Cost& best = standing_[std::to_underlying(side)][p];
+                best = std::min(best, stands(side, k));
+            }
+        }
     }
     if (last > 0) against_.assign(std::size_t{last - first_number_} * most_moves, not_yet);
     for (std::uint32_t p = range.from; p < range.limit; ++p)

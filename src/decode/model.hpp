@@ -69,10 +69,14 @@ public:
     [[nodiscard]] std::optional<std::int32_t> ahead_by(std::uint32_t printed, unsigned number) const;
     /// The number that a place bears, or else the place right before it on its line; or none.
     [[nodiscard]] std::uint32_t number_over(std::uint32_t place) const { return score::number_over(slots_, place); }
-    /// Where on the page a player's record stands.
+    /// Where on the page a player's record stands: a likeness of a place, and the best of them.
+    [[nodiscard]] Cost stands(Side side, std::uint32_t likeness) const
+    {
+        return habits_.columns.against(side, slots_.signs[slots_.likenesses[likeness].begin].column);
+    }
     [[nodiscard]] Cost standing(Side side, std::uint32_t place) const
     {
-        return habits_.columns.against(side, slots_.places[place].column);
+        return standing_[static_cast<std::size_t>(side)][place];
     }
     /// Of a place that bears no number.
     [[nodiscard]] Cost unnumbered(Side side) const { return habits_.unnumbered[static_cast<std::size_t>(side)]; }
@@ -92,10 +96,11 @@ private:
     const score::Slots& slots_;
     Range range_;
     Habits habits_;
-    std::vector<Cost> readings_{};         ///< by likeness
-    std::vector<bool> open_{};             ///< by place
-    std::vector<std::int64_t> weights_{};  ///< of the places before each
-    std::vector<std::uint32_t> begun_{};   ///< games that begin, and ends, up to each place
+    std::vector<Cost> readings_{};                 ///< by likeness
+    std::array<std::vector<Cost>, 2> standing_{};  ///< by side and place
+    std::vector<bool> open_{};                     ///< by place
+    std::vector<std::int64_t> weights_{};          ///< of the places before each
+    std::vector<std::uint32_t> begun_{};           ///< games that begin, and ends, up to each place
     std::unordered_map<unsigned, std::vector<std::uint32_t>> numbered_{};
 
     static constexpr unsigned most_moves = 256;

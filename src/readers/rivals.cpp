@@ -7,7 +7,7 @@
 #include "descry/glance.hpp"
 #include "src/game/lattice.hpp"
 #include "src/reading/certain.hpp"
-#include "src/readers/rows_behind.hpp"
+#include "src/readers/left_behind.hpp"
 #include "src/reading/decoded_scores.hpp"
 #include "src/sheet/start.hpp"
 
@@ -187,7 +187,7 @@ std::vector<Score> with_decoded(std::vector<Score> scores, const Text& page, std
     worth = worth || scores.empty() || (begin < text.size() && holds_records(text.substr(begin)));
     look(text.size());
     if (left != nullptr) *left = work.left;
-    tell_rows_behind(found, page);
+    tell_left_behind(found, page);
     // Where one score stands for one game, who plays on past faults may see which of the two tells more; who stops at
     // the first is better served by the rows.
     std::erase_if(found, [&](Score& game) {
@@ -203,7 +203,7 @@ std::vector<Score> with_decoded(std::vector<Score> scores, const Text& page, std
     drop_what_is_read_better(found, scores, plays);
     std::ranges::move(found, std::back_inserter(scores));
     std::ranges::stable_sort(scores, {}, [](const Score& score) { return score.at.begin; });
-    tell_rows_behind(scores, page);
+    tell_left_behind(scores, page);
     return scores;
 }
 

@@ -19,30 +19,56 @@ bool is_stop(const Signs& signs, std::size_t i)
     return std::string_view{"-:)]="}.contains(signs[i].c) && i + 1 < signs.size() && signs[i + 1].gap != Gap::none;
 }
 
+/// Figures that stand together.
+struct Figures {
+    std::size_t begin, end;
+    unsigned value = 0;
+};
+
+Figures figures_at(const Signs& signs, std::size_t begin)
+{
+    Figures found{begin, begin};
+    for (; found.end < signs.size() && found.end - begin < 3 && text::is_figure(signs[found.end].c) &&
+           (found.end == begin || signs[found.end].parts_no_word());
+         ++found.end)
+        found.value = found.value * 10 + static_cast<unsigned>(signs[found.end].c - '0');
+    return found;
+}
+
+/// Behind them a record may begin: "3P-QKt3", "3-P-QKt3".
+bool stand_before_record(const Signs& signs, const Figures& figures)
+{
+    const auto i = figures.end;
+    if (i == figures.begin || i == signs.size()) return false;
+    const bool dashed = signs[i].c == '-' && i + 1 < signs.size() && text::is_letter(signs[i + 1].c);
+    return !signs[i].parts_no_word() || text::is_letter(signs[i].c) || dashed || is_stop(signs, i);
+}
+
 /// Figures that begin lines and count on from line to line are numbers, though nothing else says so: "2 Kt-KB3"
-/// under "1 P-K4", "3P-QKt3" over "4B-Kt2".
+/// under "1 P-K4", "3P-QKt3" over "4B-Kt2". So are the same once more at the head of a second column.
 void find_ladders(const Signs& signs, std::vector<bool>& in_number)
 {
-    struct Rung {
-        std::size_t begin, end, line;
-        unsigned value;
-    };
-    constexpr std::size_t near = 3;  // lines
-    std::optional<Rung> before;
-    const auto mark = [&](const Rung& rung) {
-        for (std::size_t k = rung.begin; k < rung.end; ++k) in_number[k] = true;
+    constexpr std::size_t near = 3;                         // lines
+    constexpr std::uint32_t wide = 5;                       // columns of the display, between those of a page
+    std::optional<std::pair<std::size_t, Figures>> before;  // with its line
+    const auto mark = [&](std::size_t line, const Figures& rung) {
+        std::fill(in_number.begin() + static_cast<std::ptrdiff_t>(rung.begin),
+                  in_number.begin() + static_cast<std::ptrdiff_t>(rung.end), true);
+        for (auto i = rung.end + 1; i < signs.size() && signs[i].line == line; ++i) {
+            if (!text::is_figure(signs[i].c) || signs[i].column < signs[i - 1].column + wide) continue;
+            const Figures again = figures_at(signs, i);
+            if (again.value == rung.value && stand_before_record(signs, again))
+                std::fill(in_number.begin() + static_cast<std::ptrdiff_t>(again.begin),
+                          in_number.begin() + static_cast<std::ptrdiff_t>(again.end), true);
+        }
     };
     for (std::size_t line = 0; line < signs.lines(); ++line) {
-        Rung rung{signs.line_begin(line), signs.line_begin(line), line, 0};
-        for (; rung.end < signs.size() && rung.end - rung.begin < 3 && text::is_figure(signs[rung.end].c) &&
-               (rung.end == rung.begin || signs[rung.end].parts_no_word());
-             ++rung.end)
-            rung.value = rung.value * 10 + static_cast<unsigned>(signs[rung.end].c - '0');
-        if (rung.end == rung.begin || rung.end == signs.size() || signs[rung.begin].line != line ||
-            (signs[rung.end].parts_no_word() && !text::is_letter(signs[rung.end].c) && !is_stop(signs, rung.end)))
-            continue;
-        if (before && before->line + near >= line && before->value + 1 == rung.value) mark(*before), mark(rung);
-        before = rung;
+        const auto begin = signs.line_begin(line);
+        const Figures rung = figures_at(signs, begin);
+        if (!stand_before_record(signs, rung) || signs[begin].line != line) continue;
+        if (before && before->first + near >= line && before->second.value + 1 == rung.value)
+            mark(before->first, before->second), mark(line, rung);
+        before = {line, rung};
     }
 }
 

@@ -161,8 +161,11 @@ Cost SignsInContext::crossed(std::size_t begin, std::size_t end) const
     for (std::size_t i = begin + 1; i < end; ++i)
         if (in_number_[i] && in_number_[i - 1] && signs_[i].gap == Gap::none && signs_[i - 1].gap != Gap::none)
             cost += 5_nats;
-    // The first figure of a number is none of a record either.
-    if (end < signs_.size() && in_number_[end - 1] && in_number_[end] && signs_[end].gap == Gap::none) cost += 5_nats;
+    // Neither the first figure of a number alone is of a record, nor the last.
+    const auto torn = [&](std::size_t i) {
+        return i > 0 && i < signs_.size() && in_number_[i - 1] && in_number_[i] && signs_[i].gap == Gap::none;
+    };
+    if (torn(begin) || torn(end)) cost += 5_nats;
     for (std::size_t i = begin + 1; i < end; ++i) switch (signs_[i].gap) {
         case Gap::none: cost += signs_[i].parted ? 2_nats : Cost{}; break;
         case Gap::blank:

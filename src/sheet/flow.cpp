@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::size_t longest_comment = 1U << 16U;  // in print a bracket that does not close within this is none
 constexpr std::size_t longest_token = 40;
+constexpr std::size_t a_line = 80;
 constexpr unsigned deepest_bracket = 100;  // nobody analyses deeper; and each level is looked through to its end
 
 /// A number between brackets that close behind it.
@@ -419,7 +420,11 @@ private:
         unsigned depth = 0;
         const auto limit = std::min(text_.size(), at_ + longest_comment);
         if (!text_.substr(at_, limit - at_).contains(close)) return 0;
+        // In print a bracket that another opens in, or a game begins in, was never closed.
+        const bool printed = manner_ != Manner::movetext;
         for (auto i = static_cast<std::size_t>(at_); i < limit; ++i) {
+            if (printed && text_[i] == '\n' && begins_game({text_.substr(i, a_line), i})) return 0;
+            if (text_[i] == open && depth > 0 && !nests && printed) return 0;
             if (text_[i] == open && (nests || depth == 0)) {
                 if (++depth > deepest_bracket) return 0;
             }
@@ -427,6 +432,16 @@ private:
                 return i + 1;
         }
         return 0;
+    }
+
+    /// A line that bears number 1 and a record behind it.
+    static bool begins_game(Piece line)
+    {
+        line = trimmed(line);
+        const auto number = number_at(line.text);
+        if (!number || number->number != 1) return false;
+        const Piece behind = line.sub(number->size);
+        return begins_with_record(trimmed(behind.sub(dots_at(behind.text))));
     }
 
     void keep(std::string_view words)

@@ -1,0 +1,17 @@
+// Records that a score leaves behind it on the page.
+#pragma once
+
+#include <vector>
+
+#include "descry/sheet.hpp"
+#include "descry/text.hpp"
+
+namespace descry::reading {
+
+/// Says of a score that it breaks off, where no end is told of it and several numbered records behind it, before the
+/// next score begins, count on from its last: who passed over them had his reason, but a whole game leaves none.
+///
+/// \param scores  in the order of the page.
+void tell_left_behind(std::vector<Score>& scores, const Text& page);
+
+}  // namespace descry::reading
