@@ -147,7 +147,8 @@ struct in_passing  : sign< Symbol::in_passing,
                            seq< sor< letters< "en" >, letters< "in" > >, plus< blank >,
                            sor< words< "passant", "passing", "passent", "pass", "pas", "p" >,
                            seq< letters< "passant" >, one< 'f', 't' >, word_end > > >,
-                           seq< one< 'e', 'i' >, opt< stop >, star< blank >, one< 'p' >, word_end > > {};
+                           seq< one< 'e', 'i' >, opt< stop >, star< blank >, one< 'p' >, word_end >,
+                           seq< one< 'E' >, stop, star< blank >, one< 'P' >, word_end > > {};
 // a Pawn may remain one (B.C.A. 1862, 13)
 struct becomes     : sign< Symbol::becomes,     words< "becomes", "becoming", "become", "makes", "making", "remains",
     "remaining" >,

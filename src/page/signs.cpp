@@ -51,6 +51,15 @@ constexpr char folded(char c) noexcept
     }
 }
 
+/// A stroke parts two records, "P-K4/P-K4", unless a square stands behind it, "NxP/Q4", or a figure, "1/2".
+bool parts_records(std::string_view behind)
+{
+    constexpr std::size_t longest = 4;  // letters of a square's file: "QKt", and one astray
+    const auto end = std::ranges::find_if_not(behind, text::is_letter);
+    const auto letters = static_cast<std::size_t>(end - behind.begin());
+    return letters > 0 && (letters > longest || end == behind.end() || !text::is_figure(*end));
+}
+
 }  // namespace
 
 Signs::Signs(std::string_view text)
@@ -69,7 +78,7 @@ Signs::Signs(std::string_view text)
         char c = text[at];
         Kind kind{};
         if (byte < 0x80) {
-            kind = kind_of(c);
+            kind = c == '/' && parts_records(text.substr(at + 1)) ? Kind::parting : kind_of(c);
             c = folded(c);
         }
         else {

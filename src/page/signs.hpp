@@ -24,7 +24,7 @@ struct Sign {
     char c;
     Gap gap;               ///< before it
     std::uint8_t stops;    ///< full stops before it, since the sign before
-    bool parted;           ///< a comma or a semicolon stands before it, since the sign before
+    bool parted;           ///< a comma, a semicolon or a stroke stands before it, since the sign before
     std::uint32_t line;    ///< from 0
     std::uint32_t column;  ///< of the display, by graphemes, from 0
     std::uint64_t at;      ///< where it begins, in the text

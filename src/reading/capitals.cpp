@@ -53,6 +53,19 @@ bool is_passing(std::string_view text, std::size_t at)
            (before == 0 || !text::is_letter(text[before - 1]));
 }
 
+/// Letters of men alone, and of who takes another: "KT", "QKTP", "BXP".
+bool is_of_men(std::string_view word) { return word.find_first_not_of("KQRBPNTX") == word.npos; }
+
+/// A word that has a capital before small letters: the name of a man, or castling.
+bool is_name(std::string_view word)
+{
+    static constexpr std::array<std::string_view, 7> names{"KING",   "QUEEN",  "ROOK", "CASTLE",
+                                                           "BISHOP", "KNIGHT", "PAWN"};
+    return std::ranges::any_of(names, [&](std::string_view name) { return word.starts_with(name); });
+}
+
+char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
 /// Takes each run of letters, and where it begins.
 template <class Take> void each_word(std::string_view text, Take&& take)
 {
@@ -78,10 +91,33 @@ std::string with_capitals(std::string_view words)
     return made;
 }
 
+std::string without_capitals(std::string_view words)
+{
+    std::string made{words};
+    each_word(words, [&](std::string_view word, std::size_t at) {
+        if (word.size() < 2 || std::ranges::any_of(word, text::is_small)) return;
+        const bool of_men = is_of_men(word);
+        const std::size_t kept = of_men || is_name(word) ? 1 : 0;
+        for (std::size_t k = at + kept; k < at + word.size(); ++k)
+            if (!of_men || made[k] == 'T' || made[k] == 'X') made[k] = small(made[k]);
+    });
+    return made;
+}
+
+bool in_capitals(std::string_view text)
+{
+    constexpr std::size_t enough = 12, many_times = 8;
+    std::size_t capital = 0, other = 0;
+    each_word(text, [&](std::string_view word, std::size_t) {
+        if (word.size() > 1) ++(std::ranges::any_of(word, text::is_small) ? other : capital);
+    });
+    return capital >= enough && capital > many_times * other;
+}
+
 bool in_small_letters(std::string_view text)
 {
     constexpr std::size_t enough = 12, many_times = 8;
-    std::size_t small = 0, capital = 0;
+    std::size_t smalls = 0, capitals = 0;
     std::string lowered;
     each_word(text, [&](std::string_view word, std::size_t at) {
         // Of the men the Bishop alone has the letter of a file of today's notation.
@@ -90,11 +126,10 @@ bool in_small_letters(std::string_view text)
         const auto end = at + word.size();
         if (word.find_first_of("xX") == word.npos && (end == text.size() || !joins(text[end]))) return;
         lowered.assign(word);
-        for (char& c : lowered)
-            if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-        if (names_men(lowered)) ++(lowered == word ? small : capital);
+        for (char& c : lowered) c = small(c);
+        if (names_men(lowered)) ++(lowered == word ? smalls : capitals);
     });
-    return small >= enough && small > many_times * capital;
+    return smalls >= enough && smalls > many_times * capitals;
 }
 
 }  // namespace descry::reading

@@ -63,11 +63,12 @@ public:
     }
 
 private:
-    /// Of a sheet that was typed in small letters, with the capitals that its men would have.
+    /// Of a sheet that was typed in small letters, or set in capitals, with those capitals that its men would have.
     static page::Signs signs_of(std::string_view text, std::span<const OtherLetter> otherwise, std::uint64_t from)
     {
-        return in_small_letters(text) ? page::Signs{with_capitals(text), otherwise, from}
-                                      : page::Signs{text, otherwise, from};
+        if (in_small_letters(text)) return {with_capitals(text), otherwise, from};
+        if (in_capitals(text)) return {without_capitals(text), otherwise, from};
+        return {text, otherwise, from};
     }
 
     /// The next place where a game may begin: under number 1; where White's column begins; or anywhere where hardly any
@@ -418,6 +419,7 @@ private:
                     const auto words = text_.substr(at.begin, at.end - at.begin);
                     Record printed = read_record(words, at.begin);
                     if (printed.boxes.empty()) printed = read_record(with_capitals(words), at.begin);
+                    if (printed.boxes.empty()) printed = read_record(without_capitals(words), at.begin);
                     if (const auto fitting = fitting_where(printed, position, ply.move); fitting > 0) {
                         // The grammar reads what is printed as a record of this move: nothing was mended.
                         record = std::move(printed);
