@@ -181,7 +181,6 @@ struct left_open : seq< star< not_at< sor< hearsay, made_nothing_of_it > >, sor<
 struct ended     : sor< in_signs, seq< skip, sor< how_in_brackets, halves, white_won, black_won, resigning, winning,
     drawing > > > {};
 struct note_marks : star< skip, note > {};
-struct ending    : seq< ended, note_marks, skip, eof > {};                                  // nothing else in the cell
 // What may stand behind the words of an end and leaves it one: how, when and by what it came, or a reason. Other words
 // may undo it or belong elsewhere: "resigned in the next game", "won on a protest", "gave up a Pawn", "drawn by lot".
 struct of_an_end : say< "after", "with", "without", "by", "through", "in", "on", "at", "of", "the", "a", "an", "his",
@@ -211,6 +210,9 @@ struct of_a_record_ : seq< skip, one< 'K', 'Q', 'R', 'B', 'P', 'N', 'O', '0' >,
     star< sor< ascii::alnum, one< '\'', '-', '(', ')', '+' >,
                         utf8::range< 0x2010, 0x2015 >, one< 'x' > > >, at< sor< eof, not_at< ascii::alpha > > > > {};
 struct how_it_ended : star< sor< of_an_end, a_place_, count, of_a_record_, seq< skip, one< 'x', 'X' > > > > {};
+// Nothing else in the cell, but for what it came by: "Drawn by mutual consent."
+struct came_by   : seq< plus< ascii::blank >, at< words< "by" > >, how_it_ended > {};
+struct ending    : seq< ended, opt< came_by >, note_marks, skip, eof > {};
 struct undoing   : say< "but", "though", "although", "however", "whereupon", "annulled", "protest", "afterwards" > {};
 struct goes_on_plainly : star< not_at< undoing >, sor< plus< ascii::alpha >, not_one< '\n' > > > {};
 struct a_cause   : say< "for", "as", "since", "because", "if", "seeing", "having", "being", "there", "owing" > {};

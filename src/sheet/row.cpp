@@ -7,6 +7,7 @@
 #include "src/sheet/lost_record.hpp"
 #include "src/sheet/matched.hpp"
 #include "src/sheet/parted.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -187,6 +188,23 @@ void part_crowded(std::vector<Piece>& parts)
             parts.insert(parts.begin() + static_cast<std::ptrdiff_t>(i) + 1, rest);
             break;
         }
+    }
+}
+
+/// "B x Kt ........ Drawn game.": dots lead from one column to the next.
+void part_at_leaders(std::vector<Piece>& parts)
+{
+    static constexpr std::string_view leader = "....";
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const Piece part = parts[i];
+        const auto begin = part.text.find(leader);
+        const auto end = part.text.find_first_not_of('.', begin);
+        if (begin == std::string_view::npos || end == std::string_view::npos || begin == 0 ||
+            part.text[begin - 1] != ' ' || part.text[end] != ' ' ||
+            std::ranges::none_of(part.text.substr(0, begin), text::is_letter))
+            continue;
+        parts[i] = trimmed(part.sub(0, begin));
+        parts.insert(parts.begin() + static_cast<std::ptrdiff_t>(i) + 1, trimmed(part.sub(end)));
     }
 }
 
@@ -392,6 +410,7 @@ std::optional<Row> read_row(Piece line)
     constexpr std::size_t longest_row = 400;
     if (text.empty() || text.text.size() > longest_row || !number_at(text.text)) return std::nullopt;
     auto parts = columns(text);
+    part_at_leaders(parts);
     part_crowded(parts);
     return read_parts(std::move(parts), line);
 }
