@@ -6,8 +6,8 @@
 
 #include "descry/glance.hpp"
 #include "src/game/lattice.hpp"
-#include "src/reading/certain.hpp"
 #include "src/readers/left_behind.hpp"
+#include "src/reading/certain.hpp"
 #include "src/reading/decoded_scores.hpp"
 #include "src/sheet/start.hpp"
 

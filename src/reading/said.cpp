@@ -139,7 +139,8 @@ bool names_again(const score::Slots& slots, const score::Place* before, const sc
     const bool alone = behind == slots.places.data() + slots.places.size() || behind->line != place.line;
     if (!before || before->line == place.line || !alone || place.number == score::no_number) return false;
     const auto over = score::number_over(slots, static_cast<std::uint32_t>(before - slots.places.data()));
-    return over != score::no_number && score::value_of(slots.numbers[over]) == score::value_of(slots.numbers[place.number]) &&
+    return over != score::no_number &&
+           score::value_of(slots.numbers[over]) == score::value_of(slots.numbers[place.number]) &&
            slots.likenesses[before->first_likeness].record == slots.likenesses[place.first_likeness].record;
 }
 

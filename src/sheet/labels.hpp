@@ -57,7 +57,10 @@ struct Agreement {
     [[nodiscard]] bool contradicted() const { return both && others > 0 && 10 * own <= others; }
     /// Some are: of a table any, of blocks few, as a block may go on below the other without a label of its own.
     /// Below labels in their usual order wide columns may stand anywhere.
-    [[nodiscard]] bool shaken() const { return both && !as_usual && (late || (others > 0 && (in_cells || 10 * others <= own))); }
+    [[nodiscard]] bool shaken() const
+    {
+        return both && !as_usual && (late || (others > 0 && (in_cells || 10 * others <= own)));
+    }
 };
 
 /// From a score's first record to its last, in the order of the page.
