@@ -57,17 +57,11 @@ std::vector<descry::Game> read_games(const descry::Text& text)
     return games;
 }
 
-std::string tag(const descry::Game& game, std::string_view name)
-{
-    const auto found = std::ranges::find(game.tags, name, &std::pair<std::string, std::string>::first);
-    return found == game.tags.end() ? std::string{} : found->second;
-}
-
 void compare(const descry::Game& game, const Expected& expected)
 {
     INFO("game " << game.index);
     for (const auto& [name, value] : expected.fields)
-        CHECK((name == "Result" ? game.result : tag(game, name)) == value);
+        CHECK((name == "Result" ? game.result : tag_of(game, name)) == value);
     CHECK(game.outcome.complete);
     CHECK(game.plies.size() == expected.moves.size());
     auto position = game.start;

@@ -15,6 +15,9 @@ enum class Side : std::uint8_t { white, black };
 
 [[nodiscard]] constexpr Side opponent(Side side) noexcept { return side == Side::white ? Side::black : Side::white; }
 
+/// A player's name.
+[[nodiscard]] constexpr const char* name(Side side) noexcept { return side == Side::white ? "White" : "Black"; }
+
 /// Files from White's left to his right: the Queen's Rook's file is `a` (Part I Law 7 a).
 enum class File : std::uint8_t { a, b, c, d, e, f, g, h };
 

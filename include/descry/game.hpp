@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -186,6 +187,13 @@ struct Game {
     std::string result = "*";  ///< "1-0", "0-1", "1/2-1/2" or "*"
     std::vector<Diagnostic> diagnostics{};
 };
+
+/// What stands under a PGN name; empty where nothing was found.
+[[nodiscard]] inline std::string_view tag_of(const Game& game, std::string_view name) noexcept
+{
+    const auto found = std::ranges::find(game.tags, name, &std::pair<std::string, std::string>::first);
+    return found == game.tags.end() ? std::string_view{} : found->second;
+}
 
 /// The position that it begins in is known: else nothing of it was played.
 [[nodiscard]] inline bool start_known(const Game& game) noexcept { return game.outcome.lack != Lack::no_start; }

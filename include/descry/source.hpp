@@ -20,6 +20,9 @@ struct Span {
     return {a.begin < b.begin ? a.begin : b.begin, a.end > b.end ? a.end : b.end};
 }
 
+/// They have a byte in common.
+[[nodiscard]] constexpr bool overlap(Span a, Span b) noexcept { return a.begin < b.end && b.begin < a.end; }
+
 /// A place in a file as it was given: lines and columns count from 1, a column is a user-perceived character.
 struct Place {
     std::uint64_t line{1}, column{1};

@@ -20,11 +20,14 @@ inline constexpr std::string_view piece_letters = "PNBRQK";
 [[nodiscard]] constexpr char lower(char capital) noexcept { return static_cast<char>(capital - 'A' + 'a'); }
 [[nodiscard]] constexpr char upper(char small) noexcept { return static_cast<char>(small - 'a' + 'A'); }
 
+[[nodiscard]] constexpr bool is_file(char c) noexcept { return c >= 'a' && c <= 'h'; }
+[[nodiscard]] constexpr bool is_rank(char c) noexcept { return c >= '1' && c <= '8'; }
+
 [[nodiscard]] inline std::string name(Square square) { return {letter(square.file()), letter(square.rank())}; }
 
 [[nodiscard]] constexpr std::optional<Square> square_named(std::string_view text) noexcept
 {
-    if (text.size() != 2 || text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8') return std::nullopt;
+    if (text.size() != 2 || !is_file(text[0]) || !is_rank(text[1])) return std::nullopt;
     return Square{static_cast<File>(text[0] - 'a'), static_cast<Rank>(text[1] - '1')};
 }
 

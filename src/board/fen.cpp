@@ -115,7 +115,7 @@ Fault PositionBuilder::read_placement(std::string_view field)
             --rank;
             file = 0;
         }
-        else if (c >= '1' && c <= '8') {
+        else if (is_rank(c)) {
             file += c - '0';
         }
         else {

@@ -38,13 +38,6 @@ constexpr auto numbers = std::to_array<Number>({
     {"the", 1},
 });
 
-std::optional<Wing> wing_of(Symbol symbol)
-{
-    if (symbol == Symbol::king || symbol == Symbol::kings) return Wing::king;
-    if (symbol == Symbol::queen || symbol == Symbol::queens) return Wing::queen;
-    return std::nullopt;
-}
-
 /// The man of a kind that the codes take where they are not told which (Part IV Law 3; of 1840 the giver chooses).
 Wing default_wing(Role role) { return role == Role::pawn ? Wing::king : Wing::queen; }
 
@@ -127,7 +120,7 @@ private:
         const auto skip_points = [&] {
             while (word(i) == "." || word(i) == "'s") ++i;
         };
-        auto wing = wing_of(symbol(i));
+        auto wing = record::wing_of(symbol(i));
         if (wing) {
             ++i;
             skip_points();
@@ -234,7 +227,7 @@ std::string words_of(const OddsTerms& odds)
         const bool pawn = own_rank(square.rank(), odds.giver) == OwnRank::second;
         men += (men.empty() ? "" : " and ") + name + (pawn ? "P" : "");
     }
-    const auto side = [](Side s) { return std::string{s == Side::white ? "White" : "Black"}; };
+    const auto side = [](Side s) { return std::string{name(s)}; };
     std::string text = men.empty() ? "" : side(odds.giver) + " without " + men;
     if (odds.moves > 1)
         text += (text.empty() ? "" : "; ") + side(opponent(odds.giver)) + " begins with " + std::to_string(odds.moves) +

@@ -36,11 +36,7 @@ bool annuls_the_game_before(const Game& game, const Beginning& now)
 
 std::optional<Beginning> beginning_of(const Game& game)
 {
-    const auto player = [&](const char* tag) {
-        const auto found = std::ranges::find(game.tags, tag, &std::pair<std::string, std::string>::first);
-        return found == game.tags.end() ? std::string{} : found->second;
-    };
-    std::string white = player("White"), black = player("Black");
+    std::string white{tag_of(game, "White")}, black{tag_of(game, "Black")};
     if (white.empty() || black.empty() || white == "?" || black == "?" || white == black) return std::nullopt;
     if (game.start.to_move() == Side::black) std::swap(white, black);
     const auto heading = comments_from_the_heading(game, {white, black});

@@ -256,9 +256,7 @@ std::optional<Game> with_ending_told(const Score& score, const Game& game)
     const Ending& ending = *score.ending;
     const auto tells = [&](Fact fact) { return sheet::told(ending.words, fact).has_value(); };
     if (std::ranges::none_of(manners, tells) && !telling(ending.words, Act::abandoned)) return std::nullopt;
-    const auto meets = [&](const Comment& comment) {
-        return comment.at.begin < ending.at.end && ending.at.begin < comment.at.end;
-    };
+    const auto meets = [&](const Comment& comment) { return overlap(comment.at, ending.at); };
     for (const Ply& ply : game.plies)
         if (std::ranges::any_of(ply.comments, meets)) return std::nullopt;
     Game told = game;

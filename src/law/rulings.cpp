@@ -270,7 +270,7 @@ bool is_called_false_in(const std::vector<sheet::NamedMove>& named, const Ply& p
     return std::ranges::any_of(named, [&](const sheet::NamedMove& one) { return one.is(ply.number, ply.side); });
 }
 
-std::string word(Side side) { return side == Side::white ? "White" : "Black"; }
+std::string word(Side side) { return name(side); }
 
 Note listed(const std::vector<Move>& moves, const Position& position, NoteKind kind)
 {

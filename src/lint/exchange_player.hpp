@@ -16,7 +16,6 @@
 
 namespace descry::exchange {
 
-[[nodiscard]] inline const char* name(Side side) noexcept { return side == Side::white ? "White" : "Black"; }
 [[nodiscard]] inline std::size_t index(Side side) noexcept { return static_cast<std::size_t>(side); }
 
 /// What a player demands in plain words: "Penalties A and E", "Penalty D: Kt-QB3; P-K4", "adopts Kt-KB3; P-K4".

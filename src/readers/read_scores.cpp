@@ -19,8 +19,6 @@
 namespace descry {
 namespace {
 
-bool overlap(Span a, Span b) { return a.begin < b.end && b.begin < a.end; }
-
 /// Where blocks of a scan were taken for rows or for notes, the reading with more records is the better one.
 std::vector<Score> read_pages(std::string_view framed)
 {

@@ -50,8 +50,6 @@ bool is_cut_off(const Score& score, const Score& next, const Played& of_next)
     return !score.ending && next.tags.empty() && !of_next.whole && of_next.plies < few && next.records.size() >= many;
 }
 
-bool overlap(Span a, Span b) { return a.begin < b.end && b.begin < a.end; }
-
 /// What no rows were made of may be rows all the same, where it is records for the most part: notes and prose between
 /// games have some as well, and are not worth the wait.
 bool holds_records(std::string_view words)

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "src/board/algebraic.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::reading {
@@ -28,8 +29,6 @@ bool names_men(std::string_view word)
     return is_man(taken);
 }
 
-bool is_rank(char c) { return c >= '1' && c <= '8'; }
-
 /// A dash of any kind, a stop, or the rank.
 bool joins(char c) { return c == '-' || c == '.' || is_rank(c) || static_cast<unsigned char>(c) >= 0x80; }
 
@@ -40,7 +39,7 @@ bool is_todays_file(std::string_view text, std::string_view word, std::size_t at
     if (word != "b" || end >= text.size() || !is_rank(text[end])) return false;
     auto next = end + 1;
     if (next < text.size() && (text[next] == '-' || text[next] == 'x')) ++next;
-    const bool goes_on = next + 1 < text.size() && text[next] >= 'a' && text[next] <= 'h' && is_rank(text[next + 1]);
+    const bool goes_on = next + 1 < text.size() && is_file(text[next]) && is_rank(text[next + 1]);
     return goes_on || (at > 1 && text[at - 1] == '-' && is_rank(text[at - 2]));
 }
 

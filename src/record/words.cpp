@@ -34,6 +34,13 @@ Words words_of(std::string_view text, std::uint64_t offset)
     return first_words(text, offset, [](const Words&) { return false; });
 }
 
+std::optional<Wing> wing_of(Symbol s)
+{
+    if (s == Symbol::king || s == Symbol::kings) return Wing::king;
+    if (s == Symbol::queen || s == Symbol::queens) return Wing::queen;
+    return std::nullopt;
+}
+
 std::optional<Role> role_of(Symbol s)
 {
     switch (s) {

@@ -38,6 +38,9 @@ template <typename Enough> [[nodiscard]] Words first_words(std::string_view text
 /// The man that a word names, as himself or as a possessive.
 [[nodiscard]] std::optional<Role> role_of(Symbol symbol);
 
+/// The side of the board that the word for a King or a Queen names, as himself or as a possessive.
+[[nodiscard]] std::optional<Wing> wing_of(Symbol symbol);
+
 [[nodiscard]] constexpr Symbol symbol(char c) noexcept { return static_cast<Symbol>(c); }
 
 }  // namespace descry::record

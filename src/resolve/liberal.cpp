@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "descry/resolve.hpp"
+#include "src/board/algebraic.hpp"
 #include "src/record/words.hpp"
 
 namespace descry {
@@ -151,8 +152,6 @@ struct Told {
     std::vector<bool> joined{};  ///< the word is one name with the word before it, and the two are not to be parted
 };
 
-bool is_figure(char c) { return c >= '1' && c <= '8'; }
-
 /// "K" and "King's"; a file is written either way (Law 13 B).
 bool names_wing(char c) { return c == 'K' || c == 'Q' || c == 'k' || c == 'q'; }
 bool names_officer(char c) { return std::string_view{"RNBrnb"}.contains(c); }
@@ -168,7 +167,7 @@ Told told_in(std::string_view symbols)
         const bool joined =
             (names_wing(before) && (names_officer(c) || c == 'P')) ||
             (told.joined.size() > 1 && told.joined.back() && c == 'P' && names_officer(before)) ||
-            ((names_wing(before) || names_officer(before)) && (is_figure(c) || c == code(Symbol::square)));
+            ((names_wing(before) || names_officer(before)) && (is_rank(c) || c == code(Symbol::square)));
         told.words += c;
         told.joined.push_back(joined);
         apart = false;
@@ -197,7 +196,7 @@ Told told_in(std::string_view symbols)
             return {};
     }
     for (std::size_t i = 0; i < told.words.size(); ++i)
-        place = place || (is_figure(told.words[i]) && told.joined[i]) || told.words[i] == code(Symbol::takes);
+        place = place || (is_rank(told.words[i]) && told.joined[i]) || told.words[i] == code(Symbol::takes);
     // "Q ch" with no square tells the move by its effect (charter, rule 15).
     if (effect && !place) return {};
     return told;

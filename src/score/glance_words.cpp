@@ -3,8 +3,15 @@
 #include <algorithm>
 #include <array>
 
+#include "src/board/algebraic.hpp"
+#include "src/text/ascii.hpp"
+
 namespace descry::score {
 namespace {
+
+using text::capital;
+using text::is_figure;
+using text::small;
 
 struct Known {
     std::string_view word;
@@ -34,12 +41,6 @@ static_assert(std::ranges::is_sorted(known, {}, &Known::word));
 constexpr std::string_view men = "KQRBNPSDTCAF";
 constexpr std::string_view english_men = "KQRBNP";
 constexpr std::string_view joints = "-x:/=";
-
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-constexpr bool is_rank(char c) { return c >= '1' && c <= '8'; }
-constexpr bool is_file(char c) { return c >= 'a' && c <= 'h'; }
-constexpr char capital(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
-constexpr char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 constexpr std::size_t longest = 8;
 
@@ -135,7 +136,7 @@ bool is_prose(std::string_view word) noexcept
 {
     std::size_t letters = 0;
     for (const char c : word) {
-        if (is_digit(c) || (c != 'x' && joints.contains(c))) return false;
+        if (is_figure(c) || (c != 'x' && joints.contains(c))) return false;
         letters += c >= 'a' && c <= 'z' && c != 'x' && c != 't' ? 1U : 0U;
     }
     return letters >= 3;
@@ -180,7 +181,7 @@ Weight weight_of(std::string_view word) noexcept
     if (is_prose(word)) return known_weight(word);
     if (is_numeric(word)) return {1, 2};
     // "12", "12.P-K4", "12P-K4"
-    const auto digits = std::ranges::find_if_not(word, is_digit) - word.begin();
+    const auto digits = std::ranges::find_if_not(word, is_figure) - word.begin();
     if (static_cast<std::size_t>(digits) == word.size())
         return {.alone = 0, .behind = static_cast<std::uint8_t>(digits == 1 && is_rank(word.front())), .neutral = true};
     if (is_castling(word)) return {3, 3};

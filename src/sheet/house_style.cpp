@@ -6,6 +6,7 @@
 
 #include "descry/notation.hpp"
 #include "descry/resolve.hpp"
+#include "src/board/algebraic.hpp"
 #include "src/record/words.hpp"
 #include "src/sheet/lookalikes.hpp"
 #include "src/sheet/spelling.hpp"
@@ -25,7 +26,6 @@ struct Part {
 };
 
 bool is_man(char sign) { return std::string_view{"KQRBNP"}.contains(sign); }
-bool is_rank(char sign) { return sign >= '1' && sign <= '8'; }
 
 /// Words of one kind have the same gaps around them.
 char kind(const Part& part)

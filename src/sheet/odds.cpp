@@ -46,13 +46,6 @@ bool passes(std::string_view word)
     return std::ranges::any_of(small, [&](std::string_view one) { return text::same_word(word, one); });
 }
 
-std::optional<Wing> wing_of(Symbol s)
-{
-    if (s == Symbol::king || s == Symbol::kings) return Wing::king;
-    if (s == Symbol::queen || s == Symbol::queens) return Wing::queen;
-    return std::nullopt;
-}
-
 std::optional<Role> officer_of(Symbol s)
 {
     const auto role = record::role_of(s);
@@ -71,7 +64,7 @@ std::optional<Man> man_at(const record::Words& words, std::size_t i, std::option
     const auto symbol = [&](std::size_t k) {
         return k < words.symbols.size() ? record::symbol(words.symbols[k]) : Symbol::other;
     };
-    auto wing = wing_of(symbol(i));
+    auto wing = record::wing_of(symbol(i));
     if (symbol(i) == Symbol::queen && !officer_of(symbol(i + 1)) && symbol(i + 1) != Symbol::pawn) {
         const Side side = giver.value_or(Side::white);
         return Man{{side, Square{File::d, board_rank(OwnRank::first, side)}}, i + 1};

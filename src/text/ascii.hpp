@@ -13,6 +13,8 @@ namespace descry::text {
 [[nodiscard]] constexpr bool is_figure(char c) noexcept { return c >= '0' && c <= '9'; }
 [[nodiscard]] constexpr bool is_small(char c) noexcept { return c >= 'a' && c <= 'z'; }
 [[nodiscard]] constexpr bool is_capital(char c) noexcept { return c >= 'A' && c <= 'Z'; }
+/// Of what parts words and lines in a file.
+[[nodiscard]] constexpr bool is_blank(char c) noexcept { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 [[nodiscard]] constexpr bool is_letter(char c) noexcept { return is_small(c) || is_capital(c); }
 
 /// A letter, or a byte of any sign that is not English: of a letter with an accent, most often.
@@ -22,6 +24,7 @@ namespace descry::text {
 }
 
 [[nodiscard]] constexpr char small(char c) noexcept { return is_capital(c) ? static_cast<char>(c - 'A' + 'a') : c; }
+[[nodiscard]] constexpr char capital(char c) noexcept { return is_small(c) ? static_cast<char>(c - 'a' + 'A') : c; }
 
 [[nodiscard]] inline std::string in_small_letters(std::string_view words)
 {

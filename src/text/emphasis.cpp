@@ -8,8 +8,6 @@ namespace {
 
 constexpr std::size_t longest = 400;
 
-constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-
 constexpr bool is_alnum(char c) { return is_figure(c) || is_letter(c); }
 
 /// A letter or a figure, of ASCII or beyond.

@@ -19,8 +19,6 @@ namespace {
 constexpr unsigned deepest = 1000;
 constexpr unsigned most_documents = 10'000;
 
-constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-
 std::string_view without_prefix(std::string_view name)
 {
     return name.substr(name.rfind(':') + 1);  // npos + 1 is 0

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "src/board/algebraic.hpp"
 #include "src/write/markup.hpp"
 
 namespace descry {
@@ -17,8 +18,6 @@ constexpr auto statuses =
     std::to_array<Status>({Status::unique, Status::preferred, Status::hindsight, Status::ambiguous, Status::repaired,
                            Status::illegal, Status::unreadable});
 
-bool is_figure(char c) { return c >= '1' && c <= '8'; }
-
 /// Words of a manner, looked for in a record; the first that fits counts.
 std::string_view manner_of(std::string_view record)
 {
@@ -28,7 +27,7 @@ std::string_view manner_of(std::string_view record)
         has("th.") || has(" at "))
         return "long-hand";
     const auto file = record.find_first_of("abcdefgh");
-    if (file != std::string_view::npos && file + 1 < record.size() && is_figure(record[file + 1])) return "today's";
+    if (file != std::string_view::npos && file + 1 < record.size() && is_rank(record[file + 1])) return "today's";
     if (has(" to ")) return "to and takes";
     if (has("(") && (has("-") || has(" X "))) return "squares in brackets";
     const auto figure = record.find_first_of("12345678");

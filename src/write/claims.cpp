@@ -10,8 +10,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 using write::fold;
 
-std::string side(Side s) { return s == Side::white ? "White" : "Black"; }
-
 std::string turn(const Claim& claim) { return std::to_string(claim.number) + (claim.by == Side::white ? "" : "..."); }
 
 /// Claims of one kind on turn after turn are told once.
@@ -33,9 +31,9 @@ std::string listed(const std::vector<Claim>& claims, std::string_view head)
         if (first.automatic)
             what = "drawn of itself before move " + turn(first);
         else if (first.ground == Ground::fifty_may_be_counted)
-            what = side(first.by) + " may have fifty moves counted from move " + turn(first);
+            what = std::string{name(first.by)} + " may have fifty moves counted from move " + turn(first);
         else
-            what = "claimable by " + side(first.by) + " at move " + turn(first);
+            what = std::string{"claimable by "} + name(first.by) + " at move " + turn(first);
         if (last != i) what += " and at each of his turns to move " + turn(claims[last]);
         text += fold(what + ": " +
                          (first.ground == Ground::fifty_may_be_counted ? "" : std::string{word(first.ground)} + ": ") +

@@ -60,7 +60,7 @@ std::string report(const Exchange& exchange, const Text& text, std::string_view 
         for (const auto& clause : entry.follows) out += "    " + clause.words + '\n';
         for (const Side side : {Side::white, Side::black}) {
             const auto& board = entry.boards[static_cast<std::size_t>(side)];
-            const std::string whose = side == Side::white ? "White" : "Black";
+            const std::string whose = name(side);
             if (!board)
                 out += "    what " + whose + " has on his own board is not known\n";
             else if (write_fen(*board) != write_fen(entry.position))
@@ -73,7 +73,7 @@ std::string report(const Exchange& exchange, const Text& text, std::string_view 
     out += "\nUnder " + std::string{law::entry(terms.laws).name} + ": " + moves_of(exchange) + '\n';
     for (const Side side : {Side::white, Side::black}) {
         const auto i = static_cast<std::size_t>(side);
-        out += std::string{side == Side::white ? "White" : "Black"} + ": " + std::to_string(exchange.turns[i]) +
+        out += std::string{name(side)} + ": " + std::to_string(exchange.turns[i]) +
                (exchange.turns[i] == 1 ? " turn" : " turns") + " to play";
         if (clocked) out += ", " + clock(exchange.minutes[i]);
         if (exchange.penalties_e[i] != 0)

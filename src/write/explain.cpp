@@ -2,19 +2,14 @@
 
 #include <algorithm>
 
+#include "src/text/ascii.hpp"
 #include "src/write/explanations.hpp"
 
 namespace descry {
-namespace {
-
-constexpr char in_capitals(char c) noexcept { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
-
-}  // namespace
-
 const CodeEntry* find_code(std::string_view word) noexcept
 {
     const auto found = std::ranges::find_if(codes, [&](const CodeEntry& row) {
-        return row.name == word || std::ranges::equal(row.id, word, {}, {}, in_capitals);
+        return row.name == word || std::ranges::equal(row.id, word, {}, {}, text::capital);
     });
     return found == codes.end() ? nullptr : &*found;
 }

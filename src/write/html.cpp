@@ -44,38 +44,38 @@ constexpr std::string_view style =
     "@media print{body{max-width:none;padding:0}.doubts a{display:none}}"
     "@media screen and (max-width:40em){.score{columns:1}body{padding:6mm 4mm}}";
 
-const std::string* tag(const Game& game, std::string_view name)
+/// Empty where PGN says that it is not known, too.
+std::string known_tag(const Game& game, std::string_view name)
 {
-    const auto found = std::ranges::find(game.tags, name, &std::pair<std::string, std::string>::first);
-    return found == game.tags.end() || found->second.empty() || found->second.starts_with('?') ? nullptr
-                                                                                               : &found->second;
+    const auto value = tag_of(game, name);
+    return std::string{value.starts_with('?') ? std::string_view{} : value};
 }
 
 /// The tags that stand below the players' names.
-constexpr auto occasion = std::to_array<const char*>({"Event", "Site", "Date", "Round"});
+constexpr auto event_tags = std::to_array<const char*>({"Event", "Site", "Date", "Round"});
 
 /// What was said over the game, without what put_heading() has written.
 std::vector<std::string> untold_heading(const Game& game)
 {
     std::vector<write::SaidTag> told;
     for (const auto& [name, value] : game.tags)
-        if (name == "White" || name == "Black" || std::ranges::find(occasion, name) != occasion.end())
+        if (name == "White" || name == "Black" || std::ranges::find(event_tags, name) != event_tags.end())
             told.emplace_back(name, value);
     return write::worth_saying(game.comments, told);
 }
 
 void put_heading(std::string& out, const Game& game)
 {
-    const auto *white = tag(game, "White"), *black = tag(game, "Black");
+    const auto white = known_tag(game, "White"), black = known_tag(game, "Black");
+    const auto shown = [](const std::string& player) { return escaped(player.empty() ? "?" : player); };
     out += "<header><h2>";
-    out += white || black ? escaped(white ? *white : "?") + " – " + escaped(black ? *black : "?")
-                          : "Game " + std::to_string(game.index);
+    out += white.empty() && black.empty() ? "Game " + std::to_string(game.index) : shown(white) + " – " + shown(black);
     out += "</h2>";
     std::string where;
-    for (const char* name : occasion) {
-        const auto* value = tag(game, name);
-        if (!value) continue;
-        where += (where.empty() ? "" : ", ") + escaped(*value);
+    for (const char* name : event_tags) {
+        const auto value = known_tag(game, name);
+        if (value.empty()) continue;
+        where += (where.empty() ? "" : ", ") + escaped(value);
     }
     if (game.odds) where += (where.empty() ? "" : "; ") + escaped(*game.odds);
     if (!where.empty()) out += "<p class=\"where\">" + where + "</p>";

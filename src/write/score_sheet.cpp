@@ -11,12 +11,6 @@
 namespace descry {
 namespace {
 
-std::string tag(const Game& game, std::string_view name)
-{
-    const auto found = std::ranges::find(game.tags, name, &std::pair<std::string, std::string>::first);
-    return found == game.tags.end() ? "" : found->second;
-}
-
 struct Row {
     unsigned number;
     std::string white, black;
@@ -44,7 +38,7 @@ std::string as_sheet(const Game& game, const std::vector<Row>& rows)
     std::size_t width = 0;
     for (const Row& row : rows) width = std::max(width, display_width(row.white));
     std::string text;
-    const auto white = tag(game, "White"), black = tag(game, "Black");
+    const std::string white{tag_of(game, "White")}, black{tag_of(game, "Black")};
     if (!white.empty() || !black.empty())
         text += "White: " + (white.empty() ? "?" : white) + "\nBlack: " + (black.empty() ? "?" : black) + "\n\n";
     for (const Row& row : rows) {
@@ -62,7 +56,7 @@ std::string as_pgn(const Game& game, const std::vector<Row>& rows)
 {
     std::string text;
     for (const char* name : {"White", "Black"})
-        if (const auto value = tag(game, name); !value.empty())
+        if (const auto value = tag_of(game, name); !value.empty())
             text += std::string{"["} + name + ' ' + quoted(value) + "]\n";
     text += "[Result " + quoted(game.result) + "]\n[SetUp \"1\"]\n[FEN " + quoted(write_fen(game.start)) + "]\n\n";
     for (const Row& row : rows) {

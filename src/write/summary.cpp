@@ -36,12 +36,6 @@ void append_dialect(std::string& out, const DialectFound& found)
 
 namespace {
 
-std::string_view tag(const Game& game, std::string_view name)
-{
-    const auto found = std::ranges::find(game.tags, name, &std::pair<std::string, std::string>::first);
-    return found == game.tags.end() ? std::string_view{} : found->second;
-}
-
 constexpr auto told = std::to_array<std::pair<Status, std::string_view>>({{Status::hindsight, "by hindsight"},
                                                                           {Status::preferred, "by habit of print"},
                                                                           {Status::ambiguous, "ambiguous"},
@@ -55,8 +49,8 @@ std::string summary(const Game& game, const Text& text, std::string_view source)
     const auto end = std::ranges::find_if_not(game.plies, played);
     const auto plies = static_cast<std::uint64_t>(end - game.plies.begin());
     std::string line;
-    write::append_where_and_who(line, source, text.place(game.at.begin).line, game.index, tag(game, "White"),
-                                tag(game, "Black"));
+    write::append_where_and_who(line, source, text.place(game.at.begin).line, game.index, tag_of(game, "White"),
+                                tag_of(game, "Black"));
     if (game.outcome.complete)
         write::append_complete(line, plies, game.result);
     else {

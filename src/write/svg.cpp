@@ -10,6 +10,7 @@
 
 #include "descry/draw.hpp"
 #include "descry/record.hpp"
+#include "src/board/algebraic.hpp"
 #include "src/write/markup.hpp"
 #include "src/write/men.hpp"
 #include "src/write/picture.hpp"
@@ -43,13 +44,7 @@ constexpr auto rules = std::to_array<Rule>({
 });
 // clang-format on
 
-char letter(Role role)
-{
-    constexpr std::string_view letters = "pnbrqk";
-    return letters[std::to_underlying(role)];
-}
-
-std::string name(Side side, Role role) { return {side == Side::white ? 'w' : 'b', letter(role)}; }
+std::string name(Side side, Role role) { return {side == Side::white ? 'w' : 'b', lower(letter(role))}; }
 
 /// The group that draws a man, with its id.
 std::string group(Side side, const write::Drawing& drawing)

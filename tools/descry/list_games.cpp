@@ -20,12 +20,6 @@ struct Entry {
     const Game& game;
 };
 
-std::string tag(const Game& game, std::string_view name)
-{
-    const auto found = std::ranges::find(game.tags, name, &std::pair<std::string, std::string>::first);
-    return found == game.tags.end() ? std::string{} : found->second;
-}
-
 /// The first words over the game that can be its title: a note to the game before may stand between.
 std::string title_of(const Game& game)
 {
@@ -40,8 +34,8 @@ Entry entry_of(const Game& game, const Text& text)
 {
     Entry entry{.line = text.place(game.at.begin).line,
                 .last_line = text.place(game.at.end == game.at.begin ? game.at.end : game.at.end - 1).line,
-                .white = tag(game, "White"),
-                .black = tag(game, "Black"),
+                .white = std::string{tag_of(game, "White")},
+                .black = std::string{tag_of(game, "Black")},
                 .plies = game.plies.size(),
                 .game = game};
     entry.title = title_of(game);

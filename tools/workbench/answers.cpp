@@ -21,12 +21,6 @@ namespace {
 
 const char* word_of(Side side) { return side == Side::white ? "white" : "black"; }
 
-std::string tag(const Game& game, std::string_view name)
-{
-    const auto found = std::ranges::find(game.tags, name, &std::pair<std::string, std::string>::first);
-    return found == game.tags.end() ? std::string{} : found->second;
-}
-
 bool open_to_doubt(const Settled& settled, std::size_t ply)
 {
     const auto status = settled.game.plies[ply].status;
@@ -54,10 +48,10 @@ Json summary(const Document& document, const Settled& settled)
             {"to", to},
             {"since", since},
             {"line", document.text().place(game.at.begin).line},
-            {"white", tag(game, "White")},
-            {"black", tag(game, "Black")},
-            {"event", tag(game, "Event")},
-            {"date", tag(game, "Date")},
+            {"white", tag_of(game, "White")},
+            {"black", tag_of(game, "Black")},
+            {"event", tag_of(game, "Event")},
+            {"date", tag_of(game, "Date")},
             {"result", game.result},
             {"state", stops                               ? "stops"
                       : doubts + repaired + irregular > 0 ? "doubtful"

@@ -10,18 +10,19 @@
 #include "descry/style.hpp"
 #include "json.hpp"
 #include "manner.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::workbench {
 
 namespace {
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using text::is_blank;
+using text::is_figure;
 
 /// Only a number, stops and blanks: what stands before a record where there is no note.
 bool is_lead(std::string_view gap)
 {
-    return std::ranges::all_of(gap, [](char c) { return is_blank(c) || is_digit(c) || c == '.' || c == ')'; });
+    return std::ranges::all_of(gap, [](char c) { return is_blank(c) || is_figure(c) || c == '.' || c == ')'; });
 }
 
 /// The same lead with the next number; a longer number takes a blank that stands before it.
@@ -31,7 +32,7 @@ std::string counted_on(std::string_view lead, unsigned number)
     const auto end = next.find_last_of("0123456789");
     if (end == next.npos) return next;
     auto begin = end;
-    while (begin > 0 && is_digit(next[begin - 1])) --begin;
+    while (begin > 0 && is_figure(next[begin - 1])) --begin;
     const auto digits = std::to_string(number);
     if (digits.size() > end + 1 - begin && begin > 1 && next[begin - 1] == ' ') --begin;
     return next.replace(begin, end + 1 - begin, digits);

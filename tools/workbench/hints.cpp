@@ -8,6 +8,7 @@
 #include "answers.hpp"
 #include "descry/record.hpp"
 #include "json.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::workbench {
 
@@ -16,14 +17,13 @@ namespace {
 /// Of a longer text the beginning tells.
 constexpr std::size_t looked_at = 100'000;
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using text::is_figure;
+using text::is_letter;
 
 std::string in_capitals(std::string_view words)
 {
     std::string upper{words};
-    std::ranges::transform(upper, upper.begin(),
-                           [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
+    std::ranges::transform(upper, upper.begin(), text::capital);
     return upper;
 }
 
@@ -33,7 +33,7 @@ bool looks_like_a_move(std::string_view word)
     constexpr std::size_t longest = 14;
     if (word.size() < 2 || word.size() > longest || !std::ranges::any_of(word, is_letter)) return false;
     const bool castles = in_capitals(word).starts_with("CASTLE");
-    if (!castles && !std::ranges::any_of(word, [](char c) { return is_digit(c) || c == '-' || c == 'x'; }))
+    if (!castles && !std::ranges::any_of(word, [](char c) { return is_figure(c) || c == '-' || c == 'x'; }))
         return false;
     const auto upper = in_capitals(word);
     return !read_record(word).boxes.empty() || !read_record(upper).boxes.empty() ||
