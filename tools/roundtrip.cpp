@@ -65,7 +65,7 @@ std::vector<Position> positions(std::size_t wanted, const char* pgn)
     return found;
 }
 
-struct Way {
+struct Manner {
     std::string name;
     const Style* style;  ///< null: a code of the wire
     Brevity brevity{};
@@ -77,31 +77,32 @@ struct Tally {
     std::string first_fault{};
 };
 
-std::string write(const Way& way, const Move& move, const Position& position)
+std::string write(const Manner& manner, const Move& move, const Position& position)
 {
-    return way.style == nullptr ? wire_word(move, position, way.wire)
-                                : write_record(move, position, *way.style, way.brevity);
+    return manner.style == nullptr ? wire_word(move, position, manner.wire)
+                                   : write_record(move, position, *manner.style, manner.brevity);
 }
 
-bool reads_back(const std::string& record, const Way& way, const Move& move, const Position& position)
+bool reads_back(const std::string& record, const Manner& manner, const Move& move, const Position& position)
 {
-    if (way.brevity.pedantic && liberal_readings(record, position).size() != 1) return false;
-    const auto words = way.style == nullptr ? read_wire(record, way.wire) : read_record(record, 0, way.style->notation);
-    if (way.brevity.captures_written && position.captured(move) && !std::ranges::any_of(words.boxes, &Box::takes))
+    if (manner.brevity.pedantic && liberal_readings(record, position).size() != 1) return false;
+    const auto words =
+        manner.style == nullptr ? read_wire(record, manner.wire) : read_record(record, 0, manner.style->notation);
+    if (manner.brevity.captures_written && position.captured(move) && !std::ranges::any_of(words.boxes, &Box::takes))
         return false;
     const auto read = resolve(words, record, position);
     return read.status == Status::unique && read.legal.front().move == move;
 }
 
-void run(const Way& way, const std::vector<Position>& all, std::size_t first, std::size_t step, Tally& tally)
+void run(const Manner& manner, const std::vector<Position>& all, std::size_t first, std::size_t step, Tally& tally)
 {
     for (std::size_t i = first; i < all.size(); i += step)
         for (const Move& move : all[i].legal_moves()) {
-            const auto record = write(way, move, all[i]);
+            const auto record = write(manner, move, all[i]);
             ++tally.written;
             tally.characters += record.size();
             tally.words += telegraph_words(record);
-            if (reads_back(record, way, move, all[i])) continue;
+            if (reads_back(record, manner, move, all[i])) continue;
             ++tally.faults;
             if (tally.first_fault.empty())
                 tally.first_fault = record + " for " + uci(move) + " in " + write_fen(all[i]);
@@ -116,28 +117,28 @@ int main(int argc, char** argv)
     const char* pgn = argc > 2 && std::string_view{argv[2]} != "-" ? argv[2] : nullptr;
     const auto all = positions(std::max<std::size_t>(wanted, 1), pgn);
     const std::set<std::string> chosen(argv + std::min(argc, 3), argv + argc);
-    std::vector<Way> ways;
-    for (const Style& style : styles()) ways.push_back({std::string{style.name}, &style});
+    std::vector<Manner> manners;
+    for (const Style& style : styles()) manners.push_back({std::string{style.name}, &style});
     const Style* shortest = find_style("shortest");
-    ways.push_back({"shortest --per-word", shortest, {.words = true}});
-    ways.push_back({"shortest --pedantic", shortest, {.pedantic = true}});
-    ways.push_back({"shortest, captures told", shortest, {.captures_written = true}});
+    manners.push_back({"shortest --per-word", shortest, {.words = true}});
+    manners.push_back({"shortest --pedantic", shortest, {.pedantic = true}});
+    manners.push_back({"shortest, captures told", shortest, {.captures_written = true}});
 
-    for (const WireEntry& wire : wires()) ways.push_back({std::string{wire.name}, nullptr, {}, wire.wire});
-    if (!chosen.empty()) std::erase_if(ways, [&](const Way& way) { return !chosen.contains(way.name); });
+    for (const WireEntry& wire : wires()) manners.push_back({std::string{wire.name}, nullptr, {}, wire.wire});
+    if (!chosen.empty()) std::erase_if(manners, [&](const Manner& manner) { return !chosen.contains(manner.name); });
 
     const auto threads = std::max(1U, std::thread::hardware_concurrency());
     fmt::print("{} positions, all legal moves\n", all.size());
     fmt::print("{:<24} {:>10} {:>8} {:>10} {:>8} {:>9}\n", "style", "records", "faults", "characters", "words",
                "us/record");
     std::uint64_t faults = 0;
-    for (const Way& way : ways) {
+    for (const Manner& manner : manners) {
         const auto begin = std::chrono::steady_clock::now();
         std::vector<Tally> tallies(threads);
         {
             std::vector<std::jthread> running;
             for (unsigned t = 0; t < threads; ++t)
-                running.emplace_back([&, t] { run(way, all, t, threads, tallies[t]); });
+                running.emplace_back([&, t] { run(manner, all, t, threads, tallies[t]); });
         }
         const std::chrono::duration<double, std::micro> took = std::chrono::steady_clock::now() - begin;
         Tally sum;
@@ -147,7 +148,7 @@ int main(int argc, char** argv)
             if (sum.first_fault.empty()) sum.first_fault = tally.first_fault;
         }
         const auto per = [&](std::uint64_t n) { return static_cast<double>(n) / static_cast<double>(sum.written); };
-        fmt::print("{:<24} {:>10} {:>8} {:>10.2f} {:>8.2f} {:>9.2f}\n", way.name, sum.written, sum.faults,
+        fmt::print("{:<24} {:>10} {:>8} {:>10.2f} {:>8.2f} {:>9.2f}\n", manner.name, sum.written, sum.faults,
                    per(sum.characters), per(sum.words), took.count() * threads / static_cast<double>(sum.written));
         if (!sum.first_fault.empty()) fmt::print("    {}\n", sum.first_fault);
         std::fflush(stdout);

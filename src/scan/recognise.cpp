@@ -131,12 +131,13 @@ double Page::capital_height() const
 {
     constexpr std::string_view even = "ABCDEFGHIKLMNOPRSTUVWXYZ";  // those that reach neither below nor above others
     constexpr std::size_t some = 12;
-    constexpr double sense = 60;  // of 100
+    constexpr double least_confidence = 60;  // of 100
     std::vector<std::int32_t> heights;
     for (const Line& line : lines)
         for (const Word& word : line.words)
             for (const Sign& sign : word.signs)
-                if (word.confidence >= sense && even.contains(sign.text)) heights.push_back(sign.box.height());
+                if (word.confidence >= least_confidence && even.contains(sign.text))
+                    heights.push_back(sign.box.height());
     if (heights.size() < some) return 0;
     const auto middle = heights.begin() + static_cast<std::ptrdiff_t>(heights.size() / 2);
     std::ranges::nth_element(heights, middle);
@@ -205,8 +206,8 @@ void Recogniser::settle(Page& page)
     for (std::size_t i = 0; i < rows.size(); ++i) {
         auto& words = page.lines[i].words;
         words = settled(std::move(words), rows[i], blank);
-        constexpr double sense = 50;  // of 100: ornaments and dirt have less
-        if (i >= read) std::erase_if(words, [](const Word& word) { return word.confidence < sense; });
+        constexpr double least_confidence = 50;  // of 100: ornaments and dirt have less
+        if (i >= read) std::erase_if(words, [](const Word& word) { return word.confidence < least_confidence; });
     }
     drop_doubles(page);
     std::vector<Word*> all;

@@ -51,7 +51,7 @@ private:
 
 Page read_upright(Recogniser& recogniser, const Picture& picture)
 {
-    constexpr double sense = 60;  // of 100: what is upright and no worse than bad has more
+    constexpr double least_confidence = 60;  // of 100: what is upright and no worse than bad has more
     constexpr double near = 0.2;  // of its height, by which a letter may be higher or lower than it is read best
     Surest surest{recogniser, picture};
     for (const int turned : {0, 2, 1, 3}) {
@@ -60,7 +60,7 @@ Page read_upright(Recogniser& recogniser, const Picture& picture)
         const double height = surest.page().capital_height();
         if (height > 0 && std::abs(std::log(height / letter_height)) > near)
             surest.read(turned, letter_height / height);
-        if (surest.page().confidence() >= sense) break;
+        if (surest.page().confidence() >= least_confidence) break;
     }
     return surest.settled();
 }
