@@ -49,6 +49,7 @@ Notation notation_of(std::string_view movetext)
         const auto word = movetext.substr(begin, end - begin);
         at = end;
         if (std::ranges::none_of(word, text::is_letter)) continue;  // a mark, "$3", or the result
+        if (word.starts_with("O-O")) continue;                      // castling is written so in every notation
         (read_record(word, 0, Notation::algebraic).boxes.empty() ? other : algebraic) += 1;
     }
     return algebraic >= other ? Notation::algebraic : Notation::descriptive;

@@ -63,7 +63,13 @@ void check_against_oracle(Input& input, const Position& position)
     const std::string printed = oracle::in_print(words, random);
     const auto meant = oracle.readings(words);
     const auto found = resolve(read_record(printed), printed, position);
-    promise(moves_of(found) == meant, "the resolver agrees with the oracle", printed + " in " + write_fen(position));
+    const auto in_words = [](const std::vector<Move>& moves) {
+        std::string told;
+        for (const Move& move : moves) told += ' ' + uci(move);
+        return told;
+    };
+    promise(moves_of(found) == meant, "the resolver agrees with the oracle",
+            printed + " in " + write_fen(position) + ':' + in_words(moves_of(found)) + ", and not" + in_words(meant));
     promise(found.status != Status::unique || meant.size() == 1, "the oracle has one move too", printed);
 }
 
