@@ -67,14 +67,29 @@ bool reads_well(const Score& decoded)
     return 5 * static_cast<std::size_t>(mended) <= decoded.decoded.size();
 }
 
+std::size_t records_within(const Score& rows, Span at)
+{
+    return static_cast<std::size_t>(
+        std::ranges::count_if(rows.records, [&](const Written& written) { return overlap(written.record.at, at); }));
+}
+
+/// The rows that stand in the place of a game hold nearly as many records as it has, and it is short: it is mended as
+/// well by them.
+bool is_short_beside(const Score& rows, const Score& decoded)
+{
+    constexpr std::size_t few = 3;  // records
+    return decoded.decoded.size() < a_long_game && records_within(rows, decoded.at) + few >= decoded.decoded.size();
+}
+
 /// It may be read in the place of the rows there: none of them plays whole as it is written. A short score is mended
 /// as well by its rows; not where there is nothing to mend, and no record to look for in another's place.
 bool may_stand(const Score& decoded, const std::vector<Score>& scores, const std::vector<Played>& plays)
 {
-    const bool short_score = decoded.decoded.size() < a_long_game && !is_plain(decoded);
+    const bool plain = is_plain(decoded);
     for (std::size_t i = 0; i < scores.size(); ++i) {
         if (!overlap(scores[i].at, decoded.at)) continue;
-        if (short_score || (plays[i].whole && plays[i].plies >= a_game)) return false;
+        if ((!plain && is_short_beside(scores[i], decoded)) || (plays[i].whole && plays[i].plies >= a_game))
+            return false;
     }
     return true;
 }
@@ -87,11 +102,9 @@ bool reads_further(const Score& decoded, const std::vector<Score>& scores, const
     std::size_t records = 0, plies = 0;
     for (std::size_t i = 0; i < scores.size(); ++i) {
         if (!overlap(scores[i].at, decoded.at)) continue;
-        if (decoded.decoded.size() < a_long_game) return false;
+        if (is_short_beside(scores[i], decoded)) return false;
         if (plays[i].whole && plays[i].plies >= a_game) return false;
-        const auto here = std::ranges::count_if(scores[i].records,
-                                                [&](const Written& w) { return overlap(w.record.at, decoded.at); });
-        records = std::max(records, static_cast<std::size_t>(here)), plies = std::max(plies, plays[i].plies);
+        records = std::max(records, records_within(scores[i], decoded.at)), plies = std::max(plies, plays[i].plies);
     }
     const auto found = decoded.decoded.size();
     return found > plies &&
