@@ -28,6 +28,7 @@ public:
         doubt_misnumbered(path, score);
         for (const std::size_t i : hanging)
             score.decoded[i].margin = std::min(score.decoded[i].margin, path.plies[i].margin.nats());
+        if (is_sound(path)) trust_undamaged(path, score);
     }
 
 private:
@@ -89,6 +90,51 @@ private:
         for (auto& decoded : std::span{score.decoded}.first(plain))
             decoded.margin = std::max(decoded.margin, plain_margin);
         return hanging;
+    }
+
+    /// Each move has its record, one behind the other, under the numbers that are due but for one here and there: no
+    /// row is lost, or printed twice, and no record is another move's.
+    [[nodiscard]] bool is_sound(const Path& path) const
+    {
+        if (path.plies.empty() || page_.rows_left(path) > 0 || page_.begins_late(page_.first_place(path), free_from_) ||
+            page_.goes_on(page_.last_place(path)))
+            return false;
+        std::uint32_t head = 0;
+        bool misread = true;  // the number before: the first and the last are to be right
+        for (std::size_t i = 0; i < path.plies.size(); ++i) {
+            const auto place = path.plies[i].place;
+            if (!place || *place < head || slots_.places[*place].in_brackets || slots_.places[*place].supposed)
+                return false;
+            head = *place + 1;
+            const auto printed = page_.number_of(path, i);
+            const auto due = path.start.move_number() + static_cast<unsigned>(OnPage::move_of(path, i));
+            if (printed == score::no_number) {
+                if (!is_reply(path, i)) return false;
+                continue;
+            }
+            const bool right = page_.is_printed(slots_.numbers[printed], due);
+            if (!right && misread) return false;
+            misread = !right;
+        }
+        return !misread;
+    }
+
+    /// Right behind White's record, and no number between.
+    [[nodiscard]] bool is_reply(const Path& path, std::size_t i) const
+    {
+        const bool blacks = (path.start.to_move() == Side::black) == (i % 2 == 0);
+        return blacks && i > 0 && *path.plies[i - 1].place + 1 == *path.plies[i].place;
+    }
+
+    /// Of such a score only the damaged records may be other moves than they are read as, and what hangs on them.
+    void trust_undamaged(const Path& path, Score& score) const
+    {
+        constexpr double stray = 8.5;  // nats: the least that a record costs that was passed over for a lost one
+        for (std::size_t i = 0; i < path.plies.size(); ++i) {
+            DecodedPly& decoded = score.decoded[i];
+            if (decoded.damage > 0 || decoded.fitting > 1 || decoded.margin <= 0) continue;
+            if (path.plies[i].margin.nats() >= stray) decoded.margin = std::max(decoded.margin, certain_margin);
+        }
     }
 
     /// "B to B 4" read as "B to B": a square without its rank, and a figure behind it that is no number of the next
