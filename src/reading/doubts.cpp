@@ -26,6 +26,7 @@ public:
         doubt_behind_turns(path, score);
         carry_doubt(score);
         doubt_misnumbered(path, score);
+        doubt_moved_columns(path, score);
         for (const std::size_t i : hanging)
             score.decoded[i].margin = std::min(score.decoded[i].margin, path.plies[i].margin.nats());
         if (is_sound(path)) trust_undamaged(path, score);
@@ -231,6 +232,30 @@ private:
             const auto value = printed == score::no_number ? std::nullopt : score::value_of(slots_.numbers[printed]);
             if (value && *value != path.start.move_number() + page_.move_of(path, i)) score.decoded[i].margin = 0;
         }
+    }
+
+    /// Where a player's numbers count wrong for a while, or several moves were supplied, a column may have moved
+    /// against the other some way before; and which of the two did is not told.
+    void doubt_moved_columns(const Path& path, Score& score) const
+    {
+        constexpr std::size_t a_while = 3, several = 3, before = 20;  // records, moves, plies
+        std::array<std::size_t, 2> running{};                         // records under wrong numbers, by player
+        std::size_t from = path.plies.size(), supplied = 0, first_supplied = 0;
+        for (std::size_t i = 0; i < path.plies.size(); ++i) {
+            if (!path.plies[i].place) {
+                if (supplied++ == 0) first_supplied = i;
+                if (supplied == several) from = std::min(from, first_supplied);
+                continue;
+            }
+            const auto printed = page_.number_of(path, i);
+            const auto value = printed == score::no_number ? std::nullopt : score::value_of(slots_.numbers[printed]);
+            if (!value) continue;
+            auto& wrong = running[i % 2];
+            wrong = *value == path.start.move_number() + page_.move_of(path, i) ? 0 : wrong + 1;
+            if (wrong == a_while) from = std::min(from, i - 2 * (a_while - 1));
+        }
+        for (auto i = from - std::min(from, before); from < path.plies.size() && i < path.plies.size(); ++i)
+            score.decoded[i].margin = 0;
     }
 
     const OnPage& page_;
