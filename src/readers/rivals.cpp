@@ -9,6 +9,7 @@
 #include "src/readers/left_behind.hpp"
 #include "src/reading/certain.hpp"
 #include "src/reading/decoded_scores.hpp"
+#include "src/sheet/left_in_words.hpp"
 #include "src/sheet/start.hpp"
 
 namespace descry::reading {
@@ -39,7 +40,8 @@ Played played(const Score& score)
     const bool leaves_rows =
         std::ranges::find(score.diagnostics, Code::rows_compete, &Diagnostic::code) != score.diagnostics.end();
     return {solution.plies.size(),
-            !solution.failed && records.size() == score.records.size() && !score.broken_off && !leaves_rows};
+            !solution.failed && records.size() == score.records.size() && !score.broken_off && !leaves_rows &&
+                !sheet::left_in_words(score.records)};
 }
 
 /// What stands behind it has no heading and cannot be played by itself: a number that was misread has cut the score in

@@ -22,6 +22,7 @@
 #include "src/sheet/facts.hpp"
 #include "src/sheet/first_turn.hpp"
 #include "src/sheet/irregular_play.hpp"
+#include "src/sheet/left_in_words.hpp"
 #include "src/sheet/mend.hpp"
 #include "src/sheet/named_move.hpp"
 #include "src/sheet/printed.hpp"
@@ -608,32 +609,22 @@ private:
     /// A move that is told to be missing was not read: whatever plays, the score is not whole.
     void judge_by_findings()
     {
-        tell_move_in_comment();
+        tell_moves_in_words();
         if (std::ranges::find(game_.diagnostics, Code::move_missing, &Diagnostic::code) == game_.diagnostics.end())
             return;
         game_.outcome.complete = false;
         game_.outcome.reason = "the sheet leaves out moves here", game_.outcome.lack = Lack::moves_left_out;
     }
 
-    /// The words behind the last record are the move that is due and no more: no remark, but a record that was not read
-    /// as one.
-    void tell_move_in_comment()
+    /// What was taken for words may be records that were not read as such.
+    void tell_moves_in_words()
     {
-        const Ply& last = game_.plies.back();
-        const unsigned due = last.number + (last.side == Side::black ? 1 : 0);
-        for (const Comment& comment : last.comments) {
-            const auto number = sheet::number_at(comment.text);
-            if (!number || number->number != due) continue;
-            sheet::Piece rest = sheet::trimmed(sheet::Piece{comment.text, 0}.sub(number->size));
-            rest = sheet::trimmed(rest.sub(sheet::dots_at(rest.text)));
-            const auto entry = sheet::read_entry(rest);
-            if (!entry || !sheet::tells_a_move(entry->record)) continue;
-            report({.code = Code::move_missing,
-                    .at = comment.at,
-                    .message = "`" + comment.text + "` is due here, and was not read as a move of the score"},
-                   game_.plies.size() - 1);
-            return;
-        }
+        const auto row = score_.decoded.empty() ? sheet::left_in_words(score_.records) : std::nullopt;
+        if (!row) return;
+        report({.code = Code::move_missing,
+                .at = *row,
+                .message = '`' + printed(*row) + "` seems to go on with the game, and was not read as a move of it"},
+               game_.plies.size() - 1);
     }
 
     /// Mate and stalemate end a game, whatever the score says.
