@@ -39,9 +39,8 @@ Played played(const Score& score)
     // Rows that bear the numbers of others were left out: they may have been the game.
     const bool leaves_rows =
         std::ranges::find(score.diagnostics, Code::rows_compete, &Diagnostic::code) != score.diagnostics.end();
-    return {solution.plies.size(),
-            !solution.failed && records.size() == score.records.size() && !score.broken_off && !leaves_rows &&
-                !sheet::left_in_words(score.records)};
+    return {solution.plies.size(), !solution.failed && records.size() == score.records.size() && !score.broken_off &&
+                                       !leaves_rows && !sheet::left_in_words(score.records)};
 }
 
 /// What stands behind it has no heading and cannot be played by itself: a number that was misread has cut the score in

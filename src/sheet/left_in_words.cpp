@@ -13,7 +13,8 @@ std::optional<unsigned> number_of_row(const Comment& words, const Written& befor
 {
     constexpr std::size_t longest = 80;
     Piece row = trimmed({words.text, words.at.begin});
-    while (!row.empty() && (row.text.front() == '.' || row.text.front() == ' ')) row = row.sub(1);  // of the cell before
+    while (!row.empty() && (row.text.front() == '.' || row.text.front() == ' '))
+        row = row.sub(1);  // of the cell before
     if (row.empty() || row.text.size() > longest || !text::is_figure(row.text.front())) return std::nullopt;
     const auto number = number_at(row.text);
     if (!number) return std::nullopt;
