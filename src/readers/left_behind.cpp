@@ -55,9 +55,8 @@ Numbers numbers_in(const sheet::Piece& text, unsigned due)
 
 }  // namespace
 
-void tell_left_behind(std::vector<Score>& scores, const Text& page)
+void tell_left_behind(std::vector<Score>& scores, std::string_view text)
 {
-    const std::string_view text = page.view();
     for (std::size_t i = 0; i < scores.size(); ++i) {
         Score& score = scores[i];
         const auto next = i + 1 < scores.size() ? scores[i + 1].at.begin : text.size();

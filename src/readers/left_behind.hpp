@@ -1,10 +1,10 @@
 // Records that a score leaves behind it on the page.
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "descry/sheet.hpp"
-#include "descry/text.hpp"
 
 namespace descry::reading {
 
@@ -12,6 +12,6 @@ namespace descry::reading {
 /// next score begins, count on from its last: who passed over them had his reason, but a whole game leaves none.
 ///
 /// \param scores  in the order of the page.
-void tell_left_behind(std::vector<Score>& scores, const Text& page);
+void tell_left_behind(std::vector<Score>& scores, std::string_view text);
 
 }  // namespace descry::reading

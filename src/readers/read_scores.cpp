@@ -1,6 +1,7 @@
 #include "descry/sheet.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -10,6 +11,7 @@
 #include "src/sheet/blocks.hpp"
 #include "src/sheet/cell_lines.hpp"
 #include "src/sheet/frame.hpp"
+#include "src/sheet/gutter.hpp"
 #include "src/sheet/language.hpp"
 #include "src/sheet/pgn.hpp"
 #include "src/sheet/put_back.hpp"
@@ -38,6 +40,20 @@ std::vector<Score> read_pages(std::string_view framed)
     return scores;
 }
 
+/// Games that stand side by side are read one behind the other.
+std::vector<Score> read_sides(const Text& text, std::size_t* work)
+{
+    const auto read = [&](std::string_view page) {
+        return reading::with_decoded(read_pages(page), {page, text.otherwise()}, work);
+    };
+    const auto halves = sheet::parted_by_rule(text.view());
+    if (!halves) return read(text.view());
+    auto scores = read(halves->left);
+    std::ranges::move(read(halves->right), std::back_inserter(scores));
+    std::ranges::stable_sort(scores, {}, [](const Score& score) { return score.at.begin; });
+    return scores;
+}
+
 /// An asterisk at the very end, with a blank before it, stands for no result, as in PGN: the record ends before it.
 void part_from_asterisk(Score& score, std::string_view text)
 {
@@ -59,8 +75,7 @@ std::vector<Score> sheet::read_scores_within(std::size_t* work, const Text& text
 {
     const bool tagged = source == Source::pgn || sheet::looks_like_pgn(text.view());
     const auto told = source == Source::descriptive ? std::optional{Notation::descriptive} : std::nullopt;
-    auto scores =
-        tagged ? sheet::read_pgn(text.view(), told) : reading::with_decoded(read_pages(text.view()), text, work);
+    auto scores = tagged ? sheet::read_pgn(text.view(), told) : read_sides(text, work);
     if (tagged && source != Source::pgn) sheet::read_under_tags(text.view(), scores, read_pages);
     for (Score& score : scores) {
         part_from_asterisk(score, text.view());

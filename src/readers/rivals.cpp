@@ -8,7 +8,6 @@
 #include "src/game/lattice.hpp"
 #include "src/readers/left_behind.hpp"
 #include "src/reading/certain.hpp"
-#include "src/reading/decoded_scores.hpp"
 #include "src/sheet/left_in_words.hpp"
 #include "src/sheet/start.hpp"
 
@@ -153,14 +152,14 @@ void weigh(std::vector<Score>& scores, const std::vector<Played>& plays, const W
 
 std::size_t work_on(std::size_t bytes) noexcept { return bytes > largest ? 0 : some_work; }
 
-bool fills(const Score& score, const Text& text) noexcept
+bool fills(const Score& score, std::string_view text) noexcept
 {
-    return text.view().size() <= most_around * (score.at.end - score.at.begin) + a_page_head;
+    return text.size() <= most_around * (score.at.end - score.at.begin) + a_page_head;
 }
 
-std::vector<Score> with_decoded(std::vector<Score> scores, const Text& page, std::size_t* left)
+std::vector<Score> with_decoded(std::vector<Score> scores, const Words& page, std::size_t* left)
 {
-    const auto text = page.view();
+    const auto text = page.text;
     std::vector<Played> plays;
     plays.reserve(scores.size());
     for (const Score& score : scores) plays.push_back(played(score));
@@ -181,8 +180,7 @@ std::vector<Score> with_decoded(std::vector<Score> scores, const Text& page, std
         const bool beside_rows = std::ranges::any_of(scores, [&](const Score& score) {
             return overlap(score.at, {begin, end});
         });
-        for (Score& score : decoded_scores({text, page.otherwise()}, {begin, end}, lines,
-                                           beside_rows ? a_short_game : fewest_alone, work))
+        for (Score& score : decoded_scores(page, {begin, end}, lines, beside_rows ? a_short_game : fewest_alone, work))
             if (may_stand(score, scores, plays)) found.push_back(std::move(score));
     };
     for (std::size_t i = 0; i < scores.size(); ++i) {
@@ -194,12 +192,12 @@ std::vector<Score> with_decoded(std::vector<Score> scores, const Text& page, std
             worth = false;
         }
         else
-            worth |= !plays[i].whole || !fills(scores[i], page);
+            worth |= !plays[i].whole || !fills(scores[i], text);
     }
     worth = worth || scores.empty() || (begin < text.size() && holds_records(text.substr(begin)));
     look(text.size());
     if (left != nullptr) *left = work.left;
-    tell_left_behind(found, page);
+    tell_left_behind(found, text);
     // Where one score stands for one game, who plays on past faults may see which of the two tells more; who stops at
     // the first is better served by the rows.
     std::erase_if(found, [&](Score& game) {
@@ -211,11 +209,11 @@ std::vector<Score> with_decoded(std::vector<Score> scores, const Text& page, std
         if (one_to_one) first->against_moves = std::make_shared<const Score>(std::move(game));
         return one_to_one;
     });
-    weigh(scores, plays, {text, page.otherwise()}, lines);
+    weigh(scores, plays, page, lines);
     drop_what_is_read_better(found, scores, plays);
     std::ranges::move(found, std::back_inserter(scores));
     std::ranges::stable_sort(scores, {}, [](const Score& score) { return score.at.begin; });
-    tell_left_behind(scores, page);
+    tell_left_behind(scores, text);
     return scores;
 }
 

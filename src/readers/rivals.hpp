@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstddef>
+#include <string_view>
 #include <vector>
 
 #include "descry/sheet.hpp"
 #include "descry/text.hpp"
+#include "src/reading/decoded_scores.hpp"
 
 namespace descry::reading {
 
@@ -20,13 +22,13 @@ inline constexpr std::size_t much_work = 2'500'000, some_work = 100'000;
 inline constexpr std::size_t fewest_of_a_game = 20;
 
 /// A short score fills its text, nearly: in a longer text more would be looked for.
-[[nodiscard]] bool fills(const Score& score, const Text& text) noexcept;
+[[nodiscard]] bool fills(const Score& score, std::string_view text) noexcept;
 
 /// The scores that rows give, with those in their place that the decoder reads further.
 ///
 /// \param scores  of the text, in its order.
 /// \param left    of a text that is a part of a larger one, how many states may still be looked at in that; less what
 ///                was. Null for one that stands alone.
-[[nodiscard]] std::vector<Score> with_decoded(std::vector<Score> scores, const Text& text, std::size_t* left);
+[[nodiscard]] std::vector<Score> with_decoded(std::vector<Score> scores, const Words& page, std::size_t* left);
 
 }  // namespace descry::reading

@@ -173,7 +173,7 @@ private:
         if (group.before && !is_as_plain(scores.front(), text, *group.before)) return std::nullopt;
         if (group.after && !is_as_plain(scores.back(), text, *group.after)) return std::nullopt;
         for (const Score& score : scores)
-            if (score.records.size() < parting && reading::fills(score, text)) return std::nullopt;
+            if (score.records.size() < parting && reading::fills(score, text.view())) return std::nullopt;
         part.games = scores.size() - around;
         return part;
     }

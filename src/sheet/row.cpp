@@ -53,6 +53,26 @@ std::optional<std::pair<Cell, Cell>> with_one_impossible(Piece piece)
     return std::nullopt;
 }
 
+/// "N(KN1)-KB3P-QN3": White's record fills his column up to Black's. Where one capital alone can begin the second.
+std::optional<std::pair<Cell, Cell>> glued(Piece piece)
+{
+    const auto tells = [](Piece part) {
+        const auto entry = read_entry(part);
+        return entry && tells_a_move(entry->record);
+    };
+    std::size_t found = 0;
+    for (std::size_t at = 1; at < piece.text.size(); ++at) {
+        const char before = piece.text[at - 1];
+        const bool may_end = text::is_figure(before) || before == ')' || before == 'h';
+        if (!may_end || !text::is_capital(piece.text[at]) || !tells(piece.sub(0, at)) || !tells(piece.sub(at)))
+            continue;
+        if (found != 0) return std::nullopt;
+        found = at;
+    }
+    if (found == 0) return std::nullopt;
+    return std::pair{read_cell(piece.sub(0, found), Side::white), read_cell(piece.sub(found), Side::black)};
+}
+
 /// Both records of a column: with a sign between them and nothing besides, or with a blank.
 std::optional<std::pair<Cell, Cell>> both_of(Piece piece, unsigned number)
 {
@@ -64,6 +84,7 @@ std::optional<std::pair<Cell, Cell>> both_of(Piece piece, unsigned number)
     auto pair = read_pair(piece, number);
     if (!pair) pair = read_pair_by_the_letter(piece);
     if (!pair) {
+        if (auto both = glued(piece)) return both;
         if (auto impossible = with_one_impossible(piece)) return impossible;
         const auto lost = with_one_lost(piece);
         if (!lost) return std::nullopt;
