@@ -1,5 +1,6 @@
 #include "src/readers/other_reading.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -26,14 +27,28 @@ struct Run {
     std::vector<Note> notes{};
 };
 
-/// The plies of a reading, by where their records end.
-std::unordered_map<std::uint64_t, std::size_t> plies_by_record(const Score& read)
-{
-    std::unordered_map<std::uint64_t, std::size_t> plies;
-    for (std::size_t i = 0; i < read.decoded.size(); ++i)
-        if (const auto record = read.decoded[i].record) plies.emplace(read.records[*record].record.at.end, i);
-    return plies;
-}
+/// The plies of a reading by their records. Of one record two readers may leave out other signs: a stop behind it, or
+/// what is before it.
+class PliesByRecord {
+public:
+    explicit PliesByRecord(const Score& read)
+    {
+        for (std::size_t i = 0; i < read.decoded.size(); ++i)
+            if (const auto record = read.decoded[i].record) {
+                const Span at = read.records[*record].record.at;
+                by_begin_.emplace(at.begin, i), by_end_.emplace(at.end, i);
+            }
+    }
+    [[nodiscard]] std::optional<std::size_t> of(Span record) const
+    {
+        if (const auto found = by_end_.find(record.end); found != by_end_.end()) return found->second;
+        const auto found = by_begin_.find(record.begin);
+        return found != by_begin_.end() ? std::optional{found->second} : std::nullopt;
+    }
+
+private:
+    std::unordered_map<std::uint64_t, std::size_t> by_begin_{}, by_end_{};
+};
 
 void report(Run& run, Game& game)
 {
@@ -53,17 +68,17 @@ void confirm_by(const Score& other, Game& game)
 {
     // Of two rows under one number either may be the game's: no later move is sure of its place.
     if (std::ranges::find(game.diagnostics, Code::rows_compete, &Diagnostic::code) != game.diagnostics.end()) return;
-    const auto ply_at = plies_by_record(other);
+    const PliesByRecord ply_at{other};
     std::size_t shaky = 0;
     for (std::size_t i = 0; i < game.plies.size(); ++i) {
         Ply& ply = game.plies[i];
         if (!ply.move || ply.status != Status::ambiguous) continue;
         const bool hangs = ply.why == Why::near_reading;
         if (!hangs && ply.why != Why::shaky_stretch) continue;
-        const auto found = ply_at.find(ply.at.end);
-        const bool sure = found != ply_at.end() && found->second == i && other.decoded[i].move == *ply.move &&
-                          other.decoded[i].damage == 0 && other.decoded[i].fitting == 1 &&
-                          other.decoded[i].margin >= certain_beside_rows && ply.candidates.size() == 1;
+        const auto found = ply_at.of(ply.at);
+        const bool sure = found == i && other.decoded[i].move == *ply.move && other.decoded[i].damage == 0 &&
+                          other.decoded[i].fitting == 1 && other.decoded[i].margin >= certain_beside_rows &&
+                          ply.candidates.size() == 1;
         if (!sure) {
             if (!hangs) ++shaky;
             continue;
@@ -84,26 +99,29 @@ void confirm_by(const Score& other, Game& game)
     });
 }
 
-void doubt_by(const Score& other, Game& game, std::size_t from)
+namespace {
+
+/// Of the plies from one on those that are certain, and that the other reading does not bear out.
+/// \param bears_out  asked whether it has the same move from the same record.
+template <class BearsOut> void doubt_unless(const Score& other, Game& game, std::size_t from, BearsOut&& bears_out)
 {
-    const auto ply_at = plies_by_record(other);
+    const PliesByRecord ply_at{other};
     std::optional<Run> run;
     for (std::size_t i = from; i < game.plies.size(); ++i) {
         Ply& ply = game.plies[i];
         if (!is_certain(ply)) continue;
-        const auto found = ply_at.find(ply.at.end);
-        const bool known = found != ply_at.end();
-        const bool same = known && found->second == i && other.decoded[i].move == *ply.move;
-        if (same && other.decoded[i].margin >= certain_margin) {
+        const auto found = ply_at.of(ply.at);
+        const bool same = found == i && other.decoded[i].move == *ply.move;
+        if (bears_out(i, same)) {
             if (run) report(*run, game), run.reset();
             continue;
         }
         if (!run) {
             run = Run{.first = i};
-            if (known && found->second != i)
-                run->notes.push_back("else it is ply " + std::to_string(found->second + 1) + " of the game, and not " +
+            if (found && *found != i)
+                run->notes.push_back("else it is ply " + std::to_string(*found + 1) + " of the game, and not " +
                                      std::to_string(i + 1));
-            else if (known && !same)
+            else if (found && !same)
                 run->notes.push_back("else " + uci(other.decoded[i].move));
         }
         ++run->count;
@@ -114,13 +132,36 @@ void doubt_by(const Score& other, Game& game, std::size_t from)
     if (run) report(*run, game);
 }
 
+std::size_t plain_plies(const Score& read)
+{
+    return static_cast<std::size_t>(
+        std::ranges::count_if(read.decoded, [](const DecodedPly& ply) { return ply.record && ply.damage <= 0; }));
+}
+
+}  // namespace
+
+void doubt_by(const Score& other, Game& game, std::size_t from)
+{
+    doubt_unless(other, game, from,
+                 [&](std::size_t i, bool same) { return same && other.decoded[i].margin >= certain_margin; });
+}
+
+void doubt_what_differs(const Score& other, Game& game)
+{
+    constexpr std::size_t hardly_more = 2;  // records
+    const auto mended = [](const Ply& ply) { return ply.status == Status::repaired || !ply.move; };
+    const auto plain = game.plies.size() - static_cast<std::size_t>(std::ranges::count_if(game.plies, mended));
+    if (plain_plies(other) + hardly_more < plain) return;
+    doubt_unless(other, game, 0, [](std::size_t, bool same) { return same; });
+}
+
 void weigh_by(const Score& other, Game& game)
 {
-    const auto ply_at = plies_by_record(other);
+    const PliesByRecord ply_at{other};
     for (std::size_t i = 0; i < game.plies.size(); ++i) {
         Ply& ply = game.plies[i];
-        const auto found = ply_at.find(ply.at.end);
-        if (!ply.move || found == ply_at.end() || found->second != i) continue;
+        const auto found = ply_at.of(ply.at);
+        if (!ply.move || found != i) continue;
         const DecodedPly& decoded = other.decoded[i];
         if (decoded.move == *ply.move) {
             ply.probability = probability_of(decoded.margin);

@@ -21,6 +21,12 @@ void confirm_by(const Score& other, Game& game);
 /// \param from   the first ply of which that is in doubt
 void doubt_by(const Score& other, Game& game, std::size_t from);
 
+/// Where the other reading leaves hardly more to mend than the rows do, no ply is shown as certain that it has
+/// otherwise: another move from its record, or the record for another turn.
+///
+/// \param other  with its decoded plies, from the same start. \param game  as it was mended by the rows.
+void doubt_what_differs(const Score& other, Game& game);
+
 /// How likely each move of the rows is, as the other reading has it, from the same record for the same turn.
 ///
 /// \param other  with its decoded plies, from the same start. \param game  as it was played by the rows.

@@ -376,7 +376,10 @@ private:
         const bool known = mended_ && mended_->before.front().plays_as(game_.start);
         const auto path = known ? *std::move(mended_) : sheet::mended(score_, text_, game_.start);
         sheet::report_repairs(score_, text_, path, game_);
-        if (score_.against_moves) reading::confirm_by(*score_.against_moves, game_);
+        if (score_.against_moves) {
+            reading::confirm_by(*score_.against_moves, game_);
+            reading::doubt_what_differs(*score_.against_moves, game_);
+        }
         // Which record belongs to which turn is in doubt from a little before the first that is lost, or no part of the
         // game, or stands in another's place.
         constexpr std::size_t before = 20;  // plies
