@@ -50,6 +50,11 @@ private:
     std::unordered_map<std::uint64_t, std::size_t> by_begin_{}, by_end_{};
 };
 
+std::string at_another_turn(std::size_t other, std::size_t own)
+{
+    return "else it is ply " + std::to_string(other + 1) + " of the game, and not " + std::to_string(own + 1);
+}
+
 void report(Run& run, Game& game)
 {
     const Ply& ply = game.plies[run.first];
@@ -119,8 +124,7 @@ template <class BearsOut> void doubt_unless(const Score& other, Game& game, std:
         if (!run) {
             run = Run{.first = i};
             if (found && *found != i)
-                run->notes.push_back("else it is ply " + std::to_string(*found + 1) + " of the game, and not " +
-                                     std::to_string(i + 1));
+                run->notes.push_back(at_another_turn(*found, i));
             else if (found && !same)
                 run->notes.push_back("else " + uci(other.decoded[i].move));
         }
@@ -130,6 +134,21 @@ template <class BearsOut> void doubt_unless(const Score& other, Game& game, std:
         ply.why = Why::near_reading;
     }
     if (run) report(*run, game);
+}
+
+/// What is said of a ply already, if anything is.
+Diagnostic* finding_of(std::size_t ply, Game& game)
+{
+    const auto found = std::ranges::find(game.diagnostics, ply + 1, &Diagnostic::ply);
+    return found == game.diagnostics.end() ? nullptr : &*found;
+}
+
+/// "`KKtxP` and 3 more moves hang on this, and are in doubt"
+std::string hang_on_this(const std::vector<std::size_t>& plies, const Game& game)
+{
+    const std::string first = '`' + game.plies[plies.front()].record + '`';
+    if (plies.size() == 1) return first + " hangs on this, and is in doubt";
+    return first + " and " + std::to_string(plies.size() - 1) + " more moves hang on this, and are in doubt";
 }
 
 std::size_t plain_plies(const Score& read)
@@ -152,7 +171,33 @@ void doubt_what_differs(const Score& other, Game& game)
     const auto mended = [](const Ply& ply) { return ply.status == Status::repaired || !ply.move; };
     const auto plain = game.plies.size() - static_cast<std::size_t>(std::ranges::count_if(game.plies, mended));
     if (plain_plies(other) + hardly_more < plain) return;
-    doubt_unless(other, game, 0, [](std::size_t, bool same) { return same; });
+    const PliesByRecord ply_at{other};
+    std::vector<std::size_t> doubted;
+    std::optional<std::size_t> root;  // told already, where the readings part
+    for (std::size_t i = 0; i < game.plies.size(); ++i) {
+        Ply& ply = game.plies[i];
+        const auto found = ply_at.of(ply.at);
+        if (found == i && other.decoded[i].move == ply.move) continue;
+        if (!is_certain(ply)) {
+            if (doubted.empty() && finding_of(i, game)) root = i;
+            continue;
+        }
+        ply.status = Status::ambiguous;
+        ply.reason = "another reading of the page is too near";
+        ply.why = Why::near_reading;
+        doubted.push_back(i);
+    }
+    if (doubted.empty()) return;
+    if (root) {
+        finding_of(*root, game)->notes.push_back(hang_on_this(doubted, game));
+        return;
+    }
+    const std::size_t first = doubted.front();
+    Run run{.first = first, .count = doubted.size()};
+    if (const auto found = ply_at.of(game.plies[first].at))
+        run.notes.push_back(*found == first ? "else " + uci(other.decoded[first].move)
+                                            : at_another_turn(*found, first));
+    report(run, game);
 }
 
 void weigh_by(const Score& other, Game& game)
