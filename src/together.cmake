@@ -50,4 +50,4 @@ compile_together(src/lint
 compile_together(src/write census exchange explain formats sarif svg time)
 compile_together(src/write claims html resolution)
 compile_together(src/write diagnostic irregular json json_game json_line lines notation)
-compile_together(src/write pgn said_elsewhere score_sheet stream tags wire)
+compile_together(src/write pgn said_elsewhere score_sheet stream tags told_once wire)

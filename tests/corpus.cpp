@@ -186,7 +186,7 @@ Answer of_games(const Case& example, const Play& play)
     for (const auto& score : descry::read_scores(text, descry::Source::automatic, reading_of(example))) {
         const auto game = play(score, text, ++index);
         answer.text += headline(game) + descry::san_line(game) + '\n';
-        Reporter{text, "sheet"}.tell(answer, game.diagnostics);
+        Reporter{text, "sheet"}.tell(answer, descry::told_once(game));
     }
     if (index == 0) answer.text = "no game\n";
     return answer;

@@ -387,6 +387,34 @@ TEST_CASE("a game as PGN")
                                                 "\n");
 }
 
+TEST_CASE("doubts that follow one another are told once")
+{
+    auto game = made("P-K4=e2e4 P-K4=e7e5 Kt-B3=g1f3 Kt-B3=b8c6 B-B4=f1c4 P-Q3=d7d6 P-B3=c2c3 Kt-B3=g8f6").game;
+    const auto doubt = [](unsigned ply, Code code = Code::hangs_on_repair) {
+        Diagnostic finding{code, {}, "ply " + std::to_string(ply)};
+        finding.ply = ply;
+        return finding;
+    };
+    const auto told = [&](std::vector<Diagnostic> findings) {
+        game.diagnostics = std::move(findings);
+        std::vector<std::string> lines;
+        for (const Diagnostic& finding : told_once(game)) {
+            lines.push_back(finding.message);
+            for (const Note& note : finding.notes) lines.back() += "; " + note.text;
+        }
+        return lines;
+    };
+    using Lines = std::vector<std::string>;
+    CHECK(told({doubt(2), doubt(3), doubt(4)}) ==
+          Lines{"ply 2; so are 2 of the records behind it, up to 2... `Kt-B3`"});
+    CHECK(told({doubt(2), doubt(3)}) == Lines{"ply 2", "ply 3"});
+    CHECK(told({doubt(2), doubt(4), doubt(6)}) == Lines{"ply 2", "ply 4", "ply 6"});
+    CHECK(told({doubt(2), doubt(3, Code::repaired_record), doubt(4), doubt(5), doubt(7)}) ==
+          Lines{"ply 2; so are 2 of the records behind it, up to 3 `B-B4`", "ply 3", "ply 7"});
+    CHECK(told({doubt(0), doubt(9), doubt(900)}) == Lines{"ply 0", "ply 9", "ply 900"});
+    CHECK(told({}).empty());
+}
+
 TEST_CASE("doubt is shown in PGN")
 {
     auto game = made("P-K4=e2e4 P-K4=e7e5 Kt-B3=g1f3 Kt-B3=b8c6 B-B4=f1c4 P-Q3=d7d6").game;

@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "descry/api.h"
 #include "descry/diagnostic.hpp"
@@ -26,6 +27,10 @@ namespace descry {
 /// \param color   with ANSI colours.
 [[nodiscard]] DESCRY_API std::string report(const Diagnostic& diagnostic, const Text& text, std::string_view source,
                                             bool color);
+
+/// The findings of a game as they are told to a reader: of doubts that follow one another, each of a record that is sound
+/// in itself (D225), the first stands for all, and says how many there are.
+[[nodiscard]] DESCRY_API std::vector<Diagnostic> told_once(const Game& game);
 
 /// PGN in export format: the seven tags, SetUp and FEN where the start is not the ordinary one, comments in braces,
 /// movetext in lines of less than 80 columns. Ends with an empty line.

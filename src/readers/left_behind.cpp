@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "src/sheet/cells.hpp"
 #include "src/sheet/labels.hpp"
@@ -31,7 +34,8 @@ struct Numbers {
         const bool first_move = number->number == 1;
         if (!first_move && (number->number < due || number->number > due + (count == 0 ? 1 : stride))) return;
         sheet::Piece behind = sheet::trimmed(text.sub(number->size));
-        behind = sheet::trimmed(behind.sub(sheet::dots_at(behind.text)));
+        behind = behind.sub(sheet::dots_at(behind.text));
+        behind = behind.sub(std::min(behind.text.find_first_not_of(" \t\r\n"), behind.text.size()));
         if (!sheet::begins_with_record(behind)) return;
         another = first_move;
         if (another) return;
@@ -53,20 +57,45 @@ Numbers numbers_in(const sheet::Piece& text, unsigned due)
     return numbers;
 }
 
+/// At the head of the line behind the last record stands the number that is due, and no score has the record there.
+bool stands_right_behind(std::span<const Score> scores, std::string_view text, std::uint64_t end,
+                         const Numbers& numbers)
+{
+    if (!numbers.first) return false;
+    const Span line{numbers.first->begin, std::min(text.find('\n', numbers.first->begin), text.size())};
+    const auto on_line = [&](const Written& written) {
+        return line.begin <= written.record.at.begin && written.record.at.begin < line.end;
+    };
+    const bool another_scores = std::ranges::any_of(
+        scores, [&](const Score& score) { return std::ranges::any_of(score.records, on_line); });
+    if (another_scores) return false;
+    const auto between = text.substr(end, numbers.first->begin - end);
+    return between.contains('\n') && std::ranges::none_of(between, [](char c) {
+               return text::is_letter(c) || text::is_figure(c) || std::string_view{"(["}.contains(c);
+           });
+}
+
+/// What stands above the records of a score may be the last one's.
+std::uint64_t begin_of_records(std::span<const Score> scores, std::uint64_t end_of_text)
+{
+    const auto next = std::ranges::find_if_not(scores, &std::vector<Written>::empty, &Score::records);
+    return next == scores.end() ? end_of_text : sheet::extent_of(next->records).begin;
+}
+
 }  // namespace
 
 void tell_left_behind(std::vector<Score>& scores, std::string_view text)
 {
     for (std::size_t i = 0; i < scores.size(); ++i) {
         Score& score = scores[i];
-        const auto next = i + 1 < scores.size() ? scores[i + 1].at.begin : text.size();
+        const auto next = begin_of_records(std::span{scores}.subspan(i + 1), text.size());
         if (score.ending || score.broken_off || score.records.empty()) continue;
         const Written& last = score.records.back();
         const auto end = sheet::extent_of(score.records).end;
         if (next <= end) continue;
         const auto numbers = numbers_in({text.substr(end, std::min(next - end, farthest)), end},
                                         last.number + (last.side == Side::black ? 1 : 0));
-        if (numbers.count < few) continue;
+        if (numbers.count < few && !stands_right_behind(scores, text, end, numbers)) continue;
         score.diagnostics.push_back({.code = Code::text_not_understood,
                                      .at = *numbers.first,
                                      .message = "records from here on count on from the last of the score, and are not "

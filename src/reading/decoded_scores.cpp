@@ -195,7 +195,7 @@ private:
     /// A path that leaves rows of one game behind and goes on in the next: both are likelier, each by itself.
     [[nodiscard]] Path parted_from_next(Path path, decode::Range& range, decode::Habits& unknown)
     {
-        if (!is_game(path) || page_.rows_left(path) < a_note) return path;
+        if (!is_game(path) || page_.rows_left(path).size() < a_note) return path;
         for (const std::uint32_t next : beginnings_within(path)) {
             decode::Range own = range, others = range_from(next);
             own.last = std::min(own.last, next), own.limit = next;
@@ -209,7 +209,7 @@ private:
             if (is_game(mine)) {
                 if (mine.total + other.total >= path.total) continue;
                 path = std::move(mine), range = own, unknown = of_own;
-                if (page_.rows_left(path) < a_note) break;
+                if (page_.rows_left(path).size() < a_note) break;
             }
             else if (other.total < path.total)
                 return path = std::move(other), range = others, unknown = of_others, path;

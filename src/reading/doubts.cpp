@@ -29,7 +29,7 @@ public:
         doubt_moved_columns(path, score);
         for (const std::size_t i : hanging)
             score.decoded[i].margin = std::min(score.decoded[i].margin, path.plies[i].margin.nats());
-        if (is_sound(path)) trust_undamaged(path, score);
+        trust_undamaged(path, sound_plies(path), score);
     }
 
 private:
@@ -93,31 +93,37 @@ private:
         return hanging;
     }
 
-    /// Each move has its record, one behind the other, under the numbers that are due but for one here and there: no
-    /// row is lost, or printed twice, and no record is another move's.
-    [[nodiscard]] bool is_sound(const Path& path) const
+    /// Up to where each move has its record, one behind the other, under the numbers that are due but for one here and
+    /// there: no row is lost, or printed twice, and no record is another move's.
+    ///
+    /// \return  the plies of which that can be said. Where it is not all of the game, what is amiss may have begun some
+    ///          way before it shows.
+    [[nodiscard]] std::size_t sound_plies(const Path& path) const
     {
-        if (path.plies.empty() || page_.rows_left(path) > 0 || page_.begins_late(page_.first_place(path), free_from_) ||
-            page_.goes_on(page_.last_place(path)))
-            return false;
+        constexpr std::size_t before = 20;  // plies
+        if (path.plies.empty() || page_.begins_late(page_.first_place(path), free_from_)) return 0;
+        const auto left = page_.rows_left(path);
         std::uint32_t head = 0;
-        bool misread = true;  // the number before: the first and the last are to be right
-        for (std::size_t i = 0; i < path.plies.size(); ++i) {
-            const auto place = path.plies[i].place;
-            if (!place || *place < head || slots_.places[*place].in_brackets || slots_.places[*place].supposed)
-                return false;
+        std::size_t misread = 1;  // numbers running: the first and the last are to be right
+        std::size_t sound = 0;
+        for (; sound < path.plies.size(); ++sound) {
+            const auto place = path.plies[sound].place;
+            if (!place || *place < head || (!left.empty() && *place > left.front()) ||
+                slots_.places[*place].in_brackets || slots_.places[*place].supposed)
+                break;
             head = *place + 1;
-            const auto printed = page_.number_of(path, i);
-            const auto due = path.start.move_number() + static_cast<unsigned>(OnPage::move_of(path, i));
+            const auto printed = page_.number_of(path, sound);
+            const auto due = path.start.move_number() + static_cast<unsigned>(OnPage::move_of(path, sound));
             if (printed == score::no_number) {
-                if (!is_reply(path, i)) return false;
+                if (!is_reply(path, sound)) break;
                 continue;
             }
             const bool right = page_.is_printed(slots_.numbers[printed], due);
-            if (!right && misread) return false;
-            misread = !right;
+            if (!right && misread > 0) break;
+            misread = right ? 0 : misread + 1;
         }
-        return !misread;
+        if (sound == path.plies.size() && misread == 0 && !page_.goes_on(page_.last_place(path))) return sound;
+        return sound - std::min(sound, before);
     }
 
     /// Right behind White's record, and no number between.
@@ -127,11 +133,11 @@ private:
         return blacks && i > 0 && *path.plies[i - 1].place + 1 == *path.plies[i].place;
     }
 
-    /// Of such a score only the damaged records may be other moves than they are read as, and what hangs on them.
-    void trust_undamaged(const Path& path, Score& score) const
+    /// Of such plies only the damaged records may be other moves than they are read as, and what hangs on them.
+    static void trust_undamaged(const Path& path, std::size_t sound, Score& score)
     {
         constexpr double stray = 8.5;  // nats: the least that a record costs that was passed over for a lost one
-        for (std::size_t i = 0; i < path.plies.size(); ++i) {
+        for (std::size_t i = 0; i < sound; ++i) {
             DecodedPly& decoded = score.decoded[i];
             if (decoded.damage > 0 || decoded.fitting > 1 || decoded.margin <= 0) continue;
             if (path.plies[i].margin.nats() >= stray) decoded.margin = std::max(decoded.margin, certain_margin);

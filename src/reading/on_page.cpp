@@ -192,14 +192,14 @@ bool OnPage::leaves_records(const Path& path, std::uint32_t free_from) const
            supposes_what_is_due(path) || ends_in_a_guess(path);
 }
 
-std::size_t OnPage::rows_left(const Path& path) const
+std::vector<std::uint32_t> OnPage::rows_left(const Path& path) const
 {
     std::vector<bool> read(slots_.places.size(), false);
     for (const auto& ply : path.plies)
         if (ply.place) read[*ply.place] = true;
-    std::size_t left = 0;
+    std::vector<std::uint32_t> left;
     for (auto p = first_place(path); p < last_place(path); ++p)
-        if (!read[p] && is_row(slots_.places[p])) ++left;
+        if (!read[p] && is_row(slots_.places[p])) left.push_back(p);
     return left;
 }
 

@@ -62,8 +62,8 @@ public:
     [[nodiscard]] bool begins_late(std::uint32_t first, std::uint32_t free_from) const;
     /// A move has no record, or a record in the rows of the game that is none of its moves.
     [[nodiscard]] bool leaves_records(const Path& path, std::uint32_t free_from) const;
-    /// Records in rows, between the game's first and last, that are none of its moves.
-    [[nodiscard]] std::size_t rows_left(const Path& path) const;
+    /// Records in rows, between the game's first and last, that are none of its moves; in the order of the page.
+    [[nodiscard]] std::vector<std::uint32_t> rows_left(const Path& path) const;
     /// Records stand right behind a game's last that begin no other game.
     [[nodiscard]] bool goes_on(std::uint32_t last) const;
 

@@ -1,5 +1,7 @@
 #include "src/sheet/parted.hpp"
 
+#include <algorithm>
+
 #include "grammar/sheet.hpp"
 #include "src/sheet/matched.hpp"
 
@@ -18,6 +20,16 @@ std::size_t sign_at(std::string_view text, std::size_t at, bool labels)
     return labels && begins ? matched<rules::black_label>(text.substr(at)) : 0;
 }
 
+/// "Q. takes B. P., ch.", and then Black's label: the "B." within what reads as one record is a man's.
+bool is_within_record(Piece piece, std::size_t at)
+{
+    const auto whole = read_prefix(piece, true);
+    if (!whole || whole->size <= at) return false;
+    const auto behind =
+        trimmed(piece.sub(std::min(piece.text.find_first_not_of(" \t\n,;.", whole->size), piece.text.size())));
+    return behind.empty() || matched<rules::black_label>(behind.text) != 0;
+}
+
 }  // namespace
 
 std::optional<Parted> parted_by_sign(Piece piece, bool labels)
@@ -28,6 +40,7 @@ std::optional<Parted> parted_by_sign(Piece piece, bool labels)
         const Piece head = trimmed(piece.sub(0, at)), tail = trimmed(piece.sub(at + size));
         const auto first = read_prefix(head, true);
         if (!first || head.text.find_first_not_of(" \t,;.", first->size) != std::string_view::npos) continue;
+        if (labels && is_within_record(piece, at)) continue;
         if (read_prefix(tail)) return Parted{head.sub(0, first->size), tail};
     }
     return std::nullopt;

@@ -134,6 +134,7 @@ void games()
     HOLDS(compare(copy, copy).settled);
     const Diagnostic finding{.code = Code::ambiguous_move, .at = {0, 2}, .message = "none"};
     HOLDS(!report(finding, read.text, "x", false).empty() && !json(finding, read.text).empty());
+    HOLDS(!told_once(game).empty() || game.diagnostics.empty());
 }
 
 void streams()

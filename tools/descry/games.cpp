@@ -21,7 +21,7 @@ bool append_findings(const Game& game, const Text& text, const std::string& sour
                      std::string& findings)
 {
     bool any_error = false;
-    for (const Diagnostic& diagnostic : game.diagnostics) {
+    for (const Diagnostic& diagnostic : told_once(game)) {
         const auto severity = entry(diagnostic.code).severity;
         any_error = any_error || severity == Severity::error;
         if (options.format == Format::json || (options.quiet && severity != Severity::error)) continue;
