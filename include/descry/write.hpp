@@ -28,8 +28,8 @@ namespace descry {
 [[nodiscard]] DESCRY_API std::string report(const Diagnostic& diagnostic, const Text& text, std::string_view source,
                                             bool color);
 
-/// The findings of a game as they are told to a reader: of doubts that follow one another, each of a record that is sound
-/// in itself (D225), the first stands for all, and says how many there are.
+/// The findings of a game as they are told to a reader: of doubts that follow one another, each of a record that is
+/// sound in itself (D225), the first stands for all, and says how many there are.
 [[nodiscard]] DESCRY_API std::vector<Diagnostic> told_once(const Game& game);
 
 /// PGN in export format: the seven tags, SetUp and FEN where the start is not the ordinary one, comments in braces,
