@@ -66,8 +66,8 @@ bool stands_right_behind(std::span<const Score> scores, std::string_view text, s
     const auto on_line = [&](const Written& written) {
         return line.begin <= written.record.at.begin && written.record.at.begin < line.end;
     };
-    const bool another_scores = std::ranges::any_of(
-        scores, [&](const Score& score) { return std::ranges::any_of(score.records, on_line); });
+    const bool another_scores =
+        std::ranges::any_of(scores, [&](const Score& score) { return std::ranges::any_of(score.records, on_line); });
     if (another_scores) return false;
     const auto between = text.substr(end, numbers.first->begin - end);
     return between.contains('\n') && std::ranges::none_of(between, [](char c) {
