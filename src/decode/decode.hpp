@@ -29,6 +29,8 @@ struct Ply {
     unsigned fitting = 1;                     ///< legal moves that this reading of the place fits
     Cost cost{};
     Cost margin{};                ///< how much dearer the best way with another move here is
+    Cost elsewhere{};             ///< the same of ways that do not have the other move from this place
+    Cost rest = Cost::none();     ///< how much dearer all else is at least where this place is read as another move
     std::vector<Rival> rivals{};  ///< likeliest first
 };
 

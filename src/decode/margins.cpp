@@ -63,14 +63,19 @@ void tell_margins(Path& path, const std::vector<Layer>& layers)
             for (const Node& from : layers[l - 1].nodes)
                 if (const Cost cost = from.dropped.other_than(ply.move); cost < Cost::none())
                     dropped = std::min(dropped, from.best + cost + layer.onward - best);
+            Cost elsewhere = std::min(dropped, ended[l - 1] - best);
             for (const Node& node : layer.nodes)
                 for (std::uint32_t a = node.arcs; a != nowhere; a = layer.arcs[a].next) {
                     const Arc& arc = layer.arcs[a];
                     if (arc.move == ply.move) continue;
-                    dropped = std::min(dropped, layers[l - 1].nodes[arc.from].best + arc.cost + node.beyond - best);
                     const Node& from = layers[l - 1].nodes[arc.from];
+                    dropped = std::min(dropped, from.best + arc.cost + node.beyond - best);
                     const Cost extra = but_for_chess(from.best + arc.cost + node.behind - best,
                                                      from.chess + arc.chess + node.chess_behind);
+                    if (ply.place && arc.place == *ply.place)
+                        ply.rest = std::min(ply.rest, from.best + node.behind - (best - ply.cost));
+                    else
+                        elsewhere = std::min({elsewhere, extra, from.best + arc.cost + node.beyond - best});
                     const auto known = std::ranges::find(ply.rivals, arc.move, &Rival::move);
                     if (known == ply.rivals.end())
                         ply.rivals.push_back({arc.move, extra});
@@ -81,6 +86,7 @@ void tell_margins(Path& path, const std::vector<Layer>& layers)
                 return a.extra != b.extra ? a.extra < b.extra : a.move < b.move;
             });
             if (ply.rivals.size() > 4) ply.rivals.erase(ply.rivals.begin() + 4, ply.rivals.end());
+            ply.elsewhere = elsewhere;
             ply.margin =
                 std::min({dropped, ended[l - 1] - best, ply.rivals.empty() ? Cost::none() : ply.rivals.front().extra});
         }

@@ -10,6 +10,7 @@
 #include "src/decode/decode.hpp"
 #include "src/reading/capitals.hpp"
 #include "src/reading/doubts.hpp"
+#include "src/reading/labels.hpp"
 #include "src/reading/on_page.hpp"
 #include "src/reading/said.hpp"
 #include "src/score/slots.hpp"
@@ -63,9 +64,11 @@ public:
     }
 
 private:
-    /// Of a sheet that was typed in small letters, or set in capitals, with those capitals that its men would have.
+    /// Of a sheet that was typed in small letters, or set in capitals, with those capitals that its men would have; of
+    /// one with a label before each record without these.
     static page::Signs signs_of(std::string_view text, std::span<const OtherLetter> otherwise, std::uint64_t from)
     {
+        if (const auto bare = without_labels(text)) return {*bare, otherwise, from};
         if (in_small_letters(text)) return {with_capitals(text), otherwise, from};
         if (in_capitals(text)) return {without_capitals(text), otherwise, from};
         return {text, otherwise, from};

@@ -104,7 +104,7 @@ private:
         if (path.plies.empty() || page_.begins_late(page_.first_place(path), free_from_)) return 0;
         const auto left = page_.rows_left(path);
         std::uint32_t head = 0;
-        std::size_t misread = 1;  // numbers running: the first and the last are to be right
+        std::size_t misread = 1;  // or lost, numbers running: the first and the last are to be right
         std::size_t sound = 0;
         for (; sound < path.plies.size(); ++sound) {
             const auto place = path.plies[sound].place;
@@ -113,12 +113,9 @@ private:
                 break;
             head = *place + 1;
             const auto printed = page_.number_of(path, sound);
+            if (printed == score::no_number && is_reply(path, sound)) continue;
             const auto due = path.start.move_number() + static_cast<unsigned>(OnPage::move_of(path, sound));
-            if (printed == score::no_number) {
-                if (!is_reply(path, sound)) break;
-                continue;
-            }
-            const bool right = page_.is_printed(slots_.numbers[printed], due);
+            const bool right = printed != score::no_number && page_.is_printed(slots_.numbers[printed], due);
             if (!right && misread > 0) break;
             misread = right ? 0 : misread + 1;
         }
@@ -136,11 +133,15 @@ private:
     /// Of such plies only the damaged records may be other moves than they are read as, and what hangs on them.
     static void trust_undamaged(const Path& path, std::size_t sound, Score& score)
     {
-        constexpr double stray = 8.5;  // nats: the least that a record costs that was passed over for a lost one
+        constexpr double stray = 8.5;       // nats: the least that a record costs that was passed over for a lost one
+        constexpr double no_likelier = -1;  // nats
         for (std::size_t i = 0; i < sound; ++i) {
             DecodedPly& decoded = score.decoded[i];
             if (decoded.damage > 0 || decoded.fitting > 1 || decoded.margin <= 0) continue;
-            if (path.plies[i].margin.nats() >= stray) decoded.margin = std::max(decoded.margin, certain_margin);
+            // That it was misread itself may be as likely as on any page, but not likelier for all else.
+            const decode::Ply& ply = path.plies[i];
+            const bool alone = ply.elsewhere.nats() >= stray && ply.rest.nats() >= no_likelier;
+            if (alone || ply.margin.nats() >= stray) decoded.margin = std::max(decoded.margin, certain_beside_rows);
         }
     }
 

@@ -136,6 +136,8 @@ private:
         std::size_t in = at;
         const char c = signs_[at].c;
         const bool bracketed = c == '(' || c == '[';
+        if (bracketed && text::is_small(signs_[at + 1].c) && (signs_[at + 2].c == ')' || signs_[at + 2].c == ']'))
+            return;  // "(b)", a note's mark
         if (bracketed || c == '/') ++in;
         const bool told =
             (signs_[in].c == 'o' && signs_[in + 1].c == 'n') || (signs_[in].c == 'a' && signs_[in + 1].c == 't');
