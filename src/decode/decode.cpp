@@ -374,15 +374,18 @@ private:
             }
         }
         if (end > 0) path.total = layers_[end].nodes[at].best;
+        std::vector<std::uint32_t> nodes;
         for (std::size_t l = end; l > 0; --l) {
             const Arc& arc = layers_[l].arcs[layers_[l].nodes[at].best_arc];
-            Ply& ply = path.plies.emplace_back(Ply{.move = arc.move, .fitting = arc.fitting, .cost = arc.cost});
+            Ply& ply = path.plies.emplace_back(
+                Ply{.move = arc.move, .fitting = arc.fitting, .cost = arc.cost, .chess = arc.chess});
             if (arc.place != nowhere) ply.place = arc.place, ply.likeness = arc.likeness;
-            at = arc.from;
+            nodes.push_back(at = arc.from);
         }
         std::ranges::reverse(path.plies);
+        std::ranges::reverse(nodes);
         look_back(layers_);
-        tell_margins(path, layers_);
+        tell_margins(path, nodes, layers_);
         return path;
     }
 

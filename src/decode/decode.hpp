@@ -28,8 +28,9 @@ struct Ply {
     std::optional<std::uint32_t> likeness{};  ///< of the slots: which reading of that place
     unsigned fitting = 1;                     ///< legal moves that this reading of the place fits
     Cost cost{};
+    Cost chess{};                 ///< that much of it speaks against the move, and not against the way it is read
     Cost margin{};                ///< how much dearer the best way with another move here is
-    Cost elsewhere{};             ///< the same of ways that do not have the other move from this place
+    Cost elsewhere{};             ///< the same of ways that do not have it by reading this place otherwise alone
     Cost rest = Cost::none();     ///< how much dearer all else is at least where this place is read as another move
     std::vector<Rival> rivals{};  ///< likeliest first
 };

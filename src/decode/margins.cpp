@@ -40,7 +40,7 @@ Cost chess_of(const Path& path, const std::vector<Layer>& layers)
 
 }  // namespace
 
-void tell_margins(Path& path, const std::vector<Layer>& layers)
+void tell_margins(Path& path, std::span<const std::uint32_t> nodes, const std::vector<Layer>& layers)
 {
     const Cost best = path.total;
     // That its moves are likelier as chess makes no reading surer than the print does.
@@ -72,8 +72,11 @@ void tell_margins(Path& path, const std::vector<Layer>& layers)
                     dropped = std::min(dropped, from.best + arc.cost + node.beyond - best);
                     const Cost extra = but_for_chess(from.best + arc.cost + node.behind - best,
                                                      from.chess + arc.chess + node.chess_behind);
-                    if (ply.place && arc.place == *ply.place)
-                        ply.rest = std::min(ply.rest, from.best + node.behind - (best - ply.cost));
+                    if (ply.place && arc.place == *ply.place && arc.from == nodes[l - 1]) {
+                        const Cost rest = from.best + node.behind - (best - ply.cost);
+                        const Cost of_chess = from.chess + node.chess_behind - (chess - ply.chess);
+                        ply.rest = std::min({ply.rest, rest, rest - of_chess});
+                    }
                     else
                         elsewhere = std::min({elsewhere, extra, from.best + arc.cost + node.beyond - best});
                     const auto known = std::ranges::find(ply.rivals, arc.move, &Rival::move);

@@ -1,6 +1,8 @@
 // How far each move of the best way leads every other.
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <vector>
 
 #include "src/decode/decode.hpp"
@@ -12,7 +14,8 @@ namespace descry::decode {
 void look_back(std::vector<Layer>& layers);
 
 /// Margins and rivals of each ply.
+/// \param nodes   of the best way, one before each ply.
 /// \param layers  looked back over.
-void tell_margins(Path& path, const std::vector<Layer>& layers);
+void tell_margins(Path& path, std::span<const std::uint32_t> nodes, const std::vector<Layer>& layers);
 
 }  // namespace descry::decode

@@ -62,6 +62,10 @@ bool explains_more(const Score& decoded, const Score& rows, const Text& text, st
     const bool whole = gain.mended == 0 && gain.supplied == 0 && gain.plain >= before.plain + before.mended &&
                        reading::is_in_order(decoded);
     if (whole && before.mended + before.supplied > 0) return true;
+    // Who reads records that the other leaves, and takes no more liberties with the rest, has read more.
+    if (gain.plain >= before.plain && gain.plain + gain.mended > before.plain + before.mended &&
+        gain.supplied <= before.supplied)
+        return true;
     // What the recogniser was nearly sure of instead the decoder knows, and the rows do not.
     if (!text.otherwise().empty()) return gain.net() >= before.net();
     constexpr std::ptrdiff_t a_note = 2;

@@ -269,12 +269,32 @@ void drop_rules(std::vector<Piece>& parts)
         parts.erase(at);
 }
 
+/// A column of nothing but a sign that dirt is read as.
+bool is_speck(Piece part)
+{
+    constexpr std::size_t most = 2;  // signs
+    return part.text.size() <= most && part.text != ".." &&
+           part.text.find_first_not_of("'`\".,^~*_") == std::string_view::npos;
+}
+
+/// A clock's time, some of its figures read as the letters that look like them: "1.1O".
+bool is_like_clock_time(std::string_view part)
+{
+    constexpr std::size_t longest = 8;
+    static constexpr std::string_view letters = "OoDlISsBZzG", figures = "00011558226";
+    if (part.size() > longest || std::ranges::none_of(part, text::is_figure)) return false;
+    std::string made{part};
+    for (char& c : made)
+        if (const auto at = letters.find(c); at != letters.npos) c = figures[at];
+    return is_clock_time(made);
+}
+
 /// The times behind records, as comments, each with the number of the column that it stands behind.
 std::vector<std::pair<std::size_t, Comment>> take_times(std::vector<Piece>& parts)
 {
     std::vector<std::pair<std::size_t, Comment>> times;
     for (std::size_t i = 1; i < parts.size();) {
-        if (!is_clock_time(parts[i].text)) {
+        if (!is_like_clock_time(parts[i].text)) {
             ++i;
             continue;
         }
@@ -431,6 +451,7 @@ std::optional<Row> read_row(Piece line)
     constexpr std::size_t longest_row = 400;
     if (text.empty() || text.text.size() > longest_row || !number_at(text.text)) return std::nullopt;
     auto parts = columns(text);
+    std::erase_if(parts, is_speck);
     part_at_leaders(parts);
     part_crowded(parts);
     return read_parts(std::move(parts), line);
