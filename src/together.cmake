@@ -41,7 +41,7 @@ compile_together(src/sheet house_style hypotheses introduces_variation irregular
 compile_together(src/sheet event_and_site known_records mend notes opening_table page)
 compile_together(src/sheet odds parted player_names players put_back replay)
 compile_together(src/sheet pgn reference row row_forms start)
-compile_together(src/sheet report_repairs spelling table under_tags unnumbered unread wire wrapped_cells)
+compile_together(src/sheet report_repairs spelling table under_tags unnumbered unread untold_captures wire wrapped_cells)
 compile_together(src/c book findings guard options resolution)
 compile_together(src/lint
     claims code_words exchange exchange_demands exchange_file game inquiry message_words select slips)

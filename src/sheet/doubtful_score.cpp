@@ -9,6 +9,7 @@
 
 #include "src/sheet/facts.hpp"
 #include "src/sheet/labels.hpp"
+#include "src/sheet/untold_captures.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::sheet {
@@ -19,11 +20,6 @@ bool wants_reply_before(const Score& score, std::size_t i)
 {
     return score.records[i].after_gap && score.records[i].side == Side::white && i > 0 &&
            score.records[i - 1].side == Side::white;
-}
-
-bool is_certain(const Ply& ply)
-{
-    return ply.status == Status::unique || ply.status == Status::hindsight || ply.status == Status::preferred;
 }
 
 /// Every certain ply is in doubt; gives the first of them.
@@ -300,6 +296,7 @@ void doubt_score(const Score& score, const Text& text, Game& game)
     doubt_dealt_records(score, game);
     doubt_short_columns(score, game);
     doubt_left_ranks(text, game);
+    doubt_untold_captures(score, game);
     doubt_captures_of_doubtful_men(game);
 }
 

@@ -7,13 +7,20 @@
 
 namespace descry::sheet {
 
+/// It is shown without a doubt.
+[[nodiscard]] inline bool is_certain(const Ply& ply)
+{
+    return ply.status == Status::unique || ply.status == Status::hindsight || ply.status == Status::preferred;
+}
+
 /// Puts in doubt, with a warning,
 /// - Black's records that no number holds to their rows, where one of them is missing before a number that White's
 ///   have: each may stand a row too early;
 /// - all of a score without numbers that does not play as it is written: a row may be lost anywhere;
 /// - all of a score at odds of several moves that has no such turn;
 /// - all of a few quiet moves below words that speak of a position: they may be played from there;
-/// - all of a score of which some records stand under the other player's label.
+/// - all of a score of which some records stand under the other player's label;
+/// - captures that are not told as such, where the others are.
 void doubt_score(const Score& score, const Text& text, Game& game);
 
 /// All of it, where both players may have moved first.
