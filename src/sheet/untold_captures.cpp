@@ -21,7 +21,7 @@ struct Untold {
 /// \return  none where the sheet has no habit of telling captures, or no capture untold.
 std::vector<Untold> untold_captures(const Score& score, const Game& game)
 {
-    constexpr std::size_t few = 4, share = 10;  // captures that are told; of them, how many untold ones are a habit
+    constexpr std::size_t few = 4, share = 5;  // captures that are told; of them, how many untold ones are a habit
     std::unordered_map<std::uint64_t, const Record*> records;
     for (const Written& written : score.records) records.emplace(written.record.at.begin, &written.record);
     std::vector<Untold> untold;
