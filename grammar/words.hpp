@@ -117,6 +117,7 @@ struct cross     : sor< utf8::one< 0xD7, 0x2715, 0x2717, 0x2A2F >, seq< one< 'x'
     seq< one< ':' >, at< gap, a_man > > > {};
 struct oh        : one< 'O', '0', 'o' > {};
 struct oh_dash   : seq< star< blank >, dash, star< blank > > {};
+struct oh_stop   : one< '.' > {};  // "0.0"
 struct oh_end    : sor< at< words< "ch", "check", "mate" > >, not_at< ascii::alnum > > {};  // "O-Och"
 
 // Verbs of a move; those of a Pawn that goes straight on.
@@ -135,8 +136,10 @@ struct takes       : sign< Symbol::takes,       words< "takes", "take", "capture
     seq< sor< string< 't', 'a', 'k', 'e', 's' >, string< 't', 'k', 's' > >, at< ascii::upper > >,
     seq< one< 't' >, stop >, cross > {};
 struct queens_side : sign< Symbol::queens_side, seq< oh, oh_dash, oh, oh_dash, oh, oh_end >,
-    seq< string< 'O', 'O', 'O' >, oh_end >, seq< string< '0', '0', '0' >, oh_end > > {};
-struct kings_side  : sign< Symbol::kings_side,  seq< oh, oh_dash, oh, oh_end >, seq< string< 'O', 'O' >, oh_end >,
+    seq< oh, oh_stop, oh, oh_stop, oh, oh_end >, seq< string< 'O', 'O', 'O' >, oh_end >,
+    seq< string< '0', '0', '0' >, oh_end > > {};
+struct kings_side  : sign< Symbol::kings_side,  seq< oh, oh_dash, oh, oh_end >,
+    seq< oh, oh_stop, oh, oh_end, not_at< oh_stop, oh > >, seq< string< 'O', 'O' >, oh_end >,
     seq< string< '0', '0' >, oh_end > > {};
 struct castles     : sign< Symbol::castles,     words< "castles", "castled", "castling", "cas" > > {};
 struct side        : sign< Symbol::side,        seq< opt< one< '-' > >, words< "side" > >, words< "wing" > > {};

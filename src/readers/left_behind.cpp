@@ -21,9 +21,10 @@ constexpr std::size_t farthest = 8'000, near = 1'500;  // bytes that are looked 
 constexpr unsigned few = 3;                            // that are no chance
 constexpr unsigned stride = 4;                         // by how much the next number may be more
 
-/// Numbers before records that count on, from one or the next.
+/// Numbers before records that count on, from one or a later one.
 struct Numbers {
-    unsigned due, count = 0;
+    unsigned due, missing = 1;  ///< that may be missing before the first
+    unsigned count = 0;
     bool another = false;  ///< game begins
     std::optional<Span> first{};
 
@@ -32,7 +33,7 @@ struct Numbers {
         const auto number = sheet::number_at(text.text);
         if (!number) return;
         const bool first_move = number->number == 1;
-        if (!first_move && (number->number < due || number->number > due + (count == 0 ? 1 : stride))) return;
+        if (!first_move && (number->number < due || number->number > due + (count == 0 ? missing : stride))) return;
         sheet::Piece behind = sheet::trimmed(text.sub(number->size));
         behind = behind.sub(sheet::dots_at(behind.text));
         behind = behind.sub(std::min(behind.text.find_first_not_of(" \t\r\n"), behind.text.size()));
@@ -45,10 +46,10 @@ struct Numbers {
     }
 };
 
-Numbers numbers_in(const sheet::Piece& text, unsigned due)
+Numbers numbers_in(const sheet::Piece& text, unsigned due, unsigned missing = 1)
 {
     constexpr std::size_t a_record = 80;  // bytes that it and its number take
-    Numbers numbers{due};
+    Numbers numbers{due, missing};
     for (std::size_t i = 0; i < text.text.size(); ++i) {
         if (numbers.another || numbers.count == few || (numbers.count == 0 && i > near)) break;
         const bool begins = i == 0 || std::string_view{" \t\n(["}.contains(text.text[i - 1]);
@@ -82,7 +83,23 @@ std::uint64_t begin_of_records(std::span<const Score> scores, std::uint64_t end_
     return next == scores.end() ? end_of_text : sheet::extent_of(next->records).begin;
 }
 
+unsigned due_behind(const Score& score)
+{
+    const Written& last = score.records.back();
+    return last.number + (last.side == Side::black ? 1 : 0);
+}
+
 }  // namespace
+
+bool counts_on_behind(const Score& score, const Score& next, std::string_view text, std::uint64_t end)
+{
+    if (score.records.empty() || next.records.empty()) return false;
+    const auto begin = sheet::extent_of(next.records).end;
+    if (begin >= end) return false;
+    return numbers_in({text.substr(begin, std::min(end - begin, std::uint64_t{farthest})), begin}, due_behind(score),
+                      next.records.back().number + 1)
+               .count == few;
+}
 
 void tell_left_behind(std::vector<Score>& scores, std::string_view text)
 {
@@ -90,11 +107,9 @@ void tell_left_behind(std::vector<Score>& scores, std::string_view text)
         Score& score = scores[i];
         const auto next = begin_of_records(std::span{scores}.subspan(i + 1), text.size());
         if (score.ending || score.broken_off || score.records.empty()) continue;
-        const Written& last = score.records.back();
         const auto end = sheet::extent_of(score.records).end;
         if (next <= end) continue;
-        const auto numbers = numbers_in({text.substr(end, std::min(next - end, farthest)), end},
-                                        last.number + (last.side == Side::black ? 1 : 0));
+        const auto numbers = numbers_in({text.substr(end, std::min(next - end, farthest)), end}, due_behind(score));
         if (numbers.count < few && !stands_right_behind(scores, text, end, numbers)) continue;
         score.diagnostics.push_back({.code = Code::text_not_understood,
                                      .at = *numbers.first,

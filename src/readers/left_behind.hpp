@@ -1,6 +1,7 @@
 // Records that a score leaves behind it on the page.
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -13,5 +14,10 @@ namespace descry::reading {
 ///
 /// \param scores  in the order of the page.
 void tell_left_behind(std::vector<Score>& scores, std::string_view text);
+
+/// The rows behind the next score count on from this one, as if its own were a few of this one's under wrong numbers.
+///
+/// \param end  where the score after the next begins, or the text ends.
+[[nodiscard]] bool counts_on_behind(const Score& score, const Score& next, std::string_view text, std::uint64_t end);
 
 }  // namespace descry::reading

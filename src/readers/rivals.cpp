@@ -44,10 +44,13 @@ Played played(const Score& score)
 
 /// What stands behind it has no heading and cannot be played by itself: a number that was misread has cut the score in
 /// two.
-bool is_cut_off(const Score& score, const Score& next, const Played& of_next)
+///
+/// \param end  where the score after the next begins, or the text ends.
+bool is_cut_off(const Score& score, const Score& next, const Played& of_next, std::string_view text, std::uint64_t end)
 {
     constexpr std::size_t few = 4, many = 8;  // plies, records
-    return !score.ending && next.tags.empty() && !of_next.whole && of_next.plies < few && next.records.size() >= many;
+    return !score.ending && next.tags.empty() && !of_next.whole && of_next.plies < few &&
+           (next.records.size() >= many || counts_on_behind(score, next, text, end));
 }
 
 /// What no rows were made of may be rows all the same, where it is records for the most part: notes and prose between
@@ -163,8 +166,10 @@ std::vector<Score> with_decoded(std::vector<Score> scores, const Words& page, st
     std::vector<Played> plays;
     plays.reserve(scores.size());
     for (const Score& score : scores) plays.push_back(played(score));
-    for (std::size_t i = 0; i + 1 < scores.size(); ++i)
-        if (is_cut_off(scores[i], scores[i + 1], plays[i + 1])) plays[i].whole = false;
+    for (std::size_t i = 0; i + 1 < scores.size(); ++i) {
+        const auto end = i + 2 < scores.size() ? scores[i + 2].at.begin : text.size();
+        if (is_cut_off(scores[i], scores[i + 1], plays[i + 1], text, end)) plays[i].whole = false;
+    }
     const auto lines = sheet::lines_of(text);
     std::vector<Score> found;
     // Between the games that play as they are written.
