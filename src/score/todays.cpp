@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -119,6 +120,19 @@ Cost of_blanks(const Signs& signs, std::size_t begin, std::size_t end)
     return cost;
 }
 
+/// The recogniser has a letter in the place of one of these signs, or beside them.
+bool may_have_letter(const Signs& signs, std::size_t begin, std::size_t end)
+{
+    for (auto k = begin; k <= end; ++k) {
+        const auto is_letter = [](const page::OtherSign& other) { return text::is_letter(other.c); };
+        if (k < end && std::ranges::any_of(signs.otherwise(k), is_letter)) return true;
+        for (const page::OtherRun& run : signs.runs_to(k))
+            if (run.begin >= begin && std::ranges::any_of(std::span{run.signs}.first(run.size), text::is_letter))
+                return true;
+    }
+    return false;
+}
+
 /// A word of letters alone that is too long to be a record, as most of prose is; or one of figures, which is a number.
 bool is_none(const Signs& signs, std::size_t i, Todays notation)
 {
@@ -129,7 +143,8 @@ bool is_none(const Signs& signs, std::size_t i, Todays notation)
         letters += text::is_letter(signs[k].c) ? 1U : 0U;
         figures += text::is_figure(signs[k].c) ? 1U : 0U;
     }
-    if (figures == size) return notation != Todays::figures || size <= most_figures;
+    if (figures == size)
+        return (notation != Todays::figures || size <= most_figures) && !may_have_letter(signs, i, i + size);
     return letters == size && size > most_letters;
 }
 
@@ -188,8 +203,11 @@ std::vector<TodaysWord> words_like_todays(const std::vector<TodaysWord>& words, 
         for (std::size_t i = 0; i < signs.size(); ++i)
             if (begins_word(signs, i) && !is_none(signs, i, notation))
                 look(damage::records_of(notation), signs, i, found);
-    // As they stand they are known.
-    std::erase_if(found, [](const TodaysWord& word) { return word.damage == Cost{}; });
+    // As they stand they are known. What the recogniser was as sure of costs no more.
+    std::erase_if(found, [&](const TodaysWord& word) {
+        const auto at = std::ranges::lower_bound(words, word.begin, {}, &TodaysWord::begin);
+        return word.damage == Cost{} && at != words.end() && at->begin == word.begin && at->words == word.words;
+    });
     return found;
 }
 

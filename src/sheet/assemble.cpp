@@ -441,6 +441,16 @@ private:
 
     // ---- how it ends -----------------------------------------------------------------------------------------------
 
+    /// The result at the foot of a column that is not the last.
+    [[nodiscard]] std::optional<Ending> ending_amid(const std::vector<Link>& links) const
+    {
+        for (std::size_t i = 0; i + 1 < links.size(); ++i) {
+            const Fragment& f = fragments_[links[i].fragment];
+            if (auto found = ending_behind(page_, text_, f, f.last_line)) return std::move(found->first);
+        }
+        return std::nullopt;
+    }
+
     /// Ends a game; what stands behind it belongs to it as far as its notes go.
     void finish(const std::vector<Link>& links, Side first, Score score)
     {
@@ -455,6 +465,7 @@ private:
                 behind = found->second + 1;
                 keep_words_of_ending(last.due_side(), score);
             }
+        if (!score.ending) score.ending = ending_amid(links);
         tell_row_above(page_, fragments_[links.front().fragment], score);
         if (links.back().to == last.records.size()) tell_unread_reply(text_, last, lines_[last.last_line], score);
         const auto limit = next_game(last);

@@ -26,6 +26,7 @@ struct Weights {
     int passed_over = -1;  ///< a fragment in the same print is left out between, and again for each so many of its
     std::size_t records_passed_over = 3;  ///< records
     int after_ending = -40;               ///< words before it end the score
+    int past_ending = -8;                 ///< and its rows go on as if these stood at the foot of a column
     int supposed = -40;                   ///< words before it tell that it was not played
     int gap = -7;                         ///< moves are missing between, and words stand there
     int bare_gap = -2;                    ///< moves are missing, and the rows stand together
@@ -268,6 +269,17 @@ private:
         return false;
     }
 
+    /// Rows under the number that is due, without a heading, that play on from there: the result was printed at the
+    /// foot of a column.
+    [[nodiscard]] bool goes_on_past_end(std::size_t n, std::size_t f) const
+    {
+        constexpr std::size_t enough = 8;  // records: a column has some rows
+        const Fragment &before = at(nodes_[n]), &after = fragments_[f];
+        return before.layout == Layout::rows && after.layout == Layout::rows && !after.in_prose && !before.ending &&
+               after.records.size() >= enough && nodes_[n].fragment + 1 == f && is_due(nodes_[n], after) &&
+               !page_.headed(f);
+    }
+
     [[nodiscard]] int likeness(std::size_t n, std::size_t f, std::size_t to) const
     {
         const std::size_t p = nodes_[n].fragment;
@@ -279,7 +291,8 @@ private:
         if (!after.at_margin && after.layout == Layout::text) score += weigh.amid_line;
         if (page_.supposed(f)) score += weigh.supposed;
         const bool remark = page_.adjoin(p, f) && before.layout == Layout::rows && same_column(before, after);
-        if (to == before.records.size() && page_.ends(p)) score += remark && !before.ending ? 0 : weigh.after_ending;
+        if (to == before.records.size() && page_.ends(p))
+            score += remark && !before.ending ? 0 : goes_on_past_end(n, f) ? weigh.past_ending : weigh.after_ending;
         std::size_t passed = 0;
         bool due_passed = false;
         for (auto between = p + 1; between < f; ++between) {
