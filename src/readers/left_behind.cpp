@@ -58,22 +58,32 @@ Numbers numbers_in(const sheet::Piece& text, unsigned due, unsigned missing = 1)
     return numbers;
 }
 
-/// At the head of the line behind the last record stands the number that is due, and no score has the record there.
-bool stands_right_behind(std::span<const Score> scores, std::string_view text, std::uint64_t end,
-                         const Numbers& numbers)
+/// The line behind the last record of a score holds a row that no score has, under the number that is due, or near it:
+/// numbers are repeated, or skipped, at any print's end.
+std::optional<Span> row_right_behind(std::span<const Score> scores, std::string_view text, const Score& score,
+                                     std::uint64_t end, unsigned due)
 {
-    if (!numbers.first) return false;
-    const Span line{numbers.first->begin, std::min(text.find('\n', numbers.first->begin), text.size())};
-    const auto on_line = [&](const Written& written) {
-        return line.begin <= written.record.at.begin && written.record.at.begin < line.end;
+    const auto rest = text.substr(end);
+    const auto of_own = rest.substr(0, rest.find('\n'));
+    const auto begin = rest.find_first_not_of(" \t\r\n.", of_own.size());
+    if (begin == rest.npos || std::ranges::any_of(of_own, text::is_letter)) return std::nullopt;
+    const sheet::Piece row = sheet::trimmed({rest.substr(begin, rest.find('\n', begin) - begin), end + begin});
+    const auto number = sheet::number_at(row.text);
+    const bool adjoins = std::ranges::count(rest.substr(0, begin), '\n') == 1;
+    if (!number || number->number + (adjoins ? 1 : 0) < due || number->number > due + 1) return std::nullopt;
+    sheet::Piece behind = sheet::trimmed(row.sub(number->size));
+    behind = sheet::trimmed(behind.sub(sheet::dots_at(behind.text)));
+    if (!sheet::begins_with_record(behind)) return std::nullopt;
+    const Span at = row.span();
+    const auto within = [&](const Written& written) {
+        return at.begin <= written.record.at.begin && written.record.at.begin < at.end;
     };
-    const bool another_scores =
-        std::ranges::any_of(scores, [&](const Score& score) { return std::ranges::any_of(score.records, on_line); });
-    if (another_scores) return false;
-    const auto between = text.substr(end, numbers.first->begin - end);
-    return between.contains('\n') && std::ranges::none_of(between, [](char c) {
-               return text::is_letter(c) || text::is_figure(c) || std::string_view{"(["}.contains(c);
-           });
+    for (const Score& other : scores)
+        if (std::ranges::any_of(other.records, within)) return std::nullopt;
+    // A row that a page turned over has twice.
+    const Span last = score.records.back().record.at;
+    const bool again = behind.text.contains(text.substr(last.begin, last.end - last.begin));
+    return again ? std::nullopt : std::optional{row.sub(0, number->size).span()};
 }
 
 /// What stands above the records of a score may be the last one's.
@@ -109,10 +119,12 @@ void tell_left_behind(std::vector<Score>& scores, std::string_view text)
         if (score.ending || score.broken_off || score.records.empty()) continue;
         const auto end = sheet::extent_of(score.records).end;
         if (next <= end) continue;
-        const auto numbers = numbers_in({text.substr(end, std::min(next - end, farthest)), end}, due_behind(score));
-        if (numbers.count < few && !stands_right_behind(scores, text, end, numbers)) continue;
+        const unsigned due = due_behind(score);
+        const auto numbers = numbers_in({text.substr(end, std::min(next - end, farthest)), end}, due);
+        const auto first = numbers.count >= few ? numbers.first : row_right_behind(scores, text, score, end, due);
+        if (!first) continue;
         score.diagnostics.push_back({.code = Code::text_not_understood,
-                                     .at = *numbers.first,
+                                     .at = *first,
                                      .message = "records from here on count on from the last of the score, and are not "
                                                 "read as a part of it"});
         score.broken_off = true;
