@@ -93,6 +93,24 @@ std::uint64_t begin_of_records(std::span<const Score> scores, std::uint64_t end_
     return next == scores.end() ? end_of_text : sheet::extent_of(next->records).begin;
 }
 
+/// "23 P-B3, P-QB4 24 QPxP. And White wins.": the row that is due stands between the last record and the end, and
+/// hardly a word of prose.
+std::optional<Span> row_before_ending(std::string_view text, std::uint64_t end, std::uint64_t ending, unsigned due)
+{
+    constexpr std::size_t longest = 60;  // bytes
+    if (ending <= end || ending - end > longest) return std::nullopt;
+    return numbers_in({text.substr(end, ending - end), end}, due).first;
+}
+
+void tell(Span first, Score& score)
+{
+    score.diagnostics.push_back({.code = Code::text_not_understood,
+                                 .at = first,
+                                 .message = "records from here on count on from the last of the score, and are not "
+                                            "read as a part of it"});
+    score.broken_off = true;
+}
+
 unsigned due_behind(const Score& score)
 {
     const Written& last = score.records.back();
@@ -116,18 +134,18 @@ void tell_left_behind(std::vector<Score>& scores, std::string_view text)
     for (std::size_t i = 0; i < scores.size(); ++i) {
         Score& score = scores[i];
         const auto next = begin_of_records(std::span{scores}.subspan(i + 1), text.size());
-        if (score.ending || score.broken_off || score.records.empty()) continue;
+        if (score.broken_off || score.records.empty()) continue;
         const auto end = sheet::extent_of(score.records).end;
-        if (next <= end) continue;
         const unsigned due = due_behind(score);
+        if (score.ending) {
+            if (score.decoded.empty()) continue;  // of rows see left_in_words
+            if (const auto first = row_before_ending(text, end, score.ending->at.begin, due)) tell(*first, score);
+            continue;
+        }
+        if (next <= end) continue;
         const auto numbers = numbers_in({text.substr(end, std::min(next - end, farthest)), end}, due);
         const auto first = numbers.count >= few ? numbers.first : row_right_behind(scores, text, score, end, due);
-        if (!first) continue;
-        score.diagnostics.push_back({.code = Code::text_not_understood,
-                                     .at = *first,
-                                     .message = "records from here on count on from the last of the score, and are not "
-                                                "read as a part of it"});
-        score.broken_off = true;
+        if (first) tell(*first, score);
     }
 }
 

@@ -16,6 +16,7 @@ namespace descry::sheet {
 namespace {
 
 constexpr std::size_t most_heading_lines = 24, most_paragraph_lines = 4;
+constexpr std::size_t most_title_lines = 8;  // of a paragraph, the last of which is short
 
 /// "(a) If 5...B-K2": a note to a game, and that is the one before.
 bool is_marked_note(std::string_view line)
@@ -86,7 +87,8 @@ std::size_t heading_begin(const std::vector<Piece>& lines, std::size_t limit, st
             if (blank >= 4) break;
             continue;
         }
-        if (++paragraph > most_paragraph_lines) {
+        constexpr std::size_t short_line = 44;  // bytes: of a title, or a label
+        if (++paragraph > (trimmed(lines[i]).text.size() <= short_line ? most_title_lines : most_paragraph_lines)) {
             // A long paragraph is prose of what went before: none of it is heading.
             while (begin < row && !is_blank(lines[begin])) ++begin;
             break;
@@ -107,6 +109,7 @@ void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t
         return told(words.text, Fact::black_first) && !told(words.text, Fact::some_position);
     });
     read_labelled_players(lines, from, to, score);
+    read_wrapped_players(lines, from, to, score);
     // What stands nearest to the moves is told of them before anything else.
     for (auto i = to; i-- > from;)
         if (const Piece line = trimmed(lines[i]); line.text.size() <= longest_heading_line)

@@ -455,6 +455,38 @@ void read_players_before(std::string_view words, Score& score)
     set_tag(score, white < black ? "Black" : "White", std::move(two));
 }
 
+void read_wrapped_players(const std::vector<Piece>& lines, std::size_t from, std::size_t to, Score& score)
+{
+    constexpr std::size_t most_lines = 3;
+    const auto known = [&](std::string_view player) {
+        return std::ranges::find(score.tags, player, &std::pair<std::string, std::string>::first);
+    };
+    // "R." alone: the line ended behind the initials.
+    const auto lacks = [&](std::string_view player) {
+        const auto tag = known(player);
+        return tag == score.tags.end() || (tag->second.size() <= 5 && tag->second.ends_with('.'));
+    };
+    if (!lacks("White") && !lacks("Black")) return;
+    for (std::size_t i = from; i < to; ++i) {
+        std::string joined;
+        for (auto k = i; k < std::min(i + most_lines, to) && !is_blank(lines[k]); ++k) {
+            if (!joined.empty()) joined += ' ';
+            joined += trimmed(lines[k]).text;
+            Score named;
+            if (k > i) read_players_before(joined, named);
+            if (named.tags.size() != 2) continue;
+            for (auto& [player, name] : named.tags) {
+                if (!lacks(player)) continue;
+                if (const auto tag = known(player); tag == score.tags.end())
+                    score.tags.emplace_back(player, std::move(name));
+                else if (name.starts_with(tag->second + ' '))
+                    tag->second = std::move(name);
+            }
+            return;
+        }
+    }
+}
+
 void read_opponents(const std::vector<Piece>& lines, std::size_t from, std::size_t to, Score& score)
 {
     for (std::size_t i = from; i < to && !names_player(score); ++i) read_versus(trimmed(lines[i]).text, score);

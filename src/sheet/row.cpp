@@ -289,6 +289,19 @@ bool is_like_clock_time(std::string_view part)
     return is_clock_time(made);
 }
 
+/// "Kt(QKt1)-Q2 0.25": in a row that tells times one blank may part a long record from its own.
+void part_times(std::vector<Piece>& parts)
+{
+    if (std::ranges::none_of(parts, is_like_clock_time, &Piece::text)) return;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const Piece part = parts[i];
+        const auto blank = part.text.rfind(' ');
+        if (blank == part.text.npos || !is_like_clock_time(part.text.substr(blank + 1))) continue;
+        parts[i] = trimmed(part.sub(0, blank));
+        parts.insert(parts.begin() + static_cast<std::ptrdiff_t>(++i), trimmed(part.sub(blank)));
+    }
+}
+
 /// The times behind records, as comments, each with the number of the column that it stands behind.
 std::vector<std::pair<std::size_t, Comment>> take_times(std::vector<Piece>& parts)
 {
@@ -363,6 +376,7 @@ std::optional<Row> read_parts(std::vector<Piece> parts, Piece line)
     }
     parts.front() = first;
     take_labels(parts);
+    part_times(parts);
     auto times = take_times(parts);
     if (parts.size() > 2 && is_parting_sign(parts[1])) parts.erase(parts.begin() + 1);
     drop_rules(parts);
