@@ -79,6 +79,9 @@ struct lone_parting_sign : seq< sor< one< '/', ':', '|' >, plus< dash_sign > >, 
 
 // The time a player has used, in a column of its own: "0.05", "1:12", "(0:03:10)".
 struct two_digits : rep< 2, ascii::digit > {};
+// "14/1", "2/2/51": the day on which a move was posted; "1/2" is a result.
+struct day        : seq< not_at< string< '1', '/', '2' >, eof >, rep_min_max< 1, 2, ascii::digit >,
+    one< '/' >, rep_min_max< 1, 2, ascii::digit >, opt< one< '/' >, rep_min_max< 2, 4, ascii::digit > >, eof > {};
 struct clock_time : seq< opt< one< '(' > >, rep_min_max< 1, 2, ascii::digit >,
     rep_min_max< 1, 2, one< '.', ':' >, two_digits >, opt< one< ')' > >, eof > {};
 

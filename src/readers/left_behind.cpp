@@ -9,9 +9,13 @@
 #include <string_view>
 #include <vector>
 
+#include "src/game/lattice.hpp"
+#include "src/readers/next_record.hpp"
 #include "src/sheet/cells.hpp"
 #include "src/sheet/labels.hpp"
+#include "src/sheet/left_in_words.hpp"
 #include "src/sheet/parted.hpp"
+#include "src/sheet/start.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::reading {
@@ -58,6 +62,17 @@ Numbers numbers_in(const sheet::Piece& text, unsigned due, unsigned missing = 1)
     return numbers;
 }
 
+/// A score has a record on the line of these words.
+bool is_of_another(std::span<const Score> scores, Span words, std::string_view text)
+{
+    const auto begin = text.rfind('\n', words.begin) + 1, end = std::min(text.find('\n', words.begin), text.size());
+    const auto on_line = [&](const Written& written) {
+        return begin <= written.record.at.begin && written.record.at.begin < end &&
+               written.record.at.begin >= words.begin;
+    };
+    return std::ranges::any_of(scores, [&](const Score& score) { return std::ranges::any_of(score.records, on_line); });
+}
+
 /// The line behind the last record of a score holds a row that no score has, under the number that is due, or near it:
 /// numbers are repeated, or skipped, at any print's end.
 std::optional<Span> row_right_behind(std::span<const Score> scores, std::string_view text, const Score& score,
@@ -74,12 +89,7 @@ std::optional<Span> row_right_behind(std::span<const Score> scores, std::string_
     sheet::Piece behind = sheet::trimmed(row.sub(number->size));
     behind = sheet::trimmed(behind.sub(sheet::dots_at(behind.text)));
     if (!sheet::begins_with_record(behind)) return std::nullopt;
-    const Span at = row.span();
-    const auto within = [&](const Written& written) {
-        return at.begin <= written.record.at.begin && written.record.at.begin < at.end;
-    };
-    for (const Score& other : scores)
-        if (std::ranges::any_of(other.records, within)) return std::nullopt;
+    if (is_of_another(scores, row.span(), text)) return std::nullopt;
     // A row that a page turned over has twice.
     const Span last = score.records.back().record.at;
     const bool again = behind.text.contains(text.substr(last.begin, last.end - last.begin));
@@ -111,6 +121,27 @@ void tell(Span first, Score& score)
     score.broken_off = true;
 }
 
+/// The position behind a score, if all of it plays.
+std::optional<Position> position_behind(const Score& score)
+{
+    Position position = sheet::start_of(score, score.records.front().side);
+    if (!score.decoded.empty()) {
+        for (const DecodedPly& ply : score.decoded) {
+            const auto legal = position.legal_moves();
+            if (std::ranges::find(legal, ply.move) == legal.end()) return std::nullopt;
+            position.make(ply.move);
+        }
+        return position;
+    }
+    std::vector<const Record*> records;
+    for (const Written& written : score.records) {
+        if (written.after_gap) return std::nullopt;
+        records.push_back(&written.record);
+    }
+    const auto solution = game::play(records, position);
+    return solution.failed ? std::nullopt : std::optional{solution.before.back()};
+}
+
 unsigned due_behind(const Score& score)
 {
     const Written& last = score.records.back();
@@ -118,6 +149,20 @@ unsigned due_behind(const Score& score)
 }
 
 }  // namespace
+
+std::optional<Span> move_behind(std::span<const Score> scores, std::size_t i, std::string_view text)
+{
+    const Score& score = scores[i];
+    const auto told = [](const Diagnostic& finding) { return finding.code == Code::text_not_understood; };
+    if (score.records.empty() || score.broken_off || std::ranges::any_of(score.diagnostics, told)) return std::nullopt;
+    const auto begin = sheet::extent_of(score.records).end;
+    const auto end = std::min<std::uint64_t>(begin_of_records(scores.subspan(i + 1), text.size()), text.size());
+    if (begin >= end || !may_hold_record(text.substr(begin, end - begin))) return std::nullopt;
+    if (score.decoded.empty() && sheet::left_in_words(score.records)) return std::nullopt;  // told by itself
+    const auto last = position_behind(score);
+    const auto found = last ? next_record(text, begin, end, *last) : std::nullopt;
+    return found && !is_of_another(scores, *found, text) ? found : std::nullopt;
+}
 
 bool counts_on_behind(const Score& score, const Score& next, std::string_view text, std::uint64_t end)
 {
@@ -137,14 +182,14 @@ void tell_left_behind(std::vector<Score>& scores, std::string_view text)
         if (score.broken_off || score.records.empty()) continue;
         const auto end = sheet::extent_of(score.records).end;
         const unsigned due = due_behind(score);
-        if (score.ending) {
-            if (score.decoded.empty()) continue;  // of rows see left_in_words
-            if (const auto first = row_before_ending(text, end, score.ending->at.begin, due)) tell(*first, score);
-            continue;
-        }
         if (next <= end) continue;
-        const auto numbers = numbers_in({text.substr(end, std::min(next - end, farthest)), end}, due);
-        const auto first = numbers.count >= few ? numbers.first : row_right_behind(scores, text, score, end, due);
+        auto first = move_behind(scores, i, text);
+        if (!first && score.ending && !score.decoded.empty())  // of rows see left_in_words
+            first = row_before_ending(text, end, score.ending->at.begin, due);
+        else if (!first && !score.ending) {
+            const auto numbers = numbers_in({text.substr(end, std::min(next - end, farthest)), end}, due);
+            first = numbers.count >= few ? numbers.first : row_right_behind(scores, text, score, end, due);
+        }
         if (first) tell(*first, score);
     }
 }

@@ -1,7 +1,10 @@
 // Records that a score leaves behind it on the page.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -14,6 +17,11 @@ namespace descry::reading {
 ///
 /// \param scores  in the order of the page.
 void tell_left_behind(std::vector<Score>& scores, std::string_view text);
+
+/// What stands right behind a score that plays, and looks like its next move; see next_record().
+///
+/// \param scores  in the order of the page; of which this is one.
+[[nodiscard]] std::optional<Span> move_behind(std::span<const Score> scores, std::size_t score, std::string_view text);
 
 /// The rows behind the next score count on from this one, as if its own were a few of this one's under wrong numbers.
 ///

@@ -170,6 +170,8 @@ std::vector<Score> with_decoded(std::vector<Score> scores, const Words& page, st
         const auto end = i + 2 < scores.size() ? scores[i + 2].at.begin : text.size();
         if (is_cut_off(scores[i], scores[i + 1], plays[i + 1], text, end)) plays[i].whole = false;
     }
+    for (std::size_t i = 0; i < scores.size(); ++i)
+        if (plays[i].whole && move_behind(scores, i, text)) plays[i].whole = false;
     const auto lines = sheet::lines_of(text);
     std::vector<Score> found;
     // Between the games that play as they are written.

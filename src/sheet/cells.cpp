@@ -230,6 +230,8 @@ std::optional<unsigned> lone_number(std::string_view line) { return number_in<ru
 
 bool is_clock_time(std::string_view part) { return matched<rules::clock_time>(part) != 0; }
 
+bool is_day(std::string_view part) { return matched<rules::day>(part) != 0; }
+
 std::size_t dots_at(std::string_view text) { return matched<rules::dots>(text); }
 
 unsigned foreign_words(Piece piece)

@@ -62,6 +62,9 @@ struct Labelled {
 /// The time that a player has used, and nothing else: "1:12".
 [[nodiscard]] bool is_clock_time(std::string_view part);
 
+/// "14/1": the day on which a move was sent.
+[[nodiscard]] bool is_day(std::string_view part);
+
 /// Words of a piece, three letters or longer, that no record has.
 [[nodiscard]] unsigned foreign_words(Piece piece);
 

@@ -307,7 +307,7 @@ std::vector<std::pair<std::size_t, Comment>> take_times(std::vector<Piece>& part
 {
     std::vector<std::pair<std::size_t, Comment>> times;
     for (std::size_t i = 1; i < parts.size();) {
-        if (!is_like_clock_time(parts[i].text)) {
+        if (!is_like_clock_time(parts[i].text) && !is_day(parts[i].text)) {
             ++i;
             continue;
         }

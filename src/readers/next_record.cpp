@@ -1,0 +1,82 @@
+#include "src/readers/next_record.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "descry/resolve.hpp"
+#include "src/score/slots.hpp"
+#include "src/sheet/ending.hpp"
+#include "src/text/ascii.hpp"
+
+namespace descry::reading {
+namespace {
+
+using namespace literals;
+
+constexpr std::size_t near = 120;     // bytes
+constexpr Cost most_damage = 6_nats;  // of a record
+constexpr Cost least_lead = 3_nats;   // before prose
+constexpr std::size_t a_word = 3;     // small letters
+
+bool holds_word(std::string_view words)
+{
+    std::size_t smalls = 0;
+    for (const char c : words)
+        if (smalls = text::is_small(c) ? smalls + 1 : 0; smalls >= a_word) return true;
+    return false;
+}
+
+/// Nothing but marks, or what ends a game: "ch., etc., and Black won".
+bool ends_there(std::string_view words)
+{
+    if (!holds_word(words)) return true;
+    for (std::size_t at = 0; at < words.size(); at = words.find_first_of(" ,;\n", at + 1)) {
+        const auto rest = words.substr(at);
+        const auto letter = std::ranges::find_if(rest, text::is_letter);
+        const sheet::Piece sentence{{letter, rest.end()}, 0};
+        if (!sentence.empty() && sheet::read_ending(sentence, Side::white, sheet::Extent::sentence)) return true;
+    }
+    return false;
+}
+
+bool is_legal(const score::KnownRecord& known, const Position& position)
+{
+    return !known.record.boxes.empty() && !candidates(known.record, position).empty();
+}
+
+}  // namespace
+
+bool may_hold_record(std::string_view words)
+{
+    // Before the first word in small letters a record begins, if any does.
+    words = words.substr(0, near);
+    std::size_t smalls = 0;
+    for (const char c : words) {
+        if (text::is_capital(c) || c == '0') return true;
+        if (smalls = text::is_small(c) ? smalls + 1 : 0; smalls >= a_word) return false;
+    }
+    return false;
+}
+
+std::optional<Span> next_record(std::string_view text, std::uint64_t begin, std::uint64_t end, const Position& last)
+{
+    end = std::min<std::uint64_t>({end, begin + near, text.size()});
+    if (begin >= end || !last.any_legal_move()) return std::nullopt;
+    const auto region = text.substr(begin, end - begin);
+    const auto slots = score::slots_of(region);
+    for (const score::Place& place : slots.places) {
+        if (place.lead < least_lead || place.in_brackets) continue;
+        const auto from = static_cast<std::size_t>(slots.signs[place.begin].at);
+        if (holds_word(region.substr(0, from))) return std::nullopt;
+        const auto to = static_cast<std::size_t>(slots.signs.end_of(place.end - 1));
+        const auto paragraph_end = std::min(region.find("\n\n", to), region.size());
+        const bool legal = std::ranges::any_of(slots.likenesses_of(place), [&](const score::Likeness& like) {
+            return like.damage <= most_damage && is_legal(slots.records[like.record], last);
+        });
+        if (!legal || !ends_there(region.substr(to, paragraph_end - to))) return std::nullopt;
+        return Span{begin + from, begin + to};
+    }
+    return std::nullopt;
+}
+
+}  // namespace descry::reading
