@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 namespace pages {
 namespace {
@@ -112,6 +113,11 @@ private:
                 const std::string word{line.substr(i, line.find(' ', i) - i)};
                 const double grid = cell_ * static_cast<double>(column);
                 if (blanks > 0) at = blanks > 1 ? std::max(grid, at + 2 * blank_) : at + blank_;
+                // No page is as wide as a paragraph that nobody has broken.
+                if (blanks == 1 && at + advance(word) > widest_line * em_) {
+                    lines_.push_back(std::exchange(set, {}));
+                    at = 0;
+                }
                 set.words.push_back({word, at});
                 at += advance(word);
                 width_ = std::max(width_, at);
@@ -242,6 +248,7 @@ private:
     }
 
     static constexpr std::size_t board_lines = 13;
+    static constexpr double widest_line = 36;  // ems
 
     const Setting& setting_;
     const Typeface& face_;
