@@ -7,6 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include "src/scan/denoise.hpp"
+#include "src/scan/ink.hpp"
+
 namespace descry::scan {
 namespace {
 
@@ -136,19 +139,47 @@ Picture cleared(Picture grey)
     return clear ? std::move(clear) : std::move(grey);
 }
 
-/// Level, if it is clear by how much it leans; `back` is the way from it to what it was.
-Picture levelled(Picture grey, Affine& back)
+struct Lean {
+    float degrees = 0, sure = 0;
+};
+
+/// By how much the lines of a picture lean.
+Lean lean_of(const Picture& bits)
+{
+    Lean lean;
+    if (pixFindSkew(bits.get(), &lean.degrees, &lean.sure) != 0) return {};
+    return lean;
+}
+
+/// Its upper and its lower half lean as the whole does.
+bool halves_lean_so(const Picture& bits, float degrees)
+{
+    constexpr float near = 0.4F;
+    const auto width = pixGetWidth(bits.get()), height = pixGetHeight(bits.get()), half = height / 2;
+    for (const auto& [top, high] : {std::pair{0, half}, std::pair{half, height - half}}) {
+        Box* box = boxCreate(0, top, width, high);
+        const Picture part{pixClipRectangle(bits.get(), box, nullptr)};
+        boxDestroy(&box);
+        if (!part || std::abs(lean_of(part).degrees - degrees) > near) return false;
+    }
+    return true;
+}
+
+/// By how many degrees it is to be turned to be level; 0 where that is not clear.
+float degrees_to_level(const Picture& grey)
 {
     const auto bits = black_and_white(grey);
-    float angle = 0, sure = 0;
+    // How sure a narrow page can be has a low bound: there it is asked again, of its halves.
     constexpr float enough = 3, least = 0.05F, most = 12;
-    if (!bits || pixFindSkew(bits.get(), &angle, &sure) != 0 || sure < enough) return grey;
-    if (std::abs(angle) < least || std::abs(angle) > most) return grey;
-    constexpr float degree = 3.14159265F / 180;
-    Picture turned{pixRotate(grey.get(), angle * degree, L_ROTATE_AREA_MAP, L_BRING_IN_WHITE, 0, 0)};
-    if (!turned) return grey;
-    back = levelled_back(angle * degree, pixGetWidth(grey.get()), pixGetHeight(grey.get()));
-    return turned;
+    if (!bits) return 0;
+    const auto [angle, sure] = lean_of(bits);
+    if (std::abs(angle) < least || std::abs(angle) > most) return 0;
+    return sure < enough && !halves_lean_so(bits, angle) ? 0 : angle;
+}
+
+Picture turned_by(const Picture& grey, float radians)
+{
+    return Picture{pixRotate(grey.get(), radians, L_ROTATE_AREA_MAP, L_BRING_IN_WHITE, 0, 0)};
 }
 
 }  // namespace
@@ -175,23 +206,36 @@ Prepared prepare(const Picture& picture, int turned, double larger)
 {
     Prepared prepared;
     if (pixGetWidth(picture.get()) < shortest_side || pixGetHeight(picture.get()) < shortest_side) return prepared;
-    auto grey = evened(Picture{turned == 0 ? pixClone(picture.get()) : pixRotateOrth(picture.get(), turned)});
-    const auto bits = black_and_white(grey);
+    const Picture upright{turned == 0 ? pixClone(picture.get()) : pixRotateOrth(picture.get(), turned)};
+    if (!upright) return prepared;
+    constexpr double grainy = 5;  // greys: what has less, a scanner's lamp makes
+    const auto grain = grain_of(upright);
+    auto plain = evened(Picture{pixClone(upright.get())});
+    auto clean = grain < grainy ? Picture{pixClone(plain.get())} : evened(denoised(upright, grain));
+    const auto bits = black_and_white(clean);
     if (!bits) return prepared;
     const auto letters = letters_of(bits);
     constexpr std::size_t fewest = 8;
     if (letters.count < fewest) return prepared;
     prepared.scale = std::clamp(larger * letter_height / letters.height, least_scale, most_scale);
-    grey = scaled(grey, prepared.scale);
-    if (!grey) return prepared;
+    plain = scaled(plain, prepared.scale), clean = scaled(clean, prepared.scale);
+    if (!plain || !clean) return prepared;
     // Where it was scaled by next to nothing, it was not.
     const bool quarter = turned % 2 != 0;
     const double before = quarter ? pixGetHeight(picture.get()) : pixGetWidth(picture.get());
-    const auto to_picture = then(scaled_back(pixGetWidth(grey.get()) / before),
-                                 turned_back(turned, pixGetWidth(picture.get()), pixGetHeight(picture.get())));
-    Affine level;
-    prepared.picture = cleared(levelled(std::move(grey), level));
-    prepared.given = then(level, to_picture);
+    prepared.given = then(scaled_back(pixGetWidth(clean.get()) / before),
+                          turned_back(turned, pixGetWidth(picture.get()), pixGetHeight(picture.get())));
+    constexpr float degree = 3.14159265F / 180;
+    if (const auto angle = degrees_to_level(clean) * degree; angle != 0) {
+        auto level = turned_by(clean, angle), plain_level = turned_by(plain, angle);
+        if (level && plain_level) {
+            prepared.given =
+                then(levelled_back(angle, pixGetWidth(clean.get()), pixGetHeight(clean.get())), prepared.given);
+            clean = std::move(level), plain = std::move(plain_level);
+        }
+    }
+    prepared.plain = cleared(std::move(plain));
+    prepared.picture = evenly_inked(cleared(std::move(clean)), letter_height);
     return prepared;
 }
 

@@ -11,7 +11,8 @@ namespace descry::scan {
 inline constexpr double letter_height = 27;  ///< of a capital or a figure, in pixels: what the recogniser reads best
 
 struct Prepared {
-    Picture picture;   ///< grey
+    Picture picture;   ///< grey, without its grain, its ink evened out
+    Picture plain;     ///< the same, with its grain and its ink as they are
     double scale = 1;  ///< how many of its pixels make one of the picture
     Affine given{};    ///< back to the picture
 };

@@ -20,22 +20,22 @@ public:
     {
         auto prepared = prepare(picture_, turned, larger);
         if (!prepared.picture) return false;
-        auto page = recogniser_.read(prepared.picture);
+        auto page = recogniser_.read(prepared.picture, prepared.plain);
         page.given = prepared.given;
         is_last_ = page.confidence() > page_.confidence();
-        if (is_last_) page_ = std::move(page), prepared_ = std::move(prepared.picture);
+        if (is_last_) page_ = std::move(page), prepared_ = std::move(prepared);
         return is_last_;
     }
     [[nodiscard]] const Page& page() const noexcept { return page_; }
 
     Page settled()
     {
-        if (prepared_ && !is_last_) {
+        if (prepared_.picture && !is_last_) {
             const auto given = page_.given;
-            page_ = recogniser_.read(prepared_);
+            page_ = recogniser_.read(prepared_.picture, prepared_.plain);
             page_.given = given;
         }
-        if (prepared_) recogniser_.settle(page_);
+        if (prepared_.picture) recogniser_.settle(page_);
         return std::move(page_);
     }
 
@@ -43,7 +43,7 @@ private:
     Recogniser& recogniser_;
     const Picture& picture_;
     Page page_;
-    Picture prepared_{};
+    Prepared prepared_{};
     bool is_last_ = false;  ///< it was read last
 };
 

@@ -90,13 +90,13 @@ std::vector<const Sign*> matched(std::span<const Sign* const> signs, std::span<c
     return found;
 }
 
-/// What it costs that a sign is this letter.
+/// What it costs, beside what was read, that a sign is this letter.
 double cost_of(const Sign& sign, std::string_view text)
 {
-    constexpr double unseen = 8;  // nats, more than what was read
-    if (sign.text == text) return sign.cost;
+    constexpr double unseen = 8;  // nats
+    if (sign.text == text) return 0;
     const auto other = std::ranges::find(sign.otherwise, text, &Otherwise::text);
-    return sign.cost + (other == sign.otherwise.end() ? unseen : std::min(other->cost, unseen));
+    return other == sign.otherwise.end() ? unseen : std::min(other->cost, unseen);
 }
 
 /// A sign as one of the readings has it.
@@ -117,10 +117,13 @@ void weigh(Sign& sign, std::span<const Vote> votes)
         note(one->text);
         for (const Otherwise& otherwise : one->otherwise) note(otherwise.text);
     }
+    // Between two bad ways: were the costs' mean taken, a letter that most readings do not have at all could not be it,
+    // though one saw it clearly; and were the chances', a letter that one reading has would be as good as any.
+    constexpr double between = 0.5;
     const auto mean = [&](std::string_view text) {
         double sum = 0;
-        for (const auto& [one, weight] : votes) sum += weight * cost_of(*one, text);
-        return sum / all;
+        for (const auto& [one, weight] : votes) sum += weight * std::exp(-between * cost_of(*one, text));
+        return -std::log(sum / all) / between;
     };
     const double own = mean(sign.text);
     std::vector<Otherwise> weighed;

@@ -2,6 +2,7 @@
 #include "catch.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
@@ -10,6 +11,8 @@
 #include <vector>
 
 #include "src/scan/cells.hpp"
+#include "src/scan/denoise.hpp"
+#include "src/scan/ink.hpp"
 #include "src/scan/picture.hpp"
 #include "src/scan/prepare.hpp"
 #include "src/scan/regions.hpp"
@@ -39,6 +42,7 @@ public:
         }
     }
     [[nodiscard]] Regions regions() const { return regions_of(bits_, letter); }
+    [[nodiscard]] Picture grey() const { return Picture{pixConvertTo8(bits_.get(), 0)}; }
 
 private:
     Picture bits_;
@@ -79,6 +83,40 @@ Word word_of(std::string_view letters, std::int32_t left, double confidence)
         left += wide;
     }
     return word;
+}
+
+/// Grain with so great a deviation, nearly: from four throws of a die.
+class Grain {
+public:
+    explicit Grain(double deviation) : times_{deviation / 37} {}
+    double operator()()
+    {
+        std::int32_t sum = -126;
+        for (int i = 0; i < 4; ++i)
+            state_ = state_ * 1664525 + 1013904223, sum += static_cast<std::int32_t>(state_ >> 26U);
+        return times_ * sum;
+    }
+
+private:
+    double times_;
+    std::uint32_t state_ = 7;
+};
+
+/// A grey picture, each pixel as `value` has it.
+Picture picture_of(std::int32_t width, std::int32_t height, const auto& value)
+{
+    Picture grey{pixCreate(width, height, 8)};
+    for (std::int32_t y = 0; y < height; ++y)
+        for (std::int32_t x = 0; x < width; ++x)
+            pixSetPixel(grey.get(), x, y, static_cast<l_uint32>(std::clamp(std::lround(1.0 * value(x, y)), 0L, 255L)));
+    return grey;
+}
+
+std::int32_t at(const Picture& grey, std::int32_t x, std::int32_t y)
+{
+    l_uint32 value = 0;
+    pixGetPixel(grey.get(), x, y, &value);
+    return static_cast<std::int32_t>(value);
 }
 
 std::string texts_of(const std::vector<Word>& words)
@@ -207,6 +245,85 @@ TEST_CASE("a small k on a page of capitals may be an R; on a page of small lette
     CHECK(first_costs({"P-K4", "Kt-KB3", "K-K2", "k's", "takes"}) == std::vector<std::size_t>{0, 0, 0, 1, 0});
     CHECK(first_costs({"P-K4", "Kt-KB3", "K-K2", "Q-k2", "Qxk"}) == std::vector<std::size_t>{0, 0, 0, 0, 0});
     CHECK(first_costs({"p-k4", "kt-kb3", "K-K2"}) == std::vector<std::size_t>{0, 0, 0});
+}
+
+TEST_CASE("a letter that one reading of several has for certain is no worse than a bad reading of the first")
+{
+    const std::vector<std::vector<Word>> others{
+        {word_of("Kt3", 50, 80)}, {word_of("Kt3", 50, 80)}, {word_of("Kt8", 50, 80)}, {word_of("Kt3", 50, 80)}};
+    const auto made = weighed_together({word_of("Kt3", 50, 80)}, others);
+    const auto& otherwise = made.front().signs[2].otherwise;
+    const auto eight = std::ranges::find(otherwise, "8", &Otherwise::text);
+    REQUIRE(eight != otherwise.end());
+    CHECK(eight->cost < 4);  // nats: the mean of what each of them thinks is above 6
+    CHECK(eight->cost > 1);
+}
+
+TEST_CASE("grain is measured where nothing is printed, whatever the light, and taken off without a blur")
+{
+    constexpr std::int32_t width = 400, height = 300;
+    const auto is_ink = [](std::int32_t x, std::int32_t y) { return y % 40 < 26 && x % 17 < 5 && x % 60 < 45; };
+    for (const double deviation : {0., 6., 18.}) {
+        CAPTURE(deviation);
+        Grain grain{deviation};
+        const auto grey = picture_of(width, height, [&](std::int32_t x, std::int32_t y) {
+            return (is_ink(x, y) ? 60 : 200) - 0.1 * x + grain();
+        });
+        CHECK(std::abs(grain_of(grey) - deviation) < 0.2 * deviation + 0.5);
+        const auto clean = denoised(grey, grain_of(grey));
+        REQUIRE(clean);
+        CHECK(grain_of(clean) <= 0.35 * deviation + 0.5);
+        // Strokes are as dark, and the white between them as light, as they were.
+        double dark = 0, light = 0, strokes = 0, gaps = 0;
+        for (std::int32_t y = 40; y < 240; ++y)
+            for (std::int32_t x = 40; x < 340; ++x) {
+                if (y % 40 > 20 || y % 40 < 5 || x % 60 > 30) continue;
+                if (x % 17 == 2) dark += at(clean, x, y) + 0.1 * x, ++strokes;
+                if (x % 17 == 11) light += at(clean, x, y) + 0.1 * x, ++gaps;
+            }
+        CHECK(dark / strokes < 75);
+        CHECK(light / gaps > 185);
+    }
+}
+
+TEST_CASE("letters that have lost ink are made darker, what is hardly there is not, and paper stays white")
+{
+    constexpr std::int32_t width = 800, height = 200;
+    const auto grey = picture_of(width, height, [](std::int32_t x, std::int32_t y) {
+        if (y < 80 || y > 106 || x % 40 > 8) return 255;
+        return x < 400 ? 40 : x < 600 ? 150 : 235;
+    });
+    const auto even = evenly_inked(grey, letter);
+    REQUIRE(even);
+    CHECK(at(even, 84, 93) <= 45);
+    CHECK(at(even, 484, 93) < 110);
+    CHECK(at(even, 684, 93) > 200);
+    CHECK(at(even, 60, 93) == 255);
+    CHECK(at(even, 484, 20) == 255);
+    // A page on which nothing is dark stays as it is.
+    const auto pale = picture_of(width, height, [](std::int32_t x, std::int32_t) { return x % 40 > 8 ? 255 : 220; });
+    CHECK(at(evenly_inked(pale, letter), 44, 93) == 220);
+}
+
+TEST_CASE("a narrow page is levelled, though how sure that is has a low bound there")
+{
+    // Two columns of short records, far apart: what leans shows little.
+    Sheet sheet{700, 2300};
+    std::string rows;
+    for (int i = 0; i < 46; ++i) rows += i % 3 == 0 ? "xx xxxx\n" : "xx xx xxx\n";
+    sheet.print(60, 60, rows);
+    sheet.print(480, 60, rows);
+    const Picture upright{sheet.grey()};
+    for (const double degrees : {-1.5, 0.8, 1.3}) {
+        CAPTURE(degrees);
+        constexpr double degree = 3.14159265 / 180;
+        const Picture leaning{
+            pixRotate(upright.get(), static_cast<float>(degrees * degree), L_ROTATE_AREA_MAP, L_BRING_IN_WHITE, 0, 0)};
+        const auto prepared = prepare(leaning);
+        REQUIRE(prepared.picture);
+        // The way back to the picture turns by as much.
+        CHECK(std::abs(std::atan2(prepared.given.yx, prepared.given.xx) / degree - degrees) < 0.2);
+    }
 }
 
 TEST_CASE("grain that is lighter than white is no paper: a page of next to nothing is not blown up")
