@@ -285,6 +285,7 @@ std::vector<Word> Recogniser::settled(std::vector<Word> line, const std::vector<
             if (!again.empty()) less_sure.push_back(std::move(again));
         }
         if (!less_sure.empty()) own = weighed_together(std::move(own), less_sure);
+        raise_stops(own, cells[i].dashes);
         std::ranges::move(own, std::back_inserter(words));
     }
     std::ranges::move(line, std::back_inserter(words));

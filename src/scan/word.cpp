@@ -249,22 +249,45 @@ void doubt_small_k(std::span<Word* const> words)
     }
 }
 
+void raise_stops(std::span<Word> words, std::span<const Area> dashes)
+{
+    constexpr double seldom = 3;  // nats: that a stroke at that height is part of a broken letter, and the stop a stop
+    const auto is_dash = [](const Sign& sign) { return sign.text == "-" || sign.text == "—" || sign.text == "–"; };
+    for (Word& word : words)
+        for (std::size_t i = 1; i + 1 < word.signs.size(); ++i) {
+            Sign& sign = word.signs[i];
+            const Sign &before = word.signs[i - 1], &behind = word.signs[i + 1];
+            if (sign.text != "." || is_dash(before) || is_dash(behind)) continue;
+            const auto stands = std::ranges::any_of(dashes, [&](const Area& dash) {
+                const double middle = (dash.left + dash.right) / 2.0;
+                return middle > middle_of(before) && middle < middle_of(behind);
+            });
+            if (!stands) continue;
+            std::erase_if(sign.otherwise, [](const Otherwise& one) { return one.text == "-"; });
+            sign.otherwise.insert(sign.otherwise.begin(), {sign.text, seldom});
+            sign.text = "-";
+        }
+}
+
 std::vector<Word> parted(std::vector<Word> words, std::span<const Gap> gaps, std::int32_t blank)
 {
     // The recogniser tells roughly where a sign ends.
     constexpr std::int32_t rough = 4;
-    const auto blank_at = [&](std::int32_t x) {
+    // Its signs may seem to stand on one another, where the word begins: the blank before it is not within.
+    const auto blank_at = [&](std::int32_t x, std::int32_t begin, std::int32_t end) {
         return std::ranges::any_of(gaps, [&](const Gap& gap) {
-            return gap.width() >= blank && gap.begin - rough <= x && x <= gap.end + rough;
+            return gap.width() >= blank && gap.begin - rough <= x && x <= gap.end + rough && gap.begin > begin &&
+                   gap.end < end;
         });
     };
     std::vector<Word> made;
     for (Word& word : words) {
+        const auto [left, top, right, bottom] = word.box();
         made.push_back({{}, word.confidence});
         for (std::size_t i = 0; i < word.signs.size(); ++i) {
             // A stop is too small to count as ink: what seems a blank before it is the one behind it.
             const bool stop = std::string_view{".,:;"}.contains(word.signs[i].text.front());
-            if (i > 0 && !stop && blank_at((word.signs[i - 1].box.right + word.signs[i].box.left) / 2))
+            if (i > 0 && !stop && blank_at((word.signs[i - 1].box.right + word.signs[i].box.left) / 2, left, right))
                 made.push_back({{}, word.confidence});
             made.back().signs.push_back(std::move(word.signs[i]));
         }

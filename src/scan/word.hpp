@@ -61,6 +61,10 @@ struct Word {
 /// \param words  all of the page.
 void doubt_small_k(std::span<Word* const> words);
 
+/// A stop that stands where a dash does is one: by its shape alone, cut to the height of a line, none can tell.
+/// \param dashes  of their cell.
+void raise_stops(std::span<Word> words, std::span<const Area> dashes);
+
 /// The words, parted where a blank lies between two of their signs.
 /// \param gaps   of their cell.
 /// \param blank  the width of one.

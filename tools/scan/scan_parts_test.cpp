@@ -188,6 +188,39 @@ TEST_CASE("a wide gap parts cells, a blank words")
     CHECK(texts_of(parted({glued}, cells[0].gaps, blank)) == "abc de ");
 }
 
+TEST_CASE("a blank parts what stands on both sides of it, not a word that begins behind it")
+{
+    // Two signs that the recogniser puts on one another where the word begins.
+    Word word = word_of("it", 114, 97);
+    word.signs[0].box.right = word.signs[0].box.left + 3, word.signs[1].box.left = word.signs[0].box.left;
+    const std::vector<Gap> gaps{{93, 113}};
+    CHECK(texts_of(parted({word}, gaps, 12)) == "it ");
+}
+
+TEST_CASE("a stop where a dash stands is a dash, one on the foot of the letters is none")
+{
+    const auto piece = [](std::int32_t left) { return Area{left, 100, left + wide - 5, 100 + letter}; };
+    const auto read = [&](const Area& mark, std::string_view letters) {
+        const std::vector<Area> ink{piece(50), mark, piece(82), piece(98)};
+        const auto cells = cells_of({50, 95, 140, 130}, ink, letter);
+        REQUIRE(cells.size() == 1);
+        std::vector<Word> words{word_of(letters, 50, 90)};
+        raise_stops(words, cells.front().dashes);
+        return texts_of(words);
+    };
+    const Area dash{68, 111, 76, 115}, stop{68, 122, 73, 127}, low{68, 123, 76, 127};
+    CHECK(read(dash, "0.01") == "0-01 ");
+    CHECK(read(stop, "0.01") == "0.01 ");
+    CHECK(read(low, "0.01") == "0.01 ");
+    CHECK(read(dash, "0a01") == "0a01 ");
+    // What was read stays what it could be.
+    const std::vector<Area> dashes{dash};
+    std::vector<Word> words{word_of("0.0", 50, 90)};
+    raise_stops(words, dashes);
+    const auto all = words.front().otherwise();
+    CHECK(std::ranges::find(all, "0.0", &Otherwise::text) != all.end());
+}
+
 TEST_CASE("ink that stands in no line that was read makes rows of its own; a blot makes none")
 {
     const std::vector<Area> lines{{50, 95, 470, 130}};

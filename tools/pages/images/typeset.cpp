@@ -105,6 +105,7 @@ private:
             Line set;
             double at = 0;
             std::size_t column = 0, blanks = 2;
+            const bool table = line.find("  ", line.find_first_not_of(' ')) != std::string_view::npos;
             for (std::size_t i = 0; i < line.size();) {
                 if (line[i] == ' ') {
                     ++blanks, ++column, ++i;
@@ -114,7 +115,7 @@ private:
                 const double grid = cell_ * static_cast<double>(column);
                 if (blanks > 0) at = blanks > 1 ? std::max(grid, at + 2 * blank_) : at + blank_;
                 // No page is as wide as a paragraph that nobody has broken.
-                if (blanks == 1 && at + advance(word) > widest_line * em_) {
+                if (!table && at + advance(word) > widest_line * em_) {
                     lines_.push_back(std::exchange(set, {}));
                     at = 0;
                 }
