@@ -158,6 +158,23 @@ TEST_CASE("half of a game beside the other stays in its rows: each side is a tab
     CHECK(columns_of(sheet.regions()) == 1);
 }
 
+TEST_CASE("numbers beside the records, each between two rows of them, are no column")
+{
+    Sheet sheet{1000, 2200};
+    // Names above them, which are as wide as both.
+    sheet.print(50, 60, "xx xxxxxxxx xx xx    xxxxxxxxxxx xxxx\n");
+    std::string records, numbers;
+    for (int i = 0; i < 14; ++i) records += "\nxx x xx x x\nxx xx xxxxx\n", numbers += "x\n\n\n";
+    sheet.print(50, 120, records);
+    sheet.print(400, 120, numbers);
+    CHECK(columns_of(sheet.regions()) == 1);
+    // Records there are one.
+    Sheet columns{1000, 2200};
+    columns.print(50, 120, records);
+    columns.print(400, 142, records);
+    CHECK(columns_of(columns.regions()) == 2);
+}
+
 TEST_CASE("what is drawn is no print")
 {
     Sheet sheet{1200, 1300};
