@@ -1,6 +1,7 @@
 #include "src/scan/upright.hpp"
 
 #include <cmath>
+#include <cstdint>
 #include <utility>
 
 #include "src/scan/prepare.hpp"
@@ -47,11 +48,20 @@ private:
     bool is_last_ = false;  ///< it was read last
 };
 
-}  // namespace
-
-Page read_upright(Recogniser& recogniser, const Picture& picture)
+bool is_dark(const Picture& grey)
 {
-    constexpr double least_confidence = 60;  // of 100: what is upright and no worse than bad has more
+    constexpr l_uint32 dark = 100;  // of 255: the paper of nearly any page has more, in any light
+    constexpr float half = 0.5F;
+    constexpr std::int32_t step = 4;
+    l_uint32 middle = 255;
+    return pixGetRankValue(grey.get(), step, half, &middle) == 0 && middle < dark;
+}
+
+Page read_turned(Recogniser& recogniser, const Picture& picture)
+{
+    // Of 100: what is upright and no worse than bad has more; what lies on its side, handwriting, other alphabets and
+    // pictures have less, and make words of nothing.
+    constexpr double least_confidence = 60, least_readable = 45;
     constexpr double near = 0.2;  // of its height, by which a letter may be higher or lower than it is read best
     Surest surest{recogniser, picture};
     for (const int turned : {0, 2, 1, 3}) {
@@ -62,7 +72,24 @@ Page read_upright(Recogniser& recogniser, const Picture& picture)
             surest.read(turned, letter_height / height);
         if (surest.page().confidence() >= least_confidence) break;
     }
-    return surest.settled();
+    if (surest.page().confidence() >= least_readable) return surest.settled();
+    Page none = surest.page();
+    none.unread = !none.lines.empty();
+    none.lines.clear();
+    return none;
+}
+
+}  // namespace
+
+Page read_upright(Recogniser& recogniser, const Picture& picture)
+{
+    Page page = read_turned(recogniser, picture);
+    if (page.lines.empty() && is_dark(picture)) {
+        // A negative, as microfilm has it.
+        const Picture positive{pixInvert(nullptr, picture.get())};
+        if (positive) page = read_turned(recogniser, positive);
+    }
+    return page;
 }
 
 }  // namespace descry::scan

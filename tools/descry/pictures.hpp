@@ -59,7 +59,7 @@ public:
 private:
     struct Page {
         std::size_t of = 1;  ///< how many there are
-        std::string element{}, fault{};
+        std::string element{}, fault{}, remark{};
     };
     [[nodiscard]] Page page(const std::string& file, std::size_t number) const;
     [[nodiscard]] Page recognised(const std::string& file, std::size_t number) const;
