@@ -131,12 +131,15 @@ fi
 # A page that lies on its side, or on its head, or is a negative, as microfilm has it.
 if command -v pdftoppm >/dev/null && command -v perl >/dev/null; then
     for how in sideways over negative; do
-        perl -e 'local $/; open my $in, "<:raw", $ARGV[0]; my $all = <$in>; $all =~ /^P5\s+(\d+)\s+(\d+)\s+255\s/ or die;
+        perl -e 'local $/; open my $in, "<:raw", $ARGV[0]; my $all = <$in>;
+            $all =~ /^P5\s+(\d+)\s+(\d+)\s+255\s/ or die;
             my ($wide, $high, $pixels) = ($1, $2, substr $all, $+[0]); binmode STDOUT;
             if ($ARGV[1] eq "negative") { $pixels = ~$pixels }
             elsif ($ARGV[1] eq "over") { $pixels = reverse $pixels }
             else {
-                $pixels = join "", map { my $x = $_; map { substr $pixels, $_ * $wide + $x, 1 } reverse 0 .. $high - 1 } 0 .. $wide - 1;
+                my $turned = "";
+                for my $x (0 .. $wide - 1) { $turned .= substr $pixels, $_ * $wide + $x, 1 for reverse 0 .. $high - 1 }
+                $pixels = $turned;
                 ($wide, $high) = ($high, $wide) }
             printf "P5\n%d %d\n255\n%s", $wide, $high, $pixels' side-*.pgm $how >$how.pgm
         run 0 scan $how.pgm --to san -q
@@ -146,9 +149,10 @@ fi
 
 # Signs that nobody can read make no words, and it is said so; the other pages are read.
 awk 'BEGIN { srand(3); wide = 900; high = 1200
-    for (row = 0; row < 22; ++row) for (column = 0; column < 30; ++column) for (y = 0; y < 7; ++y) for (x = 0; x < 5; ++x)
-        if (rand() < 0.5) for (dy = 0; dy < 4; ++dy) for (dx = 0; dx < 4; ++dx)
-            ink[80 + row * 48 + y * 4 + dy, 60 + column * 26 + x * 4 + dx] = 1
+    for (row = 0; row < 22; ++row) for (column = 0; column < 30; ++column)
+        for (y = 0; y < 7; ++y) for (x = 0; x < 5; ++x) if (rand() < 0.5)
+            for (dy = 0; dy < 4; ++dy) for (dx = 0; dx < 4; ++dx)
+                ink[80 + row * 48 + y * 4 + dy, 60 + column * 26 + x * 4 + dx] = 1
     print "P2"; print wide, high; print 255
     for (y = 0; y < high; ++y) for (x = 0; x < wide; ++x) print (y, x) in ink ? 20 : 240 }' >signs.pgm
 run 0 scan signs.pgm page.png --to hocr

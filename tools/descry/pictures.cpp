@@ -242,8 +242,17 @@ std::expected<std::string, std::string> Scanner::pages(const std::string& file)
 
 std::string hocr_file(std::string_view pages)
 {
-    return scan::hocr_file(pages, "descry " DESCRY_VERSION ", tesseract", "ocr_page ocr_line ocrx_word");
+    auto made = hocr_head();
+    made += pages;
+    return made += hocr_tail();
 }
+
+std::string hocr_head()
+{
+    return scan::hocr_head("descry " DESCRY_VERSION ", tesseract", "ocr_page ocr_line ocrx_word");
+}
+
+std::string_view hocr_tail() noexcept { return scan::hocr_tail; }
 
 bool open_folders(std::vector<std::string>& files)
 {
