@@ -85,9 +85,10 @@ Sign sign_of(const Iterator& at)
     } while (choice.Next());
     // Where its own sign is not among them, these belong to another.
     sign.cost = own.value_or((100 - at.Confidence(tesseract::RIL_SYMBOL)) / a_nat);
-    if (!own) return sign;
-    for (auto& [text, nats] : all)
-        if (nats - *own < most_otherwise) sign.otherwise.push_back({std::move(text), std::max(nats - *own, 0.0)});
+    if (own)
+        for (auto& [text, nats] : all)
+            if (nats - *own < most_otherwise) sign.otherwise.push_back({std::move(text), std::max(nats - *own, 0.0)});
+    as_in_records(sign);
     return sign;
 }
 

@@ -1,6 +1,7 @@
 #include "src/scan/word.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <string_view>
@@ -45,6 +46,8 @@ std::vector<Otherwise> Word::otherwise() const
 }
 
 namespace {
+
+constexpr double most_of_all = 100;  // nats: of what is out of the question
 
 std::vector<const Sign*> signs_of(std::span<const Word> words)
 {
@@ -246,6 +249,46 @@ void doubt_small_k(std::span<Word* const> words)
             sign->otherwise.push_back({"R", broken});
         else
             known->cost = std::min(known->cost, broken);
+    }
+}
+
+void as_in_records(Sign& sign)
+{
+    struct Like {
+        std::string_view foreign;
+        std::array<std::string_view, 2> own;
+    };
+    static constexpr std::array all{Like{"£", {"f", "E"}}, Like{"€", {"e", "c"}}, Like{"$", {"5", "S"}},
+                                    Like{"§", {"5", "S"}}, Like{"¢", {"c", "e"}}};
+    constexpr double rather = 2;  // nats, that it is the first of them
+    const auto found = std::ranges::find(all, std::string_view{sign.text}, &Like::foreign);
+    const auto offer = [&](std::string_view text, double cost) {
+        const auto known = std::ranges::find(sign.otherwise, text, &Otherwise::text);
+        if (known == sign.otherwise.end())
+            sign.otherwise.push_back({std::string{text}, cost});
+        else
+            known->cost = std::min(known->cost, cost);
+    };
+    if (found != all.end()) {
+        // Which of them, the recogniser may know better.
+        auto own = found->own;
+        const auto cost_of_its = [&](std::string_view text) {
+            const auto known = std::ranges::find(sign.otherwise, text, &Otherwise::text);
+            return known == sign.otherwise.end() ? most_of_all : known->cost;
+        };
+        if (cost_of_its(own[1]) < cost_of_its(own[0])) std::swap(own[0], own[1]);
+        offer(found->foreign, rather);
+        offer(own[1], rather);
+        sign.text = own[0];
+        std::erase_if(sign.otherwise, [&](const Otherwise& one) { return one.text == sign.text; });
+        return;
+    }
+    for (const auto& [foreign, own] : all) {
+        const auto seen = std::ranges::find(sign.otherwise, foreign, &Otherwise::text);
+        if (seen == sign.otherwise.end()) continue;
+        const double cost = seen->cost;
+        for (const auto text : own)
+            if (text != sign.text) offer(text, cost);
     }
 }
 

@@ -238,6 +238,30 @@ TEST_CASE("a stop where a dash stands is a dash, one on the foot of the letters 
     CHECK(std::ranges::find(all, "0.0", &Otherwise::text) != all.end());
 }
 
+TEST_CASE("signs of money are the letters that they look like")
+{
+    const auto other = [](const Sign& sign, std::string_view text) {
+        const auto found = std::ranges::find(sign.otherwise, text, &Otherwise::text);
+        return found == sign.otherwise.end() ? -1 : found->cost;
+    };
+    Sign pound{"£", {}, 0, {{"t", 3}}};
+    as_in_records(pound);
+    CHECK(pound.text == "f");
+    CHECK(other(pound, "£") > 0);
+    CHECK(other(pound, "t") == 3);
+    CHECK(other(pound, "f") < 0);
+    // Which of two, the recogniser knows.
+    Sign paragraph{"§", {}, 0, {{"S", 0.4}}};
+    as_in_records(paragraph);
+    CHECK(paragraph.text == "S");
+    CHECK(other(paragraph, "5") > 0);
+    Sign five{"8", {}, 0, {{"$", 1.5}, {"S", 0.5}}};
+    as_in_records(five);
+    CHECK(five.text == "8");
+    CHECK(other(five, "5") == 1.5);
+    CHECK(other(five, "S") == 0.5);
+}
+
 TEST_CASE("ink that stands in no line that was read makes rows of its own; a blot makes none")
 {
     const std::vector<Area> lines{{50, 95, 470, 130}};
