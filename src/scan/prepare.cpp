@@ -9,6 +9,7 @@
 
 #include "src/scan/denoise.hpp"
 #include "src/scan/ink.hpp"
+#include "src/scan/level.hpp"
 
 namespace descry::scan {
 namespace {
@@ -139,49 +140,6 @@ Picture cleared(Picture grey)
     return clear ? std::move(clear) : std::move(grey);
 }
 
-struct Lean {
-    float degrees = 0, sure = 0;
-};
-
-/// By how much the lines of a picture lean.
-Lean lean_of(const Picture& bits)
-{
-    Lean lean;
-    if (pixFindSkew(bits.get(), &lean.degrees, &lean.sure) != 0) return {};
-    return lean;
-}
-
-/// Its upper and its lower half lean as the whole does.
-bool halves_lean_so(const Picture& bits, float degrees)
-{
-    constexpr float near = 0.4F;
-    const auto width = pixGetWidth(bits.get()), height = pixGetHeight(bits.get()), half = height / 2;
-    for (const auto& [top, high] : {std::pair{0, half}, std::pair{half, height - half}}) {
-        Box* box = boxCreate(0, top, width, high);
-        const Picture part{pixClipRectangle(bits.get(), box, nullptr)};
-        boxDestroy(&box);
-        if (!part || std::abs(lean_of(part).degrees - degrees) > near) return false;
-    }
-    return true;
-}
-
-/// By how many degrees it is to be turned to be level; 0 where that is not clear.
-float degrees_to_level(const Picture& grey)
-{
-    const auto bits = black_and_white(grey);
-    // How sure a narrow page can be has a low bound: there it is asked again, of its halves.
-    constexpr float enough = 3, least = 0.05F, most = 12;
-    if (!bits) return 0;
-    const auto [angle, sure] = lean_of(bits);
-    if (std::abs(angle) < least || std::abs(angle) > most) return 0;
-    return sure < enough && !halves_lean_so(bits, angle) ? 0 : angle;
-}
-
-Picture turned_by(const Picture& grey, float radians)
-{
-    return Picture{pixRotate(grey.get(), radians, L_ROTATE_AREA_MAP, L_BRING_IN_WHITE, 0, 0)};
-}
-
 }  // namespace
 
 Picture black_and_white(const Picture& grey, double faint)
@@ -225,15 +183,8 @@ Prepared prepare(const Picture& picture, int turned, double larger)
     const double before = quarter ? pixGetHeight(picture.get()) : pixGetWidth(picture.get());
     prepared.given = then(scaled_back(pixGetWidth(clean.get()) / before),
                           turned_back(turned, pixGetWidth(picture.get()), pixGetHeight(picture.get())));
-    constexpr float degree = 3.14159265F / 180;
-    if (const auto angle = degrees_to_level(clean) * degree; angle != 0) {
-        auto level = turned_by(clean, angle), plain_level = turned_by(plain, angle);
-        if (level && plain_level) {
-            prepared.given =
-                then(levelled_back(angle, pixGetWidth(clean.get()), pixGetHeight(clean.get())), prepared.given);
-            clean = std::move(level), plain = std::move(plain_level);
-        }
-    }
+    const auto [back, bend] = level(clean, plain);
+    prepared.given = then(back, prepared.given), prepared.bend = bend;
     prepared.plain = cleared(std::move(plain));
     prepared.picture = evenly_inked(cleared(std::move(clean)), letter_height);
     return prepared;

@@ -14,6 +14,7 @@ struct Prepared {
     Picture picture;   ///< grey, without its grain, its ink evened out
     Picture plain;     ///< the same, with its grain and its ink as they are
     double scale = 1;  ///< how many of its pixels make one of the picture
+    Bend bend{};       ///< what was straightened last: the way back begins with it
     Affine given{};    ///< back to the picture
 };
 

@@ -22,7 +22,7 @@ public:
         auto prepared = prepare(picture_, turned, larger);
         if (!prepared.picture) return false;
         auto page = recogniser_.read(prepared.picture, prepared.plain);
-        page.given = prepared.given;
+        page.given = prepared.given, page.bend = prepared.bend;
         is_last_ = page.confidence() > page_.confidence();
         if (is_last_) page_ = std::move(page), prepared_ = std::move(prepared);
         return is_last_;
@@ -32,9 +32,8 @@ public:
     Page settled()
     {
         if (prepared_.picture && !is_last_) {
-            const auto given = page_.given;
             page_ = recogniser_.read(prepared_.picture, prepared_.plain);
-            page_.given = given;
+            page_.given = prepared_.given, page_.bend = prepared_.bend;
         }
         if (prepared_.picture) recogniser_.settle(page_);
         return std::move(page_);

@@ -400,6 +400,35 @@ TEST_CASE("a narrow page is levelled, though how sure that is has a low bound th
     }
 }
 
+TEST_CASE("a page that leans one way above and the other below, as a camera sees it, is made level")
+{
+    Sheet sheet{1100, 2300};
+    std::string rows;
+    for (int i = 0; i < 46; ++i) rows += i % 3 == 0 ? "xx xxxx             xxx xxx\n" : "xx xx xxx           xxxxx\n";
+    sheet.print(120, 60, rows);
+    const auto upright = sheet.grey();
+    for (const double apart : {-4., 2.}) {
+        CAPTURE(apart);
+        constexpr double degree = 3.14159265 / 180;
+        // Each column of pixels moved, so that lines lean by half of it at the edges.
+        const auto height = pixGetHeight(upright.get()), width = pixGetWidth(upright.get());
+        const auto lean_at = [&](double y) { return std::tan(apart * degree / 2) * (2 * y / height - 1); };
+        const auto bent = picture_of(width, height, [&](std::int32_t x, std::int32_t y) {
+            const auto from = y + std::lround(lean_at(y) * (x - width / 2.0));
+            return from < 0 || from >= height ? 255 : at(upright, x, static_cast<std::int32_t>(from));
+        });
+        const auto prepared = prepare(bent);
+        REQUIRE(prepared.picture);
+        // Its rows are rows, and their places lead back to where they stood.
+        CHECK(columns_of(regions_of(black_and_white(prepared.picture), letter)) == 1);
+        const auto x = 0.9 * pixGetWidth(prepared.picture.get()), y = 0.05 * pixGetHeight(prepared.picture.get());
+        const auto& [by, bend_x, bend_y] = prepared.bend;
+        const auto lower = by * (x - bend_x) * (y - bend_y);
+        const auto expected = lean_at(0.05 * height) * 0.4 * width * prepared.scale;
+        CHECK(std::abs(lower + expected) < 0.25 * letter);
+    }
+}
+
 TEST_CASE("grain that is lighter than white is no paper: a page of next to nothing is not blown up")
 {
     // Under uneven light made even, coarse grain goes up to white and is cut off there.
