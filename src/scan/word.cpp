@@ -259,7 +259,7 @@ void as_in_records(Sign& sign)
         std::array<std::string_view, 2> own;
     };
     static constexpr std::array all{Like{"£", {"f", "E"}}, Like{"€", {"e", "c"}}, Like{"$", {"5", "S"}},
-                                    Like{"§", {"5", "S"}}, Like{"¢", {"c", "e"}}};
+                                    Like{"§", {"5", "S"}}, Like{"¢", {"c", "e"}}, Like{"{", {"f", "("}}};
     constexpr double rather = 2;  // nats, that it is the first of them
     const auto found = std::ranges::find(all, std::string_view{sign.text}, &Like::foreign);
     const auto offer = [&](std::string_view text, double cost) {

@@ -61,7 +61,7 @@ struct Word {
 /// \param words  all of the page.
 void doubt_small_k(std::span<Word* const> words);
 
-/// Signs that no score of chess has, as those of money, are the letters and figures that they look like: the
+/// Signs that no score of chess has, as those of money and braces, are the letters and figures that they look like: the
 /// recogniser, which has read more prices than games, makes £5 of f5. What was read stays what it could be.
 void as_in_records(Sign& sign);
 

@@ -255,6 +255,10 @@ TEST_CASE("signs of money are the letters that they look like")
     as_in_records(paragraph);
     CHECK(paragraph.text == "S");
     CHECK(other(paragraph, "5") > 0);
+    Sign brace{"{", {}, 0, {{"(", 1}}};
+    as_in_records(brace);
+    CHECK(brace.text == "(");
+    CHECK(other(brace, "f") > 0);
     Sign five{"8", {}, 0, {{"$", 1.5}, {"S", 0.5}}};
     as_in_records(five);
     CHECK(five.text == "8");
