@@ -317,9 +317,9 @@ std::vector<Word> parted(std::vector<Word> words, std::span<const Gap> gaps, std
     // The recogniser tells roughly where a sign ends.
     constexpr std::int32_t rough = 4;
     // Its signs may seem to stand on one another, where the word begins: the blank before it is not within.
-    const auto blank_at = [&](std::int32_t x, std::int32_t begin, std::int32_t end) {
+    const auto blank_at = [&](std::int32_t x, std::int32_t begin, std::int32_t end, std::int32_t least) {
         return std::ranges::any_of(gaps, [&](const Gap& gap) {
-            return gap.width() >= blank && gap.begin - rough <= x && x <= gap.end + rough && gap.begin > begin &&
+            return gap.width() >= least && gap.begin - rough <= x && x <= gap.end + rough && gap.begin > begin &&
                    gap.end < end;
         });
     };
@@ -327,11 +327,17 @@ std::vector<Word> parted(std::vector<Word> words, std::span<const Gap> gaps, std
     for (Word& word : words) {
         const auto [left, top, right, bottom] = word.box();
         made.push_back({{}, word.confidence});
+        bool dash_before = false;
+        std::int32_t right_before = 0;
         for (std::size_t i = 0; i < word.signs.size(); ++i) {
             // A stop is too small to count as ink: what seems a blank before it is the one behind it.
             const bool stop = std::string_view{".,:;"}.contains(word.signs[i].text.front());
-            if (i > 0 && !stop && blank_at((word.signs[i - 1].box.right + word.signs[i].box.left) / 2, left, right))
-                made.push_back({{}, word.confidence});
+            // Beside a dash there is more white than between letters.
+            const bool dash = word.signs[i].text == "-";
+            const auto least = dash || dash_before ? 2 * blank : blank;
+            const auto between = i == 0 ? 0 : (right_before + word.signs[i].box.left) / 2;
+            if (i > 0 && !stop && blank_at(between, left, right, least)) made.push_back({{}, word.confidence});
+            dash_before = dash, right_before = word.signs[i].box.right;
             made.back().signs.push_back(std::move(word.signs[i]));
         }
     }

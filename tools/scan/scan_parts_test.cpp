@@ -214,6 +214,22 @@ TEST_CASE("a blank parts what stands on both sides of it, not a word that begins
     CHECK(texts_of(parted({word}, gaps, 12)) == "it ");
 }
 
+TEST_CASE("beside a dash there is more white than between letters, and no blank")
+{
+    // "Qe7-e8": the dash stands free.
+    const std::vector<Gap> free{{93, 102}, {109, 119}}, wide{{93, 118}, {125, 150}};
+    Word word = word_of("e7-e8", 50, 90);
+    word.signs[2].box.left = 102, word.signs[2].box.right = 109;
+    word.signs[3].box.left = 119, word.signs[3].box.right = 130;
+    word.signs[1].box.right = 93, word.signs[4].box = {134, 0, 145, letter};
+    CHECK(texts_of(parted({word}, free, 9)) == "e7-e8 ");
+    word.signs[2].box.left = 118, word.signs[2].box.right = 125;
+    word.signs[3].box.left = 150, word.signs[3].box.right = 161, word.signs[4].box = {166, 0, 177, letter};
+    CHECK(texts_of(parted({word}, wide, 9)) == "e7 - e8 ");
+    word.signs[2].text = "a";
+    CHECK(texts_of(parted({word}, wide, 18)) == "e7 a e8 ");
+}
+
 TEST_CASE("a stop where a dash stands is a dash, one on the foot of the letters is none")
 {
     const auto piece = [](std::int32_t left) { return Area{left, 100, left + wide - 5, 100 + letter}; };
