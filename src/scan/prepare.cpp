@@ -38,6 +38,7 @@ struct Letters {
 /// What may be letters, by their sizes.
 Letters letters_of(const Picture& bits)
 {
+    if (!may_be_print(bits)) return {};
     const Boxes boxes{pixConnCompBB(bits.get(), 8)};
     if (!boxes) return {};
     std::vector<std::int32_t> heights;
@@ -160,14 +161,24 @@ Picture black_and_white(const Picture& grey, double faint)
     return Picture{pixThresholdToBinary(grey.get(), std::min(threshold + more, most))};
 }
 
+bool may_be_print(const Picture& bits)
+{
+    constexpr std::int32_t most = 200'000;  // a page of a newspaper has a quarter of it
+    std::int32_t pieces = 0;
+    return pixCountConnComp(bits.get(), 8, &pieces) == 0 && pieces <= most;
+}
+
 Prepared prepare(const Picture& picture, int turned, double larger)
 {
     Prepared prepared;
     if (pixGetWidth(picture.get()) < shortest_side || pixGetHeight(picture.get()) < shortest_side) return prepared;
     const Picture upright{turned == 0 ? pixClone(picture.get()) : pixRotateOrth(picture.get(), turned)};
     if (!upright) return prepared;
-    constexpr double grainy = 5;  // greys: what has less, a scanner's lamp makes
-    const auto grain = grain_of(upright);
+    // What has less than so many greys of it, a scanner's lamp makes; a picture of more pixels than a page has at 400
+    // to the inch is made smaller before it is read, and loses its grain by that.
+    constexpr double grainy = 5, most_denoised = 16e6;
+    const double pixels = 1.0 * pixGetWidth(upright.get()) * pixGetHeight(upright.get());
+    const auto grain = pixels <= most_denoised ? grain_of(upright) : 0;
     auto plain = evened(Picture{pixClone(upright.get())});
     auto clean = grain < grainy ? Picture{pixClone(plain.get())} : evened(denoised(upright, grain));
     const auto bits = black_and_white(clean);
@@ -176,6 +187,9 @@ Prepared prepare(const Picture& picture, int turned, double larger)
     constexpr std::size_t fewest = 8;
     if (letters.count < fewest) return prepared;
     prepared.scale = std::clamp(larger * letter_height / letters.height, least_scale, most_scale);
+    // A large page of specks is not blown up to a larger one.
+    constexpr double most_scaled = 64e6;
+    prepared.scale = std::min(prepared.scale, std::max(1.0, std::sqrt(most_scaled / pixels)));
     plain = scaled(plain, prepared.scale), clean = scaled(clean, prepared.scale);
     if (!plain || !clean) return prepared;
     // Where it was scaled by next to nothing, it was not.

@@ -22,6 +22,9 @@ struct Prepared {
 /// \param faint  how much of what lies between the threshold and the paper is black too, 0 to 1: hairlines.
 [[nodiscard]] Picture black_and_white(const Picture& grey, double faint = 0);
 
+/// Not in more pieces than any print: nothing but grain takes all the memory and time there are.
+[[nodiscard]] bool may_be_print(const Picture& bits);
+
 /// \param picture  grey, eight bits.
 /// \param turned   by so many quarters, clockwise, it is to be turned first.
 /// \param larger   so many times than its letters seem to ask for.

@@ -167,7 +167,7 @@ Page Recogniser::read(const Picture& picture, const Picture& plain)
     constexpr double hairlines = 0.5;  // a letter that falls apart makes blanks where there are none
     const auto bits = black_and_white(picture, hairlines);
     Picture print{pixCopy(nullptr, picture.get())};
-    if (!bits || !print) return page;
+    if (!bits || !print || !may_be_print(bits)) return page;
     auto regions = regions_of(bits, letter_height);
     for (const Area& area : regions.pictures) {
         Box* box = boxCreate(area.left, area.top, area.width(), area.height());

@@ -469,6 +469,20 @@ TEST_CASE("grain that is lighter than white is no paper: a page of next to nothi
     CHECK(prepared.scale > 0.7);
 }
 
+TEST_CASE("a large page of specks is not made larger, and what is in more pieces than print is none")
+{
+    constexpr std::int32_t side = 4000;
+    const auto specks = [](std::int32_t apart) {
+        return picture_of(side, side,
+                          [=](std::int32_t x, std::int32_t y) { return x % apart < 3 && y % apart < 6 ? 30 : 240; });
+    };
+    const auto prepared = prepare(specks(40));
+    if (prepared.picture)
+        CHECK(1.0 * pixGetWidth(prepared.picture.get()) * pixGetHeight(prepared.picture.get()) < 70e6);
+    CHECK(prepared.scale < 2.1);
+    CHECK_FALSE(prepare(specks(8)).picture);
+}
+
 TEST_CASE("files that are no pictures say what they are")
 {
     namespace fs = std::filesystem;
