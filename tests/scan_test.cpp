@@ -402,7 +402,11 @@ TEST_CASE("places are those of the picture that was given, where the recogniser 
     CHECK(box_by("0.5 0 10 0 0.5 0") == descry::Rectangle{60, 20, 100, 30});
     CHECK(box_by("0 1 0 -1 0 900") == descry::Rectangle{40, 720, 60, 800});  // it lay on its side
     CHECK(box_by("0.5 0 10") == descry::Rectangle{100, 40, 180, 60});        // torn
+    // Lines leant there, the more the further from the middle.
+    CHECK(box_by("1 0 0 0 1 0 0.001 450 300") == descry::Rectangle{100, 110, 180, 144});
+    CHECK(box_by("1 0 0 0 1 0 0.001 450") == descry::Rectangle{100, 40, 180, 60});  // torn
     (void)box_by("1e308 1e308 nan inf 1 0");
+    (void)box_by("1 0 0 0 1 0 1e308 nan inf");
 }
 
 TEST_CASE("White's block beside Black's is one table", "[scan]")

@@ -11,6 +11,11 @@ struct Affine {
     double xx = 1, xy = 0, x0 = 0, yx = 0, yy = 1, y0 = 0;
 };
 
+/// What was straightened: `by` times what a place's x and y are more than these was its y more.
+struct Bend {
+    double by = 0, x = 0, y = 0;
+};
+
 /// First the one, then the other.
 [[nodiscard]] inline Affine then(const Affine& a, const Affine& b) noexcept
 {

@@ -27,6 +27,16 @@ std::int32_t foot_of(std::span<const Area> pieces, double letter_height)
     return *middle;
 }
 
+/// As a dash stands: a flat stroke, above the foot of the letters and below their heads.
+bool is_dash(const Area& piece, std::int32_t foot, double letter_height)
+{
+    constexpr double flat = 1.3, most_high = 0.3, widest = 1.6, lowest = 0.2, highest = 0.65;
+    const double above_foot = foot - (piece.top + piece.bottom) / 2.0;
+    return piece.width() >= flat * piece.height() && piece.height() < most_high * letter_height &&
+           piece.width() < widest * letter_height && above_foot > lowest * letter_height &&
+           above_foot < highest * letter_height;
+}
+
 }  // namespace
 
 std::vector<Cell> cells_of(const Area& row, std::span<const Area> ink, double letter_height)
@@ -43,7 +53,10 @@ std::vector<Cell> cells_of(const Area& row, std::span<const Area> ink, double le
             {{pieces.front().left - whole(beside), foot - whole(above), right + whole(beside), foot + whole(below)},
              pieces.front().left,
              right,
+             foot,
              std::move(gaps)});
+        for (const Area& piece : pieces)
+            if (is_dash(piece, foot, letter_height)) cells.back().dashes.push_back(piece);
         pieces.clear();
         gaps.clear();
     };

@@ -19,7 +19,9 @@ struct Gap {
 struct Cell {
     Area area;  ///< as high as any letter may be: what is read of it must not hang on which letters it happens to have
     std::int32_t left, right;  ///< of its ink
+    std::int32_t foot;         ///< where its letters stand
     std::vector<Gap> gaps{};
+    std::vector<Area> dashes{};  ///< short strokes, at half the height of its letters
 };
 
 /// The pieces of a row between which a wide gap lies.

@@ -10,11 +10,10 @@
 
 namespace descry::scan {
 
-/// \param pages         elements `ocr_page`.
+/// What stands before its pages.
 /// \param system        what read them; empty: it is not told.
 /// \param capabilities  the kinds of elements that they hold.
-[[nodiscard]] inline std::string hocr_file(std::string_view pages, std::string_view system,
-                                           std::string_view capabilities)
+[[nodiscard]] inline std::string hocr_head(std::string_view system, std::string_view capabilities)
 {
     const auto meta = [](std::string_view name, std::string_view content) {
         return fmt::format("  <meta name='{}' content='{}'/>\n", name, text::escaped(content));
@@ -27,10 +26,20 @@ namespace descry::scan {
   <meta http-equiv="Content-Type" content="text/html;charset=utf-8"/>
 {}{} </head>
  <body>
-{} </body>
-</html>
 )",
-                       system.empty() ? "" : meta("ocr-system", system), meta("ocr-capabilities", capabilities), pages);
+                       system.empty() ? "" : meta("ocr-system", system), meta("ocr-capabilities", capabilities));
+}
+
+/// What stands behind them.
+inline constexpr std::string_view hocr_tail = " </body>\n</html>\n";
+
+/// \param pages  elements `ocr_page`.
+[[nodiscard]] inline std::string hocr_file(std::string_view pages, std::string_view system,
+                                           std::string_view capabilities)
+{
+    auto made = hocr_head(system, capabilities);
+    made += pages;
+    return made += hocr_tail;
 }
 
 }  // namespace descry::scan

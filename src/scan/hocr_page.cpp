@@ -29,6 +29,11 @@ std::string box(const Area& area)
     return fmt::format("bbox {} {} {} {}", area.left, area.top, area.right, area.bottom);
 }
 
+std::string bend_of(const Bend& bend)
+{
+    return bend.by == 0 ? std::string{} : fmt::format(" {:.9f} {:.1f} {:.1f}", bend.by, bend.x, bend.y);
+}
+
 std::string word_title(const Word& word)
 {
     auto title = fmt::format("{}; x_wconf {}", box(word.box()), std::lround(word.confidence));
@@ -44,9 +49,9 @@ std::string hocr_page(const Page& page, const std::string& picture, int number)
 {
     auto made = fmt::format(
         "  <div class='ocr_page' id='page_{0}' title='image \"{1}\"; bbox 0 0 {2} {3}; ppageno {4}; x_given {5:.6f} "
-        "{6:.6f} {7:.2f} {8:.6f} {9:.6f} {10:.2f}'>\n",
+        "{6:.6f} {7:.2f} {8:.6f} {9:.6f} {10:.2f}{11}'>\n",
         number, in_title(picture), page.width, page.height, number - 1, page.given.xx, page.given.xy, page.given.x0,
-        page.given.yx, page.given.yy, page.given.y0);
+        page.given.yx, page.given.yy, page.given.y0, bend_of(page.bend));
     // Print in one column is told by its lines alone: which of them stand beside each other shows in their places.
     std::vector<const Line*> lines;
     for (const Line& line : page.lines)

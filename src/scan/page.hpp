@@ -20,7 +20,9 @@ struct Line {
 struct Page {
     std::int32_t width{}, height{};
     std::vector<Line> lines{};
-    Affine given{};  ///< from its places to those of the picture that was given
+    bool unread = false;  ///< something like print is on it, and makes no sense whichever way it lies
+    Bend bend{};          ///< what was straightened in it last: the way back begins with it
+    Affine given{};       ///< from its places to those of the picture that was given
 
     /// The mean of the words' confidence, by their signs; 0 where there are none.
     [[nodiscard]] double confidence() const noexcept;

@@ -7,6 +7,10 @@
 #include <utility>
 #include <vector>
 
+#include "src/scan/denoise.hpp"
+#include "src/scan/ink.hpp"
+#include "src/scan/level.hpp"
+
 namespace descry::scan {
 namespace {
 
@@ -34,6 +38,7 @@ struct Letters {
 /// What may be letters, by their sizes.
 Letters letters_of(const Picture& bits)
 {
+    if (!may_be_print(bits)) return {};
     const Boxes boxes{pixConnCompBB(bits.get(), 8)};
     if (!boxes) return {};
     std::vector<std::int32_t> heights;
@@ -136,21 +141,6 @@ Picture cleared(Picture grey)
     return clear ? std::move(clear) : std::move(grey);
 }
 
-/// Level, if it is clear by how much it leans; `back` is the way from it to what it was.
-Picture levelled(Picture grey, Affine& back)
-{
-    const auto bits = black_and_white(grey);
-    float angle = 0, sure = 0;
-    constexpr float enough = 3, least = 0.05F, most = 12;
-    if (!bits || pixFindSkew(bits.get(), &angle, &sure) != 0 || sure < enough) return grey;
-    if (std::abs(angle) < least || std::abs(angle) > most) return grey;
-    constexpr float degree = 3.14159265F / 180;
-    Picture turned{pixRotate(grey.get(), angle * degree, L_ROTATE_AREA_MAP, L_BRING_IN_WHITE, 0, 0)};
-    if (!turned) return grey;
-    back = levelled_back(angle * degree, pixGetWidth(grey.get()), pixGetHeight(grey.get()));
-    return turned;
-}
-
 }  // namespace
 
 Picture black_and_white(const Picture& grey, double faint)
@@ -171,27 +161,46 @@ Picture black_and_white(const Picture& grey, double faint)
     return Picture{pixThresholdToBinary(grey.get(), std::min(threshold + more, most))};
 }
 
+bool may_be_print(const Picture& bits)
+{
+    constexpr std::int32_t most = 200'000;  // a page of a newspaper has a quarter of it
+    std::int32_t pieces = 0;
+    return pixCountConnComp(bits.get(), 8, &pieces) == 0 && pieces <= most;
+}
+
 Prepared prepare(const Picture& picture, int turned, double larger)
 {
     Prepared prepared;
     if (pixGetWidth(picture.get()) < shortest_side || pixGetHeight(picture.get()) < shortest_side) return prepared;
-    auto grey = evened(Picture{turned == 0 ? pixClone(picture.get()) : pixRotateOrth(picture.get(), turned)});
-    const auto bits = black_and_white(grey);
+    const Picture upright{turned == 0 ? pixClone(picture.get()) : pixRotateOrth(picture.get(), turned)};
+    if (!upright) return prepared;
+    // What has less than so many greys of it, a scanner's lamp makes; a picture of more pixels than a page has at 400
+    // to the inch is made smaller before it is read, and loses its grain by that.
+    constexpr double grainy = 5, most_denoised = 16e6;
+    const double pixels = 1.0 * pixGetWidth(upright.get()) * pixGetHeight(upright.get());
+    const auto grain = pixels <= most_denoised ? grain_of(upright) : 0;
+    auto plain = evened(Picture{pixClone(upright.get())});
+    auto clean = grain < grainy ? Picture{pixClone(plain.get())} : evened(denoised(upright, grain));
+    const auto bits = black_and_white(clean);
     if (!bits) return prepared;
     const auto letters = letters_of(bits);
     constexpr std::size_t fewest = 8;
     if (letters.count < fewest) return prepared;
     prepared.scale = std::clamp(larger * letter_height / letters.height, least_scale, most_scale);
-    grey = scaled(grey, prepared.scale);
-    if (!grey) return prepared;
+    // A large page of specks is not blown up to a larger one.
+    constexpr double most_scaled = 64e6;
+    prepared.scale = std::min(prepared.scale, std::max(1.0, std::sqrt(most_scaled / pixels)));
+    plain = scaled(plain, prepared.scale), clean = scaled(clean, prepared.scale);
+    if (!plain || !clean) return prepared;
     // Where it was scaled by next to nothing, it was not.
     const bool quarter = turned % 2 != 0;
     const double before = quarter ? pixGetHeight(picture.get()) : pixGetWidth(picture.get());
-    const auto to_picture = then(scaled_back(pixGetWidth(grey.get()) / before),
-                                 turned_back(turned, pixGetWidth(picture.get()), pixGetHeight(picture.get())));
-    Affine level;
-    prepared.picture = cleared(levelled(std::move(grey), level));
-    prepared.given = then(level, to_picture);
+    prepared.given = then(scaled_back(pixGetWidth(clean.get()) / before),
+                          turned_back(turned, pixGetWidth(picture.get()), pixGetHeight(picture.get())));
+    const auto [back, bend] = level(clean, plain);
+    prepared.given = then(back, prepared.given), prepared.bend = bend;
+    prepared.plain = cleared(std::move(plain));
+    prepared.picture = evenly_inked(cleared(std::move(clean)), letter_height);
     return prepared;
 }
 

@@ -28,10 +28,11 @@ constexpr int resolution = 300;
 /// types it reads better without the greys of their edges.
 struct Preparation {
     std::int32_t above, below;
-    bool grey;
+    enum class Of : std::uint8_t { grey, bits, plain } of;
 };
-constexpr std::array preparations{Preparation{8, 4, true},  Preparation{8, 4, false}, Preparation{4, 0, true},
-                                  Preparation{8, 8, false}, Preparation{8, 0, true},  Preparation{0, 0, false}};
+using enum Preparation::Of;
+constexpr std::array preparations{Preparation{8, 4, grey}, Preparation{8, 4, plain}, Preparation{4, 0, grey},
+                                  Preparation{8, 8, bits}, Preparation{8, 0, plain}, Preparation{0, 0, bits}};
 
 struct LettersEnd {
     void operator()(const char* letters) const noexcept { delete[] letters; }
@@ -84,9 +85,10 @@ Sign sign_of(const Iterator& at)
     } while (choice.Next());
     // Where its own sign is not among them, these belong to another.
     sign.cost = own.value_or((100 - at.Confidence(tesseract::RIL_SYMBOL)) / a_nat);
-    if (!own) return sign;
-    for (auto& [text, nats] : all)
-        if (nats - *own < most_otherwise) sign.otherwise.push_back({std::move(text), std::max(nats - *own, 0.0)});
+    if (own)
+        for (auto& [text, nats] : all)
+            if (nats - *own < most_otherwise) sign.otherwise.push_back({std::move(text), std::max(nats - *own, 0.0)});
+    as_in_records(sign);
     return sign;
 }
 
@@ -159,13 +161,13 @@ Recogniser::Recogniser() : engine_{std::make_unique<tesseract::TessBaseAPI>()}
 
 Recogniser::~Recogniser() = default;
 
-Page Recogniser::read(const Picture& picture)
+Page Recogniser::read(const Picture& picture, const Picture& plain)
 {
     Page page{pixGetWidth(picture.get()), pixGetHeight(picture.get())};
     constexpr double hairlines = 0.5;  // a letter that falls apart makes blanks where there are none
     const auto bits = black_and_white(picture, hairlines);
     Picture print{pixCopy(nullptr, picture.get())};
-    if (!bits || !print) return page;
+    if (!bits || !print || !may_be_print(bits)) return page;
     auto regions = regions_of(bits, letter_height);
     for (const Area& area : regions.pictures) {
         Box* box = boxCreate(area.left, area.top, area.width(), area.height());
@@ -186,6 +188,7 @@ Page Recogniser::read(const Picture& picture)
     ink_ = std::move(regions.letters);
     bits_ = black_and_white(print);
     print_ = std::move(print);
+    plain_.reset(pixClone(plain.get()));
     return page;
 }
 
@@ -270,16 +273,20 @@ std::vector<Word> Recogniser::settled(std::vector<Word> line, const std::vector<
             return !later;
         });
         std::vector<std::vector<Word>> less_sure;
-        for (const auto& [above, below, grey] : preparations) {
+        for (const auto& [above, below, of] : preparations) {
             if (is_sure(own) || tries_ == 0) break;
             --tries_;
             const auto& [left, top, right, bottom] = cells[i].area;
-            auto again = parted(line_in(grey ? print_ : bits_, {left, top - above, right, bottom + below}),
+            auto again = parted(line_in(of == grey   ? print_
+                                        : of == bits ? bits_
+                                                     : plain_,
+                                        {left, top - above, right, bottom + below}),
                                 cells[i].gaps, blank);
             if (confidence_of(again) > confidence_of(own)) std::swap(own, again);
             if (!again.empty()) less_sure.push_back(std::move(again));
         }
         if (!less_sure.empty()) own = weighed_together(std::move(own), less_sure);
+        raise_stops(own, cells[i].dashes);
         std::ranges::move(own, std::back_inserter(words));
     }
     std::ranges::move(line, std::back_inserter(words));

@@ -30,7 +30,8 @@ public:
     [[nodiscard]] bool ready() const noexcept { return ready_; }
     /// Reads the blocks of a page, line by line.
     /// \param picture  as prepare() gives it.
-    [[nodiscard]] Page read(const Picture& picture);
+    /// \param plain    the same with its grain: what is in doubt is read from it too.
+    [[nodiscard]] Page read(const Picture& picture, const Picture& plain);
     /// Reads again, alone, the cells of the page that was read last where that left doubt.
     void settle(Page& page);
 
@@ -48,7 +49,7 @@ private:
 
     std::unique_ptr<tesseract::TessBaseAPI> engine_;
     // Of the page that was read last:
-    Picture print_{}, bits_{};  ///< grey, and black on white
+    Picture print_{}, bits_{}, plain_{};  ///< grey; black on white; grey, with its grain
     std::vector<Area> ink_{};
     std::size_t tries_{};  ///< that are left to it
     bool ready_ = false;

@@ -11,7 +11,7 @@ namespace {
 
 // In heights of a capital.
 constexpr double least_picture = 4.5, rule = 12, speck = 0.3, least_dash = 0.2;
-constexpr double gutter = 1.6, narrow_gutter = 0.45, break_of_lines = 1.8, least_width = 6;
+constexpr double gutter = 1.6, narrow_gutter = 0.45, break_of_lines = 1.8, least_width = 6, least_record = 2.2;
 constexpr std::size_t least_rows = 4, many_rows = 10;
 constexpr double least_text = 18, nearly_full = 3, blank = 0.9;
 constexpr double full_share = 0.5, inked_share = 1. / 3;  // of the lines of a text
@@ -98,6 +98,8 @@ private:
     {
         if (!is_wide(first) || !is_wide(beside)) return false;
         const auto lines = lines_of(first), others = lines_of(beside);
+        // Numbers that stand beside the records, each between two rows of them, are no column of their own.
+        if (usual_width(lines) < least_record * letter_ || usual_width(others) < least_record * letter_) return false;
         // What stands beside text is no cell of a row, however little of it there is: the end of a game may have two
         // lines at the head of a column.
         if (is_text(lines, first) || is_text(others, beside)) return true;
@@ -109,6 +111,15 @@ private:
         Area all = boxes.front();
         for (const Area& box : boxes) all = join(all, box);
         return all.width() >= least_width * letter_;
+    }
+
+    [[nodiscard]] static std::int32_t usual_width(std::span<const Line> lines)
+    {
+        std::vector<std::int32_t> widths;
+        for (const Line& line : lines) widths.push_back(line.right - line.left);
+        const auto middle = widths.begin() + static_cast<std::ptrdiff_t>(widths.size() / 2);
+        std::ranges::nth_element(widths, middle);
+        return *middle;
     }
 
     /// Many lines, longer than any record, most of them full, and no white runs down between cells.

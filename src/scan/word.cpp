@@ -1,6 +1,7 @@
 #include "src/scan/word.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <string_view>
@@ -46,6 +47,8 @@ std::vector<Otherwise> Word::otherwise() const
 
 namespace {
 
+constexpr double most_of_all = 100;  // nats: of what is out of the question
+
 std::vector<const Sign*> signs_of(std::span<const Word> words)
 {
     std::vector<const Sign*> all;
@@ -90,13 +93,13 @@ std::vector<const Sign*> matched(std::span<const Sign* const> signs, std::span<c
     return found;
 }
 
-/// What it costs that a sign is this letter.
+/// What it costs, beside what was read, that a sign is this letter.
 double cost_of(const Sign& sign, std::string_view text)
 {
-    constexpr double unseen = 8;  // nats, more than what was read
-    if (sign.text == text) return sign.cost;
+    constexpr double unseen = 8;  // nats
+    if (sign.text == text) return 0;
     const auto other = std::ranges::find(sign.otherwise, text, &Otherwise::text);
-    return sign.cost + (other == sign.otherwise.end() ? unseen : std::min(other->cost, unseen));
+    return other == sign.otherwise.end() ? unseen : std::min(other->cost, unseen);
 }
 
 /// A sign as one of the readings has it.
@@ -117,10 +120,13 @@ void weigh(Sign& sign, std::span<const Vote> votes)
         note(one->text);
         for (const Otherwise& otherwise : one->otherwise) note(otherwise.text);
     }
+    // Between two bad ways: were the costs' mean taken, a letter that most readings do not have at all could not be it,
+    // though one saw it clearly; and were the chances', a letter that one reading has would be as good as any.
+    constexpr double between = 0.5;
     const auto mean = [&](std::string_view text) {
         double sum = 0;
-        for (const auto& [one, weight] : votes) sum += weight * cost_of(*one, text);
-        return sum / all;
+        for (const auto& [one, weight] : votes) sum += weight * std::exp(-between * cost_of(*one, text));
+        return -std::log(sum / all) / between;
     };
     const double own = mean(sign.text);
     std::vector<Otherwise> weighed;
@@ -246,23 +252,92 @@ void doubt_small_k(std::span<Word* const> words)
     }
 }
 
+void as_in_records(Sign& sign)
+{
+    struct Like {
+        std::string_view foreign;
+        std::array<std::string_view, 2> own;
+    };
+    static constexpr std::array all{Like{"£", {"f", "E"}}, Like{"€", {"e", "c"}}, Like{"$", {"5", "S"}},
+                                    Like{"§", {"5", "S"}}, Like{"¢", {"c", "e"}}, Like{"{", {"f", "("}}};
+    constexpr double rather = 2;  // nats, that it is the first of them
+    const auto found = std::ranges::find(all, std::string_view{sign.text}, &Like::foreign);
+    const auto offer = [&](std::string_view text, double cost) {
+        const auto known = std::ranges::find(sign.otherwise, text, &Otherwise::text);
+        if (known == sign.otherwise.end())
+            sign.otherwise.push_back({std::string{text}, cost});
+        else
+            known->cost = std::min(known->cost, cost);
+    };
+    if (found != all.end()) {
+        // Which of them, the recogniser may know better.
+        auto own = found->own;
+        const auto cost_of_its = [&](std::string_view text) {
+            const auto known = std::ranges::find(sign.otherwise, text, &Otherwise::text);
+            return known == sign.otherwise.end() ? most_of_all : known->cost;
+        };
+        if (cost_of_its(own[1]) < cost_of_its(own[0])) std::swap(own[0], own[1]);
+        offer(found->foreign, rather);
+        offer(own[1], rather);
+        sign.text = own[0];
+        std::erase_if(sign.otherwise, [&](const Otherwise& one) { return one.text == sign.text; });
+        return;
+    }
+    for (const auto& [foreign, own] : all) {
+        const auto seen = std::ranges::find(sign.otherwise, foreign, &Otherwise::text);
+        if (seen == sign.otherwise.end()) continue;
+        const double cost = seen->cost;
+        for (const auto text : own)
+            if (text != sign.text) offer(text, cost);
+    }
+}
+
+void raise_stops(std::span<Word> words, std::span<const Area> dashes)
+{
+    constexpr double seldom = 3;  // nats: that a stroke at that height is part of a broken letter, and the stop a stop
+    const auto is_dash = [](const Sign& sign) { return sign.text == "-" || sign.text == "—" || sign.text == "–"; };
+    for (Word& word : words)
+        for (std::size_t i = 1; i + 1 < word.signs.size(); ++i) {
+            Sign& sign = word.signs[i];
+            const Sign &before = word.signs[i - 1], &behind = word.signs[i + 1];
+            if (sign.text != "." || is_dash(before) || is_dash(behind)) continue;
+            const auto stands = std::ranges::any_of(dashes, [&](const Area& dash) {
+                const double middle = (dash.left + dash.right) / 2.0;
+                return middle > middle_of(before) && middle < middle_of(behind);
+            });
+            if (!stands) continue;
+            std::erase_if(sign.otherwise, [](const Otherwise& one) { return one.text == "-"; });
+            sign.otherwise.insert(sign.otherwise.begin(), {sign.text, seldom});
+            sign.text = "-";
+        }
+}
+
 std::vector<Word> parted(std::vector<Word> words, std::span<const Gap> gaps, std::int32_t blank)
 {
     // The recogniser tells roughly where a sign ends.
     constexpr std::int32_t rough = 4;
-    const auto blank_at = [&](std::int32_t x) {
+    // Its signs may seem to stand on one another, where the word begins: the blank before it is not within.
+    const auto blank_at = [&](std::int32_t x, std::int32_t begin, std::int32_t end, std::int32_t least) {
         return std::ranges::any_of(gaps, [&](const Gap& gap) {
-            return gap.width() >= blank && gap.begin - rough <= x && x <= gap.end + rough;
+            return gap.width() >= least && gap.begin - rough <= x && x <= gap.end + rough && gap.begin > begin &&
+                   gap.end < end;
         });
     };
     std::vector<Word> made;
     for (Word& word : words) {
+        const auto [left, top, right, bottom] = word.box();
         made.push_back({{}, word.confidence});
+        bool dash_before = false;
+        std::int32_t right_before = 0;
         for (std::size_t i = 0; i < word.signs.size(); ++i) {
             // A stop is too small to count as ink: what seems a blank before it is the one behind it.
             const bool stop = std::string_view{".,:;"}.contains(word.signs[i].text.front());
-            if (i > 0 && !stop && blank_at((word.signs[i - 1].box.right + word.signs[i].box.left) / 2))
-                made.push_back({{}, word.confidence});
+            // Beside a dash there is more white than between letters.
+            const bool dash = word.signs[i].text == "-";
+            const auto least = dash || dash_before ? 2 * blank : blank;
+            const auto between = i == 0 ? 0 : (right_before + word.signs[i].box.left) / 2;
+            if (i > 0 && !stop && blank_at(between, left, right, least)) made.push_back({{}, word.confidence});
+            dash_before = dash, right_before = word.signs[i].box.right;
             made.back().signs.push_back(std::move(word.signs[i]));
         }
     }

@@ -61,6 +61,14 @@ struct Word {
 /// \param words  all of the page.
 void doubt_small_k(std::span<Word* const> words);
 
+/// Signs that no score of chess has, as those of money and braces, are the letters and figures that they look like: the
+/// recogniser, which has read more prices than games, makes £5 of f5. What was read stays what it could be.
+void as_in_records(Sign& sign);
+
+/// A stop that stands where a dash does is one: by its shape alone, cut to the height of a line, none can tell.
+/// \param dashes  of their cell.
+void raise_stops(std::span<Word> words, std::span<const Area> dashes);
+
 /// The words, parted where a blank lies between two of their signs.
 /// \param gaps   of their cell.
 /// \param blank  the width of one.

@@ -65,7 +65,10 @@ std::optional<Given> given_in(std::string_view title)
     Given given;
     for (double* number : {&given.xx, &given.xy, &given.x0, &given.yx, &given.yy, &given.y0})
         if (!number_in(*numbers, *number)) return std::nullopt;
-    return given;
+    Given bent = given;
+    for (double* number : {&bent.bend, &bent.bend_x, &bent.bend_y})
+        if (!number_in(*numbers, *number)) return given;
+    return bent;
 }
 
 /// "a%20b": a word of a title that has a blank in it.

@@ -28,9 +28,12 @@ template <typename Form> Scan read_as(std::string_view utf8, XmlEnd& end)
 
 Rectangle Given::operator()(const Rectangle& box) const
 {
+    const auto bent = [&](std::int32_t x, std::int32_t y) { return y + bend * (x - bend_x) * (y - bend_y); };
+    const double upper = std::min(bent(box.left, box.top), bent(box.right, box.top));
+    const double lower = std::max(bent(box.left, box.bottom), bent(box.right, box.bottom));
     const auto extent = [&](double a, double b, double c) {
         const auto [left, right] = std::minmax({a * box.left, a * box.right});
-        const auto [top, bottom] = std::minmax({b * box.top, b * box.bottom});
+        const auto [top, bottom] = std::minmax({b * upper, b * lower});
         const auto whole = [](double side) {
             constexpr double most = 1e9;  // what a file tells may be beyond any page
             return static_cast<std::int32_t>(std::lround(std::isfinite(side) ? std::clamp(side, -most, most) : 0));

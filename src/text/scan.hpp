@@ -41,9 +41,11 @@ struct ScanLine {
 };
 
 /// From the places of a page to those of the picture that was given, where the recogniser turned or scaled it: x, y is
-/// xx * x + xy * y + x0, yx * x + yy * y + y0 there.
+/// xx * x + xy * y + x0, yx * x + yy * y + y0 there; where lines that leant differently above and below were made
+/// level, `bend` * (x - bend_x) * (y - bend_y) is added to y before.
 struct Given {
     double xx = 1, xy = 0, x0 = 0, yx = 0, yy = 1, y0 = 0;
+    double bend = 0, bend_x = 0, bend_y = 0;
 
     /// The least box there that holds a box.
     [[nodiscard]] Rectangle operator()(const Rectangle& box) const;

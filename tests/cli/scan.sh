@@ -128,6 +128,39 @@ if command -v pdftoppm >/dev/null && command -v perl >/dev/null; then
     expect 2 "$(grep -cF "$moves" out)" 'games of a spread'
 fi
 
+# A page that lies on its side, or on its head, or is a negative, as microfilm has it.
+if command -v pdftoppm >/dev/null && command -v perl >/dev/null; then
+    for how in sideways over negative; do
+        perl -e 'local $/; open my $in, "<:raw", $ARGV[0]; my $all = <$in>;
+            $all =~ /^P5\s+(\d+)\s+(\d+)\s+255\s/ or die;
+            my ($wide, $high, $pixels) = ($1, $2, substr $all, $+[0]); binmode STDOUT;
+            if ($ARGV[1] eq "negative") { $pixels = ~$pixels }
+            elsif ($ARGV[1] eq "over") { $pixels = reverse $pixels }
+            else {
+                my $turned = "";
+                for my $x (0 .. $wide - 1) { $turned .= substr $pixels, $_ * $wide + $x, 1 for reverse 0 .. $high - 1 }
+                $pixels = $turned;
+                ($wide, $high) = ($high, $wide) }
+            printf "P5\n%d %d\n255\n%s", $wide, $high, $pixels' side-*.pgm $how >$how.pgm
+        run 0 scan $how.pgm --to san -q
+        holds out "$moves"
+    done
+fi
+
+# Signs that nobody can read make no words, and it is said so; the other pages are read.
+awk 'BEGIN { srand(3); wide = 900; high = 1200
+    for (row = 0; row < 22; ++row) for (column = 0; column < 30; ++column)
+        for (y = 0; y < 7; ++y) for (x = 0; x < 5; ++x) if (rand() < 0.5)
+            for (dy = 0; dy < 4; ++dy) for (dx = 0; dx < 4; ++dx)
+                ink[80 + row * 48 + y * 4 + dy, 60 + column * 26 + x * 4 + dx] = 1
+    print "P2"; print wide, high; print 255
+    for (y = 0; y < high; ++y) for (x = 0; x < wide; ++x) print (y, x) in ink ? 20 : 240 }' >signs.pgm
+run 0 scan signs.pgm page.png --to hocr
+holds err 'signs.pgm: page 1: nothing on it can be read'
+holds out "class='ocrx_word'"
+run 1 scan signs.pgm
+holds err 'no games found'
+
 # What is no picture, or a damaged one, does no harm: the others are read.
 head -c 2000 page.png >torn.png
 printf '\x89PNG\r\n\x1a\n' >head.png

@@ -21,6 +21,7 @@
 #include "child.hpp"
 #include "input.hpp"
 #include "src/scan/hocr_file.hpp"
+#include "src/scan/remark.hpp"
 
 namespace descry::tool {
 namespace {
@@ -164,6 +165,11 @@ Scanner::Page Scanner::recognised(const std::string& file, std::size_t number) c
         return page;
     }
     page.element = ran.out;
+    for (std::string_view left = ran.err; !left.empty();) {
+        const auto line = first_line(left);
+        if (line.starts_with(scan::remark)) page.remark = line.substr(scan::remark.size());
+        left.remove_prefix(std::min(left.size(), line.size() + 1));
+    }
     return page;
 }
 
@@ -226,6 +232,7 @@ std::expected<std::string, std::string> Scanner::pages(const std::string& file)
     std::string all;
     for (std::size_t i = 0; i < pages.size(); ++i) {
         all += pages[i].element;
+        if (!pages[i].remark.empty()) complain(file, fmt::format("page {}: {}", i + 1, pages[i].remark));
         if (pages[i].fault.empty()) continue;
         any_failed_ = true;
         complain(file, fmt::format("page {}: {}", i + 1, pages[i].fault));
@@ -235,8 +242,17 @@ std::expected<std::string, std::string> Scanner::pages(const std::string& file)
 
 std::string hocr_file(std::string_view pages)
 {
-    return scan::hocr_file(pages, "descry " DESCRY_VERSION ", tesseract", "ocr_page ocr_line ocrx_word");
+    auto made = hocr_head();
+    made += pages;
+    return made += hocr_tail();
 }
+
+std::string hocr_head()
+{
+    return scan::hocr_head("descry " DESCRY_VERSION ", tesseract", "ocr_page ocr_line ocrx_word");
+}
+
+std::string_view hocr_tail() noexcept { return scan::hocr_tail; }
 
 bool open_folders(std::vector<std::string>& files)
 {

@@ -59,7 +59,7 @@ public:
 private:
     struct Page {
         std::size_t of = 1;  ///< how many there are
-        std::string element{}, fault{};
+        std::string element{}, fault{}, remark{};
     };
     [[nodiscard]] Page page(const std::string& file, std::size_t number) const;
     [[nodiscard]] Page recognised(const std::string& file, std::size_t number) const;
@@ -73,6 +73,9 @@ private:
 
 /// A file of hOCR that holds these pages.
 [[nodiscard]] std::string hocr_file(std::string_view pages);
+/// What stands before its pages, and behind them.
+[[nodiscard]] std::string hocr_head();
+[[nodiscard]] std::string_view hocr_tail() noexcept;
 
 /// Puts in the place of each folder those of its files that may be pictures, in the order of their names.
 /// \return  false where there are none in one, and that is told.

@@ -22,22 +22,24 @@
 namespace descry::tool {
 namespace {
 
-/// All the pages as one file of hOCR; a file that is no picture is none of them.
+/// All the pages as one file of hOCR, each file's as soon as they are read; one that is no picture is none of them.
 int print_hocr(const Options& options, Scanner& scanner)
 {
-    std::string all;
     int status = good;
+    fmt::print("{}", hocr_head());
     for (const auto& file : options.files) {
         auto pages =
             is_picture(beginning_of(file)) ? scanner.pages(file) : std::unexpected{std::string{"this is no picture"}};
-        if (pages)
-            all += *pages;
+        if (pages) {
+            fmt::print("{}", *pages);
+            std::fflush(stdout);
+        }
         else {
             complain(file, pages.error());
             status = unusable;
         }
     }
-    fmt::print("{}", hocr_file(all));
+    fmt::print("{}", hocr_tail());
     return status;
 }
 

@@ -7,7 +7,8 @@
 //
 // Prints "pages N", then the element of the page; of a spread, of both its pages. With areas, instead, what stands in
 // each on the picture: a line with a PNG file in base 64, or nothing where there is no such area. With "picture", the
-// whole of it as a PNG file, for those who show pages. Exit status: 0; 2 and the reason on standard error.
+// whole of it as a PNG file, for those who show pages. Exit status: 0, with what there is to be said of the page on
+// standard error behind "remark: "; 2 and the reason there.
 #include <fmt/format.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -30,6 +31,7 @@
 #include "src/scan/pdf.hpp"
 #include "src/scan/picture.hpp"
 #include "src/scan/recognise.hpp"
+#include "src/scan/remark.hpp"
 #include "src/scan/spread.hpp"
 #include "src/scan/upright.hpp"
 
@@ -97,6 +99,9 @@ int read(const std::string& file, int number)
     for (const auto& [page, left] : pages_of(std::move(*picture))) {
         auto read = read_upright(recogniser, page);
         read.given.x0 += left;
+        if (read.unread)
+            fmt::print(stderr, "{}nothing on it can be read: handwriting, a picture, or letters other than Latin\n",
+                       remark);
         fmt::print("{}", hocr_page(read, file, number));
     }
     return std::fflush(stdout) == 0 ? 0 : fail("the page cannot be written");

@@ -2,6 +2,7 @@
 #include "catch.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
@@ -10,6 +11,8 @@
 #include <vector>
 
 #include "src/scan/cells.hpp"
+#include "src/scan/denoise.hpp"
+#include "src/scan/ink.hpp"
 #include "src/scan/picture.hpp"
 #include "src/scan/prepare.hpp"
 #include "src/scan/regions.hpp"
@@ -39,6 +42,7 @@ public:
         }
     }
     [[nodiscard]] Regions regions() const { return regions_of(bits_, letter); }
+    [[nodiscard]] Picture grey() const { return Picture{pixConvertTo8(bits_.get(), 0)}; }
 
 private:
     Picture bits_;
@@ -81,6 +85,40 @@ Word word_of(std::string_view letters, std::int32_t left, double confidence)
     return word;
 }
 
+/// Grain with so great a deviation, nearly: from four throws of a die.
+class Grain {
+public:
+    explicit Grain(double deviation) : times_{deviation / 37} {}
+    double operator()()
+    {
+        std::int32_t sum = -126;
+        for (int i = 0; i < 4; ++i)
+            state_ = state_ * 1664525 + 1013904223, sum += static_cast<std::int32_t>(state_ >> 26U);
+        return times_ * sum;
+    }
+
+private:
+    double times_;
+    std::uint32_t state_ = 7;
+};
+
+/// A grey picture, each pixel as `value` has it.
+Picture picture_of(std::int32_t width, std::int32_t height, const auto& value)
+{
+    Picture grey{pixCreate(width, height, 8)};
+    for (std::int32_t y = 0; y < height; ++y)
+        for (std::int32_t x = 0; x < width; ++x)
+            pixSetPixel(grey.get(), x, y, static_cast<l_uint32>(std::clamp(std::lround(1.0 * value(x, y)), 0L, 255L)));
+    return grey;
+}
+
+std::int32_t at(const Picture& grey, std::int32_t x, std::int32_t y)
+{
+    l_uint32 value = 0;
+    pixGetPixel(grey.get(), x, y, &value);
+    return static_cast<std::int32_t>(value);
+}
+
 std::string texts_of(const std::vector<Word>& words)
 {
     std::string made;
@@ -120,6 +158,23 @@ TEST_CASE("half of a game beside the other stays in its rows: each side is a tab
     CHECK(columns_of(sheet.regions()) == 1);
 }
 
+TEST_CASE("numbers beside the records, each between two rows of them, are no column")
+{
+    Sheet sheet{1000, 2200};
+    // Names above them, which are as wide as both.
+    sheet.print(50, 60, "xx xxxxxxxx xx xx    xxxxxxxxxxx xxxx\n");
+    std::string records, numbers;
+    for (int i = 0; i < 14; ++i) records += "\nxx x xx x x\nxx xx xxxxx\n", numbers += "x\n\n\n";
+    sheet.print(50, 120, records);
+    sheet.print(400, 120, numbers);
+    CHECK(columns_of(sheet.regions()) == 1);
+    // Records there are one.
+    Sheet columns{1000, 2200};
+    columns.print(50, 120, records);
+    columns.print(400, 142, records);
+    CHECK(columns_of(columns.regions()) == 2);
+}
+
 TEST_CASE("what is drawn is no print")
 {
     Sheet sheet{1200, 1300};
@@ -148,6 +203,83 @@ TEST_CASE("a wide gap parts cells, a blank words")
     Word glued = word_of("abc", 50, 90);
     for (const auto& sign : word_of("de", 114, 90).signs) glued.signs.push_back(sign);
     CHECK(texts_of(parted({glued}, cells[0].gaps, blank)) == "abc de ");
+}
+
+TEST_CASE("a blank parts what stands on both sides of it, not a word that begins behind it")
+{
+    // Two signs that the recogniser puts on one another where the word begins.
+    Word word = word_of("it", 114, 97);
+    word.signs[0].box.right = word.signs[0].box.left + 3, word.signs[1].box.left = word.signs[0].box.left;
+    const std::vector<Gap> gaps{{93, 113}};
+    CHECK(texts_of(parted({word}, gaps, 12)) == "it ");
+}
+
+TEST_CASE("beside a dash there is more white than between letters, and no blank")
+{
+    // "Qe7-e8": the dash stands free.
+    const std::vector<Gap> free{{93, 102}, {109, 119}}, wide{{93, 118}, {125, 150}};
+    Word word = word_of("e7-e8", 50, 90);
+    word.signs[2].box.left = 102, word.signs[2].box.right = 109;
+    word.signs[3].box.left = 119, word.signs[3].box.right = 130;
+    word.signs[1].box.right = 93, word.signs[4].box = {134, 0, 145, letter};
+    CHECK(texts_of(parted({word}, free, 9)) == "e7-e8 ");
+    word.signs[2].box.left = 118, word.signs[2].box.right = 125;
+    word.signs[3].box.left = 150, word.signs[3].box.right = 161, word.signs[4].box = {166, 0, 177, letter};
+    CHECK(texts_of(parted({word}, wide, 9)) == "e7 - e8 ");
+    word.signs[2].text = "a";
+    CHECK(texts_of(parted({word}, wide, 18)) == "e7 a e8 ");
+}
+
+TEST_CASE("a stop where a dash stands is a dash, one on the foot of the letters is none")
+{
+    const auto piece = [](std::int32_t left) { return Area{left, 100, left + wide - 5, 100 + letter}; };
+    const auto read = [&](const Area& mark, std::string_view letters) {
+        const std::vector<Area> ink{piece(50), mark, piece(82), piece(98)};
+        const auto cells = cells_of({50, 95, 140, 130}, ink, letter);
+        REQUIRE(cells.size() == 1);
+        std::vector<Word> words{word_of(letters, 50, 90)};
+        raise_stops(words, cells.front().dashes);
+        return texts_of(words);
+    };
+    const Area dash{68, 111, 76, 115}, stop{68, 122, 73, 127}, low{68, 123, 76, 127};
+    CHECK(read(dash, "0.01") == "0-01 ");
+    CHECK(read(stop, "0.01") == "0.01 ");
+    CHECK(read(low, "0.01") == "0.01 ");
+    CHECK(read(dash, "0a01") == "0a01 ");
+    // What was read stays what it could be.
+    const std::vector<Area> dashes{dash};
+    std::vector<Word> words{word_of("0.0", 50, 90)};
+    raise_stops(words, dashes);
+    const auto all = words.front().otherwise();
+    CHECK(std::ranges::find(all, "0.0", &Otherwise::text) != all.end());
+}
+
+TEST_CASE("signs of money are the letters that they look like")
+{
+    const auto other = [](const Sign& sign, std::string_view text) {
+        const auto found = std::ranges::find(sign.otherwise, text, &Otherwise::text);
+        return found == sign.otherwise.end() ? -1 : found->cost;
+    };
+    Sign pound{"£", {}, 0, {{"t", 3}}};
+    as_in_records(pound);
+    CHECK(pound.text == "f");
+    CHECK(other(pound, "£") > 0);
+    CHECK(other(pound, "t") == 3);
+    CHECK(other(pound, "f") < 0);
+    // Which of two, the recogniser knows.
+    Sign paragraph{"§", {}, 0, {{"S", 0.4}}};
+    as_in_records(paragraph);
+    CHECK(paragraph.text == "S");
+    CHECK(other(paragraph, "5") > 0);
+    Sign brace{"{", {}, 0, {{"(", 1}}};
+    as_in_records(brace);
+    CHECK(brace.text == "(");
+    CHECK(other(brace, "f") > 0);
+    Sign five{"8", {}, 0, {{"$", 1.5}, {"S", 0.5}}};
+    as_in_records(five);
+    CHECK(five.text == "8");
+    CHECK(other(five, "5") == 1.5);
+    CHECK(other(five, "S") == 0.5);
 }
 
 TEST_CASE("ink that stands in no line that was read makes rows of its own; a blot makes none")
@@ -209,6 +341,114 @@ TEST_CASE("a small k on a page of capitals may be an R; on a page of small lette
     CHECK(first_costs({"p-k4", "kt-kb3", "K-K2"}) == std::vector<std::size_t>{0, 0, 0});
 }
 
+TEST_CASE("a letter that one reading of several has for certain is no worse than a bad reading of the first")
+{
+    const std::vector<std::vector<Word>> others{
+        {word_of("Kt3", 50, 80)}, {word_of("Kt3", 50, 80)}, {word_of("Kt8", 50, 80)}, {word_of("Kt3", 50, 80)}};
+    const auto made = weighed_together({word_of("Kt3", 50, 80)}, others);
+    const auto& otherwise = made.front().signs[2].otherwise;
+    const auto eight = std::ranges::find(otherwise, "8", &Otherwise::text);
+    REQUIRE(eight != otherwise.end());
+    CHECK(eight->cost < 4);  // nats: the mean of what each of them thinks is above 6
+    CHECK(eight->cost > 1);
+}
+
+TEST_CASE("grain is measured where nothing is printed, whatever the light, and taken off without a blur")
+{
+    constexpr std::int32_t width = 400, height = 300;
+    const auto is_ink = [](std::int32_t x, std::int32_t y) { return y % 40 < 26 && x % 17 < 5 && x % 60 < 45; };
+    for (const double deviation : {0., 6., 18.}) {
+        CAPTURE(deviation);
+        Grain grain{deviation};
+        const auto grey = picture_of(width, height, [&](std::int32_t x, std::int32_t y) {
+            return (is_ink(x, y) ? 60 : 200) - 0.1 * x + grain();
+        });
+        CHECK(std::abs(grain_of(grey) - deviation) < 0.2 * deviation + 0.5);
+        const auto clean = denoised(grey, grain_of(grey));
+        REQUIRE(clean);
+        CHECK(grain_of(clean) <= 0.35 * deviation + 0.5);
+        // Strokes are as dark, and the white between them as light, as they were.
+        double dark = 0, light = 0, strokes = 0, gaps = 0;
+        for (std::int32_t y = 40; y < 240; ++y)
+            for (std::int32_t x = 40; x < 340; ++x) {
+                if (y % 40 > 20 || y % 40 < 5 || x % 60 > 30) continue;
+                if (x % 17 == 2) dark += at(clean, x, y) + 0.1 * x, ++strokes;
+                if (x % 17 == 11) light += at(clean, x, y) + 0.1 * x, ++gaps;
+            }
+        CHECK(dark / strokes < 75);
+        CHECK(light / gaps > 185);
+    }
+}
+
+TEST_CASE("letters that have lost ink are made darker, what is hardly there is not, and paper stays white")
+{
+    constexpr std::int32_t width = 800, height = 200;
+    const auto grey = picture_of(width, height, [](std::int32_t x, std::int32_t y) {
+        if (y < 80 || y > 106 || x % 40 > 8) return 255;
+        return x < 400 ? 40 : x < 600 ? 150 : 235;
+    });
+    const auto even = evenly_inked(grey, letter);
+    REQUIRE(even);
+    CHECK(at(even, 84, 93) <= 45);
+    CHECK(at(even, 484, 93) < 110);
+    CHECK(at(even, 684, 93) > 200);
+    CHECK(at(even, 60, 93) == 255);
+    CHECK(at(even, 484, 20) == 255);
+    // A page on which nothing is dark stays as it is.
+    const auto pale = picture_of(width, height, [](std::int32_t x, std::int32_t) { return x % 40 > 8 ? 255 : 220; });
+    CHECK(at(evenly_inked(pale, letter), 44, 93) == 220);
+}
+
+TEST_CASE("a narrow page is levelled, though how sure that is has a low bound there")
+{
+    // Two columns of short records, far apart: what leans shows little.
+    Sheet sheet{700, 2300};
+    std::string rows;
+    for (int i = 0; i < 46; ++i) rows += i % 3 == 0 ? "xx xxxx\n" : "xx xx xxx\n";
+    sheet.print(60, 60, rows);
+    sheet.print(480, 60, rows);
+    const Picture upright{sheet.grey()};
+    for (const double degrees : {-1.5, 0.8, 1.3}) {
+        CAPTURE(degrees);
+        constexpr double degree = 3.14159265 / 180;
+        const Picture leaning{
+            pixRotate(upright.get(), static_cast<float>(degrees * degree), L_ROTATE_AREA_MAP, L_BRING_IN_WHITE, 0, 0)};
+        const auto prepared = prepare(leaning);
+        REQUIRE(prepared.picture);
+        // The way back to the picture turns by as much.
+        CHECK(std::abs(std::atan2(prepared.given.yx, prepared.given.xx) / degree - degrees) < 0.2);
+    }
+}
+
+TEST_CASE("a page that leans one way above and the other below, as a camera sees it, is made level")
+{
+    Sheet sheet{1100, 2300};
+    std::string rows;
+    for (int i = 0; i < 46; ++i) rows += i % 3 == 0 ? "xx xxxx             xxx xxx\n" : "xx xx xxx           xxxxx\n";
+    sheet.print(120, 60, rows);
+    const auto upright = sheet.grey();
+    for (const double apart : {-4., 2.}) {
+        CAPTURE(apart);
+        constexpr double degree = 3.14159265 / 180;
+        // Each column of pixels moved, so that lines lean by half of it at the edges.
+        const auto height = pixGetHeight(upright.get()), width = pixGetWidth(upright.get());
+        const auto lean_at = [&](double y) { return std::tan(apart * degree / 2) * (2 * y / height - 1); };
+        const auto bent = picture_of(width, height, [&](std::int32_t x, std::int32_t y) {
+            const auto from = y + std::lround(lean_at(y) * (x - width / 2.0));
+            return from < 0 || from >= height ? 255 : at(upright, x, static_cast<std::int32_t>(from));
+        });
+        const auto prepared = prepare(bent);
+        REQUIRE(prepared.picture);
+        // Its rows are rows, and their places lead back to where they stood.
+        CHECK(columns_of(regions_of(black_and_white(prepared.picture), letter)) == 1);
+        const auto x = 0.9 * pixGetWidth(prepared.picture.get()), y = 0.05 * pixGetHeight(prepared.picture.get());
+        const auto& [by, bend_x, bend_y] = prepared.bend;
+        const auto lower = by * (x - bend_x) * (y - bend_y);
+        const auto expected = lean_at(0.05 * height) * 0.4 * width * prepared.scale;
+        CHECK(std::abs(lower + expected) < 0.25 * letter);
+    }
+}
+
 TEST_CASE("grain that is lighter than white is no paper: a page of next to nothing is not blown up")
 {
     // Under uneven light made even, coarse grain goes up to white and is cut off there.
@@ -227,6 +467,20 @@ TEST_CASE("grain that is lighter than white is no paper: a page of next to nothi
     REQUIRE(prepared.picture);
     CHECK(prepared.scale < 2);
     CHECK(prepared.scale > 0.7);
+}
+
+TEST_CASE("a large page of specks is not made larger, and what is in more pieces than print is none")
+{
+    constexpr std::int32_t side = 4000;
+    const auto specks = [](std::int32_t apart) {
+        return picture_of(side, side,
+                          [=](std::int32_t x, std::int32_t y) { return x % apart < 3 && y % apart < 6 ? 30 : 240; });
+    };
+    const auto prepared = prepare(specks(40));
+    if (prepared.picture)
+        CHECK(1.0 * pixGetWidth(prepared.picture.get()) * pixGetHeight(prepared.picture.get()) < 70e6);
+    CHECK(prepared.scale < 2.1);
+    CHECK_FALSE(prepare(specks(8)).picture);
 }
 
 TEST_CASE("files that are no pictures say what they are")

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 namespace pages {
 namespace {
@@ -104,6 +105,7 @@ private:
             Line set;
             double at = 0;
             std::size_t column = 0, blanks = 2;
+            const bool table = line.find("  ", line.find_first_not_of(' ')) != std::string_view::npos;
             for (std::size_t i = 0; i < line.size();) {
                 if (line[i] == ' ') {
                     ++blanks, ++column, ++i;
@@ -112,6 +114,11 @@ private:
                 const std::string word{line.substr(i, line.find(' ', i) - i)};
                 const double grid = cell_ * static_cast<double>(column);
                 if (blanks > 0) at = blanks > 1 ? std::max(grid, at + 2 * blank_) : at + blank_;
+                // No page is as wide as a paragraph that nobody has broken.
+                if (!table && at + advance(word) > widest_line * em_) {
+                    lines_.push_back(std::exchange(set, {}));
+                    at = 0;
+                }
                 set.words.push_back({word, at});
                 at += advance(word);
                 width_ = std::max(width_, at);
@@ -242,6 +249,7 @@ private:
     }
 
     static constexpr std::size_t board_lines = 13;
+    static constexpr double widest_line = 36;  // ems
 
     const Setting& setting_;
     const Typeface& face_;
