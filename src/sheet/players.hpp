@@ -19,8 +19,8 @@ void read_labelled_players(const std::vector<Piece>& lines, std::size_t from, st
 /// P-K4".
 void read_players_before(std::string_view words, Score& score);
 
-/// "Tel Aviv 1964. White: V. Smyslov. Black: R. / Balinas.": players named in running text, over the end of a line, where
-/// none is known yet, or his initials alone.
+/// "Tel Aviv 1964. White: V. Smyslov. Black: R. / Balinas.": players named in running text, over the end of a line,
+/// where none is known yet, or his initials alone.
 void read_wrapped_players(const std::vector<Piece>& lines, std::size_t from, std::size_t to, Score& score);
 
 /// Names the players that no label names, "Anderssen v. Kieseritzky", and tells them by "(Anderssen had the first
