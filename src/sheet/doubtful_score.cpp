@@ -218,6 +218,22 @@ void doubt_captures_of_doubtful_men(Game& game)
     }
 }
 
+/// Of rows that tell one move otherwise one is a variation's. Where those that were taken join on, either may be.
+void doubt_competing_rows(Game& game)
+{
+    constexpr std::size_t before = 4, behind = 2;  // plies
+    for (const Diagnostic& finding : game.diagnostics) {
+        if (finding.code != Code::rows_compete || finding.ply == 0) continue;
+        const std::size_t joint = finding.ply - 1;
+        for (auto i = joint - std::min(joint, before); i < std::min(joint + behind, game.plies.size()); ++i) {
+            if (!is_certain(game.plies[i])) continue;
+            game.plies[i].status = Status::ambiguous;
+            game.plies[i].reason = "other records stand under its number";
+            game.plies[i].why = Why::another_place;
+        }
+    }
+}
+
 /// A destination is named by its file alone: "R to Q".
 bool leaves_rank(std::string_view record)
 {
@@ -296,6 +312,7 @@ void doubt_score(const Score& score, const Text& text, Game& game)
     doubt_dealt_records(score, game);
     doubt_short_columns(score, game);
     doubt_left_ranks(text, game);
+    doubt_competing_rows(game);
     doubt_untold_captures(score, game);
     doubt_captures_of_doubtful_men(game);
 }
