@@ -9,6 +9,7 @@
 
 #include "src/sheet/facts.hpp"
 #include "src/sheet/labels.hpp"
+#include "src/sheet/left_ranks.hpp"
 #include "src/sheet/untold_captures.hpp"
 #include "src/text/ascii.hpp"
 
@@ -234,45 +235,6 @@ void doubt_competing_rows(Game& game)
     }
 }
 
-/// A destination is named by its file alone: "R to Q".
-bool leaves_rank(std::string_view record)
-{
-    const bool goes = record.contains('-') || record.contains(" to ");
-    return goes && record.find_first_of("0123456789xX") == record.npos && !record.contains("sq") &&
-           std::string_view{"KQRBNts"}.contains(record.back());
-}
-
-/// Shorter than any word of a remark, and no mark in brackets: "s q", "3tl".
-bool may_be_rank(std::string_view words)
-{
-    constexpr std::size_t longest = 6, a_word = 3;  // bytes, letters that stand together
-    std::size_t letters = 0;
-    for (const char c : words)
-        if (letters = text::is_letter(c) ? letters + 1 : 0; letters > a_word) return false;
-    return !words.empty() && words.size() <= longest &&
-           (text::is_letter(words.front()) || text::is_figure(words.front()));
-}
-
-/// What stands right behind such a destination was not read, and may be its rank.
-void doubt_left_ranks(const Text& text, Game& game)
-{
-    constexpr std::uint64_t near = 2;  // bytes
-    for (Ply& ply : game.plies) {
-        if (!is_certain(ply) || ply.comments.empty() || ply.record.empty() || !leaves_rank(ply.record)) continue;
-        const Span behind = ply.comments.front().at;
-        if (behind.begin < ply.at.end || behind.begin > ply.at.end + near || !may_be_rank(text.printed(behind)))
-            continue;
-        ply.status = Status::ambiguous;
-        ply.reason = "what stands behind it was not read, and may be the rank of its square";
-        ply.why = Why::near_reading;
-        game.diagnostics.push_back({.code = Code::hangs_on_repair,
-                                    .at = ply.at,
-                                    .message = '`' + ply.record + "` names no rank, and `" +
-                                               std::string{text.printed(behind)} + "` behind it was not read",
-                                    .ply = static_cast<unsigned>(&ply - game.plies.data() + 1)});
-    }
-}
-
 /// The halves of a page were read across, and Black's records could have been dealt to them otherwise too. Whatever is
 /// played in between hangs on how they were.
 void doubt_dealt_records(const Score& score, Game& game)
@@ -312,6 +274,7 @@ void doubt_score(const Score& score, const Text& text, Game& game)
     doubt_dealt_records(score, game);
     doubt_short_columns(score, game);
     doubt_left_ranks(text, game);
+    doubt_bare_files(game);
     doubt_competing_rows(game);
     doubt_untold_captures(score, game);
     doubt_captures_of_doubtful_men(game);
