@@ -57,6 +57,8 @@ struct black_label : seq< sor< words< "black" >, seq< one< 'B' >, at< one< '.', 
 struct parting_sign : sor< one< '/' >, seq< one< ':' >, at< sor< ascii::space, ascii::upper > > >,
                            seq< plus< ascii::space >, plus< dash_sign >, plus< ascii::space > >,
                            seq< sor< utf8::one< 0x2014 >, string< '-', '-' > >, at< ascii::upper > > > {};
+// "1 P to K 4 and P to K 3"
+struct parting_and  : seq< plus< ascii::space >, string< 'a', 'n', 'd' >, plus< ascii::space > > {};
 // Two complete squares in one column, "KB3 QB3": both records of the row by the letter of Law 13 C.
 struct bare_square  : seq< opt< one< 'K', 'Q' > >, sor< string< 'K', 't' >, one< 'N', 'R', 'B' > >,
     range< '1', '8' > > {};

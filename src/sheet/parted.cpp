@@ -16,6 +16,7 @@ constexpr std::size_t longest_record = 80;
 std::size_t sign_at(std::string_view text, std::size_t at, bool labels)
 {
     if (const auto size = matched<rules::parting_sign>(text.substr(at))) return size;
+    if (const auto size = matched<rules::parting_and>(text.substr(at))) return size;
     const bool begins = at > 0 && std::string_view{" \t\n,;."}.contains(text[at - 1]);
     return labels && begins ? matched<rules::black_label>(text.substr(at)) : 0;
 }

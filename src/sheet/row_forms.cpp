@@ -30,6 +30,49 @@ std::optional<LabelledLine> labelled_line(Piece line)
     return found;
 }
 
+/// "1<tab>W<tab>P-K4", "1B P-QB3", "W2 P-Q3": a number, a player's letter and his record.
+std::optional<LabelledLine> coloured_line(Piece line)
+{
+    LabelledLine found{.rest = trimmed(line)};
+    const auto skip = [&](std::size_t size) {
+        const auto text = found.rest.text.substr(std::min(size, found.rest.text.size()));
+        found.rest = found.rest.sub(size + std::min(text.find_first_not_of(" \t.:,;)"), text.size()));
+    };
+    const auto take_number = [&] {
+        const auto end = found.rest.text.find_first_not_of("0123456789");
+        if (found.number || end == 0 || end == found.rest.text.npos || end > 3) return;
+        unsigned value = 0;
+        for (const char c : found.rest.text.substr(0, end)) value = 10 * value + static_cast<unsigned>(c - '0');
+        found.number = value;
+        skip(end);
+    };
+    take_number();
+    if (found.rest.empty() || !std::string_view{"WB"}.contains(found.rest.text.front())) return std::nullopt;
+    found.side = found.rest.text.front() == 'W' ? Side::white : Side::black;
+    const auto behind = found.rest.text.substr(1);
+    const bool apart = behind.empty() || std::string_view{" \t.:,;)0123456789"}.contains(behind.front());
+    if (!apart) return std::nullopt;
+    skip(1);
+    take_number();
+    if (!found.number || !read_cell(found.rest, found.side).understood()) return std::nullopt;
+    return found;
+}
+
+/// The other player's record of the same move stands right beside it.
+std::optional<LabelledLine> coloured_line(const std::vector<Piece>& lines, std::size_t i)
+{
+    const auto found = coloured_line(lines[i]);
+    if (!found) return std::nullopt;
+    const auto beside = found->side == Side::white ? i + 1 : i - 1;
+    if (beside < lines.size())
+        if (const auto other = coloured_line(lines[beside]))
+            if (other->number == found->number && other->side != found->side) return found;
+    // The last of the game: White's, behind Black's of the move before.
+    if (found->side == Side::black || i == 0) return std::nullopt;
+    const auto before = coloured_line(lines[i - 1]);
+    return before && before->side == Side::black && *before->number + 1 == *found->number ? found : std::nullopt;
+}
+
 /// The number that stands over a line with a label; the other player's record may stand between.
 std::optional<unsigned> number_over(const std::vector<Piece>& lines, std::size_t i)
 {
@@ -93,7 +136,8 @@ std::optional<Row> read_labelled(const std::vector<Piece>& lines, std::size_t i,
                                  const std::unordered_map<std::size_t, unsigned>& counted)
 {
     const Piece line = trimmed(lines[i]);
-    const auto labelled = labelled_line(line);
+    auto labelled = coloured_line(lines, i);
+    if (!labelled) labelled = labelled_line(line);
     if (!labelled) return std::nullopt;
     auto number = labelled->number ? labelled->number : number_over(lines, i);
     if (const auto due = counted.find(i); !number && due != counted.end()) number = due->second;
