@@ -16,7 +16,10 @@ struct in_so_many : seq< say< "mate", "mates" >, say< "in" >, say< "one", "two",
 // ---- moves that were not played, or not in this game ----------------------------------------------------------------
 struct other_line : say< "if", "instead", "suppose", "supposing", "supposed", "variation", "variations", "analysis",
     "threat", "threatens", "threatened", "threatening", "would", "might", "could", "should" > {};
-struct had_he     : seq< say< "had" >, say< "he", "she", "they", "white", "black" > > {};
+// "Had White played", and not "who had White, and Mr. F."
+struct had_colour : seq< star< space >, sor< one< ',', ';', ':', '.' >, eof, say< "and", "against", "with" > > > {};
+struct had_he     : seq< say< "had" >, sor< say< "he", "she", "they" >, seq< say< "white", "black" >,
+    not_at< had_colour > > > > {};
 struct proper_way : seq< say< "probable", "possible", "likely", "best", "better", "correct", "proper", "right",
     "simplest", "stronger" >, say< "continuation", "move", "play", "course", "line", "reply", "answer", "finish",
     "conclusion", "sequel" > > {};
