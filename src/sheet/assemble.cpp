@@ -182,12 +182,28 @@ private:
         const Written& first = f.records.front();
         if (first.record.boxes.empty() || !tells_a_move(first.record)) return false;
         if (first.number == 1) {
-            if (f.layout == Layout::text && first.side == Side::white) return f.at_margin;
+            if (f.layout == Layout::text && first.side == Side::white) return f.at_margin || opens_rows(i);
             if (f.layout == Layout::labelled) return f.records.size() > 1 && f.records[1].number == 1;
             if (first.side == Side::white) return f.records.size() > 1 || !f.in_prose;
         }
         if (is_score_of_sheet(i)) return true;
         return (may_begin_later(f) && (scores_.empty() || f.first_line >= free_from_)) || continues_another(i);
+    }
+
+    /// "... and the opening moves were 1 P-K4, P-K4; 2 Kt-KB3, Kt-QB3; and now came:", and rows that go on from there.
+    [[nodiscard]] bool opens_rows(std::size_t i) const
+    {
+        constexpr std::size_t furthest = 4, enough = 4;  // lines, records
+        if (i + 1 >= fragments_.size()) return false;
+        const Fragment &opening = fragments_[i], &rows = fragments_[i + 1];
+        if (opening.ending || rows.layout != Layout::rows || rows.in_prose || rows.first_line < opening.last_line ||
+            rows.first_line - opening.last_line > furthest || supposed(i))
+            return false;
+        const Written& next = rows.records.front();
+        if (next.number != opening.due_number(Side::white) || next.side != opening.due_side()) return false;
+        Replay replay{Position::initial()};
+        const auto some = std::span{rows.records}.first(std::min(enough, rows.records.size()));
+        return replay.play(opening.records) == opening.records.size() && replay.play(some) == some.size();
     }
 
     /// "Evans Gambit: 1. P-K4, P-K4; 2. Kt-KB3, Kt-QB3", in the heading of a game in rows that begins with these moves.
