@@ -43,6 +43,15 @@ struct right_before : seq< sor< say< "after", "than", "prevent", "prevents", "pr
 struct supposed   : sor< right_before, other_line, had_he, proper_way, ended_for, shown, afterwards, is_better, advises,
     opinion, elsewhere > {};
 
+// ---- moves that the page does not give ------------------------------------------------------------------------------
+struct to_be_continued : sor< seq< say< "to" >, say< "be" >, say< "continued", "concluded", "resumed", "finished" > >,
+    seq< say< "continued", "concluded" >, say< "on", "in", "next", "overleaf", "below" > >,
+    seq< say< "conclusion", "remainder", "rest", "continuation" >,
+         within< 6, say< "follow", "follows", "given", "appear", "appears" > > > > {};
+struct further_moves   : sor< seq< say< "remaining", "following" >, say< "moves" > >,
+    seq< say< "after" >, within< 3, say< "more", "further", "other" > >, near< say< "moves" > > > > {};
+struct moves_left_out  : sor< to_be_continued, further_moves > {};
+
 // ---- positions ------------------------------------------------------------------------------------------------------
 struct who_plays   : seq< players, sor< seq< say< "to" >, say< "play", "move" > >, seq< say< "having", "has" >,
     say< "to" >, say< "move", "play" > >, seq< say< "moves", "plays" >, say< "and" >, say< "wins", "mates",

@@ -12,6 +12,7 @@
 #include "src/game/lattice.hpp"
 #include "src/readers/next_record.hpp"
 #include "src/sheet/cells.hpp"
+#include "src/sheet/facts.hpp"
 #include "src/sheet/labels.hpp"
 #include "src/sheet/left_in_words.hpp"
 #include "src/sheet/parted.hpp"
@@ -148,6 +149,29 @@ unsigned due_behind(const Score& score)
     return last.number + (last.side == Side::black ? 1 : 0);
 }
 
+/// The words right behind a score, in its last line or on the next two, say that the game went on.
+std::optional<Span> told_to_go_on(const Score& score, std::string_view text, std::uint64_t end)
+{
+    constexpr std::size_t most_lines = 2, longest = 120;
+    const auto begin = sheet::extent_of(score.records).end;
+    end = std::min<std::uint64_t>({end, score.ending ? score.ending->at.begin : end, text.size()});
+    std::size_t lines = 0;
+    for (auto at = begin; at < end && lines < most_lines;) {
+        const auto line_end = std::min<std::uint64_t>(text.find('\n', at), end);
+        const sheet::Piece line = sheet::trimmed({text.substr(at, line_end - at), at});
+        at = line_end + 1;
+        const auto words = text::trimmed(line.text, " \t\r.,;)");
+        if (line.empty() || (words.empty() && line.text.size() < 3)) continue;
+        ++lines;
+        const bool dots = words.empty() && line.begin > begin + 1;
+        const bool own_line = !score.ending && text.substr(begin, line.begin - begin).contains('\n');
+        const bool bare = own_line && sheet::lone_number(line.text) == due_behind(score);
+        const bool says = line.text.size() <= longest && sheet::told(line.text, sheet::Fact::moves_left_out);
+        if (dots || bare || says || words == "etc" || words == "&c") return line.span();
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Span> move_behind(std::span<const Score> scores, std::size_t i, std::string_view text)
@@ -190,7 +214,14 @@ void tell_left_behind(std::vector<Score>& scores, std::string_view text)
             const auto numbers = numbers_in({text.substr(end, std::min(next - end, farthest)), end}, due);
             first = numbers.count >= few ? numbers.first : row_right_behind(scores, text, score, end, due);
         }
-        if (first) tell(*first, score);
+        if (first)
+            tell(*first, score);
+        else if (const auto words = told_to_go_on(score, text, next)) {
+            score.diagnostics.push_back({.code = Code::text_not_understood,
+                                         .at = *words,
+                                         .message = "by these words the game went on, and the page does not tell how"});
+            score.broken_off = true;
+        }
     }
 }
 
