@@ -219,13 +219,14 @@ void doubt_captures_of_doubtful_men(Game& game)
     }
 }
 
-/// Of rows that tell one move otherwise one is a variation's. Where those that were taken join on, either may be.
+/// Of rows that tell one move otherwise one is a variation's. Where the later of them join on, either may be.
 void doubt_competing_rows(Game& game)
 {
     constexpr std::size_t before = 4, behind = 2;  // plies
     for (const Diagnostic& finding : game.diagnostics) {
-        if (finding.code != Code::rows_compete || finding.ply == 0) continue;
+        if (finding.code != Code::rows_compete || finding.ply == 0 || finding.ply > game.plies.size()) continue;
         const std::size_t joint = finding.ply - 1;
+        if (game.plies[joint].at.begin < finding.at.begin) continue;  // the first of them were taken
         for (auto i = joint - std::min(joint, before); i < std::min(joint + behind, game.plies.size()); ++i) {
             if (!is_certain(game.plies[i])) continue;
             game.plies[i].status = Status::ambiguous;
