@@ -120,6 +120,7 @@ bool reads_further(const Score& decoded, const std::vector<Score>& scores, const
 void drop_what_is_read_better(std::vector<Score>& found, std::vector<Score>& scores, const std::vector<Played>& plays)
 {
     std::vector<bool> stays;
+    stays.reserve(found.size());
     for (const Score& game : found) stays.push_back(reads_further(game, scores, plays));
     std::vector<bool> dropped(scores.size(), false);
     for (bool more = true; more;) {

@@ -481,7 +481,6 @@ private:
                 behind = found->second + 1;
                 keep_words_of_ending(last.due_side(), score);
             }
-        if (!score.ending) score.ending = ending_amid(links);
         tell_row_above(page_, fragments_[links.front().fragment], score);
         if (links.back().to == last.records.size()) tell_unread_reply(text_, last, lines_[last.last_line], score);
         const auto limit = next_game(last);
@@ -501,6 +500,7 @@ private:
             if (begun < board.at.begin && board.at.begin < claimed) score.diagrams.push_back(board);
         notes_from_ = behind;
         free_from_ = end;
+        if (!score.ending) score.ending = ending_amid(links);
         scores_.push_back(std::move(score));
     }
 
