@@ -31,7 +31,9 @@ std::vector<Diagnostic> told_once(const Game& game)
     for (const Diagnostic& finding : game.diagnostics)
         if (finding.ply < spoken_of.size()) spoken_of[finding.ply] = true;
     const auto hangs = [&](const Diagnostic& finding) {
-        return finding.code == Code::hangs_on_repair && finding.ply > 0 && finding.ply <= game.plies.size();
+        // What has a reason of its own, a capture that is not told, is told for itself.
+        return finding.code == Code::hangs_on_repair && finding.ply > 0 && finding.ply <= game.plies.size() &&
+               game.plies[finding.ply - 1].why != Why::taken_man_unsure;
     };
     std::vector<std::size_t> doubts;  // in the order of the game
     for (std::size_t i = 0; i < game.diagnostics.size(); ++i)
