@@ -183,8 +183,7 @@ std::optional<Span> move_behind(std::span<const Score> scores, std::size_t i, st
     const auto end = std::min<std::uint64_t>(begin_of_records(scores.subspan(i + 1), text.size()), text.size());
     if (begin >= end || !may_hold_record(text.substr(begin, end - begin))) return std::nullopt;
     if (score.decoded.empty() && sheet::left_in_words(score.records)) return std::nullopt;  // told by itself
-    const auto last = position_behind(score);
-    const auto found = last ? next_record(text, begin, end, *last) : std::nullopt;
+    const auto found = next_record(text, begin, end, [&] { return position_behind(score); });
     return found && !is_of_another(scores, *found, text) ? found : std::nullopt;
 }
 

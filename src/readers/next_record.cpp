@@ -58,10 +58,11 @@ bool may_hold_record(std::string_view words)
     return false;
 }
 
-std::optional<Span> next_record(std::string_view text, std::uint64_t begin, std::uint64_t end, const Position& last)
+std::optional<Span> next_record(std::string_view text, std::uint64_t begin, std::uint64_t end,
+                                const std::function<std::optional<Position>()>& last)
 {
     end = std::min<std::uint64_t>({end, begin + near, text.size()});
-    if (begin >= end || !last.any_legal_move()) return std::nullopt;
+    if (begin >= end) return std::nullopt;
     const auto region = text.substr(begin, end - begin);
     const auto slots = score::slots_of(region);
     for (const score::Place& place : slots.places) {
@@ -70,10 +71,12 @@ std::optional<Span> next_record(std::string_view text, std::uint64_t begin, std:
         if (holds_word(region.substr(0, from))) return std::nullopt;
         const auto to = static_cast<std::size_t>(slots.signs.end_of(place.end - 1));
         const auto paragraph_end = std::min(region.find("\n\n", to), region.size());
-        const bool legal = std::ranges::any_of(slots.likenesses_of(place), [&](const score::Likeness& like) {
-            return like.damage <= most_damage && is_legal(slots.records[like.record], last);
-        });
-        if (!legal || !ends_there(region.substr(to, paragraph_end - to))) return std::nullopt;
+        if (!ends_there(region.substr(to, paragraph_end - to))) return std::nullopt;
+        const auto position = last();
+        const bool legal = position && std::ranges::any_of(slots.likenesses_of(place), [&](const auto& like) {
+                               return like.damage <= most_damage && is_legal(slots.records[like.record], *position);
+                           });
+        if (!legal) return std::nullopt;
         return Span{begin + from, begin + to};
     }
     return std::nullopt;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string_view>
 
@@ -18,8 +19,8 @@ namespace descry::reading {
 ///
 /// \param begin  behind the last record.
 /// \param end    where something else begins; only what is near is looked at.
-/// \param last   the position behind that record.
+/// \param last   the position behind that record, if it is known; asked only where words look like a record.
 [[nodiscard]] std::optional<Span> next_record(std::string_view text, std::uint64_t begin, std::uint64_t end,
-                                              const Position& last);
+                                              const std::function<std::optional<Position>()>& last);
 
 }  // namespace descry::reading
