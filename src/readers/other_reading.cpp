@@ -11,15 +11,10 @@
 #include "descry/notation.hpp"
 #include "src/reading/certain.hpp"
 #include "src/reading/tell_decoded.hpp"
+#include "src/sheet/doubtful_score.hpp"
 
 namespace descry::reading {
 namespace {
-
-bool is_certain(const Ply& ply)
-{
-    return ply.move &&
-           (ply.status == Status::unique || ply.status == Status::preferred || ply.status == Status::hindsight);
-}
 
 /// Plies that are in doubt, one behind the other, are told once.
 struct Run {
@@ -114,7 +109,7 @@ template <class BearsOut> void doubt_unless(const Score& other, Game& game, std:
     std::optional<Run> run;
     for (std::size_t i = from; i < game.plies.size(); ++i) {
         Ply& ply = game.plies[i];
-        if (!is_certain(ply)) continue;
+        if (!sheet::is_certain(ply)) continue;
         const auto found = ply_at.of(ply.at);
         const bool same = found == i && other.decoded[i].move == *ply.move;
         if (bears_out(i, same)) {
@@ -129,9 +124,7 @@ template <class BearsOut> void doubt_unless(const Score& other, Game& game, std:
                 run->notes.push_back("else " + uci(other.decoded[i].move));
         }
         ++run->count;
-        ply.status = Status::ambiguous;
-        ply.reason = "another reading of the page is too near";
-        ply.why = Why::near_reading;
+        sheet::put_in_doubt(ply, Why::near_reading, "another reading of the page is too near");
     }
     if (run) report(*run, game);
 }
@@ -178,13 +171,11 @@ void doubt_what_differs(const Score& other, Game& game)
         Ply& ply = game.plies[i];
         const auto found = ply_at.of(ply.at);
         if (found == i && other.decoded[i].move == ply.move) continue;
-        if (!is_certain(ply)) {
+        if (!sheet::is_certain(ply)) {
             if (doubted.empty() && finding_of(i, game)) root = i;
             continue;
         }
-        ply.status = Status::ambiguous;
-        ply.reason = "another reading of the page is too near";
-        ply.why = Why::near_reading;
+        sheet::put_in_doubt(ply, Why::near_reading, "another reading of the page is too near");
         doubted.push_back(i);
     }
     if (doubted.empty()) return;

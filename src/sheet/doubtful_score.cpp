@@ -30,9 +30,7 @@ std::optional<std::size_t> doubt_all(Game& game, Why why, const std::string& rea
     if (first == game.plies.end()) return std::nullopt;
     for (Ply& ply : game.plies) {
         if (!is_certain(ply)) continue;
-        ply.status = Status::ambiguous;
-        ply.reason = reason;
-        ply.why = why;
+        put_in_doubt(ply, why, reason);
     }
     return static_cast<std::size_t>(first - game.plies.begin());
 }
@@ -134,9 +132,7 @@ void doubt_loose_records(const Score& score, Game& game)
             if (written.counted) break;
             const auto ply = std::ranges::find(game.plies, written.record.at, &Ply::at);
             if (ply == game.plies.end() || !is_certain(*ply)) continue;
-            ply->status = Status::ambiguous;
-            ply->reason = "its column has lost a record, and it may belong to a later move";
-            ply->why = Why::another_place;
+            put_in_doubt(*ply, Why::another_place, "its column has lost a record, and it may belong to a later move");
             game.diagnostics.push_back({.code = Code::hangs_on_repair,
                                         .at = ply->at,
                                         .message = '`' + ply->record + "` may belong to a later move: before move " +
@@ -164,9 +160,7 @@ template <typename Kind> Stretch doubt_between(const Score& score, Game& game, K
     stretch.last = std::find_if(game.plies.rbegin(), game.plies.rend(), is_one).base();
     for (auto ply = stretch.first; ply != stretch.last; ++ply) {
         if (!is_certain(*ply)) continue;
-        ply->status = Status::ambiguous;
-        ply->reason = reason;
-        ply->why = Why::another_place;
+        put_in_doubt(*ply, Why::another_place, reason);
         ++stretch.doubted;
     }
     return stretch;
@@ -205,9 +199,7 @@ void doubt_captures_of_doubtful_men(Game& game)
         if (!played(ply) || !ply.move) break;
         const auto taken = position.captured(*ply.move);
         if (taken && in_doubt[taken->on.index()] && is_certain(ply)) {
-            ply.status = Status::ambiguous;
-            ply.reason = "the man that it takes may have moved elsewhere";
-            ply.why = Why::taken_man_unsure;
+            put_in_doubt(ply, Why::taken_man_unsure, "the man that it takes may have moved elsewhere");
             game.diagnostics.push_back(
                 {.code = Code::hangs_on_repair,
                  .at = ply.at,
@@ -229,9 +221,7 @@ void doubt_competing_rows(Game& game)
         if (game.plies[joint].at.begin < finding.at.begin) continue;  // the first of them were taken
         for (auto i = joint - std::min(joint, before); i < std::min(joint + behind, game.plies.size()); ++i) {
             if (!is_certain(game.plies[i])) continue;
-            game.plies[i].status = Status::ambiguous;
-            game.plies[i].reason = "other records stand under its number";
-            game.plies[i].why = Why::another_place;
+            put_in_doubt(game.plies[i], Why::another_place, "other records stand under its number");
         }
     }
 }

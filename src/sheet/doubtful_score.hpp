@@ -1,6 +1,9 @@
 // Scores that play as they stand, and of which not everything is certain all the same.
 #pragma once
 
+#include <string>
+#include <utility>
+
 #include "descry/game.hpp"
 #include "descry/sheet.hpp"
 #include "descry/text.hpp"
@@ -11,6 +14,13 @@ namespace descry::sheet {
 [[nodiscard]] inline bool is_certain(const Ply& ply)
 {
     return ply.status == Status::unique || ply.status == Status::hindsight || ply.status == Status::preferred;
+}
+
+inline void put_in_doubt(Ply& ply, Why why, std::string reason)
+{
+    ply.status = Status::ambiguous;
+    ply.reason = std::move(reason);
+    ply.why = why;
 }
 
 /// Puts in doubt, with a warning,

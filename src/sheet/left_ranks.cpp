@@ -42,9 +42,7 @@ void doubt_left_ranks(const Text& text, Game& game)
         const Span behind = ply.comments.front().at;
         if (behind.begin < ply.at.end || behind.begin > ply.at.end + near || !may_be_rank(text.printed(behind)))
             continue;
-        ply.status = Status::ambiguous;
-        ply.reason = "what stands behind it was not read, and may be the rank of its square";
-        ply.why = Why::near_reading;
+        put_in_doubt(ply, Why::near_reading, "what stands behind it was not read, and may be the rank of its square");
         game.diagnostics.push_back({.code = Code::hangs_on_repair,
                                     .at = ply.at,
                                     .message = '`' + ply.record + "` names no rank, and `" +
@@ -96,9 +94,7 @@ void doubt_bare_files(Game& game)
     for (std::size_t i = 0; i < game.plies.size() && game.plies[i].move; ++i) {
         Ply& ply = game.plies[i];
         if (is_certain(ply) && leaves_rank(ply.record) && other_rank_legal(position, *ply.move)) {
-            ply.status = Status::ambiguous;
-            ply.reason = "its rank may be lost: elsewhere the sheet tells the first";
-            ply.why = Why::near_reading;
+            put_in_doubt(ply, Why::near_reading, "its rank may be lost: elsewhere the sheet tells the first");
             game.diagnostics.push_back(
                 {.code = Code::hangs_on_repair,
                  .at = ply.at,

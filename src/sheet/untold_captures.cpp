@@ -49,9 +49,8 @@ std::vector<Untold> untold_captures(const Score& score, const Game& game)
 void doubt(Ply& ply)
 {
     if (!is_certain(ply)) return;
-    ply.status = Status::ambiguous;
-    ply.reason = "a capture is not told as one: one of the two records may be another move";
-    ply.why = Why::taken_man_unsure;
+    put_in_doubt(ply, Why::taken_man_unsure,
+                 "a capture is not told as one: one of the two records may be another move");
 }
 
 }  // namespace
