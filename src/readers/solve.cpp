@@ -533,9 +533,9 @@ private:
         for (const auto& [tag, name] : game_.tags) {
             if ((tag != "White" && tag != "Black") || name.size() <= 2) continue;
             const auto at = words.find(name);
-            // Before it no more than "The": "Mr. Dale" has his title in the name.
-            if (at == words.npos || (at != 0 && words.substr(0, at) != "The " && words.substr(0, at) != "the "))
-                continue;
+            // Before it no more than a stop or "The": "Mr. Dale" has his title in the name.
+            const auto before = text::trimmed(words.substr(0, std::min(at, words.size())), " \t.,;-");
+            if (at == words.npos || (!before.empty() && !text::same_word(before, "the"))) continue;
             behind = at + name.size();
             return tag == "White" ? Side::white : Side::black;
         }
@@ -571,12 +571,30 @@ private:
                game_.plies.empty() ? 0 : game_.plies.size() - 1);
     }
 
+    /// "Smith 1-0 Jones" over the moves, or a table's cell, where they themselves tell no end.
+    void take_result_of_heading()
+    {
+        const auto told = std::ranges::find(game_.tags, "Result", &std::pair<std::string, std::string>::first);
+        if (told == game_.tags.end()) return;
+        const auto result = sheet::read_ending({told->second, 0}, Side::white, sheet::Extent::cell);
+        if (!result && told->second != "*") return;
+        if (result && game_.result == "*")
+            game_.result = result->result;
+        else if (result && score_.ending && result->result != game_.result)
+            report({.code = Code::result_contradicted,
+                    .at = score_.ending->at,
+                    .message = "the moves end with " + game_.result + ", but the heading says " + result->result},
+                   game_.plies.empty() ? 0 : game_.plies.size() - 1);
+        game_.tags.erase(told);
+    }
+
     void finish()
     {
         tell_put_back();
         tell_called_false();
         find_who_resigned();
         doubt_whose_end();
+        take_result_of_heading();
         judge_ending();
         sheet::note_doubtful_words(game_, text_);
         sheet::doubt_score(score_, text_, game_);

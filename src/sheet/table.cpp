@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "grammar/sheet.hpp"
-#include "src/sheet/ending.hpp"
 #include "src/sheet/matched.hpp"
 
 namespace descry::sheet {
@@ -85,15 +84,6 @@ bool take_cells(const Titles& titles, Piece before, Score& score)
         if (!cells[i].empty()) score.tags.emplace_back(name, cells[i]);
     }
     return true;
-}
-
-std::optional<Ending> ending_in_cells(const Score& score, std::uint64_t at)
-{
-    const auto told = std::ranges::find(score.tags, "Result", &std::pair<std::string, std::string>::first);
-    if (told == score.tags.end()) return std::nullopt;
-    auto ending = read_ending({told->second, at}, Side::white, Extent::cell);
-    if (ending) ending->at = {at, at};
-    return ending;
 }
 
 }  // namespace descry::sheet
