@@ -126,6 +126,18 @@ TEST_CASE("a result in figures behind the last record of running text, or of a r
     }
 }
 
+TEST_CASE("a result that may be of the game above or of the one below is neither's", "[ending]")
+{
+    const std::string moves = "1. P-K4   P-K4\n2. B-B4   B-B4\n3. P-Q3   Kt-KB3\n";
+    for (const auto& [between, first] :
+         {std::pair{"\n1-0\nSmith - Jones\n\n", false}, {"\n1-0\n\nSmith - Jones\n\n", true}}) {
+        const auto scores = descry::read_scores(descry::Text::decode("Owen - Ash\n\n" + moves + between + moves));
+        REQUIRE(scores.size() == 2);
+        CHECK(scores.front().ending.has_value() == first);
+        CHECK_FALSE(scores.back().ending.has_value());
+    }
+}
+
 TEST_CASE("a result that the heading alone tells", "[ending]")
 {
     const auto told = [](std::string_view sheet) {
