@@ -207,7 +207,7 @@ TEST_CASE("what a recogniser was nearly sure of stands against what it read", "[
 {
     // White's third move is read as one that nobody can make. By its signs it may have been P-Q3 as well as P-Q4, and
     // the game goes on the same.
-    const auto played = [](std::string_view otherwise) {
+    const auto played = [](std::string_view otherwise, std::string_view third = "P-Q9") {
         std::string lines;
         unsigned top = 0;
         const auto put = [&](std::string_view number, std::string_view white, std::string_view black,
@@ -224,7 +224,7 @@ TEST_CASE("what a recogniser was nearly sure of stands against what it read", "[
                      word(black, 450) + "</span>\n";
             top += 40;
         };
-        put("1.", "P-K4", "P-K4"), put("2.", "Kt-KB3", "Kt-QB3"), put("3.", "P-Q9", "P-Q3", otherwise);
+        put("1.", "P-K4", "P-K4"), put("2.", "Kt-KB3", "Kt-QB3"), put("3.", third, "P-Q3", otherwise);
         put("4.", "P-QR3", "P-QR3"), put("5.", "P-R3", "P-R3"), put("6.", "B-K2", "B-K2"), put("7.", "Kt-B3", "Kt-B3");
         put("8.", "Castles", "Castles"), put("9.", "R-K1", "R-K1"), put("10.", "B-B1", "B-B1");
         put("11.", "K-R1", "K-R1"), put("12.", "K-Kt1", "K-Kt1"), put("13.", "K-R1", "K-R1");
@@ -239,6 +239,10 @@ TEST_CASE("what a recogniser was nearly sure of stands against what it read", "[
     };
     CHECK(played("; x_otherwise 1.5 P-Q3") == "d2d3");
     CHECK(played("; x_otherwise 1.5 P-Q4") == "d2d4");
+    // What can be made as it was read is no surer than the recogniser was.
+    CHECK(played("; x_otherwise 2.1 P-Q4", "P-Q3") == "d2d3");
+    CHECK(played("; x_otherwise 30 P-Q4", "P-Q3") == "d2d3, surely");
+    CHECK(played("", "P-Q3") == "d2d3, surely");
     // As well where it has more signs.
     CHECK(played("; x_otherwise 1.5 P-QB4") == "c2c4");
 }

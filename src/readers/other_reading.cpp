@@ -191,6 +191,29 @@ void doubt_what_differs(const Score& other, Game& game)
     report(run, game);
 }
 
+namespace {
+
+/// What rows read in a picture, where its signs may have been those of another move.
+void doubt_picture(const DecodedPly& decoded, std::size_t i, Game& game)
+{
+    Ply& ply = game.plies[i];
+    if (!sheet::is_certain(ply)) return;
+    std::vector<Note> notes;
+    if (decoded.move != *ply.move)
+        notes.push_back("else " + uci(decoded.move));
+    else
+        for (const auto& [move, extra] : decoded.rivals)
+            if (extra < certain_of_picture) notes.push_back("else " + uci(move));
+    sheet::put_in_doubt(ply, Why::near_reading, "the picture may have had another record");
+    game.diagnostics.push_back({.code = Code::hangs_on_repair,
+                                .at = ply.at,
+                                .message = '`' + ply.record + "` may be another record in the picture",
+                                .notes = std::move(notes),
+                                .ply = static_cast<unsigned>(i + 1)});
+}
+
+}  // namespace
+
 void weigh_by(const Score& other, Game& game)
 {
     const PliesByRecord ply_at{other};
@@ -201,10 +224,12 @@ void weigh_by(const Score& other, Game& game)
         const DecodedPly& decoded = other.decoded[i];
         if (decoded.move == *ply.move) {
             ply.probability = probability_of(decoded.margin);
+            if (decoded.margin < certain_of_picture) doubt_picture(decoded, i, game);
             continue;
         }
         const auto rival = std::ranges::find(decoded.rivals, *ply.move, &std::pair<Move, double>::first);
         if (rival != decoded.rivals.end()) ply.probability = probability_of(-rival->second);
+        doubt_picture(decoded, i, game);
     }
 }
 

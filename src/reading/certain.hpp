@@ -37,6 +37,9 @@ inline constexpr double certain_margin = 13;
 /// The same of a plain one.
 inline constexpr double certain_of_plain = 11;
 
+/// Of records that rows read in a picture, word for word: one in a thousand may have been another.
+inline constexpr double certain_of_picture = 7;
+
 /// From this margin on the decoder's reading outweighs a doubt that mended rows have: what it learns from a page makes
 /// its faults dearer, and its margins wider.
 inline constexpr double certain_beside_rows = 16;

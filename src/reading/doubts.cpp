@@ -30,6 +30,7 @@ public:
         for (const std::size_t i : hanging)
             score.decoded[i].margin = std::min(score.decoded[i].margin, path.plies[i].margin.nats());
         trust_undamaged(path, sound_plies(path), score);
+        doubt_picture(path, score);
     }
 
 private:
@@ -142,6 +143,20 @@ private:
             const decode::Ply& ply = path.plies[i];
             const bool alone = ply.elsewhere.nats() >= stray && ply.rest.nats() >= no_likelier;
             if (alone || ply.margin.nats() >= stray) decoded.margin = std::max(decoded.margin, certain_beside_rows);
+        }
+    }
+
+    /// What a recogniser has told of a record's signs is of this record: no order of the rest makes it surer.
+    void doubt_picture(const Path& path, Score& score) const
+    {
+        for (std::size_t i = 0; i < path.plies.size(); ++i) {
+            const decode::Ply& ply = path.plies[i];
+            if (!ply.likeness || ply.margin >= ply.elsewhere || ply.margin.nats() >= certain_of_picture) continue;
+            const auto& likeness = slots_.likenesses[*ply.likeness];
+            bool told = false;
+            for (auto sign = likeness.begin; sign < likeness.end && !told; ++sign)
+                told = !slots_.signs.otherwise(sign).empty();
+            if (told) score.decoded[i].margin = std::min(score.decoded[i].margin, ply.margin.nats());
         }
     }
 
