@@ -35,6 +35,7 @@ Ran run(std::vector<std::string> command)
     const int out = memfd_create("page", MFD_CLOEXEC);
     if (out < 0) return {true, false};
     std::vector<char*> words;
+    words.reserve(command.size() + 1);
     for (auto& word : command) words.push_back(word.data());
     words.push_back(nullptr);
     posix_spawn_file_actions_t actions;
