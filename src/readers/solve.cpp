@@ -275,10 +275,22 @@ private:
                  " is in doubt, and so is what stands behind it");
     }
 
+    /// The page was read from the position that the game begins with: a FEN that stands amid it may be another game's.
+    [[nodiscard]] bool decoded_from_here() const
+    {
+        Position position = game_.start;
+        for (const DecodedPly& ply : score_.decoded) {
+            const auto legal = position.legal_moves();
+            if (std::ranges::find(legal, ply.move) == legal.end()) return false;
+            position.make(ply.move);
+        }
+        return true;
+    }
+
     void play()
     {
         if (options_.irregular_play.any()) return play_freely();
-        if (!score_.decoded.empty() && !options_.start) return play_decoded();
+        if (!score_.decoded.empty() && !options_.start && decoded_from_here()) return play_decoded();
         const auto records = playable();
         const auto solution = game::play(records, game_.start);
         const bool ended = solution.failed && !solution.before.back().any_legal_move();
