@@ -163,14 +163,21 @@ struct white_won : seq< one< '1' >, versus, one< '0' > > {};
 struct black_won : seq< one< '0' >, versus, one< '1' > > {};
 struct half      : sor< string< '1', '/', '2' >, seq< one< '1' >, utf8::one< 0x2044 >, one< '2' > >,
     utf8::one< 0xBD > > {};
-struct halves    : sor< seq< half, versus, half >, seq< half, not_at< versus > > > {};
+// "0.5" alone may be a time.
+struct point_five : seq< one< '0' >, one< '.', ',' >, one< '5' > > {};
+struct halves    : sor< seq< half, versus, half >, seq< point_five, versus, point_five >,
+    seq< half, not_at< versus > > > {};
+struct in_figures : sor< halves, white_won, black_won > {};
+// The same among the words and numbers of running text: "1 - 0", "(1:0)", but not the beginning of "1-0-0" or "1/20".
+struct result_here : seq< opt< one< '(', '[' > >, in_figures, opt< one< ')', ']' > >,
+    not_at< sor< versus, ascii::alnum, seq< one< '.', '/' >, ascii::alnum > > > > {};
 // "+ -", "=": the result in signs, alone on its line.
 struct in_signs_white : seq< one< '+' >, star< ascii::blank >, dash_sign, eof > {};
 struct in_signs_black : seq< dash_sign, star< ascii::blank >, one< '+' >, eof > {};
 struct in_signs_drawn : seq< one< '=' >, eof > {};
 struct in_signs  : sor< in_signs_white, in_signs_black, in_signs_drawn > {};
 // "1-0 (time)": how it came, behind a result in figures.
-struct how_in_brackets : seq< sor< halves, white_won, black_won >, plus< ascii::blank >, one< '(' >,
+struct how_in_brackets : seq< in_figures, plus< ascii::blank >, one< '(' >,
     plus< sor< ascii::alpha, one< ' ', '.', ',', '-', '\'' > > >, one< ')' > > {};
 // An end that is only reported, or of which the other player made no use, is none: "White resigned, it was said".
 struct hearsay   : seq< opt< say< "or", "as", "so" > >, say< "it" >, say< "was", "is" >,
@@ -183,7 +190,9 @@ struct made_nothing_of_it : sor< seq< say< "not", "never" >, say< "claim", "clai
                         seq< say< "not" >, say< "take", "accept", "want" >, say< "it" > >, say< "unclaimed" > > {};
 struct left_open : seq< star< not_at< sor< hearsay, made_nothing_of_it > >, sor< plus< ascii::alpha >, any > >,
     sor< hearsay, made_nothing_of_it > > {};
-struct ended     : sor< in_signs, seq< skip, sor< how_in_brackets, halves, white_won, black_won, resigning, winning,
+// "Result: 1-0"
+struct result_is : seq< say< "result" >, star< ascii::blank >, opt< one< ':', '=' > >, skip, at< in_figures > > {};
+struct ended     : sor< in_signs, seq< skip, sor< how_in_brackets, in_figures, resigning, winning,
     drawing > > > {};
 struct note_marks : star< skip, note > {};
 // What may stand behind the words of an end and leaves it one: how, when and by what it came, or a reason. Other words

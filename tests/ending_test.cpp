@@ -1,10 +1,12 @@
 // How a score says that it ends, in words and in signs.
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "catch.hpp"
 #include "descry/sheet.hpp"
+#include "descry/solve.hpp"
 
 namespace {
 
@@ -42,6 +44,8 @@ TEST_CASE("the words that end a score", "[ending]")
              {"1 - 0", "1-0"},
              {"1/2 - 1/2", "1/2-1/2"},
              {"1-0 (time)", "1-0"},
+             {"0.5-0.5", "1/2-1/2"},
+             {"Result: 0-1", "0-1"},
              {"+ -", "1-0"},
              {"- +", "0-1"},
              {"=", "1/2-1/2"},
@@ -95,4 +99,56 @@ TEST_CASE("an end below columns set one after the other, or side by side", "[end
                  " 2 Kt to KB3  P to Q3      5 Kt takes P B takes Q\n"
                  " 3 B to B4    B to Kt5\n"
                  "                   Drawn game.\n") == "1/2-1/2");
+}
+
+TEST_CASE("a result in figures behind the last record of running text, or of a row", "[ending]")
+{
+    using Case = std::pair<std::string_view, std::string_view>;
+    for (const auto& [words, told] : {Case{"1-0", "1-0"},
+                                      {"1:0", "1-0"},
+                                      {"1 - 0", "1-0"},
+                                      {"0 : 1", "0-1"},
+                                      {"1/2", "1/2-1/2"},
+                                      {"\u00BD", "1/2-1/2"},
+                                      {"1/2 - 1/2", "1/2-1/2"},
+                                      {"\u00BD:\u00BD", "1/2-1/2"},
+                                      {"Result: 1-0", "1-0"}}) {
+        INFO(words);
+        for (const std::string_view moves :
+             {"1. P-K4 P-K4 2. B-B4 B-B4 3. P-Q3 Kt-KB3 ", "1. P-K4, P-K4; 2. B-B4, B-B4; 3. P-Q3, Kt-KB3; ",
+              "1. P-K4 P-K4\n2. B-B4 B-B4\n3. P-Q3 Kt-KB3 ", "1. P-K4 P-K4\n2. B-B4 B-B4\n3. P-Q3 "}) {
+            INFO(moves);
+            const auto scores = descry::read_scores(descry::Text::decode(std::string{moves} += words));
+            REQUIRE(scores.size() == 1);
+            REQUIRE(scores.front().ending);
+            CHECK(scores.front().ending->result == told);
+        }
+    }
+}
+
+TEST_CASE("a result that may be of the game above or of the one below is neither's", "[ending]")
+{
+    const std::string moves = "1. P-K4   P-K4\n2. B-B4   B-B4\n3. P-Q3   Kt-KB3\n";
+    for (const auto& [between, first] :
+         {std::pair{"\n1-0\nSmith - Jones\n\n", false}, {"\n1-0\n\nSmith - Jones\n\n", true}}) {
+        const auto scores = descry::read_scores(descry::Text::decode("Owen - Ash\n\n" + moves + between + moves));
+        REQUIRE(scores.size() == 2);
+        CHECK(scores.front().ending.has_value() == first);
+        CHECK_FALSE(scores.back().ending.has_value());
+    }
+}
+
+TEST_CASE("a result that the heading alone tells", "[ending]")
+{
+    const auto told = [](std::string_view sheet) {
+        const auto text = descry::Text::decode(std::string{sheet});
+        const auto scores = descry::read_scores(text);
+        REQUIRE(scores.size() == 1);
+        return descry::solve(scores.front(), text, 0);
+    };
+    const auto game = told("Owen 1-0 Ash\n\n1. P-K4 P-K4\n2. B-B4 B-B4\n3. P-Q3 Kt-KB3\n");
+    CHECK(game.result == "1-0");
+    const auto contrary = told("Owen 1-0 Ash\n\n1. P-K4 P-K4\n2. B-B4 B-B4\n3. P-Q3 Kt-KB3\nWhite resigns.\n");
+    CHECK(contrary.result == "0-1");
+    CHECK(std::ranges::count(contrary.diagnostics, descry::Code::result_contradicted, &descry::Diagnostic::code) == 1);
 }

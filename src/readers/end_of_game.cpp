@@ -10,6 +10,7 @@
 #include "src/sheet/left_in_words.hpp"
 #include "src/sheet/named_move.hpp"
 #include "src/sheet/understood.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry {
 namespace {
@@ -24,6 +25,7 @@ public:
         tell_called_false();
         find_who_resigned();
         doubt_whose_end();
+        take_result_of_heading();
         judge_ending();
     }
 
@@ -79,9 +81,9 @@ private:
         for (const auto& [tag, name] : game_.tags) {
             if ((tag != "White" && tag != "Black") || name.size() <= 2) continue;
             const auto at = words.find(name);
-            // Before it no more than "The": "Mr. Dale" has his title in the name.
-            if (at == words.npos || (at != 0 && words.substr(0, at) != "The " && words.substr(0, at) != "the "))
-                continue;
+            // Before it no more than a stop or "The": "Mr. Dale" has his title in the name.
+            const auto before = text::trimmed(words.substr(0, std::min(at, words.size())), " \t.,;-");
+            if (at == words.npos || (!before.empty() && !text::same_word(before, "the"))) continue;
             behind = at + name.size();
             return tag == "White" ? Side::white : Side::black;
         }
@@ -115,6 +117,23 @@ private:
                 .message = "`" + printed(score_.ending->at) + "` gives no result: it may be the player of that name",
                 .notes = {"a player is called White or Black"}},
                game_.plies.empty() ? 0 : game_.plies.size() - 1);
+    }
+
+    /// "Smith 1-0 Jones" over the moves, or a table's cell, where they themselves tell no end.
+    void take_result_of_heading()
+    {
+        const auto told = std::ranges::find(game_.tags, "Result", &std::pair<std::string, std::string>::first);
+        if (told == game_.tags.end()) return;
+        const auto result = sheet::read_ending({told->second, 0}, Side::white, sheet::Extent::cell);
+        if (!result && told->second != "*") return;
+        if (result && game_.result == "*")
+            game_.result = result->result;
+        else if (result && score_.ending && result->result != game_.result)
+            report({.code = Code::result_contradicted,
+                    .at = score_.ending->at,
+                    .message = "the moves end with " + game_.result + ", but the heading says " + result->result},
+                   game_.plies.empty() ? 0 : game_.plies.size() - 1);
+        game_.tags.erase(told);
     }
 
     void judge_ending()

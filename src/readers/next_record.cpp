@@ -5,6 +5,7 @@
 
 #include "descry/resolve.hpp"
 #include "src/score/slots.hpp"
+#include "src/sheet/cells.hpp"
 #include "src/sheet/ending.hpp"
 #include "src/text/ascii.hpp"
 
@@ -61,6 +62,10 @@ bool may_hold_record(std::string_view words)
 std::optional<Span> next_record(std::string_view text, std::uint64_t begin, std::uint64_t end,
                                 const std::function<std::optional<Position>()>& last)
 {
+    // The time that the last move took: "0:09" is not castling.
+    if (const auto time = std::min<std::uint64_t>(text.find_first_not_of(" \t,;|", begin), text.size());
+        time < end && sheet::is_clock_time(text.substr(time, text.find_first_of(" \t,;|\r\n", time) - time)))
+        begin = std::min<std::uint64_t>(text.find_first_of(" \t,;|\r\n", time), text.size());
     end = std::min<std::uint64_t>({end, begin + near, text.size()});
     if (begin >= end) return std::nullopt;
     const auto region = text.substr(begin, end - begin);

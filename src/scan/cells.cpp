@@ -11,7 +11,7 @@ namespace {
 
 // In heights of a capital.
 constexpr double above = 1.35, below = 0.5, gap = 1.4, beside = 0.4, least_capital = 0.8, most_capital = 1.2;
-constexpr double usual_blank = 0.35;
+constexpr double usual_blank = 0.35, widest_blank = 0.8;
 
 /// Where its letters stand: the lower edge of most that are as high as a capital.
 std::int32_t foot_of(std::span<const Area> pieces, double letter_height)
@@ -37,7 +37,55 @@ bool is_dash(const Area& piece, std::int32_t foot, double letter_height)
            above_foot < highest * letter_height;
 }
 
+struct Parted {
+    std::int32_t width = 0;  ///< at which they part; 0: there are no two kinds
+    double wider = 0;        ///< the share of the wider kind
+    double times = 0;        ///< how many times as wide as the others these are
+};
+
+/// Two kinds of gaps, by how many there are of each width: Otsu's rule, the greatest variance between them. It is the
+/// same wherever no gap is as wide: the middle of that is furthest from both.
+Parted parted_best(std::span<const double> counts)
+{
+    double all = 0, sum = 0;
+    for (std::size_t width = 0; width < counts.size(); ++width)
+        all += counts[width], sum += counts[width] * static_cast<double>(width);
+    Parted best;
+    double most = -1, below_count = 0, below_sum = 0;
+    for (std::size_t width = 1, first = 1; width < counts.size(); ++width) {
+        below_count += counts[width - 1], below_sum += counts[width - 1] * static_cast<double>(width - 1);
+        const double above_count = all - below_count;
+        if (below_count == 0 || above_count == 0) continue;
+        const double apart = below_sum / below_count - (sum - below_sum) / above_count;
+        const double variance = below_count * above_count * apart * apart;
+        if (variance > most) most = variance, first = width;
+        if (variance == most)
+            best = {static_cast<std::int32_t>((first + width) / 2), above_count / all,
+                    (sum - below_sum) / above_count / (below_sum / below_count)};
+    }
+    return best;
+}
+
 }  // namespace
+
+std::vector<Area> without_others(std::span<const Area> lines)
+{
+    constexpr double higher = 1.6, least = 0.6;  // of the other's height: the higher one, and what is left of it
+    std::vector<Area> own{lines.begin(), lines.end()};
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        for (const Area& other : lines) {
+            Area& line = own[i];
+            if (line.height() < higher * other.height() || other.right <= line.left || other.left >= line.right)
+                continue;
+            const auto middle = (other.top + other.bottom) / 2;
+            if (middle <= line.top || middle >= line.bottom) continue;
+            if (other.top - line.top >= least * other.height())
+                line.bottom = other.top;
+            else if (line.bottom - other.bottom >= least * other.height())
+                line.top = other.bottom;
+        }
+    return own;
+}
 
 std::vector<Cell> cells_of(const Area& row, std::span<const Area> ink, double letter_height)
 {
@@ -104,27 +152,23 @@ std::vector<Area> rows_outside(std::span<const Area> lines, std::span<const Area
 
 std::int32_t blank_width(std::span<const std::vector<Cell>> rows, double letter_height)
 {
-    std::vector<double> counts(static_cast<std::size_t>(std::lround(gap * letter_height)) + 1);
-    double all = 0, sum = 0;
-    for (const auto& row : rows)
-        for (const Cell& cell : row)
-            for (const Gap& gap : cell.gaps) {
-                const auto width = static_cast<std::size_t>(gap.width());
-                if (width >= counts.size()) continue;
-                ++counts[width], ++all, sum += gap.width();
-            }
-    // Otsu's rule: the greatest variance between the two kinds.
-    double best = -1, below_count = 0, below_sum = 0;
-    auto parts = static_cast<std::int32_t>(std::lround(usual_blank * letter_height));
-    for (std::size_t width = 1; width < counts.size(); ++width) {
-        below_count += counts[width - 1], below_sum += counts[width - 1] * static_cast<double>(width - 1);
-        const double above_count = all - below_count;
-        if (below_count == 0 || above_count == 0) continue;
-        const double apart = below_sum / below_count - (sum - below_sum) / above_count;
-        const double variance = below_count * above_count * apart * apart;
-        if (variance > best) best = variance, parts = static_cast<std::int32_t>(width);
-    }
-    return parts;
+    const auto between = [&](double heights) {
+        std::vector<double> counts(static_cast<std::size_t>(std::lround(heights * letter_height)) + 1);
+        for (const auto& row : rows)
+            for (const Cell& cell : row)
+                for (const Gap& gap : cell.gaps)
+                    if (const auto width = static_cast<std::size_t>(gap.width()); width < counts.size())
+                        ++counts[width];
+        return parted_best(counts);
+    };
+    // The white behind the numbers of a table is wider than a blank: with it counted, the two kinds may be that and all
+    // other gaps. Where records have blanks in them, these show without it; where they have none, it alone tells how
+    // wide a gap no letters have. In the type of a typewriter, letters have gaps of all widths, and its blanks are
+    // wider.
+    constexpr double many = 0.22, much = 4;  // of the gaps; times as wide as those between letters
+    const auto narrow = between(widest_blank), all = between(gap);
+    const auto parts = narrow.wider >= many && narrow.times >= much ? narrow.width : all.width;
+    return parts > 0 ? parts : static_cast<std::int32_t>(std::lround(usual_blank * letter_height));
 }
 
 }  // namespace descry::scan

@@ -24,6 +24,10 @@ struct Cell {
     std::vector<Area> dashes{};  ///< short strokes, at half the height of its letters
 };
 
+/// A letter that hangs down and touches one of the next line makes a line as high as two, and what is cut out for it
+/// would hold both: what another line of usual height takes of such a one is not its own.
+[[nodiscard]] std::vector<Area> without_others(std::span<const Area> lines);
+
 /// The pieces of a row between which a wide gap lies.
 /// \param row            a line of print, from its first letter to its last.
 /// \param ink            in the order of its left sides.

@@ -2,8 +2,9 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <spawn.h>
+#include <signal.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -25,10 +26,22 @@ namespace {
 constexpr std::string_view missing = "PDF files take the programs of poppler-utils, which are not here";
 constexpr std::string_view damaged = "the PDF file is damaged, or locked, or has no pages";
 
+constexpr int not_found = 127;  // the status of a program that is not there
+
 struct Ran {
     bool found, well;
     std::string out{};
 };
+
+/// In the child: it ends with this process, which may be ended itself. Nothing is called here that needs memory.
+[[noreturn]] void become(char* const* words, int out, pid_t parent)
+{
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    const int nowhere = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
+    if (getppid() != parent || dup2(out, STDOUT_FILENO) < 0 || dup2(nowhere, STDERR_FILENO) < 0) _exit(1);
+    execvp(words[0], words);
+    _exit(not_found);
+}
 
 Ran run(std::vector<std::string> command)
 {
@@ -38,17 +51,13 @@ Ran run(std::vector<std::string> command)
     words.reserve(command.size() + 1);
     for (auto& word : command) words.push_back(word.data());
     words.push_back(nullptr);
-    posix_spawn_file_actions_t actions;
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-    pid_t child = 0;
-    const bool found = posix_spawnp(&child, words.front(), &actions, nullptr, words.data(), environ) == 0;
-    posix_spawn_file_actions_destroy(&actions);
-    Ran ran{found, false};
+    const pid_t parent = getpid();
+    const pid_t child = fork();
+    if (child == 0) become(words.data(), out, parent);
     int status = -1;
-    while (found && waitpid(child, &status, 0) < 0 && errno == EINTR) {}
-    ran.well = found && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+    while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) {}
+    const bool ended = child > 0 && WIFEXITED(status);
+    Ran ran{!ended || WEXITSTATUS(status) != not_found, ended && WEXITSTATUS(status) == 0};
     std::array<char, 1U << 16U> buffer;
     for (off_t at = 0;;) {
         const auto count = pread(out, buffer.data(), buffer.size(), at);

@@ -12,6 +12,7 @@
 #include <iterator>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -90,6 +91,17 @@ Sign sign_of(const Iterator& at)
             if (nats - *own < most_otherwise) sign.otherwise.push_back({std::move(text), std::max(nats - *own, 0.0)});
     as_in_records(sign);
     return sign;
+}
+
+/// A tail that touches a letter of the next line makes one piece with it, and its box would reach over both: words that
+/// stand there would be taken for the same print.
+void keep_in_row(std::span<Word> words, const Area& row)
+{
+    for (Word& word : words)
+        for (Sign& sign : word.signs) {
+            const auto top = std::max(sign.box.top, row.top), bottom = std::min(sign.box.bottom, row.bottom);
+            if (top < bottom) sign.box.top = top, sign.box.bottom = bottom;
+        }
 }
 
 /// Of words of different lines that stand on one another the surest one stays.
@@ -200,6 +212,10 @@ void Recogniser::settle(Page& page)
     // What the engine passed over is read too: a row that is lost without a trace is worse than one that is misread.
     const auto read = page.lines.size();
     read_rest(page, letter);
+    std::vector<Area> boxes;
+    for (const Line& line : page.lines) boxes.push_back(line.box);
+    boxes = without_others(boxes);
+    for (std::size_t i = 0; i < boxes.size(); ++i) page.lines[i].box = boxes[i];
     std::vector<std::vector<Cell>> rows;
     for (const Line& line : page.lines) {
         rows.push_back(cells_of(line.box, ink_, letter));
@@ -287,6 +303,8 @@ std::vector<Word> Recogniser::settled(std::vector<Word> line, const std::vector<
         }
         if (!less_sure.empty()) own = weighed_together(std::move(own), less_sure);
         raise_stops(own, cells[i].dashes);
+        restore_dashes(own, cells[i].dashes);
+        keep_in_row(own, cells[i].area);
         std::ranges::move(own, std::back_inserter(words));
     }
     std::ranges::move(line, std::back_inserter(words));

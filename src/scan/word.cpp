@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cmath>
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -58,6 +60,13 @@ std::vector<const Sign*> signs_of(std::span<const Word> words)
 }
 
 double middle_of(const Sign& sign) { return (sign.box.left + sign.box.right) / 2.0; }
+
+bool is_figure(const Sign& sign)
+{
+    return sign.text.size() == 1 && std::isdigit(static_cast<unsigned char>(sign.text.front())) != 0;
+}
+
+bool is_letter_or_figure(const Sign& sign) { return std::isalnum(static_cast<unsigned char>(sign.text.front())) != 0; }
 
 // How much speaks against a sign's having none in its place in another reading, or another letter, or one far away.
 constexpr double alone = 1, another = 0.8, far = 1.2;
@@ -312,6 +321,42 @@ void raise_stops(std::span<Word> words, std::span<const Area> dashes)
         }
 }
 
+void restore_dashes(std::span<Word> words, std::span<const Area> dashes)
+{
+    constexpr double seldom = 3;  // nats: that the stroke is part of a broken letter
+    constexpr std::int32_t rough = 2;
+    struct Place {
+        std::size_t word, sign;
+    };
+    for (const Area& dash : dashes) {
+        const double middle = (dash.left + dash.right) / 2.0;
+        std::optional<Place> before, behind;
+        bool read = false;
+        for (std::size_t w = 0; w < words.size(); ++w)
+            for (std::size_t i = 0; i < words[w].signs.size(); ++i) {
+                const Sign& sign = words[w].signs[i];
+                // The recogniser tells roughly where a sign stands: of a small one, only its middle.
+                read = read || (middle_of(sign) > dash.left - rough && middle_of(sign) < dash.right + rough) ||
+                       (!is_letter_or_figure(sign) && sign.box.left < dash.right && sign.box.right > dash.left);
+                if (middle_of(sign) < middle)
+                    before = Place{w, i};
+                else if (!behind)
+                    behind = Place{w, i};
+            }
+        if (read || !before || !behind || behind->word > before->word + 1) continue;
+        auto& [signs, confidence, runs] = words[before->word];
+        if (!is_letter_or_figure(signs[before->sign]) || !is_letter_or_figure(words[behind->word].signs[behind->sign]))
+            continue;
+        const auto at = before->sign + 1;
+        for (auto& [begin, end, text, cost] : runs) {
+            if (end > at || begin >= at) ++end;
+            if (begin >= at) ++begin;
+        }
+        signs.insert(signs.begin() + static_cast<std::ptrdiff_t>(at), Sign{"-", dash});
+        runs.push_back({at, at + 1, "", seldom});
+    }
+}
+
 std::vector<Word> parted(std::vector<Word> words, std::span<const Gap> gaps, std::int32_t blank)
 {
     // The recogniser tells roughly where a sign ends.
@@ -323,21 +368,27 @@ std::vector<Word> parted(std::vector<Word> words, std::span<const Gap> gaps, std
                    gap.end < end;
         });
     };
+    // Beside a dash there is more white than between letters; and an apostrophe, which is too small to count as ink,
+    // has the white on both its sides as one blank about it.
+    const auto stands_in_white = [](const Sign& sign) {
+        return sign.text == "-" || sign.text == "'" || sign.text == "’" || sign.text == "‘";
+    };
     std::vector<Word> made;
     for (Word& word : words) {
         const auto [left, top, right, bottom] = word.box();
         made.push_back({{}, word.confidence});
-        bool dash_before = false;
+        bool white_before = false, figure_before = false;
         std::int32_t right_before = 0;
         for (std::size_t i = 0; i < word.signs.size(); ++i) {
             // A stop is too small to count as ink: what seems a blank before it is the one behind it.
             const bool stop = std::string_view{".,:;"}.contains(word.signs[i].text.front());
-            // Beside a dash there is more white than between letters.
-            const bool dash = word.signs[i].text == "-";
-            const auto least = dash || dash_before ? 2 * blank : blank;
+            const bool white = stands_in_white(word.signs[i]);
+            // A narrow figure, as 1, has the white of a wide one.
+            const bool figure = is_figure(word.signs[i]);
+            const auto least = white || white_before || (figure && figure_before) ? 2 * blank : blank;
             const auto between = i == 0 ? 0 : (right_before + word.signs[i].box.left) / 2;
             if (i > 0 && !stop && blank_at(between, left, right, least)) made.push_back({{}, word.confidence});
-            dash_before = dash, right_before = word.signs[i].box.right;
+            white_before = white, figure_before = figure, right_before = word.signs[i].box.right;
             made.back().signs.push_back(std::move(word.signs[i]));
         }
     }

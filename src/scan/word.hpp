@@ -69,6 +69,10 @@ void as_in_records(Sign& sign);
 /// \param dashes  of their cell.
 void raise_stops(std::span<Word> words, std::span<const Area> dashes);
 
+/// A dash that stands between two signs, and was read as none of them, is put there: beside some letters, as the tail
+/// of a Q, the recogniser passes over short ones. \param dashes  of their cell.
+void restore_dashes(std::span<Word> words, std::span<const Area> dashes);
+
 /// The words, parted where a blank lies between two of their signs.
 /// \param gaps   of their cell.
 /// \param blank  the width of one.

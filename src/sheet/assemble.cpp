@@ -94,7 +94,6 @@ private:
         score.at.end = std::max(score.at.end, last.at.end);
         if (last.layout == Layout::text) score.at.end = last.at.end;
         score.ending = last.ending;
-        if (!score.ending) score.ending = ending_in_cells(score, last.at.end);
         finish(links, first, std::move(score));
     }
 

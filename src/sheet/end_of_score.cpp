@@ -2,8 +2,12 @@
 
 #include <algorithm>
 
+#include "grammar/sheet.hpp"
 #include "src/sheet/ending.hpp"
 #include "src/sheet/introduces_variation.hpp"
+#include "src/sheet/matched.hpp"
+#include "src/sheet/paired_names.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -25,6 +29,15 @@ bool is_remark(const Page& page, std::string_view text, const Ending& ending, co
     return false;
 }
 
+/// A result alone, apart from the moves above it and right over the next game's players: it may be of either game.
+bool stands_over_players(const std::vector<Piece>& lines, std::size_t line)
+{
+    if (line == 0 || line + 1 >= lines.size() || !is_blank(lines[line - 1]) || is_blank(lines[line + 1])) return false;
+    const auto words = text::trimmed(lines[line].text, " \t\r.");
+    return matched<grammar::sheet::result_here>(words) == words.size() &&
+           paired_names(lines, line + 1, line + 2).has_value();
+}
+
 }  // namespace
 
 std::optional<std::pair<Ending, std::size_t>> ending_behind(const Page& page, std::string_view text, const Fragment& f,
@@ -37,6 +50,7 @@ std::optional<std::pair<Ending, std::size_t>> ending_behind(const Page& page, st
         ++seen;
         if (is_furniture(lines[i])) continue;
         if (const auto& row = page.row_at(i); row && row->any_record()) return std::nullopt;
+        if (stands_over_players(lines, i)) return std::nullopt;
         const auto ending = read_last_sentence(trimmed(lines[i]), f.due_side());
         return ending && !is_remark(page, text, *ending, f, i) ? std::optional{std::pair{*ending, i}} : std::nullopt;
     }

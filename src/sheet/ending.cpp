@@ -64,7 +64,7 @@ std::optional<Ending> read_ending(Piece piece, Side who, Extent extent)
 {
     piece = trimmed(piece);
     if (piece.empty() || piece.text.size() > most_bytes) return std::nullopt;
-    const auto text = piece.text;
+    const auto text = piece.text.substr(matched<pegtl::seq<rules::skip, rules::result_is>>(piece.text));
     if (!is_ending(text, extent)) return std::nullopt;
     const auto head = text.substr(0, matched<rules::ended>(text));
     if (matched<rules::left_open>(text.substr(head.size())) != 0) return std::nullopt;
@@ -75,7 +75,7 @@ std::optional<Ending> read_ending(Piece piece, Side who, Extent extent)
     const auto any = [&](std::initializer_list<std::string_view> names) { return std::ranges::any_of(names, words); };
     const bool white = any({"white", "blancas", "blancs", "brancas", "first player"});
     const bool black = any({"black", "negras", "noirs", "pretas", "negros", "second player"});
-    Ending ending{.at = piece.span(), .words = std::string{text}};
+    Ending ending{.at = piece.span(), .words = std::string{piece.text}};
     const Side named = white ? Side::white : black ? Side::black : who;
     const auto won_by = [](Side side) { return side == Side::white ? "1-0" : "0-1"; };
     if (matched<pegtl::seq<rules::skip, rules::halves>>(text) != 0 || matched<rules::in_signs_drawn>(text) != 0 ||

@@ -5,8 +5,10 @@
 #include <string_view>
 #include <utility>
 
+#include "grammar/sheet.hpp"
 #include "src/sheet/ending.hpp"
 #include "src/sheet/lost_record.hpp"
+#include "src/sheet/matched.hpp"
 #include "src/sheet/parted.hpp"
 #include "src/sheet/put_back.hpp"
 #include "src/text/ascii.hpp"
@@ -67,7 +69,7 @@ private:
         }
         if (bracketed_)
             if (const auto number = bracketed_number_here(); number != Number::none) return number == Number::next;
-        if (std::string_view{"({["}.contains(here())) {
+        if (std::string_view{"({["}.contains(here()) && result_here() == 0) {
             const auto close = closing();
             if (is_whites_gap(close)) {
                 Record record;
@@ -144,7 +146,7 @@ private:
     Number number_here()
     {
         const auto number = number_at(rest().text);
-        if (!number || ended_by_result()) return Number::none;
+        if (!number || result_here() != 0) return Number::none;
         if (again(*number)) return Number::next;
         if (score_.records.empty() && !numbered_)
             number_ = number->number;  // behind the comments before the first move
@@ -213,11 +215,11 @@ private:
         side_ = Side::black;
     }
 
-    [[nodiscard]] bool ended_by_result() const
+    /// How many bytes of a result in figures stand here; 0 if there is none.
+    [[nodiscard]] std::size_t result_here() const
     {
-        for (const std::string_view result : {"1-0", "0-1", "1/2-1/2", "1\u20442-1\u20442"})
-            if (text_.substr(at_).starts_with(result)) return true;
-        return false;
+        constexpr std::size_t longest = 32;
+        return matched<grammar::sheet::result_here>(text_.substr(at_, longest));
     }
 
     [[nodiscard]] std::string_view read_token() const
@@ -231,7 +233,7 @@ private:
     [[nodiscard]] std::optional<std::uint64_t> goes_on_after_all() const
     {
         constexpr std::size_t longest = 200, near = 120;
-        if (notation_ == Notation::algebraic || score_.records.empty() || side_ != Side::white || ended_by_result())
+        if (notation_ == Notation::algebraic || score_.records.empty() || side_ != Side::white || result_here() != 0)
             return std::nullopt;
         const auto window = text_.substr(at_, longest);
         const auto line = window.substr(0, window.find('\n'));
@@ -254,7 +256,8 @@ private:
         }
         constexpr std::size_t longest = 400;  // no longer sentence tells the end
         const auto window = text_.substr(0, std::min<std::size_t>(text_.size(), at_ + longest));
-        const auto stop = std::min(window.find_first_of(ended_by_result() ? " \t\n" : "\n;", at_), window.size());
+        const auto figures = result_here();
+        const auto stop = figures != 0 ? at_ + figures : std::min(window.find_first_of("\n;", at_), window.size());
         const auto ending = read_ending({text_.substr(at_, stop - at_), at_}, side_, Extent::sentence);
         if (!ending || score_.records.empty()) return false;
         score_.ending = ending;

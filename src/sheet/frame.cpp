@@ -4,7 +4,9 @@
 #include <array>
 #include <vector>
 
+#include "src/sheet/fields.hpp"
 #include "src/sheet/lines.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -51,13 +53,47 @@ bool is_row_of_records(Piece line)
     return filled >= 2 && record;
 }
 
+/// The cells of a line of values, each with its quotation marks.
+std::vector<Piece> values_of(Piece line, char between)
+{
+    std::vector<Piece> cells;
+    std::size_t from = 0;
+    bool quoted = false;
+    if (line.text.ends_with('\r')) line = line.sub(0, line.text.size() - 1);
+    for (std::size_t i = 0; i <= line.text.size(); ++i) {
+        if (i < line.text.size() && line.text[i] == '"') quoted = !quoted;
+        if (i < line.text.size() && (quoted || line.text[i] != between)) continue;
+        cells.push_back(line.sub(from, i - from));
+        from = i + 1;
+    }
+    return cells;
+}
+
+/// A number at the beginning of a line, and a sign that parts values behind it.
+bool holds_values(std::string_view text)
+{
+    for (auto at = text.find_first_of(",;"); at != text.npos; at = text.find_first_of(",;", at + 1)) {
+        auto first = at;
+        while (first > 0 && text::is_figure(text[first - 1])) --first;
+        if (first < at && (first == 0 || text[first - 1] == '\n')) return true;
+    }
+    return false;
+}
+
+bool tells_record(Piece cell)
+{
+    const auto entry = read_entry(trimmed(cell));
+    return entry && tells_a_move(entry->record);
+}
+
 class Frames {
 public:
     explicit Frames(std::string_view text) : text_{text}, lines_{lines_of(text)} {}
 
     std::optional<std::string> run()
     {
-        for (std::size_t i = 0; i < lines_.size();) i = std::max({quotation_from(i), table_from(i), i + 1});
+        for (std::size_t i = 0; i < lines_.size();)
+            i = std::max({quotation_from(i), table_from(i), values_from(i), i + 1});
         return changed_ ? std::optional{std::move(text_)} : std::nullopt;
     }
 
@@ -84,6 +120,69 @@ private:
         if (rows < fewest_rows) return end;
         for (auto k = i; k < end; ++k) unbar(lines_[k]);
         return end;
+    }
+
+    /// Lines from i on of equal cells, if they are a table: the number of a move, a record, and a time or a remark
+    /// besides Black's record at least; gives the line behind them. Less is read as running text.
+    std::size_t values_from(std::size_t i)
+    {
+        constexpr std::size_t fewest_cells = 4, longest = 400;
+        for (const char between : {',', ';'}) {
+            const auto cells = [&](std::size_t k) {
+                return k < lines_.size() && lines_[k].text.size() <= longest ? values_of(lines_[k], between)
+                                                                             : std::vector<Piece>{};
+            };
+            const auto titles = cells(i);
+            if (titles.size() < fewest_cells) continue;
+            const bool headed = names_columns(titles);
+            auto end = i + (headed ? 1 : 0);
+            for (auto row = cells(end);
+                 row.size() == titles.size() && lone_number(row[0].text) && std::ranges::any_of(row, tells_record);
+                 row = cells(end))
+                ++end;
+            if (end < i + (headed ? 1 : 0) + fewest_rows) continue;
+            if (headed) part_titles(titles);
+            for (auto k = i + (headed ? 1 : 0); k < end; ++k) part_values(cells(k));
+            return end;
+        }
+        return i;
+    }
+
+    [[nodiscard]] static bool names_columns(const std::vector<Piece>& cells)
+    {
+        const auto named = [&](std::string_view tag) {
+            return std::ranges::count(cells, tag, [](Piece cell) { return tag_of(cell.text); }) == 1;
+        };
+        return named("White") && named("Black");
+    }
+
+    /// The players' labels alone stand over their columns.
+    void part_titles(const std::vector<Piece>& titles)
+    {
+        for (const Piece title : titles) {
+            if (title.begin > 0 && title.begin != titles.front().begin) blank(title.begin - 1, 1);
+            const auto tag = tag_of(title.text);
+            if (tag != "White" && tag != "Black") blank(title.begin, title.text.size());
+        }
+    }
+
+    /// Words behind the last record are in brackets, as they may stand where Black's record would.
+    void part_values(const std::vector<Piece>& cells)
+    {
+        for (const Piece cell : cells) {
+            if (cell.begin != cells.front().begin) blank(cell.begin - 1, 1), text_[cell.begin - 1] = '\t';
+            if (cell.text.size() < 2 || !cell.text.starts_with('"') || !cell.text.ends_with('"')) continue;
+            const bool record = tells_record(cell.sub(1, cell.text.size() - 2));
+            text_[cell.begin] = record ? ' ' : '(', text_[cell.begin + cell.text.size() - 1] = record ? ' ' : ')';
+        }
+        constexpr std::size_t room = 3;  // empty cells before it
+        const Piece last = cells.back();
+        const bool empty = cells.size() > room && cells[cells.size() - 2].empty() && cells[cells.size() - room].empty();
+        if (!empty || last.empty() || last.text.starts_with('"') || tells_record(last)) return;
+        // A sign to the left of where it stood, so that there is room for both brackets.
+        const auto at = text_.begin() + static_cast<std::ptrdiff_t>(last.begin);
+        *(at - 2) = '(';
+        *(std::ranges::copy(last.text, at - 1).out) = ')';
     }
 
     void unbar(Piece line)
@@ -130,7 +229,7 @@ std::optional<std::string> without_frames(std::string_view text)
 {
     const bool quoted = text.starts_with(quotation) || text.contains("\n>") || text.contains(" >");
     const bool barred = has_bar({text, 0});
-    if (!quoted && !barred) return std::nullopt;
+    if (!quoted && !barred && !holds_values(text)) return std::nullopt;
     return Frames{text}.run();
 }
 

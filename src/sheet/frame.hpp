@@ -1,4 +1,5 @@
-// What frames the lines of a page and is no part of them: the bars of tables, the margin of a quotation.
+// What frames the lines of a page and is no part of them: the bars of tables, the signs that part values, the margin of
+// a quotation.
 #pragma once
 
 #include <optional>
@@ -7,8 +8,9 @@
 
 namespace descry::sheet {
 
-/// The text with blanks in place of its frames: ">" before lines that are quoted, and the bars of tables that hold
-/// records, each of which becomes the gap between two columns. Every place stays what it was.
+/// The text with blanks in place of its frames: ">" before lines that are quoted, and the bars, commas or semicolons of
+/// tables that hold records, each of which becomes the gap between two columns. Every place of a record stays what it
+/// was.
 ///
 /// \return nothing where the text has none.
 [[nodiscard]] std::optional<std::string> without_frames(std::string_view text);

@@ -4,9 +4,11 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "src/sheet/event_and_site.hpp"
 #include "src/sheet/facts.hpp"
+#include "src/sheet/fields.hpp"
 #include "src/sheet/odds.hpp"
 #include "src/sheet/pgn.hpp"
 #include "src/sheet/player_names.hpp"
@@ -69,6 +71,34 @@ void read_tags(const std::vector<Piece>& lines, std::size_t from, std::size_t to
             score.tags.push_back(*std::move(tag));
 }
 
+bool is_player(const Field& field) { return field.tag == "White" || field.tag == "Black"; }
+
+/// Cells of a table are fields where two lines are such: "White, Mr. M." alone is words. With a colon, "White: A.
+/// Black: B.", players are read as under other labels.
+std::vector<std::optional<Field>> fields_in(const std::vector<Piece>& lines, std::size_t from, std::size_t to)
+{
+    std::vector<std::optional<Field>> fields;
+    std::size_t in_cells = 0;
+    for (auto i = from; i < to; ++i) {
+        const auto text = trimmed(lines[i]).text;
+        fields.push_back(text.size() > longest_heading_line ? std::nullopt : field_in(text));
+        if (fields.back() && !fields.back()->by_colon) ++in_cells;
+    }
+    for (auto& field : fields)
+        if (field && (field->by_colon ? is_player(*field) : in_cells < 2)) field.reset();
+    return fields;
+}
+
+/// Dates are read as in other lines.
+void read_field(const Field& field, Score& score)
+{
+    if (field.tag == "Date") return read_event_and_site(field.value, score);
+    const bool player = is_player(field);
+    if (player && !reads_as_name(name_of(field.value))) return;
+    if (std::ranges::find(score.tags, field.tag, &Tag::first) == score.tags.end())
+        score.tags.emplace_back(field.tag, player ? name_of(field.value) : field.value);
+}
+
 }  // namespace
 
 std::size_t heading_begin(const std::vector<Piece>& lines, std::size_t limit, std::size_t row)
@@ -108,11 +138,14 @@ void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t
     score.black_first = std::ranges::any_of(paragraphs(lines, from, to), [](const Comment& words) {
         return told(words.text, Fact::black_first) && !told(words.text, Fact::some_position);
     });
+    const auto fields = fields_in(lines, from, to);
+    for (const auto& field : fields)
+        if (field) read_field(*field, score);
     read_labelled_players(lines, from, to, score);
     read_wrapped_players(lines, from, to, score);
     // What stands nearest to the moves is told of them before anything else.
     for (auto i = to; i-- > from;)
-        if (const Piece line = trimmed(lines[i]); line.text.size() <= longest_heading_line)
+        if (const Piece line = trimmed(lines[i]); line.text.size() <= longest_heading_line && !fields[i - from])
             read_event_and_site(line.text, score);
     read_opponents(lines, from, to, score);
     drop_site_that_is_a_player(score);

@@ -23,7 +23,7 @@ constexpr auto abbreviations = std::to_array<std::string_view>(
 
 /// Small words of names.
 constexpr auto particles = std::to_array<std::string_view>(
-    {"de", "du", "d", "des", "la", "le", "di", "da", "von", "van", "der", "den", "zu", "y", "et", "and", "the", "of", "an", "s"});
+    {"de", "del", "du", "d", "des", "dos", "das", "ten", "ter", "af", "zum", "zur", "la", "le", "di", "da", "von", "van", "der", "den", "zu", "y", "et", "and", "the", "of", "an", "s"});
 
 /// Words of headings that are no player's.
 constexpr auto other_words = std::to_array<std::string_view>(

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "src/sheet/paired_names.hpp"
 #include "src/sheet/player_names.hpp"
 #include "src/text/ascii.hpp"
 
@@ -20,6 +21,13 @@ void set_tag(Score& score, const char* tag, std::string name)
     if (!plausible(name)) return;
     if (std::ranges::find(score.tags, tag, &std::pair<std::string, std::string>::first) == score.tags.end())
         score.tags.emplace_back(tag, std::move(name));
+}
+
+/// Above the moves; what the score itself says of its end goes before it.
+void tell_result(Score& score, std::string result)
+{
+    const auto told = std::ranges::find(score.tags, "Result", &std::pair<std::string, std::string>::first);
+    if (!result.empty() && told == score.tags.end()) score.tags.emplace_back("Result", std::move(result));
 }
 
 /// A player's label in a line, in the languages of descriptive notation.
@@ -81,8 +89,9 @@ bool read_labels_behind(std::string_view line, Score& score)
         if (word != "white" && word != "black") continue;
         auto name = line.substr(from, open - from);
         for (const std::string_view before :
-             {"between ", "Between ", "BETWEEN ", " v. ", " vs. ", " versus ", " against ", " and ", "v. ", ": ",
-              " beats ", " beat ", " defeats ", " defeated ", " loses to ", " lost to ", " draws with ", " drew with "})
+             {"between ", "Between ",  "BETWEEN ",   " v. ",       " vs. ",     " versus ",     " against ",
+              " and ",    "v. ",       "v ",         "vs ",        "vs. ",      ": ",           " beats ",
+              " beat ",   " defeats ", " defeated ", " loses to ", " lost to ", " draws with ", " drew with "})
             if (const auto at = name.rfind(before); at != std::string_view::npos)
                 name.remove_prefix(at + before.size());
         if (auto whose = name_of(name); plausible(whose)) {
@@ -254,49 +263,6 @@ bool read_players(std::string_view line, Score& score)
     set_tag(score, "White", white_name);
     set_tag(score, "Black", black_name);
     return true;
-}
-
-/// "Anderssen v. Kieseritzky", "Staunton vs. Saint-Amant.": White's name stands first.
-void read_versus(std::string_view line, Score& score)
-{
-    constexpr std::size_t longest_pair = 100;
-    if (line.size() > longest_pair) return;
-    for (const std::string_view versus : {" v. ", " vs. ", " versus ", " V. ", " VS. "}) {
-        const auto at = line.find(versus);
-        if (at == std::string_view::npos) continue;
-        auto white = name_of(line.substr(0, at)), black = name_of(line.substr(at + versus.size()));
-        if (!plausible(black)) black = name_of(black.substr(0, black.find(',')));  // "Kieseritzky, London, 1851"
-        if (!plausible(white) || !plausible(black)) continue;
-        // "GAME V. Match at Paris": a number.
-        if (versus == " V. " && (!reads_as_name(white) || !reads_as_name(black))) continue;
-        set_tag(score, "White", std::move(white));
-        set_tag(score, "Black", std::move(black));
-        return;
-    }
-}
-
-/// "Morphy--Bird", and nothing else in its line: two players where the heading tells a year too, and has one such line.
-void read_dash_pair(const std::vector<Piece>& lines, std::size_t from, std::size_t to, Score& score)
-{
-    constexpr std::size_t longest_pair = 60;
-    if (std::ranges::find(score.tags, "Date", &std::pair<std::string, std::string>::first) == score.tags.end()) return;
-    std::optional<std::pair<std::string, std::string>> pair;
-    for (auto i = from; i < to; ++i) {
-        const auto line = trimmed(lines[i]).text;
-        if (line.size() > longest_pair) continue;
-        for (const std::string_view dash : {"\u2014", "--", " \u2013 ", "\u2013", " - "}) {
-            const auto at = line.find(dash);
-            if (at == std::string_view::npos || line.find(dash, at + dash.size()) != std::string_view::npos) continue;
-            auto white = name_of(line.substr(0, at)), black = name_of(line.substr(at + dash.size()));
-            if (!reads_as_name(white) || !reads_as_name(black) || white.contains(',') || black.contains(',')) break;
-            if (pair) return;
-            pair.emplace(std::move(white), std::move(black));
-            break;
-        }
-    }
-    if (!pair) return;
-    set_tag(score, "White", std::move(pair->first));
-    set_tag(score, "Black", std::move(pair->second));
 }
 
 /// "MORPHY v. ANDERSSEN. (Anderssen had the first move.)": the one named second has White.
@@ -489,8 +455,17 @@ void read_wrapped_players(const std::vector<Piece>& lines, std::size_t from, std
 
 void read_opponents(const std::vector<Piece>& lines, std::size_t from, std::size_t to, Score& score)
 {
-    for (std::size_t i = from; i < to && !names_player(score); ++i) read_versus(trimmed(lines[i]).text, score);
-    if (!names_player(score)) read_dash_pair(lines, from, to, score);
+    if (!names_player(score))
+        if (auto pair = paired_names(lines, from, to)) {
+            set_tag(score, "White", std::move(pair->white));
+            set_tag(score, "Black", std::move(pair->black));
+            tell_result(score, std::move(pair->result));
+        }
+    std::string outcome;
+    for (auto& [tag, name] : score.tags)
+        if (tag == "White" || tag == "Black")
+            if (const auto told = take_outcome(name, tag == "White" ? Side::white : Side::black)) outcome = *told;
+    tell_result(score, std::move(outcome));
     for (std::size_t i = from; i < to; ++i) take_first_move(trimmed(lines[i]).text, score);
 }
 

@@ -1,8 +1,6 @@
 // Tables with a game to a line: cells with names and a result, and one with all the moves.
 #pragma once
 
-#include <cstdint>
-#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -24,9 +22,5 @@ struct Titles {
 /// \param before  what the line holds before them.
 /// \return        false where these are no cells.
 bool take_cells(const Titles& titles, Piece before, Score& score);
-
-/// The end that such a cell told.
-/// \param at  where the moves end: a place for what stands before them.
-[[nodiscard]] std::optional<Ending> ending_in_cells(const Score& score, std::uint64_t at);
 
 }  // namespace descry::sheet

@@ -44,6 +44,20 @@ cp out page.hocr
 run 0 convert page.hocr --to san -q
 holds out "$moves"
 
+# From a pipe, which can be read only once: a picture, a PDF file, a text, what is packed.
+piped() { # WHAT, whose bytes are standard input
+    "$descry" scan - --to san -q >out 2>err || fault "status $? of descry scan - of $1"
+    holds out "$moves"
+}
+cat page.png | piped 'a picture'
+command -v pdftoppm >/dev/null && cat "$corpus/pictures/opera.pdf" | piped 'a PDF file'
+cat "$corpus/games/opera.txt" | piped 'a text'
+gzip -c "$corpus/games/opera.txt" | piped 'a packed text'
+run 0 scan <(cat page.png) --to san -q
+holds out "$moves"
+"$descry" scan - --to hocr <page.png >out
+holds out 'image "/dev/stdin"'
+
 # A photograph, from a little aside and in poor light.
 run 0 scan "$corpus/pictures/photograph.jpg" --to san -q
 holds out "$moves"
@@ -61,6 +75,9 @@ holds out "$moves"
 holds err 'torn.hocr.gz: it is packed by gzip, and damaged'
 holds err 'long.gz: what is packed in it is longer than 256 MiB'
 rm long.gz
+gzip -c page.png >page.png.gz
+run 2 scan page.png.gz
+holds err 'page.png.gz: a picture is packed in it: `gzip -d` unpacks it'
 
 # Bare paper is a page without words: its grain is no print, however much of it there is.
 awk 'BEGIN { srand(1); print "P2"; print "900 1800"; print "255"; for (i = 0; i < 1620000; ++i)
@@ -85,6 +102,13 @@ cp "$corpus/games/opera.txt" game.txt
 run 0 scan folder game.txt --to san -q
 expect 3 "$(grep -cF "$moves" out)" 'games of a folder and a text'
 mkdir empty
+# Files are read side by side as pages are, and written as if one came after the other.
+head -c 2000 page.png >folder/c.png
+run 2 scan folder page.png --to hocr --jobs 3
+cp out three.hocr && cp err three.err
+run 2 scan folder page.png --to hocr
+diff out three.hocr && diff err three.err || fault 'other words by three jobs'
+rm folder/c.png
 run 2 scan empty
 holds err 'no picture in this folder'
 
@@ -114,6 +138,11 @@ if command -v pdftotext >/dev/null; then
 fi
 run 2 scan torn.pdf
 
+# What pdftoppm draws of it is in the type that is here for it: some letters of some are read as others, and mended.
+drawn() { # FILE
+    "$descry" scan "$1" --to san -q >out 2>err || (($? == 1)) || fault "status $? of descry scan $1"
+}
+
 # An open book: the page on the left is read before the page on the right, though their lines stand side by side.
 if command -v pdftoppm >/dev/null && command -v perl >/dev/null; then
     pdftoppm -gray -r 150 -f 1 -l 1 typeset.pdf side
@@ -124,7 +153,7 @@ if command -v pdftoppm >/dev/null && command -v perl >/dev/null; then
         for my $row (0 .. $high - 1) { print substr $_->[2], $row * $wide, $wide for @pages }' side-*.pgm >spread.pgm
     run 0 scan spread.pgm --to hocr
     expect 2 "$(grep -c "class='ocr_page'" out)" 'pages of a spread'
-    run 0 scan spread.pgm --to san -q
+    drawn spread.pgm
     expect 2 "$(grep -cF "$moves" out)" 'games of a spread'
 fi
 
@@ -142,7 +171,7 @@ if command -v pdftoppm >/dev/null && command -v perl >/dev/null; then
                 $pixels = $turned;
                 ($wide, $high) = ($high, $wide) }
             printf "P5\n%d %d\n255\n%s", $wide, $high, $pixels' side-*.pgm $how >$how.pgm
-        run 0 scan $how.pgm --to san -q
+        drawn $how.pgm
         holds out "$moves"
     done
 fi

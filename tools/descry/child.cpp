@@ -6,14 +6,21 @@
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <filesystem>
 #include <optional>
+#include <string_view>
+#include <system_error>
 
 namespace descry::tool {
 namespace {
@@ -47,6 +54,17 @@ std::string contents(int descriptor)
     }
 }
 
+bool write_all(int to, std::string_view bytes)
+{
+    while (!bytes.empty()) {
+        const auto count = ::write(to, bytes.data(), bytes.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) return false;
+        bytes.remove_prefix(static_cast<std::size_t>(count));
+    }
+    return true;
+}
+
 /// In the child: nothing is called here that needs memory.
 [[noreturn]] void become(char* const* words, char* const* environment, int in, int out, int err, pid_t parent)
 {
@@ -68,20 +86,38 @@ int file_of(const std::string& bytes)
 {
     const int made = memfd_create("descry", MFD_CLOEXEC);
     if (made < 0) return made;
-    for (std::size_t at = 0; at < bytes.size();) {
-        const auto count = ::write(made, bytes.data() + at, bytes.size() - at);
-        if (count < 0 && errno == EINTR) continue;
-        if (count <= 0) break;
-        at += static_cast<std::size_t>(count);
-    }
+    (void)write_all(made, bytes);
     lseek(made, 0, SEEK_SET);
     return made;
 }
 
-Ran run_child(const std::vector<std::string>& command, std::chrono::seconds time)
+std::expected<int, std::string> copy_of(const std::string& file)
+{
+    const auto failed = [] { return std::unexpected(std::string{std::strerror(errno)}); };
+    const Descriptor from{::open(file.c_str(), O_RDONLY | O_CLOEXEC)};
+    if (*from < 0) return failed();
+    std::error_code fault;
+    const auto folder = std::filesystem::temp_directory_path(fault);
+    const int made = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (made < 0) return failed();
+    constexpr std::uint64_t most = std::uint64_t{1} << 30U;
+    std::array<char, 1U << 16U> buffer;
+    for (std::uint64_t all = 0;;) {
+        const auto count = ::read(*from, buffer.data(), buffer.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count == 0) return made;
+        all += static_cast<std::uint64_t>(std::max<ssize_t>(count, 0));
+        if (count > 0 && all <= most && write_all(made, {buffer.data(), static_cast<std::size_t>(count)})) continue;
+        const auto why = all > most ? std::unexpected(std::string{"longer than 1024 MiB"}) : failed();
+        ::close(made);
+        return why;
+    }
+}
+
+Ran run_child(const std::vector<std::string>& command, std::chrono::seconds time, const std::string& input)
 {
     Ran ran;
-    const Descriptor in{::open("/dev/null", O_RDONLY | O_CLOEXEC)}, out{file_of({})}, err{file_of({})};
+    const Descriptor in{::open(input.c_str(), O_RDONLY | O_CLOEXEC)}, out{file_of({})}, err{file_of({})};
     if (*in < 0 || *out < 0 || *err < 0) return ran;
     std::vector<char*> words;
     for (const auto& word : command) words.push_back(const_cast<char*>(word.c_str()));

@@ -109,7 +109,8 @@ std::string beginning_of(const std::string& file)
     return count > 0 ? std::string{begin.data(), static_cast<std::size_t>(count)} : std::string{};
 }
 
-Scanner::Scanner(Scanning asked) : asked_{std::move(asked)}, helper_{helper_path()}
+Scanner::Scanner(Scanning asked)
+    : asked_{std::move(asked)}, helper_{helper_path()}, room_{static_cast<std::ptrdiff_t>(asked_.jobs)}
 {
     if (helper_.empty())
         missing_ = "descry-page, which reads pictures, is not here: it is built where the Debian packages "
@@ -125,11 +126,11 @@ Scanner::Scanner(Scanning asked) : asked_{std::move(asked)}, helper_{helper_path
 std::vector<std::string> Scanner::cut_outs(const std::string& file, std::uint64_t page,
                                            std::span<const Rectangle> boxes) const
 {
-    std::vector<std::string> command{helper_, file, std::to_string(page)};
+    std::vector<std::string> words{std::to_string(page)};
     for (const Rectangle& box : boxes)
-        for (const auto side : {box.left, box.top, box.right, box.bottom}) command.push_back(std::to_string(side));
+        for (const auto side : {box.left, box.top, box.right, box.bottom}) words.push_back(std::to_string(side));
     std::vector<std::string> made;
-    const auto ran = run_child(command, asked_.page_time);
+    const auto ran = run(file, std::move(words));
     if (ran.status == 0)
         for (const auto line : std::views::split(ran.out, '\n')) made.emplace_back(line.begin(), line.end());
     made.resize(boxes.size());
@@ -139,21 +140,54 @@ std::vector<std::string> Scanner::cut_outs(const std::string& file, std::uint64_
 std::expected<std::string, std::string> Scanner::picture(const std::string& file, std::size_t page) const
 {
     if (!missing_.empty()) return std::unexpected(missing_);
-    auto ran = run_child({helper_, file, std::to_string(page), "picture"}, asked_.page_time);
+    auto ran = run(file, {std::to_string(page), "picture"});
     if (ran.status != 0) return std::unexpected(last_line(ran.err));
     return std::move(ran.out);
 }
 
 std::string Scanner::kept_as(const std::string& file, std::size_t number) const
 {
-    if (asked_.keep.empty()) return {};
+    if (asked_.keep.empty() || put_by_.contains(file)) return {};  // a pipe is never the same again
     const auto name = fmt::format("{}-{:016x}-{:04}.hocr", fs::path{file}.stem().string(), fingerprint(file), number);
     return (fs::path{asked_.keep} / name).string();
 }
 
+/// What was put by the program has as its standard input: by that name it is told of in what is written, and not by one
+/// that is another in each run.
+Ran Scanner::run(const std::string& file, std::vector<std::string> words) const
+{
+    const auto place = place_of(file);
+    const bool put_by = put_by_.contains(file);
+    words.insert(words.begin(), {helper_, put_by ? "/dev/stdin" : file});
+    return run_child(words, asked_.page_time, put_by && place ? *place : "/dev/null");
+}
+
+void Scanner::expect(std::span<const std::string> files)
+{
+    expected_ = files;
+    for (const auto& file : files) {
+        std::error_code fault;
+        const bool once = file == "-" || (fs::exists(file, fault) && !fs::is_regular_file(file, fault));
+        if (!once || put_by_.contains(file)) continue;
+        auto& place = put_by_[file];
+        if (const auto copy = copy_of(file == "-" ? "/dev/stdin" : file))
+            place = fmt::format("/proc/{}/fd/{}", getpid(), *copy);
+        else
+            place = std::unexpected(copy.error());
+    }
+}
+
+std::expected<std::string, std::string> Scanner::place_of(const std::string& file) const
+{
+    const auto known = put_by_.find(file);
+    return known == put_by_.end() ? file : known->second;
+}
+
 Scanner::Page Scanner::recognised(const std::string& file, std::size_t number) const
 {
-    const auto ran = run_child({helper_, file, std::to_string(number)}, asked_.page_time);
+    room_.acquire();
+    const auto ran = run(file, {std::to_string(number)});
+    room_.release();
     Page page;
     if (!ran.in_time) {
         page.fault = fmt::format("given up after {} seconds", asked_.page_time.count());
@@ -203,9 +237,35 @@ void Scanner::tell(const std::string& file, std::size_t number, std::size_t of) 
     if (asked_.progress) fmt::print(stderr, "descry: {}: page {} of {}\n", shown(file), number, of);
 }
 
+/// Most files are one page each: to read pages side by side is to read files side by side.
+void Scanner::look_ahead(const std::string& file)
+{
+    if (const auto here = std::ranges::find(expected_, file); here != expected_.end())
+        expected_ = {std::next(here), expected_.end()};
+    while (!expected_.empty() && ahead_.size() + 1 < asked_.jobs) {
+        const auto& next = expected_.front();
+        if (is_picture(beginning_of(next)))
+            ahead_.emplace_back(next, std::async(std::launch::async, [this, next] { return page(next, 1); }));
+        expected_ = expected_.subspan(1);
+    }
+}
+
+Scanner::Page Scanner::first_page(const std::string& file)
+{
+    const auto begun = std::ranges::find(ahead_, file, [](const auto& one) -> const std::string& { return one.first; });
+    if (begun == ahead_.end()) {
+        look_ahead(file);
+        return page(file, 1);
+    }
+    auto first = std::move(begun->second);
+    ahead_.erase(ahead_.begin(), std::next(begun));
+    look_ahead(file);
+    return first.get();
+}
+
 std::expected<std::string, std::string> Scanner::pages(const std::string& file)
 {
-    std::vector<Page> pages{page(file, 1)};
+    std::vector<Page> pages{first_page(file)};
     // How many pages there are a page tells that can be read; damage at the first may be no damage to the second.
     if (!pages.front().fault.empty()) {
         Page second = page(file, 2);

@@ -4,12 +4,18 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <expected>
+#include <future>
+#include <map>
+#include <semaphore>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "child.hpp"
 #include "descry/text.hpp"
 
 namespace descry::tool {
@@ -43,6 +49,13 @@ public:
 
     /// Why there is none here, and what to do; nothing where there is.
     [[nodiscard]] const std::string& missing() const noexcept { return missing_; }
+    /// The files whose pages will be asked for, in their order: the first pages of those behind the one that is read
+    /// are read with it, as far as jobs let them. What can be read only once, as a pipe, is put by in a file without a
+    /// name.
+    void expect(std::span<const std::string> files);
+    /// What is to be opened for a file: itself, or where it was put by.
+    /// \retval error  why it could not be put by.
+    [[nodiscard]] std::expected<std::string, std::string> place_of(const std::string& file) const;
     /// The elements of all the pages of a picture, in order. A page that cannot be read is complained of, and left out.
     /// \retval error  why no page can be read.
     [[nodiscard]] std::expected<std::string, std::string> pages(const std::string& file);
@@ -61,14 +74,21 @@ private:
         std::size_t of = 1;  ///< how many there are
         std::string element{}, fault{}, remark{};
     };
+    [[nodiscard]] Page first_page(const std::string& file);
+    void look_ahead(const std::string& file);
     [[nodiscard]] Page page(const std::string& file, std::size_t number) const;
     [[nodiscard]] Page recognised(const std::string& file, std::size_t number) const;
     [[nodiscard]] std::string kept_as(const std::string& file, std::size_t number) const;
+    [[nodiscard]] Ran run(const std::string& file, std::vector<std::string> words) const;
     void tell(const std::string& file, std::size_t number, std::size_t of) const;
 
     Scanning asked_;
     std::string helper_{}, missing_{};
     bool any_failed_ = false;
+    mutable std::counting_semaphore<> room_;  ///< for pages that are read at a time
+    std::map<std::string, std::expected<std::string, std::string>> put_by_{};
+    std::span<const std::string> expected_{};  ///< those that were not looked at yet
+    std::deque<std::pair<std::string, std::future<Page>>> ahead_{};
 };
 
 /// A file of hOCR that holds these pages.

@@ -28,8 +28,10 @@ int print_hocr(const Options& options, Scanner& scanner)
     int status = good;
     fmt::print("{}", hocr_head());
     for (const auto& file : options.files) {
-        auto pages =
-            is_picture(beginning_of(file)) ? scanner.pages(file) : std::unexpected{std::string{"this is no picture"}};
+        const auto place = scanner.place_of(file);
+        auto pages = !place                             ? std::unexpected{place.error()}
+                     : is_picture(beginning_of(*place)) ? scanner.pages(file)
+                                                        : std::unexpected{std::string{"this is no picture"}};
         if (pages) {
             fmt::print("{}", *pages);
             std::fflush(stdout);
@@ -41,6 +43,28 @@ int print_hocr(const Options& options, Scanner& scanner)
     }
     fmt::print("{}", hocr_tail());
     return status;
+}
+
+/// A file that holds what can be read as text: of a picture, its pages; of what gzip has packed, what is in it.
+std::expected<int, std::string> open_as_text(Scanner& scanner, const std::string& file)
+{
+    const auto place = scanner.place_of(file);
+    if (!place) return std::unexpected(place.error());
+    const auto begin = beginning_of(*place);
+    if (is_packed(begin)) {
+        const auto text = unpacked(*place);
+        if (!text) return std::unexpected(text.error());
+        if (is_picture(*text)) return std::unexpected("a picture is packed in it: `gzip -d` unpacks it");
+        return file_of(*text);
+    }
+    if (is_picture(begin)) {
+        const auto pages = scanner.pages(file);
+        if (!pages) return std::unexpected(pages.error());
+        return file_of(hocr_file(*pages));
+    }
+    const int in = ::open(place->c_str(), O_RDONLY | O_CLOEXEC);
+    if (in < 0) return std::unexpected(std::strerror(errno));
+    return in;
 }
 
 /// How records are printed, page by page.
@@ -86,29 +110,21 @@ int ScanCommand::run(Options options, bool to_hocr, const std::function<int(cons
         return unusable;
     }
     int status = open_folders(options.files) ? good : unusable;
+    scanner.expect(options.files);
     if (to_hocr)
         status = worse(status, print_hocr(options, scanner));
     else {
-        options.open = [&](const std::string& file) -> std::expected<int, std::string> {
-            if (file == "-") return STDIN_FILENO;
-            const auto begin = beginning_of(file);
-            if (is_packed(begin)) {
-                const auto text = unpacked(file);
-                if (!text) return std::unexpected(text.error());
-                return file_of(*text);
-            }
-            if (is_picture(begin)) {
-                const auto pages = scanner.pages(file);
-                if (!pages) return std::unexpected(pages.error());
-                return file_of(hocr_file(*pages));
-            }
-            const int in = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
-            if (in < 0) return std::unexpected(std::strerror(errno));
-            return in;
+        // Pages are told one by one; a line of games between them would tell less.
+        const auto holds_picture = [&](const std::string& file) {
+            const auto place = scanner.place_of(file);
+            return place && is_picture(beginning_of(*place));
         };
-        options.cut_outs = [&](const std::string& source, const Text& text, std::span<const Span> records) {
+        if (std::ranges::any_of(options.files, holds_picture)) options.progress = ShowProgress::never;
+        options.open = [&](const std::string& file) { return open_as_text(scanner, file); };
+        options.cut_outs = [&, holds_picture](const std::string& source, const Text& text,
+                                              std::span<const Span> records) {
             const auto file = std::ranges::find(options.files, source, [](const auto& name) { return shown(name); });
-            if (file == options.files.end() || !is_picture(beginning_of(*file))) return std::vector<std::string>{};
+            if (file == options.files.end() || !holds_picture(*file)) return std::vector<std::string>{};
             return cut_outs(scanner, *file, text, records);
         };
         status = worse(status, convert(options));

@@ -230,6 +230,79 @@ TEST_CASE("beside a dash there is more white than between letters, and no blank"
     CHECK(texts_of(parted({word}, wide, 18)) == "e7 a e8 ");
 }
 
+TEST_CASE("an apostrophe belongs to its word, and figures to their number")
+{
+    // "Q's 3": the apostrophe is too small to count as ink.
+    Word word = word_of("Q's3", 50, 90);
+    word.signs[1].box = {64, 0, 67, 8}, word.signs[2].box = {72, 0, 83, letter},
+    word.signs[3].box = {96, 0, 107, letter};
+    const std::vector<Gap> gaps{{61, 72}, {83, 96}};
+    CHECK(texts_of(parted({word}, gaps, 8)) == "Q's 3 ");
+    Word number = word_of("11P", 50, 90);
+    number.signs[1].box = {71, 0, 82, letter}, number.signs[2].box = {98, 0, 109, letter};
+    const std::vector<Gap> white{{61, 71}, {82, 98}};
+    CHECK(texts_of(parted({number}, white, 8)) == "11 P ");
+}
+
+TEST_CASE("the white behind numbers is no blank where records have blanks, and tells of letters where they have none")
+{
+    const auto row = [](std::span<const std::int32_t> gaps) {
+        Cell cell{{}, 0, 0, 0};
+        std::int32_t at = 0;
+        for (const auto gap : gaps) cell.gaps.push_back({at, at + gap}), at += gap + wide;
+        return std::vector<Cell>{cell};
+    };
+    const std::vector<std::int32_t> spaced{33, 2, 9, 1, 8, 3, 9}, close{33, 2, 1, 7, 3, 2, 1, 2, 3, 1};
+    const std::vector<std::vector<Cell>> with(10, row(spaced)), without(10, row(close));
+    CHECK(blank_width(with, letter) > 3);
+    CHECK(blank_width(with, letter) <= 8);
+    CHECK(blank_width(without, letter) > 7);
+    CHECK(blank_width(without, letter) <= 33);
+    CHECK(blank_width({}, letter) > 0);
+    // A typewriter's letters.
+    const std::vector<std::int32_t> typed{1, 2, 3, 4, 5, 26, 6, 2, 5, 9, 4, 27, 5, 3, 8};
+    CHECK(blank_width(std::vector<std::vector<Cell>>(10, row(typed)), letter) > 9);
+}
+
+TEST_CASE("what another line takes of one as high as two is not its own")
+{
+    const std::vector<Area> lines{{10, 100, 500, 136}, {10, 136, 500, 209}, {12, 172, 510, 209}, {600, 140, 900, 200}};
+    const auto own = without_others(lines);
+    CHECK(own[0].bottom == 136);
+    CHECK(own[1].top == 136);
+    CHECK(own[1].bottom == 172);
+    CHECK(own[2].top == 172);
+    // What stands beside has nothing of it.
+    CHECK(own[3].bottom == 200);
+    const std::vector<Area> hanging{{10, 100, 500, 136}, {10, 100, 500, 172}};
+    CHECK(without_others(hanging)[1].top == 136);
+}
+
+TEST_CASE("a dash that stands between letters and was read as nothing is put there")
+{
+    const std::vector<Area> dashes{{77, 11, 82, 15}};
+    const auto restored = [&](std::vector<Word> words) {
+        restore_dashes(words, dashes);
+        return texts_of(words);
+    };
+    Word word = word_of("PK4", 50, 90);
+    word.signs[1].box = {84, 0, 95, letter}, word.signs[2].box = {100, 0, 111, letter};
+    word.signs[0].box = {60, 0, 75, letter};
+    CHECK(restored({word}) == "P-K4 ");
+    // It may be part of a letter all the same, and what was glued or split behind it stays where it was.
+    word.runs = {{1, 1, ",", 2}, {1, 3, "R", 2}};
+    std::vector<Word> words{word};
+    restore_dashes(words, dashes);
+    const auto all = words.front().otherwise();
+    for (const auto* text : {"PK4", "P-,K4", "P-R"}) CHECK(std::ranges::find(all, text, &Otherwise::text) != all.end());
+    // What was read as a sign there is none.
+    Word read = word_of("P~K", 60, 90);
+    read.signs[1].box = {76, 8, 83, 17}, read.signs[2].box = {86, 0, 97, letter};
+    CHECK(restored({read}) == "P~K ");
+    CHECK(restored({word_of("PK4", 150, 90)}) == "PK4 ");
+    CHECK(restored({}) == "");
+}
+
 TEST_CASE("a stop where a dash stands is a dash, one on the foot of the letters is none")
 {
     const auto piece = [](std::int32_t left) { return Area{left, 100, left + wide - 5, 100 + letter}; };
