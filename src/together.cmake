@@ -25,7 +25,7 @@ compile_together(src/score
 compile_together(src/game lattice plausibility)
 compile_together(src/decode decode margins)
 compile_together(src/reading capitals decoded_scores doubts labels on_page said tell_decoded)
-compile_together(src/readers chosen other_reading pieces read_scores solve)
+compile_together(src/readers chosen end_of_game other_reading pieces read_scores solve tell_settled)
 compile_together(src/law
     articles_1897 claims colours forces matrix_distance odds penalties postal_time undertaking)
 compile_together(src/law
@@ -34,7 +34,7 @@ compile_together(src/law
     articles_bca matrix_play rule_false_moves rule_false_moves_old rule_put_back rule_start rule_told rule_told_end
     rule_two_running rulings)
 compile_together(src/law articles_common rule_touched rule_touching subjects terms time_limit touched wire_turns)
-compile_together(src/sheet assemble below_numbers block_halves block_line block_words cell_lines cells)
+compile_together(src/sheet assemble begin_of_score beginnings join_links below_numbers block_halves block_line block_words cell_lines cells)
 compile_together(src/sheet block_numbers chain compare diagram doubtful_score doubtful_words fragment_builder game_splitter)
 compile_together(src/sheet end_of_score ending facing first_turn flow fragment frame heading)
 compile_together(src/sheet house_style hypotheses introduces_variation irregular_play language lines lone_records)

@@ -459,8 +459,12 @@ LiberalOracle::LiberalOracle(const Position& position) : moves_{position.legal_m
     for (const Move& move : moves_) forms_.push_back(lawful_forms(move, position));
 }
 
-std::vector<Move> LiberalOracle::readings(const Phrase& record) const
+std::vector<Move> LiberalOracle::readings(Phrase record) const
 {
+    // What print has beside the words of the law: "at", "from" and the stroke are "on", check and mate are remarks.
+    std::erase_if(record, [](Word word) { return word == Word::check || word == Word::mate; });
+    std::ranges::replace_if(
+        record, [](Word word) { return word == Word::at || word == Word::from || word == Word::stroke; }, Word::on);
     std::vector<Move> told;
     const bool named = std::ranges::any_of(
         record, [](Word word) { return word <= Word::kings || word == Word::takes || word == Word::castles; });

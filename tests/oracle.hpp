@@ -87,7 +87,7 @@ public:
 
     /// The legal moves of whose full record these words are a part, sorted. None for words that name no man, no square,
     /// no "takes" and no "Castles".
-    [[nodiscard]] std::vector<descry::Move> readings(const Phrase& record) const;
+    [[nodiscard]] std::vector<descry::Move> readings(Phrase record) const;
 
     /// Some parts of a legal move's full record.
     [[nodiscard]] Phrase some_record(std::mt19937_64& random) const;

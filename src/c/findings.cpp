@@ -23,6 +23,7 @@ std::vector<Finding> findings_of(const std::vector<Diagnostic>& diagnostics, con
     for (const Diagnostic& diagnostic : diagnostics) {
         const CodeEntry& row = entry(diagnostic.code);
         std::vector<std::string> notes;
+        notes.reserve(diagnostic.notes.size());
         for (const Note& note : diagnostic.notes) notes.push_back(note.text);
         findings.push_back({.code = row.id,
                             .severity = row.severity == Severity::error     ? DESCRY_ERROR

@@ -2,10 +2,14 @@
 // its row wherever there is one.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
+#include <string_view>
 #include <utility>
 
 #include "descry/law.hpp"
+#include "descry/terms.hpp"
 
 namespace descry::law {
 
@@ -21,5 +25,21 @@ template <typename Row> [[nodiscard]] constexpr const Row& of(const ByCode<Row>&
 {
     return rows[std::to_underlying(laws)];
 }
+
+/// Of a table that has rows for some codes and ways of play alone, as games from afar have laws of their own.
+/// \return null where it has none.
+template <typename Row, std::size_t Rows>
+[[nodiscard]] constexpr const Row* row_of(const std::array<Row, Rows>& rows, const Terms& terms) noexcept
+{
+    const auto row =
+        std::ranges::find_if(rows, [&](const Row& one) { return one.laws == terms.laws && one.play == terms.play; });
+    return row == rows.end() ? nullptr : &*row;
+}
+
+struct ArticleAfar {
+    Laws laws;
+    Play play;
+    std::string_view article;
+};
 
 }  // namespace descry::law

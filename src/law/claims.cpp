@@ -93,8 +93,8 @@ bool is_attacked(const Position& before, const Position& after)
 class Claims {
 public:
     Claims(const Game& game, Laws laws)
-        : coloured_{with_colours(game)}, game_{coloured_ ? *coloured_ : game}, laws_{laws},
-          rules_{of(claim_rules, laws)}, fifty_{choice<FiftyMoves>(laws)}
+        : coloured_{with_colours(game)}, game_{coloured_ ? *coloured_ : game}, rules_{of(claim_rules, laws)},
+          laws_{laws}, fifty_{choice<FiftyMoves>(laws)}
     {
         for (const auto& [tag, value] : game.tags) {
             if (tag != "Undertaking") continue;
@@ -326,7 +326,7 @@ private:
         const auto check = endless_check(position, share);
         endless_left_ -= given - share;
         if (check)
-            add(position, ply, Ground::endless_checks, {.by_what = Proof::endless, .move = *check},
+            add(position, ply, Ground::endless_checks, {.by_what = Proof::endless, .move = check},
                 law13(*check, position) + " check, and after every reply another, without end",
                 citation(laws_, Point::endless_checks));
     }
@@ -346,21 +346,21 @@ private:
 
     std::optional<Game> coloured_;  ///< where comments name the players
     const Game& game_;
-    Laws laws_;
     const ClaimRules& rules_;
-    FiftyMoves fifty_;
     std::vector<Claim> claims_{};
     std::map<Key, std::vector<unsigned>> seen_{};  ///< the move numbers before which a position stood
+    std::map<Key, std::size_t> last_ply_{};        ///< before which a position stood last
+    std::vector<std::size_t> choices_{};           ///< legal moves before each ply
+    std::vector<bool> attacked_{};                 ///< by each ply
+    std::array<std::size_t, 2> kings_moves_{};     ///< of the King alone, running
     std::size_t since_capture_ = 0, since_either_ = 0, counted_ = 0;
     std::optional<std::size_t> counted_from_{};
-    Side caller_{};
     std::size_t endless_left_ = 200'000;
+    Laws laws_;
+    FiftyMoves fifty_;
+    Side caller_{};
     bool agreed_ = false, dead_told_ = false;
-    std::map<Key, std::size_t> last_ply_{};     ///< before which a position stood last
-    std::vector<std::size_t> choices_{};        ///< legal moves before each ply
-    std::vector<bool> attacked_{};              ///< by each ply
-    std::array<std::size_t, 2> kings_moves_{};  ///< of the King alone, running
-    std::optional<Side> undertaken_by_{};       ///< to mate with a man or on a square, or to be mated
+    std::optional<Side> undertaken_by_{};  ///< to mate with a man or on a square, or to be mated
 };
 
 }  // namespace

@@ -157,13 +157,8 @@ void rule_on(Case& now, std::size_t i, const Told& told, const Offence& offence)
              std::move(notes), cited(now.laws, article));
 }
 
-/// The law of a proposal sent from afar; empty where the play or the code has none.
-struct FarProposal {
-    Laws laws;
-    Play play;
-    std::string_view article;
-};
-constexpr auto far_proposals = std::to_array<FarProposal>({
+/// The law of a proposal sent from afar.
+constexpr auto far_proposals = std::to_array<ArticleAfar>({
     {Laws::british_1903, Play::post, "Part V Law 8 (a)"},
     {Laws::british_1903, Play::telegraph, "Part VI Law 8 (a)"},
     {Laws::british_1903, Play::telegraph_appendix_a, "Appendix A Law 12 (a)"},
@@ -174,9 +169,8 @@ void rule_on_proposal(Case& now, std::size_t i)
     const Ply& ply = now.ply(i);
     const bool refused =
         now.told(i, Fact::draw_refused) || (i + 1 < now.game.plies.size() && now.told(i + 1, Fact::draw_refused));
-    const auto far = std::ranges::find_if(
-        far_proposals, [&](const FarProposal& one) { return one.laws == now.laws && one.play == now.terms.play; });
-    if (far == far_proposals.end())
+    const auto* far = row_of(far_proposals, now.terms);
+    if (far == nullptr)
         return now.rule(Code::draw_proposed, i,
                         "a draw is proposed with " + now.name(i) + (refused ? ", and refused" : ""),
                         {"it takes both players to agree"}, citation(now.laws, Point::agreed_draw));

@@ -102,9 +102,8 @@ void rule_on_adjudication(Case& now)
     if (!cannot && !adjudicated && !(unfinished && (now.terms.months || broken_off))) return;
     const std::size_t at = now.game.plies.empty() ? whole_game : now.game.plies.size() - 1;
     const bool anywhere = std::ranges::find(adjudications, now.laws, &Adjudication::laws) != adjudications.end();
-    const auto row = std::ranges::find_if(
-        adjudications, [&](const Adjudication& one) { return one.laws == now.laws && one.play == now.terms.play; });
-    if (row == adjudications.end())
+    const auto* row = row_of(adjudications, now.terms);
+    if (row == nullptr)
         return anywhere ? now.silent(at, "adjudication of such games", "none; the players settle it")
                         : now.silent(at, "adjudication", "none; the players or their representatives settle it");
     if (!cannot && row->unfinished.empty())
@@ -148,12 +147,7 @@ constexpr auto sealings = by_code<Sealing>({
 });
 
 /// Games from afar have a law of their own on a move that was not sealed.
-struct NoneSealedAfar {
-    Laws laws;
-    Play play;
-    std::string_view article;
-};
-constexpr auto none_sealed_afar = std::to_array<NoneSealedAfar>({
+constexpr auto none_sealed_afar = std::to_array<ArticleAfar>({
     {Laws::british_1903, Play::telegraph, "Part VI Law 6"},
     {Laws::british_1903, Play::telegraph_appendix_a, "Appendix A Law 10"},
 });
@@ -170,13 +164,10 @@ void rule_on_none_sealed(Case& now, std::size_t i, bool in_its_place, const Told
         by && now.side(i) == *by)
         turn = i;
     const Position& position = now.before[turn];
-    const auto afar = std::ranges::find_if(none_sealed_afar, [&](const NoneSealedAfar& one) {
-        return one.laws == now.laws && one.play == now.terms.play;
-    });
+    const auto* afar = row_of(none_sealed_afar, now.terms);
     now.rule(Code::sealed_move, i,
              "no move was sealed: it is " + word(position.to_move()) + "'s turn, and " + std::string{code.none_made},
-             {penalty_c(position)},
-             cited(now.laws, afar == none_sealed_afar.end() ? code.none_made_article : afar->article));
+             {penalty_c(position)}, cited(now.laws, afar == nullptr ? code.none_made_article : afar->article));
 }
 
 void rule_on_sealed(Case& now, std::size_t i)

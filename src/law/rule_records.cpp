@@ -61,9 +61,8 @@ constexpr auto ways_of_play = std::to_array<WayOfPlay>({
 
 std::optional<Regime> regime_of(const Terms& terms)
 {
-    const auto row = std::ranges::find_if(
-        regimes, [&](const RegimeOf& one) { return one.laws == terms.laws && one.play == terms.play; });
-    return row == regimes.end() ? std::nullopt : std::optional{row->regime};
+    const auto* row = row_of(regimes, terms);
+    return row == nullptr ? std::nullopt : std::optional{row->regime};
 }
 
 void Records::run()
@@ -435,14 +434,13 @@ std::string_view article_on_illegal_records(const Terms& terms) noexcept
 void rule_on_records(Case& now)
 {
     if (now.terms.play == Play::board) return;
-    const auto way = std::ranges::find_if(
-        ways_of_play, [&](const WayOfPlay& one) { return one.laws == now.laws && one.play == now.terms.play; });
-    if (way != ways_of_play.end() && way->article.empty())
+    const auto* way = row_of(ways_of_play, now.terms);
+    if (way != nullptr && way->article.empty())
         now.silent(whole_game, std::string{way->ruling}, std::string{way->by_default});
-    else if (way != ways_of_play.end())
+    else if (way != nullptr)
         now.rule(Code::record_at_fault, whole_game, std::string{way->ruling}, {}, cited(now.laws, way->article));
     if (const auto regime = regime_of(now.terms)) return Records{now, *regime}.run();
-    if (way != ways_of_play.end()) return;
+    if (way != nullptr) return;
     now.silent(whole_game, "games by communication of moves", "the laws of play over the board");
 }
 

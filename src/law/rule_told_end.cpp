@@ -38,13 +38,8 @@ constexpr auto manners = std::to_array({Fact::by_stalemate, Fact::by_checks, Fac
                                         Fact::by_adjudication, Fact::mated, Fact::forfeited, Fact::time_exceeded});
 
 /// Games from afar have the list of draws in the part that is theirs, letter by letter as over the board.
-struct DrawsAfar {
-    Laws laws;
-    Play play;
-    std::string_view law;
-};
 constexpr std::string_view draws_over_the_board = "Part II Law 8";
-constexpr auto draws_afar = std::to_array<DrawsAfar>({
+constexpr auto draws_afar = std::to_array<ArticleAfar>({
     {Laws::british_1903, Play::post, "Part V Law 8"},
     {Laws::british_1903, Play::telegraph, "Part VI Law 8"},
     {Laws::british_1903, Play::telegraph_appendix_a, "Appendix A Law 12"},
@@ -54,13 +49,12 @@ constexpr auto draws_afar = std::to_array<DrawsAfar>({
 std::string law_of_draw(const Case& now, Point point)
 {
     std::string law = citation(now.laws, point);
-    const auto row = std::ranges::find_if(
-        draws_afar, [&](const DrawsAfar& one) { return one.laws == now.laws && one.play == now.terms.play; });
-    if (row == draws_afar.end()) return law;
+    const auto* row = row_of(draws_afar, now.terms);
+    if (row == nullptr) return law;
     // What the matrix adds for the other ways of play is not asked for here.
-    if (point == Point::agreed_draw) return cited(now.laws, std::string{row->law} + " (a)");
+    if (point == Point::agreed_draw) return cited(now.laws, std::string{row->article} + " (a)");
     if (const auto at = law.find(draws_over_the_board); at != law.npos)
-        law.replace(at, draws_over_the_board.size(), row->law);
+        law.replace(at, draws_over_the_board.size(), row->article);
     return law;
 }
 
@@ -100,7 +94,7 @@ void rule_on_a_claim(Case& now, std::size_t i, const Told& told, const Draw& dra
     const std::size_t turn = *by == now.side(i) ? i : i + 1;
     const auto all = claims(now.game, now.laws);
     // By post and wire the men may be touched (prefaces to Parts V and VI).
-    const bool afar = std::ranges::find(draws_afar, now.terms.play, &DrawsAfar::play) != draws_afar.end();
+    const bool afar = std::ranges::find(draws_afar, now.terms.play, &ArticleAfar::play) != draws_afar.end();
     if (const auto touched = telling(told.head, Act::touched);
         !afar && touched && touched->by == by && !touched->accident)
         return now.rule(Code::result_unfounded, i,

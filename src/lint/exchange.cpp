@@ -211,11 +211,11 @@ void Player::series_reached(Side mover, const Move& move, const Position& before
     if (told == series.assumed.end())
         return follows(Upshot::series_void,
                        std::string{begun ? "the rest of the series" : "the series"} + " is not reached, and is void");
-    const auto assumed = *told;
-    if (begun && may_be_of_before(series, assumed))
-        return follows(Upshot::series_void, "whether the series goes on with `" + assumed.answer +
+    if (begun && may_be_of_before(series, *told))
+        return follows(Upshot::series_void, "whether the series goes on with `" + told->answer +
                                                 "`, or had it for the answer to another reply, the words leave open: "
                                                 "it is not counted as sent");
+    const auto assumed = std::move(*told);
     series.assumed.erase(series.assumed.begin(), told + 1);
     series.answered.push_back(before);
     // What was numbered for this reply was an alternative to it.

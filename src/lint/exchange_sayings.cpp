@@ -157,7 +157,8 @@ std::string Player::law_of_draw(Saying ground) const
         {Saying::draw_by_checks, " (d)", law::Point::endless_checks},
         {Saying::draw_without_ground, "", law::Point::recurrence},
     });
-    const auto& [said, section, point] = *std::ranges::find(grounds, ground, &Ground::said);
+    const auto row = std::ranges::find(grounds, ground, &Ground::said);
+    const auto& [said, section, point] = row == grounds.end() ? grounds.back() : *row;
     const auto with_section = [&](const char* article) { return article + std::string{section}; };
     return british() ? clause(with_section("Part V Law 8").c_str(), with_section("Part VI Law 8").c_str(),
                               with_section("Appendix A Law 12").c_str())

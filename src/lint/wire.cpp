@@ -124,7 +124,8 @@ private:
             const char c = word.suffixes[i];
             const bool stalemate = !effect.check && !position_.after(move).any_legal_move();
             if ((c != 'c' || effect.check) && (c != 'm' || effect.mate) && (c != 's' || stalemate)) continue;
-            const Span at{token.at.begin + word.suffix_at[i].begin, token.at.begin + word.suffix_at[i].end};
+            const auto place = token.at.begin + word.suffixes_at.begin + i;
+            const Span at{place, place + 1};
             auto& finding = add(Code::suffix_false, at,
                                 std::string{c == 'c'   ? "check is told, and the move gives none"
                                             : c == 'm' ? "mate is told, and there is none"

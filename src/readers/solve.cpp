@@ -10,38 +10,28 @@
 #include "descry/resolve.hpp"
 #include "src/game/lattice.hpp"
 #include "src/readers/chosen.hpp"
+#include "src/readers/end_of_game.hpp"
 #include "src/readers/other_reading.hpp"
+#include "src/readers/tell_settled.hpp"
 #include "src/readers/whose_records.hpp"
 #include "src/reading/tell_decoded.hpp"
-#include "src/resolve/meanings.hpp"
-#include "src/sheet/cells.hpp"
 #include "src/sheet/diagram.hpp"
 #include "src/sheet/doubtful_score.hpp"
 #include "src/sheet/doubtful_words.hpp"
-#include "src/sheet/ending.hpp"
 #include "src/sheet/facts.hpp"
 #include "src/sheet/first_turn.hpp"
 #include "src/sheet/irregular_play.hpp"
-#include "src/sheet/left_in_words.hpp"
 #include "src/sheet/mend.hpp"
-#include "src/sheet/named_move.hpp"
 #include "src/sheet/printed.hpp"
 #include "src/sheet/put_back.hpp"
 #include "src/sheet/start.hpp"
-#include "src/sheet/understood.hpp"
 #include "src/sheet/variations.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry {
 namespace {
 
-// A rival that failed so shortly before the score itself fails may have failed for the same fault.
-constexpr std::size_t near_the_fault = 12;
-
-std::string label(unsigned number, Side side)
-{
-    return std::to_string(number) + (side == Side::white ? "" : "...") + ' ';
-}
+using sheet::label;
 
 class GameReporter {
 public:
@@ -64,6 +54,7 @@ public:
     Game run()
     {
         const bool startable = set_start();
+        game_.plies.reserve(score_.records.size());
         for (const Written& written : score_.records) game_.plies.push_back(ply_of(written));
         if (startable) play();
         finish();
@@ -85,14 +76,7 @@ private:
     {
         mended_.reset();
         for (Written& written : score_.records) written.side = opponent(written.side);
-        if (score_.ending && !named(score_.ending->at)) exchange(score_.ending->result);
-    }
-
-    /// The words of an ending name a side.
-    [[nodiscard]] bool named(Span at) const
-    {
-        const auto words = text_.view(at);
-        return words.contains("White") || words.contains("Black") || words.contains("white") || words.contains("black");
+        if (score_.ending && !names_a_side(text_, score_.ending->at)) exchange(score_.ending->result);
     }
 
     static void exchange(std::string& result) { result = result == "1-0" ? "0-1" : result == "0-1" ? "1-0" : result; }
@@ -291,10 +275,22 @@ private:
                  " is in doubt, and so is what stands behind it");
     }
 
+    /// The page was read from the position that the game begins with: a FEN that stands amid it may be another game's.
+    [[nodiscard]] bool decoded_from_here() const
+    {
+        Position position = game_.start;
+        for (const DecodedPly& ply : score_.decoded) {
+            const auto legal = position.legal_moves();
+            if (std::ranges::find(legal, ply.move) == legal.end()) return false;
+            position.make(ply.move);
+        }
+        return true;
+    }
+
     void play()
     {
         if (options_.irregular_play.any()) return play_freely();
-        if (!score_.decoded.empty() && !options_.start) return play_decoded();
+        if (!score_.decoded.empty() && !options_.start && decoded_from_here()) return play_decoded();
         const auto records = playable();
         const auto solution = game::play(records, game_.start);
         const bool ended = solution.failed && !solution.before.back().any_legal_move();
@@ -302,7 +298,7 @@ private:
         if (stops && options_.mending == Mending::play_on && !options_.strict && of_a_length() && in_old_notation())
             return mend();
         for (std::size_t i = 0; i < solution.plies.size(); ++i) {
-            tell(i, solution);
+            tell_settled(score_, solution, i, game_);
             if (options_.strict && game_.plies[i].status != Status::unique) {
                 const bool last = i + 1 == game_.plies.size();
                 if (!last)
@@ -391,97 +387,6 @@ private:
         shaky_from_ = at - std::min(at, before);
     }
 
-    void tell(std::size_t i, const game::Solution& solution)
-    {
-        const auto& settled = solution.plies[i];
-        const Record& record = score_.records[i].record;
-        const Position& position = solution.before[i];
-        Ply& ply = game_.plies[i];
-        ply.status = settled.status;
-        ply.move = settled.chosen.move;
-        for (const Candidate& candidate : settled.all) ply.candidates.push_back(candidate.move);
-        std::ranges::sort(ply.candidates);
-        remark(record, position, settled.chosen, scratch_, settled.all.size());
-        switch (settled.status) {
-        case Status::preferred:
-            ply.reason = reason(settled.by);
-            ply.why = why(settled.by);
-            if ((settled.by == Habit::by_origin && settled.chosen.by_origin_only) || settled.by == Habit::no_check ||
-                settled.by == Habit::dash)
-                scratch_.push_back({.code = Code::weak_preference,
-                                    .at = ply.at,
-                                    .message = '`' + ply.record + "` is read as " + san(settled.chosen.move, position) +
-                                               ": " + ply.reason,
-                                    .notes = meanings(settled.all, position)});
-            break;
-        case Status::hindsight: tell_hindsight(i, settled, solution); break;
-        case Status::ambiguous:
-            if (!settled.elsewhere.empty()) {
-                ply.reason = "an earlier ambiguous record leaves this one open too";
-                ply.why = Why::open_before;
-                add_rivals(ply, settled.elsewhere, position);
-                scratch_.push_back({.code = Code::ambiguous_move,
-                                    .at = ply.at,
-                                    .message = '`' + ply.record + "` hangs on an earlier record that is ambiguous",
-                                    .notes = {{NoteKind::rival,
-                                               "read here as " + san(settled.chosen.move, position) + "; else " +
-                                                   moves_in_words(settled.elsewhere),
-                                               coordinates(settled.elsewhere)}},
-                                    .law = "American 1897, Part I Law 13 C"});
-                break;
-            }
-            ply.reason = "nothing decides; the first is played on with";
-            ply.why = Why::undecided;
-            scratch_.push_back({.code = Code::ambiguous_move,
-                                .at = ply.at,
-                                .message = '`' + ply.record + "` fits " + std::to_string(settled.all.size()) +
-                                           " legal moves, and the rest of the game does not tell",
-                                .notes = meanings(settled.all, position),
-                                .law = "American 1897, Part I Law 13 C"});
-            break;
-        default: break;
-        }
-        for (auto& diagnostic : scratch_) report(std::move(diagnostic), i);
-        scratch_.clear();
-    }
-
-    void tell_hindsight(std::size_t i, const game::Settled& settled, const game::Solution& solution)
-    {
-        Ply& ply = game_.plies[i];
-        const Ply& decider = game_.plies[settled.decided_by];
-        ply.reason =
-            "with any other move " + label(decider.number, decider.side) + decider.record + " could not be played";
-        ply.why = Why::hindsight;
-        ply.decided_by = static_cast<unsigned>(settled.decided_by + 1);
-        const auto notes = meanings(settled.all, solution.before[i]);
-        if (solution.failed && *solution.failed - settled.decided_by < near_the_fault)
-            scratch_.push_back({.code = Code::doubtful_hindsight,
-                                .at = ply.at,
-                                .message = '`' + ply.record + "` is settled by a record close to one that cannot stand",
-                                .notes = notes});
-        else if (settled.against_habit)
-            scratch_.push_back({.code = Code::against_habit,
-                                .at = ply.at,
-                                .message = '`' + ply.record + "` is not what habit would make of it: " + ply.reason,
-                                .notes = notes});
-    }
-
-    static void add_rivals(Ply& ply, const std::vector<Move>& moves, const Position& position)
-    {
-        const auto legal = position.legal_moves();
-        for (const Move& move : moves) {
-            const bool here = std::ranges::find(legal, move) != legal.end();
-            ply.rivals.push_back({move, here, here ? san(move, position) : uci(move)});
-        }
-    }
-
-    static std::string moves_in_words(const std::vector<Move>& moves)
-    {
-        std::string words;
-        for (const Move& move : moves) words += (words.empty() ? "" : ", ") + uci(move);
-        return words;
-    }
-
     void stop(std::size_t ply, Lack lack, std::string why)
     {
         game_.outcome.lack = lack;
@@ -490,112 +395,9 @@ private:
         for (auto i = ply; i < game_.plies.size(); ++i) game_.plies[i].move.reset(), game_.plies[i].irregular.reset();
     }
 
-    /// A mended game has plies that the sheet has not: the record is known by its place.
-    void tell_put_back()
-    {
-        for (const Written& written : score_.records) {
-            if (!written.put_back) continue;
-            const auto ply = std::ranges::find(game_.plies, written.record.at, &Ply::at);
-            if (ply == game_.plies.end() || ply->put_back) continue;
-            ply->put_back = PutBack{written.put_back->at, printed(written.put_back->at)};
-            report({.code = Code::record_put_back,
-                    .at = written.put_back->at,
-                    .message =
-                        '`' + ply->put_back->record + "` was put back, and `" + ply->record + "` made in its place"},
-                   static_cast<std::size_t>(ply - game_.plies.begin()));
-        }
-    }
-
-    /// The sheet calls a move false that is read as a legal one.
-    void tell_called_false()
-    {
-        const sheet::CalledFalse called{game_.plies};
-        if (!called.any()) return;
-        for (std::size_t i = 0; i < game_.plies.size(); ++i) {
-            const Ply& ply = game_.plies[i];
-            const auto told_before = [&](const Diagnostic& d) {
-                return d.code == Code::called_false && d.at == ply.at;
-            };
-            if (!ply.move || ply.irregular || ply.put_back || !called.is(i, ply.number, ply.side) ||
-                sheet::told(ply.comments, sheet::Fact::penalty) || std::ranges::any_of(game_.diagnostics, told_before))
-                continue;
-            report({.code = Code::called_false,
-                    .at = ply.at,
-                    .message = '`' + ply.record + "` is told to be a false move, and is read as a legal one",
-                    .notes = {"the record or the words may be at fault"}},
-                   i);
-        }
-    }
-
-    /// The player whose name stands at the beginning of the words; `behind` is where it ends.
-    [[nodiscard]] std::optional<Side> named_first(std::string_view words, std::size_t& behind) const
-    {
-        for (const auto& [tag, name] : game_.tags) {
-            if ((tag != "White" && tag != "Black") || name.size() <= 2) continue;
-            const auto at = words.find(name);
-            // Before it no more than a stop or "The": "Mr. Dale" has his title in the name.
-            const auto before = text::trimmed(words.substr(0, std::min(at, words.size())), " \t.,;-");
-            if (at == words.npos || (!before.empty() && !text::same_word(before, "the"))) continue;
-            behind = at + name.size();
-            return tag == "White" ? Side::white : Side::black;
-        }
-        return std::nullopt;
-    }
-
-    /// "The Leeds Club resigned the game.": the loser by his name, where all that is said reads like an end.
-    void find_who_resigned()
-    {
-        if (game_.result != "*" || game_.plies.empty()) return;
-        for (const Comment& comment : game_.plies.back().comments) {
-            std::size_t behind = 0;
-            const auto who = named_first(comment.text, behind);
-            if (!who) continue;
-            const std::string words =
-                (*who == Side::white ? "White" : "Black") + std::string{std::string_view{comment.text}.substr(behind)};
-            if (const auto ending = sheet::read_ending({words, 0}, opponent(*who), sheet::Extent::sentence))
-                game_.result = ending->result;
-        }
-    }
-
-    /// "Black resigned", where White is Mr. Black: no result.
-    void doubt_whose_end()
-    {
-        if (!score_.ending || score_.ending->result == "1/2-1/2" || score_.ending->result == "*" ||
-            !named(score_.ending->at) || !sheet::colours_are_names(game_.tags))
-            return;
-        game_.result = "*";
-        report({.code = Code::result_unfounded,
-                .at = score_.ending->at,
-                .message = "`" + printed(score_.ending->at) + "` gives no result: it may be the player of that name",
-                .notes = {"a player is called White or Black"}},
-               game_.plies.empty() ? 0 : game_.plies.size() - 1);
-    }
-
-    /// "Smith 1-0 Jones" over the moves, or a table's cell, where they themselves tell no end.
-    void take_result_of_heading()
-    {
-        const auto told = std::ranges::find(game_.tags, "Result", &std::pair<std::string, std::string>::first);
-        if (told == game_.tags.end()) return;
-        const auto result = sheet::read_ending({told->second, 0}, Side::white, sheet::Extent::cell);
-        if (!result && told->second != "*") return;
-        if (result && game_.result == "*")
-            game_.result = result->result;
-        else if (result && score_.ending && result->result != game_.result)
-            report({.code = Code::result_contradicted,
-                    .at = score_.ending->at,
-                    .message = "the moves end with " + game_.result + ", but the heading says " + result->result},
-                   game_.plies.empty() ? 0 : game_.plies.size() - 1);
-        game_.tags.erase(told);
-    }
-
     void finish()
     {
-        tell_put_back();
-        tell_called_false();
-        find_who_resigned();
-        doubt_whose_end();
-        take_result_of_heading();
-        judge_ending();
+        tell_end(score_, text_, game_);
         sheet::note_doubtful_words(game_, text_);
         sheet::doubt_score(score_, text_, game_);
         if (shaky_from_ && score_.against_moves) reading::doubt_by(*score_.against_moves, game_, *shaky_from_);
@@ -609,70 +411,12 @@ private:
                                  [](const Diagnostic& diagnostic) { return diagnostic.at.begin; });
     }
 
-    void judge_ending()
-    {
-        auto& outcome = game_.outcome;
-        outcome.complete = !outcome.stopped_at_ply && !score_.broken_off && !game_.plies.empty();
-        if (outcome.reason.empty() && game_.plies.empty())
-            outcome.reason = "no moves are given", outcome.lack = Lack::no_moves;
-        else if (outcome.reason.empty() && score_.broken_off)
-            outcome.reason = "the score breaks off", outcome.lack = Lack::broken_off;
-        if (!outcome.complete || game_.plies.empty()) return;
-        judge_by_position();
-        judge_by_findings();
-        if (std::ranges::any_of(game_.plies,
-                                [](const Ply& ply) { return ply.repair && ply.repair->slip == Slip::lost; })) {
-            outcome.complete = false;
-            outcome.reason = "a move is supplied that the score does not have", outcome.lack = Lack::move_supplied;
-        }
-    }
-
-    /// A move that is told to be missing was not read: whatever plays, the score is not whole.
-    void judge_by_findings()
-    {
-        tell_moves_in_words();
-        if (std::ranges::find(game_.diagnostics, Code::move_missing, &Diagnostic::code) == game_.diagnostics.end())
-            return;
-        game_.outcome.complete = false;
-        game_.outcome.reason = "the sheet leaves out moves here", game_.outcome.lack = Lack::moves_left_out;
-    }
-
-    /// What was taken for words may be records that were not read as such.
-    void tell_moves_in_words()
-    {
-        const auto row = score_.decoded.empty() ? sheet::left_in_words(score_.records) : std::nullopt;
-        if (!row) return;
-        report({.code = Code::move_missing,
-                .at = *row,
-                .message = '`' + printed(*row) + "` seems to go on with the game, and was not read as a move of it"},
-               game_.plies.size() - 1);
-    }
-
-    /// Mate and stalemate end a game, whatever the score says.
-    void judge_by_position()
-    {
-        Position last = game_.start;
-        for (const Ply& ply : game_.plies) descry::play(last, ply);
-        if (last.any_legal_move()) return;
-        const char* by_position = !last.in_check() ? "1/2-1/2" : last.to_move() == Side::white ? "0-1" : "1-0";
-        if (game_.result != "*" && game_.result != by_position)
-            report({.code = Code::result_contradicted,
-                    .at = score_.ending ? score_.ending->at : game_.plies.back().at,
-                    .message = "the score gives " + game_.result + ", but the last move is " +
-                               (last.in_check() ? "mate" : "stalemate"),
-                    .law = "American 1897, Part I Law 15"},
-                   game_.plies.size() - 1);
-        else
-            game_.result = by_position;
-    }
-
     Score score_;
     std::optional<game::RecordPath> mended_;  ///< it, from its own start, where that was asked before
     const Text& text_;
     const SolveOptions& options_;
     Game game_{};
     std::optional<std::size_t> shaky_from_{};  ///< the first ply of which it is in doubt which record is its own
-    std::vector<Diagnostic> scratch_{};
 };
 
 }  // namespace

@@ -42,9 +42,9 @@ private:
 
     void suffix(WireWord& word)
     {
+        if (word.suffixes.empty()) word.suffixes_at.begin = at_;
         word.suffixes += word_[at_];
-        word.suffix_at.push_back({at_, at_ + 1});
-        ++at_;
+        word.suffixes_at.end = ++at_;
     }
 
     /// "13-29", "13 to 29", "53-61 q".

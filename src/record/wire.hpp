@@ -1,6 +1,8 @@
 // The codes of the wire and the post: squares, and words taken apart.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,11 +25,27 @@ struct WireUnit {
     Span at;
     std::optional<Square> square;
 };
+/// The squares of a move: two at most.
+class WireSquares {
+public:
+    void push_back(WireUnit unit) { units_[size_++] = unit; }
+    [[nodiscard]] std::size_t size() const noexcept { return size_; }
+    [[nodiscard]] const WireUnit& operator[](std::size_t i) const noexcept { return units_[i]; }
+    [[nodiscard]] const WireUnit& front() const noexcept { return units_.front(); }
+    [[nodiscard]] const WireUnit& back() const noexcept { return units_[size_ - 1]; }
+    [[nodiscard]] const WireUnit* begin() const noexcept { return units_.data(); }
+    [[nodiscard]] const WireUnit* end() const noexcept { return units_.data() + size_; }
+
+private:
+    std::array<WireUnit, 2> units_{};
+    std::size_t size_ = 0;
+};
+
 struct WireWord {
-    std::vector<WireUnit> squares{};
-    std::string suffixes{};  ///< what follows the second square, in small letters
-    std::vector<Span> suffix_at{};
-    bool whole = true;  ///< nothing is left over
+    WireSquares squares{};
+    std::string suffixes{};  ///< what follows the second square, in small letters, one behind the other
+    Span suffixes_at{};      ///< empty where there is none
+    bool whole = true;       ///< nothing is left over
 };
 
 /// The moves of one word, one after another: Gringmuth's words hold one or two, the others one. A word that cannot be

@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+
+#include "src/text/ascii.hpp"
 
 namespace descry::record {
 namespace {
@@ -57,27 +60,60 @@ constexpr Squares64 washington{
 
 // clang-format on
 
-const Squares64& table(Wire wire)
+/// The square of every name, by its one or two signs; of the board none, where nothing is called so.
+class Names {
+public:
+    constexpr explicit Names(const Squares64& squares)
+    {
+        by_name_.fill(none);
+        for (std::size_t i = 0; i < squares.size(); ++i) by_name_[place(squares[i])] = static_cast<std::uint8_t>(i);
+    }
+
+    [[nodiscard]] constexpr std::optional<Square> square(std::string_view name) const
+    {
+        if (name.empty() || name.size() > 2 || !std::ranges::all_of(name, is_known)) return std::nullopt;
+        const auto found = by_name_[place(name)];
+        return found == none ? std::nullopt : std::optional{Square::at(found)};
+    }
+
+private:
+    static constexpr std::uint8_t none = 64;
+    static constexpr std::size_t signs = 37;  // nothing, figures, small letters
+
+    static constexpr bool is_known(char c) { return text::is_figure(c) || text::is_small(c); }
+    static constexpr std::size_t code(char c)
+    {
+        return static_cast<std::size_t>(text::is_figure(c) ? c - '0' + 1 : c - 'a' + 11);
+    }
+    static constexpr std::size_t place(std::string_view name)
+    {
+        return code(name.front()) * signs + (name.size() > 1 ? code(name.back()) : 0);
+    }
+
+    std::array<std::uint8_t, signs * signs> by_name_{};
+};
+
+struct Table {
+    const Squares64& squares;
+    Names names{squares};
+};
+
+const Table& table(Wire wire)
 {
+    static constexpr Table of_iccf{iccf}, of_uedemann{uedemann}, of_gringmuth{gringmuth}, of_washington{washington};
     switch (wire) {
-    case Wire::iccf: return iccf;
-    case Wire::uedemann: return uedemann;
-    case Wire::washington: return washington;
-    default: return gringmuth;
+    case Wire::iccf: return of_iccf;
+    case Wire::uedemann: return of_uedemann;
+    case Wire::washington: return of_washington;
+    default: return of_gringmuth;
     }
 }
 
 }  // namespace
 
-std::string_view wire_name(Square square, Wire wire) { return table(wire)[square.index()]; }
+std::string_view wire_name(Square square, Wire wire) { return table(wire).squares[square.index()]; }
 
-std::optional<Square> wire_square(std::string_view name, Wire wire)
-{
-    const auto& squares = table(wire);
-    const auto found = std::ranges::find(squares, name);
-    if (found == squares.end()) return std::nullopt;
-    return Square::at(static_cast<unsigned>(found - squares.begin()));
-}
+std::optional<Square> wire_square(std::string_view name, Wire wire) { return table(wire).names.square(name); }
 
 bool attested(Square square, Wire wire)
 {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "src/record/wire.hpp"
+#include "src/text/result.hpp"
 
 namespace descry::record {
 namespace {
@@ -21,8 +22,6 @@ bool is_number(std::string_view word, Wire wire)
     return stop != 0 && word.find_first_not_of('.', stop) == std::string_view::npos;
 }
 
-bool is_result(std::string_view word) { return word == "1-0" || word == "0-1" || word == "1/2-1/2" || word == "*"; }
-
 bool is_piece(std::string_view word) { return word.size() == 1 && std::string_view{"QRBKqrbk"}.contains(word.front()); }
 
 }  // namespace
@@ -31,7 +30,7 @@ Span part_of(const WireWord& word, Span at, Wire wire)
 {
     const bool several = wire == Wire::gringmuth || wire == Wire::nores;
     if (!several || !word.whole || word.squares.size() != 2) return at;
-    const auto end = word.suffix_at.empty() ? word.squares.back().at.end : word.suffix_at.back().end;
+    const auto end = word.suffixes.empty() ? word.squares.back().at.end : word.suffixes_at.end;
     return {at.begin + word.squares.front().at.begin, at.begin + end};
 }
 
@@ -46,7 +45,7 @@ std::vector<WireToken> wire_tokens(std::string_view line, std::uint64_t offset, 
         auto end = at;
         while (end < line.size() && !blank(line[end])) ++end;
         const auto text = line.substr(at, end - at);
-        if (!is_number(text, wire)) words.push_back({{offset + at, offset + end}, text, is_result(text)});
+        if (!is_number(text, wire)) words.push_back({{offset + at, offset + end}, text, text::is_result(text)});
         at = end;
     }
     if (wire != Wire::washington) return words;

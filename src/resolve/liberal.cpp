@@ -76,6 +76,24 @@ bool is_left_of(std::string_view words, std::span<const Part> parts)
 
 std::string one(Symbol symbol) { return {code(symbol)}; }
 
+/// Laws 6 and 8: a man by its kind; a Pawn by the file on which it stands, too, and a piece by its side.
+/// \param file_names  of a file, in all ways.
+/// \param wing_name   of a side.
+Part man_names(const Position& position, Square square, Part (*file_names)(File), char (*wing_name)(Wing))
+{
+    const Role role = *position.role_on(square);
+    const Side side = *position.side_on(square);
+    const std::string bare{man(role)};
+    Part names{bare};
+    if (role == Role::pawn)
+        for (const std::string& file : file_names(square.file())) names.push_back(file + bare);
+    for (const Wing wing : {Wing::queen, Wing::king})
+        if (has_side_name(role) && (position.by_origin(side, role, wing).contains(square) ||
+                                    position.by_present_side(side, role, wing).contains(square)))
+            names.push_back(wing_name(wing) + bare);
+    return names;
+}
+
 /// The full record of Law 13 A.
 class Full {
 public:
@@ -124,21 +142,7 @@ private:
         add({one(Symbol::square), {}});
     }
 
-    /// Laws 6 and 8.
-    void add_man(Square square)
-    {
-        const Role role = *position_.role_on(square);
-        const Side side = *position_.side_on(square);
-        const std::string bare{man(role)};
-        Part names{bare};
-        if (role == Role::pawn)
-            for (const std::string& file : file_names(square.file())) names.push_back(file + bare);
-        for (const Wing wing : {Wing::queen, Wing::king})
-            if (has_side_name(role) && (position_.by_origin(side, role, wing).contains(square) ||
-                                        position_.by_present_side(side, role, wing).contains(square)))
-                names.push_back(wing_word(wing) + bare);
-        add(std::move(names));
-    }
+    void add_man(Square square) { add(man_names(position_, square, file_names, wing_word)); }
 
     const Position& position_;
     std::vector<Part> parts_{};
@@ -178,12 +182,11 @@ Told told_in(std::string_view symbols)
             add(static_cast<char>(code(Symbol::one) + (c - code(Symbol::first))));
         else if (std::string_view{"KQRBNPkqrbn12345678"}.contains(c) || symbol == Symbol::to ||
                  symbol == Symbol::takes || symbol == Symbol::square || symbol == Symbol::in_passing ||
-                 symbol == Symbol::castles)
+                 symbol == Symbol::castles || symbol == Symbol::open || symbol == Symbol::close ||
+                 symbol == Symbol::becomes)
             add(c);
         else if (symbol == Symbol::castle)
             add(code(Symbol::rook));
-        else if (symbol == Symbol::open || symbol == Symbol::close || symbol == Symbol::becomes)
-            add(c);
         else if (symbol == Symbol::on || symbol == Symbol::at || symbol == Symbol::from || symbol == Symbol::stroke)
             add(code(Symbol::on));
         else if (symbol == Symbol::check || symbol == Symbol::discovered || symbol == Symbol::twofold ||
@@ -195,8 +198,10 @@ Told told_in(std::string_view symbols)
         else
             return {};
     }
-    for (std::size_t i = 0; i < told.words.size(); ++i)
-        place = place || (is_rank(told.words[i]) && told.joined[i]) || told.words[i] == code(Symbol::takes);
+    for (std::size_t i = 0; i < told.words.size(); ++i) {
+        const bool ends_a_square = is_rank(told.words[i]) || told.words[i] == code(Symbol::square);
+        place = place || (ends_a_square && told.joined[i]) || told.words[i] == code(Symbol::takes);
+    }
     // "Q ch" with no square tells the move by its effect (charter, rule 15).
     if (effect && !place) return {};
     return told;
@@ -283,7 +288,7 @@ private:
     {
         leave();
         parts_.push_back({Says::taking, {one(Symbol::takes)}});
-        parts_.push_back({Says::arrival, man_names(capture.on)});
+        parts_.push_back({Says::arrival, names_of(capture.on)});
         Part there = on_square(capture.on);
         if (move_.manner == Manner::in_passing) std::ranges::move(on_square(move_.to), std::back_inserter(there));
         parts_.push_back({Says::arrival, std::move(there)});
@@ -291,7 +296,7 @@ private:
         return choose();
     }
 
-    void leave() { parts_ = {{Says::mover, man_names(move_.from)}, {Says::other, on_square(move_.from)}}; }
+    void leave() { parts_ = {{Says::mover, names_of(move_.from)}, {Says::other, on_square(move_.from)}}; }
 
     std::span<const LawfulPart> choose()
     {
@@ -342,21 +347,8 @@ private:
         return static_cast<char>('1' + std::to_underlying(own_rank(square.rank(), position_.to_move())));
     }
 
-    /// Laws 6 and 8.
-    [[nodiscard]] Part man_names(Square square) const
-    {
-        const Role role = *position_.role_on(square);
-        const Side side = *position_.side_on(square);
-        const std::string bare{man(role)};
-        Part names{bare};
-        if (role == Role::pawn)
-            for (const std::string& file : file_names(square.file())) names.push_back(file + bare);
-        for (const Wing wing : {Wing::queen, Wing::king})
-            if (has_side_name(role) && (position_.by_origin(side, role, wing).contains(square) ||
-                                        position_.by_present_side(side, role, wing).contains(square)))
-                names.push_back((wing == Wing::king ? 'k' : 'q') + bare);
-        return names;
-    }
+    [[nodiscard]] Part names_of(Square square) const { return man_names(position_, square, file_names, wing_name); }
+    static char wing_name(Wing wing) { return wing == Wing::king ? 'k' : 'q'; }
 
     const Move& move_;
     const Position& position_;

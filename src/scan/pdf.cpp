@@ -48,6 +48,7 @@ Ran run(std::vector<std::string> command)
     const int out = memfd_create("page", MFD_CLOEXEC);
     if (out < 0) return {true, false};
     std::vector<char*> words;
+    words.reserve(command.size() + 1);
     for (auto& word : command) words.push_back(word.data());
     words.push_back(nullptr);
     const pid_t parent = getpid();

@@ -80,6 +80,7 @@ void Labels::add(std::string_view line, std::uint64_t begin)
 void Labels::read_head(std::string_view line, std::uint64_t begin)
 {
     for (const char between : {'\t', '|', ';', ','}) {
+        if (!line.contains(between)) continue;
         Head head{begin, between, {}};
         for (const auto cell : parted(line, between)) head.cells.push_back(named(cell));
         if (std::ranges::count(head.cells, std::optional{Side::white}) == 1 &&

@@ -1,4 +1,4 @@
-// A record as it is printed.
+// A record and the number of a move as they are printed.
 #pragma once
 
 #include <string>
@@ -14,6 +14,12 @@ namespace descry::sheet {
     std::string words{text.printed(record.at)};
     if (record.rest.begin != record.rest.end) words += ' ', words += text.printed(record.rest);
     return words;
+}
+
+/// "22 ", "22... ".
+[[nodiscard]] inline std::string label(unsigned number, Side side)
+{
+    return std::to_string(number) + (side == Side::white ? "" : "...") + ' ';
 }
 
 }  // namespace descry::sheet

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "descry/notation.hpp"
-#include "src/sheet/printed.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -29,8 +28,6 @@ std::vector<std::string> readable_tokens(const Score& score, const Text& text)
 }
 
 }  // namespace
-
-std::string label(const Ply& ply) { return std::to_string(ply.number) + (ply.side == Side::white ? "" : "...") + ' '; }
 
 std::string in_slips(game::Cost cost)
 {
@@ -69,10 +66,7 @@ unsigned RepairPath::number_at(std::size_t i) const
     return score_.records.front().number + (static_cast<unsigned>(i) + black_first) / 2;
 }
 
-std::string RepairPath::label_at(std::size_t i) const
-{
-    return std::to_string(number_at(i)) + (path_.before[i].to_move() == Side::white ? "" : "...") + ' ';
-}
+std::string RepairPath::label_at(std::size_t i) const { return label(number_at(i), path_.before[i].to_move()); }
 
 bool RepairPath::as_written(std::size_t i) const
 {

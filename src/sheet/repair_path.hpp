@@ -13,12 +13,12 @@
 #include "descry/text.hpp"
 #include "src/game/search.hpp"
 #include "src/sheet/house_style.hpp"
+#include "src/sheet/printed.hpp"
 #include "src/text/quoted.hpp"
 
 namespace descry::sheet {
 
-/// "22 ", "22... ".
-[[nodiscard]] std::string label(const Ply& ply);
+[[nodiscard]] inline std::string label(const Ply& ply) { return label(ply.number, ply.side); }
 using text::quoted;
 /// "1.2": costs are told in ordinary slips.
 [[nodiscard]] std::string in_slips(game::Cost cost);

@@ -28,6 +28,9 @@ private:
     {
         const auto tokens = record::wire_tokens(text_.substr(begin, end - begin), begin, wire_);
         if (tokens.empty()) return finish();
+        auto& records = score_.records;
+        if (const auto wanted = records.size() + tokens.size(); wanted > records.capacity())
+            records.reserve(std::max(wanted, 2 * records.capacity()));
         for (const auto& token : tokens) {
             if (!token.result) {
                 for (const auto& word : record::take_apart(token.text, wire_)) add(word, token.at);

@@ -59,6 +59,7 @@ template <typename Units> bool reads_as_text(std::string_view sample)
 {
     std::size_t all = 0, bad = 0, plain = 0;
     for (std::size_t at = 0; at < sample.size(); ++all) {
+        if (bad * 64 > sample.size()) return false;  // more than there can be characters
         const auto [value, length] = Units::code_point(sample, at);
         at += length;
         const bool space = value == '\t' || value == '\n' || value == '\r' || value == '\f';

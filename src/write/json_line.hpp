@@ -53,6 +53,8 @@ public:
     void put(bool value) { put_word(value ? "true" : "false"); }
     void put_null() { put_word("null"); }
     void put_value(const Json& value) { put_word(dump(value)); }
+    /// A value that is written already.
+    void put_written(std::string_view value) { put_word(value); }
     /// Text in which nothing wants a stroke, which the function appends.
     void put_made(std::invocable<std::string&> auto&& append)
     {

@@ -8,6 +8,7 @@
 
 #include "descry/notation.hpp"
 #include "descry/write.hpp"
+#include "src/text/result.hpp"
 #include "src/write/findings.hpp"
 #include "src/write/movetext.hpp"
 #include "src/write/replay.hpp"
@@ -151,8 +152,6 @@ std::optional<std::string_view> result_on_the_board(const Position& position)
     return position.to_move() == Side::white ? "0-1" : "1-0";
 }
 
-bool is_result(std::string_view text) { return text == "1-0" || text == "0-1" || text == "1/2-1/2" || text == "*"; }
-
 /// Why not all of the game is here, and the rest of it.
 std::string shortfall(const Game& game, std::size_t written, const Position& position)
 {
@@ -208,7 +207,7 @@ std::string pgn(const Game& game)
     if (!start_known(game) && fen != game.tags.end())
         lines.comment("descry: the FEN tag of the source: " + fen->second);
 
-    const std::string_view given = is_result(game.result) ? std::string_view{game.result} : "*";
+    const std::string_view given = text::is_result(game.result) ? std::string_view{game.result} : "*";
     const auto result = result_on_the_board(position).value_or(given);
     if (result != given && given != "*") {
         lines.comment("descry: the source gives " + game.result + ", and the last position is " +

@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "src/text/ascii.hpp"
 #include "src/text/utf8.hpp"
+#include "src/write/json_line.hpp"
 #include "src/write/words.hpp"
 
 namespace descry {
@@ -102,24 +104,30 @@ std::string sarif(std::span<const Finding> findings, std::string_view version)
     const Json log{
         {"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
         {"version", "2.1.0"},
-        {"runs", Json::array({{{"tool", {{"driver", {{"name", "descry"}, {"version", version}, {"rules", rules}}}}},
-                               {"columnKind", "unicodeCodePoints"},
-                               {"results", results}}})}};
+        {"runs",
+         Json::array({{{"tool", {{"driver", {{"name", "descry"}, {"version", version}, {"rules", std::move(rules)}}}}},
+                       {"columnKind", "unicodeCodePoints"},
+                       {"results", std::move(results)}}})}};
     return log.dump(2, ' ', false, Json::error_handler_t::replace);
 }
 
 std::string lint_json(std::span<const Finding> findings, std::string_view source, std::uint64_t game,
                       std::string_view code, std::string_view play)
 {
-    Json line{{"schema", "descry-lint/3"},
-              {"source", source},
-              {"game", game == 0 ? Json{} : Json(game)},
-              {"code", code},
-              {"play", play},
-              {"findings", Json::array()}};
-    for (const Finding& finding : findings)
-        line["findings"].push_back(Json::parse(json(finding.diagnostic, finding.text)));
-    return line.dump(-1, ' ', false, Json::error_handler_t::replace);
+    std::string out;
+    write::JsonLine line{out};
+    line.open('{');
+    line.key("schema").put("descry-lint/3");
+    line.key("source").put(source);
+    line.key("game");
+    game == 0 ? line.put_null() : line.put(game);
+    line.key("code").put(code);
+    line.key("play").put(play);
+    line.key("findings").open('[');
+    for (const Finding& finding : findings) line.put_written(json(finding.diagnostic, finding.text));
+    line.close(']');
+    line.close('}');
+    return out;
 }
 
 }  // namespace descry

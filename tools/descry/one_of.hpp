@@ -27,6 +27,7 @@ inline CLI::Validator one_of_these(std::vector<std::string> words)
 template <typename Value> CLI::Validator one_of(const std::map<std::string, Value>& table)
 {
     std::vector<std::string> words;
+    words.reserve(table.size());
     for (const auto& [word, value] : table) words.push_back(word);
     auto listed = CLI::detail::join(words, ", ");
     return {[&table, words = std::move(words)](std::string& word) {

@@ -84,9 +84,9 @@ bool is_picture_file(const fs::path& file)
 
 std::optional<fs::path> picture_of(const fs::path& hocr, const std::string& image)
 {
-    if (const auto named = hocr.parent_path() / image; !image.empty() && is_picture_file(named)) return named;
+    if (auto named = hocr.parent_path() / image; !image.empty() && is_picture_file(named)) return named;
     for (const auto* ending : {".png", ".jpg", ".jpeg", ".tif", ".tiff", ".pdf"})
-        if (const auto beside = fs::path{hocr}.replace_extension(ending); is_picture_file(beside)) return beside;
+        if (auto beside = fs::path{hocr}.replace_extension(ending); is_picture_file(beside)) return beside;
     return std::nullopt;
 }
 

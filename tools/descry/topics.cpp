@@ -37,6 +37,7 @@ constexpr auto all = std::to_array<Topic>({
 std::vector<std::string> topics()
 {
     std::vector<std::string> names;
+    names.reserve(all.size());
     for (const Topic& topic : all) names.emplace_back(topic.name);
     return names;
 }

@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <functional>
 #include <nlohmann/json.hpp>
-#include <unordered_map>
+#include <optional>
 #include <utility>
 
 #include "descry/notation.hpp"
@@ -173,24 +173,35 @@ Position some_position(Input& input)
         "qn1rb2k/1P1P1P2/1P6/4P3/2pPp3/6p1/1p3p1p/QNRRB1BK b - d3 0 1",
         "r3k2r/1n1n4/n2b1R2/1B3N2/b1r2N1B/1R6/4n3/R3K2R b KQkq - 0 1",
     });
-    // Most inputs have the position of one before them: what is changed is the text.
-    static std::unordered_map<std::string, std::pair<Position, std::size_t>> known;
-    constexpr std::size_t most_known = 4096;
-    const std::string numbers{input.numbers()};
-    if (const auto found = known.find(numbers); found != known.end()) {
-        for (std::size_t i = 0; i < found->second.second; ++i) (void)input.number();
-        return found->second.first;
-    }
-    Position position = read_fen(starts[input.choice(starts.size())]).value();
     constexpr unsigned most_plies = 8;  // each is dear, and with the choices a few plies have most that can be
+    // Most inputs have the position of one before them: what is changed is the text. Nothing is allocated that outlives
+    // the run, which libFuzzer would take for a leak, and run again.
+    struct Known {
+        std::array<char, most_plies + 2> numbers{};  // all that are taken
+        std::size_t given = 0, taken = 0;            // of them
+        std::optional<Position> position{};
+    };
+    static std::array<Known, 4096> all_known;
+    Known asked;
+    const auto given = input.numbers().substr(0, asked.numbers.size());
+    asked.given = given.size();
+    std::ranges::copy(given, asked.numbers.begin());
+    Known& known = all_known[std::hash<std::string_view>{}(given) % all_known.size()];
+    if (known.position && known.given == asked.given && known.numbers == asked.numbers) {
+        for (std::size_t i = 0; i < known.taken; ++i) (void)input.number();
+        return *known.position;
+    }
+    const auto before = input.numbers().size();
+    Position position = read_fen(starts[input.choice(starts.size())]).value();
     for (unsigned plies = std::min(input.number(), most_plies); plies > 0; --plies) {
         const auto moves = position.legal_moves();
         const Position next = position.after(moves[input.choice(moves.size())]);
         if (!next.any_legal_move()) break;
         position = next;
     }
-    if (known.size() == most_known) known.clear();
-    known.emplace(numbers, std::pair{position, numbers.size() - input.numbers().size()});
+    asked.taken = before - input.numbers().size();
+    asked.position = position;
+    known = asked;
     return position;
 }
 

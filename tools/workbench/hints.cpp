@@ -125,7 +125,7 @@ std::string of_hints(const Document& document)
     }
     const auto shown = document.offsets().shown().substr(0, looked_at);
     std::vector<std::pair<std::size_t, Json>> ways;
-    const auto offer = [&](std::string_view key, const std::string& label, const Yield& yield, Json more) {
+    const auto offer = [&](std::string_view key, const std::string& label, const Yield& yield, const Json& more) {
         if (yield.plies < 2) return;
         Json way{{"key", key}, {"label", label}, {"games", yield.games}, {"plies", yield.plies}};
         way.update(more);

@@ -81,15 +81,15 @@ void Room::leave(int socket, std::string unsent)
 
 void Room::add(Guest guest)
 {
+    const int socket = guest.socket;
+    bool ended = false;
     {
         const std::lock_guard lock{mutex_};
-        if (!ended_) {
-            new_.push_back(std::move(guest));
-            guest.socket = -1;
-        }
+        ended = ended_;
+        if (!ended) new_.push_back(std::move(guest));
     }
-    if (guest.socket >= 0) {
-        ::close(guest.socket);
+    if (ended) {
+        ::close(socket);
         return;
     }
     [[maybe_unused]] const auto sent = ::write(wake_[1], "", 1);

@@ -183,9 +183,9 @@ struct Workbench::Impl {
                       const auto index = static_cast<std::size_t>(std::stoul(request.matches[1]));
                       if (index >= settings.files.size() || !settings.files[index].picture)
                           return fail(response, 404, "there is no picture of this file");
-                      auto picture = settings.files[index].picture(std::stoul(request.matches[2]));
+                      const auto picture = settings.files[index].picture(std::stoul(request.matches[2]));
                       if (!picture) return fail(response, 404, "there is no picture of this page");
-                      response.set_content(std::move(picture->bytes), picture->kind);
+                      response.set_content(picture->bytes, picture->kind);
                   });
         front.Post(path("api/places"), [](const Request& request, Response& response) {
             response.set_content(of_places(request.body), json_kind);

@@ -5,18 +5,27 @@ from __future__ import annotations
 import sys
 import threading
 import time
-from typing import TYPE_CHECKING, Callable, Optional, TextIO
+from dataclasses import dataclass
+from typing import Callable, Optional, TextIO
 
 from .tasks import Failure
-
-if TYPE_CHECKING:
-    from .run import Told
 
 
 def _clock(seconds: float) -> str:
     whole = int(seconds)
     days, hours, minutes = whole // 86400, whole // 3600 % 24, whole // 60 % 60
     return f"{days} d {hours} h" if days else f"{hours} h {minutes:02} min" if hours else f"{minutes}:{whole % 60:02}"
+
+
+@dataclass
+class Told:
+    """What a run did so far."""
+
+    looked: int = 0
+    read: int = 0
+    games: int = 0
+    passed: int = 0
+    failed: int = 0
 
 
 class Progress:
@@ -40,14 +49,14 @@ class Progress:
         except Exception:  # the run meets with the same, and tells of it
             pass
 
-    def show(self, told: "Told") -> None:
+    def show(self, told: Told) -> None:
         now = time.monotonic()
         if not self._shown or now < self._next:
             return
         self._next = now + (0.2 if self._to.isatty() else 5)
         self._write(self.line(told, now - self._begun))
 
-    def line(self, told: "Told", seconds: float) -> str:
+    def line(self, told: Told, seconds: float) -> str:
         pages = told.looked + told.passed
         rate = told.looked / seconds if seconds > 0 else 0.0
         words = f"{pages:,}" + (f" of {self._total:,}" if self._total else "") + f" pages, {told.games:,} games"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Callable, Iterable, Iterator, Optional
 
 from .engine import Engine, Lost
-from .progress import Progress
+from .progress import Progress, Told
 from .store import Store
 from .tasks import Failure, Look, Parcel, Reading, Task
 from .work import worth_reading
@@ -26,17 +26,6 @@ LOST_TRIES = 50
 
 class Stopped(Exception):
     """The run cannot go on; what came in is in the database, and a later run takes up the rest."""
-
-
-@dataclass
-class Told:
-    """What a run did."""
-
-    looked: int = 0
-    read: int = 0
-    games: int = 0
-    passed: int = 0
-    failed: int = 0
 
 
 class Run:
