@@ -178,7 +178,9 @@ Told told_in(std::string_view symbols)
     };
     for (const char c : symbols) {
         const Symbol symbol = record::symbol(c);
-        if (c >= code(Symbol::first) && c <= code(Symbol::eighth))
+        if (symbol == Symbol::close && told.words.ends_with(code(Symbol::open)))
+            told.words.pop_back(), told.joined.pop_back();  // "(ch.)": nothing but an effect stood in them
+        else if (c >= code(Symbol::first) && c <= code(Symbol::eighth))
             add(static_cast<char>(code(Symbol::one) + (c - code(Symbol::first))));
         else if (std::string_view{"KQRBNPkqrbn12345678"}.contains(c) || symbol == Symbol::to ||
                  symbol == Symbol::takes || symbol == Symbol::square || symbol == Symbol::in_passing ||
