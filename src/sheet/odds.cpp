@@ -144,6 +144,17 @@ struct Heading {
     }
 };
 
+/// "GAMES AT ODDS. No. 866. R. Spielmann": a letter that no word leads to, and a name behind it.
+bool is_initial(const Heading& heading, std::size_t k)
+{
+    constexpr std::size_t shortest = 3;
+    const auto next = text::trimmed(heading.text.substr(heading.words.at[k].end), " .");
+    const auto name = std::ranges::find_if_not(next, text::is_letter) - next.begin();
+    const bool led_to = k > 0 && text::is_small(heading.word(k - 1).back());
+    return heading.word(k).size() == 1 && !led_to && static_cast<std::size_t>(name) >= shortest &&
+           text::is_capital(next.front());
+}
+
 /// "Remove Black's", "gives his", "the odds of the": the man follows within a few words.
 std::optional<Odds> man_behind(const Heading& heading, std::size_t i, const Opening& opening, std::optional<Side> giver)
 {
@@ -154,7 +165,7 @@ std::optional<Odds> man_behind(const Heading& heading, std::size_t i, const Open
     for (std::size_t k = i + 1; k < heading.size() && k <= i + furthest; ++k) {
         if (const auto side = heading.side(k)) giver = opening.to_whom ? opponent(*side) : *side;
         const auto man = man_at(heading.words, k, giver);
-        if (!man) continue;
+        if (!man || is_initial(heading, k)) continue;
         const bool queen = man->odds.square.file() == File::d;
         if (!queen || opening.queen) return heading.with_twin(man->odds, k);
     }
