@@ -40,6 +40,25 @@ bool goes_on_past_ending(const Page& page, const Score& score, const Fragment& l
     return end < j && page.adjoin(end, j) && !introduces_variation(lines[end].text);
 }
 
+/// Rows from line j on that count on from the number that is due, and that no words suppose: the result may have stood
+/// at the foot of a column, and this be the next one.
+bool counts_on_from(const Page& page, std::size_t j, std::size_t to, unsigned number)
+{
+    constexpr unsigned enough = 3;
+    const auto& lines = page.lines();
+    auto above = j;
+    while (above > 0 && is_blank(lines[above - 1])) --above;
+    if (above > 0 && introduces_variation(lines[above - 1].text)) return false;
+    unsigned rows = 0;
+    for (auto k = j; k < to && rows < enough; ++k) {
+        if (is_blank(lines[k])) continue;
+        const auto& row = page.row_at(k);
+        if (!row || !row->any_record() || row->number != number + rows) return false;
+        ++rows;
+    }
+    return rows == enough;
+}
+
 /// The first line that is neither blank nor furniture.
 std::size_t first_of_text(const Page& page, std::size_t from, std::size_t to)
 {
@@ -189,7 +208,8 @@ void tell_unread_rows(const Page& page, const Fragment& last, std::size_t from, 
                           : "this looks like a row of the score, and does not go on from the row before");
         // The row that is due goes on with the game, whatever was said to end it.
         score.broken_off =
-            !score.ending || (next && row->number == number && goes_on_past_ending(page, score, last, j));
+            !score.ending || (next && row->number == number &&
+                              (goes_on_past_ending(page, score, last, j) || counts_on_from(page, j, to, number)));
         return;
     }
     const Piece first = from < to ? trimmed(lines[from]) : Piece{};
