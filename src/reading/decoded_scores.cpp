@@ -405,6 +405,16 @@ private:
         return score;
     }
 
+    /// "RxR 1:0": the result is no part of the last record, nor is its first figure.
+    [[nodiscard]] Span without_result(Span record) const
+    {
+        const auto words = text_.substr(record.begin, record.end - record.begin);
+        for (auto at = words.find(' '); at != words.npos; at = words.find(' ', at + 1))
+            if (sheet::result_in_figures(text_.substr(record.begin + at + 1)) > words.size() - at - 2)
+                return {record.begin, record.begin + at};
+        return record;
+    }
+
     void lay_out(const Path& path, Score& score)
     {
         Position position = path.start;
@@ -415,7 +425,8 @@ private:
                 const auto& like = slots_.likenesses[*ply.likeness];
                 decoded.damage = like.damage.nats();
                 decoded.record = score.records.size();
-                const Span at = span_of(like.begin, like.end);
+                const bool last = &ply == &path.plies.back();
+                const Span at = last ? without_result(span_of(like.begin, like.end)) : span_of(like.begin, like.end);
                 const auto& known = slots_.records[like.record];
                 Record record = known.record;
                 if (known.notation == Notation::descriptive) {
@@ -441,7 +452,12 @@ private:
         }
         weigh_doubts(path, page_, behind_last_, score);
         const auto& last = slots_.places[page_.last_place(path)];
-        score.at.end = std::max(score.at.end, span_of(last.begin, last.end).end);
+        std::uint64_t end = 0;
+        for (const Written& written : score.records) end = std::max(end, written.record.at.end);
+        // Other readings of the last place may have taken the result's first figure to them.
+        const auto behind = std::min<std::uint64_t>(text_.find_first_not_of(" \t", end), text_.size());
+        const bool ends = sheet::result_in_figures(text_.substr(behind)) != 0;
+        score.at.end = std::max(score.at.end, ends ? end : span_of(last.begin, last.end).end);
         add_comments(score);
         find_ending(position, score);
         score.broken_off =

@@ -2,10 +2,8 @@
 
 #include <algorithm>
 
-#include "grammar/sheet.hpp"
 #include "src/sheet/ending.hpp"
 #include "src/sheet/introduces_variation.hpp"
-#include "src/sheet/matched.hpp"
 #include "src/sheet/paired_names.hpp"
 #include "src/text/ascii.hpp"
 
@@ -34,7 +32,7 @@ bool stands_over_players(const std::vector<Piece>& lines, std::size_t line)
 {
     if (line == 0 || line + 1 >= lines.size() || !is_blank(lines[line - 1]) || is_blank(lines[line + 1])) return false;
     const auto words = text::trimmed(lines[line].text, " \t\r.");
-    return matched<grammar::sheet::result_here>(words) == words.size() &&
+    return result_in_figures(words) == words.size() &&
            paired_names(lines, line + 1, line + 2).has_value();
 }
 

@@ -47,6 +47,12 @@ bool ends_with_title(std::string_view words)
 
 }  // namespace
 
+std::size_t result_in_figures(std::string_view text)
+{
+    constexpr std::size_t longest = 32;
+    return matched<rules::result_here>(text.substr(0, longest));
+}
+
 std::optional<Ending> read_last_sentence(Piece line, Side who)
 {
     line = trimmed(line);

@@ -5,10 +5,8 @@
 #include <string_view>
 #include <utility>
 
-#include "grammar/sheet.hpp"
 #include "src/sheet/ending.hpp"
 #include "src/sheet/lost_record.hpp"
-#include "src/sheet/matched.hpp"
 #include "src/sheet/parted.hpp"
 #include "src/sheet/put_back.hpp"
 #include "src/text/ascii.hpp"
@@ -218,8 +216,7 @@ private:
     /// How many bytes of a result in figures stand here; 0 if there is none.
     [[nodiscard]] std::size_t result_here() const
     {
-        constexpr std::size_t longest = 32;
-        return matched<grammar::sheet::result_here>(text_.substr(at_, longest));
+        return result_in_figures(text_.substr(at_));
     }
 
     [[nodiscard]] std::string_view read_token() const

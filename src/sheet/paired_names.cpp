@@ -4,9 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "grammar/sheet.hpp"
 #include "src/sheet/ending.hpp"
-#include "src/sheet/matched.hpp"
 #include "src/sheet/player_names.hpp"
 #include "src/text/ascii.hpp"
 
@@ -73,8 +71,7 @@ std::pair<std::string_view, std::string_view> parted_name(std::string_view text,
     if (end > text.size()) {
         // "Jones 1-0"
         for (auto at = text.find(' '); at < text.size(); at = text.find(' ', at + 1))
-            if (matched<grammar::sheet::result_here>(text.substr(at + 1)) != 0)
-                return {text.substr(0, at), text.substr(at)};
+            if (result_in_figures(text.substr(at + 1)) != 0) return {text.substr(0, at), text.substr(at)};
         return {text, {}};
     }
     return {text.substr(0, end), text.substr(end)};
@@ -107,7 +104,7 @@ std::string result_in(std::string_view behind)
 {
     for (std::size_t at = 0; at < behind.size(); ++at) {
         if (at > 0 && !std::string_view{" ,;:\t("}.contains(behind[at - 1])) continue;
-        if (matched<grammar::sheet::result_here>(behind.substr(at)) == 0) continue;
+        if (result_in_figures(behind.substr(at)) == 0) continue;
         if (const auto told = read_ending({behind.substr(at), 0}, Side::white, Extent::sentence)) return told->result;
     }
     return {};
@@ -128,7 +125,7 @@ std::optional<PairedNames> joined_by_word(std::string_view line)
 std::optional<PairedNames> joined_by_result(std::string_view line)
 {
     for (auto at = line.find(' '); at != line.npos; at = line.find(' ', at + 1)) {
-        const auto size = matched<grammar::sheet::result_here>(line.substr(at + 1));
+        const auto size = result_in_figures(line.substr(at + 1));
         if (size == 0) continue;
         const auto figures = line.substr(at + 1, size);
         if (!line.substr(at + 1 + size).starts_with(' ')) continue;

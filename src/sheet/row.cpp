@@ -439,7 +439,7 @@ Cell read_cell(Piece piece, Side who)
          at = piece.text.find_first_of(", ", at + 1)) {
         const Piece head = trimmed(piece.sub(0, at)), rest = trimmed(piece.sub(at + 1));
         const bool words = rest.text.size() >= 4 && (rest.text[0] | 0x20) >= 'a';
-        if (!words && matched<grammar::sheet::result_here>(rest.text) != rest.text.size()) continue;
+        if (!words && result_in_figures(rest.text) != rest.text.size()) continue;
         const auto ending = read_ending(rest, opponent(who), Extent::sentence);
         if (!ending) continue;
         cell.entry = read_entry(head);
