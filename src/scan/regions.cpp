@@ -5,12 +5,14 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace descry::scan {
 namespace {
 
 // In heights of a capital.
 constexpr double least_picture = 4.5, rule = 12, speck = 0.3, least_dash = 0.2;
+constexpr double thin = 0.4, cell_gap = 0.9;  // of a rule between columns, and what parts cells
 constexpr double gutter = 1.6, narrow_gutter = 0.45, break_of_lines = 1.8, least_width = 6, least_record = 2.2;
 constexpr std::size_t least_rows = 4, many_rows = 10;
 constexpr double least_text = 18, nearly_full = 3, blank = 0.9;
@@ -46,10 +48,16 @@ bool is_dash(const Area& box, double letter_height)
 
 class RegionSplitter {
 public:
-    explicit RegionSplitter(double letter) : letter_{letter} {}
+    /// \param drawn  what is no letter: a rule may run down between columns.
+    RegionSplitter(double letter, std::span<const Area> drawn) : letter_{letter}
+    {
+        for (const Area& area : drawn)
+            if (area.width() <= thin * letter && area.height() > rule * letter) rules_.push_back(area);
+    }
 
     void cut(std::vector<Area> boxes)
     {
+        if (part_at_rule(boxes)) return;
         if (const auto at = widest(boxes, true, gutter); at && part(boxes, *at, true)) return;
         // Between so many lines that do not stand in rows no white runs down by chance.
         if (const auto at = widest(boxes, true, narrow_gutter); at && part(boxes, *at, true, many_rows)) return;
@@ -71,6 +79,34 @@ private:
         return at;
     }
 
+    /// Along a rule that runs down between columns: what stands over it or below it, a heading, parts nothing.
+    bool part_at_rule(const std::vector<Area>& boxes)
+    {
+        for (const Area& line : rules_) {
+            std::vector<Area> above, along, below;
+            for (const Area& box : boxes) {
+                const auto middle = (box.top + box.bottom) / 2;
+                (middle < line.top ? above : middle > line.bottom ? below : along).push_back(box);
+            }
+            const auto crosses = [&](const Area& box) { return box.left < line.right && box.right > line.left; };
+            if (2 * along.size() < boxes.size() || std::ranges::any_of(along, crosses)) continue;
+            const auto second = std::ranges::partition(along, [&](const Area& box) { return box.left < line.left; });
+            const std::span left{along.begin(), second.begin()}, right{second.begin(), second.end()};
+            if (left.empty() || right.empty() || !are_columns(left, right, least_rows, true)) continue;
+            std::vector<Area> beside{second.begin(), second.end()};
+            along.erase(second.begin(), second.end());
+            if (!above.empty()) cut(std::move(above));
+            if (!found.empty() && found.back().column == column_) ++column_;
+            cut(std::move(along));
+            ++column_;
+            cut(std::move(beside));
+            ++column_;
+            if (!below.empty()) cut(std::move(below));
+            return true;
+        }
+        return false;
+    }
+
     struct Line {
         double middle;
         std::int32_t left, right, bottom;
@@ -83,7 +119,7 @@ private:
             std::ranges::partition(boxes, [&](const Area& box) { return (across ? box.left : box.top) < at; });
         const std::span first{boxes.begin(), second.begin()};
         const std::span beside{second.begin(), second.end()};
-        if (across && !are_columns(first, beside, rows)) return false;
+        if (across && !are_columns(first, beside, rows, false)) return false;
         std::vector<Area> rest{second.begin(), second.end()};
         boxes.erase(second.begin(), second.end());
         if (across && !found.empty() && found.back().column == column_) ++column_;
@@ -94,7 +130,8 @@ private:
         return true;
     }
 
-    [[nodiscard]] bool are_columns(std::span<const Area> first, std::span<const Area> beside, std::size_t rows) const
+    [[nodiscard]] bool are_columns(std::span<const Area> first, std::span<const Area> beside, std::size_t rows,
+                                   bool by_rule) const
     {
         if (!is_wide(first) || !is_wide(beside)) return false;
         const auto lines = lines_of(first), others = lines_of(beside);
@@ -103,7 +140,37 @@ private:
         // What stands beside text is no cell of a row, however little of it there is: the end of a game may have two
         // lines at the head of a column.
         if (is_text(lines, first) || is_text(others, beside)) return true;
-        return std::min(lines.size(), others.size()) >= rows && !in_rows(lines, others);
+        if (std::min(lines.size(), others.size()) < rows) return false;
+        // A rule may stand between White's records and Black's too; but then his have numbers, and the others none.
+        if (const auto cells = usual_cells(lines, first); by_rule && cells >= 2 && cells == usual_cells(others, beside))
+            return true;
+        return !in_rows(lines, others);
+    }
+
+    /// Into how many pieces white parts most lines.
+    [[nodiscard]] std::size_t usual_cells(std::span<const Line> lines, std::span<const Area> boxes) const
+    {
+        std::vector<std::vector<Range>> pieces(lines.size());
+        for (const Area& box : boxes) {
+            const auto next = std::ranges::lower_bound(lines, (box.top + box.bottom) / 2.0, {}, &Line::bottom);
+            if (next != lines.end())
+                pieces[static_cast<std::size_t>(next - lines.begin())].push_back({box.left, box.right});
+        }
+        std::vector<std::size_t> counts;
+        for (auto& line : pieces) {
+            if (line.empty()) continue;
+            std::ranges::sort(line, {}, &Range::begin);
+            std::size_t cells = 1;
+            auto end = line.front().end;
+            for (const Range& piece : line) {
+                if (piece.begin > end + cell_gap * letter_) ++cells;
+                end = std::max(end, piece.end);
+            }
+            counts.push_back(cells);
+        }
+        const auto middle = counts.begin() + static_cast<std::ptrdiff_t>(counts.size() / 2);
+        std::ranges::nth_element(counts, middle);
+        return *middle;
     }
 
     [[nodiscard]] bool is_wide(std::span<const Area> boxes) const
@@ -193,6 +260,7 @@ private:
     }
 
     double letter_;
+    std::vector<Area> rules_{};
     std::size_t column_ = 0;
 };
 
@@ -234,7 +302,7 @@ Regions regions_of(const Picture& bits, double letter_height)
     });
     if (letters.empty()) return regions;
     std::ranges::sort(letters, {}, &Area::left);
-    RegionSplitter splitter{letter_height};
+    RegionSplitter splitter{letter_height, regions.pictures};
     splitter.cut(letters);
     regions.print = std::move(splitter.found);
     return regions;

@@ -41,6 +41,11 @@ public:
             x += wide;
         }
     }
+    /// A rule that runs down.
+    void rule(std::int32_t left, std::int32_t top, std::int32_t height)
+    {
+        pixRasterop(bits_.get(), left, top, 4, height, PIX_SET, nullptr, 0, 0);
+    }
     [[nodiscard]] Regions regions() const { return regions_of(bits_, letter); }
     [[nodiscard]] Picture grey() const { return Picture{pixConvertTo8(bits_.get(), 0)}; }
 
@@ -155,6 +160,31 @@ TEST_CASE("half of a game beside the other stays in its rows: each side is a tab
     Sheet sheet{1700, 1200};
     sheet.print(50, 60, rows_of(20));
     sheet.print(700, 60, rows_of(20));
+    CHECK(columns_of(sheet.regions()) == 1);
+}
+
+TEST_CASE("a rule runs down between columns, whatever stands over it, and a little lower or not")
+{
+    for (const std::int32_t lower : {0, 8, 20}) {
+        CAPTURE(lower);
+        Sheet sheet{900, 1300};
+        sheet.print(50, 60, "   xxxxxx xxxxx xx xxx xxxxxxxx xxxx xxxxxx\n");
+        sheet.print(50, 120, rows_of(20));
+        sheet.rule(400, 110, 920);
+        sheet.print(440, 120 + lower, rows_of(20));
+        CHECK(columns_of(sheet.regions()) >= 2);
+        CHECK(std::ranges::any_of(sheet.regions().print, [](const Block& b) { return b.area.right < 400; }));
+    }
+}
+
+TEST_CASE("a rule between the records of White and of Black parts no rows")
+{
+    std::string whites, blacks;
+    for (int i = 0; i < 20; ++i) whites += "xx xxxxxx\n", blacks += "xxxxxx\n";
+    Sheet sheet{900, 1200};
+    sheet.print(50, 60, whites);
+    sheet.rule(260, 60, 900);
+    sheet.print(300, 60, blacks);
     CHECK(columns_of(sheet.regions()) == 1);
 }
 
