@@ -32,8 +32,7 @@ bool stands_over_players(const std::vector<Piece>& lines, std::size_t line)
 {
     if (line == 0 || line + 1 >= lines.size() || !is_blank(lines[line - 1]) || is_blank(lines[line + 1])) return false;
     const auto words = text::trimmed(lines[line].text, " \t\r.");
-    return result_in_figures(words) == words.size() &&
-           paired_names(lines, line + 1, line + 2).has_value();
+    return result_in_figures(words) == words.size() && paired_names(lines, line + 1, line + 2).has_value();
 }
 
 }  // namespace

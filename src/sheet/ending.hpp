@@ -14,8 +14,8 @@ namespace descry::sheet {
 enum class Extent : std::uint8_t { cell, sentence };
 [[nodiscard]] std::optional<Ending> read_ending(Piece piece, Side who, Extent extent);
 
-/// How many bytes a result in figures takes at the beginning of a text, "1 - 0", "(1:0)", "1/2", among words and numbers;
-/// 0 if none stands there.
+/// How many bytes a result in figures takes at the beginning of a text, "1 - 0", "(1:0)", "1/2", among words and
+/// numbers; 0 if none stands there.
 [[nodiscard]] std::size_t result_in_figures(std::string_view text);
 
 /// The ending that a line tells, as a whole or in its last sentence.

@@ -214,10 +214,7 @@ private:
     }
 
     /// How many bytes of a result in figures stand here; 0 if there is none.
-    [[nodiscard]] std::size_t result_here() const
-    {
-        return result_in_figures(text_.substr(at_));
-    }
+    [[nodiscard]] std::size_t result_here() const { return result_in_figures(text_.substr(at_)); }
 
     [[nodiscard]] std::string_view read_token() const
     {
