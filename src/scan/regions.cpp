@@ -14,7 +14,7 @@ namespace {
 constexpr double least_picture = 4.5, rule = 12, speck = 0.3, least_dash = 0.2;
 constexpr double thin = 0.4, cell_gap = 0.9;  // of a rule between columns, and what parts cells
 constexpr double gutter = 1.6, narrow_gutter = 0.45, break_of_lines = 1.8, least_width = 6, least_record = 2.2;
-constexpr std::size_t least_rows = 4, many_rows = 10;
+constexpr std::size_t least_rows = 4, many_rows = 10, most_rules = 40;
 constexpr double least_text = 18, nearly_full = 3, blank = 0.9;
 constexpr double full_share = 0.5, inked_share = 1. / 3;  // of the lines of a text
 // Letters within what is drawn around them: more than men on a diagram, and more than strokes of its black squares.
@@ -53,6 +53,8 @@ public:
     {
         for (const Area& area : drawn)
             if (area.width() <= thin * letter && area.height() > rule * letter) rules_.push_back(area);
+        // A page has few between its columns; so many are a hatching.
+        if (rules_.size() > most_rules) rules_.clear();
     }
 
     void cut(std::vector<Area> boxes)
@@ -96,11 +98,7 @@ private:
             std::vector<Area> beside{second.begin(), second.end()};
             along.erase(second.begin(), second.end());
             if (!above.empty()) cut(std::move(above));
-            if (!found.empty() && found.back().column == column_) ++column_;
-            cut(std::move(along));
-            ++column_;
-            cut(std::move(beside));
-            ++column_;
+            cut_columns(std::move(along), std::move(beside));
             if (!below.empty()) cut(std::move(below));
             return true;
         }
@@ -122,12 +120,21 @@ private:
         if (across && !are_columns(first, beside, rows, false)) return false;
         std::vector<Area> rest{second.begin(), second.end()};
         boxes.erase(second.begin(), second.end());
-        if (across && !found.empty() && found.back().column == column_) ++column_;
-        cut(std::move(boxes));
-        if (across) ++column_;
-        cut(std::move(rest));
-        if (across) ++column_;
+        if (across)
+            cut_columns(std::move(boxes), std::move(rest));
+        else
+            cut(std::move(boxes)), cut(std::move(rest));
         return true;
+    }
+
+    /// Each is a column of its own, or several.
+    void cut_columns(std::vector<Area> first, std::vector<Area> beside)
+    {
+        if (!found.empty() && found.back().column == column_) ++column_;
+        cut(std::move(first));
+        ++column_;
+        cut(std::move(beside));
+        ++column_;
     }
 
     [[nodiscard]] bool are_columns(std::span<const Area> first, std::span<const Area> beside, std::size_t rows,

@@ -135,14 +135,15 @@ private:
             const auto titles = cells(i);
             if (titles.size() < fewest_cells) continue;
             const bool headed = names_columns(titles);
-            auto end = i + (headed ? 1 : 0);
+            const auto first = i + (headed ? 1 : 0);
+            auto end = first;
             for (auto row = cells(end);
                  row.size() == titles.size() && lone_number(row[0].text) && std::ranges::any_of(row, tells_record);
                  row = cells(end))
                 ++end;
-            if (end < i + (headed ? 1 : 0) + fewest_rows) continue;
+            if (end < first + fewest_rows) continue;
             if (headed) part_titles(titles);
-            for (auto k = i + (headed ? 1 : 0); k < end; ++k) part_values(cells(k));
+            for (auto k = first; k < end; ++k) part_values(cells(k));
             return end;
         }
         return i;
@@ -160,7 +161,7 @@ private:
     void part_titles(const std::vector<Piece>& titles)
     {
         for (const Piece title : titles) {
-            if (title.begin > 0 && title.begin != titles.front().begin) blank(title.begin - 1, 1);
+            if (title.begin != titles.front().begin) blank(title.begin - 1, 1);
             const auto tag = tag_of(title.text);
             if (tag != "White" && tag != "Black") blank(title.begin, title.text.size());
         }

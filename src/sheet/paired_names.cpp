@@ -31,10 +31,9 @@ constexpr auto words = std::to_array<Joint>({{" v. ", true},
 /// Dashes stand in names, openings and dates as well.
 constexpr auto dashes = std::to_array<std::string_view>({"\u2014", "--", "\u2013", " - "});
 
-/// What is read behind the second name, and the result in it.
 struct Names {
     std::string white, black;
-    std::string_view behind;
+    std::string_view behind;  ///< the second name: a place, a year, a result
 };
 
 /// "J.", "J. H.", "Th.": initials, and no place.
@@ -65,7 +64,7 @@ std::pair<std::string_view, std::string_view> parted_name(std::string_view text,
         const auto second = text::trimmed(text.substr(end + 1, next - end - 1));
         const auto gap = second.find("  ");
         const auto alone = second.substr(0, std::min(gap, second.size()));
-        if (are_initials(alone) || (given && reads_as_name(std::string{alone})))
+        if (are_initials(alone) || (given && reads_as_name(alone)))
             end = static_cast<std::size_t>(alone.data() + alone.size() - text.data());
     }
     if (end > text.size()) {
