@@ -395,6 +395,10 @@ struct even_terms    : sor< seq< say< "even" >, say< "terms" > >, seq< say< "pla
     seq< say< "usually", "generally", "formerly", "commonly", "often" >, say< "gives", "gave", "give", "conceded",
     "concedes", "yielded", "yields" > >, odds_declined, seq< say< "used" >, say< "to" >, say< "give" > >,
     seq< say< "without" >, say< "odds" > > > {};
+// In whatever sentence: "It was said that he undertook, before play began, to give mate".
+struct undertaking_named
+    : seq< say< "undertook", "undertakes", "undertaken", "engaged", "engages", "wagered", "staked" >,
+    within< 6, say< "to", "that" >, within< 3, say< "mate", "checkmate", "stalemate", "win", "compel" > > > > {};
 struct began         : say< "began", "begun", "commenced", "opened" > {};
 struct not_his_turn  : sor< seq< say< "out" >, say< "of" >, opt< his >, say< "turn" > >, seq< say< "not" >, his,
     say< "turn" > > > {};

@@ -46,7 +46,7 @@ bool is_no_heading(const Case& now, std::string_view words)
 {
     const bool undertaken = now.terms.odds && now.terms.odds->undertaking;
     return tells_who_began(words) || sheet::told(words, Fact::odds_left_on) || sheet::told(words, Fact::fifty_called) ||
-           (is_no_note(words) && !undertaken);
+           ((is_no_note(words) || sheet::told(words, Fact::undertaking_named)) && !undertaken);
 }
 
 /// It tells of the press and the occasion alone.

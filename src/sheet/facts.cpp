@@ -86,6 +86,7 @@ constexpr auto table = std::to_array<Searched>({
     {Fact::board_turned,     affirmed<facts::board_turned>},
     {Fact::odds_left_on,     affirmed<facts::odds_left_on>},
     {Fact::even_terms,       anywhere<facts::even_terms>},
+    {Fact::undertaking_named, anywhere<facts::undertaking_named>},
     {Fact::first_out_of_turn, affirmed<facts::first_out_of_turn>},
     {Fact::whose_to_begin,   affirmed<facts::whose_to_begin>},
     {Fact::black_first,      affirmed<facts::black_first>},

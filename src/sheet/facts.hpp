@@ -40,6 +40,7 @@ enum class Fact : std::uint8_t {
     board_turned,
     odds_left_on,
     even_terms,
+    undertaking_named,  ///< one is spoken of, be it understood or not
     first_out_of_turn,
     whose_to_begin,  ///< who had the right to the first move, or ought to have had it
     black_first,     ///< Black made the first move, as he might before 1880
