@@ -51,11 +51,13 @@ public:
                                                                         static_cast<std::int32_t>(range.first)}
     {}
 
-    Path run()
+    /// \param begun  the first of its plies are taken as they are
+    Path run(std::span<const Ply> begun = {})
     {
         layers_.push_back({});
         layers_[0].nodes.push_back(
             {.position = positions_[0].id_of(start_), .heads = {before_, before_}, .best = Cost{}});
+        for (const Ply& ply : begun) follow(ply);
         while (layers_.size() <= limits_.longest) {
             if (!grow()) break;
             const Layer& last = layers_.back();
@@ -71,6 +73,38 @@ public:
 private:
     // ---- one ply
     // -----------------------------------------------------------------------------------------------------
+
+    /// One state, as a path has it.
+    void follow(const Ply& ply)
+    {
+        const std::size_t at = layers_.size() - 1;
+        const Side side = at % 2 == 0 ? side_ : opponent(side_);
+        jumps_.next_ply(side, number_of(at));
+        const Node& before = layers_.back().nodes.front();
+        Node node{.position = 0,
+                  .heads = before.heads,
+                  .read = before.read,
+                  .best = before.best + ply.cost,
+                  .chess = before.chess + ply.chess,
+                  .best_arc = 0,
+                  .arcs = 0};
+        const Position reached = positions_here()[before.position].after(ply.move);
+        positions_after().clear();
+        node.position = positions_after().id_of(reached);
+        if (ply.place) {
+            node.heads.move(side, static_cast<std::int32_t>(*ply.place), 0);
+            node.read = with(node.read, *ply.place);
+            Head& own = node.heads.of(side);
+            own.ahead = model_.ahead_by(model_.number_over(*ply.place), number_of(at)).value_or(own.ahead);
+            own.misnumbered = own.ahead != 0;
+        }
+        Layer next;
+        next.nodes.push_back(node);
+        next.arcs.push_back({0, ply.likeness.value_or(nowhere), ply.place.value_or(nowhere), ply.move,
+                             static_cast<std::uint8_t>(ply.fitting), ply.cost, ply.chess, nowhere});
+        layers_.push_back(std::move(next));
+        best_end_ = std::min(best_end_, node.best);
+    }
 
     bool grow()
     {
@@ -275,11 +309,11 @@ private:
 
     /// What was read last, in stretches of the page: states that have read different stretches tell little of one
     /// another.
-    [[nodiscard]] static std::size_t region_of(const Heads& heads)
+    [[nodiscard]] std::size_t region_of(const Heads& heads) const
     {
-        return static_cast<std::size_t>(heads.last() + 1) / a_region;
+        return static_cast<std::size_t>(heads.last() + 1) / a_region - range_.from / a_region;
     }
-    [[nodiscard]] std::size_t regions() const { return slots_.places.size() / a_region + 2; }
+    [[nodiscard]] std::size_t regions() const { return range_.limit / a_region - range_.from / a_region + 2; }
     /// No state of the next ply that hopes for more is kept, whatever it has read last.
     [[nodiscard]] Cost ceiling(bool recovering) const
     {
@@ -424,6 +458,12 @@ Path decode(const Slots& slots, const Position& start, const Range& range, const
 {
     if (range.first >= range.last) return {.start = start};
     return Decoder{slots, start, range, limits, habits}.run();
+}
+
+Path decode_from(const Slots& slots, const Path& begun, std::size_t plies, const Range& range, const Limits& limits,
+                 const Habits& habits)
+{
+    return Decoder{slots, begun.start, range, limits, habits}.run(std::span{begun.plies}.first(plies));
 }
 
 }  // namespace descry::decode

@@ -110,4 +110,9 @@ struct Limits {
 [[nodiscard]] Path decode(const score::Slots& slots, const Position& start, const Range& range,
                           const Limits& limits = {}, const Habits& habits = {});
 
+/// The likeliest of those that go on from so many plies of a path; these are not weighed anew, nor have they rivals.
+/// \param range, habits  but for notes behind these plies, those that the path was read with.
+[[nodiscard]] Path decode_from(const score::Slots& slots, const Path& begun, std::size_t plies, const Range& range,
+                               const Limits& limits, const Habits& habits);
+
 }  // namespace descry::decode

@@ -28,8 +28,8 @@ unsigned ahead_of_move(unsigned number, std::int32_t ahead)
 }  // namespace
 
 Jumps::Jumps(const Model& model, Outlook& outlook)
-    : model_{model}, outlook_{outlook}, read_{model.slots().places.size()}, priced_(model.slots().places.size()),
-      considered_(model.slots().places.size())
+    : model_{model}, outlook_{outlook}, read_{model.range()}, priced_{model.range().from, model.range().limit},
+      considered_{model.range().from, model.range().limit}
 {}
 
 void Jumps::next_ply(Side side, unsigned number)

@@ -11,19 +11,20 @@
 #include "src/decode/lattice.hpp"
 #include "src/decode/model.hpp"
 #include "src/decode/outlook.hpp"
+#include "src/decode/within.hpp"
 
 namespace descry::decode {
 
 /// The places that were read on the way to a state.
 class ReadPlaces {
 public:
-    explicit ReadPlaces(std::size_t places) : marks_(places, 0) {}
+    explicit ReadPlaces(const Range& range) : marks_{range.from, range.limit} {}
     void clear() { ++mark_; }
     void add(std::uint32_t place) { marks_[place] = mark_; }
     [[nodiscard]] bool have(std::uint32_t place) const { return marks_[place] == mark_; }
 
 private:
-    std::vector<std::uint64_t> marks_;
+    Within<std::uint64_t> marks_;
     std::uint64_t mark_ = 1;
 };
 
@@ -118,9 +119,9 @@ private:
     Known spare_{};  ///< where the table is full
     std::vector<Jump> jumps_{};
     std::vector<Print> prints_{};
-    std::vector<Prices> priced_;  ///< by place
+    Within<Prices> priced_;  ///< by place
     /// By place: the state that it was last considered from, and as which of the ways.
-    std::vector<std::pair<std::uint64_t, std::uint32_t>> considered_;
+    Within<std::pair<std::uint64_t, std::uint32_t>> considered_;
     std::uint64_t looks_ = 0;
     std::uint32_t begin_ = 0;  ///< of the ways that are being looked for
 };

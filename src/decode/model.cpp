@@ -32,6 +32,13 @@ constexpr std::uint32_t lines_behind = 6;
 // To the number that is due: onwards as far as a note is long, back as far as half a game.
 constexpr std::int64_t farthest_on = 60, farthest_back = 240;
 
+Within<Cost> likenesses_in(const score::Slots& slots, const Range& range)
+{
+    if (range.from >= range.limit) return {};
+    const Place& last = slots.places[range.limit - 1];
+    return {slots.places[range.from].first_likeness, last.first_likeness + last.likenesses, Cost::none()};
+}
+
 }  // namespace
 
 bool Model::begins_game(const Place& place) const
@@ -42,27 +49,26 @@ bool Model::begins_game(const Place& place) const
 }
 
 Model::Model(const score::Slots& slots, const Range& range, const Habits& habits)
-    : slots_{slots}, range_{range}, habits_{habits}
+    : slots_{slots}, range_{range}, habits_{habits}, readings_{likenesses_in(slots, range)},
+      standing_{Within{range.from, range.limit, Cost::none()}, Within{range.from, range.limit, Cost::none()}},
+      open_{range.from, range.limit, true}, weights_{range.from, std::size_t{range.limit} + 1},
+      begun_{range.from, std::size_t{range.limit} + 1}
 {
     // Where no numbers lead, words do: what stands among them is passed over for little.
     constexpr Cost among_words = 0.7_nats;  // from which on the page's games do not stand among words
     constexpr std::int64_t light = 3;
     const bool numbers_lead = std::ranges::min(habits.numbered) < 1_nats;
-    open_.assign(slots.places.size(), true);
     for (const Stretch& note : range.notes)
-        for (auto p = note.begin; p < note.end; ++p) open_[p] = false;
-    weights_.resize(slots.places.size() + 1, 0);
-    for (std::size_t p = 0; p < slots.places.size(); ++p) {
+        for (auto p = std::max(note.begin, range.from); p < std::min(note.end, range.limit); ++p) open_[p] = false;
+    for (auto p = range.from; p < range.limit; ++p) {
         const Place& place = slots.places[p];
         std::int64_t weight = std::clamp<std::int64_t>(place.lead.milli() * a_whole / sure.milli(), 0, a_whole);
-
         const bool in_words = place.in_brackets || (place.prose_beside > 0.5F && habits.in_prose > among_words);
         if (in_words && !numbers_lead) weight /= light;
         weights_[p + 1] = weights_[p] + (open_[p] ? weight : 0);
     }
-    begun_.resize(slots.places.size() + 1, 0);
     std::uint32_t line = ~std::uint32_t{0};
-    for (std::uint32_t p = 0; p < slots.places.size(); ++p) {
+    for (auto p = range.from; p < range.limit; ++p) {
         const Place& place = slots.places[p];
         begun_[p + 1] = begun_[p];
         if (!open_[p]) continue;
@@ -81,8 +87,6 @@ Model::Model(const score::Slots& slots, const Range& range, const Habits& habits
         bears(slots.places[p].number);
         for (const auto& like : slots.likenesses_of(slots.places[p])) bears(like.number);
     }
-    readings_.resize(slots.likenesses.size(), Cost::none());
-    for (auto& costs : standing_) costs.resize(slots.places.size(), Cost::none());
     for (std::uint32_t p = range.from; p < range.limit; ++p) {
         if (!open_[p]) continue;
         const Place& place = slots.places[p];
@@ -199,7 +203,7 @@ Cost Model::number_cost(std::uint32_t number, Side side, unsigned due) const
 Cost Model::at_best(Side side, std::uint32_t place) const
 {
     const Place& here = slots_.places[place];
-    const std::span readings{readings_.data() + here.first_likeness, here.likenesses};
+    const std::span readings{&readings_[here.first_likeness], here.likenesses};
     const auto value = here.number == score::no_number ? std::nullopt : score::value_of(slots_.numbers[here.number]);
     const Cost number = here.number == score::no_number ? unnumbered(side)
                         : value                         ? number_cost(here.number, side, *value)

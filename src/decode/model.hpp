@@ -13,6 +13,7 @@
 #include "src/cost/cost.hpp"
 #include "src/decode/decode.hpp"
 #include "src/decode/lattice.hpp"
+#include "src/decode/within.hpp"
 #include "src/score/slots.hpp"
 
 namespace descry::decode {
@@ -96,11 +97,11 @@ private:
     const score::Slots& slots_;
     Range range_;
     Habits habits_;
-    std::vector<Cost> readings_{};                 ///< by likeness
-    std::array<std::vector<Cost>, 2> standing_{};  ///< by side and place
-    std::vector<bool> open_{};                     ///< by place
-    std::vector<std::int64_t> weights_{};          ///< of the places before each
-    std::vector<std::uint32_t> begun_{};           ///< games that begin, and ends, up to each place
+    Within<Cost> readings_{};                 ///< by likeness
+    std::array<Within<Cost>, 2> standing_{};  ///< by side and place
+    Within<bool> open_{};                     ///< by place
+    Within<std::int64_t> weights_{};          ///< of the places of the range before each
+    Within<std::uint32_t> begun_{};           ///< games that begin, and ends, up to each place
     std::unordered_map<unsigned, std::vector<std::uint32_t>> numbered_{};
 
     static constexpr unsigned most_moves = 256;

@@ -14,8 +14,8 @@ constexpr Cost counts_on = -3.6_nats, miscounts = 2_nats;  // of the number of a
 }  // namespace
 
 Outlook::Outlook(const Model& model)
-    : model_{model}, readings_(model.slots().places.size(), Cost::none()), values_(readings_.size()),
-      rows_(readings_.size())
+    : model_{model}, readings_{model.range().from, model.range().limit, Cost::none()},
+      values_{model.range().from, model.range().limit}, rows_{model.range().from, model.range().limit}
 {
     const auto& slots = model.slots();
     const Range& range = model.range();
@@ -43,9 +43,9 @@ void Outlook::look_on(Side side)
 {
     const Range& range = model_.range();
     auto& ahead = ahead_[std::to_underlying(side)];
-    known_[std::to_underlying(side)].resize(readings_.size() + 1);
-    ahead.assign(readings_.size(), Cost{});
-    std::vector<Cost> further(readings_.size());
+    known_[std::to_underlying(side)] = {range.from, std::size_t{range.limit} + 1};
+    ahead = {range.from, range.limit};
+    Within<Cost> further{range.from, range.limit};
     for (std::size_t n = 1; n < records; ++n) {
         for (std::uint32_t p = range.from; p < range.limit; ++p) {
             Cost best{};
@@ -62,7 +62,7 @@ void Outlook::look_on(Side side)
                                               model_.standing(side, q) + counts_on + ahead[q]);
             further[p] = best;
         }
-        std::swap(ahead, further);
+        ahead.swap(further);
     }
 }
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "src/decode/model.hpp"
+#include "src/decode/within.hpp"
 
 namespace descry::decode {
 
@@ -59,11 +60,11 @@ private:
     [[nodiscard]] Cost number_step(Side side, std::uint32_t from, std::uint32_t to) const;
 
     const Model& model_;
-    std::vector<Cost> readings_;                 ///< by place: its likeliest reading
-    std::vector<unsigned> values_;               ///< by place: its printed number, or nought
-    std::vector<unsigned> rows_;                 ///< by place: the number that its row begins with, or nought
-    std::array<std::vector<Cost>, 2> ahead_{};   ///< by side and place: the records behind that one
-    std::array<std::vector<Known>, 2> known_{};  ///< by side and place + 1
+    Within<Cost> readings_;                 ///< by place: its likeliest reading
+    Within<unsigned> values_;               ///< by place: its printed number, or nought
+    Within<unsigned> rows_;                 ///< by place: the number that its row begins with, or nought
+    std::array<Within<Cost>, 2> ahead_{};   ///< by side and place: the records behind that one
+    std::array<Within<Known>, 2> known_{};  ///< by side and place + 1
 };
 
 }  // namespace descry::decode

@@ -285,7 +285,9 @@ private:
         const auto before = work_;
         const Path again = decoded(start, range, limits, habits);
         if (&limits == &wide) luxury_ += before - work_;
-        return is_game(again) ? again : path;
+        if (is_game(again)) return again;
+        // Of a path that was gone on from another's plies these have not been weighed.
+        return notes_.empty() ? path : decoded(start, range, narrow, unknown);
     }
 
     /// Once more past what may be a note that was read as the game: a variation counts on from where it begins, and
@@ -297,12 +299,12 @@ private:
         for (std::size_t n = 0; n < most_notes && work_ > 0; ++n) {
             Path best;
             std::vector<decode::Stretch> past_best;
-            for (const decode::Stretch& note : supposed_notes(path)) {
+            for (const auto& [note, plies] : supposed_notes(path)) {
                 auto notes = notes_;
                 notes.push_back(note);
                 decode::Range past = range;
                 past.notes = notes;
-                Path other = decoded(path.start, past, narrow, unknown);
+                Path other = decoded_from(path, plies, past, narrow, unknown);
                 if (other.total < best.total) best = std::move(other), past_best = std::move(notes);
             }
             if (best.total + a_closed_note >= path.total) break;
@@ -312,12 +314,18 @@ private:
         return path;
     }
 
+    struct SupposedNote {
+        decode::Stretch places;
+        std::size_t plies;  ///< of the path, that stand before it for certain
+    };
+
     /// Where a path may have taken a note for the game: from one of its records on to the last before rows that count
     /// the same numbers.
-    [[nodiscard]] std::vector<decode::Stretch> supposed_notes(const Path& path) const
+    [[nodiscard]] std::vector<SupposedNote> supposed_notes(const Path& path) const
     {
         constexpr std::size_t a_short_note = 10;  // records
-        std::vector<decode::Stretch> notes;
+        constexpr std::size_t free_plies = 6;     // before a note, that may be read otherwise without it
+        std::vector<SupposedNote> notes;
         const auto runs = page_.counted_again(path);
         if (runs.empty()) return notes;
         const auto& [move, row] = runs.front();
@@ -331,7 +339,8 @@ private:
              ++ply)
             if (const auto place = path.plies[ply].place; place && *place < end)
                 // Rows behind so much that goes before so little are another game's.
-                if (end - *place <= 2 * ply + a_short_note) notes.push_back({*place, end});
+                if (end - *place <= 2 * ply + a_short_note)
+                    notes.push_back({{*place, end}, ply - std::min(ply, free_plies)});
         return notes;
     }
 
@@ -356,7 +365,19 @@ private:
                                const decode::Habits& habits)
     {
         if (work_ == 0) limits.states = hasty.states, limits.at_worst = hasty.at_worst, limits.times = hasty.times;
-        Path path = decode::decode(slots_, start, range, limits, habits);
+        return paid_for(decode::decode(slots_, start, range, limits, habits));
+    }
+
+    /// The same, going on from so many plies of a path.
+    [[nodiscard]] Path decoded_from(const Path& begun, std::size_t plies, const decode::Range& range,
+                                    decode::Limits limits, const decode::Habits& habits)
+    {
+        if (work_ == 0) limits.states = hasty.states, limits.at_worst = hasty.at_worst, limits.times = hasty.times;
+        return paid_for(decode::decode_from(slots_, begun, plies, range, limits, habits));
+    }
+
+    Path paid_for(Path path)
+    {
         const auto paid = std::min(work_, path.work);
         work_ -= paid;
         to_earn_ -= std::min(to_earn_, path.work - paid);
@@ -401,7 +422,6 @@ private:
             if (at > lines_[row].begin)
                 sheet::read_players_before(text_.substr(lines_[row].begin, at - lines_[row].begin), score);
         }
-        score.black_first = false;
         return score;
     }
 
@@ -450,6 +470,9 @@ private:
             score.decoded.push_back(std::move(decoded));
             position.make(ply.move);
         }
+        // Black over the first column moved first: so it was read, or his records were found to be those of the second.
+        const auto& read = score.records;
+        if (read.size() > 1 && read[1].record.at.begin < read[0].record.at.begin) score.black_first = false;
         weigh_doubts(path, page_, behind_last_, score);
         const auto& last = slots_.places[page_.last_place(path)];
         std::uint64_t end = 0;

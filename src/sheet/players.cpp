@@ -345,6 +345,22 @@ void read_columns_head(Piece names, bool black_first, Score& score)
     set_tag(score, "Black", name_of(parts[black_first ? 0 : 1].text));
 }
 
+/// "Black. (Mr. A.) White. (Mr. B.)", the blanks between the columns lost: nothing stands there but the labels, each
+/// with its player in brackets.
+bool heads_columns(std::string_view line, Label white, Label black)
+{
+    const auto names_in_brackets = [](std::string_view words) {
+        words = text::trimmed(words);
+        if (words.starts_with('.')) words = text::trimmed(words.substr(1));
+        return words.starts_with('(') &&
+               words.find_first_of(")}") >= words.size() - std::min<std::size_t>(words.size(), 2);
+    };
+    const auto [first, second] = std::minmax(white, black, [](Label a, Label b) { return a.at < b.at; });
+    return !holds_letters(line.substr(0, first.at)) &&
+           names_in_brackets(line.substr(first.at + first.size, second.at - first.at - first.size)) &&
+           names_in_brackets(line.substr(second.at + second.size));
+}
+
 }  // namespace
 
 bool names_player(const Score& score)
@@ -380,7 +396,8 @@ void read_labelled_players(const std::vector<Piece>& lines, std::size_t from, st
         if (!read_players(line.text, score) && !read_initial_labels(line.text, score) && next < to)
             read_two_lines(line.text, below, score);
         const auto white = find_label(line.text, Side::white), black = find_label(line.text, Side::black);
-        if (white && black && columns(line).size() >= 2) score.black_first = black->at < white->at;
+        if (white && black && (columns(line).size() >= 2 || heads_columns(line.text, *white, *black)))
+            score.black_first = black->at < white->at;
         if (!columns_head) continue;
         // "White   Black" over the two names, or below them.
         const bool black_first = *find_word(line.text, "black") < *find_word(line.text, "white");
