@@ -7,6 +7,7 @@
 
 #include "src/readers/read_within.hpp"
 #include "src/readers/rivals.hpp"
+#include "src/reading/capitals.hpp"
 #include "src/sheet/assemble.hpp"
 #include "src/sheet/blocks.hpp"
 #include "src/sheet/cell_lines.hpp"
@@ -44,7 +45,11 @@ std::vector<Score> read_pages(std::string_view framed)
 std::vector<Score> read_sides(const Text& text, std::size_t* work)
 {
     const auto read = [&](std::string_view page) {
-        return reading::with_decoded(read_pages(page), {page, text.otherwise()}, work);
+        // A sheet that was typed in small letters is read by rows as any other.
+        const auto typed = reading::in_small_letters(page)
+                               ? std::optional{reading::with_capitals(page, reading::LoneLetters::as_they_are)}
+                               : std::nullopt;
+        return reading::with_decoded(read_pages(typed ? *typed : page), {page, text.otherwise()}, work);
     };
     const auto halves = sheet::parted_by_rule(text.view());
     if (!halves) return read(text.view());

@@ -52,6 +52,13 @@ bool is_passing(std::string_view text, std::size_t at)
            (before == 0 || !text::is_letter(text[before - 1]));
 }
 
+/// To a square or a man by a dash; a letter that stands alone may be a player's initial.
+bool is_joined(std::string_view text, std::size_t at)
+{
+    const auto dash = [](char c) { return c == '-' || static_cast<unsigned char>(c) >= 0x80; };
+    return (at > 0 && dash(text[at - 1])) || (at + 1 < text.size() && dash(text[at + 1]));
+}
+
 /// Letters of men alone, and of who takes another: "KT", "QKTP", "BXP".
 bool is_of_men(std::string_view word) { return word.find_first_not_of("KQRBPNTX") == word.npos; }
 
@@ -78,11 +85,12 @@ template <class Take> void each_word(std::string_view text, Take&& take)
 
 }  // namespace
 
-std::string with_capitals(std::string_view words)
+std::string with_capitals(std::string_view words, LoneLetters lone)
 {
     std::string made{words};
     each_word(words, [&](std::string_view word, std::size_t at) {
         if (!names_men(word) || is_passing(words, at) || is_todays_file(words, word, at)) return;
+        if (lone == LoneLetters::as_they_are && word.size() == 1 && !is_joined(words, at)) return;
         const auto end = word.ends_with("ch") ? word.size() - 2 : word.size();
         for (std::size_t k = at; k < at + end; ++k)
             if (made[k] != 't' && made[k] != 'x') made[k] = static_cast<char>(made[k] - 'a' + 'A');
@@ -115,7 +123,7 @@ bool in_capitals(std::string_view text)
 
 bool in_small_letters(std::string_view text)
 {
-    constexpr std::size_t enough = 12, many_times = 8;
+    constexpr std::size_t enough = 8, many_times = 8;
     std::size_t smalls = 0, capitals = 0;
     std::string lowered;
     each_word(text, [&](std::string_view word, std::size_t at) {

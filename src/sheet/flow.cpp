@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -251,13 +252,19 @@ private:
         constexpr std::size_t longest = 400;  // no longer sentence tells the end
         const auto window = text_.substr(0, std::min<std::size_t>(text_.size(), at_ + longest));
         const auto figures = result_here();
-        const auto stop = figures != 0 ? at_ + figures : std::min(window.find_first_of("\n;", at_), window.size());
-        const auto ending = read_ending({text_.substr(at_, stop - at_), at_}, side_, Extent::sentence);
+        auto stop = figures != 0 ? at_ + figures : std::min(window.find_first_of("\n;", at_), window.size());
+        std::string words{text_.substr(at_, stop - at_)};
+        auto ending = read_ending({words, at_}, side_, Extent::sentence);
+        if (!ending && stop < window.size() && window[stop] == '\n') {  // "... Black" and "resigns" on the next line
+            stop = std::min(window.find_first_of("\n;", stop + 1), window.size());
+            words = text_.substr(at_, stop - at_);
+            std::ranges::replace(words, '\n', ' ');
+            ending = read_ending({words, at_}, side_, Extent::sentence);
+        }
         if (!ending || score_.records.empty()) return false;
         score_.ending = ending;
-        if (const Piece words{text_.substr(at_, stop - at_), at_};
-            notation_ != Notation::algebraic && !read_ending(words, side_, Extent::cell))
-            score_.records.back().comments.push_back(comment(words));  // it says more than the result
+        if (notation_ != Notation::algebraic && !read_ending({words, at_}, side_, Extent::cell))
+            score_.records.back().comments.push_back(comment({words, at_}));  // it says more than the result
         end_ = at_ = stop;
         return true;
     }

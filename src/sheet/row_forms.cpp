@@ -132,6 +132,19 @@ std::unordered_map<std::size_t, unsigned> numbers_by_labels(const std::vector<Pi
     return numbers;
 }
 
+namespace {
+
+/// "40. W: R-Q7  B: R-K2" above: the row has one record only where the game ends with White's.
+bool goes_on_rows(const std::vector<Piece>& lines, std::size_t i)
+{
+    constexpr std::size_t both = 2;
+    while (i > 0 && trimmed(lines[i - 1]).empty()) --i;
+    const auto above = i > 0 ? read_row(lines[i - 1]) : std::nullopt;
+    return above && above->cells.size() == both && above->clean();
+}
+
+}  // namespace
+
 std::optional<Row> read_labelled(const std::vector<Piece>& lines, std::size_t i,
                                  const std::unordered_map<std::size_t, unsigned>& counted)
 {
@@ -146,6 +159,7 @@ std::optional<Row> read_labelled(const std::vector<Piece>& lines, std::size_t i,
     const Piece first = labelled->rest;
     if (labelled->number) {  // more than the one record on the line makes it a row of two, or running text
         row.cells = {read_cell(first, labelled->side)};
+        row.labelled = labelled->side == Side::black || !goes_on_rows(lines, i);
         return row.clean() ? std::optional{row} : std::nullopt;
     }
     constexpr std::size_t most_lines = 3;
