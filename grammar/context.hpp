@@ -35,8 +35,11 @@ struct advises    : say< "suggests", "suggested", "proposes", "proposed", "recom
 struct opinion    : sor< seq< say< "pointed", "points" >, say< "out" > >, seq< say< "we", "i" >, say< "think",
     "believe", "prefer" > >, seq< say< "for" >, say< "instance", "example" > > > {};
 struct elsewhere  : seq< say< "other", "former", "another" >, say< "game", "games" > > {};
-// Right before the move: "after 24 Kt-Q4", "better than 12 P-B3", "on account of 13 BxKt".
-struct right_before : seq< sor< say< "after", "than", "prevent", "prevents", "preventing", "avoid", "avoids",
+// Right before the move: "after 24 Kt-Q4", "better than 12 P-B3", "on account of 13 BxKt", "better was 8 ... B-Kt5".
+struct praised    : seq< say< "better", "best", "stronger", "strongest", "safer", "safest", "simpler", "simplest",
+    "preferable", "correct", "good", "sounder", "quicker", "worse", "inferior", "bad", "playable", "possible",
+    "possibility", "alternative" >, say< "is", "was", "were", "seems", "seemed", "appears", "looks" > > {};
+struct right_before : seq< sor< praised, say< "after", "than", "prevent", "prevents", "preventing", "avoid", "avoids",
     "avoiding", "intending", "fearing" >, seq< say< "followed", "answered", "met" >, say< "by", "with" > >,
     seq< say< "account", "view" >, say< "of" > >, seq< say< "reply", "answer", "owing" >, say< "to" > > >,
     star< space >, eof > {};

@@ -297,9 +297,15 @@ private:
         bool due_passed = false;
         for (auto between = p + 1; between < f; ++between) {
             const Fragment& other = fragments_[between];
-            if (other.layout != before.layout || other.in_prose || !other.at_margin || !same_column(before, other))
-                continue;
+            if (!other.at_margin) continue;
             const bool due = to == before.records.size() && is_due(nodes_[n], other);
+            // "5. ... P-QR3" on a line of its own goes on with running text as well as with rows, be it between notes.
+            const bool alone = due && lone_row(other) && before.layout == Layout::text && !page_.supposed(between);
+            // "5. ... P-QR4 was to be considered.", and "5. ... P-QR3" below it on a line of its own.
+            if (due && other.layout == Layout::text && after.layout == Layout::rows && lone_row(after) &&
+                ply(other) == ply(after))
+                continue;
+            if (!alone && (other.in_prose || other.layout != before.layout || !same_column(before, other))) continue;
             score += weigh.passed_over * static_cast<int>(1 + other.records.size() / weigh.records_passed_over) +
                      (due ? weigh.due_passed_over : 0);
             if (due && page_.ends(between)) score += weigh.after_ending;

@@ -7,6 +7,7 @@
 
 #include "src/sheet/notes.hpp"
 #include "src/sheet/unread.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -97,8 +98,28 @@ private:
                 tell_rival_rows(other, next, score);
                 score.broken_off = score.broken_off || amid_rows(other);
             }
+        for (auto i = before.fragment + 1; i < after.fragment && before.to == last.records.size(); ++i)
+            tell_record_alone(last, fragments_[i], score);
         if (last.layout != Layout::text && next.layout != Layout::text && !next.beside)
             tell_rows_without_number(page_, last.last_line + 1, next.first_line, score);
+    }
+
+    /// "5. ... KtxP was to be considered.", and below it "5. ... B-K2", alone on its line: either may be the game's.
+    void tell_record_alone(const Fragment& last, const Fragment& other, Score& score) const
+    {
+        const Written &taken = last.records.back(), &alone = other.records.front();
+        if (last.layout != Layout::text || other.layout != Layout::rows || other.records.size() != 1 ||
+            alone.number != taken.number || alone.side != taken.side || alone.record.boxes == taken.record.boxes)
+            return;
+        const auto end = std::min(text_.find('\n', last.at.end), text_.size());
+        if (std::ranges::none_of(text_.substr(last.at.end, end - last.at.end), text::is_letter)) return;
+        const auto from =
+            std::ranges::find(score.records, taken.record.at, [](const Written& w) { return w.record.at; });
+        if (from == score.records.end()) return;
+        score.diagnostics.push_back({.code = Code::rows_compete,
+                                     .at = taken.record.at,
+                                     .message = "another record stands below under the same number, alone on its line",
+                                     .ply = static_cast<unsigned>(from - score.records.begin() + 1)});
     }
 
     /// Rows that tell moves again which the score has.
