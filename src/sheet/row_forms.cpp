@@ -4,6 +4,8 @@
 #include <span>
 #include <utility>
 
+#include "src/text/ascii.hpp"
+
 namespace descry::sheet {
 
 namespace {
@@ -134,6 +136,45 @@ std::unordered_map<std::size_t, unsigned> numbers_by_labels(const std::vector<Pi
 
 namespace {
 
+struct Wordy {
+    std::vector<Cell> cells{};
+    std::size_t lines = 1;
+};
+
+/// "2  W. The king's knight at his bishop's third", and on the next line "square. B. The queen's pawn one step.": a
+/// record in words goes on over lines, and the other player's stands behind it with his label. Only what is understood
+/// whole is joined, as much as can be.
+std::optional<Wordy> read_wordy(const std::vector<Piece>& lines, std::size_t i, Piece first, Side side)
+{
+    constexpr std::size_t most_lines = 3;
+    if (side == Side::black) return std::nullopt;
+    std::size_t joined = 1;
+    while (joined < most_lines && i + joined < lines.size()) {
+        const Piece next = trimmed(lines[i + joined]);
+        if (next.empty() || label_at(next.text) || number_at(next.text)) break;
+        ++joined;
+    }
+    for (std::size_t n = joined; n > 0; --n) {
+        const Piece last = trimmed(lines[i + n - 1]);
+        const Piece words{
+            {first.text.data(), static_cast<std::size_t>(last.text.data() + last.text.size() - first.text.data())},
+            first.begin};
+        for (auto at = words.text.find("B. "); at != std::string_view::npos; at = words.text.find("B. ", at + 1)) {
+            const Piece behind = words.sub(at);
+            const auto label = label_at(behind.text);
+            if (at == 0 || !text::is_blank(words.text[at - 1]) || !label || label->side != Side::black) continue;
+            const Cell white = read_cell(trimmed(words.sub(0, at)), side);
+            const Cell black = read_cell(trimmed(behind.sub(label->size)), Side::black);
+            if (white.entry && black.entry && white.understood() && black.understood() &&
+                text::trimmed(words.text.substr(0, at)).ends_with('.'))
+                return Wordy{{white, black}, n};
+        }
+        if (const Cell whole = read_cell(words, side); n > 1 && whole.entry && whole.understood())
+            return Wordy{{whole}, n};
+    }
+    return std::nullopt;
+}
+
 /// "40. W: R-Q7  B: R-K2" above: the row has one record only where the game ends with White's.
 bool goes_on_rows(const std::vector<Piece>& lines, std::size_t i)
 {
@@ -158,6 +199,10 @@ std::optional<Row> read_labelled(const std::vector<Piece>& lines, std::size_t i,
     Row row{.number = *number, .at = line.span(), .dots = labelled->side == Side::black, .labelled = true};
     const Piece first = labelled->rest;
     if (labelled->number) {  // more than the one record on the line makes it a row of two, or running text
+        if (auto wordy = read_wordy(lines, i, first, labelled->side)) {
+            row.cells = std::move(wordy->cells), row.lines = wordy->lines;
+            return row;
+        }
         row.cells = {read_cell(first, labelled->side)};
         row.labelled = labelled->side == Side::black || !goes_on_rows(lines, i);
         return row.clean() ? std::optional{row} : std::nullopt;

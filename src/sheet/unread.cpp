@@ -163,6 +163,7 @@ void tell_unread_rows(const Page& page, const Fragment& last, std::size_t from, 
                       Score& score)
 {
     constexpr std::size_t column_slack = 2, few_lines = 6;
+    constexpr unsigned widest_gap = 3;  // moves
     const auto& lines = page.lines();
     bool words = false;  // stand between
     const auto in_column = [&](const Row& row) { return distance(row.column, last.column) <= column_slack; };
@@ -170,6 +171,19 @@ void tell_unread_rows(const Page& page, const Fragment& last, std::size_t from, 
         const auto& row = page.row_at(j);
         const bool next = row && row->any_record() && !row->labelled && in_column(*row) && !page.in_prose(j) &&
                           (row->number >= number || row->cells.size() == 2);
+        if (row && row->labelled && last.layout == Layout::labelled && row->any_record() && !score.ending &&
+            row->number >= number && row->number <= number + widest_gap) {
+            const auto bears = [&](std::size_t k) {
+                const auto printed = number_at(trimmed(lines[k]).text);
+                return printed && printed->number >= number && printed->number <= row->number;
+            };
+            auto first = from;
+            while (first < j && !bears(first)) ++first;
+            tell(score, trimmed(lines[first]).span(),
+                 "this row counts on from the last of the score, and does not go on from it");
+            score.broken_off = true;
+            return;
+        }
         const Piece told = behind_figures(lines[j]);
         words = words || (is_prose(told) && !tells_of_loss(told));
         const bool odd_number = told.begin != trimmed(lines[j]).begin;
