@@ -76,12 +76,24 @@ std::size_t records_within(const Score& rows, Span at)
         std::ranges::count_if(rows.records, [&](const Written& written) { return overlap(written.record.at, at); }));
 }
 
+/// Where the rows miss a record a word or two stand, and were taken for no record: "4 Kt-B3 Kt-Q83 5 BPxP".
+bool leaves_a_word(const Score& rows)
+{
+    constexpr std::size_t longest = 24;  // bytes
+    for (std::size_t i = 1; i < rows.records.size(); ++i) {
+        const auto& words = rows.records[i - 1].comments;
+        if (rows.records[i].after_gap && words.size() == 1 && words.front().text.size() <= longest) return true;
+    }
+    return false;
+}
+
 /// The rows that stand in the place of a game hold nearly as many records as it has, and it is short: it is mended as
 /// well by them.
 bool is_short_beside(const Score& rows, const Score& decoded)
 {
     constexpr std::size_t few = 3;  // records
-    return decoded.decoded.size() < a_long_game && records_within(rows, decoded.at) + few >= decoded.decoded.size();
+    return decoded.decoded.size() < a_long_game && !leaves_a_word(rows) &&
+           records_within(rows, decoded.at) + few >= decoded.decoded.size();
 }
 
 /// It may be read in the place of the rows there: none of them plays whole as it is written. A short score is mended
