@@ -92,7 +92,9 @@ bool leaves_a_word(const Score& rows)
 bool is_short_beside(const Score& rows, const Score& decoded)
 {
     constexpr std::size_t few = 3;  // records
-    return decoded.decoded.size() < a_long_game && !leaves_a_word(rows) &&
+    // Rows from a later move on cannot be played by themselves.
+    const bool later = !rows.records.empty() && rows.records.front().number > 1;
+    return decoded.decoded.size() < a_long_game && !later && !leaves_a_word(rows) &&
            records_within(rows, decoded.at) + few >= decoded.decoded.size();
 }
 

@@ -201,6 +201,10 @@ private:
 
     void add_steps(const PartHit& pawn, std::size_t begin)
     {
+        // The end of a word in prose: "mates in two moves".
+        if (begin > 0 && signs_[begin].gap == Gap::none && text::is_small(signs_[begin].c) &&
+            text::is_small(signs_[begin - 1].c))
+            return;
         damage::steps().trie.match(signs_, pawn.end, most_of_tail, true, tails_);
         for (const PartHit& hit : tails_)
             // "P. to", torn off, tells no number.
