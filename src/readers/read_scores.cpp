@@ -16,6 +16,7 @@
 #include "src/sheet/language.hpp"
 #include "src/sheet/pgn.hpp"
 #include "src/sheet/put_back.hpp"
+#include "src/sheet/record_list.hpp"
 #include "src/sheet/under_tags.hpp"
 #include "src/text/ascii.hpp"
 
@@ -26,7 +27,9 @@ namespace {
 std::vector<Score> read_pages(std::string_view framed)
 {
     const auto unframed = sheet::without_frames(framed);
-    const std::string_view text = unframed ? *unframed : framed;
+    const std::string_view bare = unframed ? *unframed : framed;
+    const auto listed = sheet::with_lists_in_rows(bare);
+    const std::string_view text = listed ? *listed : bare;
     const auto joined = sheet::with_cells_on_one_line(text);
     auto scores = sheet::read_sheets(joined ? *joined : text);
     for (Score& block : sheet::read_blocks(text)) {

@@ -52,9 +52,12 @@ bool is_passing(std::string_view text, std::size_t at)
            (before == 0 || !text::is_letter(text[before - 1]));
 }
 
-/// To a square or a man by a dash; a letter that stands alone may be a player's initial.
+/// To a square or a man by a dash, or to its rank behind a bracket, "(k4)"; a letter that stands alone may be a
+/// player's initial.
 bool is_joined(std::string_view text, std::size_t at)
 {
+    if (at > 0 && (text[at - 1] == '(' || text[at - 1] == '/') && at + 1 < text.size() && is_rank(text[at + 1]))
+        return true;
     const auto dash = [](char c) { return c == '-' || static_cast<unsigned char>(c) >= 0x80; };
     return (at > 0 && dash(text[at - 1])) || (at + 1 < text.size() && dash(text[at + 1]));
 }
@@ -89,7 +92,8 @@ std::string with_capitals(std::string_view words, LoneLetters lone)
 {
     std::string made{words};
     each_word(words, [&](std::string_view word, std::size_t at) {
-        if (!names_men(word) || is_passing(words, at) || is_todays_file(words, word, at)) return;
+        const bool castles = word == "o" && is_joined(words, at);  // "o-o"
+        if (!castles && (!names_men(word) || is_passing(words, at) || is_todays_file(words, word, at))) return;
         if (lone == LoneLetters::as_they_are && word.size() == 1 && !is_joined(words, at)) return;
         const auto end = word.ends_with("ch") ? word.size() - 2 : word.size();
         for (std::size_t k = at; k < at + end; ++k)
