@@ -21,6 +21,7 @@ std::optional<Row> Page::read(std::size_t i) const
     auto row = read_stacked(lines_, i);
     if (!row) row = read_labelled(lines_, i, labelled_);
     if (!row) row = read_centred(lines_, i);
+    if (!row) row = read_numbered_behind(lines_, i);
     if (!row) {
         row = read_row(lines_[i]);
         if (row) join_wrapped(lines_, i, *row);

@@ -363,4 +363,44 @@ std::optional<Row> read_centred(const std::vector<Piece>& lines, std::size_t i)
     return row;
 }
 
+namespace {
+
+/// A record or two, and the number behind them.
+std::optional<Centred> numbered_behind(Piece line)
+{
+    const Piece text = trimmed(line);
+    if (text.empty() || text.text.front() < 'A' || !text::is_figure(text.text.back())) return std::nullopt;
+    auto parts = columns(text);
+    if (parts.size() < 2 || parts.size() > 3) return std::nullopt;
+    const auto number = lone_number(parts.back().text);
+    parts.pop_back();
+    const auto is_record = [](Piece part) {
+        const auto entry = read_entry(part);
+        return entry && tells_a_move(entry->record);
+    };
+    if (!number || !std::ranges::all_of(parts, is_record)) return std::nullopt;
+    return Centred{*number, std::move(parts)};
+}
+
+}  // namespace
+
+std::optional<Row> read_numbered_behind(const std::vector<Piece>& lines, std::size_t i)
+{
+    const auto here = numbered_behind(lines[i]);
+    if (!here) return std::nullopt;
+    const auto has = [&](std::size_t k, unsigned number) {
+        const auto other = k < lines.size() ? numbered_behind(lines[k]) : std::nullopt;
+        return other && other->number == number && other->parts.size() == 2;
+    };
+    if (!has(i - 1, here->number - 1) && !(here->parts.size() == 2 && has(i + 1, here->number + 1)))
+        return std::nullopt;
+    const auto column = [&](Piece part) { return static_cast<std::size_t>(part.begin - lines[i].begin); };
+    Row row{.number = here->number, .at = trimmed(lines[i]).span(), .column = column(here->parts.front())};
+    for (const Piece part : here->parts) {
+        row.cells.push_back(read_cell(part, row.cells.empty() ? Side::white : Side::black));
+        row.cells.back().column = column(part);
+    }
+    return row;
+}
+
 }  // namespace descry::sheet

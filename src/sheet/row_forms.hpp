@@ -32,4 +32,7 @@ namespace descry::sheet {
 /// White's record, the number, and Black's record; the row before or after it is printed so too.
 [[nodiscard]] std::optional<Row> read_centred(const std::vector<Piece>& lines, std::size_t i);
 
+/// "P-K4   P-K4   1": the number stands behind the records, on line i and on one of its neighbours.
+[[nodiscard]] std::optional<Row> read_numbered_behind(const std::vector<Piece>& lines, std::size_t i);
+
 }  // namespace descry::sheet
