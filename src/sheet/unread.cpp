@@ -220,10 +220,13 @@ void tell_unread_rows(const Page& page, const Fragment& last, std::size_t from, 
         tell(score, trimmed(lines[j]).span(),
              score.ending ? "a row after the end of the score is not taken for a part of it"
                           : "this looks like a row of the score, and does not go on from the row before");
-        // The row that is due goes on with the game, whatever was said to end it.
+        // The row that is due goes on with the game, whatever was said to end it; so do rows that count on from it, be
+        // the first of them lost.
+        constexpr unsigned most_lost = 2;
+        const bool counts_on = next && row->number >= number && row->number <= number + most_lost &&
+                               counts_on_from(page, j, to, row->number);
         score.broken_off =
-            !score.ending || (next && row->number == number &&
-                              (goes_on_past_ending(page, score, last, j) || counts_on_from(page, j, to, number)));
+            !score.ending || counts_on || (next && row->number == number && goes_on_past_ending(page, score, last, j));
         return;
     }
     const Piece first = from < to ? trimmed(lines[from]) : Piece{};
