@@ -15,6 +15,7 @@
 #include "src/reading/said.hpp"
 #include "src/score/slots.hpp"
 #include "src/sheet/ending.hpp"
+#include "src/sheet/full_names.hpp"
 #include "src/sheet/heading.hpp"
 #include "src/sheet/players.hpp"
 #include "src/sheet/start.hpp"
@@ -421,6 +422,7 @@ private:
             const auto at = span_of(first, first + 1).begin;
             if (at > lines_[row].begin)
                 sheet::read_players_before(text_.substr(lines_[row].begin, at - lines_[row].begin), score);
+            sheet::prefer_full_names(lines_, heading, row, score);
         }
         return score;
     }
