@@ -227,6 +227,10 @@ struct how_it_ended : star< sor< of_an_end, a_place_, count, of_a_record_, seq< 
 // Nothing else in the cell, but for what it came by: "Drawn by mutual consent."
 struct came_by   : seq< plus< ascii::blank >, at< words< "by" > >, how_it_ended > {};
 struct ending    : seq< ended, opt< came_by >, note_marks, skip, eof > {};
+// "8. Resigns  After 4. Kt-QB3 the game is a Vienna": where a record is due the end stands like one, and a sentence of
+// its own begins behind it.
+struct end_like_a_record : seq< words< "resigns", "resigned", "abandons", "drawn" >, opt< one< '.' > >,
+    at< plus< ascii::blank >, ascii::upper > > {};
 struct undoing   : say< "but", "though", "although", "however", "whereupon", "annulled", "protest", "afterwards" > {};
 struct goes_on_plainly : star< not_at< undoing >, sor< plus< ascii::alpha >, not_one< '\n' > > > {};
 struct a_cause   : say< "for", "as", "since", "because", "if", "seeing", "having", "being", "there", "owing" > {};

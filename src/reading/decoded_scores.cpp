@@ -480,7 +480,7 @@ private:
         std::uint64_t end = 0;
         for (const Written& written : score.records) end = std::max(end, written.record.at.end);
         // Other readings of the last place may have taken the result's first figure to them.
-        const auto behind = std::min<std::uint64_t>(text_.find_first_not_of(" \t", end), text_.size());
+        const auto behind = std::min<std::uint64_t>(text_.find_first_not_of(" \t.", end), text_.size());
         const bool ends = sheet::result_in_figures(text_.substr(behind)) != 0;
         score.at.end = std::max(score.at.end, ends ? end : span_of(last.begin, last.end).end);
         add_comments(score);
@@ -527,6 +527,7 @@ private:
                     static_cast<std::size_t>(std::min<std::uint64_t>(score.at.end - line.begin, line.text.size())));
             line = sheet::trimmed(line);
             if (line.empty()) continue;
+            line = sheet::end_under_number(line, last.move_number());
             auto ending = sheet::read_ending(line, last.to_move(), sheet::Extent::sentence);
             if (!ending) ending = sheet::read_last_sentence(line, last.to_move());
             if (ending) {

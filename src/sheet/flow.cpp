@@ -252,14 +252,20 @@ private:
         constexpr std::size_t longest = 400;  // no longer sentence tells the end
         const auto window = text_.substr(0, std::min<std::size_t>(text_.size(), at_ + longest));
         const auto figures = result_here();
-        auto stop = figures != 0 ? at_ + figures : std::min(window.find_first_of("\n;", at_), window.size());
+        const auto like_a_record = numbered_ ? end_like_a_record(window.substr(at_)) : 0;
+        auto stop = figures != 0         ? at_ + figures
+                    : like_a_record != 0 ? at_ + like_a_record
+                                         : std::min(window.find_first_of("\n;", at_), window.size());
         std::string words{text_.substr(at_, stop - at_)};
         auto ending = read_ending({words, at_}, side_, Extent::sentence);
-        if (!ending && stop < window.size() && window[stop] == '\n') {  // "... Black" and "resigns" on the next line
-            stop = std::min(window.find_first_of("\n;", stop + 1), window.size());
-            words = text_.substr(at_, stop - at_);
-            std::ranges::replace(words, '\n', ' ');
-            ending = read_ending({words, at_}, side_, Extent::sentence);
+        if (stop < window.size() && window[stop] == '\n') {  // "... Black" and "resigns" on the next line
+            const auto next = std::min(window.find_first_of("\n;", stop + 1), window.size());
+            std::string both{text_.substr(at_, next - at_)};
+            std::ranges::replace(both, '\n', ' ');
+            // "draw" and "agreed": the two lines are one end.
+            const auto extent = ending ? Extent::cell : Extent::sentence;
+            if (auto whole = read_ending({both, at_}, side_, extent))
+                ending = std::move(whole), words = std::move(both), stop = next;
         }
         if (!ending || score_.records.empty()) return false;
         score_.ending = ending;
@@ -280,7 +286,7 @@ private:
         auto here = up_to_next_number();
         const auto parted = side_ == Side::white ? parted_by_sign(here, labelled_) : std::nullopt;
         if (parted) here = parted->first;
-        if (auto prefix = read_prefix(here, numbered_ || and_follows(here))) {
+        if (auto prefix = read_prefix(here, numbered_ || and_follows(here) || draw_follows(here))) {
             const auto figure = number_or_rank(prefix->size);
             if (figure) add_without_last(prefix->entry.record, {text_.substr(at_, *figure), at_});
             add(std::move(prefix->entry.record), prefix->size);
@@ -308,6 +314,17 @@ private:
         const auto next = text::trimmed(piece.text.substr(prefix->size), " \t\n,;");
         constexpr std::array<std::string_view, 4> ands{"and", "y", "et", "e"};
         return std::ranges::find(ands, next.substr(0, next.find_first_of(" \n"))) != ands.end();
+    }
+
+    /// "B-Kt5ch draw", and the line ends there, or the next one with "agreed": what so ends was played.
+    [[nodiscard]] static bool draw_follows(Piece piece)
+    {
+        const auto prefix = read_prefix(piece, true);
+        if (!prefix || !tells_a_move(prefix->entry.record)) return false;
+        const auto next = text::trimmed(piece.text.substr(prefix->size), " \t\n");
+        const auto line = next.substr(0, next.find('\n'));
+        const auto ending = read_ending({line, 0}, Side::white, Extent::cell);
+        return ending && ending->result == "1/2-1/2";
     }
 
     /// Where the figure stands that ends a record and may be the number that is due: a record follows it at once, and
@@ -389,8 +406,8 @@ private:
         expects_record_ = side_ == Side::black || notation_ == Notation::algebraic;
     }
 
-    /// The text here as far as the next move number, if that stands near and a record follows it: "PxKt 6 QxP" does not
-    /// capture on Kt6.
+    /// The text here as far as the next move number, if that stands near and a record follows it, or a result: "PxKt 6
+    /// QxP" does not capture on Kt6.
     [[nodiscard]] Piece up_to_next_number() const
     {
         constexpr std::size_t near = 120;
@@ -399,7 +416,10 @@ private:
         for (std::size_t i = 1; i < window.size(); ++i) {
             const bool figure = window[i] >= '0' && window[i] <= '9';
             const bool bracket = bracketed_ && std::string_view{"(["}.contains(window[i]);
-            if (!std::string_view{" \n"}.contains(window[i - 1]) || (!figure && !bracket)) continue;
+            if (!std::string_view{" \n"}.contains(window[i - 1])) continue;
+            // "BxKt 1:0": a result ends the record before it, and none of its figures is a rank.
+            if (result_in_figures(window.substr(i)) != 0) return {window.substr(0, i), at_};
+            if (!figure && !bracket) continue;
             const auto number = number_at(window.substr(i));
             if (!number || (number->number != next && number->number != number_ + 1)) continue;
             if (figure && number->number <= 8 && completes_square(window.substr(0, i))) continue;
