@@ -171,6 +171,9 @@ struct in_figures : sor< halves, white_won, black_won > {};
 // The same among the words and numbers of running text: "1 - 0", "(1:0)", but not the beginning of "1-0-0" or "1/20".
 struct result_here : seq< opt< one< '(', '[' > >, in_figures, opt< one< ')', ']' > >,
     not_at< sor< versus, ascii::alnum, seq< one< '.', '/' >, ascii::alnum > > > > {};
+// "[0.1]", "(1:05)": a clock's time in brackets, behind its record; "(1:0)" is a result.
+struct time_in_brackets : seq< one< '(', '[' >, not_at< in_figures >, rep_min_max< 1, 3, ascii::digit >,
+    rep_min_max< 1, 2, one< '.', ':' >, rep_min_max< 1, 2, ascii::digit > >, one< ')', ']' > > {};
 // "+ -", "=": the result in signs, alone on its line.
 struct in_signs_white : seq< one< '+' >, star< ascii::blank >, dash_sign, eof > {};
 struct in_signs_black : seq< dash_sign, star< ascii::blank >, one< '+' >, eof > {};

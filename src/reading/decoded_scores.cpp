@@ -437,6 +437,15 @@ private:
         return record;
     }
 
+    /// Nor is a clock's time behind it, with what stands behind that.
+    [[nodiscard]] Span without_time(Span record) const
+    {
+        for (auto at = record.begin + 1; at < record.end; ++at)
+            if (page::clock_time(text_.substr(at)) != 0)
+                return {record.begin, text_.find_last_not_of(" \t\n", at - 1) + 1};
+        return record;
+    }
+
     void lay_out(const Path& path, Score& score)
     {
         Position position = path.start;
@@ -448,7 +457,8 @@ private:
                 decoded.damage = like.damage.nats();
                 decoded.record = score.records.size();
                 const bool last = &ply == &path.plies.back();
-                const Span at = last ? without_result(span_of(like.begin, like.end)) : span_of(like.begin, like.end);
+                const Span whole = without_time(span_of(like.begin, like.end));
+                const Span at = last ? without_result(whole) : whole;
                 const auto& known = slots_.records[like.record];
                 Record record = known.record;
                 if (known.notation == Notation::descriptive) {
@@ -510,7 +520,13 @@ private:
             const Span gap{order[i]->record.at.end, order[i + 1]->record.at.begin};
             if (gap.begin >= gap.end) continue;
             const auto words = text_.substr(gap.begin, gap.end - gap.begin);
-            if (std::ranges::count_if(words, [](char c) { return text::is_letter(c); }) < 2) continue;
+            if (std::ranges::count_if(words, [](char c) { return text::is_letter(c); }) < 2) {
+                // No words, but a clock's time may stand there; what else does is the next record's number.
+                const auto open = std::min(words.find_first_of("(["), words.size());
+                if (const auto time = page::clock_time(words.substr(open)))
+                    order[i]->comments.push_back(sheet::comment({words.substr(open, time), gap.begin + open}));
+                continue;
+            }
             order[i]->comments.push_back(sheet::comment(sheet::trimmed({words, gap.begin})));
         }
     }
