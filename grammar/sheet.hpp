@@ -169,7 +169,9 @@ struct halves    : sor< seq< half, versus, half >, seq< point_five, versus, poin
     seq< half, not_at< versus > > > {};
 struct in_figures : sor< halves, white_won, black_won > {};
 // The same among the words and numbers of running text: "1 - 0", "(1:0)", but not the beginning of "1-0-0" or "1/20".
-struct result_here : seq< opt< one< '(', '[' > >, in_figures, opt< one< ')', ']' > >,
+// "(1-0 in a later game)" is a remark.
+struct result_here : seq< sor< seq< one< '(', '[' >, in_figures, star< ascii::blank >, one< ')', ']' > >,
+    seq< in_figures, opt< one< ')', ']' > > > >,
     not_at< sor< versus, ascii::alnum, seq< one< '.', '/' >, ascii::alnum > > > > {};
 // "[0.1]", "(1:05)": a clock's time in brackets, behind its record; "(1:0)" is a result.
 struct time_in_brackets : seq< one< '(', '[' >, not_at< in_figures >, rep_min_max< 1, 3, ascii::digit >,

@@ -243,6 +243,14 @@ private:
         return std::nullopt;
     }
 
+    /// No stop ends the line, and the next one begins with a small letter.
+    [[nodiscard]] bool sentence_goes_on(std::size_t line_end) const
+    {
+        const auto next = text_.find_first_not_of(" \t", line_end + 1);
+        return next != text_.npos && text::is_small(text_[next]) && line_end > 0 &&
+               text::is_letter(text_[line_end - 1]);
+    }
+
     bool ended()
     {
         if (here() == '*' && notation_ == Notation::algebraic) {
@@ -266,6 +274,9 @@ private:
             const auto extent = ending ? Extent::cell : Extent::sentence;
             if (auto whole = read_ending({both, at_}, side_, extent))
                 ending = std::move(whole), words = std::move(both), stop = next;
+            else if (ending && figures == 0 && like_a_record == 0 && sentence_goes_on(stop) &&
+                     !read_ending({both, at_}, side_, Extent::sentence))
+                return false;  // "draw", and on the next line "would be a poor result"
         }
         if (!ending || score_.records.empty()) return false;
         score_.ending = ending;
@@ -317,14 +328,18 @@ private:
     }
 
     /// "B-Kt5ch draw", and the line ends there, or the next one with "agreed": what so ends was played.
-    [[nodiscard]] static bool draw_follows(Piece piece)
+    [[nodiscard]] bool draw_follows(Piece piece) const
     {
         const auto prefix = read_prefix(piece, true);
         if (!prefix || !tells_a_move(prefix->entry.record)) return false;
-        const auto next = text::trimmed(piece.text.substr(prefix->size), " \t\n");
-        const auto line = next.substr(0, next.find('\n'));
-        const auto ending = read_ending({line, 0}, Side::white, Extent::cell);
-        return ending && ending->result == "1/2-1/2";
+        const auto next = std::min(text_.find_first_not_of(" \t\n", at_ + prefix->size), text_.size());
+        const auto end = std::min(text_.find('\n', next), text_.size());
+        const auto ending = read_ending({text_.substr(next, end - next), next}, Side::white, Extent::cell);
+        if (!ending || ending->result != "1/2-1/2") return false;
+        if (!sentence_goes_on(end)) return true;
+        auto both = std::string{text_.substr(next, text_.find('\n', end + 1) - next)};
+        std::ranges::replace(both, '\n', ' ');
+        return read_ending({both, next}, Side::white, Extent::sentence).has_value();
     }
 
     /// Where the figure stands that ends a record and may be the number that is due: a record follows it at once, and

@@ -172,7 +172,8 @@ std::string_view before_next_title(std::string_view text)
         while (end < text.size() && is_letter(text[end])) ++end;
         const auto behind = text.substr(end);
         const bool marked = behind.starts_with(',') || behind.starts_with(':') || dash_at(text::trimmed(behind)) > 0;
-        if (marked && is_among(titles, text::in_small_letters(text.substr(i, end - i)))) return text.substr(0, i);
+        if (marked && is_among(titles, text::in_small_letters(text.substr(i, end - i))))
+            return text::trimmed(text.substr(0, i), " \t(");
     }
     return text;
 }
