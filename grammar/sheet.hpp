@@ -169,8 +169,13 @@ struct halves    : sor< seq< half, versus, half >, seq< point_five, versus, poin
     seq< half, not_at< versus > > > {};
 struct in_figures : sor< halves, white_won, black_won > {};
 // The same among the words and numbers of running text: "1 - 0", "(1:0)", but not the beginning of "1-0-0" or "1/20".
-struct result_here : seq< opt< one< '(', '[' > >, in_figures, opt< one< ')', ']' > >,
+// "(1-0 in a later game)" is a remark.
+struct result_here : seq< sor< seq< one< '(', '[' >, in_figures, star< ascii::blank >, one< ')', ']' > >,
+    seq< in_figures, opt< one< ')', ']' > > > >,
     not_at< sor< versus, ascii::alnum, seq< one< '.', '/' >, ascii::alnum > > > > {};
+// "[0.1]", "(1:05)": a clock's time in brackets, behind its record; "(1:0)" is a result.
+struct time_in_brackets : seq< one< '(', '[' >, not_at< in_figures >, rep_min_max< 1, 3, ascii::digit >,
+    rep_min_max< 1, 2, one< '.', ':' >, rep_min_max< 1, 2, ascii::digit > >, one< ')', ']' > > {};
 // "+ -", "=": the result in signs, alone on its line.
 struct in_signs_white : seq< one< '+' >, star< ascii::blank >, dash_sign, eof > {};
 struct in_signs_black : seq< dash_sign, star< ascii::blank >, one< '+' >, eof > {};
@@ -227,6 +232,10 @@ struct how_it_ended : star< sor< of_an_end, a_place_, count, of_a_record_, seq< 
 // Nothing else in the cell, but for what it came by: "Drawn by mutual consent."
 struct came_by   : seq< plus< ascii::blank >, at< words< "by" > >, how_it_ended > {};
 struct ending    : seq< ended, opt< came_by >, note_marks, skip, eof > {};
+// "8. Resigns  After 4. Kt-QB3 the game is a Vienna": where a record is due the end stands like one, and a sentence of
+// its own begins behind it.
+struct end_like_a_record : seq< words< "resigns", "resigned", "abandons", "drawn" >, opt< one< '.' > >,
+    at< plus< ascii::blank >, ascii::upper > > {};
 struct undoing   : say< "but", "though", "although", "however", "whereupon", "annulled", "protest", "afterwards" > {};
 struct goes_on_plainly : star< not_at< undoing >, sor< plus< ascii::alpha >, not_one< '\n' > > > {};
 struct a_cause   : say< "for", "as", "since", "because", "if", "seeing", "having", "being", "there", "owing" > {};

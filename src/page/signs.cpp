@@ -4,6 +4,9 @@
 #include <cmath>
 #include <string>
 
+#include <tao/pegtl.hpp>
+
+#include "grammar/sheet.hpp"
 #include "src/text/ascii.hpp"
 #include "src/text/confusables.hpp"
 #include "src/text/graphemes.hpp"
@@ -62,6 +65,14 @@ bool parts_records(std::string_view behind)
 
 }  // namespace
 
+std::size_t clock_time(std::string_view text)
+{
+    if (text.empty() || !std::string_view{"(["}.contains(text.front())) return 0;
+    tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{text.data(), text.data() + text.size(), ""};
+    const bool told = tao::pegtl::parse<grammar::sheet::time_in_brackets>(in);
+    return told ? static_cast<std::size_t>(in.current() - text.data()) : 0;
+}
+
 Signs::Signs(std::string_view text)
 {
     line_begins_.push_back(0);
@@ -80,6 +91,8 @@ Signs::Signs(std::string_view text)
         if (byte < 0x80) {
             kind = c == '/' && parts_records(text.substr(at + 1)) ? Kind::parting : kind_of(c);
             c = folded(c);
+            // No figure of it is a number, nor any sign a record's: it parts the records that it stands between.
+            if (const auto time = clock_time(text.substr(at))) length = time, kind = Kind::parting;
         }
         else {
             length = text::code_point(text, at).length;

@@ -35,6 +35,9 @@ struct Sign {
     [[nodiscard]] constexpr bool parts_no_word() const noexcept { return gap == Gap::none && stops == 0 && !parted; }
 };
 
+/// How many bytes a clock's time in brackets has, "[0.1]", that a text begins with; 0 if there is none.
+[[nodiscard]] std::size_t clock_time(std::string_view text);
+
 /// What a sign could be in the place of what was read.
 struct OtherSign {
     char c;

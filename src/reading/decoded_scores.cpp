@@ -15,6 +15,7 @@
 #include "src/reading/said.hpp"
 #include "src/score/slots.hpp"
 #include "src/sheet/ending.hpp"
+#include "src/sheet/full_names.hpp"
 #include "src/sheet/heading.hpp"
 #include "src/sheet/players.hpp"
 #include "src/sheet/start.hpp"
@@ -421,6 +422,7 @@ private:
             const auto at = span_of(first, first + 1).begin;
             if (at > lines_[row].begin)
                 sheet::read_players_before(text_.substr(lines_[row].begin, at - lines_[row].begin), score);
+            sheet::prefer_full_names(lines_, heading, row, score);
         }
         return score;
     }
@@ -435,6 +437,15 @@ private:
         return record;
     }
 
+    /// Nor is a clock's time behind it, with what stands behind that.
+    [[nodiscard]] Span without_time(Span record) const
+    {
+        for (auto at = record.begin + 1; at < record.end; ++at)
+            if (page::clock_time(text_.substr(at)) != 0)
+                return {record.begin, text_.find_last_not_of(" \t\n", at - 1) + 1};
+        return record;
+    }
+
     void lay_out(const Path& path, Score& score)
     {
         Position position = path.start;
@@ -446,7 +457,8 @@ private:
                 decoded.damage = like.damage.nats();
                 decoded.record = score.records.size();
                 const bool last = &ply == &path.plies.back();
-                const Span at = last ? without_result(span_of(like.begin, like.end)) : span_of(like.begin, like.end);
+                const Span whole = without_time(span_of(like.begin, like.end));
+                const Span at = last ? without_result(whole) : whole;
                 const auto& known = slots_.records[like.record];
                 Record record = known.record;
                 if (known.notation == Notation::descriptive) {
@@ -478,7 +490,7 @@ private:
         std::uint64_t end = 0;
         for (const Written& written : score.records) end = std::max(end, written.record.at.end);
         // Other readings of the last place may have taken the result's first figure to them.
-        const auto behind = std::min<std::uint64_t>(text_.find_first_not_of(" \t", end), text_.size());
+        const auto behind = std::min<std::uint64_t>(text_.find_first_not_of(" \t.", end), text_.size());
         const bool ends = sheet::result_in_figures(text_.substr(behind)) != 0;
         score.at.end = std::max(score.at.end, ends ? end : span_of(last.begin, last.end).end);
         add_comments(score);
@@ -508,7 +520,13 @@ private:
             const Span gap{order[i]->record.at.end, order[i + 1]->record.at.begin};
             if (gap.begin >= gap.end) continue;
             const auto words = text_.substr(gap.begin, gap.end - gap.begin);
-            if (std::ranges::count_if(words, [](char c) { return text::is_letter(c); }) < 2) continue;
+            if (std::ranges::count_if(words, [](char c) { return text::is_letter(c); }) < 2) {
+                // No words, but a clock's time may stand there; what else does is the next record's number.
+                const auto open = std::min(words.find_first_of("(["), words.size());
+                if (const auto time = page::clock_time(words.substr(open)))
+                    order[i]->comments.push_back(sheet::comment({words.substr(open, time), gap.begin + open}));
+                continue;
+            }
             order[i]->comments.push_back(sheet::comment(sheet::trimmed({words, gap.begin})));
         }
     }
@@ -525,6 +543,7 @@ private:
                     static_cast<std::size_t>(std::min<std::uint64_t>(score.at.end - line.begin, line.text.size())));
             line = sheet::trimmed(line);
             if (line.empty()) continue;
+            line = sheet::end_under_number(line, last.move_number());
             auto ending = sheet::read_ending(line, last.to_move(), sheet::Extent::sentence);
             if (!ending) ending = sheet::read_last_sentence(line, last.to_move());
             if (ending) {

@@ -11,6 +11,7 @@
 #include "src/sheet/diagram.hpp"
 #include "src/sheet/end_of_score.hpp"
 #include "src/sheet/ending.hpp"
+#include "src/sheet/full_names.hpp"
 #include "src/sheet/heading.hpp"
 #include "src/sheet/join_links.hpp"
 #include "src/sheet/notes.hpp"
@@ -48,7 +49,10 @@ private:
         const Piece over = lines_[first.first_line].sub(0, first.at.begin - lines_[first.first_line].begin);
         if (const Piece before = trimmed(over); !before.empty() && !first.beside && !take_cells(titles_, over, score)) {
             score.comments.push_back(comment(before));  // "Game 12.--1. P-K4, P-K4; ..."
-            if (!names_player(score)) read_players_before(before.text, score);
+            if (!names_player(score)) {
+                read_players_before(before.text, score);
+                prefer_full_names(lines_, heading, first.first_line, score);
+            }
         }
         const auto start =
             begin_of(first, heading, lines_, diagrams_, beginnings_.reference_over(i), {scores_, numbers_}, score);

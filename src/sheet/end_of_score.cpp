@@ -48,7 +48,7 @@ std::optional<std::pair<Ending, std::size_t>> ending_behind(const Page& page, st
         if (is_furniture(lines[i])) continue;
         if (const auto& row = page.row_at(i); row && row->any_record()) return std::nullopt;
         if (stands_over_players(lines, i)) return std::nullopt;
-        const auto ending = read_last_sentence(trimmed(lines[i]), f.due_side());
+        const auto ending = read_last_sentence(end_under_number(lines[i], f.due_number(Side::white)), f.due_side());
         return ending && !is_remark(page, text, *ending, f, i) ? std::optional{std::pair{*ending, i}} : std::nullopt;
     }
     return std::nullopt;

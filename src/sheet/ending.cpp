@@ -45,12 +45,34 @@ bool ends_with_title(std::string_view words)
            std::ranges::any_of(titles, [&](std::string_view title) { return text::same_word(title, last); });
 }
 
+/// "1-0 |": a result in figures without the dirt and the rules of a table that stand behind it.
+Piece without_dirt(Piece piece)
+{
+    const auto figures = result_in_figures(piece.text);
+    const bool only_dirt =
+        figures != 0 && piece.text.find_first_not_of(" \t|!.,:;'`\"^~_*", figures) == std::string_view::npos;
+    return only_dirt ? piece.sub(0, figures) : piece;
+}
+
 }  // namespace
 
 std::size_t result_in_figures(std::string_view text)
 {
     constexpr std::size_t longest = 32;
     return matched<rules::result_here>(text.substr(0, longest));
+}
+
+std::size_t end_like_a_record(std::string_view text) { return matched<rules::end_like_a_record>(text); }
+
+Piece end_under_number(Piece line, unsigned due)
+{
+    line = trimmed(line);
+    const auto number = number_at(line.text);
+    if (!number || number->number != due) return line;
+    Piece behind = trimmed(line.sub(number->size));
+    behind = trimmed(behind.sub(dots_at(behind.text)));
+    if (const auto size = end_like_a_record(behind.text)) return behind.sub(0, size);
+    return read_ending(behind, Side::white, Extent::cell) ? behind : line;
 }
 
 std::optional<Ending> read_last_sentence(Piece line, Side who)
@@ -68,7 +90,7 @@ std::optional<Ending> read_last_sentence(Piece line, Side who)
 
 std::optional<Ending> read_ending(Piece piece, Side who, Extent extent)
 {
-    piece = trimmed(piece);
+    piece = without_dirt(trimmed(piece));
     if (piece.empty() || piece.text.size() > most_bytes) return std::nullopt;
     const auto text = piece.text.substr(matched<pegtl::seq<rules::skip, rules::result_is>>(piece.text));
     if (!is_ending(text, extent)) return std::nullopt;

@@ -18,6 +18,15 @@ enum class Extent : std::uint8_t { cell, sentence };
 /// numbers; 0 if none stands there.
 [[nodiscard]] std::size_t result_in_figures(std::string_view text);
 
+/// "22. Resigns", "8. Resigns After 4. Kt-QB3 the game is a Vienna": an end stands where the record would, under the
+/// number that is due.
+///
+/// \return  the words of the end alone; the line as it is where there are none such.
+[[nodiscard]] Piece end_under_number(Piece line, unsigned due);
+
+/// The words of an end that a line begins with where a record is due, and a sentence of its own behind them; or 0.
+[[nodiscard]] std::size_t end_like_a_record(std::string_view text);
+
 /// The ending that a line tells, as a whole or in its last sentence.
 [[nodiscard]] std::optional<Ending> read_last_sentence(Piece line, Side who);
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "src/sheet/cells.hpp"
+#include "src/sheet/player_names.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::sheet {
@@ -302,6 +303,32 @@ std::string opening_in(std::string_view line)
     return named ? std::string{line} : std::string{};
 }
 
+/// "Opening, Scotch (Leeds, 1883)", "Opening\u2014Ruy Lopez": a few words under their title.
+std::string titled_opening(std::string_view line)
+{
+    constexpr std::size_t most_words = 5, shortest = 4;  // bytes
+    constexpr std::string_view title = "opening";
+    for (std::size_t from = 0; const auto found = find_word(line.substr(from), title);) {
+        const auto at = from + *found;
+        from = at + title.size();
+        auto behind = line.substr(from);
+        const auto dash = dash_at(text::trimmed(behind));
+        if (!text::is_capital(line[at]) || (dash == 0 && !behind.starts_with(',') && !behind.starts_with(':')))
+            continue;
+        behind = text::trimmed(behind);
+        behind = text::trimmed(behind.substr(dash > 0 ? dash : 1));
+        behind = text::trimmed(behind.substr(0, behind.find_first_of(".,;:()[]")));
+        const auto words = words_of(behind);
+        const bool name = std::ranges::all_of(words, [&](const Word& word) {
+            return text::is_capital(behind[word.begin]) || is_any(word.text, {"s", "de", "in", "of", "the"});
+        });
+        if (behind.size() >= shortest && words.size() <= most_words && name &&
+            behind.find_first_of("0123456789") == behind.npos && text::is_capital(behind.front()))
+            return std::string{behind};
+    }
+    return {};
+}
+
 std::string upper(std::string_view word)
 {
     std::string large{word};
@@ -362,6 +389,7 @@ void read_event_and_site(std::string_view line, Score& score)
     if (tells) set_tag(score, "Date", date_in(line, words));
     if (tells) set_tag(score, "Site", site_in(line, words));
     set_tag(score, "Round", round_in(words));
+    set_tag(score, "Opening", titled_opening(line));
     set_tag(score, "Opening", opening_in(line));
 }
 

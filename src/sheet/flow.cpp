@@ -243,6 +243,14 @@ private:
         return std::nullopt;
     }
 
+    /// No stop ends the line, and the next one begins with a small letter.
+    [[nodiscard]] bool sentence_goes_on(std::size_t line_end) const
+    {
+        const auto next = text_.find_first_not_of(" \t", line_end + 1);
+        return next != text_.npos && text::is_small(text_[next]) && line_end > 0 &&
+               text::is_letter(text_[line_end - 1]);
+    }
+
     bool ended()
     {
         if (here() == '*' && notation_ == Notation::algebraic) {
@@ -252,14 +260,23 @@ private:
         constexpr std::size_t longest = 400;  // no longer sentence tells the end
         const auto window = text_.substr(0, std::min<std::size_t>(text_.size(), at_ + longest));
         const auto figures = result_here();
-        auto stop = figures != 0 ? at_ + figures : std::min(window.find_first_of("\n;", at_), window.size());
+        const auto like_a_record = numbered_ ? end_like_a_record(window.substr(at_)) : 0;
+        auto stop = figures != 0         ? at_ + figures
+                    : like_a_record != 0 ? at_ + like_a_record
+                                         : std::min(window.find_first_of("\n;", at_), window.size());
         std::string words{text_.substr(at_, stop - at_)};
         auto ending = read_ending({words, at_}, side_, Extent::sentence);
-        if (!ending && stop < window.size() && window[stop] == '\n') {  // "... Black" and "resigns" on the next line
-            stop = std::min(window.find_first_of("\n;", stop + 1), window.size());
-            words = text_.substr(at_, stop - at_);
-            std::ranges::replace(words, '\n', ' ');
-            ending = read_ending({words, at_}, side_, Extent::sentence);
+        if (stop < window.size() && window[stop] == '\n') {  // "... Black" and "resigns" on the next line
+            const auto next = std::min(window.find_first_of("\n;", stop + 1), window.size());
+            std::string both{text_.substr(at_, next - at_)};
+            std::ranges::replace(both, '\n', ' ');
+            // "draw" and "agreed": the two lines are one end.
+            const auto extent = ending ? Extent::cell : Extent::sentence;
+            if (auto whole = read_ending({both, at_}, side_, extent))
+                ending = std::move(whole), words = std::move(both), stop = next;
+            else if (ending && figures == 0 && like_a_record == 0 && sentence_goes_on(stop) &&
+                     !read_ending({both, at_}, side_, Extent::sentence))
+                return false;  // "draw", and on the next line "would be a poor result"
         }
         if (!ending || score_.records.empty()) return false;
         score_.ending = ending;
@@ -280,7 +297,7 @@ private:
         auto here = up_to_next_number();
         const auto parted = side_ == Side::white ? parted_by_sign(here, labelled_) : std::nullopt;
         if (parted) here = parted->first;
-        if (auto prefix = read_prefix(here, numbered_ || and_follows(here))) {
+        if (auto prefix = read_prefix(here, numbered_ || and_follows(here) || draw_follows(here))) {
             const auto figure = number_or_rank(prefix->size);
             if (figure) add_without_last(prefix->entry.record, {text_.substr(at_, *figure), at_});
             add(std::move(prefix->entry.record), prefix->size);
@@ -308,6 +325,21 @@ private:
         const auto next = text::trimmed(piece.text.substr(prefix->size), " \t\n,;");
         constexpr std::array<std::string_view, 4> ands{"and", "y", "et", "e"};
         return std::ranges::find(ands, next.substr(0, next.find_first_of(" \n"))) != ands.end();
+    }
+
+    /// "B-Kt5ch draw", and the line ends there, or the next one with "agreed": what so ends was played.
+    [[nodiscard]] bool draw_follows(Piece piece) const
+    {
+        const auto prefix = read_prefix(piece, true);
+        if (!prefix || !tells_a_move(prefix->entry.record)) return false;
+        const auto next = std::min(text_.find_first_not_of(" \t\n", at_ + prefix->size), text_.size());
+        const auto end = std::min(text_.find('\n', next), text_.size());
+        const auto ending = read_ending({text_.substr(next, end - next), next}, Side::white, Extent::cell);
+        if (!ending || ending->result != "1/2-1/2") return false;
+        if (!sentence_goes_on(end)) return true;
+        auto both = std::string{text_.substr(next, text_.find('\n', end + 1) - next)};
+        std::ranges::replace(both, '\n', ' ');
+        return read_ending({both, next}, Side::white, Extent::sentence).has_value();
     }
 
     /// Where the figure stands that ends a record and may be the number that is due: a record follows it at once, and
@@ -389,8 +421,8 @@ private:
         expects_record_ = side_ == Side::black || notation_ == Notation::algebraic;
     }
 
-    /// The text here as far as the next move number, if that stands near and a record follows it: "PxKt 6 QxP" does not
-    /// capture on Kt6.
+    /// The text here as far as the next move number, if that stands near and a record follows it, or a result: "PxKt 6
+    /// QxP" does not capture on Kt6.
     [[nodiscard]] Piece up_to_next_number() const
     {
         constexpr std::size_t near = 120;
@@ -399,7 +431,10 @@ private:
         for (std::size_t i = 1; i < window.size(); ++i) {
             const bool figure = window[i] >= '0' && window[i] <= '9';
             const bool bracket = bracketed_ && std::string_view{"(["}.contains(window[i]);
-            if (!std::string_view{" \n"}.contains(window[i - 1]) || (!figure && !bracket)) continue;
+            if (!std::string_view{" \n"}.contains(window[i - 1])) continue;
+            // "BxKt 1:0": a result ends the record before it, and none of its figures is a rank.
+            if (result_in_figures(window.substr(i)) != 0) return {window.substr(0, i), at_};
+            if (!figure && !bracket) continue;
             const auto number = number_at(window.substr(i));
             if (!number || (number->number != next && number->number != number_ + 1)) continue;
             if (figure && number->number <= 8 && completes_square(window.substr(0, i))) continue;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <vector>
 
 #include "src/text/ascii.hpp"
 
@@ -33,6 +34,18 @@ constexpr auto other_words = std::to_array<std::string_view>(
      "problem", "solution", "section", "chapter", "part", "page", "volume", "vol", "price", "book", "notes", "position", "ending", "moves", "move", "mate",
      "mates", "played", "by", "between", "in", "at", "to", "no", "odds", "chess", "press", "magazine", "journal", "editor", "edited", "club", "times", "news", "observer", "chronicle", "gazette", "herald", "telegraph", "post",
      "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "plays", "wins", "resigns", "draw", "drawn"});
+/// Titles of what else a heading tells, with a comma, a colon or a dash behind them.
+constexpr auto titles = std::to_array<std::string_view>(
+    {"opening", "defence", "defense", "event", "site", "place", "date", "round", "result", "notes", "score",
+     "time", "venue", "match", "tournament"});
+
+/// Those whose names stand in the brackets behind them, and what else is no place there.
+constexpr auto nameless = std::to_array<std::string_view>(
+    {"allies", "amateur", "amateurs", "consultants", "friend", "friends", "pupil", "nemo", "another", "player",
+     "players", "partner"});
+constexpr auto no_places = std::to_array<std::string_view>(
+    {"white", "black", "won", "wins", "winner", "lost", "loses", "loser", "drew", "drawn", "draw", "mr", "mrs",
+     "miss", "dr", "herr", "and", "junior", "senior", "jun", "sen", "jr", "sr"});
 // clang-format on
 
 bool is_among(std::span<const std::string_view> words, std::string_view word)
@@ -76,6 +89,20 @@ std::string_view without_dashes(std::string_view text)
         if (!initial && dash_before(name) == 0) text = text::trimmed(name);
     }
     return text;
+}
+
+/// The words of a text, in small letters.
+std::vector<std::string> words_of(std::string_view text)
+{
+    std::vector<std::string> words;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (!is_letter_or_foreign(text[i])) continue;
+        auto end = i;
+        while (end < text.size() && is_letter_or_foreign(text[end])) ++end;
+        words.push_back(text::in_small_letters(text.substr(i, end - i)));
+        i = end;
+    }
+    return words;
 }
 
 /// "Mr. Black", "J. H. White": the word behind a title or an initial is a man's name, and no label.
@@ -136,11 +163,49 @@ std::string name_of(std::string_view text)
     return name;
 }
 
+std::string_view before_next_title(std::string_view text)
+{
+    text = text.substr(0, text.find(';'));
+    for (std::size_t i = 1; i < text.size(); ++i) {
+        if (!text::is_capital(text[i]) || !std::string_view{" \t.(,"}.contains(text[i - 1])) continue;
+        auto end = i;
+        while (end < text.size() && is_letter(text[end])) ++end;
+        const auto behind = text.substr(end);
+        const bool marked = behind.starts_with(',') || behind.starts_with(':') || dash_at(text::trimmed(behind)) > 0;
+        if (marked && is_among(titles, text::in_small_letters(text.substr(i, end - i))))
+            return text::trimmed(text.substr(0, i), " \t(");
+    }
+    return text;
+}
+
+std::size_t end_of_name(std::string_view text)
+{
+    for (auto at = text.find('.'); at != std::string_view::npos; at = text.find('.', at + 1))
+        if (ends_with_the_lines_stop(text.substr(0, at + 1))) return at + 1;
+    return text.size();
+}
+
+std::string without_place(std::string name)
+{
+    const auto open = name.rfind(" (");
+    if (open == std::string::npos || !name.ends_with(')')) return name;
+    const auto before = std::string_view{name}.substr(0, open);
+    const auto within = std::string_view{name}.substr(open + 2, name.size() - open - 3);
+    const auto words = words_of(within);
+    const bool place =
+        !words.empty() && text::is_capital(within.front()) && within.find_first_of("(),;&/+") == within.npos &&
+        std::ranges::none_of(words, [](const std::string& w) { return w.size() == 1 || is_among(no_places, w); });
+    const bool named = std::ranges::none_of(words_of(before), [](const auto& w) { return is_among(nameless, w); });
+    if (place && named && plausible(before)) name.resize(open);
+    return name;
+}
+
 bool plausible(std::string_view name)
 {
     for (const std::string_view label : {"white", "black"})  // of another column
         if (find_word(name, label) && !ends_with_surname(name, label)) return false;
-    if (find_word(name, "sq")) return false;  // "Black: K on R sq."
+    if (find_word(name, "sq")) return false;                                // "Black: K on R sq."
+    if (find_word(name, "men") || find_word(name, "pieces")) return false;  // "BLACK (II men)", over a problem
     const auto men =
         std::ranges::count_if(std::to_array<std::string_view>({"king", "queen", "rook", "bishop", "knight"}),
                               [&](std::string_view man) { return find_word(name, man).has_value(); });

@@ -19,6 +19,16 @@ namespace descry::sheet {
 /// The name in a text without the signs around it, the line's stop, and a rating or years in brackets behind it.
 [[nodiscard]] std::string name_of(std::string_view text);
 
+/// What a text holds before the next thing that a heading tells under a title of its own: "H. Bowman Opening, Scotch".
+[[nodiscard]] std::string_view before_next_title(std::string_view text);
+
+/// Where the first sentence of a text ends, past its stop, if a name is all of it: "Mr. Archer. Mr. Bowman".
+[[nodiscard]] std::size_t end_of_name(std::string_view text);
+
+/// A name without the place or the club in brackets behind it, "Archer (Wales)". Behind "Allies" or "Amateur" the
+/// brackets tell who he was.
+[[nodiscard]] std::string without_place(std::string name);
+
 /// It may be a name: letters and no figures, and no label of a column.
 [[nodiscard]] bool plausible(std::string_view name);
 

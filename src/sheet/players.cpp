@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "src/sheet/full_names.hpp"
 #include "src/sheet/paired_names.hpp"
 #include "src/sheet/player_names.hpp"
 #include "src/text/ascii.hpp"
@@ -19,6 +20,7 @@ namespace {
 void set_tag(Score& score, const char* tag, std::string name)
 {
     if (!plausible(name)) return;
+    name = without_place(std::move(name));
     if (std::ranges::find(score.tags, tag, &std::pair<std::string, std::string>::first) == score.tags.end())
         score.tags.emplace_back(tag, std::move(name));
 }
@@ -197,7 +199,8 @@ bool read_initial_labels(std::string_view line, Score& score)
     return true;
 }
 
-/// "White. Black. (Mr. M.) (M. B.)": both labels, and behind them both names in their order.
+/// "White. Black. (Mr. M.) (M. B.)", "White. Black. Mr Archer. Mr Bowman.": both labels, and behind them both names in
+/// their order.
 bool read_names_behind_both(std::string_view line, Score& score)
 {
     const auto white = find_label(line, Side::white), black = find_label(line, Side::black);
@@ -205,14 +208,25 @@ bool read_names_behind_both(std::string_view line, Score& score)
     std::string_view rest = line.substr(std::max(white->at + white->size, black->at + black->size));
     const auto from = std::min(white->at + white->size, black->at + black->size), to = std::max(white->at, black->at);
     if (holds_letters(line.substr(from, to - from))) return false;
+    bool in_brackets = true;
     std::array<std::string, 2> names;
     for (std::string& name : names) {
-        const auto open = rest.find('('), close = rest.find(')', open);
-        if (open == rest.npos || close == rest.npos || holds_letters(rest.substr(0, open))) return false;
-        name = name_of(rest.substr(open + 1, close - open - 1));
+        if (const auto open = rest.find('('); open != rest.npos && !holds_letters(rest.substr(0, open))) {
+            const auto close = rest.find(')', open);
+            if (close == rest.npos) return false;
+            name = name_of(rest.substr(open + 1, close - open - 1));
+            rest.remove_prefix(close + 1);
+        }
+        else {
+            const auto end = end_of_name(rest);
+            name = name_of(rest.substr(0, end));
+            rest.remove_prefix(end);
+            in_brackets = false;
+        }
         if (!reads_as_name(name)) return false;
-        rest.remove_prefix(close + 1);
     }
+    // Names that nothing marks are the two sentences behind the labels, and the last.
+    if (!in_brackets && holds_letters(rest)) return false;
     if (black->at < white->at) std::swap(names[0], names[1]);
     set_tag(score, "White", std::move(names[0]));
     set_tag(score, "Black", std::move(names[1]));
@@ -234,7 +248,7 @@ bool read_players(std::string_view line, Score& score)
         const bool dash = dash_at(text::trimmed(value)) > 0 || value.starts_with(" - ") || value.starts_with('-');
         const bool gap = value.starts_with(" (") || value.starts_with("  ") || value.starts_with('\t');
         const bool marked = dash || gap || (!value.empty() && std::string_view{".:(,"}.contains(value.front()));
-        return marked ? name_of(value) : std::string{};
+        return marked ? name_of(before_next_title(value)) : std::string{};
     };
     const bool white_first = white && (!black || white->at < black->at);
     const auto white_name = labelled(white, black && white_first ? black->at : line.size());
@@ -263,6 +277,13 @@ bool read_players(std::string_view line, Score& score)
     set_tag(score, "White", white_name);
     set_tag(score, "Black", black_name);
     return true;
+}
+
+/// "White. Black.": the two labels, and nothing else.
+bool is_both_labels(std::string_view line)
+{
+    const auto white = find_label(line, Side::white), black = find_label(line, Side::black);
+    return white && black && std::cmp_equal(std::ranges::count_if(line, text::is_letter), white->size + black->size);
 }
 
 /// "MORPHY v. ANDERSSEN. (Anderssen had the first move.)": the one named second has White.
@@ -391,8 +412,9 @@ void read_labelled_players(const std::vector<Piece>& lines, std::size_t from, st
         const bool columns_head = parts % 2 == 0 && find_word(line.text, "white") && find_word(line.text, "black");
         const auto next = next_line(lines, i, to);
         const auto below = next < to ? trimmed(lines[next]).text : std::string_view{};
-        if (below.starts_with('(') && read_names_behind_both(std::string{line.text} + ' ' + std::string{below}, score))
-            continue;
+        const bool named_below =
+            below.starts_with('(') || (next < to && is_both_labels(line.text) && columns(lines[next]).size() == 1);
+        if (named_below && read_names_behind_both(std::string{line.text} + ' ' + std::string{below}, score)) continue;
         if (!read_players(line.text, score) && !read_initial_labels(line.text, score) && next < to)
             read_two_lines(line.text, below, score);
         const auto white = find_label(line.text, Side::white), black = find_label(line.text, Side::black);
@@ -478,6 +500,7 @@ void read_opponents(const std::vector<Piece>& lines, std::size_t from, std::size
             set_tag(score, "Black", std::move(pair->black));
             tell_result(score, std::move(pair->result));
         }
+    prefer_full_names(lines, from, to, score);
     std::string outcome;
     for (auto& [tag, name] : score.tags)
         if (tag == "White" || tag == "Black")

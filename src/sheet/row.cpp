@@ -335,6 +335,20 @@ std::vector<Row> second_game(std::vector<Piece>& parts, const Row& first, Piece 
     return {std::move(second)};
 }
 
+/// "KtxKP. 0:1": a result in figures behind the last record of a row, which is no part of it.
+std::optional<Ending> take_result(Piece& part)
+{
+    for (auto at = part.text.find(' '); at != std::string_view::npos; at = part.text.find(' ', at + 1)) {
+        const Piece rest = trimmed(part.sub(at));
+        if (result_in_figures(rest.text) == 0) continue;
+        auto ending = read_ending(rest, Side::white, Extent::cell);
+        if (!ending) continue;
+        part = trimmed(part.sub(0, at));
+        return ending;
+    }
+    return std::nullopt;
+}
+
 std::optional<Row> read_parts(std::vector<Piece> parts, Piece line)
 {
     const auto number = number_at(parts.front().text);
@@ -387,7 +401,10 @@ std::optional<Row> read_parts(std::vector<Piece> parts, Piece line)
     row.at = join(row.at, parts.back().span());
     if (parts.size() > 1 && tells_no_move(behind_number(parts[1], row.number).piece)) parts.erase(parts.begin() + 1);
     if (parts.size() == 1) parts.front() = without_dots_behind(parts.front());
+    const auto result = parts.size() <= 2 ? take_result(parts.back()) : std::nullopt;  // further ones are words
     read_columns(std::move(parts), row);
+    if (result && !row.cells.empty() && row.cells.back().entry && !row.cells.back().ending)
+        row.cells.back().ending = result;
     row.others = row.others || std::ranges::any_of(row.comments, [](const Comment& words) {
                      const auto entry = read_entry({words.text, words.at.begin});
                      return entry && tells_a_move(entry->record);
@@ -439,7 +456,7 @@ Cell read_cell(Piece piece, Side who)
          at = piece.text.find_first_of(", ", at + 1)) {
         const Piece head = trimmed(piece.sub(0, at)), rest = trimmed(piece.sub(at + 1));
         const bool words = rest.text.size() >= 4 && (rest.text[0] | 0x20) >= 'a';
-        if (!words && result_in_figures(rest.text) != rest.text.size()) continue;
+        if (!words && result_in_figures(rest.text) == 0) continue;
         const auto ending = read_ending(rest, opponent(who), Extent::sentence);
         if (!ending) continue;
         cell.entry = read_entry(head);

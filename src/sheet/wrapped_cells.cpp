@@ -4,6 +4,8 @@
 #include <string>
 #include <utility>
 
+#include "src/sheet/ending.hpp"
+
 namespace descry::sheet {
 namespace {
 
@@ -54,12 +56,30 @@ std::optional<Entry> joined(const Cell& cell, Piece end)
     return entry;
 }
 
+/// "B-Kt5 draw" and "agreed" on the next line: both lines tell one end.
+bool join_end(Piece below, Row& row)
+{
+    below = trimmed(below);
+    if (row.cells.empty() || !row.cells.back().ending || below.empty() || below.text.size() > longest_end) return false;
+    Ending& ending = *row.cells.back().ending;
+    const auto words = ending.words + ' ' + std::string{below.text};
+    for (const Side who : {Side::white, Side::black})
+        if (const auto whole = read_ending({words, 0}, who, Extent::cell); whole && whole->result == ending.result) {
+            ending.words = words;
+            ending.at.end = below.span().end;
+            row.lines = 2;
+            return true;
+        }
+    return false;
+}
+
 }  // namespace
 
 void join_wrapped(const std::vector<Piece>& lines, std::size_t i, Row& row)
 {
     if (row.lines != 1 || row.labelled || !row.beside.empty() || i + 1 >= lines.size()) return;
     const Piece below = lines[i + 1];
+    if (join_end(below, row)) return;
     std::vector<std::pair<Cell*, Entry>> whole;
     for (const Piece part : columns(below)) {
         Cell* const over = cell_over(part.begin - below.begin, row.cells);
