@@ -338,9 +338,11 @@ std::vector<Row> second_game(std::vector<Piece>& parts, const Row& first, Piece 
 /// "KtxKP. 0:1": a result in figures behind the last record of a row, which is no part of it.
 std::optional<Ending> take_result(Piece& part)
 {
+    if (result_in_figures(part.text) != 0) return std::nullopt;  // in a column of its own
     for (auto at = part.text.find(' '); at != std::string_view::npos; at = part.text.find(' ', at + 1)) {
         const Piece rest = trimmed(part.sub(at));
-        if (result_in_figures(rest.text) == 0) continue;
+        const auto word = rest.text.substr(0, rest.text.find_first_of(" :"));
+        if (result_in_figures(rest.text) == 0 && !text::same_word(word, "result")) continue;
         auto ending = read_ending(rest, Side::white, Extent::cell);
         if (!ending) continue;
         part = trimmed(part.sub(0, at));
