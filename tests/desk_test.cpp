@@ -19,8 +19,8 @@ namespace {
 const std::string slip = "1. P-K4 P-K4\n2. Kt-KB3 Kt-QB3\n3. B-Kt5 P-QR3\n4. B-R4 Kt-B3\n5. Castles Kt-K6\n"
                          "6. P-Q4 P-QKt4\n7. B-Kt3 P-Q4\n8. PxP B-K3\n";
 /// Without numbers on one line: read against the legal moves.
-const std::string unnumbered =
-    "P-K4 P-K4 Kt-KB3 P-Q3 P-Q4 B-KKt5 PxP BxKt QxB PxP B-QB4 Kt-B3 Q-QKt3 Q-K2 Kt-B3 P-B3 B-KKt5 P-Kt4 KtxP PxKt "
+const std::string misread =
+    "P-K4 P-K4 K1-KB3 P-Q3 P-Q4 B-KKt5 PxP BxKt QxB PxP B-QB4 Kt-B3 Q-QKt3 Q-K2 Kt-B3 P-B3 B-KKt5 P-Kt4 KtxP PxKt "
     "BxKtP ch QKt-Q2 Castles R-Q1 RxKt RxR R-Q1 Q-K3 BxR ch KtxB Q-Kt8 ch KtxQ R-Q8 mate\n";
 
 Choice choice(std::string_view text, std::string_view record, Choice::Kind kind, std::string uci)
@@ -52,8 +52,8 @@ TEST_CASE("a choice may name the place of its record")
 TEST_CASE("the pieces of a text share the work that is done on it")
 {
     const Serving serving;
-    const auto with = [&](std::size_t work) { return serving.read(unnumbered, "?work=" + std::to_string(work))[0]; };
-    const std::size_t all = serving.read(unnumbered, "?look=first")[0]["work"];
+    const auto with = [&](std::size_t work) { return serving.read(misread, "?work=" + std::to_string(work))[0]; };
+    const std::size_t all = serving.read(misread, "?look=first")[0]["work"];
     const auto head = with(all);
     CHECK(head["games"] == 1);
     const std::size_t left = head["work"];
@@ -64,7 +64,7 @@ TEST_CASE("the pieces of a text share the work that is done on it")
     CHECK(with(0)["games"] == 0);
     CHECK(with(99'999'999'999)["work"] == left);
     for (const auto* nonsense : {"?work=x", "?work=-1", "?work=1x"})
-        CHECK(serving.post(std::string{"api/read"} + nonsense, unnumbered, "application/octet-stream")->status == 400);
+        CHECK(serving.post(std::string{"api/read"} + nonsense, misread, "application/octet-stream")->status == 400);
 }
 
 TEST_CASE("a game that has its first moves with another tells where these stand")
@@ -83,7 +83,7 @@ TEST_CASE("a game that has its first moves with another tells where these stand"
 
 TEST_CASE("of a page read against the moves each ply tells how likely it is, and of rows none does", "[scan]")
 {
-    const auto game = Document{unnumbered, {}}.game(1).game;
+    const auto game = Document{misread, {}}.game(1).game;
     REQUIRE(game.plies.size() == 33);
     for (const Ply& ply : game.plies) {
         REQUIRE(ply.probability);
@@ -96,20 +96,20 @@ TEST_CASE("of a page read against the moves each ply tells how likely it is, and
 
 TEST_CASE("a page read against the moves keeps its line up to where the reader departs from it")
 {
-    const Document document{unnumbered, {}};
+    const Document document{misread, {}};
     REQUIRE(document.games() == 1);
     const auto before = document.game(1);
     REQUIRE(before.game.plies.size() == 33);
 
     // He agrees: nothing else changes, and nothing is told of that record any more.
-    const auto agreed = document.game(1, {choice(unnumbered, "Q-K2", Choice::Kind::move, "d8e7")});
+    const auto agreed = document.game(1, {choice(misread, "Q-K2", Choice::Kind::move, "d8e7")});
     CHECK(agreed.kept == std::vector{true});
     CHECK(agreed.by_reader[13]);
     CHECK(san_line(agreed.game) == san_line(before.game));
     for (const auto& found : agreed.game.diagnostics) CHECK(found.ply != 14);
 
     // He departs: what stands before is as it was, and as doubtful.
-    const auto other = document.game(1, {choice(unnumbered, "R-Q8", Choice::Kind::move, "d1d6")});
+    const auto other = document.game(1, {choice(misread, "R-Q8", Choice::Kind::move, "d1d6")});
     CHECK(other.kept == std::vector{true});
     REQUIRE(other.game.plies.size() == 33);
     CHECK(uci_line(other.game).ends_with("b8d7 d1d6") == uci_line(before.game).ends_with("b8d7 d1d8"));
@@ -239,7 +239,7 @@ TEST_CASE("of a text in which no game is found it is told what looks like moves,
     const auto small = hints("p-k4 p-k4\nkt-kb3 kt-qb3\nb-b4 b-b4\n");
     CHECK(small["words"] == 6);
     REQUIRE_FALSE(small["ways"].empty());
-    CHECK(small["ways"][0]["text"] == "1. P-K4 P-K4\n2. KT-KB3 KT-QB3\n3. B-B4 B-B4\n");
+    CHECK(small["ways"][0]["text"] == "1. p-k4 p-k4\n2. kt-kb3 kt-qb3\n3. b-b4 b-b4\n");
     CHECK(serving.post("api/hints", R"({"document":"nothing"})")->status == 410);
 }
 
