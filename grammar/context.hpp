@@ -46,6 +46,11 @@ struct right_before : seq< sor< praised, say< "after", "than", "prevent", "preve
 struct supposed   : sor< right_before, other_line, had_he, proper_way, ended_for, shown, afterwards, is_better, advises,
     opinion, elsewhere > {};
 
+// Right behind a move that is spoken of: "3. B-Kt5, P-QR3; 4. B-R4 is the likely continuation".
+struct spoken_of  : seq< star< one< ' ', '\t', '\n', ',' > >, say< "is", "was", "were", "would", "might", "could",
+    "should", "may", "must", "can", "cannot", "seems", "seemed", "looks", "looked", "deserved", "deserves", "fails",
+    "being" > > {};
+
 // ---- moves that the page does not give ------------------------------------------------------------------------------
 struct to_be_continued : sor< seq< say< "to" >, say< "be" >, say< "continued", "concluded", "resumed", "finished" > >,
     seq< say< "continued", "concluded" >, say< "on", "in", "next", "overleaf", "below" > >,

@@ -33,6 +33,7 @@ struct Written {
     bool counted = true;        ///< the number is the sheet's own, not counted up from records above
     bool loose = false;         ///< the page does not tell which move it is for, but only what can be played
     bool short_column = false;  ///< no number of its own holds it to its move: that does while nothing is mended
+    bool contested = false;     ///< other records stand under its number, and may be the game's
 };
 
 /// How a score says that it ends.

@@ -147,6 +147,8 @@ private:
         notes_from_ = behind;
         free_from_ = end;
         if (!score.ending) score.ending = ending_amid(links);
+        // Of a note's end and the game's nobody knows which is which.
+        if (last.ending && links.back().rival && score.ending) score.ending->result = "*";
         scores_.push_back(std::move(score));
     }
 
@@ -226,6 +228,7 @@ private:
                 if (!supposed_[f]) supposed_[f] = beginnings_.supposed(f);
                 return *supposed_[f];
             },
+        .spoken_of = [this](std::size_t f) { return beginnings_.spoken_of(f); },
         .headed = [this](std::size_t f) { return beginnings_.headed(f); },
         .title =
             [this](std::size_t f) {

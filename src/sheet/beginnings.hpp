@@ -43,6 +43,7 @@ public:
 
     [[nodiscard]] bool headed(std::size_t f) const;
     [[nodiscard]] bool supposed(std::size_t f) const;
+    [[nodiscard]] bool spoken_of(std::size_t f) const;
     [[nodiscard]] std::optional<ReferenceOver> reference_over(std::size_t f) const;
     /// Told in the lines [from, to).
     [[nodiscard]] std::optional<unsigned> number_of_game(std::size_t from, std::size_t to) const;

@@ -33,7 +33,8 @@ struct Weights {
     int cut = -3;               ///< the fragment before is left before its end, or this one entered after its beginning
     int back = -24;             ///< and what is left out could be played: this is how it might have gone
     int due_passed_over = -14;  ///< a fragment left out between has the number that is due, and can be played
-    int game_passed_over = -40;  ///< and more is left out with it than a variation amid a score has
+    int game_passed_over = -40;   ///< and more is left out with it than a variation amid a score has
+    int remark_passed_over = -4;  ///< what is due there is a record or two with words, and the game's rest stands here
 };
 constexpr Weights weigh{};
 
@@ -306,14 +307,29 @@ private:
                 ply(other) == ply(after))
                 continue;
             if (!alone && (other.in_prose || other.layout != before.layout || !same_column(before, other))) continue;
+            // "4. KtxP wins at once.", and below it "4. P-B3 Kt-B3 5. ...".
+            const bool aside = due && is_remark_before(n, other, after);
             score += weigh.passed_over * static_cast<int>(1 + other.records.size() / weigh.records_passed_over) +
-                     (due ? weigh.due_passed_over : 0);
-            if (due && page_.ends(between)) score += weigh.after_ending;
+                     (remark ? weigh.remark_passed_over
+                      : due  ? weigh.due_passed_over
+                             : 0);
+            if (due && !aside && page_.ends(between)) score += weigh.after_ending;
             due_passed = due_passed || due;
             if (due_passed) passed += other.records.size();
         }
         if (passed > longest_aside) score += weigh.game_passed_over;
         return score;
+    }
+
+    /// A record or two of running text under the number of what stands below, which plays on for longer.
+    [[nodiscard]] bool is_remark_before(std::size_t n, const Fragment& remark, const Fragment& after) const
+    {
+        constexpr std::size_t few = 2, enough = 5;
+        if (remark.layout == Layout::labelled || remark.records.size() > few || after.layout != Layout::text ||
+            after.records.size() < enough || ply(remark) != ply(after))
+            return false;
+        Replay replay = nodes_[n].at_end;
+        return !replay.lost() && replay.play(after.records) >= enough;
     }
 
     [[nodiscard]] bool crosses(std::size_t n, std::size_t f) const
@@ -345,15 +361,51 @@ private:
             if (nodes_[n].score >= nodes_[best].score) best = n;
         std::vector<Link> links;
         std::optional<std::size_t> n = best;
+        std::size_t behind = 0;  // records from a link on
         for (std::size_t to = at(nodes_[best]).records.size(); n;) {
             const Node& node = nodes_[*n];
-            links.push_back({node.fragment, node.from, to});
+            behind += to - node.from;
+            links.push_back({node.fragment, node.from, to, rival_of(node, behind)});
             to = node.previous_to;
             n = node.previous;
         }
         std::ranges::reverse(links);
         drop_last_remarks(links);
         return links;
+    }
+
+    /// Near the end of a game in running text, another paragraph that begins with the number of this one and plays as
+    /// well: what a note says might have been played, and what was, look alike.
+    ///
+    /// \param behind  records of the game from there on.
+    [[nodiscard]] std::optional<std::size_t> rival_of(const Node& node, std::size_t behind) const
+    {
+        constexpr std::size_t furthest = 12;  // fragments behind it
+        const Fragment& own = at(node);
+        if (!node.previous || (own.layout != Layout::text && !lone_row(own)) || node.from != 0 ||
+            behind >= longest_aside)
+            return std::nullopt;
+        const Node& before = nodes_[*node.previous];
+        if (node.blacks && at(before).layout == Layout::text) return node.fragment;  // or White's once more
+        if (page_.spoken_of(node.fragment) && behind == own.records.size()) return node.fragment;
+        if (node.previous_to != at(before).records.size() || at(before).layout != Layout::text) return std::nullopt;
+        const bool ends = own.ending || page_.ends(node.fragment);
+        const auto last = std::min(fragments_.size(), node.fragment + furthest + 1);
+        for (auto i = before.fragment + 1; i < last; ++i) {
+            const Fragment& other = fragments_[i];
+            if (i > node.fragment && begins_a_game(i)) break;
+            if (i == node.fragment || (other.layout != Layout::text && !lone_row(other)) || !other.at_margin ||
+                ply(other) != ply(own) || other.records.front().record.boxes == own.records.front().record.boxes ||
+                page_.supposed(i))
+                continue;
+            // Alone on its line, and the other one with words behind it.
+            if (own.layout != Layout::text && other.layout == Layout::text) continue;
+            const bool tells_end = other.ending || page_.ends(i);
+            if (other.records.size() == 1 && ends && !tells_end) continue;  // a remark on the last move
+            Replay replay = before.at_end;
+            if (!replay.lost() && replay.play(other.records) == other.records.size()) return i;
+        }
+        return std::nullopt;
     }
 
     /// Running text at the end of a score that has none before it is a note on how the score might have gone on.

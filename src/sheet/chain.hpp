@@ -14,6 +14,7 @@ namespace descry::sheet {
 /// Records [from, to) of a fragment.
 struct Link {
     std::size_t fragment{}, from{}, to{};
+    std::optional<std::size_t> rival{};  ///< a fragment that may be the game's in its place
 };
 
 /// The page around fragments, as far as choosing among them needs it.
@@ -21,6 +22,7 @@ struct Surroundings {
     std::function<bool(std::size_t)> ends;                      ///< words right behind the fragment end a score
     std::function<bool(std::size_t, std::size_t)> adjoin;       ///< no words stand between the two
     std::function<bool(std::size_t)> supposed;                  ///< words right before the fragment suppose its moves
+    std::function<bool(std::size_t)> spoken_of;                 ///< words right behind it go on: "is the likely end"
     std::function<bool(std::size_t)> headed;                    ///< the heading of a game stands over the fragment
     std::function<std::optional<unsigned>(std::size_t)> title;  ///< the number of a game, told over the fragment
 };

@@ -211,6 +211,17 @@ void doubt_captures_of_doubtful_men(Game& game)
     }
 }
 
+/// From the first record on in whose place another may be the game's.
+void doubt_contested(const Score& score, Game& game)
+{
+    const auto first = std::ranges::find(score.records, true, &Written::contested);
+    if (first == score.records.end()) return;
+    for (auto i = static_cast<std::size_t>(first - score.records.begin()); i < game.plies.size(); ++i)
+        if (is_certain(game.plies[i]))
+            put_in_doubt(game.plies[i], Why::another_place,
+                         "other records stand under its number, and may be the game's");
+}
+
 /// Of rows that tell one move otherwise one is a variation's. Where the later of them join on, either may be.
 void doubt_competing_rows(Game& game)
 {
@@ -266,6 +277,7 @@ void doubt_score(const Score& score, const Text& text, Game& game)
     doubt_short_columns(score, game);
     doubt_left_ranks(text, game);
     doubt_bare_files(game);
+    doubt_contested(score, game);
     doubt_competing_rows(game);
     doubt_untold_captures(score, game);
     doubt_captures_of_doubtful_men(game);

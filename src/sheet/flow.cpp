@@ -298,6 +298,7 @@ private:
         const auto parted = side_ == Side::white ? parted_by_sign(here, labelled_) : std::nullopt;
         if (parted) here = parted->first;
         if (auto prefix = read_prefix(here, numbered_ || and_follows(here) || draw_follows(here))) {
+            if (is_spoken_of(here.text.substr(prefix->size))) return false;
             const auto figure = number_or_rank(prefix->size);
             if (figure) add_without_last(prefix->entry.record, {text_.substr(at_, *figure), at_});
             add(std::move(prefix->entry.record), prefix->size);
@@ -315,6 +316,14 @@ private:
         record.at = token.span();
         add(std::move(record), token.text.size());
         return true;
+    }
+
+    /// "P-Q3 at once was better.", a paragraph of its own, without a number: a remark begins with a record.
+    [[nodiscard]] bool is_spoken_of(std::string_view behind) const
+    {
+        if (numbered_ || !below_empty_line()) return false;
+        const auto words = text::trimmed(behind.substr(0, behind.find('\n')));
+        return words.size() > 1 && text::is_small(words[0]) && text::is_small(words[1]);
     }
 
     /// "5. P-Q4, PxP and the rest is easy": what so goes on was played. Of "PxP would lose" nobody can tell.

@@ -68,6 +68,19 @@ private:
             }
             score.records.push_back(std::move(written));
         }
+        if (link.rival) tell_rival(offset, fragments_[*link.rival], score);
+    }
+
+    /// What stands there may be a note's, and the rival the game's.
+    static void tell_rival(std::size_t from, const Fragment& rival, Score& score)
+    {
+        for (auto i = from; i < score.records.size(); ++i) score.records[i].contested = true;
+        score.broken_off = true;
+        score.diagnostics.push_back({.code = Code::rows_compete,
+                                     .at = rival.first_row,
+                                     .message = "move " + std::to_string(rival.records.front().number) +
+                                                " stands here too, otherwise: which of the two is a note's is not told",
+                                     .ply = static_cast<unsigned>(from + 1)});
     }
 
     [[nodiscard]] static std::string missing(unsigned number, Side side, const Written& found)
