@@ -546,6 +546,13 @@ private:
             line = sheet::end_under_number(line, last.move_number());
             auto ending = sheet::read_ending(line, last.to_move(), sheet::Extent::sentence);
             if (!ending) ending = sheet::read_last_sentence(line, last.to_move());
+            std::string both;
+            if (!ending && i == from && i + 1 < lines_.size()) {  // "... White" and "resigns." on the next line
+                const sheet::Piece next = sheet::trimmed(lines_[i + 1]);
+                both = text_.substr(line.begin, next.begin + next.text.size() - line.begin);
+                std::ranges::replace(both, '\n', ' ');
+                ending = sheet::read_ending({both, line.begin}, last.to_move(), sheet::Extent::sentence);
+            }
             if (ending) {
                 score.ending = ending;
                 score.at.end = std::max(score.at.end, ending->at.end);

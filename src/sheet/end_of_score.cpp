@@ -35,6 +35,18 @@ bool stands_over_players(const std::vector<Piece>& lines, std::size_t line)
     return result_in_figures(words) == words.size() && paired_names(lines, line + 1, line + 2).has_value();
 }
 
+/// "... PxP. Mr. Baker", and on this line "here resigned": who did stands on the line before.
+bool has_its_subject_above(const std::vector<Piece>& lines, std::size_t line)
+{
+    constexpr std::size_t a_name = 3;  // letters
+    const auto words = text::trimmed(lines[line].text);
+    if (line == 0 || words.empty() || !text::is_small(words.front())) return false;
+    const auto above = text::trimmed(lines[line - 1].text);
+    const auto last = above.substr(above.find_last_of(" \t") + 1);
+    return last.size() >= a_name && text::is_capital(last.front()) && std::ranges::all_of(last, text::is_letter) &&
+           !read_entry({last, 0});
+}
+
 }  // namespace
 
 std::optional<std::pair<Ending, std::size_t>> ending_behind(const Page& page, std::string_view text, const Fragment& f,
@@ -47,7 +59,7 @@ std::optional<std::pair<Ending, std::size_t>> ending_behind(const Page& page, st
         ++seen;
         if (is_furniture(lines[i])) continue;
         if (const auto& row = page.row_at(i); row && row->any_record()) return std::nullopt;
-        if (stands_over_players(lines, i)) return std::nullopt;
+        if (stands_over_players(lines, i) || has_its_subject_above(lines, i)) return std::nullopt;
         const auto ending = read_last_sentence(end_under_number(lines[i], f.due_number(Side::white)), f.due_side());
         return ending && !is_remark(page, text, *ending, f, i) ? std::optional{std::pair{*ending, i}} : std::nullopt;
     }
