@@ -204,7 +204,7 @@ bool plausible(std::string_view name)
 {
     for (const std::string_view label : {"white", "black"})  // of another column
         if (find_word(name, label) && !ends_with_surname(name, label)) return false;
-    if (find_word(name, "sq")) return false;                                // "Black: K on R sq."
+    if (find_word(name, "sq") || find_word(name, "played")) return false;   // "Black: K on R sq.", "Played at Hull"
     if (find_word(name, "men") || find_word(name, "pieces")) return false;  // "BLACK (II men)", over a problem
     const auto men =
         std::ranges::count_if(std::to_array<std::string_view>({"king", "queen", "rook", "bishop", "knight"}),
