@@ -46,6 +46,9 @@ private:
         Score score;
         score.at = {lines_[heading].begin, first.at.end};
         read_heading(lines_, heading, first.first_line, score);
+        // Labels stand over columns, and running text has none: which of the two comes first tells nothing.
+        score.black_first =
+            score.black_first && (!runs_on(first) || tells_black_first(lines_, heading, first.first_line));
         const Piece over = lines_[first.first_line].sub(0, first.at.begin - lines_[first.first_line].begin);
         if (const Piece before = trimmed(over); !before.empty() && !first.beside && !take_cells(titles_, over, score)) {
             score.comments.push_back(comment(before));  // "Game 12.--1. P-K4, P-K4; ..."
@@ -70,6 +73,15 @@ private:
         tell_unclaimed(heading);
         write(links, std::move(score));
         return links.back().fragment + 1;
+    }
+
+    /// Both players' first records and more stand on one line.
+    [[nodiscard]] bool runs_on(const Fragment& f) const
+    {
+        constexpr std::size_t third = 2;
+        if (f.layout != Layout::text || f.records.size() <= third) return false;
+        const auto begin = f.records.front().record.at.begin, end = f.records[third].record.at.begin;
+        return end > begin && !text_.substr(begin, end - begin).contains('\n');
     }
 
     /// Records one after the other of which each can be read: an index of openings, "1. P-K4   see page 12", has none.

@@ -332,6 +332,15 @@ private:
         return !replay.lost() && replay.play(after.records) >= enough;
     }
 
+    /// Neither goes on from all that the other has.
+    [[nodiscard]] static bool tells_otherwise(const Fragment& a, const Fragment& b)
+    {
+        const auto both = std::min(a.records.size(), b.records.size());
+        for (std::size_t k = 0; k < both; ++k)
+            if (!(a.records[k].record.boxes == b.records[k].record.boxes)) return true;
+        return false;
+    }
+
     [[nodiscard]] bool crosses(std::size_t n, std::size_t f) const
     {
         return std::ranges::any_of(barriers_, [&](std::size_t b) { return b > nodes_[n].fragment && b <= f; });

@@ -131,13 +131,18 @@ std::size_t heading_begin(const std::vector<Piece>& lines, std::size_t limit, st
     return begin;
 }
 
+bool tells_black_first(const std::vector<Piece>& lines, std::size_t from, std::size_t to)
+{
+    return std::ranges::any_of(paragraphs(lines, from, to), [](const Comment& words) {
+        return told(words.text, Fact::black_first) && !told(words.text, Fact::some_position);
+    });
+}
+
 void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t to, Score& score)
 {
     read_tags(lines, from, to, score);
     // The labels over the columns know better.
-    score.black_first = std::ranges::any_of(paragraphs(lines, from, to), [](const Comment& words) {
-        return told(words.text, Fact::black_first) && !told(words.text, Fact::some_position);
-    });
+    score.black_first = tells_black_first(lines, from, to);
     const auto fields = fields_in(lines, from, to);
     for (const auto& field : fields)
         if (field) read_field(*field, score);

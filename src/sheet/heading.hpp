@@ -11,6 +11,9 @@ namespace descry::sheet {
 /// The first line of the heading of a game whose score begins at `row`, not before `limit`.
 [[nodiscard]] std::size_t heading_begin(const std::vector<Piece>& lines, std::size_t limit, std::size_t row);
 
+/// Words in the lines [from, to) tell that Black made the first move.
+[[nodiscard]] bool tells_black_first(const std::vector<Piece>& lines, std::size_t from, std::size_t to);
+
 /// Fills tags and comments from the lines [from, to).
 void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t to, Score& score);
 
