@@ -404,8 +404,7 @@ private:
             const Fragment& other = fragments_[i];
             if (i > node.fragment && begins_a_game(i)) break;
             if (i == node.fragment || (other.layout != Layout::text && !lone_row(other)) || !other.at_margin ||
-                ply(other) != ply(own) || other.records.front().record.boxes == own.records.front().record.boxes ||
-                page_.supposed(i))
+                ply(other) != ply(own) || !tells_otherwise(own, other) || page_.supposed(i))
                 continue;
             // Alone on its line, and the other one with words behind it.
             if (own.layout != Layout::text && other.layout == Layout::text) continue;
