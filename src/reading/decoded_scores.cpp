@@ -284,7 +284,7 @@ private:
         const auto habits = decode::habits_of(path, slots_, unknown);
         const decode::Limits& limits = work_ > leisure ? wide : closer;
         const auto before = work_;
-        const Path again = decoded(start, range, limits, habits);
+        Path again = decoded(start, range, limits, habits);
         if (&limits == &wide) luxury_ += before - work_;
         if (is_game(again)) return again;
         // Of a path that was gone on from another's plies these have not been weighed.
