@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <string>
 #include <utility>
-#include <vector>
 
-#include "src/game/lattice.hpp"
+#include "src/readers/rivals.hpp"
 #include "src/reading/certain.hpp"
 #include "src/sheet/mend.hpp"
 #include "src/sheet/start.hpp"
@@ -49,18 +48,6 @@ bool begins_nowhere(const Score& score)
     return !given && !score.black_first && (first.number != 1 || first.side != Side::white);
 }
 
-/// As it is written, from its first move to words that end it.
-bool plays_whole(const Score& rows)
-{
-    if (rows.records.empty() || !rows.ending || rows.broken_off || begins_nowhere(rows)) return false;
-    std::vector<const Record*> records;
-    for (const Written& written : rows.records) {
-        if (written.after_gap) return false;
-        records.push_back(&written.record);
-    }
-    return !game::play(records, sheet::start_of(rows, rows.records.front().side)).failed;
-}
-
 /// "He feared 2. Q-R5, P-Q3.", and below it "2. Kt-KB3, Kt-QB3.": who reads a note for the game passes over the game.
 bool leaves_one_of(const Score& rows, const Score& decoded)
 {
@@ -76,7 +63,10 @@ bool leaves_one_of(const Score& rows, const Score& decoded)
 bool explains_more(const Score& decoded, const Score& rows, const Text& text, std::optional<game::RecordPath>& mended)
 {
     const Gain gain = gain_of(decoded, rows.ending ? rows.ending->at.begin : text.view().size());
-    if (plays_whole(rows) && leaves_one_of(rows, decoded)) return false;
+    // From its first move to words that end it.
+    const bool whole_rows =
+        rows.ending && !rows.records.empty() && !begins_nowhere(rows) && reading::played(rows).whole;
+    if (whole_rows && leaves_one_of(rows, decoded)) return false;
     // Of a note and a game that look alike it takes one, and does not tell of the other.
     if (std::ranges::any_of(rows.records, &Written::contested)) return false;
     if (rows.records.empty() || begins_nowhere(rows) ||

@@ -24,12 +24,8 @@ namespace descry {
 namespace {
 
 /// Where blocks of a scan were taken for rows or for notes, the reading with more records is the better one.
-std::vector<Score> read_pages(std::string_view framed)
+std::vector<Score> read_rows(std::string_view text)
 {
-    const auto unframed = sheet::without_frames(framed);
-    const std::string_view bare = unframed ? *unframed : framed;
-    const auto listed = sheet::with_lists_in_rows(bare);
-    const std::string_view text = listed ? *listed : bare;
     const auto joined = sheet::with_cells_on_one_line(text);
     auto scores = sheet::read_sheets(joined ? *joined : text);
     for (Score& block : sheet::read_blocks(text)) {
@@ -44,15 +40,59 @@ std::vector<Score> read_pages(std::string_view framed)
     return scores;
 }
 
+/// A list without numbers is read in rows where these play as they are written: of one that is damaged a record may be
+/// lost anywhere, and rows would not tell.
+std::vector<Score> read_pages(std::string_view framed)
+{
+    const auto unframed = sheet::without_frames(framed);
+    const std::string_view text = unframed ? *unframed : framed;
+    if (const auto listed = sheet::with_lists_in_rows(text)) {
+        auto scores = read_rows(*listed);
+        if (std::ranges::all_of(scores, [](const Score& score) { return reading::played(score).whole; })) return scores;
+    }
+    return read_rows(text);
+}
+
+/// Words as they are printed, which were read in other letters.
+///
+/// \param at  where they stand on the page.
+void restore(std::string& words, Span at, std::string_view printed, std::string_view read)
+{
+    // Blanks were joined, and brackets may be gone.
+    for (auto from = at.begin; char& c : words) {
+        const auto found = read.substr(0, std::min<std::uint64_t>(at.end, read.size())).find(c, from);
+        if (found == std::string_view::npos) continue;
+        c = printed[found];
+        from = found + 1;
+    }
+}
+
+void restore(std::vector<Score>& scores, std::string_view printed, std::string_view read)
+{
+    const auto each = [&](std::vector<Comment>& comments) {
+        for (Comment& comment : comments) restore(comment.text, comment.at, printed, read);
+    };
+    for (Score& score : scores) {
+        each(score.comments);
+        for (Written& written : score.records) each(written.comments);
+        for (auto& [tag, value] : score.tags)
+            if (const auto at = read.find(value, score.at.begin); at != std::string_view::npos)
+                value = printed.substr(at, value.size());
+        if (score.ending) restore(score.ending->words, score.ending->at, printed, read);
+    }
+}
+
 /// Games that stand side by side are read one behind the other.
 std::vector<Score> read_sides(const Text& text, std::size_t* work)
 {
     const auto read = [&](std::string_view page) {
+        if (!reading::in_small_letters(page))
+            return reading::with_decoded(read_pages(page), {page, text.otherwise()}, work);
         // A sheet that was typed in small letters is read by rows as any other.
-        const auto typed = reading::in_small_letters(page)
-                               ? std::optional{reading::with_capitals(page, reading::LoneLetters::as_they_are)}
-                               : std::nullopt;
-        return reading::with_decoded(read_pages(typed ? *typed : page), {page, text.otherwise()}, work);
+        const auto typed = reading::with_capitals(page, reading::LoneLetters::as_they_are);
+        auto scores = read_pages(typed);
+        restore(scores, page, typed);
+        return reading::with_decoded(std::move(scores), {page, text.otherwise()}, work);
     };
     const auto halves = sheet::parted_by_rule(text.view());
     if (!halves) return read(text.view());

@@ -20,11 +20,7 @@ constexpr std::size_t largest = std::size_t{3} << 19U;     // bytes of a text th
 constexpr std::size_t fewest_alone = 8, a_short_game = 5;  // plies
 constexpr std::size_t a_long_game = 24;  // beside rows that were read: a short score is mended as well by them
 
-/// How far a score plays as it is written.
-struct Played {
-    std::size_t plies = 0;
-    bool whole = false;
-};
+}  // namespace
 
 Played played(const Score& score)
 {
@@ -41,6 +37,8 @@ Played played(const Score& score)
     return {solution.plies.size(), !solution.failed && records.size() == score.records.size() && !score.broken_off &&
                                        !leaves_rows && !sheet::left_in_words(score.records)};
 }
+
+namespace {
 
 /// What stands behind it has no heading and cannot be played by itself: a number that was misread has cut the score in
 /// two.

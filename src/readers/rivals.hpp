@@ -21,6 +21,13 @@ inline constexpr std::size_t much_work = 2'500'000, some_work = 100'000;
 /// A score of so many plies that plays whole as it is written parts what stands before it from what stands behind it.
 inline constexpr std::size_t fewest_of_a_game = 20;
 
+/// How far a score plays as it is written.
+struct Played {
+    std::size_t plies = 0;
+    bool whole = false;  ///< all of it, and nothing that may be its own was left out
+};
+[[nodiscard]] Played played(const Score& score);
+
 /// A short score fills its text, nearly: in a longer text more would be looked for.
 [[nodiscard]] bool fills(const Score& score, std::string_view text) noexcept;
 

@@ -362,19 +362,24 @@ private:
         return !page_.leaves_records(path, behind_last_);
     }
 
-    [[nodiscard]] Path decoded(const Position& start, const decode::Range& range, decode::Limits limits,
+    [[nodiscard]] Path decoded(const Position& start, const decode::Range& range, const decode::Limits& limits,
                                const decode::Habits& habits)
     {
-        if (work_ == 0) limits.states = hasty.states, limits.at_worst = hasty.at_worst, limits.times = hasty.times;
-        return paid_for(decode::decode(slots_, start, range, limits, habits));
+        return paid_for(decode::decode(slots_, start, range, affordable(limits), habits));
     }
 
     /// The same, going on from so many plies of a path.
     [[nodiscard]] Path decoded_from(const Path& begun, std::size_t plies, const decode::Range& range,
-                                    decode::Limits limits, const decode::Habits& habits)
+                                    const decode::Limits& limits, const decode::Habits& habits)
+    {
+        return paid_for(decode::decode_from(slots_, begun, plies, range, affordable(limits), habits));
+    }
+
+    /// Where no work is left, what even a game without any may have.
+    [[nodiscard]] decode::Limits affordable(decode::Limits limits) const
     {
         if (work_ == 0) limits.states = hasty.states, limits.at_worst = hasty.at_worst, limits.times = hasty.times;
-        return paid_for(decode::decode_from(slots_, begun, plies, range, limits, habits));
+        return limits;
     }
 
     Path paid_for(Path path)
@@ -549,8 +554,7 @@ private:
             std::string both;
             if (!ending && i == from && i + 1 < lines_.size()) {  // "... White" and "resigns." on the next line
                 const sheet::Piece next = sheet::trimmed(lines_[i + 1]);
-                both = text_.substr(line.begin, next.begin + next.text.size() - line.begin);
-                std::ranges::replace(both, '\n', ' ');
+                both = text::on_one_line(text_.substr(line.begin, next.begin + next.text.size() - line.begin));
                 ending = sheet::read_ending({both, line.begin}, last.to_move(), sheet::Extent::sentence);
             }
             if (ending) {

@@ -268,8 +268,7 @@ private:
         auto ending = read_ending({words, at_}, side_, Extent::sentence);
         if (stop < window.size() && window[stop] == '\n') {  // "... Black" and "resigns" on the next line
             const auto next = std::min(window.find_first_of("\n;", stop + 1), window.size());
-            std::string both{text_.substr(at_, next - at_)};
-            std::ranges::replace(both, '\n', ' ');
+            auto both = text::on_one_line(text_.substr(at_, next - at_));
             // "draw" and "agreed": the two lines are one end.
             const auto extent = ending ? Extent::cell : Extent::sentence;
             if (auto whole = read_ending({both, at_}, side_, extent))
@@ -298,7 +297,7 @@ private:
         const auto parted = side_ == Side::white ? parted_by_sign(here, labelled_) : std::nullopt;
         if (parted) here = parted->first;
         if (auto prefix = read_prefix(here, numbered_ || and_follows(here) || draw_follows(here))) {
-            if (is_spoken_of(here.text.substr(prefix->size))) return false;
+            if (!and_follows(here) && is_spoken_of(here.text.substr(prefix->size))) return false;
             const auto figure = number_or_rank(prefix->size);
             if (figure) add_without_last(prefix->entry.record, {text_.substr(at_, *figure), at_});
             add(std::move(prefix->entry.record), prefix->size);
@@ -346,8 +345,7 @@ private:
         const auto ending = read_ending({text_.substr(next, end - next), next}, Side::white, Extent::cell);
         if (!ending || ending->result != "1/2-1/2") return false;
         if (!sentence_goes_on(end)) return true;
-        auto both = std::string{text_.substr(next, text_.find('\n', end + 1) - next)};
-        std::ranges::replace(both, '\n', ' ');
+        const auto both = text::on_one_line(text_.substr(next, text_.find('\n', end + 1) - next));
         return read_ending({both, next}, Side::white, Extent::sentence).has_value();
     }
 

@@ -16,23 +16,10 @@ namespace {
 constexpr std::size_t longest_heading = 1000;  // bytes
 constexpr auto joints = std::to_array<std::string_view>({"and", "v", "vs", "versus", "against", "contra"});
 
-std::vector<std::string_view> words_of(std::string_view text)
-{
-    std::vector<std::string_view> words;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (!text::is_letter_or_foreign(text[i])) continue;
-        auto end = i;
-        while (end < text.size() && text::is_letter_or_foreign(text[end])) ++end;
-        words.push_back(text.substr(i, end - i));
-        i = end;
-    }
-    return words;
-}
-
 /// "Mr. W.": the last word is an initial.
 bool is_initialled(std::string_view name)
 {
-    const auto words = words_of(name);
+    const auto words = bare_words(name);
     return !words.empty() && words.back().size() == 1;
 }
 
@@ -40,7 +27,7 @@ bool is_initialled(std::string_view name)
 /// full name may have initials that the other lacks: "Mr. G. Walker" and "Mr. W.".
 std::size_t full_name(std::string_view text, std::string_view name)
 {
-    const auto meant = words_of(name), words = words_of(text);
+    const auto meant = bare_words(name), words = bare_words(text);
     std::size_t end = 0, found = 0;
     for (const auto word : words) {
         if (found == meant.size()) break;

@@ -91,20 +91,6 @@ std::string_view without_dashes(std::string_view text)
     return text;
 }
 
-/// The words of a text, in small letters.
-std::vector<std::string> words_of(std::string_view text)
-{
-    std::vector<std::string> words;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (!is_letter_or_foreign(text[i])) continue;
-        auto end = i;
-        while (end < text.size() && is_letter_or_foreign(text[end])) ++end;
-        words.push_back(text::in_small_letters(text.substr(i, end - i)));
-        i = end;
-    }
-    return words;
-}
-
 /// "Mr. Black", "J. H. White": the word behind a title or an initial is a man's name, and no label.
 bool ends_with_surname(std::string_view name, std::string_view word)
 {
@@ -185,17 +171,34 @@ std::size_t end_of_name(std::string_view text)
     return text.size();
 }
 
+std::vector<std::string_view> bare_words(std::string_view text)
+{
+    std::vector<std::string_view> words;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (!is_letter_or_foreign(text[i])) continue;
+        auto end = i;
+        while (end < text.size() && is_letter_or_foreign(text[end])) ++end;
+        words.push_back(text.substr(i, end - i));
+        i = end;
+    }
+    return words;
+}
+
 std::string without_place(std::string name)
 {
+    const auto among = [](std::span<const std::string_view> table) {
+        return [table](std::string_view word) { return is_among(table, text::in_small_letters(word)); };
+    };
     const auto open = name.rfind(" (");
     if (open == std::string::npos || !name.ends_with(')')) return name;
     const auto before = std::string_view{name}.substr(0, open);
     const auto within = std::string_view{name}.substr(open + 2, name.size() - open - 3);
-    const auto words = words_of(within);
-    const bool place =
-        !words.empty() && text::is_capital(within.front()) && within.find_first_of("(),;&/+") == within.npos &&
-        std::ranges::none_of(words, [](const std::string& w) { return w.size() == 1 || is_among(no_places, w); });
-    const bool named = std::ranges::none_of(words_of(before), [](const auto& w) { return is_among(nameless, w); });
+    const auto words = bare_words(within);
+    const bool place = !words.empty() && text::is_capital(within.front()) &&
+                       within.find_first_of("(),;&/+") == within.npos &&
+                       std::ranges::none_of(words, [](std::string_view w) { return w.size() == 1; }) &&
+                       std::ranges::none_of(words, among(no_places));
+    const bool named = std::ranges::none_of(bare_words(before), among(nameless));
     if (place && named && plausible(before)) name.resize(open);
     return name;
 }

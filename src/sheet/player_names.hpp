@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace descry::sheet {
 
@@ -15,6 +16,9 @@ namespace descry::sheet {
 
 /// The same at the end of a text.
 [[nodiscard]] std::size_t dash_before(std::string_view text);
+
+/// The words of a text, letters alone.
+[[nodiscard]] std::vector<std::string_view> bare_words(std::string_view text);
 
 /// The name in a text without the signs around it, the line's stop, and a rating or years in brackets behind it.
 [[nodiscard]] std::string name_of(std::string_view text);

@@ -7,6 +7,7 @@
 #include "src/sheet/ending.hpp"
 #include "src/sheet/lines.hpp"
 #include "src/sheet/parted.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -26,10 +27,11 @@ struct List {
 /// The list that begins on the first of these lines and goes on to the end of the paragraph.
 std::optional<List> list_of(std::string_view text, std::span<const Piece> lines)
 {
+    const Piece first = trimmed(lines.front());
+    if (number_at(first.text) || !read_prefix(first.sub(0, longest_record), true)) return std::nullopt;
     List list;
     const std::size_t begin = lines.front().begin, end = lines.back().begin + lines.back().text.size();
-    std::string words{text.substr(begin, end - begin)};
-    std::ranges::replace(words, '\n', ' ');
+    const auto words = text::on_one_line(text.substr(begin, end - begin));
     list.counts.assign(lines.size(), 0);
     std::size_t at = 0, line = 0;
     for (;;) {
@@ -92,6 +94,7 @@ std::optional<std::string> with_lists_in_rows(std::string_view text)
             }
         i = end + 1;
     }
+    if (lists.empty()) return std::nullopt;
     // Of two columns, one below the other, each has the moves of one player; the other's may bear numbers.
     const bool columns = lists.size() > 1 || std::ranges::any_of(lines, [](Piece line) {
                              const auto number = number_at(trimmed(line).text);

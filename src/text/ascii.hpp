@@ -58,4 +58,13 @@ namespace descry::text {
     return value;
 }
 
+/// With a blank where each line ended: every byte in its place.
+[[nodiscard]] inline std::string on_one_line(std::string_view words)
+{
+    std::string line{words};
+    for (char& c : line)
+        if (c == '\n') c = ' ';
+    return line;
+}
+
 }  // namespace descry::text
