@@ -41,8 +41,7 @@ struct too_late  : seq< say< "having", "after", "when", "though", "although" >, 
 struct earlier   : say< "first", "beforehand", "previously", "earlier" > {};
 // "Touched his Queen before moving the Pawn", "and then castled": what was played in that turn.
 struct had       : say< "had" > {};
-struct in_turn   : seq< sor< say< "before" >, say< "but" >, say< "and" >, say< "then" > >, may< "he", "she" >, may< "had",
-    "then" > > {};
+struct in_turn   : seq< say< "before", "but", "and", "then" >, may< "he", "she" >, may< "had", "then" > > {};
 struct moves_man : seq< in_turn, say< "moving", "moved", "playing", "played", "pushing", "pushed", "advancing",
     "advanced" > > {};
 struct castles_then : seq< in_turn, say< "castled", "castling" > > {};
@@ -51,12 +50,12 @@ struct touches   : say< "touched", "touches", "handled", "took", "lifted", "laid
 struct afterwards : seq< sor< say< "then", "afterwards", "next", "thereupon" >, seq< say< "after" >, say< "this",
     "that" > >, seq< say< "after", "having" >, replies > >, near< touches > > {};
 // "Before making this move Black pointed out ...".
-struct before_it : sor< seq< say< "before" >, say< "this", "moving", "playing", "replying", "answering", "making" > >, seq<
-    say< "before" >, say< "he", "she" >, may< "had" >, replies > > {};
+struct before_it : sor< seq< say< "before" >, say< "this", "moving", "playing", "replying", "answering", "making" > >,
+    seq< say< "before" >, say< "he", "she" >, may< "had" >, replies > > {};
 // "White held him to it", "insisted on it", "made him play it".
 struct held_to_it : sor< seq< say< "held", "holds", "kept", "bound" >, may< "him", "her" >, say< "to" >, say< "it" > >,
-    seq< say< "insisted", "insists" >, say< "on", "upon" >, say< "it" > >, seq< say< "made", "had" >, say< "him", "her" >,
-    say< "play", "make" >, say< "it" > > > {};
+    seq< say< "insisted", "insists" >, say< "on", "upon" >, say< "it" > >,
+    seq< say< "made", "had" >, say< "him", "her" >, say< "play", "make" >, say< "it" > > > {};
 // "Said J'adoube afterwards".
 struct too_late_said : sor< say< "afterwards", "later" >, seq< say< "only" >, say< "then" > > > {};
 

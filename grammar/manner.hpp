@@ -39,7 +39,8 @@ struct engages   : seq< opt< wording< "has|had" > >,
                                  "wagered|staked", "binds|bound himself|herself" >,
                         opt< beforehand >,
                         sor< wording< "to" >, wording< "that he" > > > {};
-struct hangs_on  : seq< star< not_at< wording< "if|unless|provided" > >, any_word >, wording< "if|unless|provided" > > {};
+struct hangs_on  : seq< star< not_at< wording< "if|unless|provided" > >, any_word >,
+    wording< "if|unless|provided" > > {};
 struct undertakes : seq< opt< wording< "the" > >, wording< "white|black" >, sor< gives_mate, engages > > {};
 
 }  // namespace descry::grammar::manner

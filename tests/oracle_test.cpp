@@ -314,11 +314,12 @@ std::string soup(std::mt19937_64& random)
 {
     // clang-format off
     static constexpr auto words = std::to_array<std::string_view>({
-        "K", "Q", "R", "B", "Kt", "N", "P", "KP", "QR", "K's", "Q.", "Kt's", "King's", "Pawn", "Castle", "1", "2", "3", "4", "5", "6",
-        "7", "8", "9", "2d", "3rd", "fifth", "first", "sq", "square", "to", "-", "x", "takes", "t.", "(", ")", "/", "on", "at",
-        "from", "ch", "+", "++", "#", "mate", "mates in two", "dis ch", "dbl ch", "e.p.", "in passing", "Castles", "O-O", "0-0-0",
-        "queens", "becomes a", "=", "(Q)", "his", "her", "adv.", "of", "the same", "one", "two", "retakes", "checks", "moves",
-        "interposes", "side", "with", "!", "??", "(a)", "[A]", "*", ",", ":", "best", "Better", "\xC3\x97", "\xE2\x80\x94", "\xC3\xA9", "e4", "D", "T", "A",
+        "K", "Q", "R", "B", "Kt", "N", "P", "KP", "QR", "K's", "Q.", "Kt's", "King's", "Pawn", "Castle", "1", "2", "3",
+        "4", "5", "6", "7", "8", "9", "2d", "3rd", "fifth", "first", "sq", "square", "to", "-", "x", "takes", "t.", "(",
+        ")", "/", "on", "at", "from", "ch", "+", "++", "#", "mate", "mates in two", "dis ch", "dbl ch", "e.p.",
+        "in passing", "Castles", "O-O", "0-0-0", "queens", "becomes a", "=", "(Q)", "his", "her", "adv.", "of",
+        "the same", "one", "two", "retakes", "checks", "moves", "interposes", "side", "with", "!", "??", "(a)", "[A]",
+        "*", ",", ":", "best", "Better", "\xC3\x97", "\xE2\x80\x94", "\xC3\xA9", "e4", "D", "T", "A",
     });
     // clang-format on
     static constexpr auto joints = std::to_array<std::string_view>({"", " ", " ", ". ", "\t"});

@@ -12,11 +12,18 @@ namespace {
 
 // clang-format off
 constexpr std::array<LawsEntry, number_of_laws> table{{
-    {Laws::walker_1840,   "walker-1840",   "Walker 1840",   "The Chess Player, by George Walker and W. S. Kenny, 1840", "our copy is clean; Law XXIII is misprinted XIII"},
-    {Laws::bca_1862,      "bca-1862",      "British Chess Association 1862", "Laws of the British Chess Association, 1862", "our copy is good, but for the table of Law 11; the laws are numbered by the notes that follow them"},
+    {Laws::walker_1840,   "walker-1840",   "Walker 1840",   "The Chess Player, by George Walker and W. S. Kenny, 1840",
+     "our copy is clean; Law XXIII is misprinted XIII"},
+    {Laws::bca_1862,      "bca-1862",      "British Chess Association 1862",
+     "Laws of the British Chess Association, 1862",
+     "our copy is good, but for the table of Law 11; the laws are numbered by the notes that follow them"},
     {Laws::american_1897, "american-1897", "American 1897", "The American Chess Code, 1897", "our copy is clean"},
-    {Laws::british_1903,  "british-1903",  "British 1903",  "The British Chess Code, 1903", "our copy is spoiled in places, most in the introduction, Part I and the Appendices; Part I was read in the American code"},
-    {Laws::modern,        "modern",        "FIDE 2023",     "FIDE Laws of Chess, 2023, for comparison", "held clause by clause against the text of the FIDE Handbook E01 in force from 1 January 2023, in a copy republished by others"},
+    {Laws::british_1903,  "british-1903",  "British 1903",  "The British Chess Code, 1903",
+     "our copy is spoiled in places, most in the introduction, Part I and the Appendices; Part I was read in the "
+     "American code"},
+    {Laws::modern,        "modern",        "FIDE 2023",     "FIDE Laws of Chess, 2023, for comparison",
+     "held clause by clause against the text of the FIDE Handbook E01 in force from 1 January 2023, in a copy "
+     "republished by others"},
 }};
 // clang-format on
 

@@ -22,12 +22,18 @@ struct Offence {
 
 // clang-format off
 constexpr auto offences = std::to_array<Offence>({
-    {Fact::upset,         "upsetting the men",         false, true,  false, "Law 14", "Part II Law 9 (a)", "Part II Law 9 (a)", "Part II Law 9 (a)", "Part II Law 9 (a)", ""},
-    {Fact::second_board,  "using a second board",      true,  false, false, "",       "Part II Law 9 (b)", "",                  "",                  "Appendix A Law 13 (a)", ""},
-    {Fact::books,         "consulting books",          true,  false, false, "",       "Part II Law 9 (c)", "",                  "Part VI Law 9 (a)", "Appendix A Law 13 (a)", ""},
-    {Fact::help,          "asking for help",           true,  false, false, "",       "Part II Law 9 (d)", "Part V Law 9 (a)",  "Part VI Law 9 (b)", "Appendix A Law 13 (d)", ""},
-    {Fact::refusal,       "refusing a lawful demand or the laws", false, false, false, "Law 14", "Part II Law 9 (e) and (f)", "Part V Law 9 (b) and (d)", "Part VI Law 9", "Appendix A Law 13 (f)", ""},
-    {Fact::time_exceeded, "exceeding the time",        false, false, true,  "",       "Part II Law 10",    "Part V Law 9 (c)",  "Part VI Law 9",     "Appendix A Law 13 (e)", "Article 6.9"},
+    {Fact::upset,         "upsetting the men",         false, true,  false, "Law 14", "Part II Law 9 (a)",
+     "Part II Law 9 (a)", "Part II Law 9 (a)", "Part II Law 9 (a)", ""},
+    {Fact::second_board,  "using a second board",      true,  false, false, "",       "Part II Law 9 (b)", "",
+     "",                  "Appendix A Law 13 (a)", ""},
+    {Fact::books,         "consulting books",          true,  false, false, "",       "Part II Law 9 (c)", "",
+     "Part VI Law 9 (a)", "Appendix A Law 13 (a)", ""},
+    {Fact::help,          "asking for help",           true,  false, false, "",       "Part II Law 9 (d)",
+     "Part V Law 9 (a)",  "Part VI Law 9 (b)", "Appendix A Law 13 (d)", ""},
+    {Fact::refusal,       "refusing a lawful demand or the laws", false, false, false, "Law 14",
+     "Part II Law 9 (e) and (f)", "Part V Law 9 (b) and (d)", "Part VI Law 9", "Appendix A Law 13 (f)", ""},
+    {Fact::time_exceeded, "exceeding the time",        false, false, true,  "",       "Part II Law 10",
+     "Part V Law 9 (c)",  "Part VI Law 9",     "Appendix A Law 13 (e)", "Article 6.9"},
 });
 // clang-format on
 

@@ -42,11 +42,21 @@ inline constexpr std::string_view until_1862 = "it can be enforced only before a
 
 // clang-format off
 inline constexpr auto touch_rules = by_code<TouchRules>({
-    {"Law V",       "Law VII",     "Laws V and VII", "Law VI",      "Law VII",     true,  "Law VI", "Law XV",        false, true,  "",              "",              "Law V, remarks",    false, false, true,  of_pinned_men, mixed_default, until_1840, "Laws VI, VII, IX and XII"},
-    {"Law 6",       "Law 6",       "Law 6",          "Law 6",       "Law 6",       true,  "",       "",              false, true,  "Law 6",         "",              "Law 6",             false, false, false, "", mixed_default, until_1862, "Laws 6, 8 and 9"},
-    {"",            "",            "",               "",            "",            false, "",       "",              false, true,  "Part II Law 5", "Part II Law 5", "Part II Law 5 (e)", true,  false, false, "", "", "", "Part II Law 11, Penalty C"},
-    {"",            "",            "",               "",            "",            false, "",       "",              false, true,  "Part II Law 5", "Part II Law 5", "Part II Law 5 (e)", true,  false, false, "", "", "", "Part II Law 11, Penalty C"},
-    {"Article 4.3", "Article 4.3", "Article 4.3",    "Article 4.5", "Article 4.5", false, "",       "Article 4.4.1", true,  false, "Article 4.2.2", "Article 7.4.1", "Article 4.3",       false, true,  true,  "", "", "", ""},
+    {"Law V",       "Law VII",     "Laws V and VII", "Law VI",      "Law VII",     true,  "Law VI", "Law XV",
+     false, true,  "",              "",              "Law V, remarks",    false, false,
+     true,  of_pinned_men, mixed_default, until_1840, "Laws VI, VII, IX and XII"},
+    {"Law 6",       "Law 6",       "Law 6",          "Law 6",       "Law 6",       true,  "",       "",
+     false, true,  "Law 6",         "",              "Law 6",             false, false,
+     false, "",            mixed_default, until_1862, "Laws 6, 8 and 9"},
+    {"",            "",            "",               "",            "",            false, "",       "",
+     false, true,  "Part II Law 5", "Part II Law 5", "Part II Law 5 (e)", true,  false,
+     false, "",            "",            "",         "Part II Law 11, Penalty C"},
+    {"",            "",            "",               "",            "",            false, "",       "",
+     false, true,  "Part II Law 5", "Part II Law 5", "Part II Law 5 (e)", true,  false,
+     false, "",            "",            "",         "Part II Law 11, Penalty C"},
+    {"Article 4.3", "Article 4.3", "Article 4.3",    "Article 4.5", "Article 4.5", false, "",       "Article 4.4.1",
+     true,  false, "Article 4.2.2", "Article 7.4.1", "Article 4.3",       false, true,
+     true,  "",            "",            "",         ""},
 });
 // clang-format on
 

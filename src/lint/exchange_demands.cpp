@@ -36,7 +36,8 @@ constexpr auto given = std::to_array<Given>({
     {american_1897, {},                Fault::ambiguous,         "",      true},
     {american_1897, {},                Fault::no_legal_reading,  "C",     false},
     {american_1897, {},                Fault::two_records,       "",      true},
-    {british_1903,  Sending::post,        Fault::two_records,       "AC AE C", true},  // a penalty only where one is illegal
+    // a penalty only where one is illegal
+    {british_1903,  Sending::post,        Fault::two_records,       "AC AE C", true},
     {british_1903,  Sending::association, Fault::ambiguous,         "AC AE", true},
     {british_1903,  Sending::association, Fault::no_legal_reading,  "A AC",  false},
     {british_1903,  {},                Fault::ambiguous,         "AD AE D", false},

@@ -25,14 +25,22 @@ struct Known {
 // The narrower before the wider: the first that matches names it.
 // clang-format off
 constexpr std::array known{
-    Known{{"coordinates",                   "the squares left and reached, a1 to h8",                true},  matches<rules::coordinates>},
-    Known{{"coordinates",                   "the squares left and reached, a1 to h8",                false}, matches<rules::capital_coordinates>},
-    Known{{"today's algebraic notation",    "the squares are called a1 to h8",                       true},  matches<rules::english_algebraic>},
-    Known{{"a mixture of descriptive letters and algebraic squares", "the squares are called a1 to h8", false}, matches<rules::hybrid>},
-    Known{{"algebraic notation in another language", "S, L, T and D are German letters for the men",  false}, matches<rules::other_algebraic>},
-    Known{{"numeric notation",              "file and rank in figures, as correspondence players have it", false}, matches<rules::numeric>},
-    Known{{"numbered squares",              "1 to 64, as went by wire in 1844",                      false}, matches<rules::numbers>},
-    Known{{"Kieseritzky's notation",        "a letter for the man and two figures for the square",   false}, matches<rules::kieseritzky>},
+    Known{{"coordinates",                   "the squares left and reached, a1 to h8",                true},
+        matches<rules::coordinates>},
+    Known{{"coordinates",                   "the squares left and reached, a1 to h8",                false},
+        matches<rules::capital_coordinates>},
+    Known{{"today's algebraic notation",    "the squares are called a1 to h8",                       true},
+        matches<rules::english_algebraic>},
+    Known{{"a mixture of descriptive letters and algebraic squares", "the squares are called a1 to h8", false},
+        matches<rules::hybrid>},
+    Known{{"algebraic notation in another language", "S, L, T and D are German letters for the men",  false},
+        matches<rules::other_algebraic>},
+    Known{{"numeric notation",              "file and rank in figures, as correspondence players have it", false},
+        matches<rules::numeric>},
+    Known{{"numbered squares",              "1 to 64, as went by wire in 1844",                      false},
+        matches<rules::numbers>},
+    Known{{"Kieseritzky's notation",        "a letter for the man and two figures for the square",   false},
+        matches<rules::kieseritzky>},
 };
 // clang-format on
 

@@ -64,11 +64,16 @@ struct Letters {
 
 // clang-format off
 inline constexpr Letters
-    letters_kt        {{"P", "Kt", "B", "R", "Q", "K"}, {"QR", "QKt", "QB", "Q", "K", "KB", "KKt", "KR"}, {"R", "Kt", "B", "Q", "K", "B", "Kt", "R"}},
-    letters_n         {{"P", "N", "B", "R", "Q", "K"},  {"QR", "QN", "QB", "Q", "K", "KB", "KN", "KR"},   {"R", "N", "B", "Q", "K", "B", "N", "R"}},
-    letters_spanish   {{"P", "C", "A", "T", "D", "R"},  {"TD", "CD", "AD", "D", "R", "AR", "CR", "TR"},   {"T", "C", "A", "D", "R", "A", "C", "T"}},
-    letters_french    {{"P", "C", "F", "T", "D", "R"},  {"TD", "CD", "FD", "D", "R", "FR", "CR", "TR"},   {"T", "C", "F", "D", "R", "F", "C", "T"}},
-    letters_portuguese{{"P", "C", "B", "T", "D", "R"},  {"TD", "CD", "BD", "D", "R", "BR", "CR", "TR"},   {"T", "C", "B", "D", "R", "B", "C", "T"}};
+    letters_kt        {{"P", "Kt", "B", "R", "Q", "K"}, {"QR", "QKt", "QB", "Q", "K", "KB", "KKt", "KR"},
+                       {"R", "Kt", "B", "Q", "K", "B", "Kt", "R"}},
+    letters_n         {{"P", "N", "B", "R", "Q", "K"}, {"QR", "QN", "QB", "Q", "K", "KB", "KN", "KR"},
+                       {"R", "N", "B", "Q", "K", "B", "N", "R"}},
+    letters_spanish   {{"P", "C", "A", "T", "D", "R"}, {"TD", "CD", "AD", "D", "R", "AR", "CR", "TR"},
+                       {"T", "C", "A", "D", "R", "A", "C", "T"}},
+    letters_french    {{"P", "C", "F", "T", "D", "R"}, {"TD", "CD", "FD", "D", "R", "FR", "CR", "TR"},
+                       {"T", "C", "F", "D", "R", "F", "C", "T"}},
+    letters_portuguese{{"P", "C", "B", "T", "D", "R"}, {"TD", "CD", "BD", "D", "R", "BR", "CR", "TR"},
+                       {"T", "C", "B", "D", "R", "B", "C", "T"}};
 // clang-format on
 
 /// The house with its men and files called by these letters.

@@ -167,7 +167,8 @@ constexpr House staunton = like(bird, [](House& house) {
     house.taken_on = {" on ", ""}, house.promotion = {", becoming a ", ""};
     house.castles_king = "Castles on K's side", house.castles_queen = "Castles on Q's side";
     house.in_passing = " in passing";
-    house.check = " (ch.)", house.double_check = " (double ch.)", house.discovered = " (dis. ch.)", house.mate = ". Mate";
+    house.check = " (ch.)", house.double_check = " (double ch.)", house.discovered = " (dis. ch.)",
+        house.mate = ". Mate";
     house.going = going_by_name;
 });
 
@@ -189,17 +190,28 @@ constexpr House portuguese = like(lettered(spanish, letters_portuguese), [](Hous
 });
 
 constexpr auto all = std::to_array<Style>({
-    {"law13-full", "the words of Law 13 A: Knight on King's Knight's first square to King's Bishop's third square", Notation::descriptive, nullptr},
-    {"law13",      "the signs of Law 13 B: Kt(KKt1)-KB3, B(QKt5) X Kt(QB6), P(K5) X P i.p.",                        Notation::descriptive, nullptr},
-    {"shortest",   "the shortest record in the signs of Law 13 that fits no other legal move, read strictly: KtKB3",               Notation::descriptive, nullptr},
-    {"staunton",   "1841 to about 1880: K. Kt. to B's 3d, P. takes P. in passing, Castles, R. to K's sq. (ch.)",    Notation::descriptive, &staunton},
-    {"bird",       "1870 to 1915: Kt-K B 3, Kt x P, R-K sq ch, Castles K R",                                        Notation::descriptive, &bird},
-    {"british",    "the twentieth century: Kt-KB3, KtxP, QR-Q1 ch, O-O, P-K8=Q",                                    Notation::descriptive, &british},
-    {"american",   "1940 to 1980: N-KB3, N(3)xP, PxP/B6, R-K8ch, P-K8=Q",                                           Notation::descriptive, &american},
-    {"endgame",    "endgame books of the 1960s: R(R8)-R6ch, PxR(Q)ch, R-K1dblch",                                   Notation::descriptive, &endgame},
-    {"spanish",    "C3AR, CxP, T1-1D, P8C=D+",                                                                      Notation::romance,     &spanish},
-    {"french",     "C3FR, CxP, T1-1D, P8C=D+",                                                                      Notation::romance,     &french},
-    {"portuguese", "C3BR, CxP, T1-1D, P8C=D+, mate ++",                                                             Notation::romance,     &portuguese},
+    {"law13-full", "the words of Law 13 A: Knight on King's Knight's first square to King's Bishop's third square",
+     Notation::descriptive, nullptr},
+    {"law13",      "the signs of Law 13 B: Kt(KKt1)-KB3, B(QKt5) X Kt(QB6), P(K5) X P i.p.",
+     Notation::descriptive, nullptr},
+    {"shortest",   "the shortest record in the signs of Law 13 that fits no other legal move, read strictly: KtKB3",
+     Notation::descriptive, nullptr},
+    {"staunton",   "1841 to about 1880: K. Kt. to B's 3d, P. takes P. in passing, Castles, R. to K's sq. (ch.)",
+     Notation::descriptive, &staunton},
+    {"bird",       "1870 to 1915: Kt-K B 3, Kt x P, R-K sq ch, Castles K R",
+     Notation::descriptive, &bird},
+    {"british",    "the twentieth century: Kt-KB3, KtxP, QR-Q1 ch, O-O, P-K8=Q",
+     Notation::descriptive, &british},
+    {"american",   "1940 to 1980: N-KB3, N(3)xP, PxP/B6, R-K8ch, P-K8=Q",
+     Notation::descriptive, &american},
+    {"endgame",    "endgame books of the 1960s: R(R8)-R6ch, PxR(Q)ch, R-K1dblch",
+     Notation::descriptive, &endgame},
+    {"spanish",    "C3AR, CxP, T1-1D, P8C=D+",
+     Notation::romance,     &spanish},
+    {"french",     "C3FR, CxP, T1-1D, P8C=D+",
+     Notation::romance,     &french},
+    {"portuguese", "C3BR, CxP, T1-1D, P8C=D+, mate ++",
+     Notation::romance,     &portuguese},
 });
 // clang-format on
 

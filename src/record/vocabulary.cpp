@@ -17,7 +17,8 @@ constexpr std::array<std::string_view, 21> law_words{
     "to", "takes", "in passing", "square", "Castles", "first", "second", "third", "fourth"};
 constexpr std::array<std::string_view, 4> more_law_words{"fifth", "sixth", "seventh", "eighth"};
 constexpr std::array<std::string_view, 22> law_signs{
-    "0-0-0", "0-0", "Kt", "K", "Q", "B", "R", "P", "1", "2", "3", "4", "5", "6", "7", "8", "sq.", "(", ")", "-", "X", "i.p."};
+    "0-0-0", "0-0", "Kt", "K", "Q", "B", "R", "P",
+    "1", "2", "3", "4", "5", "6", "7", "8", "sq.", "(", ")", "-", "X", "i.p."};
 // clang-format on
 
 std::vector<std::string_view> words_of(const House& house)

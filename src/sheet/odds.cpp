@@ -22,12 +22,15 @@ struct Opening {
 };
 // clang-format off
 constexpr auto openings = std::to_array<Opening>({
-    {"remove",    true, false, true,  false}, {"removing",  true, false, true,  false}, {"removed",   false, true, true,  false},
-    {"odds",      true, true,  true,  false}, {"without",   true, false, false, false}, {"minus",     true, false, false, false},
-    {"gives",     true, false, false, true},  {"giving",    true, false, false, true},  {"gave",      true, false, false, true},
-    {"yields",    true, false, false, true},  {"yielding",  true, false, false, true},  {"yielded",   true, false, false, true},
-    {"concedes",  true, false, false, true},  {"conceding", true, false, false, true},  {"conceded",  true, false, false, true},
-    {"receiving", true, false, false, false}, {"off",       true, true,  true,  false},
+    {"remove",    true, false, true,  false},   {"removing",  true, false, true,  false},
+    {"removed",   false, true, true,  false},   {"odds",      true, true,  true,  false},
+    {"without",   true, false, false, false},   {"minus",     true, false, false, false},
+    {"gives",     true, false, false, true},    {"giving",    true, false, false, true},
+    {"gave",      true, false, false, true},    {"yields",    true, false, false, true},
+    {"yielding",  true, false, false, true},    {"yielded",   true, false, false, true},
+    {"concedes",  true, false, false, true},    {"conceding", true, false, false, true},
+    {"conceded",  true, false, false, true},    {"receiving", true, false, false, false},
+    {"off",       true, true,  true,  false},
 });
 // clang-format on
 

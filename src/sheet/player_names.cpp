@@ -19,21 +19,26 @@ constexpr auto dashes = std::to_array<std::string_view>({"\u2014", "\u2013", "--
 // clang-format off
 /// Short words that a stop follows within a name.
 constexpr auto abbreviations = std::to_array<std::string_view>(
-    {"esq", "esqr", "jun", "junr", "sen", "senr", "rev", "revd", "mons", "capt", "prof", "messrs", "gen", "col", "sir", "mrs", "mlle", "mme", "mdme",
-     "lieut", "maj", "hon", "bart", "geo", "chas", "thos", "jas", "jos", "robt", "alex", "fred", "edw", "benj", "saml", "theo", "richd", "phil"});
+    {"esq", "esqr", "jun", "junr", "sen", "senr", "rev", "revd", "mons", "capt", "prof", "messrs", "gen", "col", "sir",
+     "mrs", "mlle", "mme", "mdme", "lieut", "maj", "hon", "bart", "geo", "chas", "thos", "jas", "jos", "robt", "alex",
+     "fred", "edw", "benj", "saml", "theo", "richd", "phil"});
 
 /// Small words of names.
 constexpr auto particles = std::to_array<std::string_view>(
-    {"de", "del", "du", "d", "des", "dos", "das", "ten", "ter", "af", "zum", "zur", "la", "le", "di", "da", "von", "van", "der", "den", "zu", "y", "et", "and", "the", "of", "an", "s"});
+    {"de", "del", "du", "d", "des", "dos", "das", "ten", "ter", "af", "zum", "zur", "la", "le", "di", "da", "von",
+     "van", "der", "den", "zu", "y", "et", "and", "the", "of", "an", "s"});
 
 /// Words of headings that are no player's.
 constexpr auto other_words = std::to_array<std::string_view>(
-    {"game", "games", "gambit", "defence", "defense", "opening", "openings", "lopez", "attack", "variation", "accepted", "declined", "refused",
-     "giuoco", "piano", "sicilian", "french", "dutch", "scotch", "vienna", "evans", "english", "indian", "slav", "petroff", "caro", "kann",
-     "queen", "king", "bishop", "knight", "knights", "pawn", "rook", "match", "tournament", "tourney", "congress", "championship", "round", "board",
-     "problem", "solution", "section", "chapter", "part", "page", "volume", "vol", "price", "book", "notes", "position", "ending", "moves", "move", "mate",
-     "mates", "played", "by", "between", "in", "at", "to", "no", "odds", "chess", "press", "magazine", "journal", "editor", "edited", "club", "times", "news", "observer", "chronicle", "gazette", "herald", "telegraph", "post",
-     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "plays", "wins", "resigns", "draw", "drawn"});
+    {"game", "games", "gambit", "defence", "defense", "opening", "openings", "lopez", "attack", "variation", "accepted",
+     "declined", "refused", "giuoco", "piano", "sicilian", "french", "dutch", "scotch", "vienna", "evans", "english",
+     "indian", "slav", "petroff", "caro", "kann", "queen", "king", "bishop", "knight", "knights", "pawn", "rook",
+     "match", "tournament", "tourney", "congress", "championship", "round", "board", "problem", "solution", "section",
+     "chapter", "part", "page", "volume", "vol", "price", "book", "notes", "position", "ending", "moves", "move",
+     "mate", "mates", "played", "by", "between", "in", "at", "to", "no", "odds", "chess", "press", "magazine",
+     "journal", "editor", "edited", "club", "times", "news", "observer", "chronicle", "gazette", "herald", "telegraph",
+     "post", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "plays", "wins", "resigns",
+     "draw", "drawn"});
 /// Titles of what else a heading tells, with a comma, a colon or a dash behind them.
 constexpr auto titles = std::to_array<std::string_view>(
     {"opening", "defence", "defense", "event", "site", "place", "date", "round", "result", "notes", "score",

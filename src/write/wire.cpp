@@ -16,20 +16,29 @@ constexpr auto table = std::to_array<WireEntry>({
     {Wire::iccf,       "iccf",       "figures for the post: 5254 for P-K4, 5171 castles, 57581 makes a Queen",
      "sure: the rules of the ICCF"},
     {Wire::uedemann,   "uedemann",   "two letters to a square: DOGO",
-     "its squares are built from the rule as reported; it has no known sign for the piece chosen, so descry adds Q R B K as Nores does for Gringmuth"},
+     "its squares are built from the rule as reported; it has no known sign for the piece chosen, so descry adds Q R B "
+     "K as Nores does for Gringmuth"},
     {Wire::gringmuth,  "gringmuth",  "a consonant and a vowel to a square, two moves to a word: gegoseso (1886)",
-     "doubtful: the vowels are reported, and of the consonants only G and S (King's file) and L (King's Rook's, ranks 1 to 4) stand in specimens; the others are from memory, to be checked against Steinitz 1889, p. xix"},
-    {Wire::nores,      "nores",      "Gringmuth with suffixes: c check, p in passing, l castles (galal), q r b k, m mate, s stalemate",
+     "doubtful: the vowels are reported, and of the consonants only G and S (King's file) and L (King's Rook's, ranks "
+     "1 to 4) stand in specimens; the others are from memory, to be checked against Steinitz 1889, p. xix"},
+    {Wire::nores,      "nores",
+     "Gringmuth with suffixes: c check, p in passing, l castles (galal), q r b k, m mate, s stalemate",
      "doubtful: the squares are Gringmuth's"},
     {Wire::washington, "washington", "squares 1 to 64: 13-29 (Washington-Baltimore 1844)",
-     "doubtful: the numbering is inferred from one move, 11 to 27; it has no known sign for the piece chosen, so descry adds it: 53-61 Q"},
+     "doubtful: the numbering is inferred from one move, 11 to 27; it has no known sign for the piece chosen, so "
+     "descry adds it: 53-61 Q"},
 });
 
 constexpr auto lost = std::to_array<LostCode>({
-    {"rutherford",  "Rutherford's Latin words (1880) number the legal moves, in an order and with lists of words that we have not found"},
+    {"rutherford",
+     "Rutherford's Latin words (1880) number the legal moves, in an order and with lists of words that we have not "
+     "found"},
     {"anthony",     "Anthony's figures and dictionary words (1890) are summed from two tables that we have not found"},
-    {"kieseritzky", "Kieseritzky's numbers and letters stand in Staunton's and Robiano's tables of comparison, which we have not got"},
-    {"viennese",    "no public rules are known of a Viennese, Rice or Western Union code; the cable matches of 1896 to 1911 left none"},
+    {"kieseritzky",
+     "Kieseritzky's numbers and letters stand in Staunton's and Robiano's tables of comparison, which we have not got"},
+    {"viennese",
+     "no public rules are known of a Viennese, Rice or Western Union code; the cable matches of 1896 to 1911 left "
+     "none"},
 });
 // clang-format on
 

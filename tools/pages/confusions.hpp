@@ -56,7 +56,8 @@ inline constexpr auto side_names = std::to_array<Swap>({
 });
 
 inline constexpr auto stray_words = std::to_array<std::string_view>({
-    "Digitized by Google", "B", "the", "2*", "^", "*", "Black", "VOL. II.", "'", "....", "a", "the best", "(b)", ".", "If",
+    "Digitized by Google", "B", "the", "2*", "^", "*", "Black", "VOL. II.", "'", "....", "a", "the best", "(b)", ".",
+    "If",
 });
 // clang-format on
 

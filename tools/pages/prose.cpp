@@ -29,9 +29,12 @@ constexpr auto headings = std::to_array<std::string_view>({
     "",
 });
 
-constexpr auto white_wins = std::to_array<std::string_view>({"1-0", "1:0", "Black resigns.", "Black resigned.", "And White wins.", "And wins.", ""});
-constexpr auto black_wins = std::to_array<std::string_view>({"0-1", "0:1", "White resigns.", "White resigned.", "And Black wins.", ""});
-constexpr auto drawn      = std::to_array<std::string_view>({"Drawn.", "Drawn game.", "1/2-1/2", "1/2 - 1/2", "½-½", "1/2", "Draw agreed.", ""});
+constexpr auto white_wins = std::to_array<std::string_view>({
+    "1-0", "1:0", "Black resigns.", "Black resigned.", "And White wins.", "And wins.", ""});
+constexpr auto black_wins = std::to_array<std::string_view>({
+    "0-1", "0:1", "White resigns.", "White resigned.", "And Black wins.", ""});
+constexpr auto drawn = std::to_array<std::string_view>({
+    "Drawn.", "Drawn game.", "1/2-1/2", "1/2 - 1/2", "½-½", "1/2", "Draw agreed.", ""});
 
 constexpr auto remarks = std::to_array<std::string_view>({
     "The usual continuation, and probably the best.",

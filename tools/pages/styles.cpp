@@ -14,9 +14,12 @@ namespace {
 using namespace descry;
 
 // clang-format off
-constexpr auto longhand = std::to_array<Swap>({{"K's", "K.'s"}, {"Q's", "Q.'s"}, {"R's", "R.'s"}, {"B's", "B.'s"}, {"Kt's", "Kt.'s"}});
+constexpr auto longhand = std::to_array<Swap>({
+    {"K's", "K.'s"}, {"Q's", "Q.'s"}, {"R's", "R.'s"}, {"B's", "B.'s"}, {"Kt's", "Kt.'s"}});
 constexpr auto longhand_bare = std::to_array<Swap>({{"'s ", ". "}});
-constexpr auto chronicle  = std::to_array<Swap>({{"'s sq", " square"}, {"'s 2d", " second"}, {"'s 3d", " third"}, {"'s 4th", " fourth"}, {"'s 5th", " fifth"}, {"'s 6th", " sixth"}, {"'s 7th", " seventh"}, {"'s 8th", " eighth"}});
+constexpr auto chronicle = std::to_array<Swap>({
+    {"'s sq", " square"}, {"'s 2d", " second"}, {"'s 3d", " third"}, {"'s 4th", " fourth"},
+    {"'s 5th", " fifth"}, {"'s 6th", " sixth"}, {"'s 7th", " seventh"}, {"'s 8th", " eighth"}});
 constexpr auto capablanca = std::to_array<Swap>({{"-", " - "}, {" x ", " × "}});
 constexpr auto long_dash  = std::to_array<Swap>({{"-", "— "}});
 constexpr auto words      = std::to_array<Swap>({{"-", " to "}, {" x ", " takes "}, {"x", " takes "}});

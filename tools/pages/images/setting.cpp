@@ -18,7 +18,7 @@ constexpr auto all_faces = std::to_array<Typeface>({
 });
 
 constexpr auto all_settings = std::to_array<Setting>({
-    //                                                             text             columns flowing measure boards lines kept back
+    // text, columns, flowing, measure, boards, lines, kept back
     {"book",          "a table of two columns",                     "two-columns",   1, false, 0,  false, 54, false},
     {"both-numbered", "the same, Black's numbered too",             "both-numbered", 1, false, 0,  false, 54, false},
     {"notes",         "the same, prose between",                    "notes",         1, false, 0,  false, 54, false},
