@@ -36,12 +36,12 @@ std::size_t rule_of(std::string_view text, const Line& line)
 }
 
 /// The same on a line between others that have theirs in a column: near it, be it read as another sign, or lost in a
-/// gap.
+/// gap. A line's first sign is none.
 std::size_t rule_near(std::string_view text, const Line& line, std::size_t column)
 {
     constexpr std::size_t slack = 2;  // columns
     const auto words = text.substr(line.begin, line.end - line.begin);
-    const auto from = column - std::min(column, slack), to = std::min(column + slack + 1, words.size());
+    const auto from = std::max<std::size_t>(column, slack + 1) - slack, to = std::min(column + slack + 1, words.size());
     for (auto at = from; at < to; ++at)
         if (words[at] == '|') return line.begin + at;
     for (auto at = from; at < to; ++at)
