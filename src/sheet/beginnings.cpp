@@ -3,10 +3,6 @@
 #include <algorithm>
 #include <span>
 
-#include <tao/pegtl.hpp>
-
-#include "grammar/context.hpp"
-#include "grammar/internal/parse.hpp"
 #include "src/sheet/heading.hpp"
 #include "src/sheet/introduces_variation.hpp"
 #include "src/sheet/replay.hpp"
@@ -139,13 +135,10 @@ bool Beginnings::supposed(std::size_t f) const
     return false;
 }
 
-/// Words right behind it have it for their subject: "... 4. B-R4 is the likely continuation".
 bool Beginnings::spoken_of(std::size_t f) const
 {
-    constexpr std::size_t near = 24;
-    const auto behind = text_.substr(std::min<std::uint64_t>(fragments_[f].at.end, text_.size())).substr(0, near);
-    tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{behind.data(), behind.data() + behind.size(), ""};
-    return !fragments_[f].ending && grammar::parse<grammar::context::spoken_of>(in);
+    const auto end = std::min<std::uint64_t>(fragments_[f].at.end, text_.size());
+    return !fragments_[f].ending && is_spoken_of(text_.substr(end));
 }
 
 /// One row under the heading of a game, at the end of a page or of a game given up.

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
+#include <ranges>
 #include <string>
 #include <unordered_set>
 #include <vector>
 
 #include "src/sheet/facts.hpp"
+#include "src/sheet/introduces_variation.hpp"
 #include "src/sheet/labels.hpp"
 #include "src/sheet/left_ranks.hpp"
 #include "src/sheet/untold_captures.hpp"
@@ -222,6 +225,22 @@ void doubt_contested(const Score& score, Game& game)
                          "other records stand under its number, and may be the game's");
 }
 
+/// "7. Kt-B3. P-Q3 at once was better.": the last record may be a remark's. One that the game goes on behind was
+/// played.
+void doubt_last_spoken_of(const Text& text, Game& game)
+{
+    const auto back = std::ranges::find_if(game.plies | std::views::reverse, played);
+    if (back == game.plies.rend() || !is_certain(*back) || back->at.end > text.view().size()) return;
+    const auto last = std::prev(back.base());
+    if (!is_spoken_of(text.view().substr(last->at.end))) return;
+    put_in_doubt(*last, Why::another_place, "the words behind it speak of it, as those of a remark do");
+    game.diagnostics.push_back(
+        {.code = Code::shaky_stretch,
+         .at = last->at,
+         .message = '`' + last->record + "` may be a remark's: the words behind it speak of it, and nothing follows",
+         .ply = static_cast<unsigned>(last - game.plies.begin() + 1)});
+}
+
 /// Of rows that tell one move otherwise one is a variation's. Where the later of them join on, either may be.
 void doubt_competing_rows(Game& game)
 {
@@ -278,6 +297,7 @@ void doubt_score(const Score& score, const Text& text, Game& game)
     doubt_left_ranks(text, game);
     doubt_bare_files(game);
     doubt_contested(score, game);
+    doubt_last_spoken_of(text, game);
     doubt_competing_rows(game);
     doubt_untold_captures(score, game);
     doubt_captures_of_doubtful_men(game);

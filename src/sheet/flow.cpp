@@ -297,7 +297,7 @@ private:
         const auto parted = side_ == Side::white ? parted_by_sign(here, labelled_) : std::nullopt;
         if (parted) here = parted->first;
         if (auto prefix = read_prefix(here, numbered_ || and_follows(here) || draw_follows(here))) {
-            if (!and_follows(here) && is_spoken_of(here.text.substr(prefix->size))) return false;
+            if (!and_follows(here) && is_remark(here.text.substr(prefix->size))) return false;
             const auto figure = number_or_rank(prefix->size);
             if (figure) add_without_last(prefix->entry.record, {text_.substr(at_, *figure), at_});
             add(std::move(prefix->entry.record), prefix->size);
@@ -318,7 +318,7 @@ private:
     }
 
     /// "P-Q3 at once was better.", a paragraph of its own, without a number: a remark begins with a record.
-    [[nodiscard]] bool is_spoken_of(std::string_view behind) const
+    [[nodiscard]] bool is_remark(std::string_view behind) const
     {
         if (numbered_ || !below_empty_line()) return false;
         const auto words = text::trimmed(behind.substr(0, behind.find('\n')));

@@ -3,6 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include <tao/pegtl.hpp>
+
+#include "grammar/context.hpp"
+#include "grammar/internal/parse.hpp"
 #include "src/sheet/facts.hpp"
 #include "src/text/ascii.hpp"
 
@@ -53,5 +57,13 @@ std::string_view open_sentence(std::string_view words)
 }  // namespace
 
 bool introduces_variation(std::string_view before) { return told(open_sentence(before), Fact::supposed).has_value(); }
+
+bool is_spoken_of(std::string_view behind)
+{
+    constexpr std::size_t near = 48;
+    behind = behind.substr(0, near);
+    tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{behind.data(), behind.data() + behind.size(), ""};
+    return grammar::parse<grammar::context::spoken_of>(in);
+}
 
 }  // namespace descry::sheet

@@ -1,4 +1,4 @@
-// What the words right before moves make of them: "for if 7. BxKt" was never played.
+// What the words right before and behind moves make of them: "for if 7. BxKt" was never played.
 #pragma once
 
 #include <string_view>
@@ -10,5 +10,9 @@ namespace descry::sheet {
 ///
 /// \param before  the words between the last record and those moves.
 [[nodiscard]] bool introduces_variation(std::string_view before);
+
+/// The words right behind a move have it for their subject: "... 4. B-R4 is the likely continuation", "P-Q3 at once was
+/// better". It may have been played, or not.
+[[nodiscard]] bool is_spoken_of(std::string_view behind);
 
 }  // namespace descry::sheet
