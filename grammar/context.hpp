@@ -49,9 +49,9 @@ struct supposed   : sor< right_before, other_line, had_he, proper_way, ended_for
 // Right behind a move that is spoken of: "3. B-Kt5, P-QR3; 4. B-R4 is the likely continuation", "P-Q3 at once was better".
 struct in_its_place : sor< seq< say< "at" >, say< "once" > >, say< "here", "now", "first", "instead", "simply",
     "perhaps", "probably", "certainly", "also", "alone", "itself" > > {};
-struct spoken_of  : seq< star< one< ' ', '\t', '\n', ',' > >, star< in_its_place >, say< "is", "was", "were", "would", "might", "could",
-    "should", "may", "must", "can", "cannot", "seems", "seemed", "looks", "looked", "deserved", "deserves", "fails",
-    "being" > > {};
+struct spoken_of  : seq< star< one< ' ', '\t', '\n', ',' > >, star< in_its_place >, say< "is", "was", "were", "would",
+    "might", "could", "should", "may", "must", "can", "cannot", "seems", "seemed", "looks", "looked", "deserved",
+    "deserves", "fails", "being" > > {};
 
 // ---- moves that the page does not give ------------------------------------------------------------------------------
 struct to_be_continued : sor< seq< say< "to" >, say< "be" >, say< "continued", "concluded", "resumed", "finished" > >,

@@ -1,9 +1,10 @@
 #include "src/sheet/repair_path.hpp"
-#include "src/resolve/meanings.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "descry/notation.hpp"
+#include "src/resolve/meanings.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -29,10 +30,16 @@ std::vector<std::string> readable_tokens(const Score& score, const Text& text)
 
 }  // namespace
 
-std::string in_slips(game::Cost cost)
+std::string_view how_likely(game::Cost extra)
 {
-    const auto tenths = (cost + 5) / 10;
-    return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
+    struct Likelihood {
+        game::Cost below;
+        std::string_view words;
+    };
+    static constexpr auto likelihoods =
+        std::to_array<Likelihood>({{25, "about as likely"}, {75, "a little less likely"}, {200, "less likely"}});
+    const auto found = std::ranges::find_if(likelihoods, [&](const Likelihood& row) { return extra < row.below; });
+    return found == likelihoods.end() ? "much less likely" : found->words;
 }
 
 const char* words(Slip slip)
@@ -171,7 +178,7 @@ void RepairPath::add_rivals(std::size_t i, std::span<const Ply> plies, std::vect
                                 "else " + name(rival, path_.before[i]) +
                                     (rival.cost == 0 ? " as it is written, with another record at fault"
                                                      : ", " + std::string{words(static_cast<Slip>(rival.slip))}) +
-                                    ": " + in_slips(rival.extra) + " slips more in all",
+                                    ": " + std::string{how_likely(rival.extra)},
                                 rival.candidate.move));
         ++told;
     }
@@ -184,7 +191,7 @@ void RepairPath::add_rivals(std::size_t i, std::span<const Ply> plies, std::vect
             notes.push_back(note_of(NoteKind::earlier,
                                     "the fault may lie before: the game goes on too had " + label(ply) +
                                         quoted(ply.record) + " been " + san(rival.candidate.move, path_.before[j]) +
-                                        ", " + in_slips(rival.extra) + " slips more in all",
+                                        ": " + std::string{how_likely(rival.extra)},
                                     rival.candidate.move));
             notes.back().ply = static_cast<unsigned>(j + 1);
             ++told;

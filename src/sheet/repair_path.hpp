@@ -20,8 +20,8 @@ namespace descry::sheet {
 
 [[nodiscard]] inline std::string label(const Ply& ply) { return label(ply.number, ply.side); }
 using text::quoted;
-/// "1.2": costs are told in ordinary slips.
-[[nodiscard]] std::string in_slips(game::Cost cost);
+/// "A little less likely": a reading by which the game costs so much more.
+[[nodiscard]] std::string_view how_likely(game::Cost extra);
 /// What went wrong.
 [[nodiscard]] const char* words(Slip slip);
 

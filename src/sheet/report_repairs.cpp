@@ -65,8 +65,7 @@ public:
                         (ply.at == fault->at ? "likely meant: "
                                              : "possible had " + label(ply) + quoted(ply.record) + " been ") +
                             with + " (" + san(first->reading.candidate.move, path_.before[i]) +
-                            "): " + words(static_cast<Slip>(first->reading.slip)) + ", " +
-                            in_slips(first->reading.cost) + " slips; " + mended_.support_words(i),
+                            "): " + words(static_cast<Slip>(first->reading.slip)) + "; " + mended_.support_words(i),
                         first->reading.candidate.move));
             if (ply.at != fault->at) fault->notes.back().ply = static_cast<unsigned>(i + 1);
             if (!is_wrapped(*first->record)) fault->fixes.push_back({ply.at, with, mended_.trust(i)});
@@ -212,8 +211,7 @@ private:
                      ? score_.records[*step.record].record.boxes.empty() ? " cannot be read" : " fits no legal move"
                      : " does not let the rest of the game be played") +
                 "; read as " + quoted(ply.repair->with) + ", " + played;
-            finding.notes.push_back(std::string{words(slip)} + ", " + in_slips(step.reading.cost) + " slips; " +
-                                    mended_.support_words(i));
+            finding.notes.push_back(std::string{words(slip)} + "; " + mended_.support_words(i));
             if (!is_wrapped(*step.record)) finding.fixes.push_back({ply.at, ply.repair->with, mended_.trust(i)});
             finding.law = step.written.empty() ? "American 1897, Part I Law 13 C" : "";
             ply.reason = std::string{words(slip)} + ": read as " + ply.repair->with;
@@ -255,8 +253,8 @@ private:
                  .at = ply.at,
                  .message = quoted(ply.record) + " is read as " + played + ", and hangs on a record that is in doubt",
                  .notes = {note_of(NoteKind::rival,
-                                   "else " + name(*elsewhere, position) + ": " + in_slips(elsewhere->extra) +
-                                       " slips more in all",
+                                   "else " + name(*elsewhere, position) + ": " +
+                                       std::string{how_likely(elsewhere->extra)},
                                    elsewhere->candidate.move)}},
                 i);
             return;
