@@ -304,6 +304,34 @@ void take_first_move(std::string_view line, Score& score)
         std::swap(white->second, black->second);
 }
 
+/// "ABLE v. BAKER. (White, Mr. Baker.)", "Able v. Baker. Black: Able": of two names with nothing to tell whose men are
+/// whose, one stands behind a label.
+void take_label(std::string_view line, Score& score)
+{
+    const auto tag = [&](std::string_view name) {
+        return std::ranges::find(score.tags, name, [](const auto& t) -> std::string_view { return t.first; });
+    };
+    const auto white = tag("White"), black = tag("Black");
+    if (white == score.tags.end() || black == score.tags.end() || line.size() > longest_heading_line) return;
+    const auto whites = find_label(line, Side::white), blacks = find_label(line, Side::black);
+    if (whites.has_value() == blacks.has_value()) return;
+    const Label label = whites ? *whites : *blacks;
+    const auto before = text::trimmed(line.substr(0, label.at)), behind = line.substr(label.at + label.size);
+    if (!before.empty() && !std::string_view{".:;,([-"}.contains(before.back())) return;
+    if (behind.empty() || (!std::string_view{":,("}.contains(behind.front()) && dash_at(text::trimmed(behind)) == 0 &&
+                           !behind.starts_with(" - ")))
+        return;
+    const auto holds = [](std::string_view name, std::string_view word) {
+        return std::ranges::any_of(bare_words(name), [&](auto own) { return text::same_word(own, word); });
+    };
+    const std::string& other = (whites ? black : white)->second;
+    const std::string& own = (whites ? white : black)->second;
+    const auto told = name_of(behind);
+    const auto words = bare_words(told);
+    if (!words.empty() && reads_as_name(told) && holds(other, words.back()) && !holds(own, words.back()))
+        std::swap(white->second, black->second);
+}
+
 /// The one label that a line is, "WHITE", "(Black.)".
 std::optional<Side> lone_label(std::string_view line)
 {
@@ -499,6 +527,7 @@ void read_opponents(const std::vector<Piece>& lines, std::size_t from, std::size
             set_tag(score, "White", std::move(pair->white));
             set_tag(score, "Black", std::move(pair->black));
             tell_result(score, std::move(pair->result));
+            for (std::size_t i = from; i < to; ++i) take_label(trimmed(lines[i]).text, score);
         }
     prefer_full_names(lines, from, to, score);
     std::string outcome;
