@@ -175,15 +175,16 @@ void read_columns(std::vector<Piece> parts, Row& row)
     auto black = read_cell(second, Side::black);
     std::size_t used = 2;
     // Words in brackets where Black's record would stand, and nothing behind them.
-    if (!black.understood() && parts.size() == 2 && second.text.front() == '(' && second.text.back() == ')') {
+    if (!black.understood() && parts.size() == 2 && second.text.starts_with('(') && second.text.ends_with(')')) {
         row.cells = {white};
         row.comments.push_back(comment(second));
         return;
     }
     if (!black.understood() && parts.size() > 2) {
-        const Piece joined{{second.text.data(),
-                            static_cast<std::size_t>(parts[2].text.data() + parts[2].text.size() - second.text.data())},
-                           second.begin};
+        const Piece from = second.empty() ? parts[2] : second;  // dots alone stand for no record
+        const Piece joined{{from.text.data(),
+                            static_cast<std::size_t>(parts[2].text.data() + parts[2].text.size() - from.text.data())},
+                           from.begin};
         if (auto cell = read_cell(joined, Side::black); cell.understood()) black = cell, used = 3;
     }
     row.cells = {white, black};
