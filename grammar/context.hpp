@@ -79,7 +79,9 @@ struct some_position : sor< say< "position", "positions", "diagram", "illustrati
 
 // ---- games ----------------------------------------------------------------------------------------------------------
 struct gives_game    : sor< seq< say< "the" >, say< "moves", "game", "score", "play" >, say< "were", "was", "ran",
-    "follow", "follows", "went", "proceeded" > >, say< "v", "vs", "versus" > > {};
+    "follow", "follows", "went", "proceeded" > >, say< "v", "vs", "versus" >,
+    seq< sor< seq< say< "as" >, say< "follows" > >, seq< say< "in" >, say< "this" >, say< "way", "manner" > >,
+    say< "thus" >, seq< say< "this" >, say< "is" >, say< "how" > > >, star< space >, eof > > {};
 struct some_game     : say< "vs", "versus", "game", "games", "gambit", "opening", "defence", "defense", "match",
     "tournament" > {};
 struct end_of_a_game : seq< say< "end", "ends" >, say< "game", "games" > > {};

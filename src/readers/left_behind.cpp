@@ -13,6 +13,8 @@
 #include "src/readers/next_record.hpp"
 #include "src/sheet/cells.hpp"
 #include "src/sheet/facts.hpp"
+#include "src/sheet/flow.hpp"
+#include "src/sheet/introduces_variation.hpp"
 #include "src/sheet/labels.hpp"
 #include "src/sheet/left_in_words.hpp"
 #include "src/sheet/parted.hpp"
@@ -195,6 +197,48 @@ bool counts_on_behind(const Score& score, const Score& next, std::string_view te
     return numbers_in({text.substr(begin, std::min(end - begin, std::uint64_t{farthest})), begin}, due_behind(score),
                       next.records.back().number + 1)
                .count == few;
+}
+
+std::optional<Span> game_between(std::string_view text, std::uint64_t begin, std::uint64_t end)
+{
+    constexpr std::uint64_t apart = 200;  // bytes from number to number
+    text = text.substr(0, std::min<std::uint64_t>(end, text.size()));
+    std::optional<Span> first;
+    unsigned last = 0;
+    std::uint64_t last_at = begin;
+    for (auto at = text.find_first_of("123456789", begin); at < text.size();
+         at = text.find_first_of("123456789", text.find_first_not_of("0123456789", at))) {
+        const auto opening = sheet::opening_at(text, at, Notation::descriptive);
+        if (!opening || opening->bracketed) continue;
+        if (opening->number == 1) {
+            const auto paragraph = text.substr(0, at).rfind("\n\n");
+            const auto from = std::max(begin, paragraph == text.npos ? begin : paragraph);
+            const bool supposed = sheet::introduces_variation(text.substr(from, at - from));
+            first = supposed ? std::nullopt : std::optional{Span{at, opening->behind}};
+        }
+        else if (opening->number != last + 1 || at - last_at > apart)
+            first.reset();
+        last = opening->number, last_at = at;
+        if (first && last == few) return first;
+    }
+    return std::nullopt;
+}
+
+void tell_games_between(std::vector<Score>& scores, std::string_view text)
+{
+    std::uint64_t begin = 0;
+    for (std::size_t i = 0; i <= scores.size() && !scores.empty(); ++i) {
+        // The heading of the next may tell its opening.
+        const auto end = i < scores.size() ? scores[i].at.begin : text.size();
+        Score& nearest = scores[i == 0 ? 0 : i - 1];
+        if (begin < end)
+            if (const auto game = game_between(text, begin, end))
+                nearest.diagnostics.push_back({.code = Code::text_not_understood,
+                                               .at = *game,
+                                               .message = "records that count from 1 begin here, and no game is read from them"});
+        if (i < scores.size() && !scores[i].records.empty())
+            begin = std::max(begin, sheet::extent_of(scores[i].records).end);
+    }
 }
 
 void tell_left_behind(std::vector<Score>& scores, std::string_view text)

@@ -14,6 +14,7 @@
 #include "src/sheet/frame.hpp"
 #include "src/sheet/gutter.hpp"
 #include "src/sheet/language.hpp"
+#include "src/sheet/numbers_beside.hpp"
 #include "src/sheet/pgn.hpp"
 #include "src/sheet/put_back.hpp"
 #include "src/sheet/record_list.hpp"
@@ -82,22 +83,25 @@ void restore(std::vector<Score>& scores, std::string_view printed, std::string_v
     }
 }
 
-/// Games that stand side by side are read one behind the other.
-std::vector<Score> read_sides(const Text& text, std::size_t* work)
+std::vector<Score> read_page(std::string_view page, const Text& text, std::size_t* work)
 {
-    const auto read = [&](std::string_view page) {
-        if (!reading::in_small_letters(page))
-            return reading::with_decoded(read_pages(page), {page, text.otherwise()}, work);
-        // A sheet that was typed in small letters is read by rows as any other.
-        const auto typed = reading::with_capitals(page, reading::LoneLetters::as_they_are);
-        auto scores = read_pages(typed);
-        restore(scores, page, typed);
-        return reading::with_decoded(std::move(scores), {page, text.otherwise()}, work);
-    };
-    const auto halves = sheet::parted_by_rule(text.view());
-    if (!halves) return read(text.view());
-    auto scores = read(halves->left);
-    std::ranges::move(read(halves->right), std::back_inserter(scores));
+    if (!reading::in_small_letters(page))
+        return reading::with_decoded(read_pages(page), {page, text.otherwise()}, work);
+    // A sheet that was typed in small letters is read by rows as any other.
+    const auto typed = reading::with_capitals(page, reading::LoneLetters::as_they_are);
+    auto scores = read_pages(typed);
+    restore(scores, page, typed);
+    return reading::with_decoded(std::move(scores), {page, text.otherwise()}, work);
+}
+
+/// Games that stand side by side are read one behind the other.
+std::vector<Score> read_sides(std::string_view page, const Text& text, std::size_t* work)
+{
+    auto halves = sheet::parted_by_rule(page);
+    if (!halves) halves = sheet::parted_by_numbers(page);
+    if (!halves) return read_page(page, text, work);
+    auto scores = read_sides(halves->left, text, work);
+    std::ranges::move(read_sides(halves->right, text, work), std::back_inserter(scores));
     std::ranges::stable_sort(scores, {}, [](const Score& score) { return score.at.begin; });
     return scores;
 }
@@ -123,7 +127,7 @@ std::vector<Score> sheet::read_scores_within(std::size_t* work, const Text& text
 {
     const bool tagged = source == Source::pgn || sheet::looks_like_pgn(text.view());
     const auto told = source == Source::descriptive ? std::optional{Notation::descriptive} : std::nullopt;
-    auto scores = tagged ? sheet::read_pgn(text.view(), told) : read_sides(text, work);
+    auto scores = tagged ? sheet::read_pgn(text.view(), told) : read_sides(text.view(), text, work);
     if (tagged && source != Source::pgn) sheet::read_under_tags(text.view(), scores, read_pages);
     for (Score& score : scores) {
         part_from_asterisk(score, text.view());

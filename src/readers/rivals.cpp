@@ -206,7 +206,8 @@ std::vector<Score> with_decoded(std::vector<Score> scores, const Words& page, st
     for (std::size_t i = 0; i < scores.size(); ++i) {
         if (plays[i].whole && plays[i].plies >= a_game) {
             if (!worth && scores[i].at.begin > begin)
-                worth = holds_records(text.substr(begin, scores[i].at.begin - begin));
+                worth = holds_records(text.substr(begin, scores[i].at.begin - begin)) ||
+                        game_between(text, begin, scores[i].at.begin);
             look(scores[i].at.begin);
             begin = std::max(begin, scores[i].at.end);
             worth = false;
@@ -214,7 +215,8 @@ std::vector<Score> with_decoded(std::vector<Score> scores, const Words& page, st
         else
             worth |= !plays[i].whole || !fills(scores[i], text);
     }
-    worth = worth || scores.empty() || (begin < text.size() && holds_records(text.substr(begin)));
+    worth = worth || scores.empty() ||
+            (begin < text.size() && (holds_records(text.substr(begin)) || game_between(text, begin, text.size())));
     look(text.size());
     if (left != nullptr) *left = work.left;
     tell_left_behind(found, text);
@@ -234,6 +236,7 @@ std::vector<Score> with_decoded(std::vector<Score> scores, const Words& page, st
     std::ranges::move(found, std::back_inserter(scores));
     std::ranges::stable_sort(scores, {}, [](const Score& score) { return score.at.begin; });
     tell_left_behind(scores, text);
+    tell_games_between(scores, text);
     return scores;
 }
 

@@ -28,12 +28,23 @@ bool Beginnings::may_begin(std::size_t i, std::size_t free) const
     const Written& first = f.records.front();
     if (first.record.boxes.empty() || !tells_a_move(first.record)) return false;
     if (first.number == 1) {
-        if (f.layout == Layout::text && first.side == Side::white) return f.at_margin || opens_rows(i);
+        if (f.layout == Layout::text && first.side == Side::white) return f.at_margin || opens_rows(i) || follows_an_end(i);
         if (f.layout == Layout::labelled) return f.records.size() > 1 && f.records[1].number == 1;
         if (first.side == Side::white) return f.records.size() > 1 || !f.in_prose;
     }
     if (is_score_of_sheet(i)) return true;
     return (may_begin_later(f) && f.first_line >= free) || continues_another(i);
+}
+
+/// "4. QxBP mate. 1. P-K4, P-K4; 2. P-KB4": the words before it, in the same paragraph, end another game.
+bool Beginnings::follows_an_end(std::size_t i) const
+{
+    if (i == 0) return false;
+    const Fragment &f = fragments_[i], &before = fragments_[i - 1];
+    if (before.layout != Layout::text || !before.ending || f.records.size() < 2 || before.at.end > f.at.begin) return false;
+    for (auto line = before.last_line; line < f.first_line; ++line)
+        if (is_blank(lines_[line])) return false;
+    return !supposed(i);
 }
 
 /// "... and the opening moves were 1 P-K4, P-K4; 2 Kt-KB3, Kt-QB3; and now came:", and rows that go on from there.

@@ -231,7 +231,7 @@ private:
         if (notation_ == Notation::algebraic || score_.records.empty() || side_ != Side::white || result_here() != 0)
             return std::nullopt;
         const auto window = text_.substr(at_, longest);
-        const auto line = window.substr(0, window.find('\n'));
+        const auto line = window.substr(0, std::min(window.find('\n'), another_game(at_, at_ + window.size()) - at_));
         const auto sentence = line.substr(0, line.find(". "));
         if (!read_ending({sentence, at_}, side_, Extent::sentence)) return std::nullopt;
         for (auto i = line.find(". "); i != std::string_view::npos; i = line.find(". ", i + 1)) {
@@ -241,6 +241,17 @@ private:
             if (begins_with_record(trimmed({text_.substr(behind, near), behind}), true)) return at_ + i + 2;
         }
         return std::nullopt;
+    }
+
+    /// Where another game begins, behind the end of this: "Drawn. 1. P-K4, P-K4"; not before `from`. `to` if none does.
+    [[nodiscard]] std::uint64_t another_game(std::uint64_t from, std::uint64_t to) const
+    {
+        if (notation_ == Notation::algebraic) return to;
+        for (auto at = text_.find(" 1", from); at < to; at = text_.find(" 1", at + 1))
+            if (const auto opening = opening_at(text_, at + 1, notation_);
+                opening && opening->number == 1 && !opening->bracketed)
+                return at + 1;
+        return to;
     }
 
     /// No stop ends the line, and the next one begins with a small letter.
@@ -264,6 +275,7 @@ private:
         auto stop = figures != 0         ? at_ + figures
                     : like_a_record != 0 ? at_ + like_a_record
                                          : std::min(window.find_first_of("\n;", at_), window.size());
+        stop = std::min(stop, another_game(at_, stop));
         std::string words{text_.substr(at_, stop - at_)};
         auto ending = read_ending({words, at_}, side_, Extent::sentence);
         if (stop < window.size() && window[stop] == '\n') {  // "... Black" and "resigns" on the next line

@@ -51,11 +51,6 @@ std::size_t rule_near(std::string_view text, const Line& line, std::size_t colum
     return column > 0 && column < words.size() && words[column] == ' ' ? line.begin + column : std::string::npos;
 }
 
-void blank(std::string& text, std::size_t begin, std::size_t end)
-{
-    std::fill(text.begin() + static_cast<std::ptrdiff_t>(begin), text.begin() + static_cast<std::ptrdiff_t>(end), ' ');
-}
-
 /// A number and two records.
 bool is_row(std::string_view words)
 {

@@ -182,8 +182,9 @@ bool is_title(std::string_view line)
              rest.substr(next).starts_with("No") || find_word(rest.substr(next, 4), "the"));
         return *at == 0 ? numbered : *at < 20 && line.size() < 40 && line[*at] == 'G';
     }
-    if (line.starts_with("No. ") && number_at(line.substr(4)))
-        return line.find_first_not_of("0123456789.", 4) == std::string_view::npos;
+    for (const std::string_view counted : {"No. ", "Round ", "Board ", "Bd. "})
+        if (line.starts_with(counted) && number_at(line.substr(counted.size())))
+            return line.find_first_not_of("0123456789.", counted.size()) == std::string_view::npos;
     const auto roman = line.find_first_not_of("IVXLC");
     return roman != 0 && (roman == std::string_view::npos || (roman + 1 == line.size() && line[roman] == '.'));
 }
