@@ -238,7 +238,7 @@ struct end_like_a_record : seq< words< "resigns", "resigned", "abandons", "drawn
     at< plus< ascii::blank >, ascii::upper > > {};
 struct undoing   : say< "but", "though", "although", "however", "whereupon", "annulled", "protest", "afterwards" > {};
 struct goes_on_plainly : star< not_at< undoing >, sor< plus< ascii::alpha >, not_one< '\n' > > > {};
-struct a_cause   : say< "for", "as", "since", "because", "if", "seeing", "having", "being", "there", "owing" > {};
+struct a_cause   : say< "for", "as", "since", "because", "seeing", "having", "being", "there", "owing" > {};
 struct a_reason  : seq< sor< a_cause, seq< star< ascii::blank >, one< ',' >,
     say< "his", "her", "the", "mate", "with", "after", "followed" > > >,
                         goes_on_plainly, eof > {};

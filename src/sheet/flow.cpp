@@ -254,6 +254,15 @@ private:
         return to;
     }
 
+    /// The same, or where the sentence here ends, if other words lead to that game: "Drawn. The next game went 1.
+    /// P-K4".
+    [[nodiscard]] std::uint64_t before_another_game(std::uint64_t to) const
+    {
+        const auto game = another_game(at_, to);
+        const auto sentence = text_.substr(0, game).find(". ", at_);
+        return game == to || sentence == text_.npos ? game : sentence + 1;
+    }
+
     /// No stop ends the line, and the next one begins with a small letter.
     [[nodiscard]] bool sentence_goes_on(std::size_t line_end) const
     {
@@ -275,11 +284,11 @@ private:
         auto stop = figures != 0         ? at_ + figures
                     : like_a_record != 0 ? at_ + like_a_record
                                          : std::min(window.find_first_of("\n;", at_), window.size());
-        stop = std::min(stop, another_game(at_, stop));
+        stop = before_another_game(stop);
         std::string words{text_.substr(at_, stop - at_)};
         auto ending = read_ending({words, at_}, side_, Extent::sentence);
         if (stop < window.size() && window[stop] == '\n') {  // "... Black" and "resigns" on the next line
-            const auto next = std::min(window.find_first_of("\n;", stop + 1), window.size());
+            const auto next = before_another_game(std::min(window.find_first_of("\n;", stop + 1), window.size()));
             auto both = text::on_one_line(text_.substr(at_, next - at_));
             // "draw" and "agreed": the two lines are one end.
             const auto extent = ending ? Extent::cell : Extent::sentence;
@@ -309,6 +318,7 @@ private:
         const auto parted = side_ == Side::white ? parted_by_sign(here, labelled_) : std::nullopt;
         if (parted) here = parted->first;
         if (auto prefix = read_prefix(here, numbered_ || and_follows(here) || draw_follows(here))) {
+            if (auto shorter = before_ending(here, prefix->size)) prefix = std::move(shorter);
             if (!and_follows(here) && is_remark(here.text.substr(prefix->size))) return false;
             const auto figure = number_or_rank(prefix->size);
             if (figure) add_without_last(prefix->entry.record, {text_.substr(at_, *figure), at_});
@@ -327,6 +337,17 @@ private:
         record.at = token.span();
         add(std::move(record), token.text.size());
         return true;
+    }
+
+    /// "P-B3, and wins.": a remark that the record may bear, and behind the last one the end of the game.
+    [[nodiscard]] static std::optional<Prefix> before_ending(Piece here, std::size_t size)
+    {
+        const auto at = here.text.substr(0, size).rfind(" and ");
+        if (at == std::string_view::npos) return std::nullopt;
+        const Piece words = here.sub(at);
+        const Piece sentence = words.sub(0, words.text.find_first_of(".;\n"));
+        if (!read_ending(sentence, Side::white, Extent::sentence)) return std::nullopt;
+        return read_prefix(here.sub(0, at), true);
     }
 
     /// "P-Q3 at once was better.", a paragraph of its own, without a number: a remark begins with a record.

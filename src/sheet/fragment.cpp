@@ -39,7 +39,7 @@ private:
         if (!row) {
             if (main_.begun || !fragments_.empty())
                 if (const auto after = page_.bracketed_lines(i)) return *after;
-            if (reply(i)) return i + 1;
+            if (reply(i) || goes_on_beside(i)) return i + 1;
         }
         else if (!runs_on(*row, i) && take_row(*row, i))
             return i + row->lines;
@@ -244,6 +244,28 @@ private:
             }
             draft.append(other, i, lines_, false);
         }
+    }
+
+    /// Words stand where the first column's row would, "A trap.", and behind a gap a row of a further column.
+    bool goes_on_beside(std::size_t i)
+    {
+        const Piece line = lines_[i];
+        for (const Piece part : columns(line)) {
+            const auto at = static_cast<std::size_t>(part.begin - line.begin);
+            if (beside_.empty() || at == 0 || !number_at(part.text)) continue;
+            auto row = read_row(line.sub(at));
+            if (!row || !row->clean()) continue;
+            row->column += at;
+            for (Cell& cell : row->cells) cell.column += at;
+            const auto due = std::ranges::find_if(beside_, [&](const FragmentBuilder& draft) {
+                return draft.begun && draft.wants(*row) && distance(row->column, draft.fragment.column) <= column_slack;
+            });
+            if (due == beside_.end()) continue;
+            row->comments.push_back(comment(trimmed(line.sub(0, at))));
+            due->append(*row, i, lines_, false);
+            return true;
+        }
+        return false;
     }
 
     /// One ply to a line, with White's moves numbered: the line after White's is Black's if it is a record and no more.
