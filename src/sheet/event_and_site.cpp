@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <chrono>
 #include <optional>
 #include <string>
 #include <vector>
@@ -126,7 +127,12 @@ std::string date_in(std::string_view line, const std::vector<Word>& words)
                      number && *number >= 1 && *number <= 31 && !day && !apart && back <= 2 + (in_month ? 1U : 0U))
                 day = number;
         }
-        if (!in_month) day.reset();
+        // A day that the month has not, "Feb. 30", was misprinted or misread.
+        using namespace std::chrono;
+        const auto of_year = static_cast<int>(figure(words[i].text).value_or(first_year));
+        if (!in_month ||
+            (day && !year_month_day{year{of_year}, std::chrono::month{*in_month}, std::chrono::day{*day}}.ok()))
+            day.reset();
         return words[i].text + '.' + (in_month ? two_figures(*in_month) : "??") + '.' +
                (day ? two_figures(*day) : "??");
     }

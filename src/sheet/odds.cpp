@@ -107,6 +107,29 @@ constexpr auto phrases = std::to_array<Phrase>({
     {"odds of three moves", {3, false}},
 });
 
+/// "P. & 2" as the words that it stands for, in small letters; nothing else is changed but for stops.
+std::string spelt_out(std::string_view words)
+{
+    constexpr auto short_for = std::to_array<std::pair<std::string_view, std::string_view>>(
+        {{"&", "and"}, {"p", "pawn"}, {"m", "move"}, {"mv", "move"}, {"2", "two"}, {"3", "three"}, {"4", "four"}});
+    std::string out;
+    for (std::size_t at = 0; at < words.size();) {
+        const auto begin = std::min(words.find_first_not_of(" \t\n", at), words.size());
+        const auto end = std::min(words.find_first_of(" \t\n", begin), words.size());
+        const auto word = words.substr(begin, end - begin), bare = text::trimmed(word, ".,;:()");
+        // "the P. and 4 moves later" tells of no odds.
+        const auto behind = text::trimmed(words.substr(end), " \t\n");
+        const bool closes = behind.empty() || word != bare || text::same_word(behind.substr(0, 4), "move");
+        const auto found = std::ranges::find_if(short_for, [&](auto& one) {
+            return text::same_word(bare, one.first) && (closes || !text::is_figure(bare.front()));
+        });
+        out += out.empty() ? "" : " ";
+        out += found == short_for.end() ? text::in_small_letters(word) : std::string{found->second};
+        at = end;
+    }
+    return out;
+}
+
 /// The phrase stands there at a word's beginning.
 bool stands_in(std::string_view small_letters, const Phrase& phrase)
 {
@@ -117,8 +140,9 @@ bool stands_in(std::string_view small_letters, const Phrase& phrase)
 /// The words begin with such a phrase.
 bool gives_moves(std::string_view words)
 {
-    return std::ranges::any_of(
-        phrases, [&](const Phrase& p) { return text::same_word(words.substr(0, p.words.size()), p.words); });
+    constexpr std::size_t longest = 40;
+    const auto spelt = spelt_out(words.substr(0, longest));
+    return std::ranges::any_of(phrases, [&](const Phrase& p) { return spelt.starts_with(p.words); });
 }
 
 /// The words of a heading, as what they are and as they stand.
@@ -163,9 +187,13 @@ std::optional<Odds> man_behind(const Heading& heading, std::size_t i, const Open
 {
     constexpr std::size_t furthest = 4;
     // "Take off White's Q. R.": an order; "White takes off the Rook" is a move.
-    if (opening.word == "off" && (i == 0 || (heading.word(i - 1) != "Take" && heading.word(i - 1) != "TAKE")))
+    const bool heads = opening.word == "off" && i == 0 && heading.says(1, "the") && heading.says(2, "board");
+    if (heads) i += 2;  // "Off the board: White's Q. Kt."
+    if (opening.word == "off" && !heads && (i == 0 || (heading.word(i - 1) != "Take" && heading.word(i - 1) != "TAKE")))
         return std::nullopt;
     for (std::size_t k = i + 1; k < heading.size() && k <= i + furthest; ++k) {
+        const auto before = heading.words.at[k - 1].end;
+        if (heading.text.substr(before, heading.words.at[k].begin - before).contains(';')) break;
         if (const auto side = heading.side(k)) giver = opening.to_whom ? opponent(*side) : *side;
         const auto man = man_at(heading.words, k, giver);
         if (!man || is_initial(heading, k)) continue;
@@ -248,7 +276,7 @@ std::optional<Odds> man_in(std::string_view text)
 
 std::optional<MovesGiven> moves_given_in(std::string_view heading)
 {
-    const auto words = text::in_small_letters(heading);
+    const auto words = spelt_out(heading);
     const auto phrase = std::ranges::find_if(phrases, [&](const Phrase& p) { return stands_in(words, p); });
     return phrase == phrases.end() ? std::nullopt : std::optional{phrase->given};
 }

@@ -76,20 +76,25 @@ std::pair<std::string_view, std::string_view> parted_name(std::string_view text,
     return {text.substr(0, end), text.substr(end)};
 }
 
-/// "Game 6: Smith", "6. Smith", "Round 3. Smith": the name alone.
-std::string_view without_count(std::string_view text)
+/// "Game 6: Smith", "6. Smith", "Round 3. Smith", "An evening's game. Smith": the name alone.
+std::string_view without_title(std::string_view text)
 {
     if (const auto colon = text.rfind(": "); colon != text.npos) return text.substr(colon + 2);
     if (const auto number = number_at(text)) return text::trimmed(text.substr(number->size));
-    const auto stop = text.find(". ");
-    if (stop != text.npos && stop > 0 && text::is_figure(text[stop - 1])) return text.substr(stop + 2);
+    for (auto stop = text.rfind(". "); stop != text.npos && stop > 0; stop = text.rfind(". ", stop - 1)) {
+        // A title's or an initial's stop ends no sentence.
+        const auto before = text.substr(0, stop);
+        const auto word = before.substr(before.find_last_of(" \t") + 1);
+        if (!word.empty() && (text::is_figure(word.back()) || text::is_small(word.front())))
+            return text::trimmed(text.substr(stop + 2));
+    }
     return text;
 }
 
 /// The names on both sides of a joint of so many bytes.
 std::optional<Names> around(std::string_view line, std::size_t at, std::size_t size, bool marked)
 {
-    auto white = name_of(without_count(line.substr(0, at)));
+    auto white = name_of(without_title(line.substr(0, at)));
     const bool given = white.contains(',');
     auto [second, behind] = parted_name(text::trimmed(line.substr(at + size)), given);
     auto black = name_of(second);

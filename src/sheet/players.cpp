@@ -236,8 +236,18 @@ bool read_names_behind_both(std::string_view line, Score& score)
 /// "White: X.  Black: Y.", "WHITE. (Mr. M.)   BLACK. (M. B.)", or one of the two to a line.
 bool read_players(std::string_view line, Score& score)
 {
-    const auto white = find_label(line, Side::white), black = find_label(line, Side::black);
+    auto white = find_label(line, Side::white), black = find_label(line, Side::black);
     if (!white && !black) return false;
+    // "White: R. Black": of the other label the line would tell more.
+    const auto names_end = [&](std::optional<Label> label, std::optional<Label> other) {
+        return label && other && label->at < other->at && line.substr(label->at + label->size).starts_with(':') &&
+               holds_letters(line.substr(label->at + label->size, other->at - label->at - label->size)) &&
+               !holds_letters(line.substr(other->at + other->size));
+    };
+    if (names_end(white, black))
+        black.reset();
+    else if (names_end(black, white))
+        white.reset();
     if (read_names_behind_both(line, score)) return true;
     if (read_bracketed_labels_before(line, score) || read_labels_behind(line, score)) return true;
     if (white && black && read_labels_last(line, *white, *black, score)) return true;
@@ -453,8 +463,12 @@ void read_labelled_players(const std::vector<Piece>& lines, std::size_t from, st
         const bool black_first = *find_word(line.text, "black") < *find_word(line.text, "white");
         if (i + 1 < to && columns(trimmed(lines[i + 1])).size() == parts)
             read_columns_head(lines[i + 1], black_first, score);
-        if (i > from && only_labels(line) && columns(trimmed(lines[i - 1])).size() == parts)
-            read_columns_head(lines[i - 1], black_first, score);
+        if (i > from && only_labels(line) && columns(trimmed(lines[i - 1])).size() == parts) {
+            // Countries or clubs in brackets may stand between.
+            const bool places = i > from + 1 && trimmed(lines[i - 1]).text.starts_with('(') &&
+                                columns(trimmed(lines[i - 2])).size() == parts;
+            read_columns_head(lines[i - (places ? 2 : 1)], black_first, score);
+        }
     }
 }
 

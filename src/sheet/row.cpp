@@ -303,12 +303,19 @@ void part_times(std::vector<Piece>& parts)
     }
 }
 
+/// "1/2" among days is the first of February, and no result.
+bool is_day_among(const std::vector<Piece>& parts, Piece part)
+{
+    return part.text == "1/2" && std::ranges::any_of(parts, is_day, &Piece::text);
+}
+
 /// The times behind records, as comments, each with the number of the column that it stands behind.
 std::vector<std::pair<std::size_t, Comment>> take_times(std::vector<Piece>& parts)
 {
     std::vector<std::pair<std::size_t, Comment>> times;
+    const auto whole = parts;
     for (std::size_t i = 1; i < parts.size();) {
-        if (!is_like_clock_time(parts[i].text) && !is_day(parts[i].text)) {
+        if (!is_like_clock_time(parts[i].text) && !is_day(parts[i].text) && !is_day_among(whole, parts[i])) {
             ++i;
             continue;
         }
