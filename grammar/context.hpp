@@ -46,7 +46,8 @@ struct right_before : seq< sor< praised, say< "after", "than", "prevent", "preve
 struct supposed   : sor< right_before, other_line, had_he, proper_way, ended_for, shown, afterwards, is_better, advises,
     opinion, elsewhere > {};
 
-// Right behind a move that is spoken of: "3. B-Kt5, P-QR3; 4. B-R4 is the likely continuation", "P-Q3 at once was better".
+// Right behind a move that is spoken of: "3. B-Kt5, P-QR3; 4. B-R4 is the likely continuation", "P-Q3 at once was
+// better".
 struct in_its_place : sor< seq< say< "at" >, say< "once" > >, say< "here", "now", "first", "instead", "simply",
     "perhaps", "probably", "certainly", "also", "alone", "itself" > > {};
 struct spoken_of  : seq< star< one< ' ', '\t', '\n', ',' > >, star< in_its_place >, say< "is", "was", "were", "would",

@@ -126,6 +126,11 @@ DESCRY_API void descry_book_free(descry_book *book);
 DESCRY_API size_t descry_book_games(const descry_book *book);
 /** NULL where `index` is beyond the last. */
 DESCRY_API const descry_game *descry_book_game(const descry_book *book, size_t index);
+/** What is found of the text as a whole: where no game was, D301, with what looked like records and what to try. */
+DESCRY_API size_t descry_book_diagnostics(const descry_book *book);
+DESCRY_API descry_error descry_book_diagnostic(const descry_book *book, size_t index, descry_diagnostic *diagnostic);
+/** NULL where `diagnostic` or `index` is beyond the last. */
+DESCRY_API const char *descry_book_note(const descry_book *book, size_t diagnostic, size_t index);
 
 /** Every record was read and played, and the score does not break off: 1, else 0. */
 DESCRY_API int descry_game_complete(const descry_game *game);

@@ -100,3 +100,29 @@ TEST_CASE("an asterisk at the end is no part of the last record", "[sheet]")
         CHECK(games[0].outcome.complete);
     }
 }
+
+TEST_CASE("where nothing is read, what looked like records is told, and what to try", "[sheet]")
+{
+    using Case = std::pair<std::string_view, std::string_view>;
+    for (const auto& [page, advice] : {
+             Case{"He meant P-K4, or else Kt-KB3.\n", "resolve"},
+             {"12 P-K4\nwords\n13 Kt-KB3\nwords\n14 B-B4\nP-Q3 words Kt-B3 words B-K2 words P-KR3 words QxP\n",
+              "--fen"},
+             {"x P-K4 y Kt-KB3 z B-B4 x P-Q3 y Kt-B3 z B-K2 x P-KR3 z QxP\n", "number"},
+             {"x Nxe5 y Bxc6+ z Qxd4 x Rxe8# y Nbxd2 z exd5 x Qxh7+ y Rfxd1\n", "--from pgn"},
+         }) {
+        const auto text = descry::Text::decode(std::string{page});
+        const auto nothing = descry::nothing_read(text);
+        CAPTURE(page);
+        CHECK(nothing.code == descry::Code::no_game_found);
+        CHECK(nothing.at.end > nothing.at.begin);
+        REQUIRE(nothing.notes.size() == 2);
+        CHECK(nothing.notes[0].text.contains("record"));
+        CHECK(nothing.notes[1].text.contains(advice));
+    }
+    const auto prose = descry::nothing_read(descry::Text::decode("A cold day, and no chess.\n"));
+    CHECK(prose.at.begin == prose.at.end);
+    REQUIRE(prose.notes.size() == 1);
+    CHECK(prose.notes[0].text == "nothing in it looks like a record of a move");
+    CHECK(descry::nothing_read(descry::Text::decode("")).message == "no games found: the text is empty");
+}

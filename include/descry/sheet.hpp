@@ -96,4 +96,10 @@ enum class Source : std::uint8_t { automatic, descriptive, pgn };
 [[nodiscard]] DESCRY_API std::vector<Score> read_scores(const Text& text, Source source = Source::automatic,
                                                         const LanguageChoice& reading = {});
 
+/// Why nothing was read of a text in which read_scores() found no game, as D301: how many of its words look like
+/// records of moves, the place of the first, and what may be done.
+///
+/// Takes about as long as to find the records takes; of a text over 4 MiB its beginning is looked through.
+[[nodiscard]] DESCRY_API Diagnostic nothing_read(const Text& text);
+
 }  // namespace descry

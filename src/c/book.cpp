@@ -37,6 +37,7 @@ struct descry_book {
     descry::Text text;
     std::string source;
     std::vector<std::unique_ptr<descry_game>> games{};
+    std::vector<descry::c::Finding> findings{};  ///< of the text as a whole
 };
 
 namespace descry::c {
@@ -115,6 +116,7 @@ descry_error descry_read(const char* bytes, size_t size, const descry_options* o
         if (!made->text.looks_binary())
             for (const Score& score : read_scores(made->text, wanted.from, wanted.reading))
                 made->games.push_back(game_of(solve(score, made->text, made->games.size() + 1, wanted.solve), *made));
+        if (made->games.empty()) made->findings = findings_of({nothing_read(made->text)}, made->text, made->source);
         *book = made.release();
         return DESCRY_OK;
     });
@@ -175,6 +177,20 @@ descry_error descry_game_candidate(const descry_game* game, size_t ply, size_t i
     if (game == nullptr) return fail(DESCRY_BAD_ARGUMENT, "NULL where a game is wanted");
     if (ply >= game->words.size()) return fail(DESCRY_BAD_ARGUMENT, "there is no ply of that index");
     return give(game->words[ply].candidates, index, candidate);
+}
+
+size_t descry_book_diagnostics(const descry_book* book) { return book == nullptr ? 0 : book->findings.size(); }
+
+descry_error descry_book_diagnostic(const descry_book* book, size_t index, descry_diagnostic* diagnostic)
+{
+    using namespace descry::c;
+    if (book == nullptr) return fail(DESCRY_BAD_ARGUMENT, "NULL where a book is wanted");
+    return give(book->findings, index, diagnostic);
+}
+
+const char* descry_book_note(const descry_book* book, size_t diagnostic, size_t index)
+{
+    return book == nullptr ? nullptr : descry::c::note(book->findings, diagnostic, index);
 }
 
 size_t descry_game_diagnostics(const descry_game* game) { return game == nullptr ? 0 : game->findings.size(); }

@@ -235,7 +235,8 @@ void tell_games_between(std::vector<Score>& scores, std::string_view text)
             if (const auto game = game_between(text, begin, end))
                 nearest.diagnostics.push_back({.code = Code::text_not_understood,
                                                .at = *game,
-                                               .message = "records that count from 1 begin here, and no game is read from them"});
+                                               .message = "records that count from 1 begin here, and no game is "
+                                                          "read from them"});
         if (i < scores.size() && !scores[i].records.empty())
             begin = std::max(begin, sheet::extent_of(scores[i].records).end);
     }

@@ -28,7 +28,8 @@ bool Beginnings::may_begin(std::size_t i, std::size_t free) const
     const Written& first = f.records.front();
     if (first.record.boxes.empty() || !tells_a_move(first.record)) return false;
     if (first.number == 1) {
-        if (f.layout == Layout::text && first.side == Side::white) return f.at_margin || opens_rows(i) || follows_an_end(i);
+        if (f.layout == Layout::text && first.side == Side::white)
+            return f.at_margin || opens_rows(i) || follows_an_end(i);
         if (f.layout == Layout::labelled) return f.records.size() > 1 && f.records[1].number == 1;
         if (first.side == Side::white) return f.records.size() > 1 || !f.in_prose;
     }
@@ -41,7 +42,8 @@ bool Beginnings::follows_an_end(std::size_t i) const
 {
     if (i == 0) return false;
     const Fragment &f = fragments_[i], &before = fragments_[i - 1];
-    if (before.layout != Layout::text || !before.ending || f.records.size() < 2 || before.at.end > f.at.begin) return false;
+    if (before.layout != Layout::text || !before.ending || f.records.size() < 2 || before.at.end > f.at.begin)
+        return false;
     for (auto line = before.last_line; line < f.first_line; ++line)
         if (is_blank(lines_[line])) return false;
     return !supposed(i);

@@ -189,7 +189,7 @@ holds out '"ruleId": "D301"'
 holds out '"uri": "empty.txt"'
 silent err
 run 1 check --format short empty.txt
-holds out 'empty.txt:1:1: error[D301]: no games found: the file is empty'
+holds out 'empty.txt:1:1: error[D301]: no games found: the text is empty'
 run 1 check --format github empty.txt -j 2
 holds out '::error file=empty.txt,line=1,'
 run 2 check --format sarif none.txt game.txt
@@ -405,7 +405,7 @@ cmp -s page.hocr "$corpus/games/opera.hocr" || fault "a scan was rewritten"
 printf 'The Knight goes to its Bishop'"'"'s third square, and nothing follows.\n' >prose.txt
 run 1 check prose.txt
 silent out
-holds err "prose.txt:1:1: error[D301]"
+holds err "prose.txt:1:5: error[D301]"
 : >empty.txt
 run 1 check empty.txt
 holds err "error[D301]"

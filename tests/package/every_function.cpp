@@ -114,6 +114,7 @@ void games()
 {
     Read read;
     const Game& game = read.game;
+    HOLDS(nothing_read(read.text).code == Code::no_game_found);
     HOLDS(reading_played(read.scores.front(), read.text, {}).records.size() == game.plies.size());
     HOLDS(game.outcome.complete && final_fen(game).starts_with("r1bqkbnr"));
     HOLDS(!pgn(game).empty() && !json(game, read.text, "x").empty() && !summary(game, read.text, "x").empty());
@@ -269,6 +270,9 @@ void c_interface()
     descry_book* book = nullptr;
     const std::string text = "1. Kt-B3 P-K4\n";
     HOLDS(descry_read(text.data(), text.size(), options, &book) == DESCRY_OK && descry_book_games(book) == 1);
+    HOLDS(descry_book_diagnostics(book) == 0 && descry_book_note(book, 0, 0) == nullptr);
+    descry_diagnostic none{};
+    HOLDS(descry_book_diagnostic(book, 0, &none) == DESCRY_BAD_ARGUMENT);
     const descry_game* game = descry_book_game(book, 0);
     descry_ply ply{};
     descry_candidate candidate{};

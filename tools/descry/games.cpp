@@ -40,21 +40,6 @@ SolveOptions solve_options(const Options& options)
             .mending = options.wire ? Mending::none : options.mending};
 }
 
-namespace {
-
-/// Movetext without tags.
-bool reads_in_todays_notation(const Text& text)
-{
-    constexpr std::size_t enough = 4;
-    const auto scores = read_scores(text, Source::pgn);
-    return std::ranges::any_of(scores, [](const Score& score) {
-        return score.records.size() >= enough &&
-               std::ranges::none_of(score.records, [](const Written& w) { return w.record.boxes.empty(); });
-    });
-}
-
-}  // namespace
-
 bool report_all(const Game& game, const Text& text, const std::string& source, const Options& options)
 {
     std::string findings;
@@ -112,14 +97,8 @@ std::optional<Reader::Opened> Reader::open(const std::string& file, std::string 
     auto scores = options_.wire ? read_wire_scores(text, *options_.wire, first)
                                 : read_scores(text, options_.from, options_.reading);
     if (scores.empty()) {
-        const auto lines = text.line_count();
-        Diagnostic nothing{.code = Code::no_game_found,
-                           .at = {},
-                           .message = lines == 0
-                                          ? "no games found: the file is empty"
-                                          : fmt::format("no games found in {} line{}", lines, lines == 1 ? "" : "s")};
-        if (reads_in_todays_notation(text))
-            nothing.notes.push_back("the moves look like today's notation: try --from pgn");
+        auto nothing = nothing_read(text);
+        if (options_.wire) nothing.at = {}, nothing.notes.clear();  // what it looks for is no print
         tell(nothing, text, file);
         set(errors_found);
         return std::nullopt;

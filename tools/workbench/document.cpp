@@ -50,10 +50,7 @@ void Document::find_faults()
                              .at = {size(), size()},
                              .message = "the scanned page is not well-formed: " + std::string{text_.fault()},
                              .notes = {"what stands before this place was read, and nothing behind it"}});
-    if (scores_.empty() && !at_first_)
-        findings_.push_back({.code = Code::no_game_found,
-                             .at = {},
-                             .message = size() > 0 ? "no games found" : "no games found: the text is empty"});
+    if (scores_.empty() && !at_first_) findings_.push_back(nothing_read(text_));
 }
 
 Settled Document::game(std::size_t index, const std::vector<Choice>& choices) const

@@ -44,6 +44,10 @@ int main(void)
         if (descry_game_write(game, "pgn", &pgn) == DESCRY_OK) printf("%s", pgn);
         descry_string_free(pgn);
     }
+    for (i = 0; i < descry_book_diagnostics(book); ++i) {
+        descry_diagnostic diagnostic;
+        if (descry_book_diagnostic(book, i, &diagnostic) == DESCRY_OK) printf("%s", diagnostic.report);
+    }
     descry_book_free(book);
     return 0;
 }
