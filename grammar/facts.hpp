@@ -395,7 +395,7 @@ struct even_terms    : sor< seq< say< "even" >, say< "terms" > >, seq< say< "pla
     seq< say< "usually", "generally", "formerly", "commonly", "often" >, say< "gives", "gave", "give", "conceded",
     "concedes", "yielded", "yields" > >, odds_declined, seq< say< "used" >, say< "to" >, say< "give" > >,
     seq< say< "usually", "generally", "formerly", "commonly", "often" >,
-         say< "receives", "received", "takes", "took" > >,
+         say< "receives", "received" > >,
     seq< say< "without", "no" >, say< "odds" > > > {};
 // In whatever sentence: "It was said that he undertook, before play began, to give mate".
 struct undertaking_named

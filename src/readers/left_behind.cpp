@@ -174,6 +174,14 @@ std::optional<Span> told_to_go_on(const Score& score, std::string_view text, std
     return std::nullopt;
 }
 
+/// One fault is one finding: that the score is not understood from there on.
+bool is_told(const Score& score, Span at)
+{
+    return std::ranges::any_of(score.diagnostics, [&](const Diagnostic& finding) {
+        return finding.code == Code::text_not_understood && overlap(finding.at, at);
+    });
+}
+
 }  // namespace
 
 std::optional<Span> move_behind(std::span<const Score> scores, std::size_t i, std::string_view text)
@@ -201,7 +209,7 @@ bool counts_on_behind(const Score& score, const Score& next, std::string_view te
 
 std::optional<Span> game_between(std::string_view text, std::uint64_t begin, std::uint64_t end)
 {
-    constexpr std::uint64_t apart = 200;  // bytes from number to number
+    constexpr std::uint64_t apart = 200, a_sentence = 400;  // bytes from number to number, and before the first
     text = text.substr(0, std::min<std::uint64_t>(end, text.size()));
     std::optional<Span> first;
     unsigned last = 0;
@@ -211,9 +219,10 @@ std::optional<Span> game_between(std::string_view text, std::uint64_t begin, std
         const auto opening = sheet::opening_at(text, at, Notation::descriptive);
         if (!opening || opening->bracketed) continue;
         if (opening->number == 1) {
-            const auto paragraph = text.substr(0, at).rfind("\n\n");
-            const auto from = std::max(begin, paragraph == text.npos ? begin : paragraph);
-            const bool supposed = sheet::introduces_variation(text.substr(from, at - from));
+            const auto from = std::max(begin, at - std::min<std::uint64_t>(at, a_sentence));
+            const auto before = text.substr(from, at - from);
+            const auto paragraph = before.rfind("\n\n");
+            const bool supposed = sheet::introduces_variation(before.substr(paragraph == before.npos ? 0 : paragraph));
             first = supposed ? std::nullopt : std::optional{Span{at, opening->behind}};
         }
         else if (opening->number != last + 1 || at - last_at > apart)
@@ -232,7 +241,7 @@ void tell_games_between(std::vector<Score>& scores, std::string_view text)
         const auto end = i < scores.size() ? scores[i].at.begin : text.size();
         Score& nearest = scores[i == 0 ? 0 : i - 1];
         if (begin < end)
-            if (const auto game = game_between(text, begin, end))
+            if (const auto game = game_between(text, begin, end); game && !is_told(nearest, *game))
                 nearest.diagnostics.push_back({.code = Code::text_not_understood,
                                                .at = *game,
                                                .message = "records that count from 1 begin here, and no game is "

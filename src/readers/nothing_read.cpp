@@ -5,13 +5,13 @@
 #include <string>
 
 #include "descry/sheet.hpp"
+#include "src/reading/on_page.hpp"
 #include "src/score/slots.hpp"
 
 namespace descry {
 namespace {
 
-constexpr Cost sure = Cost::milli(9'000);  // by which a word leads prose that is a record
-constexpr std::size_t a_game = 7;          // records: of fewer, with nothing beside them, none is made
+constexpr std::size_t a_game = 7;  // records: of fewer, with nothing beside them, none is made
 constexpr std::size_t piece = std::size_t{1} << 18U, most = 16 * piece;  // bytes that are looked through
 
 /// The words of a text that look like records.
@@ -25,7 +25,7 @@ void count(std::string_view text, std::uint64_t from, Found& found)
 {
     const auto slots = score::slots_of(text);
     for (const score::Place& place : slots.places) {
-        if (place.lead < sure) continue;
+        if (place.lead < reading::sure) continue;
         const auto& like = slots.likenesses[place.first_likeness];
         found.records += 1;
         found.todays += slots.records[like.record].notation == Notation::algebraic ? 1 : 0;

@@ -247,7 +247,8 @@ private:
     [[nodiscard]] std::uint64_t another_game(std::uint64_t from, std::uint64_t to) const
     {
         if (notation_ == Notation::algebraic) return to;
-        for (auto at = text_.find(" 1", from); at < to; at = text_.find(" 1", at + 1))
+        const auto within = text_.substr(0, to);
+        for (auto at = within.find(" 1", from); at < to; at = within.find(" 1", at + 1))
             if (const auto opening = opening_at(text_, at + 1, notation_);
                 opening && opening->number == 1 && !opening->bracketed)
                 return at + 1;

@@ -7,6 +7,7 @@
 #include "src/sheet/lines.hpp"
 #include "src/sheet/parted.hpp"
 #include "src/sheet/row.hpp"
+#include "src/text/graphemes.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -46,10 +47,19 @@ bool has_two_records(Piece piece)
     return row && row->clean() && row->cells.size() == 2 && row->beside.empty();
 }
 
+/// The byte that stands in a column of the display, dashes and accents taking one each; past the end as far as it is.
+std::size_t byte_in_column(std::string_view line, std::size_t column)
+{
+    std::size_t at = 0;
+    for (; at < line.size() && column > 0; --column) at = text::walk(line, at, at + 1).to;
+    return at + column;
+}
+
 /// Where the right half of a row begins; 0 where all of the line is its, the line's end where nothing is; none where
 /// words stand across.
-std::size_t cut_of_row(Piece line, std::size_t column)
+std::size_t cut_of_row(Piece line, std::size_t display_column)
 {
+    const auto column = byte_in_column(line.text, display_column);
     const auto first = line.text.find_first_not_of(' ');
     if (first == none || line.text.size() + slack <= column) return line.text.size();
     if (first + slack >= column) return 0;
@@ -57,16 +67,17 @@ std::size_t cut_of_row(Piece line, std::size_t column)
     const auto to = std::min(column + slack + 1, line.text.size());
     for (auto at = column - slack; at < to; ++at) {
         if (line.text[at] == ' ' || line.text[at - 1] != ' ') continue;
-        if (number_at(line.text.substr(at))) return at;
-        cut = at;
+        if (number_of_row(line.sub(at))) return at;
+        if (at > 1 && line.text[at - 2] == ' ') cut = at;  // one blank parts words
     }
     if (cut != none) return cut;
     return line.text.find_last_not_of(' ') < column - slack ? line.text.size() : none;
 }
 
 /// The same of a heading, or of words below: half of its parts are the right game's.
-std::size_t cut_of_words(Piece line, std::size_t column)
+std::size_t cut_of_words(Piece line, std::size_t display_column)
 {
+    const auto column = byte_in_column(line.text, display_column);
     const auto first = line.text.find_first_not_of(' ');
     if (first != none && first + slack >= column) return 0;
     const auto parts = columns(line);
@@ -84,10 +95,11 @@ struct Stretch {
 /// The games whose first moves stand on line i.
 std::optional<Stretch> stretch_at(const std::vector<Piece>& lines, std::size_t i)
 {
-    const auto column = second_number(lines[i]);
-    if (column == none || column <= slack || number_of_row(lines[i].sub(0, column)) != 1U ||
-        number_of_row(lines[i].sub(column)) != 1U)
+    const auto second = second_number(lines[i]);
+    if (second == none || number_of_row(lines[i].sub(0, second)) != 1U || number_of_row(lines[i].sub(second)) != 1U)
         return std::nullopt;
+    const auto column = static_cast<std::size_t>(text::walk(lines[i].text, 0, second).graphemes);
+    if (column <= slack) return std::nullopt;
     Stretch found{i, i};
     std::size_t shared = 0, equal = 0, whole = 0;
     for (auto k = i; k < lines.size() && k <= found.to + astray; ++k) {
