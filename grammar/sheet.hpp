@@ -94,9 +94,11 @@ struct lone_number : seq< blanks, arabic, blanks, eof > {};
 // How a score ends, in a column of its own or in a sentence of its own.
 struct skip      : star< sor< ascii::blank, one< '.', ',', '!', ';', '-', '*', '(', ')' > > > {};
 template< Spelling... S > struct say : seq< skip, words< S... > > {};
-struct adverb    : say< "now", "then", "here", "finally", "ultimately", "eventually", "at", "last", "easily", "of",
-    "course", "also", "soon", "after", "a", "few", "more", "moves", "the", "thus", "accordingly", "and", "las", "les",
-    "as" > {};
+struct count     : seq< skip, sor< number_word, plus< ascii::digit > > > {};
+struct adverb    : sor< seq< say< "after" >, opt< say< "some", "about", "another" > >, count,
+    opt< say< "more", "further", "other" > >, say< "moves" > >, say< "now", "then", "here", "finally", "ultimately",
+    "eventually", "at", "last", "easily", "of", "course", "also", "soon", "after", "a", "few", "more", "moves", "the", "thus",
+    "accordingly", "and", "las", "les", "as" > > {};
 struct adverbs   : star< adverb > {};
 struct white     : sor< say< "white", "blancas", "blancs", "brancas" >,
     seq< opt< say< "the" > >, say< "first" >, say< "player" > > > {};
@@ -110,9 +112,10 @@ struct subject   : seq< opt< say< "and" > >, adverbs, opt< sor< white, black > >
 struct by_a_side : seq< opt< say< "up" > >, say< "by", "for" >, sor< white, black > > {};
 // "by Black's mistake" tells of the other player
 struct a_side    : seq< sor< white, black >, not_at< apostrophe > > {};
-struct gives_up  : sor< seq< say< "resigns", "resigned", "surrenders", "surrendered" >,
-    opt< say< "the" >, say< "game", "contest", "struggle" > > >, say< "abandons", "capitulates", "abandonan",
-    "abandona", "abandonnent", "abandonnons", "abandonam" >,
+struct flag_falls : seq< say< "flag" >, opt< say< "has", "had" > >, say< "fell", "falls", "fallen", "dropped" > > {};
+struct gives_up  : sor< seq< say< "resigns", "resigned", "res", "surrenders", "surrendered", "abandons" >,
+    opt< say< "the" >, say< "game", "contest", "struggle" > > >, say< "capitulates", "abandonan", "abandona",
+    "abandonnent", "abandonnons", "abandonam" >,
                         seq< say< "abandoned" >, not_at< draw_words >, opt< say< "the" >, say< "game" > > >,
                         seq< say< "loses", "lost" >, not_at< gain >, not_at< by_a_side >,
                         opt< say< "the" >, say< "game" > > >,
@@ -122,8 +125,10 @@ struct gives_up  : sor< seq< say< "resigns", "resigned", "surrenders", "surrende
                         opt< say< "limit" > > >,
                         seq< say< "gives", "gave" >, say< "up" >, not_at< draw_words >, not_at< gain >,
                         opt< say< "the" >, say< "game" > > >, seq< say< "strikes", "struck" >, say< "his" >,
-                        say< "flag", "colours", "colors" > > > {};
-struct count     : seq< skip, number_word > {};
+                        say< "flag", "colours", "colors" > >,
+                        seq< say< "lays", "laid", "turns", "turned" >, say< "down" >, say< "his" >, say< "king" > >,
+                        seq< say< "throws", "threw" >, say< "up", "in" >, say< "the" >,
+                        say< "sponge", "towel", "cards" > >, flag_falls > {};
 struct in_moves  : sor< seq< say< "in" >, opt< say< "a", "at" > >, opt< say< "few" > >, opt< count >,
     opt< say< "more" > >, opt< say< "moves", "move" > > >,
                         seq< opt< say< "on", "at" > >, opt< say< "the", "his" > >, say< "next" >,
@@ -140,8 +145,7 @@ struct won_by    : sor< seq< opt< the_game >, adverbs, say< "won" >, say< "by", 
                         seq< opt< the_game >, say< "adjudicated" >, opt< say< "as" > >, say< "a" >, say< "win" >,
                         say< "for" >, sor< white, black > > > {};
 struct drawn     : sor< say< "drawn", "draw", "remise", "remis", "tablas", "nulle", "patta", "empate" >,
-    seq< say< "game" >, say< "drawn" > >, seq< say< "the" >, say< "game" >, say< "was", "is" >, opt< say< "then" > >,
-    say< "drawn" > > > {};
+    seq< opt< say< "the" > >, say< "game" >, opt< say< "was", "is" >, opt< say< "then" > > >, say< "drawn" > > > {};
 struct lost_by   : seq< opt< say< "and" > >, opt< the_game >, adverbs,
     sor< say< "lost", "resigned", "surrendered", "abandoned", "forfeited" >, seq< say< "given" >, say< "up" > > >,
     say< "by" >, a_side > {};
@@ -150,10 +154,12 @@ struct agreed    : sor< seq< draw_words, adverbs, opt< say< "was", "is", "being"
                         seq< opt< say< "was", "is" > >, say< "agreed" >, opt< say< "to", "on", "upon", "as" > >,
                         draw_words > > {};
 struct anything  : star< not_one< '\n' > > {};
-struct resigning : sor< lost_by, seq< subject, gives_up > > {};
+// "White's flag fell"
+struct his_flag_falls : seq< opt< say< "and" > >, sor< white, black >, apostrophe, one< 's' >, flag_falls > {};
+struct resigning : sor< lost_by, his_flag_falls, seq< subject, gives_up > > {};
 struct winning   : sor< won_by, seq< subject, sor< wins, mates > > > {};
 struct drawing   : sor< seq< opt< say< "and" > >, adverbs, opt< the_game >, agreed >,
-                        seq< opt< say< "and" > >, drawn, opt< say< "game" > > >,
+                        seq< adverbs, drawn, opt< say< "game" > > >,
                         seq< opt< say< "and" > >, opt< the_game >, adverbs,
                         say< "given", "abandoned", "adjudicated", "declared", "left" >, opt< say< "up" > >,
                         draw_words >,
@@ -176,10 +182,14 @@ struct result_here : seq< sor< seq< one< '(', '[' >, in_figures, star< ascii::bl
 // "[0.1]", "(1:05)": a clock's time in brackets, behind its record; "(1:0)" is a result.
 struct time_in_brackets : seq< one< '(', '[' >, not_at< in_figures >, rep_min_max< 1, 3, ascii::digit >,
     rep_min_max< 1, 2, one< '.', ':' >, rep_min_max< 1, 2, ascii::digit > >, one< ')', ']' > > {};
+// "White 1, Black 0": what each player has of the game.
+template< typename White, typename Black > struct points : seq< white, skip, White, black, skip, Black, skip, eof > {};
 // "+ -", "=": the result in signs, alone on its line.
-struct in_signs_white : seq< one< '+' >, star< ascii::blank >, dash_sign, eof > {};
-struct in_signs_black : seq< dash_sign, star< ascii::blank >, one< '+' >, eof > {};
-struct in_signs_drawn : seq< one< '=' >, eof > {};
+struct in_signs_white : sor< seq< one< '+' >, star< ascii::blank >, dash_sign, eof >,
+    points< one< '1' >, one< '0' > > > {};
+struct in_signs_black : sor< seq< dash_sign, star< ascii::blank >, one< '+' >, eof >,
+    points< one< '0' >, one< '1' > > > {};
+struct in_signs_drawn : sor< seq< one< '=' >, eof >, points< half, half > > {};
 struct in_signs  : sor< in_signs_white, in_signs_black, in_signs_drawn > {};
 // "1-0 (time)": how it came, behind a result in figures.
 struct how_in_brackets : seq< in_figures, plus< ascii::blank >, one< '(' >,
@@ -195,8 +205,10 @@ struct made_nothing_of_it : sor< seq< say< "not", "never" >, say< "claim", "clai
                         seq< say< "not" >, say< "take", "accept", "want" >, say< "it" > >, say< "unclaimed" > > {};
 struct left_open : seq< star< not_at< sor< hearsay, made_nothing_of_it > >, sor< plus< ascii::alpha >, any > >,
     sor< hearsay, made_nothing_of_it > > {};
-// "Result: 1-0"
-struct result_is : seq< say< "result" >, star< ascii::blank >, opt< one< ':', '=' > >, skip, at< in_figures > > {};
+// "Result: 1-0", "Result: White won"
+struct result_is : seq< say< "result" >, star< ascii::blank >,
+    sor< seq< opt< one< ':', '=' > >, skip, at< in_figures > >,
+    seq< sor< one< ':', '=' >, plus< dash_sign > >, at< sor< resigning, winning, drawing > > > > > {};
 struct ended     : sor< in_signs, seq< skip, sor< how_in_brackets, in_figures, resigning, winning,
     drawing > > > {};
 struct note_marks : star< skip, note > {};

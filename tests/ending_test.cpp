@@ -46,6 +46,13 @@ TEST_CASE("the words that end a score", "[ending]")
              {"1-0 (time)", "1-0"},
              {"0.5-0.5", "1/2-1/2"},
              {"Result: 0-1", "0-1"},
+             {"Result: Draw", "1/2-1/2"},
+             {"Result: White won", "1-0"},
+             {"Result: Black resigned", "1-0"},
+             {"White 1, Black 0", "1-0"},
+             {"White 0  Black 1", "0-1"},
+             {"White 1/2, Black 1/2", "1/2-1/2"},
+             {"White 2, Black 0", "*"},  // a match stands so
              {"+ -", "1-0"},
              {"- +", "0-1"},
              {"=", "1/2-1/2"},
@@ -57,6 +64,13 @@ TEST_CASE("the words that end a score", "[ending]")
              {"Black overstepped the time limit.", "1-0"},
              {"The second player resigned.", "1-0"},
              {"White forfeits.", "0-1"},
+             {"Black abandons the game.", "1-0"},
+             {"Res.", "0-1"},  // as "Resigns.", by him whose turn it is
+             {"White's flag fell.", "0-1"},
+             {"Black's flag had fallen.", "1-0"},
+             {"and White laid down his King.", "0-1"},
+             {"After 60 moves the game was drawn.", "1/2-1/2"},
+             {"After ten more moves Black resigned.", "1-0"},
              {"Abandoned.", "0-1"},  // by him whose turn it is
              {"Lost by Black.", "1-0"},
              {"Lost by White.", "0-1"},

@@ -11,6 +11,7 @@
 
 #include "src/game/lattice.hpp"
 #include "src/readers/next_record.hpp"
+#include "src/sheet/beginnings.hpp"
 #include "src/sheet/cells.hpp"
 #include "src/sheet/facts.hpp"
 #include "src/sheet/flow.hpp"
@@ -25,6 +26,7 @@ namespace descry::reading {
 namespace {
 
 constexpr std::size_t farthest = 8'000, near = 1'500;  // bytes that are looked at, and up to the first of them
+constexpr std::size_t a_record = 80;                   // bytes that it and its number take
 constexpr unsigned few = 3;                            // that are no chance
 constexpr unsigned stride = 4;                         // by how much the next number may be more
 
@@ -55,7 +57,6 @@ struct Numbers {
 
 Numbers numbers_in(const sheet::Piece& text, unsigned due, unsigned missing = 1)
 {
-    constexpr std::size_t a_record = 80;  // bytes that it and its number take
     Numbers numbers{due, missing};
     for (std::size_t i = 0; i < text.text.size(); ++i) {
         if (numbers.another || numbers.count == few || (numbers.count == 0 && i > near)) break;
@@ -174,6 +175,13 @@ std::optional<Span> told_to_go_on(const Score& score, std::string_view text, std
     return std::nullopt;
 }
 
+/// The record at the beginning may be a game's first.
+bool begins_as_a_game(sheet::Piece text)
+{
+    const auto first = sheet::read_prefix(sheet::trimmed(text), true);
+    return !first || sheet::may_be_first(first->entry.record);
+}
+
 /// One fault is one finding: that the score is not understood from there on.
 bool is_told(const Score& score, Span at)
 {
@@ -223,7 +231,8 @@ std::optional<Span> game_between(std::string_view text, std::uint64_t begin, std
             const auto before = text.substr(from, at - from);
             const auto paragraph = before.rfind("\n\n");
             const bool supposed = sheet::introduces_variation(before.substr(paragraph == before.npos ? 0 : paragraph));
-            first = supposed ? std::nullopt : std::optional{Span{at, opening->behind}};
+            const bool plain = !supposed && begins_as_a_game({text.substr(opening->behind, a_record), opening->behind});
+            first = plain ? std::optional{Span{at, opening->behind}} : std::nullopt;
         }
         else if (opening->number != last + 1 || at - last_at > apart)
             first.reset();

@@ -22,6 +22,13 @@ bool may_begin_later(const Fragment& f)
 
 }  // namespace
 
+bool may_be_first(const Record& record)
+{
+    return std::ranges::any_of(record.boxes, [](const Box& box) {
+        return !box.takes && (box.movers.contains(Role::pawn) || box.movers.contains(Role::knight));
+    });
+}
+
 bool Beginnings::may_begin(std::size_t i, std::size_t free) const
 {
     const Fragment& f = fragments_[i];
@@ -42,7 +49,8 @@ bool Beginnings::follows_an_end(std::size_t i) const
 {
     if (i == 0) return false;
     const Fragment &f = fragments_[i], &before = fragments_[i - 1];
-    if (before.layout != Layout::text || !before.ending || f.records.size() < 2 || before.at.end > f.at.begin)
+    if (before.layout != Layout::text || !before.ending || f.records.size() < 2 || before.at.end > f.at.begin ||
+        !may_be_first(f.records.front().record))
         return false;
     for (auto line = before.last_line; line < f.first_line; ++line)
         if (is_blank(lines_[line])) return false;

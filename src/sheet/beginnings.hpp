@@ -17,6 +17,10 @@ namespace descry::sheet {
     return f.layout == Layout::labelled ? f.records.front().side : Side::white;
 }
 
+/// From the array a Pawn or a Knight moves, however badly his square is printed: what begins with another man is a
+/// problem's solution, or a variation of an ending.
+[[nodiscard]] bool may_be_first(const Record& record);
+
 /// A line over a fragment that gives the moves before it by naming another game.
 struct ReferenceOver {
     Reference what;
