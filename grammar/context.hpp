@@ -50,6 +50,9 @@ struct supposed   : sor< right_before, other_line, had_he, proper_way, ended_for
 // better".
 struct in_its_place : sor< seq< say< "at" >, say< "once" > >, say< "here", "now", "first", "instead", "simply",
     "perhaps", "probably", "certainly", "also", "alone", "itself" > > {};
+// "B-K3 would lose a Pawn"
+struct supposed_of : seq< star< one< ' ', '\t', '\n', ',' > >, star< in_its_place >, say< "would", "might", "could",
+    "should", "cannot", "deserved" > > {};
 struct spoken_of  : seq< star< one< ' ', '\t', '\n', ',' > >, star< in_its_place >, say< "is", "was", "were", "would",
     "might", "could", "should", "may", "must", "can", "cannot", "seems", "seemed", "looks", "looked", "deserved",
     "deserves", "fails", "being" > > {};

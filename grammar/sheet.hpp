@@ -97,8 +97,8 @@ template< Spelling... S > struct say : seq< skip, words< S... > > {};
 struct count     : seq< skip, sor< number_word, plus< ascii::digit > > > {};
 struct adverb    : sor< seq< say< "after" >, opt< say< "some", "about", "another" > >, count,
     opt< say< "more", "further", "other" > >, say< "moves" > >, say< "now", "then", "here", "finally", "ultimately",
-    "eventually", "at", "last", "easily", "of", "course", "also", "soon", "after", "a", "few", "more", "moves", "the", "thus",
-    "accordingly", "and", "las", "les", "as" > > {};
+    "eventually", "at", "last", "easily", "of", "course", "also", "soon", "after", "a", "few", "more", "moves", "the",
+    "thus", "accordingly", "and", "las", "les", "as" > > {};
 struct adverbs   : star< adverb > {};
 struct white     : sor< say< "white", "blancas", "blancs", "brancas" >,
     seq< opt< say< "the" > >, say< "first" >, say< "player" > > > {};

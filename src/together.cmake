@@ -38,7 +38,7 @@ compile_together(src/law articles_common rule_touched rule_touching subjects ter
 compile_together(src/sheet assemble begin_of_score beginnings join_links below_numbers block_halves block_line block_words cell_lines cells)
 compile_together(src/sheet block_numbers chain compare diagram doubtful_score doubtful_words fragment_builder game_splitter)
 compile_together(src/sheet end_of_score ending facing first_turn flow fragment frame heading)
-compile_together(src/sheet house_style hypotheses introduces_variation irregular_play language lines lone_records)
+compile_together(src/sheet house_style hypotheses in_remarks introduces_variation irregular_play language lines lone_records)
 compile_together(src/sheet event_and_site known_records mend notes opening_table page)
 compile_together(src/sheet odds parted player_names players put_back replay)
 compile_together(src/sheet pgn reference row row_forms start)

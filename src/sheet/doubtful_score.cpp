@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "src/sheet/facts.hpp"
+#include "src/sheet/in_remarks.hpp"
 #include "src/sheet/introduces_variation.hpp"
 #include "src/sheet/labels.hpp"
 #include "src/sheet/left_ranks.hpp"
@@ -298,6 +299,7 @@ void doubt_score(const Score& score, const Text& text, Game& game)
     doubt_bare_files(game);
     doubt_contested(score, game);
     doubt_last_spoken_of(text, game);
+    doubt_in_remarks(score, text, game);
     doubt_competing_rows(game);
     doubt_untold_captures(score, game);
     doubt_captures_of_doubtful_men(game);

@@ -15,12 +15,13 @@ namespace {
 
 constexpr std::size_t longest = 400;
 
-/// Words that no sentence ends with: "Black resigned, for if", and the moves below.
+/// Words that hardly a sentence ends with: "Black resigned, for if", "Best would have been", and the moves below.
 bool hangs(std::string_view words)
 {
-    static constexpr auto open =
-        std::to_array<std::string_view>({"if", "for", "by", "with", "as", "follows", "following", "thus", "when",
-                                         "suppose", "then", "to", "viz", "namely"});
+    static constexpr auto open = std::to_array<std::string_view>(
+        {"if",      "for",  "by",     "with", "as",       "follows",      "following", "thus", "when",
+         "suppose", "then", "to",     "viz",  "namely",   "be",           "been",      "is",   "was",
+         "were",    "now",  "played", "on",   "followed", "continuation", "line",      "of",   "through"});
     const auto last = words.substr(words.find_last_of(" \n,") + 1);
     return std::ranges::any_of(open, [&](std::string_view word) { return text::same_word(word, last); });
 }
@@ -37,8 +38,18 @@ std::string_view without_dashes(std::string_view words)
     return words;
 }
 
-/// The last sentence, where the words do not end with it. Nor does one that an empty line ends, unless a colon stands
-/// before that, or a word that hangs: many a note has no stop.
+template <typename Rule> bool begins_with(std::string_view words)
+{
+    constexpr std::size_t near = 48;
+    words = words.substr(0, near);
+    tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{words.data(), words.data() + words.size(), ""};
+    return grammar::parse<Rule>(in);
+}
+
+}  // namespace
+
+/// Nor does a sentence go on that an empty line ends, unless a colon stands before that, or a word that hangs: many a
+/// note has no stop.
 std::string_view open_sentence(std::string_view words)
 {
     words = words.substr(words.size() - std::min(words.size(), longest));
@@ -54,16 +65,10 @@ std::string_view open_sentence(std::string_view words)
     return words;
 }
 
-}  // namespace
-
 bool introduces_variation(std::string_view before) { return told(open_sentence(before), Fact::supposed).has_value(); }
 
-bool is_spoken_of(std::string_view behind)
-{
-    constexpr std::size_t near = 48;
-    behind = behind.substr(0, near);
-    tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in{behind.data(), behind.data() + behind.size(), ""};
-    return grammar::parse<grammar::context::spoken_of>(in);
-}
+bool is_spoken_of(std::string_view behind) { return begins_with<grammar::context::spoken_of>(behind); }
+
+bool is_supposed_by(std::string_view behind) { return begins_with<grammar::context::supposed_of>(behind); }
 
 }  // namespace descry::sheet
