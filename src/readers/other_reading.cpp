@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -64,11 +65,27 @@ void report(Run& run, Game& game)
 
 }  // namespace
 
+namespace {
+
+/// Plies, from 1 on, that a finding names as where the fault may lie: records that stand in each other's place, or a
+/// slip that only the rows' mending tries, are no rivals of the other reading.
+std::set<unsigned> named_as_fault(const Game& game)
+{
+    std::set<unsigned> named;
+    for (const Diagnostic& finding : game.diagnostics)
+        for (const Note& note : finding.notes)
+            if (note.kind == NoteKind::earlier) named.insert(note.ply);
+    return named;
+}
+
+}  // namespace
+
 void confirm_by(const Score& other, Game& game)
 {
     // Of two rows under one number either may be the game's: no later move is sure of its place.
     if (std::ranges::find(game.diagnostics, Code::rows_compete, &Diagnostic::code) != game.diagnostics.end()) return;
     const PliesByRecord ply_at{other};
+    const auto named = named_as_fault(game);
     std::size_t shaky = 0;
     for (std::size_t i = 0; i < game.plies.size(); ++i) {
         Ply& ply = game.plies[i];
@@ -78,7 +95,7 @@ void confirm_by(const Score& other, Game& game)
         const auto found = ply_at.of(ply.at);
         const bool sure = found == i && other.decoded[i].move == *ply.move && other.decoded[i].damage == 0 &&
                           other.decoded[i].fitting == 1 && other.decoded[i].margin >= certain_beside_rows &&
-                          ply.candidates.size() == 1;
+                          ply.candidates.size() == 1 && !named.contains(static_cast<unsigned>(i + 1));
         if (!sure) {
             if (!hangs) ++shaky;
             continue;

@@ -153,6 +153,8 @@ std::string trimmed_of_signs(std::string_view text)
 
 std::optional<Told> told(std::string_view text, Fact fact)
 {
+    // What descry itself said of a game that it wrote is no word of the sheet's.
+    if (text.starts_with("descry: ")) return std::nullopt;
     // What is told takes a sentence or two; a whole page of words is looked through so far.
     constexpr std::size_t furthest = 20'000;
     text = text.substr(0, furthest);

@@ -7,8 +7,7 @@ longest() {
     record | fen) echo 128 ;;
     sheet) echo 128 ;;
     wire) echo 256 ;;
-    scan) echo 512 ;;
-    pgn) echo 1024 ;;
+    scan | pgn) echo 512 ;;
     *) echo 4096 ;;
     esac
 }
