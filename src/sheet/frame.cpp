@@ -72,7 +72,7 @@ std::vector<Piece> values_of(Piece line, char between)
 /// A number at the beginning of a line, and a sign that parts values behind it.
 bool holds_values(std::string_view text)
 {
-    for (auto at = text.find_first_of(",;"); at != text.npos; at = text.find_first_of(",;", at + 1)) {
+    for (auto at = text.find_first_of(",;\t"); at != text.npos; at = text.find_first_of(",;\t", at + 1)) {
         auto first = at;
         while (first > 0 && text::is_figure(text[first - 1])) --first;
         if (first < at && (first == 0 || text[first - 1] == '\n')) return true;
@@ -86,6 +86,20 @@ bool tells_record(Piece cell)
     return entry && tells_a_move(entry->record);
 }
 
+Piece without_quotes(Piece cell)
+{
+    const bool quoted = cell.text.size() > 1 && cell.text.starts_with('"') && cell.text.ends_with('"');
+    return quoted ? cell.sub(1, cell.text.size() - 2) : cell;
+}
+
+std::optional<Side> side_named(std::string_view cell)
+{
+    const auto word = text::in_small_letters(text::trimmed(cell, " \"."));
+    if (word == "white" || word == "w") return Side::white;
+    if (word == "black" || word == "b") return Side::black;
+    return std::nullopt;
+}
+
 class Frames {
 public:
     explicit Frames(std::string_view text) : text_{text}, lines_{lines_of(text)} {}
@@ -93,7 +107,10 @@ public:
     std::optional<std::string> run()
     {
         for (std::size_t i = 0; i < lines_.size();)
-            i = std::max({quotation_from(i), table_from(i), values_from(i), i + 1});
+            if (const auto end = plies_from(i); end > i)
+                i = end;
+            else
+                i = std::max({quotation_from(i), table_from(i), values_from(i), i + 1});
         return changed_ ? std::optional{std::move(text_)} : std::nullopt;
     }
 
@@ -147,6 +164,62 @@ private:
             return end;
         }
         return i;
+    }
+
+    /// A line of a table with a ply to a line: "3,White,Kt to KB3".
+    struct PlyCells {
+        unsigned number{};
+        Side side{};
+        std::vector<Piece> cells{};
+    };
+    static std::optional<PlyCells> ply_cells(Piece line, char between)
+    {
+        constexpr std::size_t fewest_cells = 3, longest = 400;
+        if (line.text.size() > longest) return std::nullopt;
+        auto cells = values_of(line, between);
+        const auto number = cells.size() >= fewest_cells ? lone_number(cells[0].text) : std::nullopt;
+        const auto side = number ? side_named(cells[1].text) : std::nullopt;
+        if (!side || !tells_record(without_quotes(cells[2]))) return std::nullopt;
+        return PlyCells{*number, *side, std::move(cells)};
+    }
+
+    /// Lines from i on of such a table, and its titles; gives the line behind them. The first cell counts plies, or
+    /// moves.
+    std::size_t plies_from(std::size_t i)
+    {
+        for (const char between : {',', ';', '\t'}) {
+            const bool headed = i + 1 < lines_.size() && !ply_cells(lines_[i], between) &&
+                                values_of(lines_[i], between).size() >= 3 && ply_cells(lines_[i + 1], between);
+            std::vector<PlyCells> rows;
+            for (auto k = i + (headed ? 1 : 0); k < lines_.size(); ++k) {
+                auto row = ply_cells(lines_[k], between);
+                if (!row) break;
+                rows.push_back(std::move(*row));
+            }
+            if (rows.size() < fewest_rows) continue;
+            const bool plies = std::ranges::all_of(
+                rows, [](const PlyCells& row) { return row.number % 2 == (row.side == Side::white ? 1 : 0); });
+            if (headed) blank(lines_[i].begin, lines_[i].text.size());
+            for (const PlyCells& row : rows) number_ply(row, plies ? (row.number + 1) / 2 : row.number);
+            return i + rows.size() + (headed ? 1 : 0);
+        }
+        return i;
+    }
+
+    /// "3,White,Kt-KB3" becomes "2.      Kt-KB3": no number is longer than the one that it stands for.
+    void number_ply(const PlyCells& row, unsigned number)
+    {
+        const Piece record = row.cells[2];
+        blank(row.cells[0].begin, record.begin - row.cells[0].begin);
+        const auto words = std::to_string(number) + (row.side == Side::white ? "." : "...");
+        std::ranges::copy(words, text_.begin() + static_cast<std::ptrdiff_t>(row.cells[0].begin));
+        for (std::size_t c = 2; c < row.cells.size(); ++c) {
+            const Piece cell = row.cells[c];
+            if (c > 2) text_[cell.begin - 1] = '\t';
+            if (without_quotes(cell).begin == cell.begin) continue;
+            const bool brackets = c > 2 && cell.text.size() > 2;
+            text_[cell.begin] = brackets ? '(' : ' ', text_[cell.begin + cell.text.size() - 1] = brackets ? ')' : ' ';
+        }
     }
 
     [[nodiscard]] static bool names_columns(const std::vector<Piece>& cells)

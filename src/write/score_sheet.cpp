@@ -22,12 +22,21 @@ std::string padded(const std::string& text, std::size_t width)
     return text + std::string(width > has ? width - has : 0, ' ');
 }
 
+/// A tag on one line, whatever controls its value holds: a blank for each.
+std::string on_one_line(std::string_view value)
+{
+    std::string text{value};
+    std::ranges::replace_if(
+        text, [](char c) { return static_cast<unsigned char>(c) < ' '; }, ' ');
+    return text;
+}
+
 std::string quoted(std::string_view value)
 {
     std::string text = "\"";
-    for (const char c : value) {
+    for (const char c : on_one_line(value)) {
         if (c == '"' || c == '\\') text += '\\';
-        text += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
+        text += c;
     }
     return text + '"';
 }
@@ -38,7 +47,7 @@ std::string as_sheet(const Game& game, const std::vector<Row>& rows)
     std::size_t width = 0;
     for (const Row& row : rows) width = std::max(width, display_width(row.white));
     std::string text;
-    const std::string white{tag_of(game, "White")}, black{tag_of(game, "Black")};
+    const auto white = on_one_line(tag_of(game, "White")), black = on_one_line(tag_of(game, "Black"));
     if (!white.empty() || !black.empty())
         text += "White: " + (white.empty() ? "?" : white) + "\nBlack: " + (black.empty() ? "?" : black) + "\n\n";
     for (const Row& row : rows) {
