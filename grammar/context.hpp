@@ -57,6 +57,10 @@ struct spoken_of  : seq< star< one< ' ', '\t', '\n', ',' > >, star< in_its_place
     "might", "could", "should", "may", "must", "can", "cannot", "seems", "seemed", "looks", "looked", "deserved",
     "deserves", "fails", "being" > > {};
 
+// "(misprint for P-QR3)", "(should be P-Q3)"
+struct corrected : sor< say< "misprint", "misprinted", "correction", "corrected" >,
+    seq< say< "should", "ought" >, may< "to" >, say< "be", "read" > > > {};
+
 // ---- moves that the page does not give ------------------------------------------------------------------------------
 struct to_be_continued : sor< seq< say< "to" >, say< "be" >, say< "continued", "concluded", "resumed", "finished" > >,
     seq< say< "continued", "concluded" >, say< "on", "in", "next", "overleaf", "below" > >,

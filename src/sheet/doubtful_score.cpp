@@ -9,6 +9,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "src/sheet/corrections.hpp"
 #include "src/sheet/facts.hpp"
 #include "src/sheet/in_remarks.hpp"
 #include "src/sheet/introduces_variation.hpp"
@@ -300,6 +301,7 @@ void doubt_score(const Score& score, const Text& text, Game& game)
     doubt_contested(score, game);
     doubt_last_spoken_of(text, game);
     doubt_in_remarks(score, text, game);
+    doubt_corrected(score, text, game);
     doubt_competing_rows(game);
     doubt_untold_captures(score, game);
     doubt_captures_of_doubtful_men(game);

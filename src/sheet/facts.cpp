@@ -121,6 +121,7 @@ constexpr auto table = std::to_array<Searched>({
     {Fact::check_called,     affirmed<facts::check_called>},
     {Fact::record_differs,   affirmed<facts::record_differs>},
     {Fact::supposed,         anywhere<context::supposed>},
+    {Fact::corrected,        anywhere<context::corrected>},
     {Fact::moves_left_out,   affirmed<context::moves_left_out>},
     {Fact::given_position,   affirmed<context::given_position>},
     {Fact::other_position,   affirmed<context::other_position>},

@@ -22,21 +22,26 @@ std::string padded(const std::string& text, std::size_t width)
     return text + std::string(width > has ? width - has : 0, ' ');
 }
 
-/// A tag on one line, whatever controls its value holds: a blank for each.
+/// A tag on one line, whatever controls and blanks its value holds: one blank for a run of them, as a gap parts
+/// columns.
 std::string on_one_line(std::string_view value)
 {
-    std::string text{value};
-    std::ranges::replace_if(
-        text, [](char c) { return static_cast<unsigned char>(c) < ' '; }, ' ');
+    std::string text;
+    for (const char c : value)
+        if (static_cast<unsigned char>(c) > ' ')
+            text += c;
+        else if (!text.empty() && text.back() != ' ')
+            text += ' ';
+    if (text.ends_with(' ')) text.pop_back();
     return text;
 }
 
 std::string quoted(std::string_view value)
 {
     std::string text = "\"";
-    for (const char c : on_one_line(value)) {
+    for (const char c : value) {
         if (c == '"' || c == '\\') text += '\\';
-        text += c;
+        text += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
     }
     return text + '"';
 }
