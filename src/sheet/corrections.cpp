@@ -31,9 +31,12 @@ void doubt(std::size_t ply, Span words, Game& game)
 /// "(misprint for P-QR3)", "(read P-Q3)", beside a record.
 bool corrects(const Comment& comment)
 {
+    constexpr std::size_t longest = 60;  // bytes; a note has more to say
     const auto words = text::trimmed(comment.text, " ()[]\t\n");
+    if (words.size() > longest) return false;
     const bool read = text::same_word(words.substr(0, words.find(' ')), "read");
-    return (read || told(words, Fact::corrected)) && holds_record({words, 0}, true);
+    const auto corrected = told(words, Fact::corrected);
+    return (read || (corrected && corrected->head.empty())) && holds_record({words, 0}, true);
 }
 
 /// "For 4. ... Kt-B3 read 4. ... P-Q3": the ply that has the first of them for its record.
