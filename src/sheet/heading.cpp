@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "descry/position.hpp"
 #include "src/sheet/event_and_site.hpp"
 #include "src/sheet/facts.hpp"
 #include "src/sheet/fields.hpp"
@@ -13,6 +14,7 @@
 #include "src/sheet/pgn.hpp"
 #include "src/sheet/player_names.hpp"
 #include "src/sheet/players.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -56,11 +58,21 @@ void drop_site_that_is_a_player(Score& score)
     if (player) score.tags.erase(site);
 }
 
+/// "FEN: 7k/8/8/8/8/8/8/K7 w - - 0 1", or the position alone.
+std::optional<Tag> fen_in(std::string_view text)
+{
+    constexpr std::size_t longest = 100;
+    constexpr std::string_view label = "fen";
+    if (text.size() > longest || std::ranges::count(text, '/') != 7) return std::nullopt;
+    if (text::same_word(text.substr(0, label.size()), label)) text = text::trimmed(text.substr(label.size()), " \t:=");
+    return read_fen(text) ? std::optional{Tag{"FEN", text}} : std::nullopt;
+}
+
 /// A line as PGN has it, in any heading: `[FEN "7k/8/8/8/8/8/8/K7 w - - 0 1"]`.
 std::optional<Tag> tag_in(const Piece& line)
 {
     const auto text = trimmed(line).text;
-    return text.starts_with('[') ? read_tag(text) : std::nullopt;
+    return text.starts_with('[') ? read_tag(text) : fen_in(text);
 }
 
 void read_tags(const std::vector<Piece>& lines, std::size_t from, std::size_t to, Score& score)
