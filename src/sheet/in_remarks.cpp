@@ -57,6 +57,7 @@ bool is_of_a_sentence(std::string_view words)
 std::vector<std::uint64_t> ends_of(const Score& score)
 {
     std::vector<std::uint64_t> ends;
+    ends.reserve(score.records.size());
     for (const Written& written : score.records) ends.push_back(written.record.at.end);
     std::ranges::sort(ends);
     return ends;
