@@ -188,8 +188,9 @@ private:
     std::size_t plies_from(std::size_t i)
     {
         for (const char between : {',', ';', '\t'}) {
-            const bool headed = i + 1 < lines_.size() && !ply_cells(lines_[i], between) &&
-                                values_of(lines_[i], between).size() >= 3 && ply_cells(lines_[i + 1], between);
+            constexpr std::size_t fewest_titles = 3;
+            const bool headed = i + 1 < lines_.size() && ply_cells(lines_[i + 1], between) &&
+                                !ply_cells(lines_[i], between) && values_of(lines_[i], between).size() >= fewest_titles;
             std::vector<PlyCells> rows;
             for (auto k = i + (headed ? 1 : 0); k < lines_.size(); ++k) {
                 auto row = ply_cells(lines_[k], between);

@@ -232,7 +232,9 @@ std::optional<Halves> parted_by_numbers(std::string_view text)
             for (auto at = kept; at < begin; ++at)
                 if (text[at] != '\n') halves->right[at] = ' ';
             // A number that is both games' is no row of the one that has ended.
-            const auto number = stretch->one_number ? size_of_number(lines[k]) : 0;
+            // Nor is a heading's, "12 May" over the second game.
+            const auto counted = stretch->one_number ? size_of_number(lines[k]) : 0;
+            const auto number = counted < cut ? counted : 0;
             const bool left_ends = number > 0 && is_blank(lines[k].sub(number, cut - number));
             const bool right_ends = number > 0 && is_blank(lines[k].sub(cut));
             blank(halves->left, begin + (left_ends ? 0 : cut), end);
