@@ -68,7 +68,10 @@ struct to_be_continued : sor< seq< say< "to" >, say< "be" >, say< "continued", "
          within< 6, say< "follow", "follows", "given", "appear", "appears" > > > > {};
 struct further_moves   : sor< seq< say< "remaining", "following" >, say< "moves" > >,
     seq< say< "after" >, within< 3, say< "more", "further", "other" > >, near< say< "moves" > > > > {};
-struct moves_left_out  : sor< to_be_continued, further_moves > {};
+// "... and White won in a few more moves"; who mates in three more has them to come.
+struct won_later       : seq< say< "won", "lost", "resigned", "drew", "drawn", "mated" >, near< say< "in" >, within< 3,
+    say< "more", "further", "other" >, near< say< "moves" > > > > > {};
+struct moves_left_out  : sor< to_be_continued, further_moves, won_later > {};
 
 // ---- positions ------------------------------------------------------------------------------------------------------
 struct who_plays   : seq< players, sor< seq< say< "to" >, say< "play", "move" > >, seq< say< "having", "has" >,
@@ -93,5 +96,14 @@ struct gives_game    : sor< seq< say< "the" >, say< "moves", "game", "score", "p
 struct some_game     : say< "vs", "versus", "game", "games", "gambit", "opening", "defence", "defense", "match",
     "tournament" > {};
 struct end_of_a_game : seq< say< "end", "ends" >, say< "game", "games" > > {};
+// A game that is not given from its beginning: "END OF A GAME BETWEEN TWO AMATEURS", "The game between Mr. A. and Mr. B.
+// ended thus:".
+struct part_of_a_game : sor< end_of_a_game,
+    seq< say< "end", "ending", "conclusion", "finish", "close", "from", "part" >, within< 1, say< "a", "another" >,
+         say< "game" > > >,
+    seq< say< "game" >, say< "between" >, within< 10, say< "ended", "ends", "concluded", "finished", "finishes" >,
+         say< "thus", "so", "as" > > > > {};
+// The rest of a game of which the beginning stands elsewhere: "(continued from page 7)", "GAME 5 (concluded)".
+struct resumed        : say< "continued", "concluded", "conclusion", "resumed" > {};
 
 }  // namespace descry::grammar::context

@@ -26,7 +26,7 @@ compile_together(src/game lattice plausibility)
 compile_together(src/decode decode margins)
 compile_together(src/reading capitals decoded_scores doubts labels on_page region said tell_decoded
     where_games_begin)
-compile_together(src/readers chosen end_of_game other_reading pieces read_scores solve tell_settled)
+compile_together(src/readers chosen end_of_game other_reading pieces read_scores solve tell_settled resumed)
 compile_together(src/law
     articles_1897 claims colours forces matrix_distance odds penalties postal_time undertaking)
 compile_together(src/law
@@ -39,7 +39,7 @@ compile_together(src/sheet assemble begin_of_score beginnings join_links below_n
 compile_together(src/sheet block_numbers chain compare corrections diagram doubtful_score doubtful_words fragment_builder game_splitter)
 compile_together(src/sheet end_of_score ending facing first_turn flow fragment frame heading)
 compile_together(src/sheet house_style hypotheses in_remarks introduces_variation irregular_play language lines lone_records)
-compile_together(src/sheet event_and_site known_records mend notes opening_table page)
+compile_together(src/sheet event_and_site known_records mend notes opening_table other_title page)
 compile_together(src/sheet odds parted player_names players put_back replay)
 compile_together(src/sheet pgn reference row row_forms start)
 compile_together(src/sheet report_repairs spelling table under_tags unnumbered unread untold_captures wire wrapped_cells)

@@ -50,6 +50,7 @@ enum class Code : std::uint16_t {
     moves_of_another_game = 314,
     record_put_back = 315,
     numbers_supplied = 316,
+    resumed_elsewhere = 317,
     // Files and positions.
     bad_bytes = 401,
     bad_fen = 402,
@@ -195,6 +196,8 @@ inline constexpr auto codes = std::to_array<CodeEntry>({
      "two records for one turn: the first was put back"},
     {Code::numbers_supplied,     "D316", "numbers-supplied",     Severity::note,
      "rows without numbers, counted from the others or from the first move"},
+    {Code::resumed_elsewhere,    "D317", "resumed-elsewhere",    Severity::warning,
+     "the game goes on in another place of the page"},
     {Code::bad_bytes,            "D401", "bad-bytes",            Severity::warning, "bytes that are no text"},
     {Code::bad_fen,              "D402", "bad-fen",              Severity::error,   "a position that cannot be"},
     {Code::broken_scan,          "D403", "broken-scan",          Severity::error,

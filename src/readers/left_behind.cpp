@@ -152,10 +152,12 @@ unsigned due_behind(const Score& score)
     return last.number + (last.side == Side::black ? 1 : 0);
 }
 
-/// The words right behind a score, in its last line or on the next two, say that the game went on.
+/// The words right behind a score, in its last line or on the next two, or those that end it, say that the game went
+/// on.
 std::optional<Span> told_to_go_on(const Score& score, std::string_view text, std::uint64_t end)
 {
     constexpr std::size_t most_lines = 2, longest = 120;
+    if (score.ending && sheet::told(score.ending->words, sheet::Fact::moves_left_out)) return score.ending->at;
     const auto begin = sheet::extent_of(score.records).end;
     end = std::min<std::uint64_t>({end, score.ending ? score.ending->at.begin : end, text.size()});
     std::size_t lines = 0;

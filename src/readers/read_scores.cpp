@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "src/readers/read_within.hpp"
+#include "src/readers/resumed.hpp"
 #include "src/readers/rivals.hpp"
 #include "src/reading/capitals.hpp"
 #include "src/sheet/assemble.hpp"
@@ -51,7 +52,9 @@ std::vector<Score> read_pages(std::string_view framed)
         auto scores = read_rows(*listed);
         if (std::ranges::all_of(scores, [](const Score& score) { return reading::played(score).whole; })) return scores;
     }
-    return read_rows(text);
+    auto scores = read_rows(text);
+    reading::join_resumed(scores);
+    return scores;
 }
 
 /// Words as they are printed, which were read in other letters.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "src/sheet/facts.hpp"
 #include "src/sheet/heading.hpp"
 #include "src/sheet/introduces_variation.hpp"
 #include "src/sheet/replay.hpp"
@@ -41,7 +42,7 @@ bool Beginnings::may_begin(std::size_t i, std::size_t free) const
         if (first.side == Side::white) return f.records.size() > 1 || !f.in_prose;
     }
     if (is_score_of_sheet(i)) return true;
-    return (may_begin_later(f) && f.first_line >= free) || continues_another(i);
+    return (may_begin_later(f) && (f.first_line >= free || is_told_to_resume(i))) || continues_another(i);
 }
 
 /// "4. QxBP mate. 1. P-K4, P-K4; 2. P-KB4": the words before it, in the same paragraph, end another game.
@@ -99,6 +100,17 @@ bool Beginnings::is_score_of_sheet(std::size_t i) const
 {
     const Fragment& f = fragments_[i];
     return on_a_sheet() && i == 0 && f.clean && f.at_margin && !f.in_prose && !f.beside && !f.side_open;
+}
+
+/// The heading over it says that it is the rest of a game: "Ivkov v. Mestrovic (continued from page 7)".
+bool Beginnings::is_told_to_resume(std::size_t i) const
+{
+    constexpr std::size_t most_lines = 4, longest = 120;
+    const auto row = fragments_[i].first_line;
+    const auto from = i == 0 ? 0 : std::min(fragments_[i - 1].last_line + 1, row);
+    for (auto line = std::max(from, row - std::min(row, most_lines)); line < row; ++line)
+        if (lines_[line].text.size() <= longest && told(lines_[line].text, Fact::resumed)) return !supposed(i);
+    return false;
 }
 
 /// Rows whose first moves are those of a game named over them.
@@ -172,7 +184,7 @@ bool Beginnings::is_short_game(std::size_t i, std::size_t records) const
 bool Beginnings::begins_next(std::size_t i, std::size_t free) const
 {
     const Fragment& f = fragments_[i];
-    if (f.records.front().number > 1) return continues_another(i);
+    if (f.records.front().number > 1) return continues_another(i) || (may_begin_later(f) && is_told_to_resume(i));
     return may_begin(i, free) && !tells_opening_of_next(i) && (f.records.size() > 1 || begins_with_two_moves(i));
 }
 

@@ -56,6 +56,7 @@ private:
     [[nodiscard]] bool opens_rows(std::size_t i) const;
     [[nodiscard]] bool follows_an_end(std::size_t i) const;
     [[nodiscard]] bool continues_another(std::size_t i) const;
+    [[nodiscard]] bool is_told_to_resume(std::size_t i) const;
     [[nodiscard]] bool names_the_last(const Fragment& before, const Fragment& f) const;
     [[nodiscard]] bool begins_with_two_moves(std::size_t i) const;
 

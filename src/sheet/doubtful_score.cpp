@@ -15,6 +15,7 @@
 #include "src/sheet/introduces_variation.hpp"
 #include "src/sheet/labels.hpp"
 #include "src/sheet/left_ranks.hpp"
+#include "src/sheet/other_title.hpp"
 #include "src/sheet/untold_captures.hpp"
 #include "src/text/ascii.hpp"
 
@@ -275,6 +276,17 @@ void doubt_dealt_records(const Score& score, Game& game)
          .ply = static_cast<unsigned>(stretch.first - game.plies.begin() + 1)});
 }
 
+/// The rest of a game that stands elsewhere, where it is too short for no other to fit.
+void doubt_resumed(const Score& score, Game& game)
+{
+    constexpr std::size_t enough = 16;  // records that play on
+    const auto joint = std::ranges::find(score.diagnostics, Code::resumed_elsewhere, &Diagnostic::code);
+    if (joint == score.diagnostics.end() || joint->ply == 0 || score.records.size() + 1 - joint->ply >= enough) return;
+    for (std::size_t i = joint->ply - 1; i < game.plies.size(); ++i)
+        if (is_certain(game.plies[i]))
+            put_in_doubt(game.plies[i], Why::another_place, "its rows stand elsewhere, and may be another game's");
+}
+
 }  // namespace
 
 void doubt_who_began(Game& game)
@@ -302,6 +314,8 @@ void doubt_score(const Score& score, const Text& text, Game& game)
     doubt_last_spoken_of(text, game);
     doubt_in_remarks(score, text, game);
     doubt_corrected(score, text, game);
+    doubt_below_another_title(score, text, game);
+    doubt_resumed(score, game);
     doubt_competing_rows(game);
     doubt_untold_captures(score, game);
     doubt_captures_of_doubtful_men(game);

@@ -485,16 +485,20 @@ private:
         return rest();
     }
 
+    /// Where the comment of movetext closes that begins at a place, past its brace; nothing if none does.
+    [[nodiscard]] std::size_t past_comment(std::size_t at)
+    {
+        if (text_[at] != '{' || last_brace_) return 0;
+        const auto end = text_.find('}', at);
+        last_brace_ = end == std::string_view::npos;
+        return last_brace_ ? 0 : end + 1;
+    }
+
     /// Where the bracket here closes, past it; nothing if it does not.
     [[nodiscard]] std::size_t closing()
     {
         // Movetext is one game's, and its comments are as long as they are.
-        if (manner_ == Manner::movetext && here() == '{') {
-            if (last_brace_) return 0;
-            const auto end = text_.find('}', at_);
-            last_brace_ = end == std::string_view::npos;
-            return last_brace_ ? 0 : end + 1;
-        }
+        if (manner_ == Manner::movetext && here() == '{') return past_comment(at_);
         const char open = here(), close = open == '(' ? ')' : open == '{' ? '}' : ']';
         const bool nests = open == '(';
         unsigned depth = 0;
@@ -505,6 +509,10 @@ private:
         for (auto i = static_cast<std::size_t>(at_); i < limit; ++i) {
             if (printed && text_[i] == '\n' && begins_game({text_.substr(i, a_line), i})) return 0;
             if (text_[i] == open && depth > 0 && !nests && printed) return 0;
+            if (const auto past = printed || !nests ? 0 : past_comment(i)) {  // "(1. e4 e6 {see a)})"
+                i = past - 1;
+                continue;
+            }
             if (text_[i] == open && (nests || depth == 0)) {
                 if (++depth > deepest_bracket) return 0;
             }

@@ -114,9 +114,14 @@ std::optional<Reference> reference_in(std::string_view line, unsigned moves)
     const auto has = [&](std::initializer_list<std::string_view> of) {
         return std::ranges::any_of(words, [&](std::string_view word) { return is_any(word, of); });
     };
-    if (!has({"move", "moves"}) || !has({"as", "same", "see", "identical", "like"})) return std::nullopt;
-    // What follows "as in", "same as in" or "see" names the game; the moves are counted before it or behind it.
-    const auto split = std::ranges::find_if(words, [](std::string_view word) {
+    const auto tells_likeness = [](std::string_view word) {
+        return is_any(word, {"as", "same", "see", "identical", "like"});
+    };
+    const auto like = std::ranges::find_if(words, tells_likeness);
+    if (!has({"move", "moves"}) || like == words.end()) return std::nullopt;
+    // What follows "as in", "same as in" or "see" names the game; the moves are counted before it or behind it. "SECOND
+    // GAME. Moves 1-14 as in ..." has its own title before that.
+    const auto split = std::find_if(like, words.end(), [](std::string_view word) {
         return is_any(word, {"in", "see", "game", "games", "last", "previous", "preceding", "foregoing", "no"});
     });
     const auto counted = [&](auto from, auto to) {

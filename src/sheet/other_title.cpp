@@ -1,0 +1,140 @@
+#include "src/sheet/other_title.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/sheet/doubtful_score.hpp"
+#include "src/sheet/facts.hpp"
+#include "src/sheet/lines.hpp"
+#include "src/sheet/player_names.hpp"
+#include "src/sheet/players.hpp"
+#include "src/text/ascii.hpp"
+
+namespace descry::sheet {
+namespace {
+
+constexpr std::size_t longest_title = 120;  // bytes; a longer line is prose
+constexpr std::size_t most_lines = 3;       // of a heading, over the row that it belongs to
+constexpr std::size_t a_name = 3;           // letters; a shorter word is an initial
+
+/// Where the first and the last record of a line of text begin and end: what stands between two neighbours.
+std::vector<Span> gaps_of(const Score& score)
+{
+    std::vector<Span> records, gaps;
+    records.reserve(score.records.size());
+    for (const Written& written : score.records) records.push_back(written.record.at);
+    std::ranges::sort(records, {}, &Span::begin);
+    for (std::size_t i = 1; i < records.size(); ++i)
+        if (records[i - 1].end < records[i].begin) gaps.push_back({records[i - 1].end, records[i].begin});
+    return gaps;
+}
+
+/// The lines right above the record that ends a gap, the lowest last; those that may be a heading.
+std::vector<Piece> lines_above(std::string_view words, std::uint64_t begin)
+{
+    const auto first = words.find('\n');
+    const auto last = words.rfind('\n');
+    if (first == last) return {};
+    std::vector<Piece> lines;
+    for (auto end = last; end > first && lines.size() < most_lines;) {
+        const auto start = words.rfind('\n', end - 1) + 1;
+        const Piece line = trimmed({words.substr(start, end - start), begin + start});
+        end = start - 1;
+        if (line.empty()) continue;
+        if (line.text.size() > longest_title) break;
+        lines.push_back(line);
+    }
+    std::ranges::reverse(lines);
+    return lines;
+}
+
+/// A word of the second text stands in the first.
+bool shares_name(std::string_view text, std::string_view name)
+{
+    return std::ranges::any_of(bare_words(name), [&](std::string_view word) {
+        return word.size() >= a_name && find_word(text, text::in_small_letters(word));
+    });
+}
+
+class OtherTitles {
+public:
+    OtherTitles(const Score& score, std::string_view text) : text_{text}
+    {
+        const auto first = std::ranges::min(score.records, {}, [](const Written& w) { return w.record.at.begin; });
+        own_ = text.substr(score.at.begin, first.record.at.begin - std::min(first.record.at.begin, score.at.begin));
+    }
+
+    /// The line in a gap that is of another game.
+    [[nodiscard]] std::optional<Piece> in(Span gap) const
+    {
+        const auto lines = lines_above(text_.substr(gap.begin, gap.end - gap.begin), gap.begin);
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            if ((names_others(lines, i) || told(lines[i].text, Fact::part_of_a_game)) && !is_running_head(lines[i]))
+                return lines[i];
+        return std::nullopt;
+    }
+
+private:
+    [[nodiscard]] bool names_others(const std::vector<Piece>& lines, std::size_t i) const
+    {
+        Score named;
+        read_labelled_players(lines, i, i + 1, named);
+        read_opponents(lines, i, i + 1, named);
+        std::size_t others = 0;
+        for (const auto& [tag, name] : named.tags)
+            if (tag == "White" || tag == "Black") {
+                if (shares_name(own_, name)) return false;
+                ++others;
+            }
+        return others == 2;
+    }
+
+    /// The page's own, which stands over other pages too.
+    [[nodiscard]] bool is_running_head(Piece line) const
+    {
+        constexpr std::size_t pages = 1 << 14;  // bytes, both ways
+        const auto words = text::trimmed(line.text, " \t0123456789.");
+        const auto from = line.begin - std::min<std::uint64_t>(line.begin, pages);
+        const auto around = text_.substr(from, 2 * pages);
+        const auto found = around.find(words);
+        return found != around.npos && around.find(words, found + words.size()) != around.npos;
+    }
+
+    std::string_view text_;
+    std::string_view own_;  ///< what stands over the score
+};
+
+}  // namespace
+
+void doubt_below_another_title(const Score& score, const Text& text, Game& game)
+{
+    if (score.records.empty()) return;
+    const OtherTitles titles{score, text.view()};
+    for (const Span gap : gaps_of(score)) {
+        const auto title = titles.in(gap);
+        if (!title) continue;
+        std::optional<std::size_t> first;
+        for (std::size_t i = 0; i < game.plies.size(); ++i) {
+            if (game.plies[i].at.begin < gap.end || !is_certain(game.plies[i])) continue;
+            put_in_doubt(game.plies[i], Why::another_place, "it stands below the heading of another game");
+            if (!first) first = i;
+        }
+        if (!first) return;
+        game.diagnostics.push_back({.code = Code::shaky_stretch,
+                                    .at = title->span(),
+                                    .message = "what follows may be of another game, which these words are about",
+                                    .ply = static_cast<unsigned>(*first + 1)});
+        if (!game.outcome.complete) return;
+        game.outcome.complete = false;
+        game.outcome.lack = Lack::broken_off;
+        game.outcome.reason = "what stands below the heading of another game may not be of this one";
+        return;
+    }
+}
+
+}  // namespace descry::sheet
