@@ -96,9 +96,9 @@ struct gives_game    : sor< seq< say< "the" >, say< "moves", "game", "score", "p
 struct some_game     : say< "vs", "versus", "game", "games", "gambit", "opening", "defence", "defense", "match",
     "tournament" > {};
 struct end_of_a_game : seq< say< "end", "ends" >, say< "game", "games" > > {};
-// A game that is not given from its beginning: "END OF A GAME BETWEEN TWO AMATEURS", "The game between Mr. A. and Mr. B.
-// ended thus:".
-struct part_of_a_game : sor< end_of_a_game,
+// A game that is not given from its beginning: "END OF A GAME BETWEEN TWO AMATEURS", "The game between Mr. A. and
+// Mr. B. ended thus:".
+struct part_of_a_game : sor<
     seq< say< "end", "ending", "conclusion", "finish", "close", "from", "part" >, within< 1, say< "a", "another" >,
          say< "game" > > >,
     seq< say< "game" >, say< "between" >, within< 10, say< "ended", "ends", "concluded", "finished", "finishes" >,

@@ -80,7 +80,7 @@ enum class Fact : std::uint8_t {
     gives_game,       ///< the moves behind the words are those of a game: "The moves were:"
     some_game,        ///< a game is spoken of, or the end of one
     end_of_a_game,    ///< "End-game No. 7"
-    part_of_a_game,   ///< ... or the game whose end it is
+    part_of_a_game,   ///< a game that is not given from its beginning: "END OF A GAME"
     resumed,          ///< the rest of a game: "continued from page 7"
     some_position,    ///< a position or a picture is spoken of: the score may begin there, or come to it
 };

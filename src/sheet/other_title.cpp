@@ -34,20 +34,28 @@ std::vector<Span> gaps_of(const Score& score)
     return gaps;
 }
 
-/// The lines right above the record that ends a gap, the lowest last; those that may be a heading.
+/// The lines right above the record that ends a gap, the lowest last; those that may be a heading: a paragraph of more
+/// lines is a note.
 std::vector<Piece> lines_above(std::string_view words, std::uint64_t begin)
 {
     const auto first = words.find('\n');
     const auto last = words.rfind('\n');
     if (first == last) return {};
     std::vector<Piece> lines;
-    for (auto end = last; end > first && lines.size() < most_lines;) {
+    std::size_t paragraph = 0;  // lines of the one that is looked at
+    for (auto end = last; end > first;) {
         const auto start = words.rfind('\n', end - 1) + 1;
         const Piece line = trimmed({words.substr(start, end - start), begin + start});
         end = start - 1;
-        if (line.empty()) continue;
-        if (line.text.size() > longest_title) break;
+        if (line.empty()) {
+            if (lines.size() >= most_lines) break;
+            paragraph = 0;
+            continue;
+        }
         lines.push_back(line);
+        if (++paragraph <= most_lines && line.text.size() <= longest_title) continue;
+        lines.resize(lines.size() - paragraph);
+        break;
     }
     std::ranges::reverse(lines);
     return lines;
