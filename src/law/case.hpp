@@ -20,7 +20,7 @@
 namespace descry::law {
 
 using sheet::Fact;
-using sheet::Told;
+using sheet::FoundFact;
 
 class Case {
     std::optional<Game> ended_;  ///< with the words that give the result as a comment, where they tell more than that
@@ -50,16 +50,16 @@ public:
 
     // The one door to what is told beside a ply or in the heading: only a comment that is understood whole is ruled on
     // (src/sheet/understood.hpp). One that is not is kept, for it is said that it has no ruling.
-    [[nodiscard]] std::optional<Told> told(std::size_t i, Fact fact);
+    [[nodiscard]] std::optional<FoundFact> find_fact(std::size_t i, Fact fact);
     /// Of each sentence that tells it, where a comment has several: both players may have done the same.
-    [[nodiscard]] std::vector<Told> all_told(std::size_t i, Fact fact);
+    [[nodiscard]] std::vector<FoundFact> find_facts(std::size_t i, Fact fact);
     /// ... and of each that tells of an act; what stands before it in its comment is `words_before`.
     struct Act_in_sentence {
         Telling telling;
         std::string words_before;
     };
     [[nodiscard]] std::vector<Act_in_sentence> all_tellings(std::size_t i, Act act);
-    [[nodiscard]] std::optional<Told> told_in_heading(Fact fact) { return told(game.comments, fact); }
+    [[nodiscard]] std::optional<FoundFact> find_fact_in_heading(Fact fact) { return find_fact(game.comments, fact); }
     [[nodiscard]] std::optional<Telling> telling(std::size_t i, Act act);
     [[nodiscard]] std::vector<Telling> tellings(std::size_t i)
     {
@@ -99,7 +99,7 @@ private:
 
     /// The comment is understood whole; else it is kept.
     [[nodiscard]] bool takes(const Comment& comment);
-    [[nodiscard]] std::optional<Told> told(const std::vector<Comment>& comments, Fact fact);
+    [[nodiscard]] std::optional<FoundFact> find_fact(const std::vector<Comment>& comments, Fact fact);
     [[nodiscard]] std::vector<Telling> understood(std::vector<Telling> all, const std::vector<Comment>& comments);
 
     /// Which move, if any, the words beside a later one call false.
@@ -204,7 +204,7 @@ inline constexpr auto removing_is_touching = by_code<bool>({true, true, false, f
 /// The move out of turn that is told beside ply i is that ply, and the first of the game.
 [[nodiscard]] bool is_of_the_first_move(const Case& now, std::size_t i, const Telling& told);
 /// What is told of the end beside the last record, in words that are understood whole.
-[[nodiscard]] std::optional<Told> told_of_the_end(const Case& now, Fact fact);
+[[nodiscard]] std::optional<FoundFact> told_of_the_end(const Case& now, Fact fact);
 
 // The rulings, a chapter to a file.
 void rule_on_false_moves(Case& now);

@@ -98,8 +98,8 @@ void given_by_heading(Terms& terms, const Score& score)
         odds.heading = score.comments.empty() ? Span{score.at.begin, score.at.begin} : score.comments.front().at;
     }
     for (const Comment& comment : score.comments) {
-        if (sheet::told(comment.text, sheet::Fact::odds_left_on)) continue;  // it stands on the board
-        if (sheet::told(comment.text, sheet::Fact::even_terms)) continue;
+        if (sheet::find_fact(comment.text, sheet::Fact::odds_left_on)) continue;  // it stands on the board
+        if (sheet::find_fact(comment.text, sheet::Fact::even_terms)) continue;
         const auto given = sheet::moves_given_in(comment.text);
         if (!given) continue;
         odds.moves = given->moves;

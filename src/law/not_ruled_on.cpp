@@ -45,8 +45,9 @@ bool tells_who_began(std::string_view words)
 bool is_no_heading(const Case& now, std::string_view words)
 {
     const bool undertaken = now.terms.odds && now.terms.odds->undertaking;
-    return tells_who_began(words) || sheet::told(words, Fact::odds_left_on) || sheet::told(words, Fact::fifty_called) ||
-           ((is_no_note(words) || sheet::told(words, Fact::undertaking_named)) && !undertaken);
+    return tells_who_began(words) || sheet::find_fact(words, Fact::odds_left_on) ||
+           sheet::find_fact(words, Fact::fifty_called) ||
+           ((is_no_note(words) || sheet::find_fact(words, Fact::undertaking_named)) && !undertaken);
 }
 
 /// It tells of the press and the occasion alone.
@@ -103,7 +104,7 @@ bool is_in_the_result(const Case& now, const Comment& comment)
 bool is_adjudicated(const Case& now, const Comment& comment)
 {
     const auto is = [](const Diagnostic& ruling) { return ruling.code == Code::adjudication; };
-    return sheet::told(comment.text, Fact::cannot_go_on) && !not_understood(comment.text) &&
+    return sheet::find_fact(comment.text, Fact::cannot_go_on) && !not_understood(comment.text) &&
            std::ranges::any_of(now.rulings, is);
 }
 
@@ -111,7 +112,7 @@ bool is_adjudicated(const Case& now, const Comment& comment)
 bool tells_the_piece(const Case& now, std::size_t i, const Comment& comment)
 {
     if (!now.ply(i).move || !now.ply(i).move->promotion) return false;
-    const auto told = sheet::told(comment.text, Fact::pawn_remains) ? Role::pawn : sheet::piece_chosen({comment});
+    const auto told = sheet::find_fact(comment.text, Fact::pawn_remains) ? Role::pawn : sheet::piece_chosen({comment});
     return told == now.ply(i).move->promotion && !not_understood(comment.text);
 }
 
@@ -132,7 +133,7 @@ bool is_of_the_board(std::string_view words)
         Fact::false_move,    Fact::check_called,    Fact::check_unsaid,  Fact::own_taken,     Fact::two_running,
         Fact::adverse_moved, Fact::penalty_exacted, Fact::penalty,       Fact::king_demanded, Fact::ambiguity_told,
         Fact::instead,       Fact::pawn_unreplaced, Fact::pawn_forfeited};
-    return std::ranges::any_of(shown, [&](Fact fact) { return sheet::told(words, fact).has_value(); });
+    return std::ranges::any_of(shown, [&](Fact fact) { return sheet::find_fact(words, fact).has_value(); });
 }
 
 /// Where rulings stand; a long game may have many, and many remarks.
@@ -283,7 +284,7 @@ bool is_of_a_reading(const Case& now, std::size_t i, std::string_view words)
 {
     if (!records_rule(now.terms)) return false;
     const bool near = is_ambiguous(now.ply(i)) || (i > 0 && is_ambiguous(now.ply(i - 1)));
-    return near && (sheet::told(words, Fact::reading_adopted) || sheet::told(words, Fact::author_meant));
+    return near && (sheet::find_fact(words, Fact::reading_adopted) || sheet::find_fact(words, Fact::author_meant));
 }
 
 /// A ruling holds unless words that are not understood, beside it or behind it, tell otherwise.

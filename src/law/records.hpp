@@ -50,11 +50,11 @@ private:
     void unexpressed_capture(std::size_t i);
 
     // More than one, or another than was meant.
-    void second_record(std::size_t i, const Told& found);
+    void second_record(std::size_t i, const FoundFact& found);
     /// "if P-Q4, then PxP; if Kt-B3, ..." is one line: assumed and own moves by turns.
-    void series(std::size_t i, const Told& found);
+    void series(std::size_t i, const FoundFact& found);
     void unrepeated(std::size_t i);
-    void differing(std::size_t i, const Told& found);
+    void differing(std::size_t i, const FoundFact& found);
 
     Case& now_;
     Regime regime_;

@@ -35,23 +35,23 @@ bool cries_check(const Case& now, std::size_t i)
 bool told_unsaid(Case& now, std::size_t i)
 {
     // Who gives none has none to say: "Black did not say check" beside White's check tells of another.
-    if (const auto beside = now.told(i, Fact::check_unsaid);
+    if (const auto beside = now.find_fact(i, Fact::check_unsaid);
         beside && offender_in(beside->head, beside->rest, beside->words).value_or(now.side(i)) == now.side(i))
         return true;
     if (i + 1 >= now.played) return false;
-    const auto told = now.told(i + 1, Fact::check_unsaid);
+    const auto told = now.find_fact(i + 1, Fact::check_unsaid);
     return told && offender_in(told->head, told->rest, told->words) == now.side(i);
 }
 
 /// ... and in the same way that it was.
 bool told_called(Case& now, std::size_t i)
 {
-    const auto caller = [](const Told& told) { return offender_in(told.head, told.rest, told.words); };
-    if (const auto told = now.told(i, Fact::check_called))
+    const auto caller = [](const FoundFact& told) { return offender_in(told.head, told.rest, told.words); };
+    if (const auto told = now.find_fact(i, Fact::check_called))
         if (const auto by = caller(*told); i == 0 || !by || by == now.side(i)) return true;
     // Beside the reply its giver is named, whose move that is not.
     if (i + 1 >= now.played) return false;
-    const auto behind = now.told(i + 1, Fact::check_called);
+    const auto behind = now.find_fact(i + 1, Fact::check_called);
     return behind && caller(*behind) == now.side(i);
 }
 

@@ -107,11 +107,12 @@ void tell_the_pace(const Terms& terms, const Offence& offence, std::vector<Note>
     if (auto pace = on_the_pace(terms); !pace.empty()) notes.emplace_back(std::move(pace));
 }
 
-void rule_on(Case& now, std::size_t i, const Told& told, const Offence& offence)
+void rule_on(Case& now, std::size_t i, const FoundFact& told, const Offence& offence)
 {
     // "White resigned. Black used a second board.": the game was over.
-    if (is_over_by(sentences_before(
-            now, i, told.at, [&](const std::string& words) { return sheet::told(words, offence.fact).has_value(); })))
+    if (is_over_by(sentences_before(now, i, told.at, [&](const std::string& words) {
+            return sheet::find_fact(words, offence.fact).has_value();
+        })))
         return;
     const auto by = offender_in(told.head, told.rest, told.words);
     const std::string who = by ? word(*by) : "a player";
@@ -136,7 +137,7 @@ void rule_on(Case& now, std::size_t i, const Told& told, const Offence& offence)
                         what + " is told of " + who + ", with the opponent's consent: it is no ground of forfeit", {},
                         cited(now.laws, article));
     const bool at_once = forfeits_at_once(now, offence);
-    const bool unclaimed = now.told(i, Fact::unclaimed).has_value();
+    const bool unclaimed = now.find_fact(i, Fact::unclaimed).has_value();
     if (code.claimed && !at_once && unclaimed)
         return now.rule(Code::forfeit_alleged, i,
                         what + " is told of " + who + ", and that it was not claimed: it forfeits nothing", {},
@@ -149,7 +150,7 @@ void rule_on(Case& now, std::size_t i, const Told& told, const Offence& offence)
         notes.push_back(std::string{"if the opponent names the offence, claims the game on its ground, "} +
                         until(now.terms.play));
     tell_the_pace(now.terms, offence, notes);
-    if (const auto claim = now.told(i, Fact::game_claimed); claim && by) {
+    if (const auto claim = now.find_fact(i, Fact::game_claimed); claim && by) {
         const auto claimant = offender_in(claim->head, claim->rest, claim->words);
         if (claimant && *claimant != *by) notes.push_back(word(*claimant) + " is told to have claimed the game");
     }
@@ -173,8 +174,8 @@ constexpr auto far_proposals = std::to_array<ArticleAfar>({
 void rule_on_proposal(Case& now, std::size_t i)
 {
     const Ply& ply = now.ply(i);
-    const bool refused =
-        now.told(i, Fact::draw_refused) || (i + 1 < now.game.plies.size() && now.told(i + 1, Fact::draw_refused));
+    const bool refused = now.find_fact(i, Fact::draw_refused) ||
+                         (i + 1 < now.game.plies.size() && now.find_fact(i + 1, Fact::draw_refused));
     const auto* far = row_of(far_proposals, now.terms);
     if (far == nullptr)
         return now.rule(Code::draw_proposed, i,
@@ -209,13 +210,15 @@ void rule_on_agreement(Case& now, std::size_t i)
 }
 
 /// The sentences tell of both players.
-bool of_both(const std::vector<Told>& all)
+bool of_both(const std::vector<FoundFact>& all)
 {
-    const auto names_both = [](const Told& told) { return text::in_small_letters(told.head).contains("both players"); };
+    const auto names_both = [](const FoundFact& told) {
+        return text::in_small_letters(told.head).contains("both players");
+    };
     if (std::ranges::any_of(all, names_both)) return true;
     const auto tells_of = [&](Side side) {
         return std::ranges::any_of(
-            all, [&](const Told& told) { return offender_in(told.head, told.rest, told.words) == side; });
+            all, [&](const FoundFact& told) { return offender_in(told.head, told.rest, told.words) == side; });
     };
     return tells_of(Side::white) && tells_of(Side::black);
 }
@@ -239,22 +242,22 @@ void rule_on_conduct(Case& now)
 {
     for (std::size_t i = 0; i < now.game.plies.size() && i <= now.played; ++i) {
         for (const Offence& offence : offences) {
-            auto all = now.all_told(i, offence.fact);
-            std::erase_if(all, [](const Told& told) { return left_open(told.words); });
+            auto all = now.find_facts(i, offence.fact);
+            std::erase_if(all, [](const FoundFact& told) { return left_open(told.words); });
             if (forfeits_at_once(now, offence) && of_both(all)) {
                 rule_on_both(now, i, offence);
                 continue;
             }
-            for (const Told& told : all) rule_on(now, i, told, offence);
+            for (const FoundFact& told : all) rule_on(now, i, told, offence);
         }
         // What was agreed to at once has a ruling as the end of the game.
-        const bool agreed = i + 1 == now.game.plies.size() && now.told(i, Fact::draw_agreed);
+        const bool agreed = i + 1 == now.game.plies.size() && now.find_fact(i, Fact::draw_agreed);
         if (agreed) continue;
-        const auto tells = [&](Fact fact) { return now.told(i, fact).has_value(); };
+        const auto tells = [&](Fact fact) { return now.find_fact(i, fact).has_value(); };
         const bool to_all = draw_is_agreed(tells) && !tells(Fact::draw_claimed);
         if (to_all)
             rule_on_agreement(now, i);
-        else if (now.told(i, Fact::draw_proposed))
+        else if (now.find_fact(i, Fact::draw_proposed))
             rule_on_proposal(now, i);
     }
 }

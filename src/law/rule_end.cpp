@@ -93,11 +93,11 @@ void rule_on_adjudication(Case& now)
 {
     const bool adjudicated = told_of_the_end(now, Fact::by_adjudication).has_value();
     const auto unfinished = now.game.result == "*" && now.last().any_legal_move();
-    std::optional<Told> cannot;
-    bool broken_off = now.told_in_heading(Fact::unfinished).has_value();
+    std::optional<FoundFact> cannot;
+    bool broken_off = now.find_fact_in_heading(Fact::unfinished).has_value();
     for (std::size_t i = 0; i < now.game.plies.size(); ++i) {
-        if (!cannot) cannot = now.told(i, Fact::cannot_go_on);
-        broken_off = broken_off || now.told(i, Fact::unfinished);
+        if (!cannot) cannot = now.find_fact(i, Fact::cannot_go_on);
+        broken_off = broken_off || now.find_fact(i, Fact::unfinished);
     }
     if (!cannot && !adjudicated && !(unfinished && (now.terms.months || broken_off))) return;
     const std::size_t at = now.game.plies.empty() ? whole_game : now.game.plies.size() - 1;
@@ -124,7 +124,7 @@ void rule_on_the_end(Case& now)
     rule_on_adjudication(now);
 }
 
-bool stands_for_no_sealed_move(const Ply& ply) { return sheet::told(ply.record, Fact::none_sealed).has_value(); }
+bool stands_for_no_sealed_move(const Ply& ply) { return sheet::find_fact(ply.record, Fact::none_sealed).has_value(); }
 
 namespace {
 
@@ -154,7 +154,7 @@ constexpr auto none_sealed_afar = std::to_array<ArticleAfar>({
 
 /// \param i  the ply in whose place none was sealed, or beside which that is told.
 /// \param told  in what words; none where the record's place tells it.
-void rule_on_none_sealed(Case& now, std::size_t i, bool in_its_place, const Told* told = nullptr)
+void rule_on_none_sealed(Case& now, std::size_t i, bool in_its_place, const FoundFact* told = nullptr)
 {
     const Sealing& code = of(sealings, now.laws);
     if (code.none_made_article.empty()) return now.silent(i, std::string{code.silent_on}, std::string{code.none_made});
@@ -206,9 +206,9 @@ void rule_on_sealed_moves(Case& now)
     for (std::size_t i = 0; i < now.game.plies.size() && i <= now.played; ++i) {
         const Ply& ply = now.ply(i);
         const bool in_its_place = i == now.played && stands_for_no_sealed_move(ply);
-        const auto none = now.told(i, Fact::none_sealed);
+        const auto none = now.find_fact(i, Fact::none_sealed);
         if (in_its_place || none) rule_on_none_sealed(now, i, in_its_place, none ? &*none : nullptr);
-        if (!none && now.told(i, Fact::sealed)) rule_on_sealed(now, i);
+        if (!none && now.find_fact(i, Fact::sealed)) rule_on_sealed(now, i);
     }
 }
 
@@ -219,10 +219,10 @@ void rule_on_pawns(Case& now)
         const bool promotes =
             (ply.move && ply.move->promotion) || (ply.irregular && (ply.irregular->fault == Illegality::promotion ||
                                                                     ply.irregular->fault == Illegality::forfeited));
-        const bool unreplaced = promotes && now.told(i, Fact::pawn_unreplaced);
+        const bool unreplaced = promotes && now.find_fact(i, Fact::pawn_unreplaced);
         // Words of what became of the Pawn that are not understood have no ruling.
         if (promotes)
-            for (const Fact fact : {Fact::pawn_remains, Fact::piece_chosen}) (void)now.told(i, fact);
+            for (const Fact fact : {Fact::pawn_remains, Fact::piece_chosen}) (void)now.find_fact(i, fact);
         const bool taken_off =
             ply.irregular && ply.irregular->fault == Illegality::forfeited && ply.irregular->transfer;
         const bool remains = ply.move && ply.move->promotion == Role::pawn;
@@ -234,7 +234,7 @@ void rule_on_pawns(Case& now)
             now.rule(Code::pawn_on_the_eighth, i, pawn_at(now, i, ply.irregular->transfer->to) + " may not remain one",
                      {std::string{cell(now.laws, Point::pawn_may_remain).words}},
                      citation(now.laws, Point::pawn_may_remain));
-        else if (promotes && !remains && !taken_off && now.told(i, Fact::pawn_remains))
+        else if (promotes && !remains && !taken_off && now.find_fact(i, Fact::pawn_remains))
             now.rule(Code::pawn_on_the_eighth, i,
                      (ply.move ? pawn_at(now, i, ply.move->to) : "the Pawn of " + now.name(i)) +
                          " is told to remain one, and may not; played on with is " +

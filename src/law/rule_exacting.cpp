@@ -46,7 +46,8 @@ std::optional<Offended> out_of_turn_beside(Case& now, std::size_t k, Side offend
         if (told.not_his_turn && told.by == offender) return offended;
     // A false move that he put another in the place of he made in his own turn.
     for (const Act act : {Act::out_of_turn, Act::substituted})
-        if (const auto told = now.telling(k, act); told && told->by == offender && !now.told(k, Fact::false_move) &&
+        if (const auto told = now.telling(k, act); told && told->by == offender &&
+                                                   !now.find_fact(k, Fact::false_move) &&
                                                    !(act == Act::out_of_turn && is_of_the_first_move(now, k, *told)))
             return offended;
     return std::nullopt;
@@ -155,7 +156,7 @@ void rule_on_penalty(Case& now, std::size_t i)
 {
     const Ply& ply = now.ply(i);
     if (!ply.move || ply.put_back) return;  // what was put back has a ruling of its own
-    if (const auto told = now.told(i, Fact::penalty_exacted);
+    if (const auto told = now.find_fact(i, Fact::penalty_exacted);
         told && offender_in(told->head, told->rest, told->words) == now.side(i)) {
         // What was done in this very turn of his by the other player is exacted behind it (Part II Law 11 (b)).
         const Side other = opponent(now.side(i));
@@ -172,8 +173,8 @@ void rule_on_penalty(Case& now, std::size_t i)
         return rule_on_when_exacted(now, i, timing_of(told->words));
     }
     // Told beside the other player's record: his King's move stands before it, or behind.
-    if (const auto paid = now.told(i, Fact::penalty);
-        paid && !now.told(i, Fact::penalty_exacted) &&
+    if (const auto paid = now.find_fact(i, Fact::penalty);
+        paid && !now.find_fact(i, Fact::penalty_exacted) &&
         offender_in(paid->head, paid->rest, paid->words) == opponent(now.side(i))) {
         for (const std::size_t at : {i - 1, i + 1})
             if (at < now.played && is_kings_move(now, at)) return rule_on_kings_penalty(now, at);
@@ -183,7 +184,7 @@ void rule_on_penalty(Case& now, std::size_t i)
     const bool king = position.king(now.side(i)) == ply.move->from;
     const bool castles = ply.move->manner == Manner::castles;
     // A penalty that the other player exacts is paid in a move that follows, and not each is a move of the King.
-    const auto exacted = now.told(i, Fact::penalty_exacted);
+    const auto exacted = now.find_fact(i, Fact::penalty_exacted);
     if (castles && exacted && offender_in(exacted->head, exacted->rest, exacted->words) == opponent(now.side(i)))
         return;
     if (!king && !castles && (exacted || !names_kings_penalty(now, i))) return;
@@ -194,7 +195,7 @@ void rule_on_penalty(Case& now, std::size_t i)
 
 void rule_on_exacting(Case& now, std::size_t i)
 {
-    if (now.told(i, Fact::penalty)) rule_on_penalty(now, i);
+    if (now.find_fact(i, Fact::penalty)) rule_on_penalty(now, i);
     rule_on_late_demands(now, i);
 }
 

@@ -89,7 +89,7 @@ bool seems_to_touch(const Case& now, std::size_t i, Side by)
 bool seems_to_substitute(const Case& now, std::size_t i)
 {
     const auto speaks = [](const Comment& comment) {
-        return (telling(comment.text, Act::substituted) || sheet::told(comment.text, Fact::instead)) &&
+        return (telling(comment.text, Act::substituted) || sheet::find_fact(comment.text, Fact::instead)) &&
                not_understood(comment.text);
     };
     return std::ranges::any_of(now.ply(i).comments, speaks) ||
@@ -112,8 +112,8 @@ Offence offence_at(Case& now, std::size_t i)
     const std::size_t given = check_given_at(now, i);
     const auto told_by_giver = [&](Fact fact) {
         if (given == 0) return false;
-        if (now.told(given - 1, fact)) return true;
-        const auto behind = now.told(given, fact);
+        if (now.find_fact(given - 1, fact)) return true;
+        const auto behind = now.find_fact(given, fact);
         return behind && offender_in(behind->head, behind->rest, behind->words) == now.side(given - 1);
     };
     offence.unsaid = told_by_giver(Fact::check_unsaid);
@@ -125,7 +125,7 @@ Offence offence_at(Case& now, std::size_t i)
     });
     offence.seems_touched_since = !offence.touched_since && seems_to_touch(now, i, opponent(offence.by));
     offence.seems_substituted = seems_to_substitute(now, i);
-    offence.king_demanded = now.told(i, Fact::king_demanded).has_value();
+    offence.king_demanded = now.find_fact(i, Fact::king_demanded).has_value();
     offence.capture_written = std::ranges::any_of(now.record(i).boxes, &Box::takes);
     offence.rivals = now.ply(i).irregular->rivals;
     return offence;
@@ -262,7 +262,7 @@ bool by_today(Case& now, const Offence& offence)
 
 /// The words tell of what was done before this move ("first moved Black's Knight"), or of other men than it moves and
 /// takes.
-bool tells_of_another_act(const Case& now, std::size_t i, const Told& words)
+bool tells_of_another_act(const Case& now, std::size_t i, const FoundFact& words)
 {
     if (tells_of_before(words.words)) return true;
     const Move& move = *now.ply(i).move;
@@ -282,7 +282,7 @@ void rule_on_words_against_the_record(Case& now)
     for (std::size_t i = 0; i < now.played; ++i) {
         const Ply& ply = now.ply(i);
         if (!ply.move || ply.irregular || ply.put_back) continue;
-        const auto own = now.told(i, Fact::own_taken), words = own ? own : now.told(i, Fact::adverse_moved);
+        const auto own = now.find_fact(i, Fact::own_taken), words = own ? own : now.find_fact(i, Fact::adverse_moved);
         if (!words || offender_in(words->head, words->rest, words->words).value_or(ply.side) != ply.side) continue;
         if (telling(ply.comments, Act::removed)) continue;  // otherwise than in a move
         if (tells_of_another_act(now, i, *words)) continue;
@@ -376,7 +376,7 @@ void rule_on_false_moves(Case& now)
         const auto& irregular = now.ply(i).irregular;
         if (!irregular || !irregular->transfer || irregular->fault == Illegality::forfeited) continue;
         // A sealed record that is no legal move has a law of its own.
-        if (yes(now.laws, Point::sealed_move) && sheet::told(now.ply(i).comments, Fact::sealed)) continue;
+        if (yes(now.laws, Point::sealed_move) && sheet::find_fact(now.ply(i).comments, Fact::sealed)) continue;
         if (names_another_man(now, i)) {
             now.rule(Code::not_ruled_on, i, "no ruling is given on what is told beside " + now.name(i),
                      {irregular->fault == Illegality::own_man

@@ -74,7 +74,7 @@ bool is_demanded_in_time(Case& now, const Offence& offence)
         for (const Demand& demand : demands_beside(now, at))
             if (demand.by.value_or(adversary) == adversary && is_timely(demand.words)) return true;
         for (const Fact fact : {Fact::penalty_exacted, Fact::king_demanded})
-            if (const auto told = now.told(at, fact);
+            if (const auto told = now.find_fact(at, fact);
                 told && offender_in(told->head, told->rest, told->words) == adversary && is_timely(told->words))
                 return true;
     }

@@ -210,10 +210,10 @@ void rule_on_the_undertaking(Case& now, const Undertaking& undertaking)
 
 void rule_on_men_left_on(Case& now)
 {
-    auto left_on = now.told_in_heading(Fact::odds_left_on);
+    auto left_on = now.find_fact_in_heading(Fact::odds_left_on);
     std::size_t plies = now.terms.noticed.value_or(static_cast<unsigned>(now.played));
     for (std::size_t i = 0; !left_on && i < now.game.plies.size(); ++i) {
-        left_on = now.told(i, Fact::odds_left_on);
+        left_on = now.find_fact(i, Fact::odds_left_on);
         plies = i + 1;
     }
     if (!left_on) return;

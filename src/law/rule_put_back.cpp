@@ -117,13 +117,13 @@ void rule_on_taken_back(Case& now, std::size_t beside)
     // "But White held him to it": it stands, and there is no other.
     if (grammar::tells(substitution->words, grammar::demand::held_to_it{})) return;
     // A move that was made to meet a false cry of check may be retracted: that has a law of its own.
-    if (sheet::told(substitution->words, Fact::check_called)) return;
+    if (sheet::find_fact(substitution->words, Fact::check_called)) return;
     const bool others = substitution->by && *substitution->by != now.side(beside);
     if (others && beside == 0) return;
     const std::size_t i = others ? beside - 1 : beside;
     const Ply& ply = now.ply(i);
     if (!ply.move || ply.irregular || ply.put_back) return;
-    const bool was_false = now.told(beside, Fact::false_move).has_value();
+    const bool was_false = now.find_fact(beside, Fact::false_move).has_value();
     // A man that is named was let go and moved again: it is he whose move stands in the score.
     const auto may_be = [&](const NamedMan& man) {
         return squares_of(man, now.before[i], now.side(i)).contains(ply.move->from);
@@ -138,8 +138,9 @@ void rule_on_taken_back(Case& now, std::size_t beside)
     if (!written.empty() && std::ranges::none_of(written, is_of_score)) return;
     const TakenBack& code = of(taken_back, now.laws);
     // That another was made in its place the words may leave open.
-    const bool told_instead = sheet::told(substitution->words, Fact::instead) || substitution->words.contains("this") ||
-                              substitution->words.contains("another") || !written.empty();
+    const bool told_instead = sheet::find_fact(substitution->words, Fact::instead) ||
+                              substitution->words.contains("this") || substitution->words.contains("another") ||
+                              !written.empty();
     const std::string what = std::string{was_false ? "a false move was taken back" : "a move was taken back"} +
                              (told_instead ? ", and " : "; if ") + now.name(i) +
                              (told_instead ? " substituted" : " was substituted for it");

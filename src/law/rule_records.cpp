@@ -84,12 +84,12 @@ void Records::run()
         else
             unexpressed_capture(i);
         // "Black adopts the second card" is said of the other player's.
-        if (const auto found = now_.told(i, Fact::also_sent);
-            found && !sheet::told(found->words, Fact::reading_adopted))
+        if (const auto found = now_.find_fact(i, Fact::also_sent);
+            found && !sheet::find_fact(found->words, Fact::reading_adopted))
             second_record(i, *found);
-        if (const auto found = sheet::told(ply.comments, Fact::condition)) series(i, *found);
-        if (now_.told(i, Fact::opponents_move_unsent)) unrepeated(i);
-        if (const auto found = now_.told(i, Fact::record_differs)) differing(i, *found);
+        if (const auto found = sheet::find_fact(ply.comments, Fact::condition)) series(i, *found);
+        if (now_.find_fact(i, Fact::opponents_move_unsent)) unrepeated(i);
+        if (const auto found = now_.find_fact(i, Fact::record_differs)) differing(i, *found);
     }
     if (!now_.terms.repeats && now_.played > 1) unrepeated(1);
 }
@@ -144,11 +144,11 @@ std::string Records::penalty_e() const
 Records::In_reply Records::told_in_reply(std::size_t i, Fact fact)
 {
     for (std::size_t at = i; at <= i + 1 && at < now_.game.plies.size(); ++at) {
-        const auto seems = sheet::told(now_.ply(at).comments, fact);
+        const auto seems = sheet::find_fact(now_.ply(at).comments, fact);
         if (!seems) continue;
         const auto by = offender_in(seems->head, seems->rest, seems->words);
         if (by == now_.side(i)) continue;
-        return now_.told(at, fact) ? In_reply::told : In_reply::seems_told;
+        return now_.find_fact(at, fact) ? In_reply::told : In_reply::seems_told;
     }
     return In_reply::untold;
 }
@@ -156,7 +156,7 @@ Records::In_reply Records::told_in_reply(std::size_t i, Fact fact)
 std::optional<Move> Records::named_among(std::size_t i, Fact fact, bool by_author)
 {
     for (std::size_t at = i; at <= i + 1 && at < now_.game.plies.size(); ++at) {
-        const auto told = now_.told(at, fact);
+        const auto told = now_.find_fact(at, fact);
         if (!told || (offender_in(told->head, told->rest, told->words) == now_.side(i)) != by_author) continue;
         const auto named = named_in(told->rest);
         const Position& position = now_.before[i];

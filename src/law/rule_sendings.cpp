@@ -41,7 +41,7 @@ std::vector<Move> moves_of_record(const std::string& record, const Position& pos
 }
 
 /// The record that the words name besides the one of the score; empty where they name none.
-std::string named_besides(const Told& found, const std::string& first)
+std::string named_besides(const FoundFact& found, const std::string& first)
 {
     if (!read_record(found.rest).boxes.empty()) return found.rest;
     for (const std::string& record : named_in(found.words).records)
@@ -51,7 +51,7 @@ std::string named_besides(const Told& found, const std::string& first)
 
 }  // namespace
 
-void Records::second_record(std::size_t i, const Told& found)
+void Records::second_record(std::size_t i, const FoundFact& found)
 {
     const Ply& ply = now_.ply(i);
     const Position& position = now_.before[std::min(i, now_.played)];
@@ -92,7 +92,7 @@ void Records::second_record(std::size_t i, const Told& found)
          std::move(notes), regime_ == Regime::american ? "Part III Law 4" : "Part V Law 4 (a)");
 }
 
-void Records::series(std::size_t i, const Told& found)
+void Records::series(std::size_t i, const FoundFact& found)
 {
     const auto article = by_regime("Part III Law 5", "Part V Law 6 (c)", "", "");
     if (i >= now_.played) return;
@@ -137,7 +137,7 @@ void Records::unrepeated(std::size_t i)
         return now_.silent(i, "sending the opponent's move again, by telegraph", "none; it is left to the authorities");
 }
 
-void Records::differing(std::size_t i, const Told& found)
+void Records::differing(std::size_t i, const FoundFact& found)
 {
     const std::string what = "of " + now_.name(i) + " it is told: " + found.words;
     const std::string small = text::in_small_letters(found.words);

@@ -16,7 +16,7 @@ namespace {
 
 /// A fact about the start, and after how many plies it was pointed out.
 struct Found {
-    Told told;
+    FoundFact told;
     std::size_t plies;
 };
 
@@ -24,11 +24,11 @@ struct Found {
 std::vector<Found> found(Case& now, Fact fact)
 {
     std::vector<Found> all;
-    if (const auto heading = now.told_in_heading(fact))
+    if (const auto heading = now.find_fact_in_heading(fact))
         all.push_back({*heading, noticed_after(now.game, heading->words,
                                                now.terms.noticed.value_or(static_cast<unsigned>(now.played)))});
     for (std::size_t i = 0; i < now.game.plies.size(); ++i)
-        if (const auto beside = now.told(i, fact))
+        if (const auto beside = now.find_fact(i, fact))
             all.push_back({*beside, noticed_after(now.game, beside->words, i + 1)});
     return all;
 }
@@ -104,7 +104,7 @@ void rule_on_set_up(Case& now, const Found& error, bool board)
 /// The words say that he ought to have begun who did begin.
 bool is_against_the_score(const Case& now, const Found& error)
 {
-    const auto whose = sheet::told(error.told.words, Fact::whose_to_begin);
+    const auto whose = sheet::find_fact(error.told.words, Fact::whose_to_begin);
     if (!whose || now.played == 0) return false;
     return offender_in(whose->head, whose->rest, whose->words) == now.side(0);
 }
@@ -217,7 +217,7 @@ void rule_on_the_start(Case& now)
         if (left_open(error.told.words) || telling(error.told.words, Act::wrong_position) ||
             telling(error.told.words, Act::touched) || telling(error.told.words, Act::dropped) || was_there(now, error))
             continue;
-        else if (!sheet::told(error.told.words, Fact::board_turned) || names_men(error.told.words))
+        else if (!sheet::find_fact(error.told.words, Fact::board_turned) || names_men(error.told.words))
             rule_on_set_up(now, error, false);
     for (const Found& error : found(now, Fact::board_turned)) rule_on_set_up(now, error, true);
     const auto wrong_player = found(now, Fact::first_out_of_turn);

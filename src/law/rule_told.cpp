@@ -278,7 +278,7 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
     if (told.act == Act::out_of_turn && is_of_the_first_move(now, i, told)) return;
     // A record that shows it is ruled on as it stands (rule_on_sealed_moves).
     const bool sealed = code_of(told.act) == Code::sealed_move;
-    if (sealed && sheet::told(told.words, Fact::none_sealed)) return;
+    if (sealed && sheet::find_fact(told.words, Fact::none_sealed)) return;
     if (sealed && i < now.game.plies.size() && (i == now.played || now.ply(i).irregular || is_ambiguous(now.ply(i))))
         return;
     const std::string what{row->what};
@@ -312,7 +312,7 @@ void rule_on(Case& now, std::size_t i, const Telling& told)
 bool is_drawn_before(Case& now, std::size_t i)
 {
     for (std::size_t k = 0; k < i; ++k)
-        if (draw_is_agreed([&](Fact fact) { return now.told(k, fact).has_value(); })) return true;
+        if (draw_is_agreed([&](Fact fact) { return now.find_fact(k, fact).has_value(); })) return true;
     return false;
 }
 

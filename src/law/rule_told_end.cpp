@@ -66,7 +66,7 @@ bool is_open_at_the_end(const Case& now, Ground ground)
                                [&](const Claim& one) { return one.ground == ground && one.ply + 1 >= now.played; });
 }
 
-void rule_on_a_draw(Case& now, const Told& told, const Draw& draw)
+void rule_on_a_draw(Case& now, const FoundFact& told, const Draw& draw)
 {
     const Cell& said = cell(now.laws, draw.point);
     const std::string what = "the game is told to be drawn by " + std::string{draw.what};
@@ -82,7 +82,7 @@ void rule_on_a_draw(Case& now, const Told& told, const Draw& draw)
 }
 
 /// A draw that a player claims, and the ground he has for it: is it open to him in that turn?
-void rule_on_a_claim(Case& now, std::size_t i, const Told& told, const Draw& draw)
+void rule_on_a_claim(Case& now, std::size_t i, const FoundFact& told, const Draw& draw)
 {
     const auto by = offender_in(told.head, told.rest, told.words);
     if (!by) return;
@@ -116,17 +116,17 @@ void rule_on_a_claim(Case& now, std::size_t i, const Told& told, const Draw& dra
 void rule_on_claims_told(Case& now)
 {
     for (std::size_t i = 0; i < now.played; ++i) {
-        const auto claim = now.told(i, Fact::draw_claimed);
+        const auto claim = now.find_fact(i, Fact::draw_claimed);
         if (!claim) continue;
         for (const Draw& draw : draws)
-            if (sheet::told(claim->words, draw.fact)) {
+            if (sheet::find_fact(claim->words, draw.fact)) {
                 rule_on_a_claim(now, i, *claim, draw);
                 break;
             }
     }
 }
 
-void rule_on_stalemate(Case& now, const Told& told)
+void rule_on_stalemate(Case& now, const FoundFact& told)
 {
     const Position& last = now.last();
     if (!last.any_legal_move()) return;  // it is one, or mate, on which the board has its own ruling
@@ -140,14 +140,14 @@ void rule_on_stalemate(Case& now, const Told& told)
 void rule_on_stalemate_before_the_end(Case& now)
 {
     for (std::size_t i = 0; i + 1 < now.played; ++i)
-        if (const auto told = now.told(i, Fact::by_stalemate); told && now.before[i + 1].any_legal_move())
+        if (const auto told = now.find_fact(i, Fact::by_stalemate); told && now.before[i + 1].any_legal_move())
             now.rule(Code::result_unfounded, told->at,
                      "stalemate is told, and after " + now.name(i) +
                          " there is none: " + word(now.before[i + 1].to_move()) + " has legal moves",
                      {}, law_of_draw(now, Point::stalemate));
 }
 
-void rule_on_mate(Case& now, const Told& told)
+void rule_on_mate(Case& now, const FoundFact& told)
 {
     const Position& last = now.last();
     if (!last.any_legal_move()) return;
@@ -172,12 +172,12 @@ constexpr auto forfeits = by_code<Forfeits>({
     {"the Laws and the arbiter say for what"},
 });
 
-void rule_on_a_forfeit(Case& now, const Told& told)
+void rule_on_a_forfeit(Case& now, const FoundFact& told)
 {
     const Forfeits& code = of(forfeits, now.laws);
     auto by = offender_in(told.head, told.rest, told.words);
     // "White won by default": it is the other player's.
-    if (by && sheet::told(told.words, Fact::won)) by = opponent(*by);
+    if (by && sheet::find_fact(told.words, Fact::won)) by = opponent(*by);
     const std::string what =
         "a forfeit is told" + (by ? " of " + word(*by) : std::string{}) + ", and not on what ground";
     if (code.ruling.empty())
@@ -190,11 +190,11 @@ void rule_on_a_forfeit(Case& now, const Told& told)
 }
 
 /// On what ground he has forfeited it is told elsewhere in the same words, and ruled on.
-bool is_grounded(const Case& now, const Told& told)
+bool is_grounded(const Case& now, const FoundFact& told)
 {
     auto by = offender_in(told.head, told.rest, told.words);
     // "White demanded that the game be forfeited": he who has it forfeited to him is not the loser.
-    if (sheet::told(told.words, Fact::game_claimed) || told.head.ends_with(" be") || told.head.ends_with(" be "))
+    if (sheet::find_fact(told.words, Fact::game_claimed) || told.head.ends_with(" be") || told.head.ends_with(" be "))
         by.reset();
     return std::ranges::any_of(now.rulings, [&](const Diagnostic& ruling) {
         return ruling.code == Code::forfeit_alleged && ruling.ply == now.played &&
@@ -248,7 +248,7 @@ std::optional<Game> with_ending_told(const Score& score, const Game& game)
 {
     if (!score.ending || score.ending->words.empty() || game.plies.empty()) return std::nullopt;
     const Ending& ending = *score.ending;
-    const auto tells = [&](Fact fact) { return sheet::told(ending.words, fact).has_value(); };
+    const auto tells = [&](Fact fact) { return sheet::find_fact(ending.words, fact).has_value(); };
     if (std::ranges::none_of(manners, tells) && !telling(ending.words, Act::abandoned)) return std::nullopt;
     const auto meets = [&](const Comment& comment) { return overlap(comment.at, ending.at); };
     for (const Ply& ply : game.plies)
@@ -262,14 +262,14 @@ bool tells_how_it_ended(const Case& now, const Comment& comment)
 {
     const auto& ending = now.score.ending;
     if (!ending || comment.at.begin >= ending->at.end || ending->at.begin >= comment.at.end) return false;
-    const auto tells = [&](Fact fact) { return sheet::told(comment.text, fact).has_value(); };
+    const auto tells = [&](Fact fact) { return sheet::find_fact(comment.text, fact).has_value(); };
     const bool on_ground = ending->result == "1/2-1/2" && tells(Fact::on_a_ground);
     const bool ruled =
         std::ranges::any_of(now.rulings, [&](const Diagnostic& ruling) { return ruling.ply == now.game.plies.size(); });
     return !ruled && not_understood(comment.text) && (on_ground || std::ranges::any_of(manners, tells));
 }
 
-std::optional<Told> told_of_the_end(const Case& now, Fact fact)
+std::optional<FoundFact> told_of_the_end(const Case& now, Fact fact)
 {
     if (now.game.plies.empty()) return std::nullopt;
     return told_for_sure(now.game.plies.back().comments, fact);
@@ -277,7 +277,7 @@ std::optional<Told> told_of_the_end(const Case& now, Fact fact)
 
 bool tells_how_drawn(const Case& now)
 {
-    const auto tells = [&](Fact fact) { return sheet::told(now.score.ending->words, fact).has_value(); };
+    const auto tells = [&](Fact fact) { return sheet::find_fact(now.score.ending->words, fact).has_value(); };
     if (now.score.ending && std::ranges::any_of(manners, tells)) return true;
     return told_of_the_end(now, Fact::by_stalemate) || told_of_the_end(now, Fact::by_adjudication) ||
            std::ranges::any_of(draws, [&](const Draw& draw) { return told_of_the_end(now, draw.fact).has_value(); });
@@ -299,7 +299,7 @@ std::string sentences_before(const Case& now, std::size_t i, Span comment,
 bool is_over_by(const std::string& words)
 {
     return telling(words, Act::resigned) ||
-           draw_is_agreed([&](Fact fact) { return sheet::told(words, fact).has_value(); });
+           draw_is_agreed([&](Fact fact) { return sheet::find_fact(words, fact).has_value(); });
 }
 
 namespace {
@@ -309,7 +309,7 @@ void rule_on_agreement(Case& now)
 {
     if (now.score.ending || now.game.result == "1/2-1/2" || tells_how_drawn(now)) return;
     const std::size_t last = now.played - 1;
-    const auto told = now.told(last, Fact::draw_agreed);
+    const auto told = now.find_fact(last, Fact::draw_agreed);
     if (!told || told_of_the_end(now, Fact::draw_claimed) || told_of_the_end(now, Fact::draw_refused)) return;
     if (telling(told->head, Act::resigned))
         return now.rule_beside_the_end(Code::result_unfounded, told->at,
@@ -332,9 +332,10 @@ void rule_on_agreement(Case& now)
 void rule_on_fifty_called(Case& now)
 {
     for (std::size_t i = 0; i < now.played; ++i) {
-        const auto told = now.told(i, Fact::fifty_called);
+        const auto told = now.find_fact(i, Fact::fifty_called);
         // Who claims the draw itself has the fifty moves behind him.
-        if (!told || sheet::told(told->words, Fact::draw_claimed) || sheet::told(told->words, Fact::by_recurrence))
+        if (!told || sheet::find_fact(told->words, Fact::draw_claimed) ||
+            sheet::find_fact(told->words, Fact::by_recurrence))
             continue;
         const std::string what = "the fifty moves are called for beside " + now.name(i) + ": ";
         const auto by = offender_in(told->head, told->rest, told->words);
@@ -387,7 +388,7 @@ void rule_on_the_end_as_told(Case& now)
     if (const auto told = told_of_the_end(now, Fact::mated)) rule_on_mate(now, *told);
     // A Pawn may be forfeited, and no game by it (Walker 1840, Law XXI, remarks).
     if (const auto told = told_of_the_end(now, Fact::forfeited);
-        told && !is_grounded(now, *told) && !sheet::told(told->words, Fact::pawn_forfeited))
+        told && !is_grounded(now, *told) && !sheet::find_fact(told->words, Fact::pawn_forfeited))
         rule_on_a_forfeit(now, *told);
     // What annuls a game has a ruling of its own.
     const auto annulment = now.telling(last, Act::annulled);

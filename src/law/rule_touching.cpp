@@ -144,7 +144,7 @@ void rule_on_words(Case& now, std::size_t i, const Telling& told)
     touched.told_at = told_at;
     touched.touched_since = !of(exacted_in_time, now.laws).empty() && i == beside && touched_in_reply(now, i);
     // He who might exact it waives it; that a man touched was let go again is no waiver.
-    if (const auto waived = now.told(beside, Fact::unclaimed))
+    if (const auto waived = now.find_fact(beside, Fact::unclaimed))
         touched.waived = waived->words.contains("enalt") ||
                          offender_in(waived->head, waived->rest, waived->words) == opponent(mover);
     if ((touched.own | touched.adverse).empty()) return;

@@ -76,7 +76,7 @@ bool told_and_left(Case& now, std::size_t i)
 {
     for (const std::size_t at : {i - 1, i})
         for (const Comment& comment : now.ply(at).comments)
-            if (sheet::told(comment.text, Fact::two_running) && !now.told(at, Fact::two_running)) return true;
+            if (sheet::find_fact(comment.text, Fact::two_running) && !now.find_fact(at, Fact::two_running)) return true;
     return false;
 }
 

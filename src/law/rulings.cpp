@@ -108,31 +108,31 @@ bool Case::takes(const Comment& comment)
     return whole;
 }
 
-std::optional<Told> Case::told(const std::vector<Comment>& comments, Fact fact)
+std::optional<FoundFact> Case::find_fact(const std::vector<Comment>& comments, Fact fact)
 {
     for (const Comment& comment : comments)
-        if (auto found = sheet::told(comment.text, fact); found && takes(comment)) {
+        if (auto found = sheet::find_fact(comment.text, fact); found && takes(comment)) {
             found->at = comment.at;
             return found;
         }
     return std::nullopt;
 }
 
-std::optional<Told> Case::told(std::size_t i, Fact fact) { return told(ply(i).comments, fact); }
+std::optional<FoundFact> Case::find_fact(std::size_t i, Fact fact) { return find_fact(ply(i).comments, fact); }
 
-std::vector<Told> Case::all_told(std::size_t i, Fact fact)
+std::vector<FoundFact> Case::find_facts(std::size_t i, Fact fact)
 {
-    std::vector<Told> all;
+    std::vector<FoundFact> all;
     for (const Comment& comment : ply(i).comments) {
         const std::size_t before_it = all.size();
         for (const std::string_view sentence : sheet::sentences(comment.text))
-            if (auto found = sheet::told(sentence, fact); found && takes(comment)) {
+            if (auto found = sheet::find_fact(sentence, fact); found && takes(comment)) {
                 found->at = comment.at;
                 all.push_back(std::move(*found));
             }
         // Two sentences may tell it together.
         if (all.size() == before_it)
-            if (auto found = sheet::told(comment.text, fact); found && takes(comment)) {
+            if (auto found = sheet::find_fact(comment.text, fact); found && takes(comment)) {
                 found->at = comment.at;
                 all.push_back(std::move(*found));
             }
@@ -246,7 +246,7 @@ std::string on_the_pace(const Terms& terms)
 bool is_called_false(const Ply& ply)
 {
     return std::ranges::none_of(ply.comments, [&](const Comment& comment) {
-        const auto words = sheet::told(comment.text, Fact::false_move);
+        const auto words = sheet::find_fact(comment.text, Fact::false_move);
         if (!words) return left_open(comment.text);
         if (left_open(comment.text) || not_understood(comment.text) || tells_of_before(comment.text)) return true;
         return offender_in(words->head, words->rest, comment.text).value_or(ply.side) != ply.side;
@@ -266,7 +266,7 @@ std::vector<sheet::NamedMove> named_false_in(const Game& game)
 
 bool is_called_false_in(const std::vector<sheet::NamedMove>& named, const Ply& ply)
 {
-    if (sheet::told(ply.comments, Fact::false_move)) return is_called_false(ply);
+    if (sheet::find_fact(ply.comments, Fact::false_move)) return is_called_false(ply);
     return std::ranges::any_of(named, [&](const sheet::NamedMove& one) { return one.is(ply.number, ply.side); });
 }
 
@@ -402,7 +402,7 @@ void tell_of_sentences_without_effect(Case& now)
             for (const std::string_view sentence : sentences)
                 // That a move is false the board shows too; "Adjourned." is for the sentence that follows.
                 if ((names_player(sentence) || speaks_of_an_act(sentence)) &&
-                    !sheet::told(sentence, Fact::false_move) && !sheet::told(sentence, Fact::it_demanded) &&
+                    !sheet::find_fact(sentence, Fact::false_move) && !sheet::find_fact(sentence, Fact::it_demanded) &&
                     !undertaking_told(sentence) &&  // it stands among the terms
                     is_the_same_without(now, now.rulings, i, c, sentence))
                     idle.emplace_back(i, std::string{sentence});

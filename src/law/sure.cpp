@@ -4,10 +4,10 @@
 
 namespace descry::law {
 
-std::optional<sheet::Told> told_for_sure(const std::vector<Comment>& comments, sheet::Fact fact)
+std::optional<sheet::FoundFact> told_for_sure(const std::vector<Comment>& comments, sheet::Fact fact)
 {
     for (const Comment& comment : comments)
-        if (auto found = sheet::told(comment.text, fact);
+        if (auto found = sheet::find_fact(comment.text, fact);
             found && !is_hearsay(comment.text) && !not_understood(comment.text)) {
             found->at = comment.at;
             return found;

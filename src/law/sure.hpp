@@ -11,6 +11,6 @@ namespace descry::law {
 
 using sheet::not_understood;
 
-[[nodiscard]] std::optional<sheet::Told> told_for_sure(const std::vector<Comment>& comments, sheet::Fact fact);
+[[nodiscard]] std::optional<sheet::FoundFact> told_for_sure(const std::vector<Comment>& comments, sheet::Fact fact);
 
 }  // namespace descry::law

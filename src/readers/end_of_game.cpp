@@ -65,7 +65,8 @@ private:
                 return d.code == Code::called_false && d.at == ply.at;
             };
             if (!ply.move || ply.irregular || ply.put_back || !called.is(i, ply.number, ply.side) ||
-                sheet::told(ply.comments, sheet::Fact::penalty) || std::ranges::any_of(game_.diagnostics, told_before))
+                sheet::find_fact(ply.comments, sheet::Fact::penalty) ||
+                std::ranges::any_of(game_.diagnostics, told_before))
                 continue;
             report({.code = Code::called_false,
                     .at = ply.at,

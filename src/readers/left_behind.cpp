@@ -157,7 +157,7 @@ unsigned due_behind(const Score& score)
 std::optional<Span> told_to_go_on(const Score& score, std::string_view text, std::uint64_t end)
 {
     constexpr std::size_t most_lines = 2, longest = 120;
-    if (score.ending && sheet::told(score.ending->words, sheet::Fact::moves_left_out)) return score.ending->at;
+    if (score.ending && sheet::find_fact(score.ending->words, sheet::Fact::moves_left_out)) return score.ending->at;
     const auto begin = sheet::extent_of(score.records).end;
     end = std::min<std::uint64_t>({end, score.ending ? score.ending->at.begin : end, text.size()});
     std::size_t lines = 0;
@@ -171,7 +171,7 @@ std::optional<Span> told_to_go_on(const Score& score, std::string_view text, std
         const bool dots = words.empty() && line.begin > begin + 1;
         const bool own_line = !score.ending && text.substr(begin, line.begin - begin).contains('\n');
         const bool bare = own_line && sheet::lone_number(line.text) == due_behind(score);
-        const bool says = line.text.size() <= longest && sheet::told(line.text, sheet::Fact::moves_left_out);
+        const bool says = line.text.size() <= longest && sheet::find_fact(line.text, sheet::Fact::moves_left_out);
         if (dots || bare || says || words == "etc" || words == "&c") return line.span();
     }
     return std::nullopt;

@@ -177,10 +177,10 @@ private:
     {
         using sheet::Fact;
         if (score_.comments.empty() || first.boxes.empty()) return false;
-        if (sheet::told(score_.comments.back().text, Fact::given_position)) return !begins_as_games_do();
-        return (sheet::told(score_.comments, Fact::given_position) ||
-                sheet::told(score_.comments, Fact::other_position) ||
-                sheet::told(score_.comments, Fact::some_position)) &&
+        if (sheet::find_fact(score_.comments.back().text, Fact::given_position)) return !begins_as_games_do();
+        return (sheet::find_fact(score_.comments, Fact::given_position) ||
+                sheet::find_fact(score_.comments, Fact::other_position) ||
+                sheet::find_fact(score_.comments, Fact::some_position)) &&
                game::play(std::vector{&first}, game_.start).failed;
     }
 

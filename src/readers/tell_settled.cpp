@@ -23,9 +23,9 @@ std::string moves_in_words(const std::vector<Move>& moves)
     return words;
 }
 
-class Teller {
+class PlyReporter {
 public:
-    Teller(const game::Solution& solution, std::size_t i, Game& game)
+    PlyReporter(const game::Solution& solution, std::size_t i, Game& game)
         : solution_{solution}, settled_{solution.plies[i]}, position_{solution.before[i]}, game_{game},
           ply_{game.plies[i]}
     {}
@@ -129,7 +129,7 @@ private:
 
 void tell_settled(const Score& score, const game::Solution& solution, std::size_t i, Game& game)
 {
-    for (Diagnostic& finding : Teller{solution, i, game}.run(score.records[i].record)) {
+    for (Diagnostic& finding : PlyReporter{solution, i, game}.run(score.records[i].record)) {
         finding.ply = static_cast<unsigned>(i + 1);
         game.diagnostics.push_back(std::move(finding));
     }

@@ -109,7 +109,7 @@ bool Beginnings::is_told_to_resume(std::size_t i) const
     const auto row = fragments_[i].first_line;
     const auto from = i == 0 ? 0 : std::min(fragments_[i - 1].last_line + 1, row);
     for (auto line = std::max(from, row - std::min(row, most_lines)); line < row; ++line)
-        if (lines_[line].text.size() <= longest && told(lines_[line].text, Fact::resumed)) return !supposed(i);
+        if (lines_[line].text.size() <= longest && find_fact(lines_[line].text, Fact::resumed)) return !supposed(i);
     return false;
 }
 

@@ -35,7 +35,7 @@ bool corrects(const Comment& comment)
     const auto words = text::trimmed(comment.text, " ()[]\t\n");
     if (words.size() > longest) return false;
     const bool read = text::same_word(words.substr(0, words.find(' ')), "read");
-    const auto corrected = told(words, Fact::corrected);
+    const auto corrected = find_fact(words, Fact::corrected);
     return (read || (corrected && corrected->head.empty())) && holds_record({words, 0}, true);
 }
 

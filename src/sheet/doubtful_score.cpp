@@ -114,8 +114,8 @@ void doubt_where_a_position_is_told(const Score& score, const Text& text, Game& 
     const auto begin = std::max(score.at.begin, end > far ? end - far : 0);
     if (begin >= end) return;
     const auto words = text.view({begin, end});
-    if (!told(words, Fact::some_position)) return;
-    if (told(words, Fact::some_game) && !told(words, Fact::end_of_a_game)) return;
+    if (!find_fact(words, Fact::some_position)) return;
+    if (find_fact(words, Fact::some_game) && !find_fact(words, Fact::end_of_a_game)) return;
     const auto place =
         doubt_all(game, Why::another_start, "the words over the score speak of a position, and it may begin there");
     if (!place) return;

@@ -154,7 +154,7 @@ std::string trimmed_of_signs(std::string_view text)
 
 }  // namespace
 
-std::optional<Told> told(std::string_view text, Fact fact)
+std::optional<FoundFact> find_fact(std::string_view text, Fact fact)
 {
     // What descry itself said of a game that it wrote is no word of the sheet's.
     if (text.starts_with("descry: ")) return std::nullopt;
@@ -164,19 +164,19 @@ std::optional<Told> told(std::string_view text, Fact fact)
     for (const Searched& searched : table) {
         if (searched.fact != fact) continue;
         if (const auto place = searched.find(text))
-            return Told{.fact = fact,
-                        .at = {},
-                        .words = std::string{text},
-                        .rest = trimmed_of_signs(text.substr(end_of_words(text, *place))),
-                        .head = trimmed_of_signs(text.substr(0, place->begin))};
+            return FoundFact{.fact = fact,
+                             .at = {},
+                             .words = std::string{text},
+                             .rest = trimmed_of_signs(text.substr(end_of_words(text, *place))),
+                             .head = trimmed_of_signs(text.substr(0, place->begin))};
     }
     return std::nullopt;
 }
 
-std::optional<Told> told(const std::vector<Comment>& comments, Fact fact)
+std::optional<FoundFact> find_fact(const std::vector<Comment>& comments, Fact fact)
 {
     for (const Comment& comment : comments) {
-        auto found = told(comment.text, fact);
+        auto found = find_fact(comment.text, fact);
         if (!found) continue;
         found->at = comment.at;
         return found;

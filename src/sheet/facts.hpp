@@ -85,7 +85,7 @@ enum class Fact : std::uint8_t {
     some_position,    ///< a position or a picture is spoken of: the score may begin there, or come to it
 };
 
-struct Told {
+struct FoundFact {
     Fact fact;
     Span at;
     std::string words;  ///< of the comment that tells it
@@ -95,7 +95,7 @@ struct Told {
 
 /// A fact as words tell it; none where they deny it ("no penalty", "was not touched") or only suppose it ("would have
 /// been an illegal move").
-[[nodiscard]] std::optional<Told> told(std::string_view words, Fact fact);
-[[nodiscard]] std::optional<Told> told(const std::vector<Comment>& comments, Fact fact);
+[[nodiscard]] std::optional<FoundFact> find_fact(std::string_view words, Fact fact);
+[[nodiscard]] std::optional<FoundFact> find_fact(const std::vector<Comment>& comments, Fact fact);
 
 }  // namespace descry::sheet

@@ -206,7 +206,7 @@ private:
     [[nodiscard]] bool stands_for_a_row(const Row& row, std::size_t i) const
     {
         if (!aligned(row) || page_.in_prose(i)) return false;
-        if (told(lines_[i].text, Fact::sealed)) return true;  // an envelope may hold anything
+        if (find_fact(lines_[i].text, Fact::sealed)) return true;  // an envelope may hold anything
         if (row.any_record() || row.only_ending()) return true;
         // Nothing in it reads: a row all the same, if the next one goes on from it.
         if (is_prose(lines_[i]) || foreign_words(row.cells.front().piece) > 1) return false;
@@ -406,7 +406,8 @@ private:
         if (before.text.size() <= most_of_cells && matched<grammar::sheet::cells_before>(before.text) != 0) return true;
         const Piece title = trimmed(before.sub(0, end));
         if (title.text.size() > longest_title) return false;
-        return is_title(title.text) || (told(title.text, Fact::gives_game) && !told(title.text, Fact::supposed));
+        return is_title(title.text) ||
+               (find_fact(title.text, Fact::gives_game) && !find_fact(title.text, Fact::supposed));
     }
 
     [[nodiscard]] std::size_t line_of(std::uint64_t at, std::size_t from) const

@@ -146,7 +146,7 @@ std::size_t heading_begin(const std::vector<Piece>& lines, std::size_t limit, st
 bool tells_black_first(const std::vector<Piece>& lines, std::size_t from, std::size_t to)
 {
     return std::ranges::any_of(paragraphs(lines, from, to), [](const Comment& words) {
-        return told(words.text, Fact::black_first) && !told(words.text, Fact::some_position);
+        return find_fact(words.text, Fact::black_first) && !find_fact(words.text, Fact::some_position);
     });
 }
 
@@ -169,7 +169,7 @@ void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t
     for (const Comment& words : paragraphs(lines, from, to))
         // A man that was forgotten on the board stands there.
         if (const auto odds = odds_in(words.text);
-            odds && !told(words.text, Fact::odds_left_on) && !told(words.text, Fact::even_terms))
+            odds && !find_fact(words.text, Fact::odds_left_on) && !find_fact(words.text, Fact::even_terms))
             score.odds = odds;
     // The labels over the columns say nothing that the tags and the columns do not.
     for (std::size_t i = from, start = from; i <= to; ++i) {

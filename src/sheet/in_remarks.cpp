@@ -35,7 +35,7 @@ bool end_amid_sentence(std::string_view words)
     constexpr unsigned several = 2;
     const auto bare = text::trimmed(words, " \t\n,;");
     if (bare.empty() || std::string_view{")]}"}.contains(bare.back())) return false;
-    if (told(words, Fact::also_sent)) return false;  // "(a second card gave P-KB4)", which was adopted
+    if (find_fact(words, Fact::also_sent)) return false;  // "(a second card gave P-KB4)", which was adopted
     const auto sentence = open_sentence(words);
     const auto foreign = foreign_words({sentence, 0});
     const auto own_line = words.substr(words.find_last_not_of(" \t\n") + 1).contains('\n');

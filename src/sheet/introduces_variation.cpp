@@ -65,7 +65,10 @@ std::string_view open_sentence(std::string_view words)
     return words;
 }
 
-bool introduces_variation(std::string_view before) { return told(open_sentence(before), Fact::supposed).has_value(); }
+bool introduces_variation(std::string_view before)
+{
+    return find_fact(open_sentence(before), Fact::supposed).has_value();
+}
 
 bool is_spoken_of(std::string_view behind) { return begins_with<grammar::context::spoken_of>(behind); }
 

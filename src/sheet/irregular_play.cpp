@@ -84,7 +84,8 @@ private:
             return true;
         // What cannot be played even falsely is a misprint.
         if (!mend && !marked_ && !options_.strict && options_.mending == Mending::play_on && failed < written_.size() &&
-            position_.any_legal_move() && !written_[failed].after_gap && !told(written_[failed].comments, Fact::sealed))
+            position_.any_legal_move() && !written_[failed].after_gap &&
+            !find_fact(written_[failed].comments, Fact::sealed))
             return step(true);
         reason_ = stopped_so.reason;
         lack_ = stopped_so.lack;
@@ -120,7 +121,8 @@ private:
         if (written_[i].number != written_[i - 1].number + 1 && !written_[i].same_turn) return false;
         if (i < options_.irregular_play.moves_at_start) return true;
         return options_.irregular_play.two_running &&
-               (told(written_[i].comments, Fact::two_running) || told(written_[i - 1].comments, Fact::two_running) ||
+               (find_fact(written_[i].comments, Fact::two_running) ||
+                find_fact(written_[i - 1].comments, Fact::two_running) ||
                 (i + 1 < written_.size() && written_[i + 1].number == written_[i].number &&
                  tells_whole(written_[i + 1].comments, Fact::two_running)));
     }

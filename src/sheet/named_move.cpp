@@ -100,7 +100,7 @@ bool goes_straight_on(std::string_view words)
 
 std::optional<NamedMove> named_false(std::string_view words)
 {
-    const auto told_false = told(words, Fact::false_by_number);
+    const auto told_false = find_fact(words, Fact::false_by_number);
     if (!told_false) return std::nullopt;
     const auto all = moves_named(words);
     if (all.empty()) return std::nullopt;
@@ -128,7 +128,7 @@ void CalledFalse::ask(const std::vector<Comment>& comments)
     for (const Comment& comment : comments) {
         if (const auto named = named_false(comment.text))
             named_.push_back(*named);
-        else if (told(comment.text, Fact::false_move))
+        else if (find_fact(comment.text, Fact::false_move))
             beside_.push_back(asked_);
     }
     ++asked_;

@@ -82,7 +82,8 @@ public:
     {
         const auto lines = lines_above(text_.substr(gap.begin, gap.end - gap.begin), gap.begin);
         for (std::size_t i = 0; i < lines.size(); ++i)
-            if ((names_others(lines, i) || told(lines[i].text, Fact::part_of_a_game)) && !is_running_head(lines[i]))
+            if ((names_others(lines, i) || find_fact(lines[i].text, Fact::part_of_a_game)) &&
+                !is_running_head(lines[i]))
                 return lines[i];
         return std::nullopt;
     }

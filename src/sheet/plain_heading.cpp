@@ -84,7 +84,7 @@ std::size_t PlainHeading::read(std::string_view text)
     told_.odds.reset();
     read_heading({lines.begin(), lines.end()}, 0, lines.size(), told_);
     if (told_.odds || told_.black_first || told_.comments.size() != 1 ||
-        told(told_.comments.front().text, Fact::given_position))
+        find_fact(told_.comments.front().text, Fact::given_position))
         return 0;
     return at + 1;
 }
@@ -100,6 +100,6 @@ void PlainHeading::append_tags(std::vector<PlainTag>& tags) const
     for (const auto& [name, value] : told_.tags) tags.push_back({name, value});
 }
 
-bool PlainHeading::tells_position() const { return told(told_.comments, Fact::some_position).has_value(); }
+bool PlainHeading::tells_position() const { return find_fact(told_.comments, Fact::some_position).has_value(); }
 
 }  // namespace descry::sheet

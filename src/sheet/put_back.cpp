@@ -44,27 +44,28 @@ std::optional<Record> kings_move_in(Piece words)
 bool may_be_put_back(const Written& last, std::string_view words_after)
 {
     if (last.put_back || is_kings_move(last.record)) return false;  // the penalty itself
-    return told(last.comments, Fact::false_move) || told(last.comments, Fact::king_demanded) ||
-           told(words_after, Fact::false_move) || told(words_after, Fact::king_demanded);
+    return find_fact(last.comments, Fact::false_move) || find_fact(last.comments, Fact::king_demanded) ||
+           find_fact(words_after, Fact::false_move) || find_fact(words_after, Fact::king_demanded);
 }
 
 bool is_replaced(const Written& last, const std::vector<Comment>& beside_the_next)
 {
-    return std::ranges::any_of(std::array{Fact::penalty, Fact::king_demanded, Fact::instead},
-                               [&](Fact fact) { return told(last.comments, fact) || told(beside_the_next, fact); });
+    return std::ranges::any_of(std::array{Fact::penalty, Fact::king_demanded, Fact::instead}, [&](Fact fact) {
+        return find_fact(last.comments, fact) || find_fact(beside_the_next, fact);
+    });
 }
 
 bool takes_its_place(const std::vector<Comment>& beside)
 {
     return std::ranges::any_of(beside, [](const Comment& comment) {
-        return told(comment.text, Fact::instead) && !not_understood(comment.text) &&
+        return find_fact(comment.text, Fact::instead) && !not_understood(comment.text) &&
                !read_sentences(comment.text).not_done;
     });
 }
 
 std::vector<Record> also_sent_in(const Comment& comment, const Text& text)
 {
-    if (!told(comment.text, Fact::also_sent) || not_understood(comment.text)) return {};
+    if (!find_fact(comment.text, Fact::also_sent) || not_understood(comment.text)) return {};
     const Piece words{text.view(comment.at), comment.at.begin};
     std::vector<Record> records;
     for (std::size_t at = 0; at < words.text.size();) {
@@ -99,10 +100,11 @@ void put_in_place_of_last(std::vector<Written>& records, Written next)
 void take_moves_from_comments(Score& score, const Text& text)
 {
     for (Written& written : score.records) {
-        if (written.put_back || !told(written.comments, Fact::false_move)) continue;
+        if (written.put_back || !find_fact(written.comments, Fact::false_move)) continue;
         for (const Comment& comment : written.comments) {
-            const bool replaced = told(comment.text, Fact::penalty) || told(comment.text, Fact::king_demanded) ||
-                                  told(comment.text, Fact::instead);
+            const bool replaced = find_fact(comment.text, Fact::penalty) ||
+                                  find_fact(comment.text, Fact::king_demanded) ||
+                                  find_fact(comment.text, Fact::instead);
             // "White first played K-K3, which is illegal": that was put back, and not what is recorded.
             if (!replaced || grammar::tells(comment.text, grammar::demand::earlier{})) continue;
             auto made = kings_move_in({text.view(comment.at), comment.at.begin});
@@ -131,9 +133,9 @@ std::optional<Role> piece_chosen(const std::vector<Comment>& comments)
                                                                               {"astle", Role::rook},
                                                                               {"ishop", Role::bishop},
                                                                               {"night", Role::knight}});
-    auto chosen = told(comments, Fact::piece_chosen);
+    auto chosen = find_fact(comments, Fact::piece_chosen);
     // "And the second Rook cannot be saved" chooses none.
-    if (!chosen) chosen = told(comments, Fact::piece_named);
+    if (!chosen) chosen = find_fact(comments, Fact::piece_named);
     if (!chosen || (chosen->fact == Fact::piece_named && std::ranges::any_of(chosen->head, text::is_letter)))
         return std::nullopt;
     std::string_view words = chosen->words;
@@ -162,7 +164,7 @@ void choose_on_the_eighth(std::vector<Box>& boxes, Role chosen)
 
 bool tells_it_remains(const Comment& comment)
 {
-    return told(comment.text, Fact::pawn_remains) && !told(comment.text, Fact::pawn_forfeited) &&
+    return find_fact(comment.text, Fact::pawn_remains) && !find_fact(comment.text, Fact::pawn_forfeited) &&
            !not_understood(comment.text) && !read_sentences(comment.text).not_done;
 }
 
@@ -194,10 +196,10 @@ void let_pawns_remain(Score& score)
         // matter.
         std::optional<Role> chosen;
         for (const Comment& comment : written.comments) {
-            if (chosen || (!told(comment.text, Fact::pawn_remains) && !piece_chosen({comment}))) continue;
+            if (chosen || (!find_fact(comment.text, Fact::pawn_remains) && !piece_chosen({comment}))) continue;
             // A Pawn that is left one, and taken off for it, has become nothing.
-            if (told(comment.text, Fact::pawn_forfeited) || not_understood(comment.text)) continue;
-            chosen = told(comment.text, Fact::pawn_remains) ? Role::pawn : piece_chosen({comment});
+            if (find_fact(comment.text, Fact::pawn_forfeited) || not_understood(comment.text)) continue;
+            chosen = find_fact(comment.text, Fact::pawn_remains) ? Role::pawn : piece_chosen({comment});
         }
         if (!chosen) continue;
         auto& boxes = written.record.boxes;

@@ -124,8 +124,9 @@ std::vector<std::string_view> sentences(std::string_view words)
 
 bool tells_whole(const std::vector<Comment>& comments, Fact fact)
 {
-    return std::ranges::any_of(
-        comments, [&](const Comment& comment) { return told(comment.text, fact) && !not_understood(comment.text); });
+    return std::ranges::any_of(comments, [&](const Comment& comment) {
+        return find_fact(comment.text, fact) && !not_understood(comment.text);
+    });
 }
 
 bool colours_are_names(const std::vector<std::pair<std::string, std::string>>& tags)
