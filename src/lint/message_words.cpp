@@ -22,7 +22,7 @@ struct Taking {
     std::uint64_t offset = 0;
     const LanguageChoice& reading;
     std::optional<Told> pending{};  ///< a number whose record is to come
-    bool either = false;                 ///< "or" stands before what is to come
+    bool either = false;            ///< "or" stands before what is to come
     enum class In : unsigned char { records, reply, answer } in = In::records;
 };
 

@@ -23,15 +23,15 @@ enum class Called : std::uint8_t {
 };
 
 /// How much of a square is told. Of a square of the first rank the file alone, by half its name or the whole (Law 7 b).
-enum class FoundFact : std::uint8_t { no, rank, half_file, whole_file, half, whole };
+enum class Told : std::uint8_t { no, rank, half_file, whole_file, half, whole };
 
 /// How much of a record is told: one step of the ladder from the shortest form of a house to the safe one.
 struct Wording {
     Called mover = Called::bare;
-    FoundFact left = FoundFact::no;
-    FoundFact reached = FoundFact::no;  ///< a move "to" a square; `no` where a capture is told by the man taken
+    Told left = Told::no;
+    Told reached = Told::no;  ///< a move "to" a square; `no` where a capture is told by the man taken
     Called taken = Called::not_at_all;
-    FoundFact taken_on = FoundFact::no;
+    Told taken_on = Told::no;
     bool officers_only = false;  ///< the moving man is a Rook, Knight or Bishop
     bool sign = true;            ///< "to" is written
 };

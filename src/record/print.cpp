@@ -15,7 +15,7 @@ public:
         const Role mover = *position_.role_on(move_.from);
         if (wording.officers_only && !has_side_name(mover)) return std::nullopt;
         const auto capture = position_.captured(move_);
-        const bool taking = wording.reached == FoundFact::no;
+        const bool taking = wording.reached == Told::no;
         if (taking && !capture) return std::nullopt;
         if (!put_man(move_.from, wording.mover)) return std::nullopt;
         put_square(move_.from, wording.left, house_.left);
@@ -25,7 +25,7 @@ public:
             put_square(capture->on, wording.taken_on, house_.taken_on);
         }
         else {
-            if (wording.sign) text_ += wording.left != FoundFact::no ? house_.to_after_square : house_.to;
+            if (wording.sign) text_ += wording.left != Told::no ? house_.to_after_square : house_.to;
             put_square(move_.to, wording.reached, {});
         }
         if (move_.manner == Manner::in_passing && taking) text_ += house_.in_passing;
@@ -38,13 +38,13 @@ public:
     }
 
 private:
-    void put_square(Square square, FoundFact told, const std::array<std::string_view, 2>& around)
+    void put_square(Square square, Told told, const std::array<std::string_view, 2>& around)
     {
-        if (told == FoundFact::no) return;
-        const bool half = told == FoundFact::half || told == FoundFact::half_file;
-        const bool ranked = told == FoundFact::rank || told == FoundFact::half || told == FoundFact::whole;
+        if (told == Told::no) return;
+        const bool half = told == Told::half || told == Told::half_file;
+        const bool ranked = told == Told::rank || told == Told::half || told == Told::whole;
         const auto& files = half ? house_.half_files : house_.files;
-        const auto file = told == FoundFact::rank ? std::string_view{} : files[std::to_underlying(square.file())];
+        const auto file = told == Told::rank ? std::string_view{} : files[std::to_underlying(square.file())];
         const auto own = std::to_underlying(own_rank(square.rank(), position_.to_move()));
         const auto rank = ranked ? house_.ranks[own] : std::string_view{};
         text_ += around[0];

@@ -45,9 +45,9 @@ public:
     {
         if (move_.manner == Manner::castles) return castling();
         const bool capture = position_.captured(move_).has_value();
-        for (const FoundFact left : {FoundFact::no, FoundFact::rank, FoundFact::half, FoundFact::whole})
+        for (const Told left : {Told::no, Told::rank, Told::half, Told::whole})
             for (const Called mover : {Called::bare, Called::half, Called::name}) {
-                if (left == FoundFact::half && royal(move_.from)) continue;
+                if (left == Told::half && royal(move_.from)) continue;
                 if (capture) taking(mover, left);
                 if (!capture || may_hide_capture) going(mover, left);
             }
@@ -63,25 +63,24 @@ private:
         return {"0-0-0", "Castles", "Castles Q"};
     }
 
-    void going(Called mover, FoundFact left)
+    void going(Called mover, Told left)
     {
         const bool first = own_rank(move_.to.rank(), position_.to_move()) == OwnRank::first;
-        for (const FoundFact reached :
-             {FoundFact::half, FoundFact::whole, FoundFact::half_file, FoundFact::whole_file}) {
-            const bool file_alone = reached == FoundFact::half_file || reached == FoundFact::whole_file;
+        for (const Told reached : {Told::half, Told::whole, Told::half_file, Told::whole_file}) {
+            const bool file_alone = reached == Told::half_file || reached == Told::whole_file;
             if (file_alone && !first) continue;
-            if ((reached == FoundFact::half || reached == FoundFact::half_file) && royal(move_.to)) continue;
+            if ((reached == Told::half || reached == Told::half_file) && royal(move_.to)) continue;
             for (const bool sign : {true, false})
                 print({.mover = mover, .left = left, .reached = reached, .sign = sign});
         }
     }
 
-    void taking(Called mover, FoundFact left)
+    void taking(Called mover, Told left)
     {
         const Square on = position_.captured(move_)->on;
         for (const Called taken : {Called::bare, Called::half, Called::name, Called::not_at_all})
-            for (const FoundFact taken_on : {FoundFact::no, FoundFact::half, FoundFact::whole}) {
-                if (taken_on == FoundFact::half && royal(on)) continue;
+            for (const Told taken_on : {Told::no, Told::half, Told::whole}) {
+                if (taken_on == Told::half && royal(on)) continue;
                 print({.mover = mover, .left = left, .taken = taken, .taken_on = taken_on});
             }
     }
@@ -89,11 +88,11 @@ private:
     void print(const Wording& wording)
     {
         // A rank or a file alone is no square without its brackets.
-        const bool bare_rank = wording.left == FoundFact::rank;
+        const bool bare_rank = wording.left == Told::rank;
         for (const bool left : {true, false}) {
-            if (left ? wording.left == FoundFact::no : bare_rank) continue;
+            if (left ? wording.left == Told::no : bare_rank) continue;
             for (const bool taken : {true, false}) {
-                if (taken && wording.taken_on == FoundFact::no) continue;
+                if (taken && wording.taken_on == Told::no) continue;
                 for (const bool chosen : {false, true}) {
                     if (chosen && !move_.promotion) continue;
                     if (auto text = print_move(move_, position_, house_of(left, taken, chosen), wording))
