@@ -25,7 +25,7 @@ struct arabic    : seq< opt< one< '(', '[' > >, move_number, not_at< ascii::digi
 struct tens      : sor< string< 'X', 'L' >, seq< opt< one< 'L' > >, rep_opt< 3, one< 'X' > > > > {};
 struct units     : sor< string< 'I', 'X' >, string< 'I', 'V' >, seq< opt< one< 'V' > >, rep_opt< 3, one< 'I' > > > > {};
 struct numerals  : seq< at< one< 'I', 'V', 'X', 'L' > >, tens, units > {};
-struct roman     : seq< numerals, one< '.' >, at< sor< ascii::blank, dash_sign > > > {};
+struct roman     : seq< numerals, one< '.' >, at< sor< ascii::blank, one< '\n' >, dash_sign > > > {};
 
 // "l." for 1, "lO." for 10: letters that scans have for figures, with the stop and the blank behind it.
 struct likenesses : seq< at< one< 'l', 'O', '1', '2', '3' > >, rep_min_max< 1, 2,

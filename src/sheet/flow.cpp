@@ -37,6 +37,7 @@ public:
         if (const auto first = number_at(text_.substr(at_))) {
             number_ = first->number;
             bracketed_ = is_bracketed(text_.substr(at_), *first);
+            roman_ = text::is_capital(here());
         }
         end_ = at_;
         while (at_ < text_.size() && step()) {}
@@ -475,7 +476,7 @@ private:
             if (!std::string_view{" \n"}.contains(window[i - 1])) continue;
             // "BxKt 1:0": a result ends the record before it, and none of its figures is a rank.
             if (result_in_figures(window.substr(i)) != 0) return {window.substr(0, i), at_};
-            if (!figure && !bracket) continue;
+            if (!figure && !bracket && !(roman_ && text::is_capital(window[i]))) continue;
             const auto number = number_at(window.substr(i));
             if (!number || (number->number != next && number->number != number_ + 1)) continue;
             if (figure && number->number <= 8 && completes_square(window.substr(0, i))) continue;
@@ -551,6 +552,7 @@ private:
     Side side_ = Side::white;
     bool expects_record_ = true, numbered_ = false, gap_ = false, in_place_of_last_ = false;
     bool bracketed_ = false;        ///< the numbers stand in brackets: "(1) P-K4, P-K4; (2)"
+    bool roman_ = false;            ///< "I. P-K4, P-K4 II.": the "X." behind a record is no sign for "takes"
     bool labelled_ = false;         ///< White's label stood before his record
     bool repeats_numbers_ = false;  ///< a number has stood before Black's record as well
 };
