@@ -39,7 +39,8 @@ struct elsewhere  : seq< say< "other", "former", "another" >, say< "game", "game
 struct praised    : seq< say< "better", "best", "stronger", "strongest", "safer", "safest", "simpler", "simplest",
     "preferable", "correct", "good", "sounder", "quicker", "worse", "inferior", "bad", "playable", "possible",
     "possibility", "alternative" >, say< "is", "was", "were", "seems", "seemed", "appears", "looks" > > {};
-struct right_before : seq< sor< praised, say< "after", "than", "prevent", "prevents", "preventing", "avoid", "avoids",
+struct right_before : seq< sor< praised, say< "after", "than", "overlooked",
+    "overlooking", "missed", "missing", "prevent", "prevents", "preventing", "avoid", "avoids",
     "avoiding", "intending", "fearing" >, seq< say< "followed", "answered", "met" >, say< "by", "with" > >,
     seq< say< "account", "view" >, say< "of" > >, seq< say< "reply", "answer", "owing" >, say< "to" > > >,
     star< space >, eof > {};
@@ -103,6 +104,8 @@ struct part_of_a_game : sor<
          say< "game" > > >,
     seq< say< "game" >, say< "between" >, within< 10, say< "ended", "ends", "concluded", "finished", "finishes" >,
          say< "thus", "so", "as" > > > > {};
+// "and the game is won": what is told behind it was not played.
+struct game_decided   : seq< say< "game" >, within< 2, say< "won", "lost", "over", "decided", "finished" > > > {};
 // The rest of a game of which the beginning stands elsewhere: "(continued from page 7)", "GAME 5 (concluded)".
 struct resumed        : say< "continued", "concluded", "conclusion", "resumed" > {};
 

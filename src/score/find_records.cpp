@@ -25,6 +25,7 @@ using page::Signs;
 constexpr Cost most_of_part = 8_nats;     // that a part may be damaged
 constexpr Cost most_of_record = 18_nats;  // and all parts of a record
 constexpr Cost torn_off = 4.5_nats;       // the man that a record begins with
+constexpr Cost cut_off = 4.5_nats;        // the figure that a square ends with
 constexpr Cost most_of_tail = 3.5_nats;   // that "two" or "mates" may be damaged
 constexpr Cost most_of_owner = 1.5_nats;  // ... or "his"
 constexpr Cost of_place = 2_nats;         // that a square is told where a man is taken, or its wing twice
@@ -394,6 +395,10 @@ private:
             // What goes on with small letters is a word: "Bathe", "Ream".
             if (found.end < signs_.size() && signs_[found.end].gap == Gap::none && text::is_small(signs_[found.end].c))
                 found.lead -= 2.5_nats, found.cost += 2.5_nats;
+            // "R to K2" is no "R to K": what goes on with a figure names a rank.
+            if (names_no_rank(words) && found.end < signs_.size() && signs_[found.end].gap == Gap::none &&
+                text::is_figure(signs_[found.end].c))
+                found.lead -= cut_off, found.cost += cut_off;
             keep(found, words, begin);
         }
     }
@@ -418,6 +423,12 @@ private:
         if (text::is_small(signs_[at + 1].c) && end - at == 3) return;  // "(ch)"
         found.end = static_cast<std::uint32_t>(end + 1);
         found.cost += context_.prose(at, end + 1) - 1.5_nats, found.lead += 1.5_nats;
+    }
+
+    /// "R-K"
+    static bool names_no_rank(std::string_view words)
+    {
+        return words.contains('-') && !words.contains('x') && !text::is_figure(words.back());
     }
 
     static bool may_promote(const std::string& words)

@@ -129,6 +129,7 @@ constexpr auto table = std::to_array<Searched>({
     {Fact::some_game,        affirmed<context::some_game>},
     {Fact::end_of_a_game,    affirmed<context::end_of_a_game>},
     {Fact::part_of_a_game,   affirmed<context::part_of_a_game>},
+    {Fact::game_decided,     affirmed<context::game_decided>},
     {Fact::resumed,          affirmed<context::resumed>},
     {Fact::some_position,    affirmed<context::some_position>},
     {Fact::some_position,    anywhere<context::whose_turn>},

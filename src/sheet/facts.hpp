@@ -81,6 +81,7 @@ enum class Fact : std::uint8_t {
     some_game,        ///< a game is spoken of, or the end of one
     end_of_a_game,    ///< "End-game No. 7"
     part_of_a_game,   ///< a game that is not given from its beginning: "END OF A GAME"
+    game_decided,     ///< "and the game is won"
     resumed,          ///< the rest of a game: "continued from page 7"
     some_position,    ///< a position or a picture is spoken of: the score may begin there, or come to it
 };

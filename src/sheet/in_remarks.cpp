@@ -1,12 +1,14 @@
 #include "src/sheet/in_remarks.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <string_view>
 #include <vector>
 
 #include "src/sheet/cells.hpp"
 #include "src/sheet/doubtful_score.hpp"
+#include "src/sheet/ending.hpp"
 #include "src/sheet/facts.hpp"
 #include "src/sheet/introduces_variation.hpp"
 #include "src/text/ascii.hpp"
@@ -26,6 +28,46 @@ std::string_view before_number(std::string_view words)
     const bool opened = std::ranges::count(bare, '(') + std::ranges::count(bare, '[') >
                         std::ranges::count(bare, ')') + std::ranges::count(bare, ']');
     return closes && opened ? std::string_view{} : bare.substr(0, bare.find_last_not_of("([") + 1);
+}
+
+/// "(KtPxB would be answered by P-Q4.); 5."
+std::string_view without_comma(std::string_view words)
+{
+    const auto last = words.find_last_not_of(" \t\n");
+    return last != words.npos && std::string_view{",;"}.contains(words[last]) ? words.substr(0, last) : words;
+}
+
+/// "and wins, e.g.", "viz.", "Or", "(If": what follows is told, and was not played.
+bool leads_aside(std::string_view words)
+{
+    static constexpr auto leads = std::to_array<std::string_view>(
+        {"e.g", "eg", "i.e", "ie", "viz", "vide", "cf", "or", "if", "against", "because of", "thus"});
+    words = text::trimmed(words, " \t\n,;:.([-");
+    return std::ranges::any_of(leads, [&](std::string_view lead) {
+        if (lead.size() > words.size()) return false;
+        const auto before = words.substr(0, words.size() - lead.size());
+        return text::in_small_letters(words.substr(before.size())) == lead &&
+               (before.empty() || !text::is_letter(before.back()));
+    });
+}
+
+/// "White resigned. 6. B-KKt5 ...": one of the sentences before it, on its line and not in a column beside it, ends the
+/// score.
+bool tell_the_end(std::string_view words)
+{
+    constexpr std::size_t a_column = 3;  // blanks
+    const auto gap = words.size() - text::trimmed(words).size();
+    if (words.ends_with('\n') || (gap >= a_column && std::string_view{words}.substr(words.size() - 2) == "  "))
+        return false;
+    for (auto rest = text::trimmed(words, " \t\n,;:.([-"); !rest.empty();) {
+        const auto stop = std::min(rest.find_first_of(".;:,("), rest.size());
+        const Piece sentence = trimmed({rest.substr(0, stop), 0});
+        if (!sentence.empty() && text::is_letter(sentence.text.front()) &&
+            (read_ending(sentence, Side::white, Extent::sentence) || find_fact(sentence.text, Fact::game_decided)))
+            return true;
+        rest = rest.substr(std::min(stop + 1, rest.size()));
+    }
+    return false;
 }
 
 /// Words between two records end amid a sentence that the second goes on with. On a line of its own it does so where
@@ -48,6 +90,10 @@ bool end_amid_sentence(std::string_view words)
 bool is_of_a_sentence(std::string_view words)
 {
     const auto told = before_number(words);
+    const auto sentence = without_comma(told);
+    const bool runs_on =
+        !sentence.ends_with('\n') || (sentence.size() > 1 && sentence.front() == ' ' && sentence[1] != ' ');
+    if (leads_aside(told) || tell_the_end(told) || (runs_on && introduces_variation(sentence))) return true;
     if (!told.empty()) return end_amid_sentence(told);
     const auto end = words.find_last_not_of(" \t\n,:") + 1;
     return end > 0 && text::is_letter(words[end - 1]) && !words.substr(end).contains('\n') && end_amid_sentence(words);
@@ -63,6 +109,37 @@ std::vector<std::uint64_t> ends_of(const Score& score)
     return ends;
 }
 
+/// Numbers, stops and blanks.
+bool holds_no_word(std::string_view words) { return std::ranges::none_of(words, text::is_letter); }
+
+/// \param i       the ply that a remark may begin with.
+/// \param before  the words right before a ply.
+/// \return        the first ply that is none of the remark's: all on its line goes on with it, and to the end of the
+///                game what no words part, if that is not long.
+template <typename Before> std::size_t end_of_remark(std::size_t i, Before before, const Game& game)
+{
+    constexpr std::size_t longest = 16;  // plies
+    const bool replied = i + 1 < game.plies.size() && before_number(before(game.plies[i + 1])).empty();
+    auto on_line = i + 1, on_end = i + 1;
+    while (on_end < game.plies.size() && holds_no_word(before(game.plies[on_end]))) {
+        if (on_line == on_end && !before(game.plies[on_end]).contains('\n')) ++on_line;
+        ++on_end;
+    }
+    if (on_end == game.plies.size() && on_end - i <= longest) return on_end;
+    return std::max(i + (replied ? 2 : 1), std::min(on_line, i + longest));
+}
+
+/// \param i  the ply that is supposed by the words behind it.
+/// \return   where the line of moves begins that ends with it, behind words or the mark of a note, where that is near.
+template <typename Before> std::size_t begin_of_remark(std::size_t i, Before before, const Game& game)
+{
+    constexpr std::size_t longest = 8;  // plies
+    for (auto k = i; k > 0 && i - k < longest; --k)
+        if (const auto words = before(game.plies[k]); !holds_no_word(words) || words.find_first_of("*(") != words.npos)
+            return k;
+    return i;
+}
+
 }  // namespace
 
 void doubt_in_remarks(const Score& score, const Text& text, Game& game)
@@ -76,20 +153,25 @@ void doubt_in_remarks(const Score& score, const Text& text, Game& game)
         Ply& ply = game.plies[i];
         // A move made in the place of one that was put back is told in words.
         if (!played(ply) || ply.put_back) continue;
-        if (!is_of_a_sentence(before(ply)) &&
-            !is_supposed_by(text.view().substr(std::min<std::uint64_t>(ply.at.end, text.view().size()))))
-            continue;
-        const bool sure = is_certain(ply);
-        if (sure) put_in_doubt(ply, Why::another_place, "it stands amid a sentence, and may be a remark's");
-        const bool replied = i + 1 < game.plies.size() && before_number(before(game.plies[i + 1])).empty();
-        if (replied && is_certain(game.plies[i + 1]))
-            put_in_doubt(game.plies[i + 1], Why::another_place, "it replies to a record that may be a remark's");
+        const auto behind = text.view().substr(std::min<std::uint64_t>(ply.at.end, text.view().size()));
+        const bool supposed =
+            is_supposed_by(behind) || (i + 1 == game.plies.size() && !behind.starts_with('\n') && is_spoken_of(behind));
+        if (!supposed && !is_of_a_sentence(before(ply))) continue;
+        const auto end = end_of_remark(i, before, game);
+        bool sure = false;
+        for (auto k = supposed ? begin_of_remark(i, before, game) : i; k < end; ++k) {
+            if (!is_certain(game.plies[k])) continue;
+            sure = sure || k == i;
+            put_in_doubt(game.plies[k], Why::another_place,
+                         k == i ? "it stands amid a sentence, and may be a remark's"
+                                : "it stands beside a record that may be a remark's");
+        }
         if (sure)
             game.diagnostics.push_back({.code = Code::shaky_stretch,
                                         .at = ply.at,
                                         .message = '`' + ply.record + "` stands amid a sentence, and may be a remark's",
                                         .ply = static_cast<unsigned>(i + 1)});
-        if (i + (replied ? 2 : 1) >= game.plies.size() && game.outcome.complete) {
+        if (end == game.plies.size() && game.outcome.complete) {
             game.outcome.complete = false;
             game.outcome.lack = Lack::broken_off;
             game.outcome.reason = "the score may end before the sentence with its last record";

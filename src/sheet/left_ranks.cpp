@@ -34,14 +34,28 @@ bool may_be_rank(std::string_view words)
 
 }  // namespace
 
-void doubt_left_ranks(const Text& text, Game& game)
+namespace {
+
+/// What stands right behind a record and was read as nothing: the rest of its word, or a comment that is no more.
+Span rest_behind(const Ply& ply, const Text& text)
 {
     constexpr std::uint64_t near = 2;  // bytes
+    const auto page = text.view();
+    if (ply.at.end < page.size() && text::is_figure(page[ply.at.end])) return {ply.at.end, ply.at.end + 1};
+    if (ply.comments.empty()) return {};
+    const Span behind = ply.comments.front().at;
+    const bool beside = behind.begin >= ply.at.end && behind.begin <= ply.at.end + near;
+    return beside && may_be_rank(text.printed(behind)) ? behind : Span{};
+}
+
+}  // namespace
+
+void doubt_left_ranks(const Text& text, Game& game)
+{
     for (Ply& ply : game.plies) {
-        if (!is_certain(ply) || ply.comments.empty() || ply.record.empty() || !leaves_rank(ply.record)) continue;
-        const Span behind = ply.comments.front().at;
-        if (behind.begin < ply.at.end || behind.begin > ply.at.end + near || !may_be_rank(text.printed(behind)))
-            continue;
+        if (!is_certain(ply) || ply.record.empty() || !leaves_rank(ply.record)) continue;
+        const Span behind = rest_behind(ply, text);
+        if (behind.begin == behind.end) continue;
         put_in_doubt(ply, Why::near_reading, "what stands behind it was not read, and may be the rank of its square");
         game.diagnostics.push_back({.code = Code::hangs_on_repair,
                                     .at = ply.at,

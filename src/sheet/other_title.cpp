@@ -22,16 +22,15 @@ constexpr std::size_t longest_title = 120;  // bytes; a longer line is prose
 constexpr std::size_t most_lines = 3;       // of a heading, over the row that it belongs to
 constexpr std::size_t a_name = 3;           // letters; a shorter word is an initial
 
-/// Where the first and the last record of a line of text begin and end: what stands between two neighbours.
-std::vector<Span> gaps_of(const Score& score)
+/// The records of a score in the order of the page, but for those that are another game's, which its heading names.
+std::vector<Span> records_of(const Score& score)
 {
-    std::vector<Span> records, gaps;
+    std::vector<Span> records;
     records.reserve(score.records.size());
-    for (const Written& written : score.records) records.push_back(written.record.at);
+    for (const Written& written : score.records)
+        if (written.record.at.begin >= score.at.begin) records.push_back(written.record.at);
     std::ranges::sort(records, {}, &Span::begin);
-    for (std::size_t i = 1; i < records.size(); ++i)
-        if (records[i - 1].end < records[i].begin) gaps.push_back({records[i - 1].end, records[i].begin});
-    return gaps;
+    return records;
 }
 
 /// The lines right above the record that ends a gap, the lowest last; those that may be a heading: a paragraph of more
@@ -71,11 +70,8 @@ bool shares_name(std::string_view text, std::string_view name)
 
 class OtherTitles {
 public:
-    OtherTitles(const Score& score, std::string_view text) : text_{text}
-    {
-        const auto first = std::ranges::min(score.records, {}, [](const Written& w) { return w.record.at.begin; });
-        own_ = text.substr(score.at.begin, first.record.at.begin - std::min(first.record.at.begin, score.at.begin));
-    }
+    /// \param own  what stands over the score.
+    OtherTitles(std::string_view text, Span own) : text_{text}, own_{text.substr(own.begin, own.end - own.begin)} {}
 
     /// The line in a gap that is of another game.
     [[nodiscard]] std::optional<Piece> in(Span gap) const
@@ -115,16 +111,18 @@ private:
     }
 
     std::string_view text_;
-    std::string_view own_;  ///< what stands over the score
+    std::string_view own_;
 };
 
 }  // namespace
 
 void doubt_below_another_title(const Score& score, const Text& text, Game& game)
 {
-    if (score.records.empty()) return;
-    const OtherTitles titles{score, text.view()};
-    for (const Span gap : gaps_of(score)) {
+    const auto records = records_of(score);
+    if (records.empty()) return;
+    const OtherTitles titles{text.view(), {score.at.begin, records.front().begin}};
+    for (std::size_t r = 1; r < records.size(); ++r) {
+        const Span gap{std::min(records[r - 1].end, records[r].begin), records[r].begin};
         const auto title = titles.in(gap);
         if (!title) continue;
         std::optional<std::size_t> first;
