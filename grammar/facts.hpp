@@ -390,7 +390,8 @@ struct odds_declined : sor< seq< say< "odds" >, to_declined >, seq< say< "offere
     "rook", "bishop", "queen", "exchange" >, to_declined > >, seq< say< "not" >, say< "accept", "take", "receive",
     "have" >, within< 3,
     say< "odds" > > >, seq< stem< "declin", "refus" >, within< 4, say< "odds" > > > > {};
-struct even_terms    : sor< seq< say< "even" >, say< "terms" > >, seq< say< "play", "played", "playing", "plays" >,
+struct even_terms    : sor< seq< say< "even" >, say< "terms" > >, seq< say< "at" >, say< "even", "evens" > >,
+    seq< say< "play", "played", "playing", "plays" >,
     may< "this", "it", "the", "game" >, may< "game" >, say< "even" > >,
     seq< say< "usually", "generally", "formerly", "commonly", "often" >, say< "gives", "gave", "give", "conceded",
     "concedes", "yielded", "yields" > >, odds_declined, seq< say< "used" >, say< "to" >, say< "give" > >,

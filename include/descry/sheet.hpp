@@ -49,7 +49,8 @@ struct Odds {
     Side giver{};
     Square square;                   ///< where the man stands in the ordinary array
     unsigned moves = 1;              ///< that the other player makes in his first turn: "Pawn and two moves"
-    std::optional<Square> second{};  ///< of a further man: "two Knights"
+    std::optional<Square> second{};  ///< of a further man: "two Knights", "Rook and Knight"
+    bool doubtful = false;           ///< the words that tell it may be about other games, or about what was played
 };
 
 /// A board printed in letters.

@@ -42,6 +42,19 @@ std::vector<Score> read_rows(std::string_view text)
     return scores;
 }
 
+/// Odds that the words over a score may not mean are taken where it does not play better without.
+void settle_odds(Score& score)
+{
+    if (!score.odds || !score.odds->doubtful) return;
+    Score level = score;
+    level.odds.reset();
+    const auto with = reading::played(score), without = reading::played(level);
+    if (without.plies > with.plies || (without.whole && !with.whole))
+        score = std::move(level);
+    else if (with.plies > without.plies)
+        score.odds->doubtful = false;
+}
+
 /// A list without numbers is read in rows where these play as they are written: of one that is damaged a record may be
 /// lost anywhere, and rows would not tell.
 std::vector<Score> read_pages(std::string_view framed)
@@ -53,6 +66,7 @@ std::vector<Score> read_pages(std::string_view framed)
         if (std::ranges::all_of(scores, [](const Score& score) { return reading::played(score).whole; })) return scores;
     }
     auto scores = read_rows(text);
+    std::ranges::for_each(scores, settle_odds);
     reading::join_resumed(scores);
     return scores;
 }

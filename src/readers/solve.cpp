@@ -131,7 +131,12 @@ private:
             return std::string{text::trimmed(name)};
         };
         game_.odds = std::string{white ? "White" : "Black"} + " without " + man(odds.square);
-        if (odds.second) *game_.odds += " and " + man(*odds.second);
+        if (odds.second) {
+            // "Remove White's Queen's Rook and Black's Queen's Knight."
+            const bool of_the_same = (odds.second->rank() <= Rank::fourth) == (odds.square.rank() <= Rank::fourth);
+            *game_.odds += std::string{of_the_same ? " and " : white ? ", Black without " : ", White without "} +
+                           man(*odds.second);
+        }
         std::vector<Note> notes{"--fen gives another start"};
         if (odds.moves > 1) {
             *game_.odds += std::string{"; "} + (white ? "Black" : "White") + " begins with " +

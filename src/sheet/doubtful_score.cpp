@@ -73,6 +73,20 @@ void doubt_without_first_moves(const Score& score, Game& game)
                                 .ply = static_cast<unsigned>(*place + 1)});
 }
 
+/// The words may tell of odds or of something else, and the score plays from either board.
+void doubt_odds(const Score& score, Game& game)
+{
+    if (!score.odds || !score.odds->doubtful) return;
+    const auto place = doubt_all(game, Why::another_start, "it is not sure that the words over the score tell of odds");
+    if (!place) return;
+    game.diagnostics.push_back({.code = Code::shaky_stretch,
+                                .at = game.plies[*place].at,
+                                .message = "the words over the score may tell of odds or not, and it can be played "
+                                           "from either board",
+                                .notes = {"give the position with --fen"},
+                                .ply = static_cast<unsigned>(*place + 1)});
+}
+
 /// A record was made the other player's move, or the first was not read: one may be lost, or stand there twice.
 void doubt_against_labels(const Score& score, const Text& text, Game& game)
 {
@@ -303,6 +317,7 @@ void doubt_score(const Score& score, const Text& text, Game& game)
 {
     doubt_against_labels(score, text, game);
     doubt_without_first_moves(score, game);
+    doubt_odds(score, game);
     doubt_all_without_numbers(score, game);
     doubt_where_a_position_is_told(score, text, game);
     doubt_loose_records(score, game);

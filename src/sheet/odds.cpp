@@ -163,10 +163,40 @@ struct Heading {
         if (symbol(k) == Symbol::white) return Side::white;
         return symbol(k) == Symbol::black ? std::optional{Side::black} : std::nullopt;
     }
-    /// "Two Knights", "both Rooks".
-    [[nodiscard]] Odds with_twin(Odds odds, std::size_t man) const
+    /// A sentence or a line ends behind word k.
+    [[nodiscard]] bool parts(std::size_t k) const
     {
-        if (man > 0 && (says(man - 1, "two") || says(man - 1, "both"))) odds.second = twin(odds);
+        const auto end = words.at[k].end;
+        return text.substr(end, words.at[k + 1].begin - end).find_first_of(".\n") != text.npos;
+    }
+    /// "Two Knights", "both White's Rooks", "the Rooks".
+    [[nodiscard]] bool tells_both(std::size_t man) const
+    {
+        constexpr auto plurals = std::to_array<std::string_view>({"Rooks", "Knights", "Bishops", "Kts"});
+        const bool possessive = text.substr(words.at[man].end).starts_with('\'');
+        return (man > 0 && (says(man - 1, "two") || says(man - 1, "both"))) ||
+               (!possessive && std::ranges::any_of(plurals, [&](std::string_view one) { return says(man, one); }));
+    }
+    /// "Rook and Knight", "Queen's Rook and Black's Queen's Knight": the man behind "and".
+    [[nodiscard]] std::optional<Square> another_man(std::size_t k, std::optional<Side> giver) const
+    {
+        constexpr std::size_t furthest = 3;  // "the", "Black", "s"
+        if (k == 0 || k >= size()) return std::nullopt;
+        // The words of records hold no "and".
+        const auto from = words.at[k - 1].end;
+        const auto joint = text::trimmed(text.substr(from, words.at[k].end - from), " \t\n,");
+        if (!joint.starts_with("and ") && !joint.starts_with('&')) return std::nullopt;
+        for (auto i = k; i < size() && i <= k + furthest; ++i) {
+            if (const auto side_ = side(i)) giver = *side_;
+            if (const auto man = man_at(words, i, giver)) return man->odds.square;
+        }
+        return std::nullopt;
+    }
+    /// A man that is given, and the other one that the words give with him.
+    [[nodiscard]] Odds with_second(const Man& man, std::size_t at, std::optional<Side> giver) const
+    {
+        Odds odds = man.odds;
+        odds.second = tells_both(at) ? twin(odds) : another_man(man.end, giver);
         return odds;
     }
 };
@@ -197,8 +227,14 @@ std::optional<Odds> man_behind(const Heading& heading, std::size_t i, const Open
         if (const auto side = heading.side(k)) giver = opening.to_whom ? opponent(*side) : *side;
         const auto man = man_at(heading.words, k, giver);
         if (!man || is_initial(heading, k)) continue;
+        // "White gives the Queen.", and no more words: odds, or what was played.
         const bool queen = man->odds.square.file() == File::d;
-        if (!queen || opening.queen) return heading.with_twin(man->odds, k);
+        const bool all_told = queen && i > 0 && heading.side(i - 1) && (i == 1 || heading.parts(i - 2)) &&
+                              (man->end == heading.size() || heading.parts(man->end - 1));
+        if (queen && !opening.queen && !all_told) continue;
+        Odds odds = heading.with_second(*man, k, giver);
+        odds.doubtful = queen && !opening.queen;
+        return odds;
     }
     return std::nullopt;
 }
@@ -221,9 +257,13 @@ std::optional<Odds> man_before(const Heading& heading, std::size_t i, const Open
             if (const auto side = heading.side(k - back); side && !told) giver = side;
         const auto man = man_at(heading.words, k, giver);
         if (!man || man->end > i) continue;
-        bool joined = true;
+        // "Black, Mr. Bishop. Odds of Queen's Knight."
+        constexpr std::size_t shortened = 2;  // letters
+        const auto gap = heading.text.substr(heading.words.at[man->end - 1].end,
+                                             heading.words.at[i].begin - heading.words.at[man->end - 1].end);
+        bool joined = !gap.contains('\n') && (!gap.contains('.') || heading.word(man->end - 1).size() <= shortened);
         for (auto j = man->end; j < i && joined; ++j) joined = passes(heading.word(j));
-        if (joined) return heading.with_twin(man->odds, k);
+        if (joined) return heading.with_second(*man, k, giver);
     }
     return std::nullopt;
 }
@@ -272,6 +312,23 @@ std::optional<Odds> man_in(std::string_view text)
     return std::nullopt;
 }
 
+/// Words that speak of other games too, or of what the players do else: a title and an order have fewer of them in
+/// small letters.
+bool is_prose(std::string_view heading)
+{
+    constexpr std::size_t few = 8;  // words in small letters that stand in one sentence
+    std::size_t small = 0;
+    for (std::size_t at = 0; at < heading.size();) {
+        const auto begin = std::min(heading.find_first_not_of(" \t\n", at), heading.size());
+        at = std::min(heading.find_first_of(" \t\n", begin), heading.size());
+        const auto word = heading.substr(begin, at - begin);
+        if (word.empty()) break;
+        if (text::is_small(word.front()) && ++small > few) return true;
+        if (word.size() > 3 && word.ends_with('.')) small = 0;
+    }
+    return false;
+}
+
 }  // namespace
 
 std::optional<MovesGiven> moves_given_in(std::string_view heading)
@@ -284,6 +341,7 @@ std::optional<MovesGiven> moves_given_in(std::string_view heading)
 std::optional<Odds> odds_in(std::string_view heading)
 {
     auto odds = man_in(heading);
+    if (odds && is_prose(heading)) odds->doubtful = true;
     const auto given = moves_given_in(heading);
     if (odds && given && given->pawn) odds->moves = given->moves;
     return odds;
