@@ -134,7 +134,9 @@ private:
         if (odds.second) {
             // "Remove White's Queen's Rook and Black's Queen's Knight."
             const bool of_the_same = (odds.second->rank() <= Rank::fourth) == (odds.square.rank() <= Rank::fourth);
-            *game_.odds += std::string{of_the_same ? " and " : white ? ", Black without " : ", White without "} +
+            *game_.odds += std::string{of_the_same ? " and "
+                                       : white     ? ", Black without "
+                                                   : ", White without "} +
                            man(*odds.second);
         }
         std::vector<Note> notes{"--fen gives another start"};
