@@ -67,15 +67,26 @@ void report(Run& run, Game& game)
 
 namespace {
 
-/// Plies, from 1 on, that a finding names as where the fault may lie: records that stand in each other's place, or a
-/// slip that only the rows' mending tries, are no rivals of the other reading.
-std::set<unsigned> named_as_fault(const Game& game)
+/// Plies, from 1 on, that may be at fault: a finding names them, or by another move for them a record that is mended
+/// need not be. What stands in another's place, or is a slip that only the rows' mending tries, is no rival of the
+/// other reading.
+std::set<unsigned> may_be_at_fault(const Game& game)
 {
-    std::set<unsigned> named;
+    std::set<unsigned> plies;
     for (const Diagnostic& finding : game.diagnostics)
         for (const Note& note : finding.notes)
-            if (note.kind == NoteKind::earlier) named.insert(note.ply);
-    return named;
+            if (note.kind == NoteKind::earlier) plies.insert(note.ply);
+    for (std::size_t i = 0; i < game.plies.size(); ++i) {
+        if (game.plies[i].status != Status::repaired) continue;
+        for (const RivalMove& elsewhere : game.plies[i].rivals) {
+            if (elsewhere.here) continue;
+            const auto same_way = [&](const RivalMove& rival) { return rival.extra == elsewhere.extra; };
+            for (std::size_t j = 0; j < i; ++j)
+                if (game.plies[j].status == Status::ambiguous && std::ranges::any_of(game.plies[j].rivals, same_way))
+                    plies.insert(static_cast<unsigned>(j + 1));
+        }
+    }
+    return plies;
 }
 
 }  // namespace
@@ -85,7 +96,7 @@ void confirm_by(const Score& other, Game& game)
     // Of two rows under one number either may be the game's: no later move is sure of its place.
     if (std::ranges::find(game.diagnostics, Code::rows_compete, &Diagnostic::code) != game.diagnostics.end()) return;
     const PliesByRecord ply_at{other};
-    const auto named = named_as_fault(game);
+    const auto at_fault = may_be_at_fault(game);
     std::size_t shaky = 0;
     for (std::size_t i = 0; i < game.plies.size(); ++i) {
         Ply& ply = game.plies[i];
@@ -95,7 +106,7 @@ void confirm_by(const Score& other, Game& game)
         const auto found = ply_at.of(ply.at);
         const bool sure = found == i && other.decoded[i].move == *ply.move && other.decoded[i].damage == 0 &&
                           other.decoded[i].fitting == 1 && other.decoded[i].margin >= certain_beside_rows &&
-                          ply.candidates.size() == 1 && !named.contains(static_cast<unsigned>(i + 1));
+                          ply.candidates.size() == 1 && !at_fault.contains(static_cast<unsigned>(i + 1));
         if (!sure) {
             if (!hangs) ++shaky;
             continue;

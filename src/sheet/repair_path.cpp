@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 
 #include "descry/notation.hpp"
 #include "src/resolve/meanings.hpp"
@@ -64,6 +65,7 @@ RepairPath::RepairPath(const Score& score, const Text& text, const game::RecordP
       shaky_(path.steps.size(), false)
 {
     for (auto i = path_.steps.size(); i-- > 0;) support_[i] = support_[i + 1] + (as_written(i) ? 1 : 0);
+    find_other_faults();
     measure_trust();
 }
 
@@ -121,11 +123,29 @@ std::string RepairPath::correction(std::size_t i) const
     return style_.write(step.reading.candidate.move, path_.before[i], token);
 }
 
+/// "Else Bg2 as it is written, with another record at fault": on the way of so much more cost a record before it is
+/// read otherwise, and whichever that is, it is in doubt. Where much is mended, all is.
+void RepairPath::find_other_faults()
+{
+    constexpr std::ptrdiff_t few = 2;  // steps that are mended
+    const auto steps = std::views::iota(std::size_t{0}, path_.steps.size());
+    if (std::ranges::count_if(steps, [&](std::size_t i) { return !as_written(i); }) > few) return;
+    for (const std::size_t i : steps) {
+        if (as_written(i)) continue;
+        for (const Rival& rival : path_.steps[i].rivals)
+            if (rival.cost == 0 && !rival.here) other_faults_.push_back({i, rival.extra});
+    }
+}
+
 std::vector<const Rival*> RepairPath::near_rivals(std::size_t i) const
 {
     std::vector<const Rival*> near;
-    for (const Rival& rival : path_.steps[i].rivals)
-        if (rival.extra <= game::Limits{}.rival) near.push_back(&rival);
+    for (const Rival& rival : path_.steps[i].rivals) {
+        const bool is_at_fault = rival.cost > 0 && std::ranges::any_of(other_faults_, [&](const OtherFault& fault) {
+                                     return fault.extra == rival.extra && i < fault.before;
+                                 });
+        if (rival.extra <= game::Limits{}.rival || is_at_fault) near.push_back(&rival);
+    }
     return near;
 }
 

@@ -43,7 +43,7 @@ public:
     [[nodiscard]] std::string correction(std::size_t i) const;
     /// How far the correction may be written unasked.
     [[nodiscard]] Trust trust(std::size_t i) const;
-    /// Other moves for the step that are hardly less likely.
+    /// Other moves for the step that are hardly less likely, or by which a step behind it need not be mended.
     [[nodiscard]] std::vector<const game::Rival*> near_rivals(std::size_t i) const;
     /// "this one fits: Nf3", for a move of which no record is left.
     [[nodiscard]] Note fitting(std::size_t i) const;
@@ -52,6 +52,12 @@ public:
     void add_rivals(std::size_t i, std::span<const Ply> plies, std::vector<Note>& notes) const;
 
 private:
+    /// A way on which a step that is mended is read as it is written, and one before it is not.
+    struct OtherFault {
+        std::size_t before;
+        game::Cost extra;
+    };
+    void find_other_faults();
     void measure_trust();
 
     const Score& score_;
@@ -60,6 +66,7 @@ private:
     HouseStyle style_;
     std::vector<std::size_t> support_;
     std::vector<bool> shaky_;
+    std::vector<OtherFault> other_faults_{};
 };
 
 /// Another move, in SAN where it is played from the position of the way, else by its squares.
