@@ -16,7 +16,8 @@ struct move_number : digits {};
 struct comma_stop : seq< one< ',' >, at< plus< ascii::blank >, ascii::upper > > {};
 struct number_stop : sor< comma_stop, seq< one< '.' >, sor< not_at< ascii::digit >, at< oh, oh_dash, oh > > >,
     one< ')' >, seq< one< '/' >, at< ascii::blank > > > {};  // "10/ P-K4"
-struct glued_dash : seq< plus< dash_sign >, at< ascii::upper > > {};  // "1.--P-K4", "1--P-K4"
+struct line_over  : seq< star< ascii::blank >, one< '\n' > > {};
+struct glued_dash : seq< plus< dash_sign >, at< sor< ascii::upper, line_over > > > {};  // "1.--P-K4", "1--P-K4"
 struct arabic    : seq< opt< one< '(', '[' > >, move_number, not_at< ascii::digit >, opt< one< ']' > >,
     sor< seq< number_stop, opt< glued_dash > >, seq< glued_dash, not_at< ascii::digit > >,
     not_at< ascii::lower > > > {};

@@ -99,7 +99,9 @@ bool Beginnings::on_a_sheet() const
 bool Beginnings::is_score_of_sheet(std::size_t i) const
 {
     const Fragment& f = fragments_[i];
-    return on_a_sheet() && i == 0 && f.clean && f.at_margin && !f.in_prose && !f.beside && !f.side_open;
+    // "Game No. 262. P-Q4 Opening."
+    return on_a_sheet() && i == 0 && f.clean && f.at_margin && !f.in_prose && !f.beside && !f.side_open &&
+           !title_number(lines_[f.first_line].text);
 }
 
 /// The heading over it says that it is the rest of a game: "Ivkov v. Mestrovic (continued from page 7)".

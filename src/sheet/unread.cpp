@@ -9,6 +9,7 @@
 #include "src/sheet/lines.hpp"
 #include "src/sheet/lost_record.hpp"
 #include "src/sheet/parted.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -105,6 +106,17 @@ bool depends_on_turn(const Ending& ending)
     return !white || !black || white->result != black->result;
 }
 
+/// The row above has dots between its records: "25. Kt. to Kt. 5th (ch.) ...... K. to R. 3rd".
+bool has_leaders_above(std::string_view text, std::uint64_t at)
+{
+    const auto end = text.rfind('\n', at);
+    if (end == text.npos || end == 0) return false;
+    const auto begin = text.rfind('\n', end - 1) + 1;
+    const auto above = text::trimmed(text.substr(begin, end - begin));
+    const auto dots = above.find("....");
+    return dots != above.npos && above.find_first_not_of(". ", dots) != above.npos;
+}
+
 }  // namespace
 
 void tell_unread_reply(std::string_view text, const Fragment& last, Piece line, Score& score)
@@ -122,10 +134,12 @@ void tell_unread_reply(std::string_view text, const Fragment& last, Piece line, 
     constexpr std::size_t longest_rest = 160;
     if (begin >= end || end - begin > longest_rest) return;
     const bool named = score.ending && !depends_on_turn(*score.ending);
+    // What leads to nothing stands for no move.
+    const bool leaders = score.ending && last.layout == Layout::rows && has_leaders_above(text, begin);
     const auto due = [&](Piece behind) {
         return is_bracketed_gap(behind) || tells_of_loss(behind) ||
                (behind.begin >= record.record.at.end && is_lost_record(behind, Stands::behind_record)) ||
-               (!named && (behind.text == "?" || dots_at(behind.text) == behind.text.size()));
+               (!named && (behind.text == "?" || (!leaders && dots_at(behind.text) == behind.text.size())));
     };
     // The record may have taken it for a mark of its own.
     const Piece whole = trimmed({text.substr(begin, end - begin), begin});
