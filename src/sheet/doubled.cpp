@@ -1,0 +1,72 @@
+#include "src/sheet/doubled.hpp"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "src/game/lattice.hpp"
+#include "src/sheet/doubtful_score.hpp"
+
+namespace descry::sheet {
+namespace {
+
+/// The records up to a little behind record r play as they are written without it.
+bool plays_without(const Score& score, std::size_t r, const Position& start)
+{
+    constexpr std::size_t behind = 8, fewest = 2;
+    const auto end = std::min(score.records.size(), r + 1 + behind);
+    if (end < r + 1 + fewest) return false;
+    std::vector<const Record*> records;
+    for (std::size_t i = 0; i < end; ++i)
+        if (i != r) records.push_back(&score.records[i].record);
+    return !game::play(records, start).failed;
+}
+
+/// A ply is mended at record r or right beside it.
+bool is_mended_at(const Score& score, std::size_t r, const Game& game)
+{
+    constexpr std::size_t near = 2;  // records
+    const auto first = score.records[r - std::min(r, near)].record.at.begin;
+    const auto last = score.records[std::min(r + near, score.records.size() - 1)].record.at.begin;
+    return std::ranges::any_of(game.plies, [&](const Ply& ply) {
+        return ply.status == Status::repaired && ply.at.begin >= first && ply.at.begin <= last;
+    });
+}
+
+/// \return  how many plies behind record r are in doubt now that were not.
+std::size_t doubt_behind(const Written& record, Game& game)
+{
+    std::size_t doubted = 0;
+    for (Ply& ply : game.plies) {
+        if (ply.at.begin < record.record.at.begin || !is_certain(ply)) continue;
+        put_in_doubt(ply, Why::another_place, "a record before it may be written twice, and it the other player's");
+        ++doubted;
+    }
+    return doubted;
+}
+
+}  // namespace
+
+void doubt_behind_doubled(const Score& score, Game& game)
+{
+    const auto mended = [](const Ply& ply) { return ply.status == Status::repaired; };
+    if (std::ranges::none_of(game.plies, mended)) return;
+    for (std::size_t r = 1; r < score.records.size(); ++r) {
+        const Record &record = score.records[r].record, &before = score.records[r - 1].record;
+        if (record.boxes.empty() || !(record.boxes == before.boxes) || !is_mended_at(score, r, game) ||
+            !plays_without(score, r, game.start))
+            continue;
+        const auto ply = std::ranges::find(game.plies, record.at, &Ply::at);
+        if (const auto doubted = doubt_behind(score.records[r], game); doubted > 0 && ply != game.plies.end())
+            game.diagnostics.push_back(
+                {.code = Code::shaky_stretch,
+                 .at = record.at,
+                 .message =
+                     '`' + ply->record + "` may be written twice: the records behind it can be played without it",
+                 .notes = {"of the moves behind it " + std::to_string(doubted) + " are in doubt for that"},
+                 .ply = static_cast<unsigned>(ply - game.plies.begin() + 1)});
+        return;
+    }
+}
+
+}  // namespace descry::sheet
