@@ -40,8 +40,8 @@ std::string_view without_comma(std::string_view words)
 /// "and wins, e.g.", "viz.", "Or", "(If": what follows is told, and was not played.
 bool leads_aside(std::string_view words)
 {
-    static constexpr auto leads = std::to_array<std::string_view>(
-        {"e.g", "eg", "i.e", "ie", "viz", "vide", "cf", "or", "if", "against", "because of", "thus"});
+    static constexpr auto leads =
+        std::to_array<std::string_view>({"e.g", "eg", "i.e", "ie", "viz", "vide", "cf", "or", "if", "because of"});
     words = text::trimmed(words, " \t\n,;:.([-");
     return std::ranges::any_of(leads, [&](std::string_view lead) {
         if (lead.size() > words.size()) return false;
@@ -55,10 +55,9 @@ bool leads_aside(std::string_view words)
 /// score.
 bool tell_the_end(std::string_view words)
 {
-    constexpr std::size_t a_column = 3;  // blanks
-    const auto gap = words.size() - text::trimmed(words).size();
-    if (words.ends_with('\n') || (gap >= a_column && std::string_view{words}.substr(words.size() - 2) == "  "))
-        return false;
+    constexpr std::size_t longest = 200;  // bytes
+    if (words.ends_with('\n') || words.ends_with("   ")) return false;
+    words = words.substr(words.size() - std::min(words.size(), longest));
     for (auto rest = text::trimmed(words, " \t\n,;:.([-"); !rest.empty();) {
         const auto stop = std::min(rest.find_first_of(".;:,("), rest.size());
         const Piece sentence = trimmed({rest.substr(0, stop), 0});
