@@ -6,6 +6,7 @@
 
 #include "src/game/lattice.hpp"
 #include "src/sheet/doubtful_score.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -22,14 +23,24 @@ bool plays_without(const Score& score, std::size_t r, const Position& start)
     return !game::play(records, start).failed;
 }
 
-/// A ply is mended at record r or right beside it.
+/// The letters and figures of two records are the same in print.
+bool is_printed_alike(Span a, Span b, const Text& text)
+{
+    const auto bare = [&](Span at) {
+        std::string signs;
+        for (const char c : text.view(at))
+            if (text::is_letter(c) || text::is_figure(c)) signs += c;
+        return signs;
+    };
+    return bare(a) == bare(b);
+}
+
+/// Record r or the one before it had to be mended.
 bool is_mended_at(const Score& score, std::size_t r, const Game& game)
 {
-    constexpr std::size_t near = 2;  // records
-    const auto first = score.records[r - std::min(r, near)].record.at.begin;
-    const auto last = score.records[std::min(r + near, score.records.size() - 1)].record.at.begin;
     return std::ranges::any_of(game.plies, [&](const Ply& ply) {
-        return ply.status == Status::repaired && ply.at.begin >= first && ply.at.begin <= last;
+        return ply.status == Status::repaired &&
+               (ply.at == score.records[r].record.at || ply.at == score.records[r - 1].record.at);
     });
 }
 
@@ -47,14 +58,14 @@ std::size_t doubt_behind(const Written& record, Game& game)
 
 }  // namespace
 
-void doubt_behind_doubled(const Score& score, Game& game)
+void doubt_behind_doubled(const Score& score, const Text& text, Game& game)
 {
     const auto mended = [](const Ply& ply) { return ply.status == Status::repaired; };
     if (std::ranges::none_of(game.plies, mended)) return;
     for (std::size_t r = 1; r < score.records.size(); ++r) {
         const Record &record = score.records[r].record, &before = score.records[r - 1].record;
-        if (record.boxes.empty() || !(record.boxes == before.boxes) || !is_mended_at(score, r, game) ||
-            !plays_without(score, r, game.start))
+        if (record.boxes.empty() || !(record.boxes == before.boxes) || !is_printed_alike(record.at, before.at, text) ||
+            !is_mended_at(score, r, game) || !plays_without(score, r, game.start))
             continue;
         const auto ply = std::ranges::find(game.plies, record.at, &Ply::at);
         if (const auto doubted = doubt_behind(score.records[r], game); doubted > 0 && ply != game.plies.end())

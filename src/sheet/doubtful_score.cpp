@@ -332,7 +332,7 @@ void doubt_score(const Score& score, const Text& text, Game& game)
     doubt_corrected(score, text, game);
     doubt_below_another_title(score, text, game);
     doubt_resumed(score, game);
-    doubt_behind_doubled(score, game);
+    doubt_behind_doubled(score, text, game);
     doubt_competing_rows(game);
     doubt_untold_captures(score, game);
     doubt_captures_of_doubtful_men(game);

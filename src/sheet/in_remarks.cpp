@@ -51,18 +51,22 @@ bool leads_aside(std::string_view words)
     });
 }
 
-/// "White resigned. 6. B-KKt5 ...": one of the sentences before it, on its line and not in a column beside it, ends the
-/// score.
+/// "White resigned. 6. B-KKt5 ...": one of the sentences before it ends the score. They stand on its line, not in a
+/// column beside it, or behind the last record where the text runs on.
 bool tell_the_end(std::string_view words)
 {
     constexpr std::size_t longest = 200;  // bytes
-    if (words.ends_with('\n') || words.ends_with("   ")) return false;
+    const auto first_line = words.substr(0, words.find('\n'));
+    const bool runs_on = std::ranges::any_of(first_line, text::is_letter) && std::ranges::count(words, '\n') == 1;
+    const bool own_line = words.ends_with('\n');
+    if ((own_line && !runs_on) || words.ends_with("   ")) return false;
     words = words.substr(words.size() - std::min(words.size(), longest));
     for (auto rest = text::trimmed(words, " \t\n,;:.([-"); !rest.empty();) {
         const auto stop = std::min(rest.find_first_of(".;:,("), rest.size());
         const Piece sentence = trimmed({rest.substr(0, stop), 0});
         if (!sentence.empty() && text::is_letter(sentence.text.front()) &&
-            (read_ending(sentence, Side::white, Extent::sentence) || find_fact(sentence.text, Fact::game_decided)))
+            ((!own_line && read_ending(sentence, Side::white, Extent::sentence)) ||
+             find_fact(sentence.text, Fact::game_decided)))
             return true;
         rest = rest.substr(std::min(stop + 1, rest.size()));
     }
