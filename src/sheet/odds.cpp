@@ -187,7 +187,7 @@ struct Heading {
         const auto joint = text::trimmed(text.substr(from, words.at[k].end - from), " \t\n,");
         if (!joint.starts_with("and ") && !joint.starts_with('&')) return std::nullopt;
         for (auto i = k; i < size() && i <= k + furthest; ++i) {
-            if (const auto side_ = side(i)) giver = *side_;
+            if (const auto side_ = side(i)) giver = side_;
             if (const auto man = man_at(words, i, giver)) return man->odds.square;
         }
         return std::nullopt;
