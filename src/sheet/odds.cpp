@@ -184,7 +184,7 @@ struct Heading {
         if (k == 0 || k >= size()) return std::nullopt;
         // The words of records hold no "and".
         const auto from = words.at[k - 1].end;
-        const auto joint = text::trimmed(text.substr(from, words.at[k].end - from), " \t\n,");
+        const auto joint = text::trimmed(text.substr(from, words.at[k].end - from), " \t\n,.");
         if (!joint.starts_with("and ") && !joint.starts_with('&')) return std::nullopt;
         for (auto i = k; i < size() && i <= k + furthest; ++i) {
             if (const auto side_ = side(i)) giver = side_;
