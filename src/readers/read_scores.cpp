@@ -63,6 +63,7 @@ std::vector<Score> read_pages(std::string_view framed)
     const std::string_view text = unframed ? *unframed : framed;
     if (const auto listed = sheet::with_lists_in_rows(text)) {
         auto scores = read_rows(*listed);
+        std::ranges::for_each(scores, settle_odds);
         if (std::ranges::all_of(scores, [](const Score& score) { return reading::played(score).whole; })) return scores;
     }
     auto scores = read_rows(text);

@@ -314,7 +314,7 @@ std::optional<Odds> man_in(std::string_view text)
 
 /// Words that speak of other games too, or of what the players do else: a title and an order have fewer of them in
 /// small letters.
-bool is_prose(std::string_view heading)
+bool speaks_at_length(std::string_view heading)
 {
     constexpr std::size_t few = 8;  // words in small letters that stand in one sentence
     std::size_t small = 0;
@@ -341,7 +341,7 @@ std::optional<MovesGiven> moves_given_in(std::string_view heading)
 std::optional<Odds> odds_in(std::string_view heading)
 {
     auto odds = man_in(heading);
-    if (odds && is_prose(heading)) odds->doubtful = true;
+    if (odds && speaks_at_length(heading)) odds->doubtful = true;
     const auto given = moves_given_in(heading);
     if (odds && given && given->pawn) odds->moves = given->moves;
     return odds;

@@ -1,7 +1,6 @@
 #include "src/sheet/other_title.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -131,11 +130,11 @@ void doubt_below_another_title(const Score& score, const Text& text, Game& game)
             put_in_doubt(game.plies[i], Why::another_place, "it stands below the heading of another game");
             if (!first) first = i;
         }
-        if (!first) return;
-        game.diagnostics.push_back({.code = Code::shaky_stretch,
-                                    .at = title->span(),
-                                    .message = "what follows may be of another game, which these words are about",
-                                    .ply = static_cast<unsigned>(*first + 1)});
+        if (first)
+            game.diagnostics.push_back({.code = Code::shaky_stretch,
+                                        .at = title->span(),
+                                        .message = "what follows may be of another game, which these words are about",
+                                        .ply = static_cast<unsigned>(*first + 1)});
         if (!game.outcome.complete) return;
         game.outcome.complete = false;
         game.outcome.lack = Lack::broken_off;
