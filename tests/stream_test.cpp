@@ -163,7 +163,7 @@ TEST_CASE("a text of games is cut at their first tags, however its pieces come")
             const auto expected = begins_of(whole);
             REQUIRE(expected.size() == 4);
             for (int run = 0; run < 200; ++run) {
-                GameSplitter cutter;
+                GameSplitter splitter;
                 std::vector<std::size_t> begins, all;
                 std::string buffer;
                 std::size_t gone = 0;
@@ -172,11 +172,11 @@ TEST_CASE("a text of games is cut at their first tags, however its pieces come")
                     buffer += whole.substr(at, size);
                     at += size;
                     begins.clear();
-                    cutter.look(buffer, at == whole.size(), begins);
+                    splitter.look(buffer, at == whole.size(), begins);
                     for (const auto begin : begins) all.push_back(gone + begin);
                     if (begins.empty() || begins.back() == 0) continue;
                     gone += begins.back();
-                    cutter.drop(begins.back());
+                    splitter.drop(begins.back());
                     buffer.erase(0, begins.back());
                 }
                 REQUIRE(all == expected);

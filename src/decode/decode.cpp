@@ -25,13 +25,13 @@ using score::Slots;
 
 constexpr unsigned most_of_a_position = 6;
 constexpr Cost well_read = -0.5_nats;  // a record: from where one is, none is tried as lost, but from the likeliest
-constexpr std::size_t bold = 30;       // states of a ply that are tried without a record
-constexpr std::size_t most_rows = 40;  // states of a ply whose second record is tried as lost with the first
-constexpr std::uint8_t most_lost = 2;  // running
-constexpr std::uint8_t recovery = 6;   // plies, after which what was lost has cost all that it will
-constexpr std::size_t a_region = 24;   // places
-constexpr std::size_t few_of_a_region = 8;  // states
-constexpr Cost a_lead = 3_nats;             // of the states of a ply over the others
+constexpr std::size_t tried_unrecorded = 30;  // states of a ply that are tried without a record
+constexpr std::size_t most_rows = 40;         // states of a ply whose second record is tried as lost with the first
+constexpr std::uint8_t most_lost = 2;         // running
+constexpr std::uint8_t recovery = 6;          // plies, after which what was lost has cost all that it will
+constexpr std::size_t a_region = 24;          // places
+constexpr std::size_t few_of_a_region = 8;    // states
+constexpr Cost a_lead = 3_nats;               // of the states of a ply over the others
 constexpr Cost near_beam = 9_nats, far_beam = 24_nats;
 // Where a page reads badly for some plies, more states are kept until it has read well again: what they cost beyond the
 // same records, undamaged, in their order and under their numbers.
@@ -120,7 +120,7 @@ private:
         set_quotas();
         positions_after().clear();
         Layer next;
-        for (std::uint32_t i = 0; i < layers_.back().nodes.size(); ++i) expand(i, ply, i < bold, next);
+        for (std::uint32_t i = 0; i < layers_.back().nodes.size(); ++i) expand(i, ply, i < tried_unrecorded, next);
         if (next.nodes.empty()) return false;
         layers_.push_back(std::move(next));
         return true;
