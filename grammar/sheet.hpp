@@ -125,7 +125,7 @@ struct gives_up  : sor< seq< say< "resigns", "resigned", "res", "surrenders", "s
                         seq< say< "overstepped", "oversteps", "exceeded", "exceeds" >, say< "the" >, say< "time" >,
                         opt< say< "limit" > > >,
                         seq< say< "gives", "gave" >, say< "up" >, not_at< draw_words >, not_at< gain >,
-                        opt< say< "the" >, say< "game" > > >, seq< say< "strikes", "struck" >, say< "his" >,
+                        opt< say< "the" >, say< "game", "contest", "struggle" > > >, seq< say< "strikes", "struck" >, say< "his" >,
                         say< "flag", "colours", "colors" > >,
                         seq< say< "lays", "laid", "turns", "turned" >, say< "down" >, say< "his" >, say< "king" > >,
                         seq< say< "throws", "threw" >, say< "up", "in" >, say< "the" >,
@@ -245,6 +245,21 @@ struct how_it_ended : star< sor< of_an_end, a_place_, count, of_a_record_, seq< 
 // Nothing else in the cell, but for what it came by: "Drawn by mutual consent."
 struct came_by   : seq< plus< ascii::blank >, at< words< "by" > >, how_it_ended > {};
 struct ending    : seq< ended, opt< came_by >, note_marks, skip, eof > {};
+// "and White must win.", "with a won game", "Mr. Szucs resigned.": words in the place of a record that close a score.
+// Who won they leave open, or to the players' names.
+struct outlook   : seq< opt< say< "and", "when", "whereupon" > >, opt< sor< white, black > >,
+    say< "must", "should", "will", "can", "ought" >, opt< say< "to" > >, adverbs, say< "win", "mate", "draw", "lose" >,
+    opt< say< "the" >, say< "game" > >, opt< in_moves > > {};
+struct assessed  : seq< opt< say< "and", "with" > >, opt< sor< white, black >, say< "has", "had", "having" > >,
+    say< "a", "the", "an" >, opt< say< "clearly", "easily", "decidedly", "much" > >,
+    say< "won", "winning", "lost", "drawn", "better", "superior" >,
+    say< "game", "position", "ending", "attack" > > {};
+struct name_     : seq< ascii::upper, plus< sor< ascii::alpha, one< '\'', '-' >, utf8::range< 0xC0, 0x24F > > >,
+    opt< one< '.' > > > {};
+struct initial   : seq< ascii::upper, one< '.' >, star< ascii::blank > > {};
+struct who_ends  : seq< star< initial >, rep_min_max< 1, 4, seq< name_, plus< ascii::blank >, star< initial > > >,
+    adverbs, gives_up > {};
+struct closing_words : seq< sor< outlook, assessed, seq< skip, who_ends > >, note_marks, skip, eof > {};
 // "8. Resigns  After 4. Kt-QB3 the game is a Vienna": where a record is due the end stands like one, and a sentence of
 // its own begins behind it.
 struct end_like_a_record : seq< words< "resigns", "resigned", "abandons", "drawn" >, opt< one< '.' > >,

@@ -123,4 +123,11 @@ std::optional<Ending> read_ending(Piece piece, Side who, Extent extent)
     return ending;
 }
 
+std::optional<Ending> read_closing_words(Piece piece)
+{
+    piece = trimmed(piece);
+    if (piece.text.size() > most_bytes || matched<rules::closing_words>(piece.text) == 0) return std::nullopt;
+    return Ending{.at = piece.span(), .result = "*", .words = std::string{piece.text}};
+}
+
 }  // namespace descry::sheet

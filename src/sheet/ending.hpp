@@ -14,6 +14,10 @@ namespace descry::sheet {
 enum class Extent : std::uint8_t { cell, sentence };
 [[nodiscard]] std::optional<Ending> read_ending(Piece piece, Side who, Extent extent);
 
+/// Words in the place of a record that close a score and leave its result open: "and White must win.", "Mr. Szucs
+/// resigned."
+[[nodiscard]] std::optional<Ending> read_closing_words(Piece piece);
+
 /// How many bytes a result in figures takes at the beginning of a text, "1 - 0", "(1:0)", "1/2", among words and
 /// numbers; 0 if none stands there.
 [[nodiscard]] std::size_t result_in_figures(std::string_view text);

@@ -102,7 +102,11 @@ void FragmentBuilder::add(const Cell& cell)
     Fragment& f = fragment;
     if (cell.ending) f.ending = cell.ending;
     if (!cell.understood()) f.clean = false;
-    if (cell.ending && !cell.entry) return;
+    if (cell.ending && !cell.entry) {
+        const bool open = cell.ending->result == "*" && !f.records.empty();  // its words may tell more
+        if (open) f.records.back().comments.push_back(comment(cell.piece));
+        return;
+    }
     Written written{.number = number, .side = side, .counted = cell.counted};
     written.after_gap = std::exchange(after_gap, false);
     if (cell.entry) {

@@ -454,13 +454,16 @@ Cell read_cell(Piece piece, Side who)
 {
     Cell cell{.piece = piece};
     if (piece.empty() || piece.text.back() == ',' || piece.text.back() == ';') return cell;  // running text
-    cell.ending = read_ending(piece.sub(0, without_mark(piece.text)), who, Extent::cell);
+    const Piece unmarked = piece.sub(0, without_mark(piece.text));
+    cell.ending = read_ending(unmarked, who, Extent::cell);
     if (cell.ending) {
         cell.ending->at = piece.span();
         return cell;
     }
     cell.entry = read_entry(piece);
     if (cell.entry) return cell;
+    cell.ending = read_closing_words(unmarked);
+    if (cell.ending) return cell;
     // "B-B4, and White mates in three moves."
     for (auto at = piece.text.find_first_of(", "); at != std::string_view::npos;
          at = piece.text.find_first_of(", ", at + 1)) {
