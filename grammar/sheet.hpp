@@ -125,8 +125,8 @@ struct gives_up  : sor< seq< say< "resigns", "resigned", "res", "surrenders", "s
                         seq< say< "overstepped", "oversteps", "exceeded", "exceeds" >, say< "the" >, say< "time" >,
                         opt< say< "limit" > > >,
                         seq< say< "gives", "gave" >, say< "up" >, not_at< draw_words >, not_at< gain >,
-                        opt< say< "the" >, say< "game", "contest", "struggle" > > >, seq< say< "strikes", "struck" >, say< "his" >,
-                        say< "flag", "colours", "colors" > >,
+                        opt< say< "the" >, say< "game", "contest", "struggle" > > >,
+                        seq< say< "strikes", "struck" >, say< "his" >, say< "flag", "colours", "colors" > >,
                         seq< say< "lays", "laid", "turns", "turned" >, say< "down" >, say< "his" >, say< "king" > >,
                         seq< say< "throws", "threw" >, say< "up", "in" >, say< "the" >,
                         say< "sponge", "towel", "cards" > >, flag_falls > {};
