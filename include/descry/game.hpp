@@ -99,9 +99,10 @@ struct Repair {
 /// A move that another way through the score has in the place of a ply.
 struct RivalMove {
     Move move;
-    bool here = false;   ///< it is legal in the position of the line played
-    std::string name{};  ///< in SAN where it is, else its coordinates
-    unsigned extra = 0;  ///< how much more that way costs, in hundredths of an ordinary slip
+    bool here = false;    ///< it is legal in the position of the line played
+    std::string name{};   ///< in SAN where it is, else its coordinates
+    unsigned extra = 0;   ///< how much more that way costs, in hundredths of an ordinary slip
+    bool spares = false;  ///< on that way a record that is mended plays as it is written, and another is at fault
 };
 
 /// Words of the source that are no record: a note, a variation, a heading.

@@ -41,10 +41,11 @@ struct Edge {
 struct Node {
     Position position;
     Progress progress{};
-    Cost cost = 0;                ///< of the cheapest way to it
-    Cost plausibility = 0;        ///< that much of it speaks against moves alone
-    Cost ahead = 0;               ///< of the cheapest way from it
-    Cost ahead_plausibility = 0;  ///< that much of it
+    Cost cost = 0;                   ///< of the cheapest way to it
+    Cost plausibility = 0;           ///< that much of it speaks against moves alone
+    Cost ahead = 0;                  ///< of the cheapest way from it
+    Cost ahead_plausibility = 0;     ///< that much of it
+    std::uint32_t mended_ahead = 0;  ///< steps of it that are not read as they are written; stopping is one
     std::vector<Edge> edges{};
 };
 
@@ -130,23 +131,20 @@ public:
     [[nodiscard]] RecordPath trace() const
     {
         RecordPath path{.cost = layers_.front().front().ahead, .gave_up = gave_up_};
-        std::uint32_t index = 0;
+        std::vector<const Node*> nodes{&layers_.front().front()};
         for (std::size_t ply = 0;; ++ply) {
-            const Node& node = layers_[ply][index];
+            const Node& node = *nodes.back();
             path.before.push_back(node.position);
-            const Edge* best = nullptr;
-            for (const Edge& edge : node.edges)
-                if (edge.child != none && edge.cost + layers_[ply + 1][edge.child].ahead == node.ahead) {
-                    best = &edge;
-                    break;
-                }
+            const Edge* best = best_edge(ply, node);
             if (best == nullptr) {
                 list_unplayed(node.progress, path);
-                return path;
+                break;
             }
             path.steps.push_back(step_of(ply, node, *best));
-            index = best->child;
+            nodes.push_back(&layers_[ply + 1][best->child]);
         }
+        for (std::size_t ply = 0; ply < path.steps.size(); ++ply) mark_sparing_ways(ply, nodes, path.steps);
+        return path;
     }
 
 private:
@@ -439,16 +437,20 @@ private:
         return rest == 0 ? 0 : limits_.stop + limits_.unplayed * rest;
     }
 
+    static bool is_mended(const Edge& edge) { return edge.kind != StepKind::read || edge.reading.cost > 0; }
+
     void look_back()
     {
         for (std::size_t l = layers_.size(); l-- > 0;)
             for (Node& node : layers_[l]) {
                 node.ahead = cost_of_stopping(node.progress);
+                node.mended_ahead = node.ahead > 0 ? 1 : 0;
                 for (const Edge& edge : node.edges) {
                     const Node& child = layers_[l + 1][edge.child];
                     if (edge.cost + child.ahead >= node.ahead) continue;
                     node.ahead = edge.cost + child.ahead;
                     node.ahead_plausibility = edge.plausibility + child.ahead_plausibility;
+                    node.mended_ahead = (is_mended(edge) ? 1 : 0) + child.mended_ahead;
                 }
             }
     }
@@ -475,6 +477,39 @@ private:
     static std::optional<std::size_t> index_of(const Edge& edge)
     {
         return edge.record == none ? std::nullopt : std::optional<std::size_t>{edge.record};
+    }
+
+    /// The step that the cheapest way from a node begins with; none where the game stops.
+    [[nodiscard]] const Edge* best_edge(std::size_t ply, const Node& node) const
+    {
+        const auto found = std::ranges::find_if(node.edges, [&](const Edge& edge) {
+            return edge.child != none && edge.cost + layers_[ply + 1][edge.child].ahead == node.ahead;
+        });
+        return found == node.edges.end() ? nullptr : &*found;
+    }
+
+    /// Marks the rivals of a step by which fewer steps behind it have to be mended, and what differs further on on
+    /// their ways.
+    /// \param nodes  of the way played.
+    void mark_sparing_ways(std::size_t ply, const std::vector<const Node*>& nodes, std::vector<Step>& steps) const
+    {
+        const auto mark = [&](std::size_t at, const Move& move) {
+            const auto rival =
+                std::ranges::find(steps[at].rivals, move, [](const Rival& r) { return r.candidate.move; });
+            if (rival != steps[at].rivals.end()) rival->spares = true;
+            return rival != steps[at].rivals.end();
+        };
+        for (const Edge& edge : nodes[ply]->edges) {
+            if (layers_[ply + 1][edge.child].mended_ahead >= nodes[ply + 1]->mended_ahead) continue;
+            if (!mark(ply, edge.reading.candidate.move)) continue;
+            const Edge* next = &edge;
+            for (auto at = ply + 1; at < steps.size(); ++at) {
+                const Node& node = layers_[at][next->child];
+                next = best_edge(at, node);
+                if (&node == nodes[at] || next == nullptr) break;
+                mark(at, next->reading.candidate.move);
+            }
+        }
     }
 
     void collect_rivals(std::size_t ply, const Node& chosen, Step& step) const

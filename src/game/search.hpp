@@ -80,7 +80,8 @@ struct Rival {
     Cost plausibility = 0;  ///< what speaks against the moves of the whole way alone
     unsigned slip = 0;
     std::optional<std::size_t> record{};
-    bool here = false;  ///< in the position of the way played
+    bool here = false;    ///< in the position of the way played
+    bool spares = false;  ///< of a way on which fewer steps are mended than on the way played, from one like it on
 };
 
 struct Step {

@@ -76,17 +76,8 @@ std::set<unsigned> may_be_at_fault(const Game& game)
     for (const Diagnostic& finding : game.diagnostics)
         for (const Note& note : finding.notes)
             if (note.kind == NoteKind::earlier) plies.insert(note.ply);
-    // The ways on which a mended ply further on stands in another position.
-    std::set<unsigned> other_ways;
-    for (auto i = game.plies.size(); i-- > 0;) {
-        const Ply& ply = game.plies[i];
-        const auto is_of_one = [&](const RivalMove& rival) { return other_ways.contains(rival.extra); };
-        if (ply.status == Status::ambiguous && std::ranges::any_of(ply.rivals, is_of_one))
-            plies.insert(static_cast<unsigned>(i + 1));
-        if (ply.status != Status::repaired) continue;
-        for (const RivalMove& rival : ply.rivals)
-            if (!rival.here) other_ways.insert(rival.extra);
-    }
+    for (std::size_t i = 0; i < game.plies.size(); ++i)
+        if (std::ranges::any_of(game.plies[i].rivals, &RivalMove::spares)) plies.insert(static_cast<unsigned>(i + 1));
     return plies;
 }
 

@@ -62,10 +62,9 @@ const char* words(Slip slip)
 
 RepairPath::RepairPath(const Score& score, const Text& text, const game::RecordPath& path)
     : score_{score}, text_{text}, path_{path}, style_{readable_tokens(score, text)}, support_(path.steps.size() + 1, 0),
-      shaky_(path.steps.size(), false)
+      shaky_(path.steps.size(), false), mended_little_{is_mended_little()}
 {
     for (auto i = path_.steps.size(); i-- > 0;) support_[i] = support_[i + 1] + (as_written(i) ? 1 : 0);
-    find_other_faults();
     measure_trust();
 }
 
@@ -123,29 +122,20 @@ std::string RepairPath::correction(std::size_t i) const
     return style_.write(step.reading.candidate.move, path_.before[i], token);
 }
 
-/// "Else Bg2 as it is written, with another record at fault": on the way of so much more cost a record before it is
-/// read otherwise, and whichever that is, it is in doubt. Where much is mended, all is.
-void RepairPath::find_other_faults()
+/// "Else Bg2 as it is written, with another record at fault": the other record is in doubt, however less likely that
+/// is. Where much is mended, all is.
+bool RepairPath::is_mended_little() const
 {
-    constexpr std::ptrdiff_t few = 2;  // steps that are mended
+    constexpr std::ptrdiff_t few = 2;  // steps
     const auto steps = std::views::iota(std::size_t{0}, path_.steps.size());
-    if (std::ranges::count_if(steps, [&](std::size_t i) { return !as_written(i); }) > few) return;
-    for (const std::size_t i : steps) {
-        if (as_written(i)) continue;
-        for (const Rival& rival : path_.steps[i].rivals)
-            if (rival.cost == 0 && !rival.here) other_faults_.push_back({i, rival.extra});
-    }
+    return std::ranges::count_if(steps, [&](std::size_t i) { return !as_written(i); }) <= few;
 }
 
 std::vector<const Rival*> RepairPath::near_rivals(std::size_t i) const
 {
     std::vector<const Rival*> near;
-    for (const Rival& rival : path_.steps[i].rivals) {
-        const bool is_at_fault = rival.cost > 0 && std::ranges::any_of(other_faults_, [&](const OtherFault& fault) {
-                                     return fault.extra == rival.extra && i < fault.before;
-                                 });
-        if (rival.extra <= game::Limits{}.rival || is_at_fault) near.push_back(&rival);
-    }
+    for (const Rival& rival : path_.steps[i].rivals)
+        if (rival.extra <= game::Limits{}.rival || (rival.spares && mended_little_)) near.push_back(&rival);
     return near;
 }
 
@@ -163,7 +153,7 @@ std::string name(const Rival& rival, const Position& position)
 
 RivalMove rival_move(const Rival& rival, const Position& position)
 {
-    return {rival.candidate.move, rival.here, name(rival, position), static_cast<unsigned>(rival.extra)};
+    return {rival.candidate.move, rival.here, name(rival, position), static_cast<unsigned>(rival.extra), rival.spares};
 }
 
 Note RepairPath::fitting(std::size_t i) const
@@ -205,8 +195,9 @@ void RepairPath::add_rivals(std::size_t i, std::span<const Ply> plies, std::vect
     told = 0;
     for (auto j = i; j-- > 0 && told < most;) {
         if (!as_written(j)) continue;
-        for (const Rival& rival : path_.steps[j].rivals) {
-            if (rival.cost == 0 || !rival.here || rival.extra > game::Limits{}.rival || told == most) continue;
+        for (const Rival* near : near_rivals(j)) {
+            const Rival& rival = *near;
+            if (rival.cost == 0 || !rival.here || told == most) continue;
             const auto& ply = plies[j];
             notes.push_back(note_of(NoteKind::earlier,
                                     "the fault may lie before: the game goes on too had " + label(ply) +

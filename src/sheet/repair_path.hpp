@@ -52,12 +52,7 @@ public:
     void add_rivals(std::size_t i, std::span<const Ply> plies, std::vector<Note>& notes) const;
 
 private:
-    /// A way on which a step that is mended is read as it is written, and one before it is not.
-    struct OtherFault {
-        std::size_t before;
-        game::Cost extra;
-    };
-    void find_other_faults();
+    [[nodiscard]] bool is_mended_little() const;
     void measure_trust();
 
     const Score& score_;
@@ -66,7 +61,7 @@ private:
     HouseStyle style_;
     std::vector<std::size_t> support_;
     std::vector<bool> shaky_;
-    std::vector<OtherFault> other_faults_{};
+    bool mended_little_;
 };
 
 /// Another move, in SAN where it is played from the position of the way, else by its squares.

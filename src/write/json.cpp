@@ -102,11 +102,11 @@ Json json_of(const Repair& repair)
 void put_rivals(JsonLine& json, const std::vector<RivalMove>& rivals)
 {
     json.open('[');
-    for (const auto& [move, here, name, extra] : rivals) {
+    for (const RivalMove& rival : rivals) {
         json.open('{');
-        json.key("uci").put(uci(move));
-        json.key("san").put_or_null(here ? name : "");
-        json.key("extra").put(extra);
+        json.key("uci").put(uci(rival.move));
+        json.key("san").put_or_null(rival.here ? rival.name : "");
+        json.key("extra").put(rival.extra);
         json.close('}');
     }
     json.close(']');
