@@ -300,7 +300,7 @@ private:
         if (!score_.decoded.empty() && !options_.start && decoded_from_here()) return play_decoded();
         const auto records = playable();
         const auto solution = game::play(records, game_.start);
-        const bool ended = solution.failed && !solution.before.back().any_legal_move();
+        const bool ended = solution.failed && !solution.before.back().any_legal_move() && !only_checks(solution);
         const bool stops = !ended && (solution.failed || records.size() < score_.records.size());
         if (stops && options_.mending == Mending::play_on && !options_.strict && of_a_length() && in_old_notation())
             return mend();
@@ -338,6 +338,15 @@ private:
         }
         if (records.size() < score_.records.size())
             stop(records.size(), Lack::moves_left_out, "the sheet leaves out moves here");
+    }
+
+    /// Where the last record that was played only gives check, and others stand behind it, it is no mate: a record
+    /// before it is at fault.
+    [[nodiscard]] bool only_checks(const game::Solution& solution) const
+    {
+        if (*solution.failed == 0) return false;
+        const Marks& marks = score_.records[*solution.failed - 1].record.marks;
+        return marks.check && !marks.mate && !marks.twofold_or_mate;
     }
 
     /// More records than any game has: a text that only looks like one, and no search is to be made through it.
