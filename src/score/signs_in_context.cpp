@@ -22,6 +22,7 @@ using page::Gap;
 constexpr Cost sign_of_a_number = 1_nats;
 constexpr Cost alone_in_prose = 5.3_nats;  // of a small letter that is no part of a word
 constexpr Cost a_blank = 0.25_nats;        // between two signs of a record
+constexpr Cost same_again = 0.5_nats;      // in prose, of a sign in a row of its like: a rule, a leader
 
 }  // namespace
 
@@ -142,8 +143,18 @@ void SignsInContext::know_words(std::vector<std::int64_t>& alone) const
 /// What signs cost in prose, one by one and then by the words that are known.
 void SignsInContext::measure_prose()
 {
+    constexpr std::size_t a_row = 4;  // signs of one kind together
     std::vector<std::int64_t> alone(signs_.size());
+    std::size_t first = 0, behind = 0;  // of the signs like this one that stand together
     for (std::size_t i = 0; i < signs_.size(); ++i) {
+        if (i == behind) first = behind;
+        while (behind < signs_.size() && signs_[behind].c == signs_[i].c &&
+               (behind == first || signs_[behind].gap == Gap::none))
+            ++behind;
+        if (behind - first >= a_row && i > first) {
+            alone[i] = same_again.milli();
+            continue;
+        }
         const Cost sign = stands_alone(i) ? alone_in_prose : damage::in_prose(signs_[i].c);
         alone[i] = in_number_[i]             ? sign_of_a_number.milli()
                    : small_run_[i] >= a_word ? sign.milli() * 6 / 10

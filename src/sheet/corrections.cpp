@@ -20,12 +20,8 @@ void doubt(std::size_t ply, Span words, Game& game)
     Ply& corrected = game.plies[ply];
     if (!is_certain(corrected)) return;
     put_in_doubt(corrected, Why::undecided, "words on the page correct it");
-    game.diagnostics.push_back({.code = Code::shaky_stretch,
-                                .at = words,
-                                .message = '`' + corrected.record +
-                                           "` is corrected by these words, and is played as it "
-                                           "stands",
-                                .ply = static_cast<unsigned>(ply + 1)});
+    report_doubt(ply, words, '`' + corrected.record + "` is corrected by these words, and is played as it stands",
+                 game);
 }
 
 /// "(misprint for P-QR3)", "(read P-Q3)", beside a record.

@@ -69,13 +69,9 @@ void doubt_behind_doubled(const Score& score, const Text& text, Game& game)
             continue;
         const auto ply = std::ranges::find(game.plies, record.at, &Ply::at);
         if (const auto doubted = doubt_behind(score.records[r], game); doubted > 0 && ply != game.plies.end())
-            game.diagnostics.push_back(
-                {.code = Code::shaky_stretch,
-                 .at = record.at,
-                 .message =
-                     '`' + ply->record + "` may be written twice: the records behind it can be played without it",
-                 .notes = {"of the moves behind it " + std::to_string(doubted) + " are in doubt for that"},
-                 .ply = static_cast<unsigned>(ply - game.plies.begin() + 1)});
+            report_doubt(static_cast<std::size_t>(ply - game.plies.begin()), record.at,
+                         '`' + ply->record + "` may be written twice: the records behind it can be played without it",
+                         {"of the moves behind it " + std::to_string(doubted) + " are in doubt for that"}, game);
         return;
     }
 }

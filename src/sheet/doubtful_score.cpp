@@ -53,11 +53,10 @@ void doubt_all_without_numbers(const Score& score, Game& game)
         doubt_all(game, Why::another_place,
                   "no number tells whether a row is lost before it, and the score does not play as it is written");
     if (!first) return;
-    game.diagnostics.push_back({.code = Code::shaky_stretch,
-                                .at = game.plies[*first].at,
-                                .message = "a row may be lost anywhere: none has a number, and not every record plays "
-                                           "as it is written",
-                                .ply = static_cast<unsigned>(*first + 1)});
+    report_doubt(*first, game.plies[*first].at,
+                 "a row may be lost anywhere: none has a number, and not every record plays "
+                 "as it is written",
+                 game);
 }
 
 /// The odds are several moves in the first turn, and the score has no such turn.
@@ -68,10 +67,8 @@ void doubt_without_first_moves(const Score& score, Game& game)
     const auto place = doubt_all(game, Why::another_start,
                                  "the odds give " + moves + " moves in the first turn, and the score has one");
     if (!place) return;
-    game.diagnostics.push_back({.code = Code::shaky_stretch,
-                                .at = game.plies[*place].at,
-                                .message = "the odds give " + moves + " moves in the first turn; the score has one",
-                                .ply = static_cast<unsigned>(*place + 1)});
+    report_doubt(*place, game.plies[*place].at,
+                 "the odds give " + moves + " moves in the first turn; the score has one", game);
 }
 
 /// The words may tell of odds or of something else, and the score plays from either board.
@@ -80,12 +77,10 @@ void doubt_odds(const Score& score, Game& game)
     if (!score.odds || !score.odds->doubtful) return;
     const auto place = doubt_all(game, Why::another_start, "it is not sure that the words over the score tell of odds");
     if (!place) return;
-    game.diagnostics.push_back({.code = Code::shaky_stretch,
-                                .at = game.plies[*place].at,
-                                .message = "the words over the score may tell of odds or not, and it can be played "
-                                           "from either board",
-                                .notes = {"give the position with --fen"},
-                                .ply = static_cast<unsigned>(*place + 1)});
+    report_doubt(*place, game.plies[*place].at,
+                 "the words over the score may tell of odds or not, and it can be played "
+                 "from either board",
+                 {"give the position with --fen"}, game);
 }
 
 /// A record was made the other player's move, or the first was not read: one may be lost, or stand there twice.
@@ -100,12 +95,9 @@ void doubt_against_labels(const Score& score, const Text& text, Game& game)
     const auto first =
         doubt_all(game, Why::another_place, "the players' columns have not the records of one game as they are read");
     if (!first) return;
-    game.diagnostics.push_back(
-        {.code = Code::shaky_stretch,
-         .at = game.plies[*first].at,
-         .message =
-             "the players' columns have not the records of one game as they are read: one may be lost, or doubled",
-         .ply = static_cast<unsigned>(*first + 1)});
+    report_doubt(*first, game.plies[*first].at,
+                 "the players' columns have not the records of one game as they are read: one may be lost, or doubled",
+                 game);
 }
 
 bool captures(const Game& game)
@@ -134,12 +126,10 @@ void doubt_where_a_position_is_told(const Score& score, const Text& text, Game& 
     const auto place =
         doubt_all(game, Why::another_start, "the words over the score speak of a position, and it may begin there");
     if (!place) return;
-    game.diagnostics.push_back({.code = Code::shaky_stretch,
-                                .at = game.plies[*place].at,
-                                .message = "the words over the score speak of a position, and the moves are played "
-                                           "from the first one of a game",
-                                .notes = {"give the position with --fen"},
-                                .ply = static_cast<unsigned>(*place + 1)});
+    report_doubt(*place, game.plies[*place].at,
+                 "the words over the score speak of a position, and the moves are played "
+                 "from the first one of a game",
+                 {"give the position with --fen"}, game);
 }
 
 /// A record missing in Black's column leaves those before it loose, up to one that a number holds to its row.
@@ -199,14 +189,10 @@ void doubt_short_columns(const Score& score, Game& game)
         score, game, [](const Written& written) { return !written.counted || written.short_column; },
         "its column may have lost a record before it, and it may belong to another move");
     if (stretch.doubted == 0) return;
-    game.diagnostics.push_back(
-        {.code = Code::shaky_stretch,
-         .at = stretch.first->at,
-         .message =
-             "no number holds these records to their moves, and not every one plays as it is written: one may be "
-             "lost before any of them",
-         .notes = {"of the moves from here on " + std::to_string(stretch.doubted) + " are in doubt for that"},
-         .ply = static_cast<unsigned>(stretch.first - game.plies.begin() + 1)});
+    report_doubt(static_cast<std::size_t>(stretch.first - game.plies.begin()), stretch.first->at,
+                 "no number holds these records to their moves, and not every one plays as it is written: one may be "
+                 "lost before any of them",
+                 {"of the moves from here on " + std::to_string(stretch.doubted) + " are in doubt for that"}, game);
 }
 
 /// Where something is mended, a man that may have come to his square by another move may not be there to be taken.
@@ -252,11 +238,9 @@ void doubt_last_spoken_of(const Text& text, Game& game)
     const auto last = std::prev(back.base());
     if (!is_spoken_of(text.view().substr(last->at.end))) return;
     put_in_doubt(*last, Why::another_place, "the words behind it speak of it, as those of a remark do");
-    game.diagnostics.push_back(
-        {.code = Code::shaky_stretch,
-         .at = last->at,
-         .message = '`' + last->record + "` may be a remark's: the words behind it speak of it, and nothing follows",
-         .ply = static_cast<unsigned>(last - game.plies.begin() + 1)});
+    report_doubt(static_cast<std::size_t>(last - game.plies.begin()), last->at,
+                 '`' + last->record + "` may be a remark's: the words behind it speak of it, and nothing follows",
+                 game);
 }
 
 /// Of rows that tell one move otherwise one is a variation's. Where the later of them join on, either may be.
@@ -282,13 +266,10 @@ void doubt_dealt_records(const Score& score, Game& game)
         score, game, [](const Written& written) { return written.loose; },
         "the halves of its page are read across, and it may belong to another move");
     if (stretch.doubted == 0) return;
-    game.diagnostics.push_back(
-        {.code = Code::shaky_stretch,
-         .at = stretch.first->at,
-         .message = "the halves of the page are read across: what can be played tells which of Black's records stand "
-                    "in which, and not all of it beyond doubt",
-         .notes = {"of the moves from here on " + std::to_string(stretch.doubted) + " are in doubt for that"},
-         .ply = static_cast<unsigned>(stretch.first - game.plies.begin() + 1)});
+    report_doubt(static_cast<std::size_t>(stretch.first - game.plies.begin()), stretch.first->at,
+                 "the halves of the page are read across: what can be played tells which of Black's records stand "
+                 "in which, and not all of it beyond doubt",
+                 {"of the moves from here on " + std::to_string(stretch.doubted) + " are in doubt for that"}, game);
 }
 
 /// The rest of a game that stands elsewhere, where it is too short for no other to fit.
@@ -308,10 +289,8 @@ void doubt_who_began(Game& game)
 {
     const auto first = doubt_all(game, Why::another_place, "Black's records stand first, and it is not told who began");
     if (!first) return;
-    game.diagnostics.push_back({.code = Code::shaky_stretch,
-                                .at = game.plies[*first].at,
-                                .message = "Black's records stand before White's: either may have made the first move",
-                                .ply = static_cast<unsigned>(*first + 1)});
+    report_doubt(*first, game.plies[*first].at,
+                 "Black's records stand before White's: either may have made the first move", game);
 }
 
 void doubt_score(const Score& score, const Text& text, Game& game)

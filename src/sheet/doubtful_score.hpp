@@ -1,8 +1,10 @@
 // Scores that play as they stand, and of which not everything is certain all the same.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "descry/game.hpp"
 #include "descry/sheet.hpp"
@@ -21,6 +23,21 @@ inline void put_in_doubt(Ply& ply, Why why, std::string reason)
     ply.status = Status::ambiguous;
     ply.reason = std::move(reason);
     ply.why = why;
+}
+
+/// Tells of plies in doubt, from one on (D226).
+/// \param at  what on the page is the reason of it.
+inline void report_doubt(std::size_t ply, Span at, std::string message, std::vector<Note> notes, Game& game)
+{
+    game.diagnostics.push_back({.code = Code::shaky_stretch,
+                                .at = at,
+                                .message = std::move(message),
+                                .notes = std::move(notes),
+                                .ply = static_cast<unsigned>(ply + 1)});
+}
+inline void report_doubt(std::size_t ply, Span at, std::string message, Game& game)
+{
+    report_doubt(ply, at, std::move(message), {}, game);
 }
 
 /// Puts in doubt, with a warning,

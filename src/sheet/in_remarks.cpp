@@ -169,11 +169,7 @@ void doubt_in_remarks(const Score& score, const Text& text, Game& game)
                          k == i ? "it stands amid a sentence, and may be a remark's"
                                 : "it stands beside a record that may be a remark's");
         }
-        if (sure)
-            game.diagnostics.push_back({.code = Code::shaky_stretch,
-                                        .at = ply.at,
-                                        .message = '`' + ply.record + "` stands amid a sentence, and may be a remark's",
-                                        .ply = static_cast<unsigned>(i + 1)});
+        if (sure) report_doubt(i, ply.at, '`' + ply.record + "` stands amid a sentence, and may be a remark's", game);
         if (end == game.plies.size() && game.outcome.complete) {
             game.outcome.complete = false;
             game.outcome.lack = Lack::broken_off;

@@ -131,10 +131,8 @@ void doubt_below_another_title(const Score& score, const Text& text, Game& game)
             if (!first) first = i;
         }
         if (first)
-            game.diagnostics.push_back({.code = Code::shaky_stretch,
-                                        .at = title->span(),
-                                        .message = "what follows may be of another game, which these words are about",
-                                        .ply = static_cast<unsigned>(*first + 1)});
+            report_doubt(*first, title->span(), "what follows may be of another game, which these words are about",
+                         game);
         if (!game.outcome.complete) return;
         game.outcome.complete = false;
         game.outcome.lack = Lack::broken_off;
