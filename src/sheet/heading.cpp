@@ -14,6 +14,7 @@
 #include "src/sheet/pgn.hpp"
 #include "src/sheet/player_names.hpp"
 #include "src/sheet/players.hpp"
+#include "src/sheet/row.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::sheet {
@@ -113,6 +114,39 @@ void read_field(const Field& field, Score& score)
 
 }  // namespace
 
+namespace {
+
+Piece behind_stops(Piece piece)
+{
+    return trimmed(piece.sub(std::min(piece.text.find_first_not_of(".,; \t"), piece.text.size())));
+}
+
+/// "6. P-B3. 6. Kt-K2.": a number, and nothing but records and their numbers.
+bool is_of_records_alone(Piece line)
+{
+    Piece rest = trimmed(line);
+    if (lone_number(rest.text)) return false;
+    while (!rest.empty()) {
+        if (const auto number = number_at(rest.text)) rest = behind_stops(rest.sub(number->size));
+        const auto record = read_prefix(rest, true);
+        if (!record || record->size == 0 || !tells_a_move(record->entry.record)) return false;
+        rest = behind_stops(rest.sub(record->size));
+    }
+    return true;
+}
+
+/// The last row of the game before: no heading goes past it, whoever reads it. "1. P-K4, P-K4; 2. ..." may be the name
+/// of an opening.
+bool is_last_row(Piece line)
+{
+    const auto number = number_at(trimmed(line).text);
+    if (!number || number->number == 1) return false;
+    const auto row = read_row(line);
+    return (row && row->clean()) || is_of_records_alone(line);
+}
+
+}  // namespace
+
 std::size_t heading_begin(const std::vector<Piece>& lines, std::size_t limit, std::size_t row)
 {
     std::size_t begin = row, blank = 0, paragraph = 0, furniture = 0;
@@ -129,6 +163,7 @@ std::size_t heading_begin(const std::vector<Piece>& lines, std::size_t limit, st
             if (blank >= 4) break;
             continue;
         }
+        if (is_last_row(lines[i])) break;
         constexpr std::size_t short_line = 44;  // bytes: of a title, or a label
         if (++paragraph > (trimmed(lines[i]).text.size() <= short_line ? most_title_lines : most_paragraph_lines)) {
             // A long paragraph is prose of what went before: none of it is heading.
