@@ -117,24 +117,43 @@ private:
                 std::max(first - std::min(first, before_places), behind_last_)};
     }
 
-    /// A path that leaves rows of one game behind and goes on in the next: both are likelier, each by itself.
-    [[nodiscard]] Path parted_from_next(Path path, decode::Range& range, decode::Habits& unknown)
+    /// Black's first record stands behind several of White's, or more.
+    [[nodiscard]] static bool answers_from_afar(const Path& path)
     {
-        if (!is_game(path) || page_.rows_left(path).size() < a_note) return path;
+        constexpr std::uint32_t far = 4;  // places
+        if (path.plies.size() < 2) return false;
+        const auto &first = path.plies[0].place, &second = path.plies[1].place;
+        return first && second && *second > *first + far;
+    }
+
+    /// A path that leaves rows of one game behind and goes on in the next: both are likelier, each by itself. Where
+    /// Black's records stand in a column of their own they are looked for anew in either.
+    /// \param begin  the place that the game was found by.
+    [[nodiscard]] Path parted_from_next(Path path, std::uint32_t begin, decode::Range& range, decode::Habits& unknown)
+    {
+        const bool in_columns = range.blacks_first.has_value() || answers_from_afar(path);
+        const auto leaves_rows = [&] {
+            return page_.rows_left(path).size() >= a_note || (in_columns && page_.records_left(path) >= a_note);
+        };
+        if (!is_game(path) || !leaves_rows()) return path;
+        const auto read = [&](const Position& start, decode::Range& part, decode::Habits& habits) {
+            habits = decode::habits_of(slots_, part);
+            Path found = decoded(start, part, narrow, habits);
+            return in_columns ? read_in_columns(std::move(found), part, habits) : found;
+        };
         for (const std::uint32_t next : beginnings_within(page_, path)) {
-            decode::Range own = range, others = range_from(next);
+            decode::Range own = in_columns ? range_from(begin) : range, others = range_from(next);
             own.last = std::min(own.last, next), own.limit = next;
             if (own.blacks_first && *own.blacks_first >= next) own.blacks_first.reset();
             others.first = others.from = next;
-            const auto of_others = decode::habits_of(slots_, others);
-            Path other = decoded(Position::initial(), others, narrow, of_others);
+            decode::Habits of_own, of_others;
+            Path other = read(Position::initial(), others, of_others);
             if (!is_game(other)) continue;
-            const auto of_own = decode::habits_of(slots_, own);
-            Path mine = decoded(path.start, own, narrow, of_own);
+            Path mine = read(path.start, own, of_own);
             if (is_game(mine)) {
                 if (mine.total + other.total >= path.total) continue;
                 path = std::move(mine), range = own, unknown = of_own;
-                if (page_.rows_left(path).size() < a_note) break;
+                if (!leaves_rows()) break;
             }
             else if (other.total < path.total)
                 return path = std::move(other), range = others, unknown = of_others, path;
@@ -160,7 +179,7 @@ private:
         }
         if (page_.numbers_part_rows(range)) path = read_with_numbers_between(std::move(path), range, unknown);
         if (work_ > 0 && !reads_as_printed(path)) path = read_in_columns(std::move(path), range, unknown);
-        path = parted_from_next(std::move(path), range, unknown);
+        path = parted_from_next(std::move(path), begin, range, unknown);
         if (!is_game(path)) return begin + (page_.numbered() ? 1 : first_places / 2);
         Score score = region_.headed(path, free_line_);
         if (const auto told = sheet::start_of(score, Side::white); !told.plays_as(start)) {
@@ -173,7 +192,7 @@ private:
             path = read_widely(path, start, range, unknown);
             // With more states it may have found its way into the next game.
             const auto limit = range.limit;
-            path = parted_from_next(std::move(path), range, unknown);
+            path = parted_from_next(std::move(path), begin, range, unknown);
             if (range.limit != limit) path = read_widely(path, start, range, unknown);
         }
         if (!is_game(path)) return begin + 1;

@@ -192,15 +192,20 @@ bool OnPage::leaves_records(const Path& path, std::uint32_t free_from) const
            supposes_what_is_due(path) || ends_in_a_guess(path);
 }
 
-std::vector<std::uint32_t> OnPage::rows_left(const Path& path) const
+std::vector<std::uint32_t> OnPage::left(const Path& path, bool (*kind)(const score::Place&)) const
 {
     std::vector<bool> read(slots_.places.size(), false);
     for (const auto& ply : path.plies)
         if (ply.place) read[*ply.place] = true;
     std::vector<std::uint32_t> left;
     for (auto p = first_place(path); p < last_place(path); ++p)
-        if (!read[p] && is_row(slots_.places[p])) left.push_back(p);
+        if (!read[p] && kind(slots_.places[p])) left.push_back(p);
     return left;
+}
+
+std::size_t OnPage::records_left(const Path& path) const
+{
+    return left(path, [](const score::Place& place) { return place.lead >= sure && !place.in_brackets; }).size();
 }
 
 bool OnPage::goes_on(std::uint32_t last) const

@@ -63,11 +63,15 @@ public:
     /// A move has no record, or a record in the rows of the game that is none of its moves.
     [[nodiscard]] bool leaves_records(const Path& path, std::uint32_t free_from) const;
     /// Records in rows, between the game's first and last, that are none of its moves; in the order of the page.
-    [[nodiscard]] std::vector<std::uint32_t> rows_left(const Path& path) const;
+    [[nodiscard]] std::vector<std::uint32_t> rows_left(const Path& path) const { return left(path, is_row); }
+    /// How many records stand there, be it in rows or in lines of text.
+    [[nodiscard]] std::size_t records_left(const Path& path) const;
     /// Records stand right behind a game's last that begin no other game.
     [[nodiscard]] bool goes_on(std::uint32_t last) const;
 
 private:
+    /// Of a kind, between a path's first place and its last, and none of its own.
+    [[nodiscard]] std::vector<std::uint32_t> left(const Path& path, bool (*kind)(const score::Place&)) const;
     /// One player's records have numbers, if not both players'.
     static bool mostly_numbered(std::span<const score::Place> places);
     /// As a house's style, not as notes have them.
