@@ -16,6 +16,7 @@
 #include "src/sheet/introduces_variation.hpp"
 #include "src/sheet/labels.hpp"
 #include "src/sheet/left_ranks.hpp"
+#include "src/sheet/odds.hpp"
 #include "src/sheet/other_title.hpp"
 #include "src/sheet/untold_captures.hpp"
 #include "src/text/ascii.hpp"
@@ -81,6 +82,34 @@ void doubt_odds(const Score& score, Game& game)
                  "the words over the score may tell of odds or not, and it can be played "
                  "from either board",
                  {"give the position with --fen"}, game);
+}
+
+/// A line of its own above the moves gives odds, and the score is played from the full board: the man is not
+/// understood, or prose stands right above the line, and it was taken for a part of that.
+void doubt_odds_not_taken(const Score& score, const Text& text, Game& game)
+{
+    constexpr std::size_t few = 4, longest = 60, far = 400;  // lines; bytes
+    if (score.odds || game.set_up || score.records.empty()) return;
+    const auto end = score.records.front().record.at.begin;
+    const auto begin = end - std::min<std::uint64_t>(end, far);
+    auto words = text.view({begin, end});
+    words = words.substr(0, words.rfind('\n') + 1);
+    for (std::size_t seen = 0; seen < few && !words.empty();) {
+        words.remove_suffix(1);
+        const auto start = words.rfind('\n') + 1;
+        const auto line = text::trimmed(words.substr(start), " \t\r");
+        const std::uint64_t at = begin + static_cast<std::uint64_t>(line.data() - text.view({begin, end}).data());
+        words = words.substr(0, start);
+        if (line.empty()) continue;
+        ++seen;
+        if (line.size() > longest || plays_even(line) || (!odds_in(line) && !orders_removal(line))) continue;
+        const auto place =
+            doubt_all(game, Why::another_start, "words over the score give odds that are not understood");
+        if (!place) return;
+        return report_doubt(*place, {at, at + line.size()},
+                            "these words may give odds, and the score is played from the full board",
+                            {"give the position with --fen"}, game);
+    }
 }
 
 /// A record was made the other player's move, or the first was not read: one may be lost, or stand there twice.
@@ -298,6 +327,7 @@ void doubt_score(const Score& score, const Text& text, Game& game)
     doubt_against_labels(score, text, game);
     doubt_without_first_moves(score, game);
     doubt_odds(score, game);
+    doubt_odds_not_taken(score, text, game);
     doubt_all_without_numbers(score, game);
     doubt_where_a_position_is_told(score, text, game);
     doubt_loose_records(score, game);

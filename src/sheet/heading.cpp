@@ -202,10 +202,7 @@ void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t
     read_opponents(lines, from, to, score);
     drop_site_that_is_a_player(score);
     for (const Comment& words : paragraphs(lines, from, to))
-        // A man that was forgotten on the board stands there.
-        if (const auto odds = odds_in(words.text);
-            odds && !find_fact(words.text, Fact::odds_left_on) && !find_fact(words.text, Fact::even_terms))
-            score.odds = odds;
+        if (const auto odds = odds_in(words.text); odds && !plays_even(words.text)) score.odds = odds;
     // The labels over the columns say nothing that the tags and the columns do not.
     for (std::size_t i = from, start = from; i <= to; ++i) {
         if (i < to && !only_labels(lines[i]) && !tag_in(lines[i])) continue;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "src/record/words.hpp"
+#include "src/sheet/facts.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::sheet {
@@ -201,10 +202,16 @@ struct Heading {
     }
 };
 
-/// "GAMES AT ODDS. No. 866. R. Spielmann": a letter that no word leads to, and a name behind it.
+/// "GAMES AT ODDS. No. 866. R. Spielmann": a letter that no word leads to, and a name behind it. "Gives Mr. R.": one
+/// behind a title.
 bool is_initial(const Heading& heading, std::size_t k)
 {
     constexpr std::size_t shortest = 3;
+    constexpr auto titles = std::to_array<std::string_view>(
+        {"mr", "mrs", "miss", "dr", "m", "herr", "rev", "capt", "col", "prof", "signor"});
+    const bool titled =
+        k > 0 && std::ranges::any_of(titles, [&](std::string_view title) { return heading.says(k - 1, title); });
+    if (titled && heading.word(k).size() == 1) return true;
     const auto next = text::trimmed(heading.text.substr(heading.words.at[k].end), " .");
     const auto name = std::ranges::find_if_not(next, text::is_letter) - next.begin();
     const bool led_to = k > 0 && text::is_small(heading.word(k - 1).back());
@@ -330,6 +337,19 @@ bool speaks_at_length(std::string_view heading)
 }
 
 }  // namespace
+
+bool plays_even(std::string_view heading)
+{
+    return find_fact(heading, Fact::odds_left_on) || find_fact(heading, Fact::even_terms);
+}
+
+bool orders_removal(std::string_view line)
+{
+    const auto words = text::trimmed(line, " \t\r([");
+    constexpr auto orders = std::to_array<std::string_view>({"remove", "removing", "odds"});
+    const auto first = words.substr(0, words.find_first_of(" \t"));
+    return std::ranges::any_of(orders, [&](std::string_view order) { return text::same_word(first, order); });
+}
 
 std::optional<MovesGiven> moves_given_in(std::string_view heading)
 {

@@ -21,4 +21,10 @@ struct MovesGiven {
 /// (the other player has the move with it) and White for a piece (American 1897 Part IV Law 2: the giver moves first).
 [[nodiscard]] std::optional<Odds> odds_in(std::string_view heading);
 
+/// Words of odds that tell of none on the board: a man that was forgotten there, odds that were declined.
+[[nodiscard]] bool plays_even(std::string_view heading);
+
+/// "(Remove Black's K. Bos P.)": a line that begins with an order to take a man from the board, whichever.
+[[nodiscard]] bool orders_removal(std::string_view line);
+
 }  // namespace descry::sheet
