@@ -6,6 +6,7 @@
 
 #include "src/readers/rivals.hpp"
 #include "src/reading/certain.hpp"
+#include "src/sheet/labels.hpp"
 #include "src/sheet/mend.hpp"
 #include "src/sheet/start.hpp"
 
@@ -100,6 +101,14 @@ Chosen chosen(const Score& score, const Text& text, const SolveOptions& options)
     Chosen read{*score.against_moves};
     read.score.dialect = score.dialect, read.score.notation = score.notation;
     if (read.score.tags.size() < score.tags.size()) read.score.tags = score.tags;
+    // What stands outside of the game was found by looking at its rows.
+    const Span records = sheet::extent_of(read.score.records);
+    for (const Diagnostic& finding : score.diagnostics) {
+        const bool outside = finding.code == Code::text_not_understood && !overlap(finding.at, records);
+        const auto& told = read.score.diagnostics;
+        if (outside && std::ranges::find(told, finding.at, &Diagnostic::at) == told.end())
+            read.score.diagnostics.push_back(finding);
+    }
     return read;
 }
 

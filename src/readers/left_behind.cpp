@@ -244,21 +244,79 @@ std::optional<Span> game_between(std::string_view text, std::uint64_t begin, std
     return std::nullopt;
 }
 
+namespace {
+
+/// Nothing stands before it on its line.
+bool is_at_margin(std::string_view text, std::uint64_t at)
+{
+    const auto before = text.substr(0, at);
+    return text::trimmed(before.substr(before.rfind('\n') + 1)).empty();
+}
+
+/// The end of a game whose beginning is not there, or a variation from a later move: records under numbers that count
+/// on from the head of a line. \param known  the last number of the score before: what counts from no more may be a
+/// variation of that.
+struct Headless {
+    Span at;
+    unsigned number;
+};
+std::optional<Headless> headless_between(std::string_view text, std::uint64_t begin, std::uint64_t end, unsigned known)
+{
+    constexpr std::uint64_t apart = 400;  // bytes from number to number, notes among them
+    text = text.substr(0, std::min<std::uint64_t>(end, text.size()));
+    std::optional<Headless> first;
+    unsigned last = 0, count = 0;
+    std::uint64_t last_at = begin;
+    for (auto at = text.find_first_of("123456789", begin); at < text.size();
+         at = text.find_first_of("123456789", text.find_first_not_of("0123456789", at))) {
+        const auto opening = sheet::opening_at(text, at, Notation::descriptive);
+        if (!opening || opening->bracketed) continue;
+        const bool counts_on = first && at - last_at <= apart;
+        if (counts_on && opening->number == last) {
+            last_at = at;
+            continue;
+        }
+        if (counts_on && opening->number == last + 1)
+            ++count;
+        else {
+            if (opening->number <= known || !is_at_margin(text, at)) continue;
+            const auto from = std::max(begin, at - std::min<std::uint64_t>(at, apart));
+            if (sheet::introduces_variation(text.substr(from, at - from))) continue;
+            first = Headless{{at, opening->behind}, opening->number}, count = 1;
+        }
+        last = opening->number, last_at = at;
+        if (count == few) return first;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
 void tell_games_between(std::vector<Score>& scores, std::string_view text)
 {
     std::uint64_t begin = 0;
+    unsigned known = 1;
     for (std::size_t i = 0; i <= scores.size() && !scores.empty(); ++i) {
         // The heading of the next may tell its opening.
         const auto end = i < scores.size() ? scores[i].at.begin : text.size();
         Score& nearest = scores[i == 0 ? 0 : i - 1];
-        if (begin < end)
-            if (const auto game = game_between(text, begin, end); game && !is_told(nearest, *game))
+        if (begin < end) {
+            const auto tell_of = [&](Span at, unsigned number, std::string_view what) {
+                if (is_told(nearest, at)) return;
                 nearest.diagnostics.push_back({.code = Code::text_not_understood,
-                                               .at = *game,
-                                               .message = "records that count from 1 begin here, and no game is "
-                                                          "read from them"});
-        if (i < scores.size() && !scores[i].records.empty())
-            begin = std::max(begin, sheet::extent_of(scores[i].records).end);
+                                               .at = at,
+                                               .message = "records that count from " + std::to_string(number) +
+                                                          " begin here, " + std::string{what}});
+            };
+            if (const auto game = game_between(text, begin, end))
+                tell_of(*game, 1, "and no game is read from them");
+            else if (const auto headless = headless_between(text, begin, end, known))
+                tell_of(headless->at, headless->number,
+                        "of a game whose beginning is not there; no moves are read from them");
+        }
+        if (i == scores.size() || scores[i].records.empty()) continue;
+        begin = std::max(begin, sheet::extent_of(scores[i].records).end);
+        known = scores[i].records.back().number + 1;
     }
 }
 
