@@ -265,6 +265,7 @@ std::optional<Headless> headless_between(std::string_view text, std::uint64_t be
     constexpr std::uint64_t apart = 400;  // bytes from number to number, notes among them
     text = text.substr(0, std::min<std::uint64_t>(end, text.size()));
     std::optional<Headless> first;
+    bool supposed = false;
     unsigned last = 0, count = 0;
     std::uint64_t last_at = begin;
     for (auto at = text.find_first_of("123456789", begin); at < text.size();
@@ -281,11 +282,11 @@ std::optional<Headless> headless_between(std::string_view text, std::uint64_t be
         else {
             if (opening->number <= known || !is_at_margin(text, at)) continue;
             const auto from = std::max(begin, at - std::min<std::uint64_t>(at, apart));
-            if (sheet::introduces_variation(text.substr(from, at - from))) continue;
+            supposed = sheet::introduces_variation(text.substr(from, at - from));
             first = Headless{{at, opening->behind}, opening->number}, count = 1;
         }
         last = opening->number, last_at = at;
-        if (count == few) return first;
+        if (count == few && !supposed) return first;
     }
     return std::nullopt;
 }
