@@ -265,7 +265,7 @@ std::optional<Headless> headless_between(std::string_view text, std::uint64_t be
     constexpr std::uint64_t apart = 400;  // bytes from number to number, notes among them
     text = text.substr(0, std::min<std::uint64_t>(end, text.size()));
     std::optional<Headless> first;
-    bool supposed = false;
+    bool supposed = false;  // a note's, or a variation
     unsigned last = 0, count = 0;
     std::uint64_t last_at = begin;
     for (auto at = text.find_first_of("123456789", begin); at < text.size();
@@ -280,9 +280,9 @@ std::optional<Headless> headless_between(std::string_view text, std::uint64_t be
         if (counts_on && opening->number == last + 1)
             ++count;
         else {
-            if (opening->number <= known || !is_at_margin(text, at)) continue;
             const auto from = std::max(begin, at - std::min<std::uint64_t>(at, apart));
-            supposed = sheet::introduces_variation(text.substr(from, at - from));
+            supposed = opening->number <= known || !is_at_margin(text, at) ||
+                       sheet::introduces_variation(text.substr(from, at - from));
             first = Headless{{at, opening->behind}, opening->number}, count = 1;
         }
         last = opening->number, last_at = at;
