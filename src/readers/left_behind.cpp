@@ -220,6 +220,7 @@ bool counts_on_behind(const Score& score, const Score& next, std::string_view te
 std::optional<Span> game_between(std::string_view text, std::uint64_t begin, std::uint64_t end)
 {
     constexpr std::uint64_t apart = 200, a_sentence = 400;  // bytes from number to number, and before the first
+    constexpr unsigned most_lost = 1;                       // rows between two that can be read
     text = text.substr(0, std::min<std::uint64_t>(end, text.size()));
     std::optional<Span> first;
     unsigned last = 0;
@@ -236,10 +237,10 @@ std::optional<Span> game_between(std::string_view text, std::uint64_t begin, std
             const bool plain = !supposed && begins_as_a_game({text.substr(opening->behind, a_record), opening->behind});
             first = plain ? std::optional{Span{at, opening->behind}} : std::nullopt;
         }
-        else if (opening->number != last + 1 || at - last_at > apart)
+        else if (opening->number < last || opening->number > last + 1 + most_lost || at - last_at > apart)
             first.reset();
         last = opening->number, last_at = at;
-        if (first && last == few) return first;
+        if (first && last >= few) return first;
     }
     return std::nullopt;
 }
