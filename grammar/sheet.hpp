@@ -47,12 +47,12 @@ struct dashed    : seq< dash_sign, plus< seq< blanks, dash_sign > > > {};
 struct long_dash : seq< utf8::one< 0x2013, 0x2014, 0x2015 >, at< sor< ascii::blank, eolf > > > {};
 struct dots      : sor< seq< dotted, star< blanks, one< '.' > > >, an_ellipsis, dashed, long_dash > {};
 
-// "W." or "B." before a record: the player, one record to a line, under a number on a line of its own.
+// "W.", "Wh." or "B." before a record: the player, one record to a line, under a number on a line of its own.
 struct label_end : sor< one< '.', ':' >, plus< ascii::blank > > {};
-struct white_label : seq< sor< words< "white" >, seq< one< 'W' >, not_at< ascii::alpha > > >, opt< one< '.', ':' > >,
-    plus< ascii::blank > > {};
-struct black_label : seq< sor< words< "black" >, seq< one< 'B' >, at< one< '.', ':' > > > >, opt< one< '.', ':' > >,
-    plus< ascii::blank > > {};
+struct white_label : seq< sor< words< "white", "wh" >, seq< one< 'W' >, not_at< ascii::alpha > > >,
+    opt< one< '.', ':' > >, plus< ascii::blank > > {};
+struct black_label : seq< sor< words< "black", "bl" >, seq< one< 'B' >, at< one< '.', ':' > > > >,
+    opt< one< '.', ':' > >, plus< ascii::blank > > {};
 
 // A sign between White's record and Black's that neither has: "P-K4: P-K4", "P-K4 / P-K4", "P-K4 -- P-K4".
 struct parting_sign : sor< one< '/' >, seq< one< ':' >, at< sor< ascii::space, ascii::upper > > >,
