@@ -58,6 +58,13 @@ bool leaves_one_of(const Score& rows, const Score& decoded)
     });
 }
 
+/// Both come to the same moves: what had to be mended for them the rows tell.
+bool makes_the_same_moves(const Score& decoded, const game::RecordPath& path)
+{
+    return std::ranges::equal(decoded.decoded, path.steps, {}, &DecodedPly::move,
+                              [](const game::Step& step) { return step.reading.candidate.move; });
+}
+
 /// What a note adds to a game is no gain.
 ///
 /// \param mended  the rows, where they had to be mended to know it.
@@ -78,7 +85,7 @@ bool explains_more(const Score& decoded, const Score& rows, const Text& text, st
     // Who reads all that the other does, in its order, and has nothing to mend, has read it.
     const bool whole = gain.mended == 0 && gain.supplied == 0 && gain.plain >= before.plain + before.mended &&
                        reading::is_in_order(decoded);
-    if (whole && before.mended + before.supplied > 0) return true;
+    if (whole && before.mended + before.supplied > 0) return !makes_the_same_moves(decoded, *mended);
     // Who reads records that the other leaves, and takes no more liberties with the rest, has read more.
     if (gain.plain >= before.plain && gain.plain + gain.mended > before.plain + before.mended &&
         gain.supplied <= before.supplied)
