@@ -12,6 +12,7 @@
 #include "src/sheet/lost_record.hpp"
 #include "src/sheet/matched.hpp"
 #include "src/sheet/put_back.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -370,8 +371,11 @@ private:
     std::optional<std::uint64_t> flow(std::size_t i, std::uint64_t begin, const Opening& opening)
     {
         const auto end = flow_from(i, begin).end;
-        constexpr std::size_t fewest_bracketed = 3;  // what has fewer is a note with its mark
-        if (flow_.score.records.size() < (opening.bracketed ? fewest_bracketed : 1)) return std::nullopt;
+        // What has fewer is a note with its mark, or a name with its initials: "White: Mr. V. B+".
+        constexpr std::size_t fewest_marked = 3;
+        const Piece before = lines_[i].sub(0, begin - lines_[i].begin);
+        const bool may_be_initial = text::is_letter(text_[begin]) && !is_blank(before);
+        if (flow_.score.records.size() < (opening.bracketed || may_be_initial ? fewest_marked : 1)) return std::nullopt;
         Score score = std::exchange(flow_, {}).score;
         finish(main_);
         if (opening.number == 1) finish_beside();
@@ -390,7 +394,7 @@ private:
         f.ending = std::move(score.ending);
         f.remarks = std::move(score.diagnostics);
         f.clean = std::ranges::none_of(f.records, [](const Written& w) { return w.record.boxes.empty(); });
-        f.at_margin = is_margin(lines_[i].sub(0, begin - lines_[i].begin));
+        f.at_margin = is_margin(before);
         f.heads_paragraph = f.at_margin && (i == 0 || is_blank(lines_[i - 1]));
         fragments_.push_back(std::move(f));
         return end;

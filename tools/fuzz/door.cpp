@@ -124,12 +124,10 @@ void check_game(const Game& game, const Text& text, Checks checks)
         promise(again == moves, what, "as " + again + ", not " + moves + ":\n" + written);
     };
     reads_back(descry::pgn(game), Source::pgn, "PGN reads back");
-    // A name with a number and a record in it, "N.,17. Q-Q1", "V. B+", is a row wherever a sheet is read.
+    // A name with a number and a record in it, "N.,17. Q-Q1", is a row wherever a sheet is read.
     const bool numbers_in_names = std::ranges::any_of(game.tags, [](const auto& tag) {
-        const auto roman = tag.second.find_first_of("IVXLC");
-        return (tag.first == "White" || tag.first == "Black") &&
-               (tag.second.find_first_of("0123456789") != std::string::npos ||
-                (roman != std::string::npos && tag.second.find('.', roman) != std::string::npos));
+        return tag.second.find_first_of("0123456789") != std::string::npos &&
+               (tag.first == "White" || tag.first == "Black");
     });
     if (!numbers_in_names)
         reads_back(score_sheet(game, *find_style("british"), {}), Source::automatic, "a score sheet reads back");
