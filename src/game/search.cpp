@@ -1,55 +1,21 @@
 #include "src/game/search.hpp"
 
 #include <algorithm>
-#include <array>
 #include <limits>
-#include <tuple>
 #include <unordered_map>
 #include <utility>
 
 #include "src/game/costs.hpp"
+#include "src/game/layers.hpp"
 #include "src/game/merge.hpp"
 #include "src/game/plausibility.hpp"
+#include "src/game/trace.hpp"
 
 namespace descry::game {
 namespace {
 
-constexpr std::uint32_t none = ~std::uint32_t{0};
 constexpr std::size_t plies_behind_gap = 3;  // records that tell which of the moves supplied in a gap is the one lost
 constexpr int most_lost_at_once = 2;         // in a longer gap too much fits: the records behind do not choose
-
-/// How far each player's records have been used up.
-struct Progress {
-    std::array<std::uint16_t, 2> next{};  ///< the first record of each player that has not been come to
-    std::array<bool, 2> owed{};           ///< the record after it has been used, it itself has not
-    bool crossed = false;                 ///< the other player's record was used; he has this one's
-    std::array<std::int16_t, 2> ahead{};  ///< by how much the numbers of each player's records are ahead of the game's
-
-    friend constexpr bool operator==(const Progress&, const Progress&) = default;
-};
-
-struct Edge {
-    std::uint32_t child = none;  ///< in the next layer
-    Reading reading;
-    Cost cost = 0;          ///< of the reading and of the kind of step
-    Cost plausibility = 0;  ///< that much of it speaks against the move alone, and not against the way it is read
-    StepKind kind{};
-    std::uint32_t record = none;
-    std::uint8_t left_out = 0;
-};
-
-struct Node {
-    Position position;
-    Progress progress{};
-    Cost cost = 0;                   ///< of the cheapest way to it
-    Cost plausibility = 0;           ///< that much of it speaks against moves alone
-    Cost ahead = 0;                  ///< of the cheapest way from it
-    Cost ahead_plausibility = 0;     ///< that much of it
-    std::uint32_t mended_ahead = 0;  ///< steps of it that are not read as they are written; stopping is one
-    std::vector<Edge> edges{};
-};
-
-using Layer = std::vector<Node>;
 
 /// A step that may be taken, before the position after it is made.
 struct Proposal {
@@ -116,56 +82,24 @@ private:
 class Search {
 public:
     Search(const std::vector<Slot>& slots, Readings& readings, const Position& start, const Limits& limits)
-        : slots_{slots}, readings_{readings}, limits_{limits}
+        : slots_{slots}, readings_{readings}, limits_{limits}, columns_{slots}
     {
-        for (std::uint32_t i = 0; i < slots.size(); ++i) columns_[std::to_underlying(slots[i].side)].push_back(i);
         first_number_ = slots.empty() ? 1 : slots.front().number;
         black_begins_ = start.to_move() == Side::black;
         layers_.push_back({Node{.position = start}});
         // Records may be lost, but not more of them than are there.
         const std::size_t most_plies = 2 * slots.size() + 2;
         while (layers_.size() <= most_plies && grow()) {}
-        look_back();
     }
 
-    [[nodiscard]] RecordPath trace() const
+    [[nodiscard]] RecordPath trace()
     {
-        RecordPath path{.cost = layers_.front().front().ahead, .gave_up = gave_up_};
-        std::vector<const Node*> nodes{&layers_.front().front()};
-        for (std::size_t ply = 0;; ++ply) {
-            const Node& node = *nodes.back();
-            path.before.push_back(node.position);
-            const Edge* best = best_edge(ply, node);
-            if (best == nullptr) {
-                list_unplayed(node.progress, path);
-                break;
-            }
-            path.steps.push_back(step_of(ply, node, *best));
-            nodes.push_back(&layers_[ply + 1][best->child]);
-        }
-        for (std::size_t ply = 0; ply < path.steps.size(); ++ply) mark_sparing_ways(ply, nodes, path.steps);
+        auto path = game::trace(layers_, columns_, limits_);
+        path.gave_up = gave_up_;
         return path;
     }
 
 private:
-    // ---- forward -------------------------------------------------------------------------------------------------
-
-    [[nodiscard]] std::size_t left(const Progress& progress, Side side) const
-    {
-        const auto s = std::to_underlying(side);
-        return columns_[s].size() - progress.next[s] - (progress.owed[s] ? 1U : 0U);
-    }
-    [[nodiscard]] bool finished(const Progress& progress) const
-    {
-        return left(progress, Side::white) + left(progress, Side::black) == 0 && !progress.owed[0] && !progress.owed[1];
-    }
-    [[nodiscard]] std::size_t remaining(const Progress& progress) const
-    {
-        const auto in = [&](Side side) {
-            return left(progress, side) + (progress.owed[std::to_underlying(side)] ? 1U : 0U);
-        };
-        return in(Side::white) + in(Side::black);
-    }
     [[nodiscard]] unsigned due_number(std::size_t ply) const
     {
         return first_number_ + static_cast<unsigned>((ply + (black_begins_ ? 1 : 0)) / 2);
@@ -250,10 +184,10 @@ private:
 
     void propose(std::uint32_t index, const Node& node, std::size_t ply, bool with_slips)
     {
-        if (finished(node.progress)) return;
+        if (columns_.finished(node.progress)) return;
         const Side side = node.position.to_move();
         const auto s = std::to_underlying(side);
-        const auto& column = columns_[s];
+        const auto &column = columns_.of(side), &other = columns_.of(opponent(side));
         const Progress& at = node.progress;
         const auto use = [&](std::uint32_t record, Progress after, Cost kind_cost, StepKind kind,
                              std::uint8_t left_out) {
@@ -297,9 +231,9 @@ private:
             const auto o = 1U - s;
             Progress after = at;
             after.crossed = false;
-            if (at.next[o] >= columns_[o].size()) return;
+            if (at.next[o] >= other.size()) return;
             after.next[o] = static_cast<std::uint16_t>(at.next[o] + 1);
-            use(columns_[o][at.next[o]], after, 0, StepKind::exchanged, 0);
+            use(other[at.next[o]], after, 0, StepKind::exchanged, 0);
             return;
         }
         if (at.next[s] < column.size()) use(column[at.next[s]], advanced(1), 0, StepKind::read, 0);
@@ -316,12 +250,12 @@ private:
             use(column[at.next[s] + 1U], after, costs::exchanged, StepKind::exchanged, 0);
         }
         const auto o = 1U - s;
-        if (at.next[s] < column.size() && at.next[o] < columns_[o].size() && !at.owed[o]) {
+        if (at.next[s] < column.size() && at.next[o] < other.size() && !at.owed[o]) {
             Progress after = at;
             after.next[o] = static_cast<std::uint16_t>(at.next[o] + 1);
             after.crossed = true;
             // The other player then has the record that stands here.
-            use(columns_[o][at.next[o]], after, costs::columns, StepKind::exchanged, 0);
+            use(other[at.next[o]], after, costs::columns, StepKind::exchanged, 0);
         }
     }
 
@@ -329,7 +263,7 @@ private:
     [[nodiscard]] std::optional<std::size_t> next_counted(Side side, std::size_t from) const
     {
         constexpr std::size_t furthest = 12;
-        const auto& column = columns_[std::to_underlying(side)];
+        const auto& column = columns_.of(side);
         for (auto i = from; i < column.size() && i < from + furthest; ++i)
             if (slots_[column[i]].counted) return i;
         return std::nullopt;
@@ -340,17 +274,17 @@ private:
     [[nodiscard]] bool shows_gap(const Node& node, std::size_t ply) const
     {
         const Progress& at = node.progress;
-        if (finished(at) || at.crossed || at.owed[0] || at.owed[1]) return false;
+        if (columns_.finished(at) || at.crossed || at.owed[0] || at.owed[1]) return false;
         const Side side = node.position.to_move();
         const auto s = std::to_underlying(side);
         const auto next = next_counted(side, at.next[s]);
-        return next && ahead_of(columns_[s][*next], ply) - static_cast<int>(*next - at.next[s]) > at.ahead[s];
+        return next && ahead_of(columns_.of(side)[*next], ply) - static_cast<int>(*next - at.next[s]) > at.ahead[s];
     }
 
     /// Records of the player that are lost between the numbers printed on either side of his record.
     [[nodiscard]] int lost_about(Side side, std::size_t record) const
     {
-        const auto& column = columns_[std::to_underlying(side)];
+        const auto& column = columns_.of(side);
         const auto next = next_counted(side, record);
         if (!next) return 0;
         auto last = std::min(record, *next);
@@ -372,10 +306,10 @@ private:
         const auto s = std::to_underlying(side);
         const Progress& at = node.progress;
         if (at.owed[0] || at.owed[1]) return;
-        Cost cost = left(at, side) < left(at, opponent(side)) ? costs::lost_and_short : costs::lost;
+        Cost cost = columns_.left(at, side) < columns_.left(at, opponent(side)) ? costs::lost_and_short : costs::lost;
         if (shows_gap(node, ply))
             cost = costs::lost_and_seen;
-        else if (at.next[s] < columns_[s].size() && slots_[columns_[s][at.next[s]]].counted)
+        else if (at.next[s] < columns_.of(side).size() && slots_[columns_.of(side)[at.next[s]]].counted)
             cost += costs::lost_and_short;
         if (is_beyond(node.cost + cost) || node.cost + cost > cheapest_ + limits_.behind) return;
         found_.clear();
@@ -416,7 +350,8 @@ private:
         if (slot.leave_out != 0) return slot.leave_out;
         if (slot.set_before || (slot.counted && ahead_of(record, ply) < at.ahead[std::to_underlying(side)]))
             return costs::doubled;
-        return left(at, side) > left(at, opponent(side)) + 1 ? costs::superfluous_and_long : costs::superfluous;
+        return columns_.left(at, side) > columns_.left(at, opponent(side)) + 1 ? costs::superfluous_and_long
+                                                                               : costs::superfluous;
     }
 
     void add(Proposal proposal)
@@ -429,133 +364,10 @@ private:
         proposals_.push_back(proposal);
     }
 
-    // ---- backward ------------------------------------------------------------------------------------------------
-
-    [[nodiscard]] Cost cost_of_stopping(const Progress& progress) const
-    {
-        const auto rest = static_cast<Cost>(remaining(progress));
-        return rest == 0 ? 0 : limits_.stop + limits_.unplayed * rest;
-    }
-
-    static bool is_mended(const Edge& edge) { return edge.kind != StepKind::read || edge.reading.cost > 0; }
-
-    void look_back()
-    {
-        for (std::size_t l = layers_.size(); l-- > 0;)
-            for (Node& node : layers_[l]) {
-                node.ahead = cost_of_stopping(node.progress);
-                node.mended_ahead = node.ahead > 0 ? 1 : 0;
-                for (const Edge& edge : node.edges) {
-                    const Node& child = layers_[l + 1][edge.child];
-                    if (edge.cost + child.ahead >= node.ahead) continue;
-                    node.ahead = edge.cost + child.ahead;
-                    node.ahead_plausibility = edge.plausibility + child.ahead_plausibility;
-                    node.mended_ahead = (is_mended(edge) ? 1 : 0) + child.mended_ahead;
-                }
-            }
-    }
-
-    Step step_of(std::size_t ply, const Node& chosen, const Edge& best) const
-    {
-        Step step{.kind = best.kind,
-                  .record = index_of(best),
-                  .reading = best.reading,
-                  .cost = best.cost - best.plausibility};
-        if (best.left_out != 0) {
-            const auto s = std::to_underlying(chosen.position.to_move());
-            for (unsigned k = 0; k < best.left_out; ++k)
-                step.left_out.push_back(columns_[s][chosen.progress.next[s] + k]);
-        }
-        for (const Edge& edge : chosen.edges)
-            if (edge.record == best.record && edge.kind == best.kind && edge.left_out == best.left_out &&
-                edge.record != none && edge.reading.cost == 0)
-                step.written.push_back(edge.reading.candidate);
-        collect_rivals(ply, chosen, step);
-        return step;
-    }
-
-    static std::optional<std::size_t> index_of(const Edge& edge)
-    {
-        return edge.record == none ? std::nullopt : std::optional<std::size_t>{edge.record};
-    }
-
-    /// The step that the cheapest way from a node begins with; none where the game stops.
-    [[nodiscard]] const Edge* best_edge(std::size_t ply, const Node& node) const
-    {
-        const auto found = std::ranges::find_if(node.edges, [&](const Edge& edge) {
-            return edge.child != none && edge.cost + layers_[ply + 1][edge.child].ahead == node.ahead;
-        });
-        return found == node.edges.end() ? nullptr : &*found;
-    }
-
-    /// Marks the rivals of a step by which fewer steps behind it have to be mended, and what differs further on on
-    /// their ways.
-    /// \param nodes  of the way played.
-    void mark_sparing_ways(std::size_t ply, const std::vector<const Node*>& nodes, std::vector<Step>& steps) const
-    {
-        const auto mark = [&](std::size_t at, const Move& move) {
-            const auto rival =
-                std::ranges::find(steps[at].rivals, move, [](const Rival& r) { return r.candidate.move; });
-            if (rival != steps[at].rivals.end()) rival->spares = true;
-            return rival != steps[at].rivals.end();
-        };
-        for (const Edge& edge : nodes[ply]->edges) {
-            if (layers_[ply + 1][edge.child].mended_ahead >= nodes[ply + 1]->mended_ahead) continue;
-            if (!mark(ply, edge.reading.candidate.move)) continue;
-            const Edge* next = &edge;
-            for (auto at = ply + 1; at < steps.size(); ++at) {
-                const Node& node = layers_[at][next->child];
-                next = best_edge(at, node);
-                if (&node == nodes[at] || next == nullptr) break;
-                mark(at, next->reading.candidate.move);
-            }
-        }
-    }
-
-    void collect_rivals(std::size_t ply, const Node& chosen, Step& step) const
-    {
-        // What makes little sense comes last, but it is no less in the running for that: many a bad move was played.
-        const Node& root = layers_.front().front();
-        const Cost best = root.ahead - root.ahead_plausibility;
-        for (const Node& node : layers_[ply])
-            for (const Edge& edge : node.edges) {
-                const Move& move = edge.reading.candidate.move;
-                const Node& child = layers_[ply + 1][edge.child];
-                const Cost plausibility = node.plausibility + edge.plausibility + child.ahead_plausibility;
-                const Cost whole = std::max(node.cost + edge.cost + child.ahead - plausibility, best);
-                if (whole > best + limits_.reach || move == step.reading.candidate.move) continue;
-                const Rival rival{.candidate = edge.reading.candidate,
-                                  .cost = edge.cost - edge.plausibility,
-                                  .extra = whole - best,
-                                  .plausibility = plausibility,
-                                  .slip = edge.reading.slip,
-                                  .record = index_of(edge),
-                                  .here = &node == &chosen};
-                const auto known =
-                    std::ranges::find(step.rivals, move, [](const Rival& r) { return r.candidate.move; });
-                if (known == step.rivals.end())
-                    step.rivals.push_back(rival);
-                else if (std::tuple{rival.extra, !rival.here, rival.plausibility} <
-                         std::tuple{known->extra, !known->here, known->plausibility})
-                    *known = rival;
-            }
-        std::ranges::stable_sort(step.rivals, {}, [](const Rival& r) { return r.extra + r.plausibility; });
-    }
-
-    void list_unplayed(const Progress& progress, RecordPath& path) const
-    {
-        for (const Side side : {Side::white, Side::black}) {
-            const auto s = std::to_underlying(side);
-            for (std::size_t i = progress.next[s]; i < columns_[s].size(); ++i)
-                if (!(progress.owed[s] && i == progress.next[s] + 1U)) path.unplayed.push_back(columns_[s][i]);
-        }
-        std::ranges::sort(path.unplayed);
-    }
-
     const std::vector<Slot>& slots_;
     Readings& readings_;
     Limits limits_;
-    std::array<std::vector<std::uint32_t>, 2> columns_{};
+    Columns columns_;
     unsigned first_number_ = 1;
     bool black_begins_ = false;
     std::vector<Layer> layers_{};

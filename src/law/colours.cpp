@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "src/text/ascii.hpp"
+#include "src/text/titles.hpp"
 
 namespace descry::law {
 namespace {
@@ -15,11 +16,6 @@ using Name = std::pair<std::string, std::string_view>;  // and the colour
 
 constexpr std::array<std::string_view, 10> no_names{"White",  "Black",  "King", "Queen",  "Rook",
                                                     "Bishop", "Knight", "Pawn", "Castle", "Player"};
-
-constexpr auto titles = std::to_array<std::string_view>(
-    {"Mr",      "Mrs", "Miss",    "Dr",         "Herr", "Monsieur", "Captain",   "Major",
-     "Colonel", "Rev", "Sir",     "Lord",       "Lady", "Prof",     "Professor", "Doctor",
-     "Capt",    "Col", "General", "Lieutenant", "M",    "Baron",    "Count",     "Judge"});
 
 /// Who has the title may be called by it alone.
 struct CalledBy {
@@ -53,7 +49,8 @@ std::size_t with_title(std::string_view words, std::size_t name)
     if (end == name) return name;
     auto begin = end;
     while (begin > 0 && text::is_letter(words[begin - 1])) --begin;
-    return std::ranges::find(titles, words.substr(begin, end - begin)) == titles.end() ? name : begin;
+    const auto word = words.substr(begin, end - begin);
+    return !word.empty() && text::is_capital(word.front()) && text::is_title(word) ? begin : name;
 }
 
 std::string_view last_word(std::string_view name) { return name.substr(name.find_last_of(" .") + 1); }

@@ -11,11 +11,8 @@
 
 #include "src/game/lattice.hpp"
 #include "src/readers/next_record.hpp"
-#include "src/sheet/beginnings.hpp"
 #include "src/sheet/cells.hpp"
 #include "src/sheet/facts.hpp"
-#include "src/sheet/flow.hpp"
-#include "src/sheet/introduces_variation.hpp"
 #include "src/sheet/labels.hpp"
 #include "src/sheet/left_in_words.hpp"
 #include "src/sheet/parted.hpp"
@@ -177,21 +174,6 @@ std::optional<Span> told_to_go_on(const Score& score, std::string_view text, std
     return std::nullopt;
 }
 
-/// The record at the beginning may be a game's first.
-bool begins_as_a_game(sheet::Piece text)
-{
-    const auto first = sheet::read_prefix(sheet::trimmed(text), true);
-    return !first || sheet::may_be_first(first->entry.record);
-}
-
-/// One fault is one finding: that the score is not understood from there on.
-bool is_told(const Score& score, Span at)
-{
-    return std::ranges::any_of(score.diagnostics, [&](const Diagnostic& finding) {
-        return finding.code == Code::text_not_understood && overlap(finding.at, at);
-    });
-}
-
 }  // namespace
 
 std::optional<Span> move_behind(std::span<const Score> scores, std::size_t i, std::string_view text)
@@ -215,111 +197,6 @@ bool counts_on_behind(const Score& score, const Score& next, std::string_view te
     return numbers_in({text.substr(begin, std::min(end - begin, std::uint64_t{farthest})), begin}, due_behind(score),
                       next.records.back().number + 1)
                .count == few;
-}
-
-std::optional<Span> game_between(std::string_view text, std::uint64_t begin, std::uint64_t end)
-{
-    constexpr std::uint64_t apart = 200, a_sentence = 400;  // bytes from number to number, and before the first
-    constexpr unsigned most_lost = 1;                       // rows between two that can be read
-    text = text.substr(0, std::min<std::uint64_t>(end, text.size()));
-    std::optional<Span> first;
-    unsigned last = 0;
-    std::uint64_t last_at = begin;
-    for (auto at = text.find_first_of("123456789", begin); at < text.size();
-         at = text.find_first_of("123456789", text.find_first_not_of("0123456789", at))) {
-        const auto opening = sheet::opening_at(text, at, Notation::descriptive);
-        if (!opening || opening->bracketed) continue;
-        if (opening->number == 1) {
-            const auto from = std::max(begin, at - std::min<std::uint64_t>(at, a_sentence));
-            const auto before = text.substr(from, at - from);
-            const auto paragraph = before.rfind("\n\n");
-            const bool supposed = sheet::introduces_variation(before.substr(paragraph == before.npos ? 0 : paragraph));
-            const bool plain = !supposed && begins_as_a_game({text.substr(opening->behind, a_record), opening->behind});
-            first = plain ? std::optional{Span{at, opening->behind}} : std::nullopt;
-        }
-        else if (opening->number < last || opening->number > last + 1 + most_lost || at - last_at > apart)
-            first.reset();
-        last = opening->number, last_at = at;
-        if (first && last >= few) return first;
-    }
-    return std::nullopt;
-}
-
-namespace {
-
-/// Nothing stands before it on its line.
-bool is_at_margin(std::string_view text, std::uint64_t at)
-{
-    const auto before = text.substr(0, at);
-    return text::trimmed(before.substr(before.rfind('\n') + 1)).empty();
-}
-
-/// The end of a game whose beginning is not there, or a variation from a later move: records under numbers that count
-/// on from the head of a line. \param known  the last number of the score before: what counts from no more may be a
-/// variation of that.
-struct Headless {
-    Span at;
-    unsigned number;
-};
-std::optional<Headless> headless_between(std::string_view text, std::uint64_t begin, std::uint64_t end, unsigned known)
-{
-    constexpr std::uint64_t apart = 400;  // bytes from number to number, notes among them
-    text = text.substr(0, std::min<std::uint64_t>(end, text.size()));
-    std::optional<Headless> first;
-    bool supposed = false;  // a note's, or a variation
-    unsigned last = 0, count = 0;
-    std::uint64_t last_at = begin;
-    for (auto at = text.find_first_of("123456789", begin); at < text.size();
-         at = text.find_first_of("123456789", text.find_first_not_of("0123456789", at))) {
-        const auto opening = sheet::opening_at(text, at, Notation::descriptive);
-        if (!opening || opening->bracketed) continue;
-        const bool counts_on = first && at - last_at <= apart;
-        if (counts_on && opening->number == last) {
-            last_at = at;
-            continue;
-        }
-        if (counts_on && opening->number == last + 1)
-            ++count;
-        else {
-            const auto from = std::max(begin, at - std::min<std::uint64_t>(at, apart));
-            supposed = opening->number <= known || !is_at_margin(text, at) ||
-                       sheet::introduces_variation(text.substr(from, at - from));
-            first = Headless{{at, opening->behind}, opening->number}, count = 1;
-        }
-        last = opening->number, last_at = at;
-        if (count == few && !supposed) return first;
-    }
-    return std::nullopt;
-}
-
-}  // namespace
-
-void tell_games_between(std::vector<Score>& scores, std::string_view text)
-{
-    std::uint64_t begin = 0;
-    unsigned known = 1;
-    for (std::size_t i = 0; i <= scores.size() && !scores.empty(); ++i) {
-        // The heading of the next may tell its opening.
-        const auto end = i < scores.size() ? scores[i].at.begin : text.size();
-        Score& nearest = scores[i == 0 ? 0 : i - 1];
-        if (begin < end) {
-            const auto tell_of = [&](Span at, unsigned number, std::string_view what) {
-                if (is_told(nearest, at)) return;
-                nearest.diagnostics.push_back({.code = Code::text_not_understood,
-                                               .at = at,
-                                               .message = "records that count from " + std::to_string(number) +
-                                                          " begin here, " + std::string{what}});
-            };
-            if (const auto game = game_between(text, begin, end))
-                tell_of(*game, 1, "and no game is read from them");
-            else if (const auto headless = headless_between(text, begin, end, known))
-                tell_of(headless->at, headless->number,
-                        "of a game whose beginning is not there; no moves are read from them");
-        }
-        if (i == scores.size() || scores[i].records.empty()) continue;
-        begin = std::max(begin, sheet::extent_of(scores[i].records).end);
-        known = scores[i].records.back().number + 1;
-    }
 }
 
 void tell_left_behind(std::vector<Score>& scores, std::string_view text)

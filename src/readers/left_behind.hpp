@@ -18,16 +18,6 @@ namespace descry::reading {
 /// \param scores  in the order of the page.
 void tell_left_behind(std::vector<Score>& scores, std::string_view text);
 
-/// Where a game begins in words [begin, end) that no score has: numbers from 1 on, a record behind each, and nobody
-/// supposes them.
-[[nodiscard]] std::optional<Span> game_between(std::string_view text, std::uint64_t begin, std::uint64_t end);
-
-/// Says of the score before it, or else of the first, that a game seems to begin between two scores, or before the
-/// first, which is none of them.
-///
-/// \param scores  in the order of the page.
-void tell_games_between(std::vector<Score>& scores, std::string_view text);
-
 /// What stands right behind a score that plays, and looks like its next move; see next_record().
 ///
 /// \param scores  in the order of the page; of which this is one.

@@ -6,6 +6,7 @@
 
 #include "descry/glance.hpp"
 #include "src/game/lattice.hpp"
+#include "src/readers/game_between.hpp"
 #include "src/readers/left_behind.hpp"
 #include "src/reading/certain.hpp"
 #include "src/sheet/left_in_words.hpp"

@@ -8,6 +8,7 @@
 #include "src/sheet/matched.hpp"
 #include "src/text/ascii.hpp"
 #include "src/text/remembered.hpp"
+#include "src/text/titles.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -38,11 +39,8 @@ bool is_ending(std::string_view text, Extent extent)
 /// "Mr. Black resigned.": the stop behind a title ends no sentence.
 bool ends_with_title(std::string_view words)
 {
-    static constexpr auto titles = std::to_array<std::string_view>(
-        {"mr", "mrs", "dr", "messrs", "rev", "capt", "col", "maj", "prof", "herr", "st"});
     const auto last = words.substr(words.find_last_of(" (") + 1);
-    return last.size() == 1 ||
-           std::ranges::any_of(titles, [&](std::string_view title) { return text::same_word(title, last); });
+    return last.size() == 1 || last == "St" || text::is_title(last);
 }
 
 /// "1-0 |": a result in figures without the dirt and the rules of a table that stand behind it.

@@ -7,6 +7,7 @@
 #include "src/record/words.hpp"
 #include "src/sheet/facts.hpp"
 #include "src/text/ascii.hpp"
+#include "src/text/titles.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -207,11 +208,7 @@ struct Heading {
 bool is_initial(const Heading& heading, std::size_t k)
 {
     constexpr std::size_t shortest = 3;
-    constexpr auto titles = std::to_array<std::string_view>(
-        {"mr", "mrs", "miss", "dr", "m", "herr", "rev", "capt", "col", "prof", "signor"});
-    const bool titled =
-        k > 0 && std::ranges::any_of(titles, [&](std::string_view title) { return heading.says(k - 1, title); });
-    if (titled && heading.word(k).size() == 1) return true;
+    if (k > 0 && text::is_title(heading.word(k - 1)) && heading.word(k).size() == 1) return true;
     const auto next = text::trimmed(heading.text.substr(heading.words.at[k].end), " .");
     const auto name = std::ranges::find_if_not(next, text::is_letter) - next.begin();
     const bool led_to = k > 0 && text::is_small(heading.word(k - 1).back());

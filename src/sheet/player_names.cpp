@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "src/text/ascii.hpp"
+#include "src/text/titles.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -49,8 +50,8 @@ constexpr auto nameless = std::to_array<std::string_view>(
     {"allies", "amateur", "amateurs", "consultants", "friend", "friends", "pupil", "nemo", "another", "player",
      "players", "partner"});
 constexpr auto no_places = std::to_array<std::string_view>(
-    {"white", "black", "won", "wins", "winner", "lost", "loses", "loser", "drew", "drawn", "draw", "mr", "mrs",
-     "miss", "dr", "herr", "and", "junior", "senior", "jun", "sen", "jr", "sr"});
+    {"white", "black", "won", "wins", "winner", "lost", "loses", "loser", "drew", "drawn", "draw", "and",
+     "junior", "senior", "jun", "sen", "jr", "sr"});
 // clang-format on
 
 bool is_among(std::span<const std::string_view> words, std::string_view word)
@@ -202,7 +203,7 @@ std::string without_place(std::string name)
     const bool place = !words.empty() && text::is_capital(within.front()) &&
                        within.find_first_of("(),;&/+") == within.npos &&
                        std::ranges::none_of(words, [](std::string_view w) { return w.size() == 1; }) &&
-                       std::ranges::none_of(words, among(no_places));
+                       std::ranges::none_of(words, among(no_places)) && std::ranges::none_of(words, text::is_title);
     const bool named = std::ranges::none_of(bare_words(before), among(nameless));
     if (place && named && plausible(before)) name.resize(open);
     return name;

@@ -6,6 +6,8 @@
 #include <set>
 #include <string>
 
+#include "src/text/titles.hpp"
+
 namespace descry::write {
 
 namespace {
@@ -53,7 +55,7 @@ constexpr auto ordinals = std::to_array<std::string_view>({
 });
 /// That bind the words of tags together and say nothing without them.
 constexpr auto binding = std::to_array<std::string_view>({
-    "white", "black", "mr", "mrs", "miss", "dr", "herr", "m", "v", "vs", "versus", "and", "between",
+    "white", "black", "v", "vs", "versus", "and", "between",
     "played", "game", "a", "the", "in",
     "at", "on", "of", "round", "date", "event", "site", "opening",
     "st", "nd", "rd", "d", "th",
@@ -125,7 +127,9 @@ std::string untold(std::string_view text, const std::set<std::string>& known)
     for (const auto sentence : sentences_of(text)) {
         const auto words = words_of(sentence);
         const auto of_tag = [&](const std::string& word) { return known.contains(word); };
-        const auto binds = [](const std::string& word) { return std::ranges::find(binding, word) != binding.end(); };
+        const auto binds = [](const std::string& word) {
+            return text::is_title(word) || std::ranges::find(binding, word) != binding.end();
+        };
         const bool told = std::ranges::any_of(words, of_tag) &&
                           std::ranges::all_of(words, [&](const auto& word) { return of_tag(word) || binds(word); });
         const bool label = !words.empty() && std::ranges::all_of(words, [](const std::string& word) {
