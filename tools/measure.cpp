@@ -158,6 +158,10 @@ Tally judge(const Game& game, const Text& text, const nlohmann::json& row, const
                                           misled ? " (after a listed misprint)" : "", played[i],
                                           i < truth.size() ? truth[i] : "nothing"));
         }
+        else
+            remarks.push_back(fmt::format("ply {} `{}` wrong and marked ({}): {} for {}", i + 1, game.plies[i].record,
+                                          word(game.plies[i].status), played[i],
+                                          i < truth.size() ? truth[i] : "nothing"));
     }
     for (const std::size_t i : known) {
         if (i >= first_difference || i >= game.plies.size() || game.plies[i].status != Status::repaired) continue;

@@ -199,13 +199,15 @@ bool counts_on_behind(const Score& score, const Score& next, std::string_view te
                .count == few;
 }
 
-void tell_left_behind(std::vector<Score>& scores, std::string_view text)
+void tell_left_behind(std::vector<Score>& scores, std::string_view page, std::span<const std::uint64_t> others)
 {
     for (std::size_t i = 0; i < scores.size(); ++i) {
         Score& score = scores[i];
-        const auto next = begin_of_records(std::span{scores}.subspan(i + 1), text.size());
         if (score.broken_off || score.records.empty()) continue;
         const auto end = sheet::extent_of(score.records).end;
+        const auto other = std::ranges::upper_bound(others, end);
+        const auto text = page.substr(0, other == others.end() ? page.size() : *other);
+        const auto next = begin_of_records(std::span{scores}.subspan(i + 1), text.size());
         const unsigned due = due_behind(score);
         if (next <= end) continue;
         auto first = move_behind(scores, i, text);

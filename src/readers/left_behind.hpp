@@ -16,7 +16,8 @@ namespace descry::reading {
 /// next score begins, count on from its last: who passed over them had his reason, but a whole game leaves none.
 ///
 /// \param scores  in the order of the page.
-void tell_left_behind(std::vector<Score>& scores, std::string_view text);
+/// \param others  where the records of scores begin that are none of these, in that order too.
+void tell_left_behind(std::vector<Score>& scores, std::string_view page, std::span<const std::uint64_t> others = {});
 
 /// What stands right behind a score that plays, and looks like its next move; see next_record().
 ///

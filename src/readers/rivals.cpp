@@ -9,6 +9,7 @@
 #include "src/readers/game_between.hpp"
 #include "src/readers/left_behind.hpp"
 #include "src/reading/certain.hpp"
+#include "src/sheet/labels.hpp"
 #include "src/sheet/left_in_words.hpp"
 #include "src/sheet/start.hpp"
 
@@ -204,8 +205,10 @@ std::vector<Score> with_decoded(std::vector<Score> scores, const Words& page, st
         for (Score& score : decoded_scores(page, {begin, end}, lines, beside_rows ? a_short_game : fewest_alone, work))
             if (may_stand(score, scores, plays)) found.push_back(std::move(score));
     };
+    std::vector<std::uint64_t> read_in_rows;  // where the records of games begin that need no other reading
     for (std::size_t i = 0; i < scores.size(); ++i) {
         if (plays[i].whole && plays[i].plies >= a_game) {
+            read_in_rows.push_back(sheet::extent_of(scores[i].records).begin);
             if (!worth && scores[i].at.begin > begin)
                 worth = holds_records(text.substr(begin, scores[i].at.begin - begin)) ||
                         game_between(text, begin, scores[i].at.begin);
@@ -220,7 +223,7 @@ std::vector<Score> with_decoded(std::vector<Score> scores, const Words& page, st
             (begin < text.size() && (holds_records(text.substr(begin)) || game_between(text, begin, text.size())));
     look(text.size());
     if (left != nullptr) *left = work.left;
-    tell_left_behind(found, text);
+    tell_left_behind(found, text, read_in_rows);
     // Where one score stands for one game, who plays on past faults may see which of the two tells more; who stops at
     // the first is better served by the rows.
     std::erase_if(found, [&](Score& game) {

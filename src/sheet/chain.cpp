@@ -11,6 +11,7 @@ constexpr std::size_t furthest_ahead = 160;  // fragments that a game may be spr
 constexpr std::size_t furthest_back = 48;    // fragments between two links of a game
 constexpr unsigned widest_gap = 3;           // moves that a page may have lost between two rows of one game
 constexpr std::size_t column_slack = 2;
+constexpr std::size_t rows_of_a_game = 8;  // records from move 1 on that are no note's
 constexpr std::size_t longest_aside = 12;  // records of a variation that stands in a row with the main line
 
 /// What speaks for a link and what against it, in plies that can be played.
@@ -97,7 +98,8 @@ private:
             (f.records.front().side == Side::black && !f.side_open && f.layout != Layout::labelled))
             return false;
         if (f.layout == Layout::text) return f.heads_paragraph && (f.records.size() >= 4 || page_.headed(i));
-        return !f.in_prose || f.layout == Layout::labelled;
+        // A note may follow right below rows; those of a note itself are few.
+        return !f.in_prose || f.layout == Layout::labelled || f.records.size() >= rows_of_a_game;
     }
 
     /// "1. P-K3", far to the right of White's first move: Black's, under a number of its own.
