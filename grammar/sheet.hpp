@@ -273,11 +273,15 @@ struct a_reason  : seq< sor< a_cause, seq< star< ascii::blank >, one< ',' >,
 // "And wins", "and White mates in three moves": the end once more.
 struct and_ends  : seq< opt< one< ',' > >, say< "and" >, sor< resigning, winning, drawing >, how_it_ended > {};
 struct another_sentence : seq< star< ascii::blank >, one< '.', ';' >, not_at< undoing >, anything, eof > {};
+// "Resigns (g)", "Drawn-g": a note speaks of the end, and what stands behind the mark is no part of the game.
+struct mark_of_note : seq< star< sor< ascii::blank, one< '.', ',', '!' > > >,
+    sor< note, seq< dash_sign, note_letter, not_at< ascii::alnum > > > > {};
+struct noted     : seq< mark_of_note, anything, eof > {};
 struct how_behind : seq< plus< ascii::blank >, at< words< "after", "by", "in", "on", "at", "without", "with", "as",
     "through", "about",
                         "easily", "neatly", "prettily", "quickly", "a", "some" > >, how_it_ended > {};
 struct ending_sentence : seq< ended, sor< seq< skip, eof >,
-                        seq< opt< how_behind >, opt< and_ends >, sor< seq< skip, eof >, another_sentence,
+                        seq< opt< how_behind >, opt< and_ends >, sor< seq< skip, eof >, noted, another_sentence,
                         a_reason > > > > {};
 
 // What is no text: page marks and pictures.

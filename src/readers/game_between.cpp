@@ -13,8 +13,9 @@
 namespace descry::reading {
 namespace {
 
-constexpr unsigned few = 3;             // records that are no chance
-constexpr std::uint64_t a_record = 80;  // bytes that one takes
+constexpr unsigned more_than_an_opening = 6;  // moves
+constexpr unsigned few = 3;                   // records that are no chance
+constexpr std::uint64_t a_record = 80;        // bytes that one takes
 
 /// A number with a record behind it.
 struct Opened {
@@ -92,7 +93,7 @@ bool is_told(const Score& score, Span at)
 
 }  // namespace
 
-std::optional<Span> game_between(std::string_view text, std::uint64_t begin, std::uint64_t end)
+std::optional<Span> game_between(std::string_view text, std::uint64_t begin, std::uint64_t end, unsigned moves)
 {
     constexpr std::uint64_t apart = 200, a_sentence = 400;  // bytes from number to number, and before the first
     constexpr unsigned most_lost = 1;                       // rows between two that can be read
@@ -109,13 +110,15 @@ std::optional<Span> game_between(std::string_view text, std::uint64_t begin, std
             if (!is_supposed(opened.at) && begins_as_a_game({text.substr(opened.behind, a_record), opened.behind}))
                 first = opened;
         }
-        else if (last && (opened.number < last->number || opened.number > last->number + 1 + most_lost ||
-                          opened.at - last->at > apart))
+        else if (last && (opened.number < last->number || opened.at - last->at > apart))
             first.reset();
+        // "1. P-Q4 Kt-KB3 13. P-B3 Kt-B5 2. Kt-KB3": the other half of the columns stands between.
+        else if (last && opened.number > last->number + 1 + most_lost)
+            return false;
         last = opened;
-        return first && opened.number >= few;
+        return first && opened.number >= moves;
     });
-    return first && last->number >= few ? std::optional{first->span()} : std::nullopt;
+    return first && last->number >= moves ? std::optional{first->span()} : std::nullopt;
 }
 
 void tell_games_between(std::vector<Score>& scores, std::string_view text)
@@ -126,14 +129,14 @@ void tell_games_between(std::vector<Score>& scores, std::string_view text)
         // The heading of the next may tell its opening.
         const auto end = i < scores.size() ? scores[i].at.begin : text.size();
         Score& nearest = scores[i == 0 ? 0 : i - 1];
+        const auto tell_of = [&](Span at, unsigned number, std::string_view what) {
+            if (is_told(nearest, at)) return;
+            nearest.diagnostics.push_back(
+                {.code = Code::text_not_understood,
+                 .at = at,
+                 .message = "records that count from " + std::to_string(number) + " begin here, " + std::string{what}});
+        };
         if (begin < end) {
-            const auto tell_of = [&](Span at, unsigned number, std::string_view what) {
-                if (is_told(nearest, at)) return;
-                nearest.diagnostics.push_back({.code = Code::text_not_understood,
-                                               .at = at,
-                                               .message = "records that count from " + std::to_string(number) +
-                                                          " begin here, " + std::string{what}});
-            };
             if (const auto game = game_between(text, begin, end))
                 tell_of(*game, 1, "and no game is read from them");
             else if (const auto headless = headless_between(text, begin, end, known))
@@ -141,7 +144,10 @@ void tell_games_between(std::vector<Score>& scores, std::string_view text)
                         "of a game whose beginning is not there; no moves are read from them");
         }
         if (i == scores.size() || scores[i].records.empty()) continue;
-        begin = std::max(begin, sheet::extent_of(scores[i].records).end);
+        const Span records = sheet::extent_of(scores[i].records);
+        if (const auto game = game_between(text, std::max(begin, end), records.begin, more_than_an_opening))
+            tell_of(*game, 1, "and no game is read from them");
+        begin = std::max(begin, records.end);
         known = scores[i].records.back().number + 1;
     }
 }

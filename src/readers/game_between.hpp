@@ -12,7 +12,10 @@ namespace descry::reading {
 
 /// Where a game begins in words [begin, end) that no score has: numbers from 1 on, a record behind each, and nobody
 /// supposes them.
-[[nodiscard]] std::optional<Span> game_between(std::string_view text, std::uint64_t begin, std::uint64_t end);
+///
+/// \param moves  that are no chance.
+[[nodiscard]] std::optional<Span> game_between(std::string_view text, std::uint64_t begin, std::uint64_t end,
+                                               unsigned moves = 3);
 
 /// Says of the score before it, or else of the first, that a game seems to begin between two scores, or before the
 /// first, which is none of them; or that one ends there whose beginning is not on the page.

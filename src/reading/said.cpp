@@ -16,11 +16,16 @@ bool has_word(std::string_view words)
     return std::ranges::count_if(words, [](char c) { return text::is_letter(c); }) >= 2;
 }
 
-/// A line of these words, but for the last, which goes on into a record, tells the end of a game and nothing else. Who
-/// wins is told of variations as well.
+/// The first of these words, or a line of them but for the last, which goes on into a record, tell the end of a game.
+/// Who wins is told of variations as well.
 bool has_end(std::string_view words)
 {
     constexpr std::size_t longest = 48;
+    const auto first = sheet::trimmed(sheet::Piece{words.substr(0, words.find('\n')), 0});
+    if (has_word(first.text))
+        if (const auto ending = sheet::read_ending(first, Side::white, sheet::Extent::sentence);
+            ending && !ending->announced)
+            return true;
     for (std::size_t end = words.find('\n'); end != std::string_view::npos; end = words.find('\n')) {
         auto line = sheet::trimmed(sheet::Piece{words.substr(0, end), 0});
         words.remove_prefix(end + 1);

@@ -5,7 +5,8 @@
 namespace descry::reading {
 namespace {
 
-/// The rows behind the one that begins at a place bear this number and the one after it.
+/// The rows behind the one that begins at a place bear this number and the one after it; where the halves of columns
+/// stand on one line, every other row does.
 bool counts_on(const OnPage& page, std::uint32_t at, unsigned number)
 {
     const auto& places = page.slots().places;
@@ -14,7 +15,12 @@ bool counts_on(const OnPage& page, std::uint32_t at, unsigned number)
             if (page.is_numbered(places[p], n)) return true;
         return false;
     };
-    return bears(at + 1, at + 2, number) && bears(at + 2, at + 4, number + 1);
+    constexpr std::uint32_t most_halves = 2;
+    for (std::uint32_t halves = 1; halves <= most_halves; ++halves) {
+        const auto next = at + 2 * halves;
+        if (bears(next - 1, next, number) && bears(next, next + 2 * halves, number + 1)) return true;
+    }
+    return false;
 }
 
 bool none_above(const OnPage& page, std::uint32_t at, std::uint32_t free_from)

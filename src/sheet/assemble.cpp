@@ -110,6 +110,7 @@ private:
         score.at.end = std::max(score.at.end, last.at.end);
         if (last.layout == Layout::text) score.at.end = last.at.end;
         score.ending = last.ending;
+        if (score.ending && last.layout == Layout::rows) keep_words_of_ending(last.due_side(), score);
         finish(links, first, std::move(score));
     }
 

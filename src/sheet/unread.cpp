@@ -250,7 +250,8 @@ void tell_unread_rows(const Page& page, const Fragment& last, std::size_t from, 
 void tell_unread_text(std::string_view text, std::uint64_t end, unsigned number, Score& score)
 {
     constexpr std::size_t furthest = 8000;
-    if (end >= text.size()) return;
+    // "17 R-Q8 mate (a) 16 R-Q8 17 KtxR": nothing is due behind mate.
+    if (end >= text.size() || (!score.records.empty() && score.records.back().record.marks.mate)) return;
     const auto rest = text.substr(end, furthest);
     const auto paragraph = std::min(rest.find("\n\n"), rest.size());
     for (std::size_t i = 0; i < rest.size(); ++i) {
