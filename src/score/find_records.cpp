@@ -169,6 +169,13 @@ private:
         keep(i);
     }
 
+    /// "0 - 0": no number begins so.
+    [[nodiscard]] bool is_castling_in_figures(std::size_t i) const
+    {
+        return i + 2 < signs_.size() && signs_[i].c == '0' && signs_[i + 1].c == '-' && signs_[i + 2].c == '0' &&
+               signs_[i + 2].line == signs_[i].line;
+    }
+
     void look_for_record(std::size_t i)
     {
         const char c = signs_[i].c;
@@ -264,7 +271,7 @@ private:
     [[nodiscard]] bool could_begin(std::size_t i) const
     {
         if (context_.small_run(i) >= SignsInContext::a_word && !text::same_word({&signs_[i].c, 1}, "c")) return false;
-        if (context_.in_figures(i)) return false;
+        if (context_.in_figures(i) && !is_castling_in_figures(i)) return false;
         if (i == 0 || signs_[i].gap != Gap::none || signs_[i].parted) return true;
         const char before = signs_[i - 1].c;
         if (!text::is_letter(before)) return true;
