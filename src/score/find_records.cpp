@@ -63,6 +63,7 @@ private:
         std::uint32_t end = 0;
         std::uint32_t size = 0;  ///< of its words
         Cost cost{}, lead{};
+        Cost mark{};  ///< by how much a note's mark behind it would cost prose more; to have one is no damage
 
         [[nodiscard]] auto parts() const
         {
@@ -415,8 +416,8 @@ private:
         if (found.lead < -generous) return;
         const RecordId id = records_.id_of(words);
         if (records_[id].record.boxes.empty()) return;
-        all_.push_back(
-            {id, static_cast<std::uint32_t>(begin), found.end, found.cost, context_.prose(begin, found.end)});
+        all_.push_back({id, static_cast<std::uint32_t>(begin), found.end, found.cost,
+                        context_.prose(begin, found.end) - found.mark});
     }
 
     /// "(a)", "(6)": a mark that sends the reader to a note.
@@ -429,7 +430,7 @@ private:
         if (end >= signs_.size() || signs_[end].c != ')' || signs_[at + 1].c == 'Q') return;
         if (text::is_small(signs_[at + 1].c) && end - at == 3) return;  // "(ch)"
         found.end = static_cast<std::uint32_t>(end + 1);
-        found.cost += context_.prose(at, end + 1) - 1.5_nats, found.lead += 1.5_nats;
+        found.mark = context_.prose(at, end + 1) - 1.5_nats, found.lead += 1.5_nats;
     }
 
     /// "R-K"
