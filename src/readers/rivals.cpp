@@ -76,13 +76,16 @@ std::size_t records_within(const Score& rows, Span at)
         std::ranges::count_if(rows.records, [&](const Written& written) { return overlap(written.record.at, at); }));
 }
 
-/// Where the rows miss a record a word or two stand, and were taken for no record: "4 Kt-B3 Kt-Q83 5 BPxP".
+/// Where the rows miss a record a word or two stand, and were taken for no record, "4 Kt-B3 Kt-Q83 5 BPxP", or for one
+/// with the record before it: "7 B-KKt5 E-Ksq."
 bool leaves_a_word(const Score& rows)
 {
     constexpr std::size_t longest = 24;  // bytes
     for (std::size_t i = 1; i < rows.records.size(); ++i) {
-        const auto& words = rows.records[i - 1].comments;
-        if (rows.records[i].after_gap && words.size() == 1 && words.front().text.size() <= longest) return true;
+        const Written& before = rows.records[i - 1];
+        if (!rows.records[i].after_gap) continue;
+        if (before.record.boxes.empty()) return true;
+        if (before.comments.size() == 1 && before.comments.front().text.size() <= longest) return true;
     }
     return false;
 }
