@@ -5,6 +5,7 @@
 
 #include "descry/resolve.hpp"
 #include "src/sheet/lookalikes.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry::sheet {
 namespace {
@@ -39,11 +40,21 @@ std::uint64_t key_of(const MoveFeatures& features, Side side)
     return key;
 }
 
-/// A sign of a record is left in a token: the letter of a man, a rank, or most letters of castling. Without any, what
-/// it is taken for would be invented.
-bool has_sign_of_record(std::string_view token)
+/// "E-Esq.", "ExE", "qH-q1": a capital before a dash or a cross, whatever it was, and another one behind it, or a rank.
+bool has_form_of_record(std::string_view compact)
 {
-    if (token.find_first_of("KQRBNPCO012345678") != token.npos) return true;
+    const auto verb = compact.find_first_of("-x");
+    if (verb == compact.npos) return false;
+    const auto before = compact.substr(0, verb), behind = compact.substr(verb + 1);
+    return std::ranges::any_of(before, text::is_capital) && !behind.empty() &&
+           (text::is_capital(behind.front()) || text::is_figure(behind.back()));
+}
+
+/// A sign of a record is left in a token: the letter of a man, a rank, its form, or most letters of castling. Without
+/// any, what it is taken for would be invented.
+bool has_sign_of_record(std::string_view token, std::string_view compact)
+{
+    if (token.find_first_of("KQRBNPCO012345678") != token.npos || has_form_of_record(compact)) return true;
     constexpr std::string_view castles = "castles";
     constexpr std::size_t most = 5;
     std::size_t found = 0;
@@ -80,7 +91,7 @@ Slipped Hypotheses::cost_of(std::size_t record, const Asked& asked, Side side)
     if (spellings_.size() == most_spelt) spellings_.clear();
     auto [spelt, unspelt] = spellings_.try_emplace(asked.key);
     if (unspelt) spelt->second = spellings(features, side);
-    if (!readable && !has_sign_of_record(tokens_[record].printed)) return place->second = {};
+    if (!readable && !has_sign_of_record(tokens_[record].printed, known.compact.text)) return place->second = {};
     const Cost seen = factor * misread(known.compact.text, spelt->second, most_misread / factor);
     if (seen < std::min(best.cost, most_misread)) best = {seen, Slip::scan};
     best.cost = std::max(best.cost, readable ? least_readable : least);
