@@ -32,12 +32,15 @@ Played played(const Score& score)
         if (written.after_gap) break;
         records.push_back(&written.record);
     }
-    const auto solution = game::play(records, sheet::start_of(score, score.records.front().side));
+    const Written& first = score.records.front();
+    const auto solution = game::play(records, sheet::start_of(score, first.side));
+    // Black's first move where White's was not read plays as well from the array.
+    const bool lacks_first = first.number == 1 && first.side == Side::black && !score.black_first && !first.after_gap;
     // Rows that bear the numbers of others were left out: they may have been the game.
     const bool leaves_rows =
         std::ranges::find(score.diagnostics, Code::rows_compete, &Diagnostic::code) != score.diagnostics.end();
     return {solution.plies.size(), !solution.failed && records.size() == score.records.size() && !score.broken_off &&
-                                       !leaves_rows && !sheet::left_in_words(score.records)};
+                                       !leaves_rows && !lacks_first && !sheet::left_in_words(score.records)};
 }
 
 namespace {

@@ -188,7 +188,8 @@ private:
         return (sheet::find_fact(score_.comments, Fact::given_position) ||
                 sheet::find_fact(score_.comments, Fact::other_position) ||
                 sheet::find_fact(score_.comments, Fact::some_position)) &&
-               game::play(std::vector{&first}, game_.start).failed;
+               game::play(std::vector{&first}, game_.start).failed &&
+               (score_.decoded.empty() || !begins_as_games_do());
     }
 
     /// Its first moves can be played from the array, as hardly those of an ending could: a column of chess has a
@@ -197,6 +198,7 @@ private:
     {
         constexpr std::size_t some = 12;
         const auto& records = score_.records;
+        if (!score_.decoded.empty()) return score_.decoded.size() >= some;
         if (records.size() < some) return false;
         std::vector<const Record*> first;
         for (const Written& written : std::span{records}.first(some)) first.push_back(&written.record);
