@@ -18,6 +18,8 @@ struct Sign {
 // What ICU's table of confusables does not give, or gives otherwise than print means it.
 constexpr auto signs = std::to_array<Sign>({
     {0x00D7, 0x00D7, 'x'},
+    {0x00DF, 0x00DF, 'B'},  // set for it where a recogniser knows German
+    {0x03B2, 0x03B2, 'B'},
     {0x2010, 0x2015, '-'},
     {0x2018, 0x201B, '\''},
     {0x201C, 0x201F, '"'},
