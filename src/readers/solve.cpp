@@ -188,8 +188,7 @@ private:
         return (sheet::find_fact(score_.comments, Fact::given_position) ||
                 sheet::find_fact(score_.comments, Fact::other_position) ||
                 sheet::find_fact(score_.comments, Fact::some_position)) &&
-               game::play(std::vector{&first}, game_.start).failed &&
-               (score_.decoded.empty() || !begins_as_games_do());
+               game::play(std::vector{&first}, game_.start).failed && (score_.decoded.empty() || !begins_as_games_do());
     }
 
     /// Its first moves can be played from the array, as hardly those of an ending could: a column of chess has a

@@ -190,6 +190,19 @@ std::vector<std::string_view> bare_words(std::string_view text)
     return words;
 }
 
+std::string_view name_led_to(std::string_view words)
+{
+    const auto end = words.find_last_not_of(" \t") + 1;
+    for (auto at = end; at > 0;) {
+        const auto begin = words.substr(0, at).find_last_of(" \t") + 1;
+        const auto word = words.substr(begin, at - begin);
+        if (!word.empty() && text::is_small(word.front()) && !is_among(particles, word))
+            return at == end ? words : words.substr(at);
+        at = begin == 0 ? 0 : begin - 1;
+    }
+    return words;
+}
+
 std::string without_place(std::string name)
 {
     const auto among = [](std::span<const std::string_view> table) {

@@ -29,6 +29,10 @@ namespace descry::sheet {
 /// Where the first sentence of a text ends, past its stop, if a name is all of it: "Mr. Archer. Mr. Bowman".
 [[nodiscard]] std::size_t end_of_name(std::string_view text);
 
+/// The name that a sentence leads to, behind its last small word, "The following game was played by Mr. R. A. Brown";
+/// the words as they are where none is.
+[[nodiscard]] std::string_view name_led_to(std::string_view words);
+
 /// A name without the place or the club in brackets behind it, "Archer (Wales)". Behind "Allies" or "Amateur" the
 /// brackets tell who he was.
 [[nodiscard]] std::string without_place(std::string name);

@@ -96,7 +96,7 @@ bool read_labels_behind(std::string_view line, Score& score)
               " beat ",   " defeats ", " defeated ", " loses to ", " lost to ", " draws with ", " drew with "})
             if (const auto at = name.rfind(before); at != std::string_view::npos)
                 name.remove_prefix(at + before.size());
-        if (auto whose = name_of(name); plausible(whose)) {
+        if (auto whose = name_of(name_led_to(name)); plausible(whose)) {
             set_tag(score, word == "white" ? "White" : "Black", std::move(whose));
             found = true;
         }
