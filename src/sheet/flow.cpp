@@ -344,7 +344,9 @@ private:
     /// "P-B3, and wins.": a remark that the record may bear, and behind the last one the end of the game.
     [[nodiscard]] static std::optional<Prefix> before_ending(Piece here, std::size_t size)
     {
-        const auto at = here.text.substr(0, size).rfind(" and ");
+        const auto read = here.text.substr(0, size);
+        auto at = read.rfind(" and ");
+        if (at == std::string_view::npos) at = read.rfind(" And ");
         if (at == std::string_view::npos) return std::nullopt;
         const Piece words = here.sub(at);
         const Piece sentence = words.sub(0, words.text.find_first_of(".;\n"));
