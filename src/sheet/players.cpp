@@ -475,7 +475,14 @@ void read_labelled_players(const std::vector<Piece>& lines, std::size_t from, st
 void read_players_before(std::string_view words, Score& score)
 {
     constexpr std::size_t far = 120;                                        // bytes
+    constexpr std::size_t a_sentence = 240;
     words = words.substr(0, words.find_last_not_of(" \t0123456789.") + 1);  // the number is the record's
+    if (words.size() > a_sentence) words.remove_prefix(words.size() - a_sentence);
+    // "between Mr Brown (white) and Mr Green (black): PHILIDOR. White. Black."
+    if (Score told; read_labels_behind(words, told) && told.tags.size() == 2) {
+        std::ranges::move(told.tags, std::back_inserter(score.tags));
+        return;
+    }
     if (words.size() > far) words.remove_prefix(words.size() - far);
     // From the last label of either on: what stands before is told of other things.
     const auto last = [&](std::string_view label) {
