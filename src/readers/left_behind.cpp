@@ -174,6 +174,30 @@ std::optional<Span> told_to_go_on(const Score& score, std::string_view text, std
     return std::nullopt;
 }
 
+/// One figure of it may have been misread.
+bool is_nearly(unsigned number, unsigned due)
+{
+    const auto printed = std::to_string(number), meant = std::to_string(due);
+    if (printed.size() != meant.size() || printed.size() < 2) return false;
+    return std::ranges::count(printed, true, [&, at = std::size_t{0}](char c) mutable { return c != meant[at++]; }) ==
+           1;
+}
+
+/// "26 P-QR4! Here Geller played", where 16 is due: words stand behind it, as behind any record, and it plays.
+std::optional<Span> misnumbered_behind(const Score& score, std::string_view text, std::uint64_t end, unsigned due)
+{
+    const auto begin = text.find_first_not_of(" \t\r\n", end);
+    if (begin == text.npos || !text.substr(end, begin - end).contains('\n')) return std::nullopt;
+    const sheet::Piece row{text.substr(begin, a_record), begin};
+    const auto number = sheet::number_at(row.text);
+    if (!number || !is_nearly(number->number, due)) return std::nullopt;
+    sheet::Piece behind = sheet::trimmed(row.sub(number->size));
+    behind = sheet::trimmed(behind.sub(sheet::dots_at(behind.text)));
+    const auto record = sheet::read_prefix(behind, true);
+    if (!record) return std::nullopt;
+    return next_record(text, end, behind.begin + record->size, [&] { return position_behind(score); });
+}
+
 }  // namespace
 
 std::optional<Span> move_behind(std::span<const Score> scores, std::size_t i, std::string_view text)
@@ -217,6 +241,7 @@ void tell_left_behind(std::vector<Score>& scores, std::string_view page, std::sp
             const auto numbers = numbers_in({text.substr(end, std::min(next - end, farthest)), end}, due);
             first = numbers.count >= few ? numbers.first : row_right_behind(scores, text, score, end, due);
         }
+        if (!first && !score.ending) first = misnumbered_behind(score, text, end, due);
         if (first)
             tell(*first, score);
         else if (const auto words = told_to_go_on(score, text, next)) {
