@@ -143,16 +143,28 @@ private:
         outcome.complete = !outcome.stopped_at_ply && !score_.broken_off && !game_.plies.empty();
         if (outcome.reason.empty() && game_.plies.empty())
             outcome.reason = "no moves are given", outcome.lack = Lack::no_moves;
+        else if (outcome.reason.empty() && score_.broken_off && has_supplied() &&
+                 std::ranges::find(game_.diagnostics, Code::text_not_understood, &Diagnostic::code) ==
+                     game_.diagnostics.end())
+            tell_supplied();
         else if (outcome.reason.empty() && score_.broken_off)
             outcome.reason = "the score breaks off", outcome.lack = Lack::broken_off;
         if (!outcome.complete || game_.plies.empty()) return;
         judge_by_position();
         judge_by_findings();
-        if (std::ranges::any_of(game_.plies,
-                                [](const Ply& ply) { return ply.repair && ply.repair->slip == Slip::lost; })) {
-            outcome.complete = false;
-            outcome.reason = "a move is supplied that the score does not have", outcome.lack = Lack::move_supplied;
-        }
+        if (has_supplied()) tell_supplied();
+    }
+
+    [[nodiscard]] bool has_supplied() const
+    {
+        return std::ranges::any_of(game_.plies,
+                                   [](const Ply& ply) { return ply.repair && ply.repair->slip == Slip::lost; });
+    }
+    void tell_supplied()
+    {
+        game_.outcome.complete = false;
+        game_.outcome.reason = "a move is supplied that the score does not have";
+        game_.outcome.lack = Lack::move_supplied;
     }
 
     /// A move that is told to be missing was not read: whatever plays, the score is not whole.
