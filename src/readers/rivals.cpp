@@ -64,6 +64,13 @@ bool holds_records(std::string_view words)
     return found.peak >= glance_chess && 2 * found.signs >= found.words;
 }
 
+/// Their records stand in one place, whatever notes and headings reach into the other's.
+bool share_records(const Score& a, const Score& b)
+{
+    if (a.records.empty() || b.records.empty()) return overlap(a.at, b.at);
+    return overlap(sheet::extent_of(a.records), sheet::extent_of(b.records));
+}
+
 /// Hardly a record of it had to be mended or supplied.
 bool reads_well(const Score& decoded)
 {
@@ -233,11 +240,11 @@ std::vector<Score> with_decoded(std::vector<Score> scores, const Words& page, st
     // Where one score stands for one game, who plays on past faults may see which of the two tells more; who stops at
     // the first is better served by the rows.
     std::erase_if(found, [&](Score& game) {
-        const auto here = [&](const Score& score) { return overlap(score.at, game.at); };
+        const auto here = [&](const Score& score) { return share_records(score, game); };
         const auto first = std::ranges::find_if(scores, here);
         const bool one_to_one =
             first != scores.end() && std::find_if(first + 1, scores.end(), here) == scores.end() &&
-            std::ranges::count_if(found, [&](const Score& other) { return overlap(first->at, other.at); }) == 1;
+            std::ranges::count_if(found, [&](const Score& other) { return share_records(*first, other); }) == 1;
         if (one_to_one) first->against_moves = std::make_shared<const Score>(std::move(game));
         return one_to_one;
     });
