@@ -287,7 +287,9 @@ private:
     {
         if (at >= signs_.size() || !text::is_small(signs_[at].c)) return;
         const auto size = context_.small_run(at);
-        if (size < 2 || size > 7 || (at > 0 && context_.small_run(at - 1) > 0 && signs_[at].gap == Gap::none)) return;
+        // "ResiguK": what goes on from a letter is that letter's word.
+        if (size < 2 || size > 7 || (at > 0 && text::is_letter(signs_[at - 1].c) && signs_[at].gap == Gap::none))
+            return;
         const auto end = static_cast<std::uint32_t>(at + size);
         for (std::size_t part = 0; part < damage::verbs().parts.size(); ++part) {
             const bool takes = damage::verbs().parts[part].words == "x";
