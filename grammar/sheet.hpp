@@ -212,7 +212,12 @@ struct result_is : seq< say< "result" >, star< ascii::blank >,
     seq< sor< one< ':', '=' >, plus< dash_sign > >, at< sor< resigning, winning, drawing > > > > > {};
 struct ended     : sor< in_signs, seq< skip, sor< how_in_brackets, in_figures, resigning, winning,
     drawing > > > {};
-struct note_marks : star< skip, note > {};
+// "Resigns (g)", "Drawn-g", "1/2-1/2 (1)": a note speaks of the end, and what stands behind the mark is no part of the
+// game.
+struct mark_of_note : seq< star< sor< ascii::blank, one< '.', ',', '!' > > >,
+    sor< note, seq< one< '(' >, rep_min_max< 1, 2, ascii::digit >, one< ')' > >,
+    seq< dash_sign, note_letter, not_at< ascii::alnum > > > > {};
+struct note_marks : star< mark_of_note > {};
 // What may stand behind the words of an end and leaves it one: how, when and by what it came, or a reason. Other words
 // may undo it or belong elsewhere: "resigned in the next game", "won on a protest", "gave up a Pawn", "drawn by lot".
 struct of_an_end : say< "after", "with", "without", "by", "through", "in", "on", "at", "of", "the", "a", "an", "his",
@@ -273,9 +278,6 @@ struct a_reason  : seq< sor< a_cause, seq< star< ascii::blank >, one< ',' >,
 // "And wins", "and White mates in three moves": the end once more.
 struct and_ends  : seq< opt< one< ',' > >, say< "and" >, sor< resigning, winning, drawing >, how_it_ended > {};
 struct another_sentence : seq< star< ascii::blank >, one< '.', ';' >, not_at< undoing >, anything, eof > {};
-// "Resigns (g)", "Drawn-g": a note speaks of the end, and what stands behind the mark is no part of the game.
-struct mark_of_note : seq< star< sor< ascii::blank, one< '.', ',', '!' > > >,
-    sor< note, seq< dash_sign, note_letter, not_at< ascii::alnum > > > > {};
 struct noted     : seq< mark_of_note, anything, eof > {};
 struct how_behind : seq< plus< ascii::blank >, at< words< "after", "by", "in", "on", "at", "without", "with", "as",
     "through", "about",

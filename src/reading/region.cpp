@@ -9,6 +9,7 @@
 #include "src/reading/capitals.hpp"
 #include "src/reading/doubts.hpp"
 #include "src/sheet/ending.hpp"
+#include "src/sheet/flow.hpp"
 #include "src/sheet/full_names.hpp"
 #include "src/sheet/heading.hpp"
 #include "src/sheet/players.hpp"
@@ -174,6 +175,8 @@ void Region::find_ending(const Position& last, Score& score) const
                 static_cast<std::size_t>(std::min<std::uint64_t>(score.at.end - line.begin, line.text.size())));
         line = sheet::trimmed(line);
         if (line.empty()) continue;
+        constexpr unsigned another = 2;  // moves
+        if (sheet::holds_game(line.text, another)) return;
         line = sheet::end_under_number(line, last.move_number());
         auto ending = sheet::read_ending(line, last.to_move(), sheet::Extent::sentence);
         if (!ending) ending = sheet::read_last_sentence(line, last.to_move());

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "src/sheet/ending.hpp"
+#include "src/sheet/flow.hpp"
 #include "src/sheet/introduces_variation.hpp"
 #include "src/sheet/paired_names.hpp"
 #include "src/text/ascii.hpp"
@@ -59,7 +60,9 @@ std::optional<std::pair<Ending, std::size_t>> ending_behind(const Page& page, st
         ++seen;
         if (is_furniture(lines[i])) continue;
         if (const auto& row = page.row_at(i); row && row->any_record()) return std::nullopt;
-        if (stands_over_players(lines, i) || has_its_subject_above(lines, i)) return std::nullopt;
+        constexpr unsigned another = 2;  // moves
+        if (stands_over_players(lines, i) || has_its_subject_above(lines, i) || holds_game(lines[i].text, another))
+            return std::nullopt;
         const auto ending = read_last_sentence(end_under_number(lines[i], f.due_number(Side::white)), f.due_side());
         return ending && !is_remark(page, text, *ending, f, i) ? std::optional{std::pair{*ending, i}} : std::nullopt;
     }

@@ -606,4 +606,13 @@ std::uint64_t read_flow(std::string_view text, std::uint64_t begin, Notation not
     return Flow{text, begin, notation, manner, score}.run();
 }
 
+bool holds_game(std::string_view line, unsigned moves)
+{
+    unsigned due = 1;
+    for (auto at = line.find_first_of("123456789"); at < line.size() && due <= moves;
+         at = line.find_first_of("123456789", line.find_first_not_of("0123456789", at)))
+        if (const auto opening = opening_at(line, at, Notation::descriptive); opening && opening->number == due) ++due;
+    return due > moves;
+}
+
 }  // namespace descry::sheet

@@ -24,6 +24,9 @@ struct Opening {
 /// \param at  in the text.
 [[nodiscard]] std::optional<Opening> opening_at(std::string_view text, std::uint64_t at, Notation notation);
 
+/// A game begins in a line, be it behind a heading: so many numbers from 1 on, a record behind each.
+[[nodiscard]] bool holds_game(std::string_view line, unsigned moves);
+
 /// Reads on from a number, as far as the numbers go on and records follow them. Comments in brackets and sentences
 /// between the moves are kept as comments.
 ///

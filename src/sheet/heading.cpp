@@ -10,6 +10,7 @@
 #include "src/sheet/event_and_site.hpp"
 #include "src/sheet/facts.hpp"
 #include "src/sheet/fields.hpp"
+#include "src/sheet/flow.hpp"
 #include "src/sheet/odds.hpp"
 #include "src/sheet/pgn.hpp"
 #include "src/sheet/player_names.hpp"
@@ -163,7 +164,8 @@ std::size_t heading_begin(const std::vector<Piece>& lines, std::size_t limit, st
             if (blank >= 4) break;
             continue;
         }
-        if (is_last_row(lines[i])) break;
+        constexpr unsigned more_than_an_opening = 6;  // moves
+        if (is_last_row(lines[i]) || holds_game(lines[i].text, more_than_an_opening)) break;
         constexpr std::size_t short_line = 44;  // bytes: of a title, or a label
         if (++paragraph > (trimmed(lines[i]).text.size() <= short_line ? most_title_lines : most_paragraph_lines)) {
             // A long paragraph is prose of what went before: none of it is heading.
