@@ -78,12 +78,15 @@ private:
                 return true;
             }
             if (close == 0) return false;  // what is not closed may be variation or main line: nobody can tell
+            if (ends_in_brackets(close)) return false;
             keep(text_.substr(at_, close - at_));
             at_ = close;
             return true;
         }
         if (below_empty_line() && number_at(rest().text)) return false;  // a paragraph of its own
-        if (const auto number = number_here(); number != Number::none) return number == Number::next;
+        // "1 - 0" is no number.
+        if (const auto number = result_here() == 0 ? number_here() : Number::none; number != Number::none)
+            return number == Number::next;
         if (const auto on = goes_on_after_all()) {
             keep(text_.substr(at_, *on - at_));
             at_ = *on;
@@ -271,6 +274,19 @@ private:
         const auto next = text_.find_first_not_of(" \t", line_end + 1);
         return next != text_.npos && text::is_small(text_[next]) && line_end > 0 &&
                text::is_letter(text_[line_end - 1]);
+    }
+
+    /// "(Black resigns)", "[Drawn]": who wins is told of variations as well.
+    ///
+    /// \param close  where the brackets here do, past it.
+    bool ends_in_brackets(std::uint64_t close)
+    {
+        if (notation_ == Notation::algebraic || score_.records.empty()) return false;
+        const auto ending = read_ending({text_.substr(at_ + 1, close - at_ - 2), at_ + 1}, side_, Extent::cell);
+        if (!ending || ending->announced) return false;
+        score_.ending = ending;
+        end_ = at_ = close;
+        return true;
     }
 
     bool ended()

@@ -462,14 +462,6 @@ Cell read_cell(Piece piece, Side who)
     }
     cell.entry = read_entry(piece);
     if (cell.entry) return cell;
-    cell.ending = read_closing_words(unmarked);
-    if (cell.ending) return cell;
-    // "Resigns. g If R-Q1, 13 RxKt; 14 R-Q1": a note beside the end.
-    cell.ending = read_ending(piece.sub(0, piece.text.find(';')), who, Extent::sentence);
-    if (cell.ending) {
-        cell.ending->at = piece.span();
-        return cell;
-    }
     // "B-B4, and White mates in three moves."
     for (auto at = piece.text.find_first_of(", "); at != std::string_view::npos;
          at = piece.text.find_first_of(", ", at + 1)) {
@@ -486,6 +478,11 @@ Cell read_cell(Piece piece, Side who)
         }
         cell.entry.reset();
     }
+    cell.ending = read_closing_words(unmarked);
+    if (cell.ending) return cell;
+    // "Resigns. g If R-Q1, 13 RxKt; 14 R-Q1": a note beside the end.
+    cell.ending = read_ending(piece.sub(0, piece.text.find(';')), who, Extent::sentence);
+    if (cell.ending) cell.ending->at = piece.span();
     return cell;
 }
 
