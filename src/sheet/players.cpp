@@ -474,7 +474,7 @@ void read_labelled_players(const std::vector<Piece>& lines, std::size_t from, st
 
 void read_players_before(std::string_view words, Score& score)
 {
-    constexpr std::size_t far = 120;                                        // bytes
+    constexpr std::size_t far = 120;  // bytes
     constexpr std::size_t a_sentence = 240;
     words = words.substr(0, words.find_last_not_of(" \t0123456789.") + 1);  // the number is the record's
     if (words.size() > a_sentence) words.remove_prefix(words.size() - a_sentence);
