@@ -624,6 +624,8 @@ std::uint64_t read_flow(std::string_view text, std::uint64_t begin, Notation not
 
 bool holds_game(std::string_view line, unsigned moves)
 {
+    constexpr std::size_t far = 2'000;  // bytes: no heading before a game is longer
+    line = line.substr(0, far);
     unsigned due = 1;
     for (auto at = line.find_first_of("123456789"); at < line.size() && due <= moves;
          at = line.find_first_of("123456789", line.find_first_not_of("0123456789", at)))
