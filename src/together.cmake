@@ -37,7 +37,7 @@ compile_together(src/law
 compile_together(src/law articles_common rule_touched rule_touching subjects terms time_limit touched wire_turns)
 compile_together(src/sheet assemble begin_of_score beginnings join_links below_numbers block_halves block_line block_words cell_lines cells)
 compile_together(src/sheet block_numbers chain compare corrections diagram doubled doubtful_score doubtful_words fragment_builder game_splitter)
-compile_together(src/sheet end_of_score ending facing first_turn flow fragment frame heading)
+compile_together(src/sheet end_in_flow end_of_score ending facing first_turn flow fragment frame heading)
 compile_together(src/sheet house_style hypotheses in_remarks introduces_variation irregular_play language lines lone_records)
 compile_together(src/sheet event_and_site known_records mend notes opening_table other_title page)
 compile_together(src/sheet odds parted player_names players put_back replay)

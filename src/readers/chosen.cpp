@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "src/readers/rivals.hpp"
 #include "src/reading/certain.hpp"
+#include "src/sheet/cells.hpp"
 #include "src/sheet/labels.hpp"
 #include "src/sheet/mend.hpp"
 #include "src/sheet/start.hpp"
+#include "src/text/ascii.hpp"
 
 namespace descry {
 namespace {
@@ -58,6 +61,26 @@ bool leaves_one_of(const Score& rows, const Score& decoded)
     });
 }
 
+/// All that the rows read plays, and what else was read is a record or two of a note below them: between the two stands
+/// an empty line, and a number that is not due, "(a) 4. Kt-B3" behind move 19.
+bool adds_a_note(const Score& rows, const Score& decoded, std::string_view text)
+{
+    constexpr std::size_t few = 6;  // records
+    if (rows.records.empty() || begins_nowhere(rows) || decoded.records.size() > rows.records.size() + few) return false;
+    const auto end = sheet::extent_of(rows.records).end;
+    const auto below = std::ranges::find_if(decoded.records,
+                                            [&](const Written& read) { return read.record.at.begin >= end; });
+    if (below == decoded.records.end()) return false;
+    const auto between = text.substr(end, below->record.at.begin - end);
+    const auto figures = between.find_last_of("0123456789");
+    const auto line = figures == between.npos ? between.npos : between.rfind('\n', figures);
+    if (line == between.npos || !text::trimmed(between.substr(0, line)).empty()) return false;
+    const auto first = between.find_last_not_of("0123456789", figures) + 1;
+    const auto number = sheet::number_at(between.substr(first));
+    return between.substr(0, line).contains('\n') && number && number->number + 1 < below->number &&
+           reading::played(rows).plies == rows.records.size();
+}
+
 /// Both come to the same moves: what had to be mended for them the rows tell.
 bool makes_the_same_moves(const Score& decoded, const game::RecordPath& path)
 {
@@ -75,6 +98,7 @@ bool explains_more(const Score& decoded, const Score& rows, const Text& text, st
     const bool whole_rows =
         rows.ending && !rows.records.empty() && !begins_nowhere(rows) && reading::played(rows).whole;
     if (whole_rows && leaves_one_of(rows, decoded)) return false;
+    if (!rows.ending && adds_a_note(rows, decoded, text.view())) return false;
     // Of a note and a game that look alike it takes one, and does not tell of the other.
     if (std::ranges::any_of(rows.records, &Written::contested)) return false;
     if (rows.records.empty() || begins_nowhere(rows) ||

@@ -116,12 +116,14 @@ private:
 
     // ---- how it ends -----------------------------------------------------------------------------------------------
 
-    /// The result at the foot of a column that is not the last.
+    /// The result at the foot of a column that is not the last: in figures, who resigned, a draw. "White now wins by
+    /// force." is a remark there.
     [[nodiscard]] std::optional<Ending> ending_amid(const std::vector<Link>& links) const
     {
         for (std::size_t i = 0; i + 1 < links.size(); ++i) {
             const Fragment& f = fragments_[links[i].fragment];
-            if (auto found = ending_behind(page_, text_, f, f.last_line)) return std::move(found->first);
+            auto found = ending_behind(page_, text_, f, f.last_line);
+            if (found && !found->first.announced) return std::move(found->first);
         }
         return std::nullopt;
     }
@@ -204,6 +206,7 @@ private:
         const bool told_behind = score.ending && !last.ending;
         const auto until = told_behind ? score.ending->at.begin : line_end;
         const auto next = limit < lines_.size() ? lines_[limit].begin : text_.size();
+        if (score.ending) tell_text_past_end(text_, last, last.due_number(first), score);
         if (!last.ending)
             tell_unread_text(text_.substr(0, told_behind ? until : std::max(next, last.at.end)), last.at.end,
                              last.due_number(first), score);

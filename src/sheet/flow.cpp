@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "src/sheet/end_in_flow.hpp"
 #include "src/sheet/ending.hpp"
 #include "src/sheet/lost_record.hpp"
 #include "src/sheet/parted.hpp"
@@ -87,12 +88,7 @@ private:
         // "1 - 0" is no number.
         if (const auto number = result_here() == 0 ? number_here() : Number::none; number != Number::none)
             return number == Number::next;
-        if (const auto on = goes_on_after_all()) {
-            keep(text_.substr(at_, *on - at_));
-            at_ = *on;
-            return true;
-        }
-        if (ended()) return false;
+        if (const auto ended = end_here()) return *ended;
         return expects_record_ && read_record_here();
     }
 
@@ -227,55 +223,6 @@ private:
         return text_.substr(at_, end - at_);
     }
 
-    /// Words that read like the end, "White wins a Pawn", and behind them on the line the number that is due with its
-    /// record: they are a remark.
-    [[nodiscard]] std::optional<std::uint64_t> goes_on_after_all() const
-    {
-        constexpr std::size_t longest = 200, near = 120;
-        if (notation_ == Notation::algebraic || score_.records.empty() || side_ != Side::white || result_here() != 0)
-            return std::nullopt;
-        const auto window = text_.substr(at_, longest);
-        const auto line = window.substr(0, std::min(window.find('\n'), another_game(at_, at_ + window.size()) - at_));
-        const auto sentence = line.substr(0, line.find(". "));
-        if (!read_ending({sentence, at_}, side_, Extent::sentence)) return std::nullopt;
-        for (auto i = line.find(". "); i != std::string_view::npos; i = line.find(". ", i + 1)) {
-            const auto number = number_at(line.substr(i + 2));
-            if (!number || number->number != number_) continue;
-            const auto behind = at_ + i + 2 + number->size;
-            if (begins_with_record(trimmed({text_.substr(behind, near), behind}), true)) return at_ + i + 2;
-        }
-        return std::nullopt;
-    }
-
-    /// Where another game begins, behind the end of this: "Drawn. 1. P-K4, P-K4"; not before `from`. `to` if none does.
-    [[nodiscard]] std::uint64_t another_game(std::uint64_t from, std::uint64_t to) const
-    {
-        if (notation_ == Notation::algebraic) return to;
-        const auto within = text_.substr(0, to);
-        for (auto at = within.find(" 1", from); at < to; at = within.find(" 1", at + 1))
-            if (const auto opening = opening_at(text_, at + 1, notation_);
-                opening && opening->number == 1 && !opening->bracketed)
-                return at + 1;
-        return to;
-    }
-
-    /// The same, or where the sentence here ends, if other words lead to that game: "Drawn. The next game went 1.
-    /// P-K4".
-    [[nodiscard]] std::uint64_t before_another_game(std::uint64_t to) const
-    {
-        const auto game = another_game(at_, to);
-        const auto sentence = text_.substr(0, game).find(". ", at_);
-        return game == to || sentence == text_.npos ? game : sentence + 1;
-    }
-
-    /// No stop ends the line, and the next one begins with a small letter.
-    [[nodiscard]] bool sentence_goes_on(std::size_t line_end) const
-    {
-        const auto next = text_.find_first_not_of(" \t", line_end + 1);
-        return next != text_.npos && text::is_small(text_[next]) && line_end > 0 &&
-               text::is_letter(text_[line_end - 1]);
-    }
-
     /// "(Black resigns)", "[Drawn]": who wins is told of variations as well.
     ///
     /// \param close  where the brackets here do, past it.
@@ -289,39 +236,28 @@ private:
         return true;
     }
 
-    bool ended()
+    /// The end of the score here: no more is read then. Of words that only read like it, true: the game goes on.
+    std::optional<bool> end_here()
     {
         if (here() == '*' && notation_ == Notation::algebraic) {
             end_ = ++at_;
+            return false;
+        }
+        if (score_.records.empty()) return std::nullopt;
+        auto end = end_in_flow(
+            text_, {.at = at_, .number = number_, .side = side_, .numbered = numbered_, .notation = notation_});
+        if (!end) return std::nullopt;
+        if (end->remark) {
+            keep(text_.substr(at_, end->stop - at_));
+            at_ = end->stop;
             return true;
         }
-        constexpr std::size_t longest = 400;  // no longer sentence tells the end
-        const auto window = text_.substr(0, std::min<std::size_t>(text_.size(), at_ + longest));
-        const auto figures = result_here();
-        const auto like_a_record = numbered_ ? end_like_a_record(window.substr(at_)) : 0;
-        auto stop = figures != 0         ? at_ + figures
-                    : like_a_record != 0 ? at_ + like_a_record
-                                         : std::min(window.find_first_of("\n;", at_), window.size());
-        stop = before_another_game(stop);
-        std::string words{text_.substr(at_, stop - at_)};
-        auto ending = read_ending({words, at_}, side_, Extent::sentence);
-        if (stop < window.size() && window[stop] == '\n') {  // "... Black" and "resigns" on the next line
-            const auto next = before_another_game(std::min(window.find_first_of("\n;", stop + 1), window.size()));
-            auto both = text::on_one_line(text_.substr(at_, next - at_));
-            // "draw" and "agreed": the two lines are one end.
-            const auto extent = ending ? Extent::cell : Extent::sentence;
-            if (auto whole = read_ending({both, at_}, side_, extent))
-                ending = std::move(whole), words = std::move(both), stop = next;
-            else if (ending && figures == 0 && like_a_record == 0 && sentence_goes_on(stop) &&
-                     !read_ending({both, at_}, side_, Extent::sentence))
-                return false;  // "draw", and on the next line "would be a poor result"
-        }
-        if (!ending || score_.records.empty()) return false;
-        score_.ending = ending;
-        if (notation_ != Notation::algebraic && !read_ending({words, at_}, side_, Extent::cell))
-            score_.records.back().comments.push_back(comment({words, at_}));  // it says more than the result
-        end_ = at_ = stop;
-        return true;
+        score_.ending = std::move(end->ending);
+        // It says more than the result.
+        if (notation_ != Notation::algebraic && !read_ending({end->words, at_}, side_, Extent::cell))
+            score_.records.back().comments.push_back(comment({end->words, at_}));
+        end_ = at_ = end->stop;
+        return false;
     }
 
     bool read_record_here()
@@ -397,7 +333,7 @@ private:
         const auto end = std::min(text_.find('\n', next), text_.size());
         const auto ending = read_ending({text_.substr(next, end - next), next}, Side::white, Extent::cell);
         if (!ending || ending->result != "1/2-1/2") return false;
-        if (!sentence_goes_on(end)) return true;
+        if (!sentence_goes_on(text_, end)) return true;
         const auto both = text::on_one_line(text_.substr(next, text_.find('\n', end + 1) - next));
         return read_ending({both, next}, Side::white, Extent::sentence).has_value();
     }

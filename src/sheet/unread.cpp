@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "src/sheet/end_in_flow.hpp"
 #include "src/sheet/ending.hpp"
 #include "src/sheet/introduces_variation.hpp"
 #include "src/sheet/lines.hpp"
@@ -54,7 +55,9 @@ bool counts_on_from(const Page& page, std::size_t j, std::size_t to, unsigned nu
     for (auto k = j; k < to && rows < enough; ++k) {
         if (is_blank(lines[k])) continue;
         const auto& row = page.row_at(k);
-        if (!row || !row->any_record() || row->number != number + rows) return false;
+        if (!row || !row->any_record()) return false;
+        if (rows > 0 && row->dots && row->number == number + rows - 1) continue;  // Black's record on a line of its own
+        if (row->number != number + rows) return false;
         ++rows;
     }
     return rows == enough;
@@ -181,9 +184,15 @@ void tell_unread_rows(const Page& page, const Fragment& last, std::size_t from, 
     const auto& lines = page.lines();
     bool words = false;  // stand between
     const auto in_column = [&](const Row& row) { return distance(row.column, last.column) <= column_slack; };
+    // The line that tells the end is no prose beside rows.
+    const auto in_prose = [&](std::size_t j) {
+        const bool below_end = score.ending && j > 0 && lines[j - 1].begin <= score.ending->at.begin &&
+                               score.ending->at.begin < lines[j].begin;
+        return below_end ? page.prose_at(j + 1) : page.in_prose(j);
+    };
     for (auto j = from; j < to; ++j) {
         const auto& row = page.row_at(j);
-        const bool next = row && row->any_record() && !row->labelled && in_column(*row) && !page.in_prose(j) &&
+        const bool next = row && row->any_record() && !row->labelled && in_column(*row) && !in_prose(j) &&
                           (row->number >= number || row->cells.size() == 2);
         if (row && row->labelled && last.layout == Layout::labelled && row->any_record() && !score.ending &&
             row->number >= number && row->number <= number + widest_gap) {
@@ -237,10 +246,13 @@ void tell_unread_rows(const Page& page, const Fragment& last, std::size_t from, 
         // The row that is due goes on with the game, whatever was said to end it; so do rows that count on from it, be
         // the first of them lost.
         constexpr unsigned most_lost = 2;
-        const bool counts_on = next && row->number >= number && row->number <= number + most_lost &&
+        const bool goes_on = next && row->number >= number && row->number <= number + most_lost &&
                                counts_on_from(page, j, to, row->number);
+        // What stands for an end may stand in Black's place.
+        const bool due = next && (row->number == number ||
+                                  (last.due_side() == Side::black && row->number == number + 1));
         score.broken_off =
-            !score.ending || counts_on || (next && row->number == number && goes_on_past_ending(page, score, last, j));
+            !score.ending || goes_on || (due && goes_on_past_ending(page, score, last, j));
         return;
     }
     const Piece first = from < to ? trimmed(lines[from]) : Piece{};
@@ -280,6 +292,17 @@ void tell_unread_text(std::string_view text, std::uint64_t end, unsigned number,
     const auto first = adjoins ? read_prefix(leftover, true) : std::nullopt;
     if (!(first && tells_a_move(first->entry.record)) && !holds_record(leftover)) return;
     tell(score, {leftover.begin, leftover.begin + 1}, "records from here on are not understood");
+    score.broken_off = true;
+}
+
+void tell_text_past_end(std::string_view text, const Fragment& last, unsigned number, Score& score)
+{
+    constexpr unsigned enough = 2;
+    const auto on = counts_on(text, score.ending->at.begin,
+                              {.number = number, .side = last.due_side(), .notation = Notation::descriptive}, enough);
+    if (!on) return;
+    tell(score, {*on, number_at(text.substr(*on))->size + *on},
+         "move " + std::to_string(number) + " stands here, behind the words that end the score");
     score.broken_off = true;
 }
 

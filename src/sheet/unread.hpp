@@ -25,6 +25,9 @@ void tell_row_above(const Page& page, const Fragment& first, Score& score);
 /// \param text  as far as it may go on.
 void tell_unread_text(std::string_view text, std::uint64_t end, unsigned number, Score& score);
 
+/// The move that is due behind the words that end running text, and the next one: the game may have gone on.
+void tell_text_past_end(std::string_view text, const Fragment& last, unsigned number, Score& score);
+
 /// Lines between two games with the records of a third, which was not understood.
 /// \param from, free, to  lines: behind the score before, behind its notes, and where the next game begins.
 void tell_records_of_no_game(const Page& page, std::size_t from, std::size_t free, std::size_t to, Score& before);
