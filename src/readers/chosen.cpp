@@ -16,6 +16,8 @@
 namespace descry {
 namespace {
 
+constexpr std::string_view figures = "0123456789";
+
 /// What a way makes of the records.
 struct Gain {
     std::ptrdiff_t plain = 0, mended = 0, supplied = 0;
@@ -61,23 +63,34 @@ bool leaves_one_of(const Score& rows, const Score& decoded)
     });
 }
 
-/// All that the rows read plays, and what else was read is a record or two of a note below them: between the two stands
-/// an empty line, and a number that is not due, "(a) 4. Kt-B3" behind move 19.
+/// The first number that stands on a line of its own or with records, not between brackets as the mark of a note.
+std::optional<sheet::Numbered> first_number(std::string_view text)
+{
+    for (auto at = text.find_first_of(figures); at != text.npos; at = text.find_first_of(figures, at)) {
+        const bool marks = at > 0 && std::string_view{"(["}.contains(text[at - 1]);
+        if (const auto number = sheet::number_at(text.substr(at)); number && !marks) return number;
+        at = std::min(text.find_first_not_of(figures, at), text.size());
+    }
+    return std::nullopt;
+}
+
+/// All that the rows read plays, and what else was read is a record or two of a note below them: behind an empty line
+/// or a word a number stands first that is past, "(a) 4. Kt-B3" behind move 19.
 bool adds_a_note(const Score& rows, const Score& decoded, std::string_view text)
 {
     constexpr std::size_t few = 6;  // records
     if (rows.records.empty() || begins_nowhere(rows) || decoded.records.size() > rows.records.size() + few) return false;
     const auto end = sheet::extent_of(rows.records).end;
-    const auto below = std::ranges::find_if(decoded.records,
-                                            [&](const Written& read) { return read.record.at.begin >= end; });
+    const auto below =
+        std::ranges::find_if(decoded.records, [&](const Written& read) { return read.record.at.begin >= end; });
     if (below == decoded.records.end()) return false;
     const auto between = text.substr(end, below->record.at.begin - end);
-    const auto figures = between.find_last_of("0123456789");
-    const auto line = figures == between.npos ? between.npos : between.rfind('\n', figures);
-    if (line == between.npos || !text::trimmed(between.substr(0, line)).empty()) return false;
-    const auto first = between.find_last_not_of("0123456789", figures) + 1;
-    const auto number = sheet::number_at(between.substr(first));
-    return between.substr(0, line).contains('\n') && number && number->number + 1 < below->number &&
+    const auto line = between.find('\n');
+    const auto begin = between.find_first_not_of(" \t\r\n", line);
+    if (begin == between.npos) return false;
+    const bool apart = between.substr(line + 1, begin - line).contains('\n') || text::is_letter(between[begin]);
+    const auto number = first_number(between.substr(begin));
+    return apart && number && number->number < below->number &&
            reading::played(rows).plies == rows.records.size();
 }
 

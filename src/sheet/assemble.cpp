@@ -116,14 +116,14 @@ private:
 
     // ---- how it ends -----------------------------------------------------------------------------------------------
 
-    /// The result at the foot of a column that is not the last: in figures, who resigned, a draw. "White now wins by
-    /// force." is a remark there.
+    /// The result at the foot of a column that is not the last: in figures, a draw, or who resigned. "Loses.", "White
+    /// now wins by force" are remarks there.
     [[nodiscard]] std::optional<Ending> ending_amid(const std::vector<Link>& links) const
     {
         for (std::size_t i = 0; i + 1 < links.size(); ++i) {
             const Fragment& f = fragments_[links[i].fragment];
             auto found = ending_behind(page_, text_, f, f.last_line);
-            if (found && !found->first.announced) return std::move(found->first);
+            if (found && !found->first.announced && !depends_on_turn(found->first)) return std::move(found->first);
         }
         return std::nullopt;
     }

@@ -72,8 +72,9 @@ bool is_blacks(std::string_view text, std::uint64_t at, const Opening& opening)
 /// The mark of a note leads to what stands here: "Resigns. (a) 24. PxP", "b. 24. PxP".
 bool ends_with_mark(std::string_view words)
 {
-    words = text::trimmed(words, " \t\n.");
-    if (words.empty() || std::string_view{")]*"}.contains(words.back())) return true;
+    words = text::trimmed(words.substr(words.rfind('\n') + 1), " \t.");
+    if (words.empty()) return false;
+    if (std::string_view{")]*"}.contains(words.back())) return true;
     return text::is_letter(words.back()) && (words.size() == 1 || text::is_blank(words[words.size() - 2]));
 }
 

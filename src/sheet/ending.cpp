@@ -121,6 +121,14 @@ std::optional<Ending> read_ending(Piece piece, Side who, Extent extent)
     return ending;
 }
 
+bool depends_on_turn(const Ending& ending)
+{
+    const Piece words{ending.words, 0};
+    const auto white = read_ending(words, Side::white, Extent::sentence),
+               black = read_ending(words, Side::black, Extent::sentence);
+    return !white || !black || white->result != black->result;
+}
+
 std::optional<Ending> read_closing_words(Piece piece)
 {
     piece = trimmed(piece);

@@ -18,6 +18,9 @@ enum class Extent : std::uint8_t { cell, sentence };
 /// resigned."
 [[nodiscard]] std::optional<Ending> read_closing_words(Piece piece);
 
+/// "Resigns.", "and wins": who does is told by whose turn it is.
+[[nodiscard]] bool depends_on_turn(const Ending& ending);
+
 /// How many bytes a result in figures takes at the beginning of a text, "1 - 0", "(1:0)", "1/2", among words and
 /// numbers; 0 if none stands there.
 [[nodiscard]] std::size_t result_in_figures(std::string_view text);

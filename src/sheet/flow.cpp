@@ -542,7 +542,7 @@ std::optional<Opening> opening_at(std::string_view text, std::uint64_t at, Notat
     if (!bracketed && std::string_view{"(["}.contains(text[at])) return std::nullopt;
     auto behind = at + number->size;
     if (text[behind - 1] == '.') --behind;  // "7..." is one sign, and "7 ..." means the same
-    const auto blank = std::min(text.find_first_not_of(' ', behind), text.size());
+    const auto blank = std::min(text.find_first_not_of(" \n", behind), text.size());
     if (const auto dots = dots_at(text.substr(blank, near)))
         behind = std::min(text.find_first_not_of(" ,", blank + dots), text.size());  // "4. ..., B-K2"
     else

@@ -100,15 +100,6 @@ bool is_unread_row(Piece line, unsigned number, bool right_below)
 /// Blanks and stops.
 bool is_nothing(std::string_view text) { return text.find_first_not_of(" \t\n,;.") == text.npos; }
 
-/// "Resigns.", "and wins": who does is told by whose turn it is.
-bool depends_on_turn(const Ending& ending)
-{
-    const Piece words{ending.words, 0};
-    const auto white = read_ending(words, Side::white, Extent::sentence),
-               black = read_ending(words, Side::black, Extent::sentence);
-    return !white || !black || white->result != black->result;
-}
-
 /// The row above has dots between its records: "25. Kt. to Kt. 5th (ch.) ...... K. to R. 3rd".
 bool has_leaders_above(std::string_view text, std::uint64_t at)
 {
