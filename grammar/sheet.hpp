@@ -114,7 +114,8 @@ struct by_a_side : seq< opt< say< "up" > >, say< "by", "for" >, sor< white, blac
 // "by Black's mistake" tells of the other player
 struct a_side    : seq< sor< white, black >, not_at< apostrophe > > {};
 struct flag_falls : seq< say< "flag" >, opt< say< "has", "had" > >, say< "fell", "falls", "fallen", "dropped" > > {};
-struct gives_up  : sor< seq< say< "resigns", "resigned", "res", "surrenders", "surrendered", "abandons" >,
+struct resigns   : sor< say< "resigns", "resigned", "res" >, seq< skip, misread_word< "resigns", "resigned" > > > {};
+struct gives_up  : sor< seq< sor< resigns, say< "surrenders", "surrendered", "abandons" > >,
     opt< say< "the" >, say< "game", "contest", "struggle" > > >, say< "capitulates", "abandonan", "abandona",
     "abandonnent", "abandonnons", "abandonam" >,
                         seq< say< "abandoned" >, not_at< draw_words >, opt< say< "the" >, say< "game" > > >,
@@ -248,7 +249,7 @@ struct of_a_record_ : seq< skip, one< 'K', 'Q', 'R', 'B', 'P', 'N', 'O', '0' >,
                         utf8::range< 0x2010, 0x2015 >, one< 'x' > > >, at< sor< eof, not_at< ascii::alpha > > > > {};
 struct how_it_ended : star< sor< of_an_end, a_place_, count, of_a_record_, seq< skip, one< 'x', 'X' > > > > {};
 // Nothing else in the cell, but for what it came by: "Drawn by mutual consent."
-struct came_by   : seq< plus< ascii::blank >, at< words< "by" > >, how_it_ended > {};
+struct came_by   : seq< opt< one< ',' > >, plus< ascii::blank >, at< words< "by" > >, how_it_ended > {};
 struct ending    : seq< ended, opt< came_by >, note_marks, skip, eof > {};
 // "and White must win.", "with a won game", "Mr. Szucs resigned.": words in the place of a record that close a score.
 // Who won they leave open, or to the players' names.

@@ -75,6 +75,20 @@ constexpr std::size_t first_of( std::span< const std::string_view > words, std::
     return 0;
 }
 
+// The length of the first of these words that stands there with one letter misread, not its first, or with none.
+constexpr std::size_t first_misread_of( std::span< const std::string_view > words, std::string_view text )
+{
+    for( const auto word : words ) {
+        const auto print = text.substr( 0, word.size() );
+        if( print.size() < word.size() || !ends( text.substr( word.size() ) ) ) continue;
+        std::size_t misread = 0;
+        for( std::size_t i = 0; i < word.size(); ++i )
+            if( small( print[ i ] ) != small( word[ i ] ) ) misread += i == 0 || !is_in_word( print[ i ] ) ? 2 : 1;
+        if( misread <= 1 ) return word.size();
+    }
+    return 0;
+}
+
 template< Spelling... S > inline constexpr std::array< std::string_view, sizeof...( S ) > list{ S.view()... };
 
 template< typename Input > [[nodiscard]] std::string_view rest( const Input& in )
@@ -92,6 +106,19 @@ template< spelling::Behind Behind, Spelling... S > struct one_word {
     template< typename Input > [[nodiscard]] static bool match( Input& in )
     {
         const auto size = spelling::first_of( spelling::list< S... >, spelling::rest( in ), Behind );
+        if( size > 0 ) in.bump( size );
+        return size > 0;
+    }
+};
+
+// One of these words with a letter misread: "resigus". Long ones, which no other word comes so near.
+template< Spelling... S > struct misread_word {
+    using rule_t = misread_word;
+    using subs_t = tao::pegtl::empty_list;
+
+    template< typename Input > [[nodiscard]] static bool match( Input& in )
+    {
+        const auto size = spelling::first_misread_of( spelling::list< S... >, spelling::rest( in ) );
         if( size > 0 ) in.bump( size );
         return size > 0;
     }

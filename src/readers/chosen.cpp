@@ -79,7 +79,8 @@ std::optional<sheet::Numbered> first_number(std::string_view text)
 bool adds_a_note(const Score& rows, const Score& decoded, std::string_view text)
 {
     constexpr std::size_t few = 6;  // records
-    if (rows.records.empty() || begins_nowhere(rows) || decoded.records.size() > rows.records.size() + few) return false;
+    if (rows.records.empty() || begins_nowhere(rows) || decoded.records.size() > rows.records.size() + few)
+        return false;
     const auto end = sheet::extent_of(rows.records).end;
     const auto below =
         std::ranges::find_if(decoded.records, [&](const Written& read) { return read.record.at.begin >= end; });
@@ -90,8 +91,7 @@ bool adds_a_note(const Score& rows, const Score& decoded, std::string_view text)
     if (begin == between.npos) return false;
     const bool apart = between.substr(line + 1, begin - line).contains('\n') || text::is_letter(between[begin]);
     const auto number = first_number(between.substr(begin));
-    return apart && number && number->number < below->number &&
-           reading::played(rows).plies == rows.records.size();
+    return apart && number && number->number < below->number && reading::played(rows).plies == rows.records.size();
 }
 
 /// Both come to the same moves: what had to be mended for them the rows tell.

@@ -21,6 +21,7 @@
 #include "src/sheet/facts.hpp"
 #include "src/sheet/first_turn.hpp"
 #include "src/sheet/irregular_play.hpp"
+#include "src/sheet/lost_in_column.hpp"
 #include "src/sheet/mend.hpp"
 #include "src/sheet/printed.hpp"
 #include "src/sheet/put_back.hpp"
@@ -418,6 +419,7 @@ private:
         sheet::note_doubtful_words(game_, text_);
         sheet::doubt_score(score_, text_, game_);
         if (shaky_from_ && score_.against_moves) reading::doubt_by(*score_.against_moves, game_, *shaky_from_);
+        sheet::doubt_moved_up(score_, game_);
         // Rows of a text are read as they stand; a picture's words may have been others.
         if (const auto& other = score_.against_moves ? score_.against_moves : score_.likelihoods;
             other && score_.decoded.empty() && !text_.otherwise().empty())

@@ -121,8 +121,7 @@ std::optional<std::uint64_t> counts_on(std::string_view text, std::uint64_t from
     if (!first || first->second.number != here.number || first->second.bracketed ||
         is_blacks(text, first->first, first->second) != (here.side == Side::black))
         return std::nullopt;
-    if (ends_with_mark(text.substr(from, first->first - from)) ||
-        introduces_variation(text.substr(0, first->first)))
+    if (ends_with_mark(text.substr(from, first->first - from)) || introduces_variation(text.substr(0, first->first)))
         return std::nullopt;
     auto last = here.number;
     for (auto next = first; next && last < here.number + moves - 1;) {
@@ -135,9 +134,11 @@ std::optional<std::uint64_t> counts_on(std::string_view text, std::uint64_t from
 
 std::optional<EndInFlow> end_in_flow(std::string_view text, const Standing& here)
 {
-    constexpr unsigned enough = 3;  // moves: hardly a note below the end tells so many without a word that supposes them
+    constexpr unsigned enough =
+        3;  // moves: hardly a note below the end tells so many without a word that supposes them
     if (here.notation != Notation::algebraic)
-        if (const auto on = past_sentence(text, here)) return EndInFlow{.ending = {}, .words = {}, .stop = *on, .remark = true};
+        if (const auto on = past_sentence(text, here))
+            return EndInFlow{.ending = {}, .words = {}, .stop = *on, .remark = true};
     auto end = end_told(text, here);
     if (!end || here.notation == Notation::algebraic) return end;
     if (const auto on = counts_on(text, here.at, here, enough)) end->stop = *on, end->remark = true;

@@ -31,13 +31,13 @@ struct EndInFlow {
 /// The end of the score, or a remark like one, that begins here.
 [[nodiscard]] std::optional<EndInFlow> end_in_flow(std::string_view text, const Standing& here);
 
-/// Numbers that count on from the one that is due, so many, a record behind each. What leads to the first is neither the
-/// mark of a note nor words that suppose a line.
+/// Numbers that count on from the one that is due, so many, a record behind each. What leads to the first is neither
+/// the mark of a note nor words that suppose a line.
 ///
 /// \param from  where the words begin that lead to it.
 /// \return      where the first of them stands.
 [[nodiscard]] std::optional<std::uint64_t> counts_on(std::string_view text, std::uint64_t from, const Standing& here,
-                                                    unsigned moves);
+                                                     unsigned moves);
 
 /// No stop ends the line, and the next one begins with a small letter.
 [[nodiscard]] bool sentence_goes_on(std::string_view text, std::size_t line_end);

@@ -448,6 +448,15 @@ std::size_t without_mark(std::string_view text)
     return marked ? open : text.size();
 }
 
+/// "[Resigns]", "(Drawn)": what the brackets hold, if they hold all.
+Piece without_brackets(Piece piece)
+{
+    const auto text = piece.text;
+    const bool all =
+        text.size() > 2 && ((text.front() == '[' && text.back() == ']') || (text.front() == '(' && text.back() == ')'));
+    return all && text.find_first_of("()[]", 1) == text.size() - 1 ? piece.sub(1, text.size() - 2) : piece;
+}
+
 }  // namespace
 
 Cell read_cell(Piece piece, Side who)
@@ -455,7 +464,7 @@ Cell read_cell(Piece piece, Side who)
     Cell cell{.piece = piece};
     if (piece.empty() || piece.text.back() == ',' || piece.text.back() == ';') return cell;  // running text
     const Piece unmarked = piece.sub(0, without_mark(piece.text));
-    cell.ending = read_ending(unmarked, who, Extent::cell);
+    cell.ending = read_ending(without_brackets(unmarked), who, Extent::cell);
     if (cell.ending) {
         cell.ending->at = piece.span();
         return cell;

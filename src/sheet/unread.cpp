@@ -238,12 +238,11 @@ void tell_unread_rows(const Page& page, const Fragment& last, std::size_t from, 
         // the first of them lost.
         constexpr unsigned most_lost = 2;
         const bool goes_on = next && row->number >= number && row->number <= number + most_lost &&
-                               counts_on_from(page, j, to, row->number);
+                             counts_on_from(page, j, to, row->number);
         // What stands for an end may stand in Black's place.
-        const bool due = next && (row->number == number ||
-                                  (last.due_side() == Side::black && row->number == number + 1));
-        score.broken_off =
-            !score.ending || goes_on || (due && goes_on_past_ending(page, score, last, j));
+        const bool due =
+            next && (row->number == number || (last.due_side() == Side::black && row->number == number + 1));
+        score.broken_off = !score.ending || goes_on || (due && goes_on_past_ending(page, score, last, j));
         return;
     }
     const Piece first = from < to ? trimmed(lines[from]) : Piece{};
