@@ -306,12 +306,34 @@ private:
         return read_prefix(here.sub(0, at), true);
     }
 
-    /// "P-Q3 at once was better.", a paragraph of its own, without a number: a remark begins with a record.
+    /// "P-Q3 at once was better.", without a number, a paragraph of its own or a line above "... P-QR3": a remark begins
+    /// with a record.
     [[nodiscard]] bool is_remark(std::string_view behind) const
     {
-        if (numbered_ || !below_empty_line()) return false;
+        if (numbered_ || (!below_empty_line() && !is_above_reply())) return false;
         const auto words = text::trimmed(behind.substr(0, behind.find('\n')));
         return words.size() > 1 && text::is_small(words[0]) && text::is_small(words[1]);
+    }
+
+    /// Black's record is due, and what stands here on a line of its own stands above dots with a record.
+    [[nodiscard]] bool is_above_reply() const
+    {
+        constexpr std::size_t most_lines = 4, near = 120;
+        if (notation_ != Notation::descriptive || side_ != Side::black || score_.records.empty() ||
+            !text_.substr(end_, at_ - end_).contains('\n'))
+            return false;
+        auto line = text_.find('\n', at_);
+        for (std::size_t i = 0; i < most_lines && line != text_.npos; ++i, line = text_.find('\n', line + 1)) {
+            const auto begin = std::min(text_.find_first_not_of(" \t", line + 1), text_.size());
+            const auto number = number_at(text_.substr(begin, near));
+            if (number && number->number != number_) return false;
+            const auto behind = begin + (number ? number->size : 0);
+            // "3...." is one sign.
+            const auto dots = dots_at(text_.substr(number && text_[behind - 1] == '.' ? behind - 1 : behind, near));
+            if (dots != 0) return begins_with_record(trimmed({text_.substr(behind + dots, near), behind + dots}), true);
+            if (number) return false;
+        }
+        return false;
     }
 
     /// "5. P-Q4, PxP and the rest is easy": what so goes on was played. Of "PxP would lose" nobody can tell.

@@ -247,6 +247,7 @@ std::optional<Odds> man_behind(const Heading& heading, std::size_t i, const Open
 std::optional<Odds> man_before(const Heading& heading, std::size_t i, const Opening& opening, std::optional<Side> told)
 {
     constexpr std::size_t furthest = 8, possessive = 3;  // "Black", the apostrophe, "s"
+    if (opening.word == "odds" && heading.says(i + 1, "of")) return std::nullopt;  // what stands before is a name
     // "The Rook must be removed to K sq" tells of a move.
     if (opening.word != "odds") {
         const bool board =
@@ -260,7 +261,7 @@ std::optional<Odds> man_before(const Heading& heading, std::size_t i, const Open
         for (std::size_t back = std::min(k, possessive); back > 0; --back)
             if (const auto side = heading.side(k - back); side && !told) giver = side;
         const auto man = man_at(heading.words, k, giver);
-        if (!man || man->end > i) continue;
+        if (!man || man->end > i || is_initial(heading, k)) continue;
         // "Black, Mr. Bishop. Odds of Queen's Knight."
         constexpr std::size_t shortened = 2;  // letters
         const auto gap = heading.text.substr(heading.words.at[man->end - 1].end,
