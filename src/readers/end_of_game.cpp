@@ -9,8 +9,10 @@
 #include "src/sheet/facts.hpp"
 #include "src/sheet/left_in_words.hpp"
 #include "src/sheet/named_move.hpp"
+#include "src/sheet/player_names.hpp"
 #include "src/sheet/understood.hpp"
 #include "src/text/ascii.hpp"
+#include "src/text/titles.hpp"
 
 namespace descry {
 namespace {
@@ -76,34 +78,56 @@ private:
         }
     }
 
-    /// The player whose name stands at the beginning of the words; `behind` is where it ends.
+    /// The player whose name stands at the beginning of the words, whole or by its longest word, "Mr. Smith" of "John
+    /// Smith"; `behind` is where it ends.
     [[nodiscard]] std::optional<Side> named_first(std::string_view words, std::size_t& behind) const
     {
+        std::optional<Side> who;
         for (const auto& [tag, name] : game_.tags) {
             if ((tag != "White" && tag != "Black") || name.size() <= 2) continue;
-            const auto at = words.find(name);
-            // Before it no more than a stop or "The": "Mr. Dale" has his title in the name.
-            const auto before = text::trimmed(words.substr(0, std::min(at, words.size())), " \t.,;-");
-            if (at == words.npos || (!before.empty() && !text::same_word(before, "the"))) continue;
-            behind = at + name.size();
-            return tag == "White" ? Side::white : Side::black;
+            auto known = std::string_view{name};
+            auto at = words.find(known);
+            if (at == words.npos) {
+                const auto parts = sheet::bare_words(name);
+                constexpr std::size_t shortest = 3;
+                const auto longest = std::ranges::max_element(parts, {}, &std::string_view::size);
+                if (longest == parts.end() || longest->size() < shortest || text::is_title(*longest)) continue;
+                known = *longest;
+                at = sheet::find_word(words, text::in_small_letters(known)).value_or(words.npos);
+            }
+            if (at == words.npos || !leads_to_name(words.substr(0, at))) continue;
+            if (who) return std::nullopt;
+            behind = at + known.size();
+            who = tag == "White" ? Side::white : Side::black;
         }
-        return std::nullopt;
+        return who;
+    }
+
+    /// No more than a stop, "The", a title or an initial: "Mr. Dale" may have his title in the name.
+    [[nodiscard]] static bool leads_to_name(std::string_view words)
+    {
+        return std::ranges::all_of(sheet::bare_words(words), [](std::string_view word) {
+            return word.size() == 1 || text::is_title(word) || text::same_word(word, "the") ||
+                   text::same_word(word, "and");
+        });
     }
 
     /// "The Leeds Club resigned the game.": the loser by his name, where all that is said reads like an end.
     void find_who_resigned()
     {
         if (game_.result != "*" || game_.plies.empty()) return;
-        for (const Comment& comment : game_.plies.back().comments) {
-            std::size_t behind = 0;
-            const auto who = named_first(comment.text, behind);
-            if (!who) continue;
-            const std::string words =
-                (*who == Side::white ? "White" : "Black") + std::string{std::string_view{comment.text}.substr(behind)};
-            if (const auto ending = sheet::read_ending({words, 0}, opponent(*who), sheet::Extent::sentence))
-                game_.result = ending->result;
-        }
+        for (const Comment& comment : game_.plies.back().comments) take_result_of(comment.text);
+        if (score_.ending) take_result_of(score_.ending->words);
+    }
+
+    void take_result_of(std::string_view words)
+    {
+        std::size_t behind = 0;
+        const auto who = named_first(words, behind);
+        if (!who || game_.result != "*") return;
+        const std::string told = (*who == Side::white ? "White" : "Black") + std::string{words.substr(behind)};
+        if (const auto ending = sheet::read_ending({told, 0}, opponent(*who), sheet::Extent::sentence))
+            game_.result = ending->result;
     }
 
     /// "Black resigned", where White is Mr. Black: no result.

@@ -25,6 +25,7 @@ namespace {
 constexpr std::size_t farthest = 8'000, near = 1'500;  // bytes that are looked at, and up to the first of them
 constexpr std::size_t a_record = 80;                   // bytes that it and its number take
 constexpr unsigned few = 3;                            // that are no chance
+constexpr std::string_view figures = "0123456789";
 constexpr unsigned stride = 4;                         // by how much the next number may be more
 
 /// Numbers before records that count on, from one or a later one.
@@ -149,12 +150,33 @@ unsigned due_behind(const Score& score)
     return last.number + (last.side == Side::black ? 1 : 0);
 }
 
+/// "White won on the 53rd move", "Drawn in 56 moves", "resigned at move 47": later than the one that is due.
+bool ends_later(std::string_view words, unsigned due)
+{
+    constexpr unsigned slack = 1;           // "resigned on the 24th move": his last, or the one he did not make
+    constexpr std::size_t most_figures = 3;  // of the number of a move
+    for (auto at = words.find_first_of(figures); at != words.npos;) {
+        const auto end = std::min(words.find_first_not_of(figures, at), words.size());
+        const auto behind = text::trimmed(words.substr(std::min(words.find_first_of(" \n", end), words.size())));
+        const bool told = text::same_word(behind.substr(0, 4), "move") ||
+                          text::in_small_letters(text::trimmed(words.substr(0, at))).ends_with("move");
+        unsigned number = 0;
+        for (const char figure : words.substr(at, std::min(end - at, most_figures + 1)))
+            number = 10 * number + static_cast<unsigned>(figure - '0');
+        if (told && end - at <= most_figures && number > due + slack) return true;
+        at = words.find_first_of(figures, end);
+    }
+    return false;
+}
+
 /// The words right behind a score, in its last line or on the next two, or those that end it, say that the game went
 /// on.
 std::optional<Span> told_to_go_on(const Score& score, std::string_view text, std::uint64_t end)
 {
     constexpr std::size_t most_lines = 2, longest = 120;
-    if (score.ending && sheet::find_fact(score.ending->words, sheet::Fact::moves_left_out)) return score.ending->at;
+    if (score.ending && (sheet::find_fact(score.ending->words, sheet::Fact::moves_left_out) ||
+                         ends_later(score.ending->words, due_behind(score))))
+        return score.ending->at;
     const auto begin = sheet::extent_of(score.records).end;
     end = std::min<std::uint64_t>({end, score.ending ? score.ending->at.begin : end, text.size()});
     std::size_t lines = 0;

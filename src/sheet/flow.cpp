@@ -10,6 +10,7 @@
 #include "src/sheet/ending.hpp"
 #include "src/sheet/lost_record.hpp"
 #include "src/sheet/parted.hpp"
+#include "src/sheet/player_names.hpp"
 #include "src/sheet/put_back.hpp"
 #include "src/text/ascii.hpp"
 
@@ -297,12 +298,15 @@ private:
     [[nodiscard]] static std::optional<Prefix> before_ending(Piece here, std::size_t size)
     {
         const auto read = here.text.substr(0, size);
-        auto at = read.rfind(" and ");
-        if (at == std::string_view::npos) at = read.rfind(" And ");
-        if (at == std::string_view::npos) return std::nullopt;
+        std::optional<std::size_t> last;
+        for (std::size_t from = 0; const auto found = find_word(read.substr(from), "and"); from = *last + 1)
+            last = from + *found;
+        if (!last || *last == 0) return std::nullopt;
+        const auto at = *last;
         const Piece words = here.sub(at);
-        const Piece sentence = words.sub(0, words.text.find_first_of(".;\n"));
-        if (!read_ending(sentence, Side::white, Extent::sentence)) return std::nullopt;
+        // "and", and on the next line "wins."
+        const auto sentence = text::on_one_line(words.text.substr(0, words.text.find_first_of(".;")));
+        if (!read_ending({sentence, words.begin}, Side::white, Extent::sentence)) return std::nullopt;
         return read_prefix(here.sub(0, at), true);
     }
 

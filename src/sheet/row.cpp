@@ -359,6 +359,18 @@ std::optional<Ending> take_result(Piece& part)
     return std::nullopt;
 }
 
+/// The result behind the last record, or in a column of its own: "4. Kt-Kt5   P-Q4   White resigns." Further columns are
+/// words.
+std::optional<Ending> take_result_from(std::vector<Piece>& parts)
+{
+    constexpr std::size_t records = 2;
+    if (parts.size() <= records) return take_result(parts.back());
+    if (parts.size() > records + 1) return std::nullopt;
+    auto ending = read_ending(parts.back(), Side::white, Extent::cell);
+    if (ending) parts.pop_back();
+    return ending;
+}
+
 std::optional<Row> read_parts(std::vector<Piece> parts, Piece line)
 {
     const auto number = number_at(parts.front().text);
@@ -411,7 +423,7 @@ std::optional<Row> read_parts(std::vector<Piece> parts, Piece line)
     row.at = join(row.at, parts.back().span());
     if (parts.size() > 1 && tells_no_move(behind_number(parts[1], row.number).piece)) parts.erase(parts.begin() + 1);
     if (parts.size() == 1) parts.front() = without_dots_behind(parts.front());
-    const auto result = parts.size() <= 2 ? take_result(parts.back()) : std::nullopt;  // further ones are words
+    const auto result = take_result_from(parts);
     read_columns(std::move(parts), row);
     if (result && !row.cells.empty() && row.cells.back().entry && !row.cells.back().ending)
         row.cells.back().ending = result;
