@@ -133,6 +133,20 @@ bool explains_more(const Score& decoded, const Score& rows, const Text& text, st
     return gain.net() > before.net() + std::max(a_note, before.net() / 20);
 }
 
+/// What stands outside of the game was found by looking at its rows. Where they say of records behind it that they may be
+/// its own, it is not whole.
+void take_findings_outside(const Score& rows, Score& read)
+{
+    const Span records = sheet::extent_of(read.records);
+    for (const Diagnostic& finding : rows.diagnostics) {
+        const bool outside = finding.code == Code::text_not_understood && !overlap(finding.at, records);
+        if (!outside) continue;
+        if (rows.broken_off && finding.at.begin >= records.end) read.broken_off = true;
+        if (std::ranges::find(read.diagnostics, finding.at, &Diagnostic::at) == read.diagnostics.end())
+            read.diagnostics.push_back(finding);
+    }
+}
+
 }  // namespace
 
 Chosen chosen(const Score& score, const Text& text, const SolveOptions& options)
@@ -145,14 +159,7 @@ Chosen chosen(const Score& score, const Text& text, const SolveOptions& options)
     Chosen read{*score.against_moves};
     read.score.dialect = score.dialect, read.score.notation = score.notation;
     if (read.score.tags.size() < score.tags.size()) read.score.tags = score.tags;
-    // What stands outside of the game was found by looking at its rows.
-    const Span records = sheet::extent_of(read.score.records);
-    for (const Diagnostic& finding : score.diagnostics) {
-        const bool outside = finding.code == Code::text_not_understood && !overlap(finding.at, records);
-        const auto& told = read.score.diagnostics;
-        if (outside && std::ranges::find(told, finding.at, &Diagnostic::at) == told.end())
-            read.score.diagnostics.push_back(finding);
-    }
+    take_findings_outside(score, read.score);
     return read;
 }
 

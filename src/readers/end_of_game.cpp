@@ -191,10 +191,15 @@ private:
         game_.outcome.lack = Lack::move_supplied;
     }
 
-    /// A move that is told to be missing was not read: whatever plays, the score is not whole.
+    /// A move that is told to be missing was not read: whatever plays, the score is not whole. Nor is it known to be
+    /// where hardly anything is sure.
     void judge_by_findings()
     {
         tell_moves_in_words();
+        if (std::ranges::find(game_.plies, Why::shaky_stretch, &Ply::why) != game_.plies.end()) {
+            game_.outcome.complete = false;
+            game_.outcome.reason = "so much is mended that it may not be whole", game_.outcome.lack = Lack::broken_off;
+        }
         if (std::ranges::find(game_.diagnostics, Code::move_missing, &Diagnostic::code) == game_.diagnostics.end())
             return;
         game_.outcome.complete = false;
