@@ -165,10 +165,13 @@ private:
         const auto from = links.front().fragment;
         std::size_t last_line = 0;
         for (const Link& link : links) last_line = std::max(last_line, fragments_[link.fragment].last_line);
-        for (auto i = from; i < fragments_.size() && fragments_[i].first_line <= last_line; ++i) {
+        // A further column stands behind all of the first one, the rows below the score among them.
+        constexpr std::size_t furthest = 48;  // fragments
+        const auto end = std::min(fragments_.size(), links.back().fragment + furthest);
+        for (auto i = from; i < end; ++i) {
             const Fragment& f = fragments_[i];
             // What begins with the first move is another game, side by side with this one.
-            if (!f.beside || f.records.front().number == 1) continue;
+            if (!f.beside || f.first_line > last_line || f.records.front().number == 1) continue;
             if (std::ranges::find(links, i, &Link::fragment) != links.end()) continue;
             score.diagnostics.push_back({.code = Code::text_not_understood,
                                          .at = f.first_row,
