@@ -147,6 +147,20 @@ void take_findings_outside(const Score& rows, Score& read)
     }
 }
 
+/// The rows have a record behind all that was read: be it one that nobody can read, it is due.
+void tell_row_behind(const Score& rows, Score& read)
+{
+    if (rows.records.empty() || read.broken_off) return;
+    const auto end = sheet::extent_of(read.records).end;
+    const auto behind =
+        std::ranges::find_if(rows.records, [&](const Written& written) { return written.record.at.begin >= end; });
+    if (behind == rows.records.end() || (rows.ending && rows.ending->at.begin <= behind->record.at.begin)) return;
+    read.diagnostics.push_back({.code = Code::text_not_understood,
+                                .at = behind->record.at,
+                                .message = "the score seems to go on here, and what stands here is not read"});
+    read.broken_off = true;
+}
+
 }  // namespace
 
 Chosen chosen(const Score& score, const Text& text, const SolveOptions& options)
@@ -160,6 +174,7 @@ Chosen chosen(const Score& score, const Text& text, const SolveOptions& options)
     read.score.dialect = score.dialect, read.score.notation = score.notation;
     if (read.score.tags.size() < score.tags.size()) read.score.tags = score.tags;
     take_findings_outside(score, read.score);
+    tell_row_behind(score, read.score);
     return read;
 }
 
