@@ -279,8 +279,8 @@ struct a_reason  : seq< sor< a_cause, seq< star< ascii::blank >, one< ',' >,
 // "And wins", "and White mates in three moves": the end once more.
 struct and_ends  : seq< opt< one< ',' > >, say< "and" >, sor< resigning, winning, drawing >, how_it_ended > {};
 struct another_sentence : seq< star< ascii::blank >, one< '.', ';' >, not_at< undoing >, anything, eof > {};
-// "mate (a) is threatened", "lost (c) but": where the sentence goes on behind the mark it is none. A letter alone is the
-// mark: "Resigns(g) g If ...".
+// "mate (a) is threatened", "lost (c) but": where the sentence goes on behind the mark it is none. A letter alone is
+// the mark: "Resigns(g) g If ...".
 struct goes_on   : seq< ascii::lower, sor< ascii::lower, seq< plus< ascii::blank >, ascii::lower > > > {};
 struct noted     : seq< mark_of_note, star< ascii::blank >, not_at< goes_on >, anything, eof > {};
 struct how_behind : seq< plus< ascii::blank >, at< words< "after", "by", "in", "on", "at", "without", "with", "as",

@@ -133,8 +133,8 @@ bool explains_more(const Score& decoded, const Score& rows, const Text& text, st
     return gain.net() > before.net() + std::max(a_note, before.net() / 20);
 }
 
-/// What stands outside of the game was found by looking at its rows. Where they say of records behind it that they may be
-/// its own, it is not whole.
+/// What stands outside of the game was found by looking at its rows. Where they say of records behind it that they may
+/// be its own, it is not whole.
 void take_findings_outside(const Score& rows, Score& read)
 {
     const Span records = sheet::extent_of(read.records);

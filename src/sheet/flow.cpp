@@ -310,8 +310,8 @@ private:
         return read_prefix(here.sub(0, at), true);
     }
 
-    /// "P-Q3 at once was better.", without a number, a paragraph of its own or a line above "... P-QR3": a remark begins
-    /// with a record.
+    /// "P-Q3 at once was better.", without a number, a paragraph of its own or a line above "... P-QR3": a remark
+    /// begins with a record.
     [[nodiscard]] bool is_remark(std::string_view behind) const
     {
         if (numbered_ || (!below_empty_line() && !is_above_reply())) return false;

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t first_row = 2;   // plies: above it no column has room
 constexpr std::size_t before = 24;     // plies before the first trouble in which the record may be lost
-constexpr std::size_t enough = 6;      // plies beyond the trouble that are no chance
+constexpr std::size_t enough = 6;      // plies beyond what is mended that are no chance
 constexpr std::size_t to_the_end = 3;  // or so many, where no record is left
 
 /// A record had to be mended that stands in its own place: where one is lost, or stands elsewhere, the page tells it.
@@ -42,6 +42,12 @@ std::optional<std::size_t> next_trouble(const Game& game, std::size_t from)
     return found == game.plies.end() ? std::nullopt
                                      : std::optional{static_cast<std::size_t>(found - game.plies.begin())};
 }
+
+/// Where the game is mended next, and where behind that.
+struct Troubles {
+    std::size_t first;
+    std::optional<std::size_t> second;
+};
 
 /// Each player's records, in their order.
 class Columns {
@@ -79,19 +85,20 @@ private:
     std::vector<const Record*> whites_{}, blacks_{};
 };
 
-/// The moves from ply k on by which the rest plays, the record of ply k being lost; none if it does not, whatever the
-/// lost move was.
+/// The moves from ply k on by which the rest plays, the record of ply k being lost: to its end, or past the next place
+/// that is mended. None if it does not, whatever the lost move was.
 /// \param position  before ply k.
 std::vector<Move> moves_behind(std::span<const Record* const> records, const Position& position, std::size_t k,
-                               std::size_t trouble)
+                               const Troubles& troubles)
 {
     for (const Move lost : position.legal_moves()) {
         Position next = position;
         next.make(lost);
         const auto solution = game::play(records, next);
         const auto played = solution.plies.size();
-        const auto beyond = played == records.size() ? to_the_end : enough;
-        if (k + 1 + played < trouble + beyond) continue;
+        const auto end = k + 1 + played;
+        const bool farther = troubles.second && end > *troubles.second && end >= troubles.first + enough;
+        if (!farther && (played < records.size() || end < troubles.first + to_the_end)) continue;
         std::vector<Move> moves{lost};
         for (const game::Settled& settled : solution.plies) moves.push_back(settled.chosen.move);
         return moves;
@@ -123,8 +130,9 @@ void doubt_moved_up(const Score& score, Game& game)
         if (!trouble) break;
         if (k >= first_row && *trouble <= k + before && !game.plies[k].record.empty()) {
             const auto records = columns.behind(game, k);
-            const auto moves =
-                records.size() < to_the_end ? std::vector<Move>{} : moves_behind(records, position, k, *trouble);
+            const auto moves = records.size() < to_the_end
+                                   ? std::vector<Move>{}
+                                   : moves_behind(records, position, k, {*trouble, next_trouble(game, *trouble + 1)});
             const auto plies = differing(moves, k, game);
             if (!moves.empty() && !plies.empty() && !first) first = k;
             if (!moves.empty()) std::ranges::copy(plies, std::inserter(doubted, doubted.end()));

@@ -359,8 +359,8 @@ std::optional<Ending> take_result(Piece& part)
     return std::nullopt;
 }
 
-/// The result behind the last record, or in a column of its own: "4. Kt-Kt5   P-Q4   White resigns." Further columns are
-/// words.
+/// The result behind the last record, or in a column of its own: "4. Kt-Kt5   P-Q4   White resigns." Further columns
+/// are words.
 std::optional<Ending> take_result_from(std::vector<Piece>& parts)
 {
     constexpr std::size_t records = 2;
