@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "src/readers/miscounted.hpp"
 #include "src/sheet/ending.hpp"
 #include "src/sheet/facts.hpp"
 #include "src/sheet/left_in_words.hpp"
@@ -196,6 +197,7 @@ private:
     void judge_by_findings()
     {
         tell_moves_in_words();
+        tell_miscounted();
         if (std::ranges::find(game_.plies, Why::shaky_stretch, &Ply::why) != game_.plies.end()) {
             game_.outcome.complete = false;
             game_.outcome.reason = "so much is mended that it may not be whole", game_.outcome.lack = Lack::broken_off;
@@ -204,6 +206,23 @@ private:
             return;
         game_.outcome.complete = false;
         game_.outcome.reason = "the sheet leaves out moves here", game_.outcome.lack = Lack::moves_left_out;
+    }
+
+    /// What reads against the moves holds no number for more than a sign. Where they count on to the end from another
+    /// move than was read, one is lost, or one too many was read.
+    void tell_miscounted()
+    {
+        if (score_.decoded.empty()) return;
+        const auto from = reading::miscounted_from(game_.plies, text_.view());
+        if (!from) return;
+        const Ply& ply = game_.plies[from->ply];
+        report({.code = Code::text_not_understood,
+                .at = ply.at,
+                .message = "by the numbers that are printed this is move " + std::to_string(from->number) +
+                           ", and as it is read move " + std::to_string(ply.number)},
+               from->ply);
+        game_.outcome.complete = false;
+        game_.outcome.reason = "the printed numbers count otherwise", game_.outcome.lack = Lack::moves_left_out;
     }
 
     /// What was taken for words may be records that were not read as such.
