@@ -177,9 +177,13 @@ void Region::find_ending(const Position& last, Score& score) const
         if (line.empty()) continue;
         constexpr unsigned another = 2;  // moves
         if (sheet::holds_game(line.text, another)) return;
-        line = sheet::end_under_number(line, last.move_number());
-        auto ending = sheet::read_ending(line, last.to_move(), sheet::Extent::sentence);
-        if (!ending) ending = sheet::read_last_sentence(line, last.to_move());
+        // "16. Resigns.", and Black's fifteenth record is due: the number tells that it is White who does.
+        const auto number = sheet::number_at(line.text);
+        const bool whites = last.to_move() == Side::black && number && number->number == last.move_number() + 1;
+        const Side who = whites ? Side::white : last.to_move();
+        line = sheet::end_under_number(line, last.move_number() + (whites ? 1 : 0));
+        auto ending = sheet::read_ending(line, who, sheet::Extent::sentence);
+        if (!ending) ending = sheet::read_last_sentence(line, who);
         std::string both;
         if (!ending && i == from && i + 1 < lines_.size()) {  // "... White" and "resigns." on the next line
             const sheet::Piece next = sheet::trimmed(lines_[i + 1]);

@@ -7,6 +7,7 @@
 #include "src/sheet/lost_record.hpp"
 #include "src/sheet/matched.hpp"
 #include "src/sheet/parted.hpp"
+#include "src/sheet/player_names.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::sheet {
@@ -486,7 +487,8 @@ Cell read_cell(Piece piece, Side who)
     // "B-B4, and White mates in three moves."
     for (auto at = piece.text.find_first_of(", "); at != std::string_view::npos;
          at = piece.text.find_first_of(", ", at + 1)) {
-        const Piece head = trimmed(piece.sub(0, at)), rest = trimmed(piece.sub(at + 1));
+        const Piece head = trimmed(piece.sub(0, at));
+        const Piece behind = trimmed(piece.sub(at + 1)), rest = trimmed(behind.sub(dash_at(behind.text)));
         const bool words = rest.text.size() >= 4 && (rest.text[0] | 0x20) >= 'a';
         if (!words && result_in_figures(rest.text) == 0) continue;
         const auto ending = read_ending(rest, opponent(who), Extent::sentence);
