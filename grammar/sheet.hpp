@@ -250,7 +250,12 @@ struct of_a_record_ : seq< skip, one< 'K', 'Q', 'R', 'B', 'P', 'N', 'O', '0' >,
 struct how_it_ended : star< sor< of_an_end, a_place_, count, of_a_record_, seq< skip, one< 'x', 'X' > > > > {};
 // Nothing else in the cell, but for what it came by: "Drawn by mutual consent."
 struct came_by   : seq< opt< one< ',' > >, plus< ascii::blank >, at< words< "by" > >, how_it_ended > {};
-struct ending    : seq< ended, opt< came_by >, note_marks, skip, eof > {};
+// "O-1", "l-0": a letter was read for a figure of the result, which is all that stands there.
+struct one_misread  : one< '1', 'l', 'I', '|' > {};
+struct nought_misread : one< '0', 'O', 'o' > {};
+struct white_misread : seq< one_misread, versus, nought_misread, skip, eof > {};
+struct black_misread : seq< nought_misread, versus, one_misread, skip, eof > {};
+struct ending    : sor< seq< ended, opt< came_by >, note_marks, skip, eof >, white_misread, black_misread > {};
 // "and White must win.", "with a won game", "Mr. Szucs resigned.": words in the place of a record that close a score.
 // Who won they leave open, or to the players' names.
 struct outlook   : seq< opt< say< "and", "when", "whereupon" > >, opt< sor< white, black > >,
@@ -286,9 +291,9 @@ struct noted     : seq< mark_of_note, star< ascii::blank >, not_at< goes_on >, a
 struct how_behind : seq< plus< ascii::blank >, at< words< "after", "by", "in", "on", "at", "without", "with", "as",
     "through", "about",
                         "easily", "neatly", "prettily", "quickly", "a", "some" > >, how_it_ended > {};
-struct ending_sentence : seq< ended, sor< seq< skip, eof >,
+struct ending_sentence : sor< white_misread, black_misread, seq< ended, sor< seq< skip, eof >,
                         seq< opt< how_behind >, opt< and_ends >, sor< seq< skip, eof >, noted, another_sentence,
-                        a_reason > > > > {};
+                        a_reason > > > > > {};
 
 // What is no text: page marks and pictures.
 struct page_mark : seq< one< '{', '[' >, sor< plus< ascii::digit >, seq< words< "pg", "page" >, anything > >,

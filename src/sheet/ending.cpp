@@ -107,9 +107,13 @@ std::optional<Ending> read_ending(Piece piece, Side who, Extent extent)
     if (matched<pegtl::seq<rules::skip, rules::halves>>(text) != 0 || matched<rules::in_signs_drawn>(text) != 0 ||
         matched<pegtl::seq<rules::skip, rules::drawing>>(text) != 0)
         ending.result = "1/2-1/2";
-    else if (matched<pegtl::sor<rules::in_signs_white, pegtl::seq<rules::skip, rules::white_won>>>(text) != 0)
+    else if (matched<
+                 pegtl::sor<rules::in_signs_white, rules::white_misread, pegtl::seq<rules::skip, rules::white_won>>>(
+                 text) != 0)
         ending.result = "1-0";
-    else if (matched<pegtl::sor<rules::in_signs_black, pegtl::seq<rules::skip, rules::black_won>>>(text) != 0)
+    else if (matched<
+                 pegtl::sor<rules::in_signs_black, rules::black_misread, pegtl::seq<rules::skip, rules::black_won>>>(
+                 text) != 0)
         ending.result = "0-1";
     else if (matched<pegtl::seq<rules::skip, rules::resigning>>(text) != 0)
         ending.result = won_by(opponent(named));
