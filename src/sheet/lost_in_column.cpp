@@ -16,10 +16,12 @@
 namespace descry::sheet {
 namespace {
 
-constexpr std::size_t first_row = 2;   // plies: above it no column has room
-constexpr std::size_t before = 24;     // plies before the first trouble in which the record may be lost
-constexpr std::size_t enough = 6;      // plies beyond what is mended that are no chance
-constexpr std::size_t to_the_end = 3;  // or so many, where no record is left
+constexpr std::size_t first_row = 2;      // plies: above it no column has room
+constexpr std::size_t before = 24;        // plies before the first trouble in which the record may be lost
+constexpr std::size_t enough = 6;         // plies beyond what is mended that are no chance
+constexpr std::size_t most_records = 80;  // that are played on with: of so many none is a chance
+constexpr std::size_t most_tries = 64;    // places in a game where a record may be lost
+constexpr std::size_t to_the_end = 3;     // or so many, where no record is left
 
 /// A record had to be mended that stands in its own place: where one is lost, or stands elsewhere, the page tells it.
 bool is_troubled(const Ply& ply)
@@ -64,7 +66,7 @@ public:
         const auto own = from(game.plies[k]);
         const auto other = k + 1 < game.plies.size() ? from(game.plies[k + 1]) : std::span<const Record* const>{};
         std::vector<const Record*> records;
-        for (std::size_t i = 0; i < other.size(); ++i) {
+        for (std::size_t i = 0; i < other.size() && records.size() < most_records; ++i) {
             records.push_back(other[i]);
             if (i == own.size()) break;
             records.push_back(own[i]);
@@ -125,10 +127,12 @@ void doubt_moved_up(const Score& score, Game& game)
     std::optional<std::size_t> first;  // in whose row another may stand
     std::set<std::size_t> doubted;
     Position position = game.start;
-    for (std::size_t k = 0; k < game.plies.size() && played(game.plies[k]); ++k) {
+    std::size_t tries = 0;
+    for (std::size_t k = 0; k < game.plies.size() && played(game.plies[k]) && tries < most_tries; ++k) {
         const auto trouble = next_trouble(game, k);
         if (!trouble) break;
         if (k >= first_row && *trouble <= k + before && !game.plies[k].record.empty()) {
+            ++tries;
             const auto records = columns.behind(game, k);
             const auto moves = records.size() < to_the_end
                                    ? std::vector<Move>{}
