@@ -19,6 +19,7 @@
 #include "src/sheet/odds.hpp"
 #include "src/sheet/other_title.hpp"
 #include "src/sheet/untold_captures.hpp"
+#include "src/sheet/unnamed_queen.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::sheet {
@@ -335,6 +336,7 @@ void doubt_score(const Score& score, const Text& text, Game& game)
     doubt_short_columns(score, game);
     doubt_left_ranks(text, game);
     doubt_bare_files(game);
+    doubt_unnamed_queens(game);
     doubt_contested(score, game);
     doubt_last_spoken_of(text, game);
     doubt_in_remarks(score, text, game);
