@@ -239,7 +239,7 @@ TEST_CASE("what is no legal move is drawn, printed and sent as such")
 
 TEST_CASE("a mended record has one note on the printed page")
 {
-    const auto text = Text::decode("1. P-K4 P-K4\n2. Kt-KB3 Kt-QB3\n3. B-Kt5 P-QR3\n4. B-R4 Kt-B3\n5. Castles Kt-K6\n"
+    const auto text = Text::decode("1. P-K4 P-K4\n2. Kt-KB3 Kt-QB3\n3. B-Kt5 P-QR3\n4. B-R4 Kt-B3\n5. Castles Kt-K8\n"
                                    "6. P-Q4 P-QKt4\n7. B-Kt3 P-Q4\n");
     const auto game = solve(read_scores(text).at(0), text, 1, {.mending = Mending::play_on});
     REQUIRE(game.plies[9].status == Status::repaired);

@@ -15,8 +15,8 @@ struct Miscounted {
     unsigned number;  ///< that is printed before it
 };
 
-/// The first of White's moves from which on, to the end of the game, the numbers printed before them are all too high or
-/// too low by the same, where they were right before: a number or two that is misread changes nothing.
+/// The first of White's moves from which on, to the end of the game, the numbers printed before them are all too high
+/// or too low by the same, where they were right before: a number or two that is misread changes nothing.
 [[nodiscard]] std::optional<Miscounted> miscounted_from(std::span<const Ply> plies, std::string_view text);
 
 }  // namespace descry::reading

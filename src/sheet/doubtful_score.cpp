@@ -18,8 +18,8 @@
 #include "src/sheet/left_ranks.hpp"
 #include "src/sheet/odds.hpp"
 #include "src/sheet/other_title.hpp"
-#include "src/sheet/untold_captures.hpp"
 #include "src/sheet/unnamed_queen.hpp"
+#include "src/sheet/untold_captures.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::sheet {
