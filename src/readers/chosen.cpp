@@ -1,6 +1,7 @@
 #include "src/readers/chosen.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>

@@ -278,7 +278,7 @@ private:
     {
         constexpr std::size_t enough = 8;  // records: a column has some rows
         const Fragment &before = at(nodes_[n]), &after = fragments_[f];
-        return before.layout != Layout::labelled && same_column(before, after) && after.at_margin && !after.in_prose &&
+        return before.layout == Layout::rows && after.layout == Layout::rows && !after.in_prose && !before.ending &&
                after.records.size() >= enough && nodes_[n].fragment + 1 == f && is_due(nodes_[n], after) &&
                !page_.headed(f);
     }

@@ -141,6 +141,8 @@ std::optional<EndInFlow> end_in_flow(std::string_view text, const Standing& here
             return EndInFlow{.ending = {}, .words = {}, .stop = *on, .remark = true};
     auto end = end_told(text, here);
     if (!end || here.notation == Notation::algebraic) return end;
+    // Who resigned, a draw and figures are no remark: of what stands behind them its reader is told.
+    if (!end->ending.announced) return end;
     if (const auto on = counts_on(text, here.at, here, enough)) end->stop = *on, end->remark = true;
     return end;
 }
