@@ -51,6 +51,12 @@ struct Troubles {
     std::optional<std::size_t> second;
 };
 
+/// What is played behind a lost record, each player's records in turn.
+struct Behind {
+    std::vector<const Record*> records;
+    bool all_have_turns;  ///< none is left over in a column, for whose turn the other one lacks a record
+};
+
 /// Each player's records, in their order.
 class Columns {
 public:
@@ -61,17 +67,18 @@ public:
 
     /// What is played from ply k + 1 on if the record of ply k has been lost, and the one that stands in its place
     /// belongs two plies further.
-    [[nodiscard]] std::vector<const Record*> behind(const Game& game, std::size_t k) const
+    [[nodiscard]] Behind behind(const Game& game, std::size_t k) const
     {
         const auto own = from(game.plies[k]);
         const auto other = k + 1 < game.plies.size() ? from(game.plies[k + 1]) : std::span<const Record* const>{};
-        std::vector<const Record*> records;
+        Behind behind{.records = {}, .all_have_turns = own.size() <= other.size()};
+        auto& records = behind.records;
         for (std::size_t i = 0; i < other.size() && records.size() < most_records; ++i) {
             records.push_back(other[i]);
             if (i == own.size()) break;
             records.push_back(own[i]);
         }
-        return records;
+        return behind;
     }
 
 private:
@@ -90,9 +97,10 @@ private:
 /// The moves from ply k on by which the rest plays, the record of ply k being lost: to its end, or past the next place
 /// that is mended. None if it does not, whatever the lost move was.
 /// \param position  before ply k.
-std::vector<Move> moves_behind(std::span<const Record* const> records, const Position& position, std::size_t k,
-                               const Troubles& troubles)
+std::vector<Move> moves_behind(const Behind& behind, const Position& position, std::size_t k, const Troubles& troubles)
 {
+    const auto& [records, all_have_turns] = behind;
+    if (records.size() < to_the_end) return {};
     for (const Move lost : position.legal_moves()) {
         Position next = position;
         next.make(lost);
@@ -100,7 +108,8 @@ std::vector<Move> moves_behind(std::span<const Record* const> records, const Pos
         const auto played = solution.plies.size();
         const auto end = k + 1 + played;
         const bool farther = troubles.second && end > *troubles.second && end >= troubles.first + enough;
-        if (!farther && (played < records.size() || end < troubles.first + to_the_end)) continue;
+        const bool to_its_end = all_have_turns && played == records.size() && end >= troubles.first + to_the_end;
+        if (!farther && !to_its_end) continue;
         std::vector<Move> moves{lost};
         for (const game::Settled& settled : solution.plies) moves.push_back(settled.chosen.move);
         return moves;
@@ -133,10 +142,8 @@ void doubt_moved_up(const Score& score, Game& game)
         if (!trouble) break;
         if (k >= first_row && *trouble <= k + before && !game.plies[k].record.empty()) {
             ++tries;
-            const auto records = columns.behind(game, k);
-            const auto moves = records.size() < to_the_end
-                                   ? std::vector<Move>{}
-                                   : moves_behind(records, position, k, {*trouble, next_trouble(game, *trouble + 1)});
+            const auto moves =
+                moves_behind(columns.behind(game, k), position, k, {*trouble, next_trouble(game, *trouble + 1)});
             const auto plies = differing(moves, k, game);
             if (!moves.empty() && !plies.empty() && !first) first = k;
             if (!moves.empty()) std::ranges::copy(plies, std::inserter(doubted, doubted.end()));
