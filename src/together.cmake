@@ -35,14 +35,25 @@ compile_together(src/law
     articles_bca matrix_play rule_false_moves rule_false_moves_old rule_put_back rule_start rule_told rule_told_end
     rule_two_running rulings)
 compile_together(src/law articles_common rule_touched rule_touching subjects terms time_limit touched wire_turns)
-compile_together(src/sheet assemble begin_of_score beginnings join_links below_numbers block_halves block_line block_words cell_lines cells)
-compile_together(src/sheet block_numbers chain compare corrections diagram doubled doubtful_score doubtful_words fragment_builder game_splitter)
-compile_together(src/sheet end_in_flow end_of_score ending facing first_turn flow fragment frame heading)
-compile_together(src/sheet house_style hypotheses in_remarks introduces_variation irregular_play language lines lone_records)
-compile_together(src/sheet event_and_site known_records mend notes opening_table other_title page)
-compile_together(src/sheet odds parted player_names players put_back replay)
-compile_together(src/sheet pgn reference row row_forms start)
-compile_together(src/sheet report_repairs spelling table under_tags unnumbered unread untold_captures wire wrapped_cells)
+compile_together(src/words facts fields introduces_variation language reference)
+compile_together(src/words named_move player_names)
+compile_together(src/repair compare house_style hypotheses mend repair_path)
+compile_together(src/repair lookalikes spelling)
+compile_together(src/rows
+    below_numbers block_halves block_line block_words cell_lines cells end_in_flow first_turn frame left_in_words)
+compile_together(src/rows
+    block_numbers ending facing flow gutter known_records lines lone_records lost_record notes)
+compile_together(src/rows
+    numbers_beside opening_table parted put_back row_forms table variations wrapped_cells)
+compile_together(src/rows pgn record_list row)
+compile_together(src/heading
+    diagram event_and_site full_names heading paired_names plain_heading start under_tags)
+compile_together(src/sheet
+    assemble begin_of_score beginnings chain end_of_score fragment_builder game_splitter irregular_play join_links)
+compile_together(src/sheet blocks fragment page replay unread wire)
+compile_together(src/doubt
+    corrections doubled doubtful_score doubtful_words in_remarks labels lost_in_column other_title unnamed_queen)
+compile_together(src/doubt left_ranks untold_captures)
 compile_together(src/c book findings guard options resolution)
 compile_together(src/lint
     claims code_words exchange exchange_demands exchange_file game inquiry message_words select slips)

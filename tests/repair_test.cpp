@@ -12,9 +12,9 @@
 #include "descry/style.hpp"
 #include "descry/write.hpp"
 #include "ring.hpp"
-#include "src/sheet/house_style.hpp"
-#include "src/sheet/lookalikes.hpp"
-#include "src/sheet/slips.hpp"
+#include "src/repair/house_style.hpp"
+#include "src/repair/lookalikes.hpp"
+#include "src/repair/slips.hpp"
 #include "src/text/confusables.hpp"
 
 namespace {

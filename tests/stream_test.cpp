@@ -17,9 +17,9 @@
 #include "descry/style.hpp"
 #include "descry/write.hpp"
 #include "ring.hpp"
-#include "src/sheet/cells.hpp"
-#include "src/sheet/known_records.hpp"
-#include "src/sheet/pgn.hpp"
+#include "src/rows/cells.hpp"
+#include "src/rows/known_records.hpp"
+#include "src/rows/pgn.hpp"
 #include "src/sheet/plain.hpp"
 
 namespace {

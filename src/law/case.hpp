@@ -14,8 +14,8 @@
 #include "descry/rulings.hpp"
 #include "src/law/by_code.hpp"
 #include "src/law/telling.hpp"
-#include "src/sheet/facts.hpp"
-#include "src/sheet/named_move.hpp"
+#include "src/words/facts.hpp"
+#include "src/words/named_move.hpp"
 
 namespace descry::law {
 
@@ -49,7 +49,7 @@ public:
     [[nodiscard]] std::string name(std::size_t i) const;
 
     // The one door to what is told beside a ply or in the heading: only a comment that is understood whole is ruled on
-    // (src/sheet/understood.hpp). One that is not is kept, for it is said that it has no ruling.
+    // (src/words/understood.hpp). One that is not is kept, for it is said that it has no ruling.
     [[nodiscard]] std::optional<FoundFact> find_fact(std::size_t i, Fact fact);
     /// Of each sentence that tells it, where a comment has several: both players may have done the same.
     [[nodiscard]] std::vector<FoundFact> find_facts(std::size_t i, Fact fact);

@@ -11,9 +11,9 @@
 #include "grammar/manner.hpp"
 #include "src/law/colours.hpp"
 #include "src/law/undertaking.hpp"
-#include "src/sheet/facts.hpp"
-#include "src/sheet/odds.hpp"
-#include "src/sheet/understood.hpp"
+#include "src/words/facts.hpp"
+#include "src/words/odds.hpp"
+#include "src/words/understood.hpp"
 
 namespace descry::law {
 

@@ -13,7 +13,7 @@
 #include "src/law/of_play.hpp"
 #include "src/law/sure.hpp"
 #include "src/law/telling.hpp"
-#include "src/sheet/put_back.hpp"
+#include "src/rows/put_back.hpp"
 
 namespace descry::law {
 namespace {

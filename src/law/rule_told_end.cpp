@@ -9,7 +9,7 @@
 #include "src/law/sure.hpp"
 #include "src/law/telling.hpp"
 #include "src/law/undertaking.hpp"
-#include "src/sheet/understood.hpp"
+#include "src/words/understood.hpp"
 
 namespace descry::law {
 namespace {

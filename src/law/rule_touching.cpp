@@ -9,7 +9,7 @@
 #include "src/law/telling.hpp"
 #include "src/law/touch_rules.hpp"
 #include "src/law/touched.hpp"
-#include "src/sheet/understood.hpp"
+#include "src/words/understood.hpp"
 
 namespace descry::law {
 namespace {

@@ -14,7 +14,7 @@
 #include "src/law/telling.hpp"
 #include "src/law/undertaking.hpp"
 #include "src/resolve/meanings.hpp"
-#include "src/sheet/named_move.hpp"
+#include "src/words/named_move.hpp"
 
 namespace descry::law {
 

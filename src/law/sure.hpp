@@ -1,11 +1,11 @@
-// What comments tell for sure: understood whole (src/sheet/understood.hpp), and no player's word.
+// What comments tell for sure: understood whole (src/words/understood.hpp), and no player's word.
 #pragma once
 
 #include <optional>
 #include <vector>
 
-#include "src/sheet/facts.hpp"
-#include "src/sheet/understood.hpp"
+#include "src/words/facts.hpp"
+#include "src/words/understood.hpp"
 
 namespace descry::law {
 

@@ -6,12 +6,12 @@
 #include <string_view>
 #include <utility>
 
+#include "src/doubt/labels.hpp"
+#include "src/heading/start.hpp"
 #include "src/readers/rivals.hpp"
 #include "src/reading/certain.hpp"
-#include "src/sheet/cells.hpp"
-#include "src/sheet/labels.hpp"
-#include "src/sheet/mend.hpp"
-#include "src/sheet/start.hpp"
+#include "src/repair/mend.hpp"
+#include "src/rows/cells.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry {

@@ -6,14 +6,14 @@
 #include <utility>
 
 #include "src/readers/miscounted.hpp"
-#include "src/sheet/ending.hpp"
-#include "src/sheet/facts.hpp"
-#include "src/sheet/left_in_words.hpp"
-#include "src/sheet/named_move.hpp"
-#include "src/sheet/player_names.hpp"
-#include "src/sheet/understood.hpp"
+#include "src/rows/ending.hpp"
+#include "src/rows/left_in_words.hpp"
 #include "src/text/ascii.hpp"
 #include "src/text/titles.hpp"
+#include "src/words/facts.hpp"
+#include "src/words/named_move.hpp"
+#include "src/words/player_names.hpp"
+#include "src/words/understood.hpp"
 
 namespace descry {
 namespace {

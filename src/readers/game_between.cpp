@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <string>
 
+#include "src/doubt/labels.hpp"
+#include "src/rows/cells.hpp"
+#include "src/rows/flow.hpp"
 #include "src/sheet/beginnings.hpp"
-#include "src/sheet/cells.hpp"
-#include "src/sheet/flow.hpp"
-#include "src/sheet/introduces_variation.hpp"
-#include "src/sheet/labels.hpp"
 #include "src/text/ascii.hpp"
+#include "src/words/introduces_variation.hpp"
 
 namespace descry::reading {
 namespace {

@@ -9,15 +9,15 @@
 #include <string_view>
 #include <vector>
 
+#include "src/doubt/labels.hpp"
 #include "src/game/lattice.hpp"
+#include "src/heading/start.hpp"
 #include "src/readers/next_record.hpp"
-#include "src/sheet/cells.hpp"
-#include "src/sheet/facts.hpp"
-#include "src/sheet/labels.hpp"
-#include "src/sheet/left_in_words.hpp"
-#include "src/sheet/parted.hpp"
-#include "src/sheet/start.hpp"
+#include "src/rows/cells.hpp"
+#include "src/rows/left_in_words.hpp"
+#include "src/rows/parted.hpp"
 #include "src/text/ascii.hpp"
+#include "src/words/facts.hpp"
 
 namespace descry::reading {
 namespace {
@@ -26,7 +26,7 @@ constexpr std::size_t farthest = 8'000, near = 1'500;  // bytes that are looked 
 constexpr std::size_t a_record = 80;                   // bytes that it and its number take
 constexpr unsigned few = 3;                            // that are no chance
 constexpr std::string_view figures = "0123456789";
-constexpr unsigned stride = 4;                         // by how much the next number may be more
+constexpr unsigned stride = 4;  // by how much the next number may be more
 
 /// Numbers before records that count on, from one or a later one.
 struct Numbers {
@@ -153,7 +153,7 @@ unsigned due_behind(const Score& score)
 /// "White won on the 53rd move", "Drawn in 56 moves", "resigned at move 47": later than the one that is due.
 bool ends_later(std::string_view words, unsigned due)
 {
-    constexpr unsigned slack = 1;           // "resigned on the 24th move": his last, or the one he did not make
+    constexpr unsigned slack = 1;            // "resigned on the 24th move": his last, or the one he did not make
     constexpr std::size_t most_figures = 3;  // of the number of a move
     for (auto at = words.find_first_of(figures); at != words.npos;) {
         const auto end = std::min(words.find_first_not_of(figures, at), words.size());

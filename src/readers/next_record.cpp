@@ -4,9 +4,9 @@
 #include <cstddef>
 
 #include "descry/resolve.hpp"
+#include "src/rows/cells.hpp"
+#include "src/rows/ending.hpp"
 #include "src/score/slots.hpp"
-#include "src/sheet/cells.hpp"
-#include "src/sheet/ending.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::reading {

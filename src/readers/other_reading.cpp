@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "descry/notation.hpp"
+#include "src/doubt/doubtful_score.hpp"
 #include "src/reading/certain.hpp"
 #include "src/reading/tell_decoded.hpp"
-#include "src/sheet/doubtful_score.hpp"
 
 namespace descry::reading {
 namespace {

@@ -5,22 +5,22 @@
 #include <optional>
 #include <utility>
 
+#include "src/heading/under_tags.hpp"
 #include "src/readers/read_within.hpp"
 #include "src/readers/resumed.hpp"
 #include "src/readers/rivals.hpp"
 #include "src/reading/capitals.hpp"
+#include "src/rows/cell_lines.hpp"
+#include "src/rows/frame.hpp"
+#include "src/rows/gutter.hpp"
+#include "src/rows/numbers_beside.hpp"
+#include "src/rows/pgn.hpp"
+#include "src/rows/put_back.hpp"
+#include "src/rows/record_list.hpp"
 #include "src/sheet/assemble.hpp"
 #include "src/sheet/blocks.hpp"
-#include "src/sheet/cell_lines.hpp"
-#include "src/sheet/frame.hpp"
-#include "src/sheet/gutter.hpp"
-#include "src/sheet/language.hpp"
-#include "src/sheet/numbers_beside.hpp"
-#include "src/sheet/pgn.hpp"
-#include "src/sheet/put_back.hpp"
-#include "src/sheet/record_list.hpp"
-#include "src/sheet/under_tags.hpp"
 #include "src/text/ascii.hpp"
+#include "src/words/language.hpp"
 
 namespace descry {
 namespace {

@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "src/game/lattice.hpp"
-#include "src/sheet/player_names.hpp"
 #include "src/text/ascii.hpp"
+#include "src/words/player_names.hpp"
 
 namespace descry::reading {
 namespace {

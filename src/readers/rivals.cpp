@@ -5,13 +5,13 @@
 #include <utility>
 
 #include "descry/glance.hpp"
+#include "src/doubt/labels.hpp"
 #include "src/game/lattice.hpp"
+#include "src/heading/start.hpp"
 #include "src/readers/game_between.hpp"
 #include "src/readers/left_behind.hpp"
 #include "src/reading/certain.hpp"
-#include "src/sheet/labels.hpp"
-#include "src/sheet/left_in_words.hpp"
-#include "src/sheet/start.hpp"
+#include "src/rows/left_in_words.hpp"
 
 namespace descry::reading {
 namespace {

@@ -9,11 +9,11 @@
 #include "descry/text.hpp"
 #include "src/readers/read_within.hpp"
 #include "src/readers/rivals.hpp"
+#include "src/rows/lines.hpp"
 #include "src/sheet/blocks.hpp"
-#include "src/sheet/lines.hpp"
 #include "src/sheet/plain.hpp"
-#include "src/sheet/reference.hpp"
 #include "src/text/utf8.hpp"
+#include "src/words/reference.hpp"
 
 namespace descry::sheet {
 namespace {

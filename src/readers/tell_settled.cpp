@@ -8,7 +8,7 @@
 #include "descry/notation.hpp"
 #include "descry/resolve.hpp"
 #include "src/resolve/meanings.hpp"
-#include "src/sheet/printed.hpp"
+#include "src/words/printed.hpp"
 
 namespace descry {
 namespace {

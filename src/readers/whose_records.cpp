@@ -4,9 +4,9 @@
 #include <utility>
 #include <vector>
 
+#include "src/doubt/labels.hpp"
 #include "src/game/lattice.hpp"
-#include "src/sheet/labels.hpp"
-#include "src/sheet/start.hpp"
+#include "src/heading/start.hpp"
 
 namespace descry {
 namespace {

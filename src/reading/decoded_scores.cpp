@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "src/decode/decode.hpp"
+#include "src/heading/start.hpp"
 #include "src/reading/capitals.hpp"
 #include "src/reading/labels.hpp"
 #include "src/reading/on_page.hpp"
@@ -13,7 +14,6 @@
 #include "src/reading/said.hpp"
 #include "src/reading/where_games_begin.hpp"
 #include "src/score/slots.hpp"
-#include "src/sheet/start.hpp"
 
 namespace descry::reading {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "descry/sheet.hpp"
 #include "descry/text.hpp"
-#include "src/sheet/lines.hpp"
+#include "src/rows/lines.hpp"
 
 namespace descry::reading {
 

@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <vector>
 
-#include "src/sheet/cells.hpp"
-#include "src/sheet/parted.hpp"
+#include "src/rows/cells.hpp"
+#include "src/rows/parted.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::reading {

@@ -6,13 +6,13 @@
 #include <utility>
 
 #include "descry/resolve.hpp"
+#include "src/heading/full_names.hpp"
+#include "src/heading/heading.hpp"
+#include "src/heading/players.hpp"
 #include "src/reading/capitals.hpp"
 #include "src/reading/doubts.hpp"
-#include "src/sheet/ending.hpp"
-#include "src/sheet/flow.hpp"
-#include "src/sheet/full_names.hpp"
-#include "src/sheet/heading.hpp"
-#include "src/sheet/players.hpp"
+#include "src/rows/ending.hpp"
+#include "src/rows/flow.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::reading {

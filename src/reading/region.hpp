@@ -8,7 +8,7 @@
 
 #include "descry/sheet.hpp"
 #include "src/reading/on_page.hpp"
-#include "src/sheet/lines.hpp"
+#include "src/rows/lines.hpp"
 
 namespace descry::reading {
 

@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <optional>
 
-#include "src/sheet/ending.hpp"
-#include "src/sheet/introduces_variation.hpp"
+#include "src/rows/ending.hpp"
 #include "src/text/ascii.hpp"
+#include "src/words/introduces_variation.hpp"
 
 namespace descry::reading {
 namespace {

@@ -5,18 +5,18 @@
 #include <string>
 #include <utility>
 
+#include "src/heading/diagram.hpp"
+#include "src/heading/full_names.hpp"
+#include "src/heading/heading.hpp"
+#include "src/heading/players.hpp"
+#include "src/rows/ending.hpp"
+#include "src/rows/notes.hpp"
+#include "src/rows/table.hpp"
 #include "src/sheet/begin_of_score.hpp"
 #include "src/sheet/beginnings.hpp"
 #include "src/sheet/chain.hpp"
-#include "src/sheet/diagram.hpp"
 #include "src/sheet/end_of_score.hpp"
-#include "src/sheet/ending.hpp"
-#include "src/sheet/full_names.hpp"
-#include "src/sheet/heading.hpp"
 #include "src/sheet/join_links.hpp"
-#include "src/sheet/notes.hpp"
-#include "src/sheet/players.hpp"
-#include "src/sheet/table.hpp"
 #include "src/sheet/unread.hpp"
 
 namespace descry::sheet {

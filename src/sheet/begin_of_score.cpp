@@ -4,8 +4,8 @@
 #include <string>
 
 #include "descry/notation.hpp"
-#include "src/sheet/diagram.hpp"
-#include "src/sheet/start.hpp"
+#include "src/heading/diagram.hpp"
+#include "src/heading/start.hpp"
 
 namespace descry::sheet {
 namespace {

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <span>
 
-#include "src/sheet/facts.hpp"
-#include "src/sheet/heading.hpp"
-#include "src/sheet/introduces_variation.hpp"
+#include "src/heading/heading.hpp"
 #include "src/sheet/replay.hpp"
+#include "src/words/facts.hpp"
+#include "src/words/introduces_variation.hpp"
 
 namespace descry::sheet {
 namespace {

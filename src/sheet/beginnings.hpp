@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "src/sheet/fragment.hpp"
-#include "src/sheet/reference.hpp"
+#include "src/words/reference.hpp"
 
 namespace descry::sheet {
 

@@ -7,12 +7,12 @@
 #include <string_view>
 #include <utility>
 
-#include "src/sheet/block_line.hpp"
-#include "src/sheet/block_numbers.hpp"
-#include "src/sheet/block_words.hpp"
-#include "src/sheet/ending.hpp"
-#include "src/sheet/heading.hpp"
-#include "src/sheet/lines.hpp"
+#include "src/heading/heading.hpp"
+#include "src/rows/block_line.hpp"
+#include "src/rows/block_numbers.hpp"
+#include "src/rows/block_words.hpp"
+#include "src/rows/ending.hpp"
+#include "src/rows/lines.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::sheet {

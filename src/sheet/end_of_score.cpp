@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "src/sheet/ending.hpp"
-#include "src/sheet/flow.hpp"
-#include "src/sheet/introduces_variation.hpp"
-#include "src/sheet/paired_names.hpp"
+#include "src/heading/paired_names.hpp"
+#include "src/rows/ending.hpp"
+#include "src/rows/flow.hpp"
 #include "src/text/ascii.hpp"
+#include "src/words/introduces_variation.hpp"
 
 namespace descry::sheet {
 namespace {

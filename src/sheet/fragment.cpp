@@ -5,14 +5,14 @@
 #include <utility>
 
 #include "grammar/sheet.hpp"
-#include "src/sheet/facts.hpp"
-#include "src/sheet/flow.hpp"
+#include "src/heading/heading.hpp"
+#include "src/rows/flow.hpp"
+#include "src/rows/lost_record.hpp"
+#include "src/rows/put_back.hpp"
 #include "src/sheet/fragment_builder.hpp"
-#include "src/sheet/heading.hpp"
-#include "src/sheet/lost_record.hpp"
-#include "src/sheet/matched.hpp"
-#include "src/sheet/put_back.hpp"
 #include "src/text/ascii.hpp"
+#include "src/words/facts.hpp"
+#include "src/words/matched.hpp"
 
 namespace descry::sheet {
 namespace {

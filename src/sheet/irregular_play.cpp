@@ -15,11 +15,11 @@
 #include "src/game/lattice.hpp"
 #include "src/resolve/meanings.hpp"
 #include "src/resolve/transfers.hpp"
-#include "src/sheet/facts.hpp"
-#include "src/sheet/named_move.hpp"
-#include "src/sheet/printed.hpp"
-#include "src/sheet/put_back.hpp"
-#include "src/sheet/understood.hpp"
+#include "src/rows/put_back.hpp"
+#include "src/words/facts.hpp"
+#include "src/words/named_move.hpp"
+#include "src/words/printed.hpp"
+#include "src/words/understood.hpp"
 
 namespace descry::sheet {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "src/sheet/notes.hpp"
+#include "src/rows/notes.hpp"
 #include "src/sheet/unread.hpp"
 #include "src/text/ascii.hpp"
 

@@ -1,8 +1,8 @@
 #include "src/sheet/page.hpp"
 
 #include "src/board/wanted.hpp"
-#include "src/sheet/row_forms.hpp"
-#include "src/sheet/wrapped_cells.hpp"
+#include "src/rows/row_forms.hpp"
+#include "src/rows/wrapped_cells.hpp"
 
 namespace descry::sheet {
 

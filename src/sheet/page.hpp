@@ -6,11 +6,11 @@
 #include <string_view>
 #include <vector>
 
-#include "src/sheet/facing.hpp"
-#include "src/sheet/lines.hpp"
-#include "src/sheet/opening_table.hpp"
-#include "src/sheet/row.hpp"
-#include "src/sheet/row_forms.hpp"
+#include "src/rows/facing.hpp"
+#include "src/rows/lines.hpp"
+#include "src/rows/opening_table.hpp"
+#include "src/rows/row.hpp"
+#include "src/rows/row_forms.hpp"
 #include "src/sheet/unnumbered.hpp"
 
 namespace descry::sheet {

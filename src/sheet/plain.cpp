@@ -9,9 +9,9 @@
 #include "descry/dialect.hpp"
 #include "src/record/habits.hpp"
 #include "src/resolve/marks.hpp"
-#include "src/sheet/language.hpp"
-#include "src/sheet/plain_letters.hpp"
 #include "src/text/ascii.hpp"
+#include "src/words/language.hpp"
+#include "src/words/plain_letters.hpp"
 
 namespace descry::sheet {
 namespace {

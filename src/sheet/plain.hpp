@@ -19,8 +19,8 @@
 #include "descry/position.hpp"
 #include "descry/sheet.hpp"
 #include "descry/text.hpp"
-#include "src/sheet/known_records.hpp"
-#include "src/sheet/plain_heading.hpp"
+#include "src/heading/plain_heading.hpp"
+#include "src/rows/known_records.hpp"
 
 namespace descry::sheet {
 

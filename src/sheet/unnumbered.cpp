@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "src/sheet/heading.hpp"
-#include "src/sheet/lines.hpp"
+#include "src/heading/heading.hpp"
+#include "src/rows/lines.hpp"
 #include "src/text/ascii.hpp"
 
 namespace descry::sheet {

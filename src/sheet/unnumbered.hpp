@@ -5,7 +5,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "src/sheet/row.hpp"
+#include "src/rows/row.hpp"
 
 namespace descry::sheet {
 

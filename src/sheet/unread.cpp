@@ -4,13 +4,13 @@
 #include <optional>
 #include <string>
 
-#include "src/sheet/end_in_flow.hpp"
-#include "src/sheet/ending.hpp"
-#include "src/sheet/introduces_variation.hpp"
-#include "src/sheet/lines.hpp"
-#include "src/sheet/lost_record.hpp"
-#include "src/sheet/parted.hpp"
+#include "src/rows/end_in_flow.hpp"
+#include "src/rows/ending.hpp"
+#include "src/rows/lines.hpp"
+#include "src/rows/lost_record.hpp"
+#include "src/rows/parted.hpp"
 #include "src/text/ascii.hpp"
+#include "src/words/introduces_variation.hpp"
 
 namespace descry::sheet {
 namespace {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "src/readers/read_within.hpp"
-#include "src/sheet/pgn.hpp"
+#include "src/rows/pgn.hpp"
 #include "src/sheet/plain.hpp"
 #include "src/write/plain_writer.hpp"
 

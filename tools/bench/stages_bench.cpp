@@ -13,7 +13,7 @@
 #include "descry/notation.hpp"
 #include "descry/stream.hpp"
 #include "src/resolve/masks.hpp"
-#include "src/sheet/known_records.hpp"
+#include "src/rows/known_records.hpp"
 #include "src/sheet/plain.hpp"
 
 namespace {

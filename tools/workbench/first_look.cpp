@@ -1,11 +1,11 @@
 #include "first_look.hpp"
 
+#include "src/rows/cell_lines.hpp"
+#include "src/rows/frame.hpp"
+#include "src/rows/pgn.hpp"
+#include "src/rows/put_back.hpp"
 #include "src/sheet/assemble.hpp"
-#include "src/sheet/cell_lines.hpp"
-#include "src/sheet/frame.hpp"
-#include "src/sheet/language.hpp"
-#include "src/sheet/pgn.hpp"
-#include "src/sheet/put_back.hpp"
+#include "src/words/language.hpp"
 
 namespace descry::workbench {
 
