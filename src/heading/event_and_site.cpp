@@ -18,6 +18,8 @@ namespace {
 constexpr std::size_t longest_phrase = 60;
 constexpr unsigned first_year = 1475, last_year = 2000;
 
+constexpr std::string_view a_gap = "   ";  // between what stands side by side in a line
+
 void set_tag(Score& score, const char* tag, std::string value)
 {
     if (!value.empty() &&
@@ -70,10 +72,24 @@ bool is_any(std::string_view word, std::initializer_list<std::string_view> of)
     return std::ranges::find(of, word) != of.end();
 }
 
+/// Figures at the end of a line, right behind a labelled name: "White: R. Jones 1845", "White .... Jones   Rating ...
+/// 1845".
+bool ends_labelled_name(std::string_view line, const std::vector<Word>& words, const Word& word)
+{
+    if (word.begin != words.back().begin || !is_any(words.front().text, {"white", "black"})) return false;
+    const auto before = line.substr(words.front().end, word.begin - words.front().end);
+    if (find_word(before, "rating") || find_word(before, "elo")) return true;
+    const auto colon = before.find(':');
+    const auto name = before.substr(colon == before.npos ? before.size() : colon + 1);
+    return colon != before.npos && !text::trimmed(name).empty() && !name.contains(',') && !name.contains(':') &&
+           !text::trimmed(name).contains(a_gap);
+}
+
 /// Figures in brackets behind a player's name, where another's stand in the same line or the line names one player:
 /// "R. Jones (1845) v. H. Smith (1790)", "White: R. Jones (1845)".
 bool is_rating(std::string_view line, const Word& word)
 {
+    if (ends_labelled_name(line, words_of(line), word)) return true;
     const auto bracketed = [&](std::size_t begin, std::size_t end) {
         return begin > 0 && end < line.size() && std::string_view{"(["}.contains(line[begin - 1]) &&
                std::string_view{")]"}.contains(line[end]);
@@ -173,7 +189,8 @@ std::string event_in(std::string_view line, const std::vector<Word>& words)
             from = word.text == "of" && word.begin > from ? from : word.end;
     auto phrase = line.substr(from, to - from);
     const auto first = phrase.find_first_not_of(" -");
-    if (first == std::string_view::npos) return {};
+    // "Match Brown v. Jones": who played it is no name of it.
+    if (first == std::string_view::npos || find_word(phrase, "v") || find_word(phrase, "vs")) return {};
     phrase = phrase.substr(first, phrase.find_last_not_of(" -") - first + 1);
     return phrase.size() > longest_phrase ? std::string{} : std::string{phrase};
 }
@@ -196,7 +213,7 @@ bool is_of_a_paper(std::string_view word)
                          "press",     "price",   "vol",      "volume",   "edited",    "editor"});
 }
 
-/// The phrases of a line between commas, brackets, dashes and the stops of sentences.
+/// The phrases of a line between commas, brackets, dashes, wide gaps and the stops of sentences.
 std::vector<std::vector<Word>> phrases_of(std::string_view line, const std::vector<Word>& words)
 {
     constexpr std::size_t longest_initial = 2;  // "St. Petersburg"
@@ -205,7 +222,8 @@ std::vector<std::vector<Word>> phrases_of(std::string_view line, const std::vect
         if (i > 0) {
             const auto between = line.substr(words[i - 1].end, words[i].begin - words[i - 1].end);
             const bool stop = between.contains('.') && words[i - 1].end - words[i - 1].begin > longest_initial;
-            if (stop || between.find_first_of(",;:()[]") != std::string_view::npos || between.contains("--"))
+            if (stop || between.find_first_of(",;:()[]") != std::string_view::npos || between.contains("--") ||
+                between.contains(a_gap))
                 phrases.emplace_back();
         }
         phrases.back().push_back(words[i]);

@@ -94,10 +94,10 @@ std::string_view without_title(std::string_view text)
 /// The names on both sides of a joint of so many bytes.
 std::optional<Names> around(std::string_view line, std::size_t at, std::size_t size, bool marked)
 {
-    auto white = name_of(without_title(line.substr(0, at)));
+    auto white = name_of(without_occasion(text::trimmed(without_title(line.substr(0, at)))));
     const bool given = white.contains(',');
     auto [second, behind] = parted_name(text::trimmed(line.substr(at + size)), given);
-    auto black = name_of(second);
+    auto black = name_of(before_occasion(second));
     if (!plausible(white) || !plausible(black)) return std::nullopt;
     if (!marked && (!reads_as_name(white) || !reads_as_name(black))) return std::nullopt;
     return Names{std::move(white), std::move(black), behind};
@@ -153,6 +153,8 @@ std::optional<PairedNames> joined_by_dash(std::string_view line, bool alone)
     const auto at = line.find('-');
     if (at == line.npos || line.find('-', at + 1) < std::min(line.find_first_of(", "), line.size()))
         return std::nullopt;
+    // "Results: Brown-Jones 1-0; Smith-Green 0-1.": of which of them the game is, nothing tells.
+    if (const auto next = line.find(';'); next != line.npos && line.find('-', next) != line.npos) return std::nullopt;
     auto names = around(line, at, 1, false);
     if (!names || names->white.contains(' ') || names->black.contains(' ') || names->white == "Saint")
         return std::nullopt;

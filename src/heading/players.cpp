@@ -233,6 +233,23 @@ bool read_names_behind_both(std::string_view line, Score& score)
     return true;
 }
 
+/// "Jones 1835", "Jones   Leeds 1955", "Jones   0-1": a name without the rating behind it, or what stands behind a gap
+/// and has figures.
+std::string_view before_figures(std::string_view text)
+{
+    constexpr std::size_t a_rating = 4;  // figures
+    const auto name = text.find_first_not_of(" \t:.-(");
+    const auto gap = name == text.npos ? name : text.find("   ", name);
+    if (gap != text.npos && std::ranges::any_of(text.substr(gap), text::is_figure) &&
+        plausible(name_of(text.substr(0, gap))))
+        return text.substr(0, gap);
+    const auto whole = text::trimmed(text);
+    const auto blank = whole.find_last_of(" \t");
+    if (blank == whole.npos || !text::is_letter(whole[whole.find_last_not_of(" \t", blank)])) return text;
+    const auto last = whole.substr(blank + 1);
+    return last.size() == a_rating && std::ranges::all_of(last, text::is_figure) ? whole.substr(0, blank) : text;
+}
+
 /// "White: X.  Black: Y.", "WHITE. (Mr. M.)   BLACK. (M. B.)", or one of the two to a line.
 bool read_players(std::string_view line, Score& score)
 {
@@ -258,7 +275,7 @@ bool read_players(std::string_view line, Score& score)
         const bool dash = dash_at(text::trimmed(value)) > 0 || value.starts_with(" - ") || value.starts_with('-');
         const bool gap = value.starts_with(" (") || value.starts_with("  ") || value.starts_with('\t');
         const bool marked = dash || gap || (!value.empty() && std::string_view{".:(,"}.contains(value.front()));
-        return marked ? name_of(before_next_title(value)) : std::string{};
+        return marked ? name_of(before_figures(before_next_title(value))) : std::string{};
     };
     const bool white_first = white && (!black || white->at < black->at);
     const auto white_name = labelled(white, black && white_first ? black->at : line.size());
@@ -557,6 +574,15 @@ void read_opponents(const std::vector<Piece>& lines, std::size_t from, std::size
             if (const auto told = take_outcome(name, tag == "White" ? Side::white : Side::black)) outcome = *told;
     tell_result(score, std::move(outcome));
     for (std::size_t i = from; i < to; ++i) take_first_move(trimmed(lines[i]).text, score);
+}
+
+void read_players_on_line(std::string_view words, Score& score)
+{
+    constexpr std::size_t longest_title = 60;  // bytes
+    read_players_before(words, score);
+    words = text::trimmed(words.substr(0, words.find_last_not_of(" \t:.,") + 1));
+    if (names_player(score) || words.empty() || words.size() > longest_title) return;
+    read_opponents({Piece{words, 0}}, 0, 1, score);
 }
 
 }  // namespace descry::sheet

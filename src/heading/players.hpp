@@ -27,6 +27,10 @@ void read_wrapped_players(const std::vector<Piece>& lines, std::size_t from, std
 /// move.)".
 void read_opponents(const std::vector<Piece>& lines, std::size_t from, std::size_t to, Score& score);
 
+/// Names the players that the words before the first record, on its line, label, or the opponents that are all that
+/// stands there: "Mr. M. v. M. B. 1 P-K4".
+void read_players_on_line(std::string_view words, Score& score);
+
 [[nodiscard]] bool names_player(const Score& score);
 
 /// "WHITE   BLACK", "(White).   (Black).", and nothing else.

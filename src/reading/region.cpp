@@ -60,7 +60,7 @@ Score Region::headed(const Path& path, std::size_t free_line) const
         const auto first = place.number == score::no_number ? place.begin : page_.slots().numbers[place.number].begin;
         const auto at = span_of(first, first + 1).begin;
         if (at > lines_[row].begin)
-            sheet::read_players_before(text_.substr(lines_[row].begin, at - lines_[row].begin), score);
+            sheet::read_players_on_line(text_.substr(lines_[row].begin, at - lines_[row].begin), score);
         sheet::prefer_full_names(lines_, heading, row, score);
     }
     return score;

@@ -53,7 +53,7 @@ private:
         if (const Piece before = trimmed(over); !before.empty() && !first.beside && !take_cells(titles_, over, score)) {
             score.comments.push_back(comment(before));  // "Game 12.--1. P-K4, P-K4; ..."
             if (!names_player(score)) {
-                read_players_before(before.text, score);
+                read_players_on_line(before.text, score);
                 prefer_full_names(lines_, heading, first.first_line, score);
             }
         }

@@ -6,6 +6,7 @@
 
 #include "grammar/sheet.hpp"
 #include "src/heading/heading.hpp"
+#include "src/heading/players.hpp"
 #include "src/rows/flow.hpp"
 #include "src/rows/lost_record.hpp"
 #include "src/rows/put_back.hpp"
@@ -27,6 +28,7 @@ public:
     {
         for (std::size_t i = 0; i < lines_.size();) i = take(i);
         finish_all();
+        part_games_under_players();
         return std::move(fragments_);
     }
 
@@ -395,6 +397,7 @@ private:
         f.remarks = std::move(score.diagnostics);
         f.clean = std::ranges::none_of(f.records, [](const Written& w) { return w.record.boxes.empty(); });
         f.at_margin = is_margin(before);
+        f.under_players = !f.at_margin && opening.number == 1 && names_players(before);
         f.heads_paragraph = f.at_margin && (i == 0 || is_blank(lines_[i - 1]));
         fragments_.push_back(std::move(f));
         return end;
@@ -412,6 +415,28 @@ private:
         if (title.text.size() > longest_title) return false;
         return is_title(title.text) ||
                (find_fact(title.text, Fact::gives_game) && !find_fact(title.text, Fact::supposed));
+    }
+
+    /// The words before it on its line, behind what ends there, are its heading: "White, Mr. M.; Black, M. B. 1 P-K4".
+    [[nodiscard]] bool names_players(Piece before) const
+    {
+        const auto free = fragments_.empty() ? 0 : fragments_.back().records.back().record.at.end;
+        if (free > before.begin) before = before.sub(std::min(free - before.begin, before.text.size()));
+        Score score;
+        read_players_on_line(before.text, score);
+        return names_player(score);
+    }
+
+    /// One game may begin amid a line in many ways, and who reads against the moves knows them best. Of several on a
+    /// page each begins where its players are named.
+    void part_games_under_players()
+    {
+        const auto begins_game = [](const Fragment& f) {
+            return f.records.front().number == 1 && f.records.front().side == Side::white &&
+                   (f.layout != Layout::text || f.at_margin || f.under_players);
+        };
+        if (std::ranges::count_if(fragments_, begins_game) < 2) return;
+        for (Fragment& f : fragments_) f.at_margin = f.at_margin || f.under_players;
     }
 
     [[nodiscard]] std::size_t line_of(std::uint64_t at, std::size_t from) const

@@ -30,6 +30,7 @@ struct Fragment {
     bool clean = true;                  ///< everything in it is understood
     bool in_prose = false;              ///< words stand right before it, or right behind it
     bool at_margin = true;              ///< it begins its line
+    bool under_players = false;         ///< it stands behind words on its line that name its players
     bool heads_paragraph = false;       ///< an empty line, or none, stands before it
     bool beside = false;                ///< a further column of the page
     std::optional<Ending> ending{};     ///< printed with its last record

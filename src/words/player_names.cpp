@@ -40,6 +40,10 @@ constexpr auto other_words = std::to_array<std::string_view>(
      "journal", "editor", "edited", "club", "times", "news", "observer", "chronicle", "gazette", "herald", "telegraph",
      "post", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "plays", "wins", "resigns",
      "draw", "drawn"});
+/// What stands over columns of a score sheet, beside or under the labels of the players.
+constexpr auto column_heads = std::to_array<std::string_view>(
+    {"time", "times", "clock", "min", "mins", "minutes", "hours", "hrs", "sec", "move", "moves", "remarks", "comments",
+     "notes", "player", "players", "attack", "gambit", "defence", "defense", "opening"});
 /// Titles of what else a heading tells, with a comma, a colon or a dash behind them.
 constexpr auto titles = std::to_array<std::string_view>(
     {"opening", "defence", "defense", "event", "site", "place", "date", "round", "result", "notes", "score",
@@ -232,8 +236,37 @@ bool plausible(std::string_view name)
         std::ranges::count_if(std::to_array<std::string_view>({"king", "queen", "rook", "bishop", "knight"}),
                               [&](std::string_view man) { return find_word(name, man).has_value(); });
     if (men > 1) return false;  // "White: King, Queen, two Rooks"
-    return !name.empty() && name.size() <= longest_name && std::ranges::none_of(name, text::is_figure) &&
+    const auto heads_column = [](std::string_view word) {
+        return is_among(column_heads, text::in_small_letters(word));
+    };
+    if (std::ranges::all_of(bare_words(name), heads_column)) return false;
+    return name.size() <= longest_name && std::ranges::none_of(name, text::is_figure) &&
            std::ranges::any_of(name, is_letter);
+}
+
+std::string_view without_occasion(std::string_view words)
+{
+    const auto is_other = [](std::string_view word) { return is_among(other_words, text::in_small_letters(word)); };
+    if (reads_as_name(words)) return words;
+    bool left_one = false;
+    const auto all = bare_words(words);
+    for (std::size_t i = 0; i + 1 < all.size(); ++i) {
+        left_one = left_one || is_other(all[i]);
+        const auto rest = words.substr(static_cast<std::size_t>(all[i + 1].data() - words.data()));
+        if (left_one && reads_as_name(rest)) return rest;
+    }
+    return words;
+}
+
+std::string_view before_occasion(std::string_view words)
+{
+    if (reads_as_name(words)) return words;
+    const auto all = bare_words(words);
+    const auto other = std::ranges::find_if(
+        all, [](std::string_view word) { return is_among(other_words, text::in_small_letters(word)); });
+    if (other == all.begin() || other == all.end()) return words;
+    const auto name = text::trimmed(words.substr(0, static_cast<std::size_t>(other->data() - words.data())), " \t.,;:");
+    return reads_as_name(name) ? name : words;
 }
 
 bool reads_as_name(std::string_view name)

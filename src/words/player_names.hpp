@@ -33,6 +33,14 @@ namespace descry::sheet {
 /// the words as they are where none is.
 [[nodiscard]] std::string_view name_led_to(std::string_view words);
 
+/// The name behind words of an occasion, "Match Brown", "The second game of Brown"; the words as they are where they
+/// read as a name, or none is behind.
+[[nodiscard]] std::string_view without_occasion(std::string_view words);
+
+/// The name before words of an opening or an occasion, "Jones Sicilian Defence"; the words as they are where they read
+/// as a name, or none is before.
+[[nodiscard]] std::string_view before_occasion(std::string_view words);
+
 /// A name without the place or the club in brackets behind it, "Archer (Wales)". Behind "Allies" or "Amateur" the
 /// brackets tell who he was.
 [[nodiscard]] std::string without_place(std::string name);
