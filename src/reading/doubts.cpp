@@ -103,25 +103,40 @@ private:
     {
         constexpr std::size_t before = 20;  // plies
         if (path.plies.empty() || page_.begins_late(page_.first_place(path), free_from_)) return 0;
-        const auto left = page_.rows_left(path);
-        std::uint32_t head = 0;
-        std::size_t misread = 1;  // or lost, numbers running: the first and the last are to be right
+        auto left = std::span<const std::uint32_t>{};
+        const auto all_left = page_.rows_left(path);
+        left = all_left;
+        std::uint32_t head = 0;              // behind the last record
+        std::array<std::uint32_t, 2> own{};  // behind each player's
+        std::size_t misread = 1;             // or lost, numbers running: the first and the last are to be right
         std::size_t sound = 0;
         for (; sound < path.plies.size(); ++sound) {
             const auto place = path.plies[sound].place;
-            if (!place || *place < head || (!left.empty() && *place > left.front()) ||
-                slots_.places[*place].in_brackets || slots_.places[*place].supposed)
+            if (!place || *place < own[sound % 2] || slots_.places[*place].in_brackets ||
+                slots_.places[*place].supposed)
                 break;
-            head = *place + 1;
+            const bool back = *place < head, past = !left.empty() && *place > left.front();
+            own[sound % 2] = head = *place + 1;
             const auto printed = page_.number_of(path, sound);
             if (printed == score::no_number && is_reply(path, sound)) continue;
             const auto due = path.start.move_number() + static_cast<unsigned>(OnPage::move_of(path, sound));
             const bool right = printed != score::no_number && page_.is_printed(slots_.numbers[printed], due);
-            if (!right && misread > 0) break;
+            // Past the rows of a note, and from one column to the other, right numbers lead.
+            if (!right && (misread > 0 || back || past)) break;
+            if (past && misread > 0) break;
+            while (!left.empty() && *place > left.front()) left = left.subspan(1);
             misread = right ? 0 : misread + 1;
         }
         if (sound == path.plies.size() && misread == 0 && !page_.goes_on(page_.last_place(path))) return sound;
         return sound - std::min(sound, before);
+    }
+
+    /// The number that is printed before it is that of its move.
+    [[nodiscard]] bool is_under_its_number(const Path& path, std::size_t i) const
+    {
+        const auto printed = page_.number_of(path, i);
+        const auto due = path.start.move_number() + static_cast<unsigned>(OnPage::move_of(path, i));
+        return printed != score::no_number && page_.is_printed(slots_.numbers[printed], due);
     }
 
     /// Right behind White's record, and no number between.
@@ -221,6 +236,8 @@ private:
         }
         std::ranges::sort(places);
         for (std::size_t k = 0; k + 1 < places.size(); ++k) {
+            if (is_under_its_number(path, places[k].second) && is_under_its_number(path, places[k + 1].second))
+                continue;
             std::size_t passed = 0;
             for (auto p = places[k].first + 1; p < places[k + 1].first; ++p)
                 passed += page_.is_row(slots_.places[p]) ? 1 : 0;
