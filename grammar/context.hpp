@@ -67,12 +67,18 @@ struct to_be_continued : sor< seq< say< "to" >, say< "be" >, say< "continued", "
     seq< say< "continued", "concluded" >, say< "on", "in", "next", "overleaf", "below" > >,
     seq< say< "conclusion", "remainder", "rest", "continuation" >,
          within< 6, say< "follow", "follows", "given", "appear", "appears" > > > > {};
+// "The rest of the score is missing.", "The remaining moves are illegible", "We must break off here"
+struct rest_is_lost    : sor< seq< say< "rest", "remainder", "end", "conclusion" >, say< "of" >, may< "the" >,
+         say< "game", "score", "moves", "record", "sheet" >, within< 3, say< "missing", "lost", "illegible", "unreadable",
+         "torn", "unknown", "wanting", "preserved", "omitted", "available" > > >,
+    seq< say< "break", "breaks" >, say< "off" >, say< "here" > > > {};
 struct further_moves   : sor< seq< say< "remaining", "following" >, say< "moves" > >,
     seq< say< "after" >, within< 3, say< "more", "further", "other" > >, near< say< "moves" > > > > {};
-// "... and White won in a few more moves"; who mates in three more has them to come.
-struct won_later       : seq< say< "won", "lost", "resigned", "drew", "drawn", "mated" >, near< say< "in" >, within< 3,
-    say< "more", "further", "other" >, near< say< "moves" > > > > > {};
-struct moves_left_out  : sor< to_be_continued, further_moves, won_later > {};
+// "... and White won in a few more moves", "Black resigned some moves later"; who mates in three more has them to come.
+struct won_later       : seq< say< "won", "lost", "resigned", "drew", "drawn", "mated", "agreed" >, sor<
+    near< say< "in" >, within< 3, say< "more", "further", "other" >, near< say< "moves" > > > >,
+    within< 4, say< "moves" >, near< say< "later", "afterwards" > > > > > {};
+struct moves_left_out  : sor< to_be_continued, rest_is_lost, further_moves, won_later > {};
 
 // ---- positions ------------------------------------------------------------------------------------------------------
 struct who_plays   : seq< players, sor< seq< say< "to" >, say< "play", "move" > >, seq< say< "having", "has" >,

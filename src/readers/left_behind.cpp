@@ -169,6 +169,13 @@ bool ends_later(std::string_view words, unsigned due)
     return false;
 }
 
+/// "The game lasted 63 moves", "The game was continued to move 50".
+bool tells_of_this_game(std::string_view line)
+{
+    constexpr std::string_view subject = "the game ";
+    return text::same_word(line.substr(0, subject.size()), subject);
+}
+
 /// The words right behind a score, in its last line or on the next two, or those that end it, say that the game went
 /// on.
 std::optional<Span> told_to_go_on(const Score& score, std::string_view text, std::uint64_t end)
@@ -190,7 +197,9 @@ std::optional<Span> told_to_go_on(const Score& score, std::string_view text, std
         const bool dots = words.empty() && line.begin > begin + 1;
         const bool own_line = !score.ending && text.substr(begin, line.begin - begin).contains('\n');
         const bool bare = own_line && sheet::lone_number(line.text) == due_behind(score);
-        const bool says = line.text.size() <= longest && sheet::find_fact(line.text, sheet::Fact::moves_left_out);
+        const bool says = line.text.size() <= longest &&
+                          (sheet::find_fact(line.text, sheet::Fact::moves_left_out) ||
+                           (tells_of_this_game(line.text) && ends_later(line.text, due_behind(score))));
         if (dots || bare || says || words == "etc" || words == "&c") return line.span();
     }
     return std::nullopt;

@@ -70,6 +70,16 @@ bool is_lost_record(Piece piece, Stands where)
            std::ranges::none_of(text, [](char c) { return text::is_capital(c) || c == '-' || c == '\'' || c == '.'; });
 }
 
+bool begins_as_record(Piece word)
+{
+    constexpr std::size_t most_letters = 4, longest_word = 10;  // "KKtP"
+    const auto text = word.text;
+    if (text.empty() || text.size() > longest_word || has(text, " \t\n") || !text::is_capital(text.front()))
+        return false;
+    const auto sign = text.find_first_not_of("KQRBPNtn");
+    return sign != text.npos && sign > 0 && sign <= most_letters && has(text.substr(sign, 1), "-xX") && !reads(word);
+}
+
 bool tells_of_loss(Piece line)
 {
     static constexpr auto words = std::to_array<std::string_view>(

@@ -15,6 +15,10 @@ enum class Stands : std::uint8_t { before_record, behind_record };
 /// letters. Nothing in it is a sign of a record.
 [[nodiscard]] bool is_lost_record(Piece piece, Stands where);
 
+/// One word that begins as a record does, a man's letters and a sign for "to" or "takes", and does not read: "B-[4",
+/// "P-".
+[[nodiscard]] bool begins_as_record(Piece word);
+
 /// Words in square brackets that tell no move, and are neither the mark of a note nor "[sic]".
 [[nodiscard]] bool is_bracketed_gap(Piece piece);
 

@@ -111,6 +111,17 @@ bool has_leaders_above(std::string_view text, std::uint64_t at)
     return dots != above.npos && above.find_first_not_of(". ", dots) != above.npos;
 }
 
+/// One word in the manner of a record, and nothing behind it but how the game ended: "B-[4 and Black won."
+bool is_damaged_reply(Piece words)
+{
+    const auto end = std::min(words.text.find_first_of(" \t\n"), words.text.size());
+    if (!begins_as_record(words.sub(0, end))) return false;
+    auto behind = trimmed(words.sub(end));
+    constexpr std::string_view conjunction = "and ";
+    if (behind.text.starts_with(conjunction)) behind = trimmed(behind.sub(conjunction.size()));
+    return behind.empty() || read_ending(behind, Side::white, Extent::sentence);
+}
+
 }  // namespace
 
 void tell_unread_reply(std::string_view text, const Fragment& last, Piece line, Score& score)
@@ -131,7 +142,7 @@ void tell_unread_reply(std::string_view text, const Fragment& last, Piece line, 
     // What leads to nothing stands for no move.
     const bool leaders = score.ending && last.layout == Layout::rows && has_leaders_above(text, begin);
     const auto due = [&](Piece behind) {
-        return is_bracketed_gap(behind) || tells_of_loss(behind) ||
+        return is_bracketed_gap(behind) || tells_of_loss(behind) || is_damaged_reply(behind) ||
                (behind.begin >= record.record.at.end && is_lost_record(behind, Stands::behind_record)) ||
                (!named && (behind.text == "?" || (!leaders && dots_at(behind.text) == behind.text.size())));
     };
