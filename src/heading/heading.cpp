@@ -113,6 +113,11 @@ void read_field(const Field& field, Score& score)
         score.tags.emplace_back(field.tag, player ? name_of(field.value) : field.value);
 }
 
+void read_odds(std::string_view words, Score& score)
+{
+    if (const auto odds = odds_in(words); odds && !plays_even(words)) score.odds = odds;
+}
+
 }  // namespace
 
 namespace {
@@ -187,6 +192,12 @@ bool tells_black_first(const std::vector<Piece>& lines, std::size_t from, std::s
     });
 }
 
+void read_heading_on_line(std::string_view words, Score& score)
+{
+    if (!names_player(score)) read_players_on_line(words, score);
+    if (!score.odds) read_odds(words, score);
+}
+
 void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t to, Score& score)
 {
     read_tags(lines, from, to, score);
@@ -203,8 +214,7 @@ void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t
             read_event_and_site(line.text, score);
     read_opponents(lines, from, to, score);
     drop_site_that_is_a_player(score);
-    for (const Comment& words : paragraphs(lines, from, to))
-        if (const auto odds = odds_in(words.text); odds && !plays_even(words.text)) score.odds = odds;
+    for (const Comment& words : paragraphs(lines, from, to)) read_odds(words.text, score);
     // The labels over the columns say nothing that the tags and the columns do not.
     for (std::size_t i = from, start = from; i <= to; ++i) {
         if (i < to && !only_labels(lines[i]) && !tag_in(lines[i])) continue;

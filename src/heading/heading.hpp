@@ -17,6 +17,10 @@ namespace descry::sheet {
 /// Fills tags and comments from the lines [from, to).
 void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t to, Score& score);
 
+/// The same from the words before the first record, on its line, as far as the lines over it do not tell it: players
+/// and odds.
+void read_heading_on_line(std::string_view words, Score& score);
+
 /// The lines [from, to) name a game or its players: "GAME THE FIRST", "XIV.", "Anderssen v. Kieseritzky", "White: ...".
 [[nodiscard]] bool names_game(const std::vector<Piece>& lines, std::size_t from, std::size_t to);
 

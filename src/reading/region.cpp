@@ -56,13 +56,12 @@ Score Region::headed(const Path& path, std::size_t free_line) const
     Score score;
     score.at = {lines_[heading].begin, lines_[heading].begin};
     sheet::read_heading(lines_, heading, row, score);
-    if (!sheet::names_player(score)) {
-        const auto first = place.number == score::no_number ? place.begin : page_.slots().numbers[place.number].begin;
-        const auto at = span_of(first, first + 1).begin;
-        if (at > lines_[row].begin)
-            sheet::read_players_on_line(text_.substr(lines_[row].begin, at - lines_[row].begin), score);
-        sheet::prefer_full_names(lines_, heading, row, score);
-    }
+    const bool named = sheet::names_player(score);
+    const auto first = place.number == score::no_number ? place.begin : page_.slots().numbers[place.number].begin;
+    const auto at = span_of(first, first + 1).begin;
+    if (at > lines_[row].begin)
+        sheet::read_heading_on_line(text_.substr(lines_[row].begin, at - lines_[row].begin), score);
+    if (!named) sheet::prefer_full_names(lines_, heading, row, score);
     return score;
 }
 

@@ -37,6 +37,16 @@ public:
     }
 
 private:
+    /// On its line, behind the game that ends there.
+    [[nodiscard]] Piece words_before(const Fragment& first) const
+    {
+        Piece before = lines_[first.first_line].sub(0, first.at.begin - lines_[first.first_line].begin);
+        if (scores_.empty() || scores_.back().records.empty()) return before;
+        const auto end = scores_.back().records.back().record.at.end;
+        if (end > before.begin && end <= first.at.begin) before = before.sub(end - before.begin);
+        return before;
+    }
+
     /// Reads the game that begins with fragment i, if one does; gives the next fragment to look at.
     std::size_t take(std::size_t i)
     {
@@ -49,13 +59,12 @@ private:
         // Labels stand over columns, and running text has none: which of the two comes first tells nothing.
         score.black_first =
             score.black_first && (!runs_on(first) || tells_black_first(lines_, heading, first.first_line));
-        const Piece over = lines_[first.first_line].sub(0, first.at.begin - lines_[first.first_line].begin);
+        const Piece over = words_before(first);
         if (const Piece before = trimmed(over); !before.empty() && !first.beside && !take_cells(titles_, over, score)) {
             score.comments.push_back(comment(before));  // "Game 12.--1. P-K4, P-K4; ..."
-            if (!names_player(score)) {
-                read_players_on_line(before.text, score);
-                prefer_full_names(lines_, heading, first.first_line, score);
-            }
+            const bool named = names_player(score);
+            read_heading_on_line(before.text, score);
+            if (!named) prefer_full_names(lines_, heading, first.first_line, score);
         }
         const auto start =
             begin_of(first, heading, lines_, diagrams_, beginnings_.reference_over(i), {scores_, numbers_}, score);
