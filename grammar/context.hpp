@@ -69,8 +69,8 @@ struct to_be_continued : sor< seq< say< "to" >, say< "be" >, say< "continued", "
          within< 6, say< "follow", "follows", "given", "appear", "appears" > > > > {};
 // "The rest of the score is missing.", "The remaining moves are illegible", "We must break off here"
 struct rest_is_lost    : sor< seq< say< "rest", "remainder", "end", "conclusion" >, say< "of" >, may< "the" >,
-         say< "game", "score", "moves", "record", "sheet" >, within< 3, say< "missing", "lost", "illegible", "unreadable",
-         "torn", "unknown", "wanting", "preserved", "omitted", "available" > > >,
+         say< "game", "score", "moves", "record", "sheet" >, within< 3, say< "missing", "lost", "illegible",
+         "unreadable", "torn", "unknown", "wanting", "preserved", "omitted", "available" > > >,
     seq< say< "break", "breaks" >, say< "off" >, say< "here" > > > {};
 struct further_moves   : sor< seq< say< "remaining", "following" >, say< "moves" > >,
     seq< say< "after" >, within< 3, say< "more", "further", "other" > >, near< say< "moves" > > > > {};
