@@ -94,10 +94,12 @@ std::string_view without_title(std::string_view text)
 /// The names on both sides of a joint of so many bytes.
 std::optional<Names> around(std::string_view line, std::size_t at, std::size_t size, bool marked)
 {
-    auto white = name_of(without_occasion(text::trimmed(without_title(line.substr(0, at)))));
+    // "Match Brown v. Jones, Sicilian Defence": behind a dash anything may stand.
+    const auto alone = text::trimmed(without_title(line.substr(0, at)));
+    auto white = name_of(marked ? without_occasion(alone) : alone);
     const bool given = white.contains(',');
     auto [second, behind] = parted_name(text::trimmed(line.substr(at + size)), given);
-    auto black = name_of(before_occasion(second));
+    auto black = name_of(marked ? before_occasion(second) : second);
     if (!plausible(white) || !plausible(black)) return std::nullopt;
     if (!marked && (!reads_as_name(white) || !reads_as_name(black))) return std::nullopt;
     return Names{std::move(white), std::move(black), behind};
