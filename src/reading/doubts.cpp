@@ -94,8 +94,8 @@ private:
         return hanging;
     }
 
-    /// Up to where each move has its record, one behind the other, under the numbers that are due but for one here and
-    /// there: no row is lost, or printed twice, and no record is another move's.
+    /// Up to where each move has its record, each player's one behind the other, under the numbers that are due but for
+    /// one here and there: no row is lost, or printed twice, and no record is another move's.
     ///
     /// \return  the plies of which that can be said. Where it is not all of the game, what is amiss may have begun some
     ///          way before it shows.
@@ -103,12 +103,11 @@ private:
     {
         constexpr std::size_t before = 20;  // plies
         if (path.plies.empty() || page_.begins_late(page_.first_place(path), free_from_)) return 0;
-        auto left = std::span<const std::uint32_t>{};
-        const auto all_left = page_.rows_left(path);
-        left = all_left;
-        std::uint32_t head = 0;              // behind the last record
-        std::array<std::uint32_t, 2> own{};  // behind each player's
-        std::size_t misread = 1;             // or lost, numbers running: the first and the last are to be right
+        const auto rows_left = page_.rows_left(path);
+        std::span<const std::uint32_t> left{rows_left};  // not yet passed
+        std::uint32_t head = 0;                          // behind the last record
+        std::array<std::uint32_t, 2> own{};              // behind each player's
+        std::size_t misread = 1;  // or lost, numbers running: the first and the last are to be right
         std::size_t sound = 0;
         for (; sound < path.plies.size(); ++sound) {
             const auto place = path.plies[sound].place;
@@ -117,13 +116,10 @@ private:
                 break;
             const bool back = *place < head, past = !left.empty() && *place > left.front();
             own[sound % 2] = head = *place + 1;
-            const auto printed = page_.number_of(path, sound);
-            if (printed == score::no_number && is_reply(path, sound)) continue;
-            const auto due = path.start.move_number() + static_cast<unsigned>(OnPage::move_of(path, sound));
-            const bool right = printed != score::no_number && page_.is_printed(slots_.numbers[printed], due);
+            if (page_.number_of(path, sound) == score::no_number && is_reply(path, sound)) continue;
+            const bool right = is_under_its_number(path, sound);
             // Past the rows of a note, and from one column to the other, right numbers lead.
-            if (!right && (misread > 0 || back || past)) break;
-            if (past && misread > 0) break;
+            if ((!right && (misread > 0 || back || past)) || (past && misread > 0)) break;
             while (!left.empty() && *place > left.front()) left = left.subspan(1);
             misread = right ? 0 : misread + 1;
         }
