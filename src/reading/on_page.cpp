@@ -214,8 +214,6 @@ bool OnPage::goes_on(std::uint32_t last) const
     for (auto p = last + 1; p < slots_.places.size() && slots_.places[p].line <= slots_.places[last].line + near; ++p) {
         const auto& place = slots_.places[p];
         if (place.number != score::no_number && is_printed(slots_.numbers[place.number], 1)) return false;
-        // "... Kt-B 3 and Black won. (a) Kt-K 2 is best."
-        if (place.behind_end && place.number == score::no_number) return false;
         if (is_row(place) || stands_beside(place, slots_.places[last])) return true;
     }
     return false;
