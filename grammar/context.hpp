@@ -67,10 +67,11 @@ struct to_be_continued : sor< seq< say< "to" >, say< "be" >, say< "continued", "
     seq< say< "continued", "concluded" >, say< "on", "in", "next", "overleaf", "below" > >,
     seq< say< "conclusion", "remainder", "rest", "continuation" >,
          within< 6, say< "follow", "follows", "given", "appear", "appears" > > > > {};
-// "The rest of the score is missing.", "The remaining moves are illegible", "We must break off here"
+// "The rest of the score is missing.", "The end of the game has not been preserved", "We must break off here"
 struct rest_is_lost    : sor< seq< say< "rest", "remainder", "end", "conclusion" >, say< "of" >, may< "the" >,
-         say< "game", "score", "moves", "record", "sheet" >, within< 3, say< "missing", "lost", "illegible",
-         "unreadable", "torn", "unknown", "wanting", "preserved", "omitted", "available" > > >,
+         say< "game", "score", "moves", "record", "sheet" >, sor< within< 3, say< "missing", "lost", "illegible",
+         "unreadable", "torn", "unknown", "wanting", "omitted" > >,
+         within< 2, say< "not" >, within< 2, say< "preserved", "available", "recorded", "known" > > > > >,
     seq< say< "break", "breaks" >, say< "off" >, say< "here" > > > {};
 struct further_moves   : sor< seq< say< "remaining", "following" >, say< "moves" > >,
     seq< say< "after" >, within< 3, say< "more", "further", "other" > >, near< say< "moves" > > > > {};

@@ -1,7 +1,8 @@
 # Which sources are compiled as one. What a small source costs is the headers that it reads, so a group takes a third of what
 # its members take apart. Those that stand together share their names within `namespace {`: where two of them call two things
-# the same, g++ says so; then give one its own name, or take it out of the group. What stands in no group is compiled alone,
-# and what is dear by itself, as grammars are, gains nothing. Build with -DDESCRY_TOGETHER=OFF to change one source over
+# the same, g++ says so; then give one its own name, or take it out of the group. What stands in no group is compiled alone:
+# what is dear by itself, as grammars are, gains nothing, and of what each ply or line goes through g++ puts less in line
+# when there is more beside it (game_splitter: eight instructions a ply). Build with -DDESCRY_TOGETHER=OFF to change one source over
 # and over.
 
 # compile_together(FOLDER NAME...): the sources FOLDER/NAME.cpp, or NAME.cpp where the folder is `.`
@@ -49,7 +50,7 @@ compile_together(src/rows pgn record_list row)
 compile_together(src/heading
     diagram event_and_site full_names heading paired_names plain_heading start under_tags)
 compile_together(src/sheet
-    assemble begin_of_score beginnings chain end_of_score fragment_builder game_splitter irregular_play join_links)
+    assemble begin_of_score beginnings chain end_of_score fragment_builder irregular_play join_links)
 compile_together(src/sheet blocks fragment page replay unread wire)
 compile_together(src/doubt
     corrections doubled doubtful_score doubtful_words in_remarks labels lost_in_column other_title unnamed_queen)

@@ -87,15 +87,14 @@ bool ends_labelled_name(std::string_view line, const std::vector<Word>& words, c
 
 /// Figures in brackets behind a player's name, where another's stand in the same line or the line names one player:
 /// "R. Jones (1845) v. H. Smith (1790)", "White: R. Jones (1845)".
-bool is_rating(std::string_view line, const Word& word)
+bool is_rating(std::string_view line, const std::vector<Word>& words, const Word& word)
 {
-    if (ends_labelled_name(line, words_of(line), word)) return true;
+    if (ends_labelled_name(line, words, word)) return true;
     const auto bracketed = [&](std::size_t begin, std::size_t end) {
         return begin > 0 && end < line.size() && std::string_view{"(["}.contains(line[begin - 1]) &&
                std::string_view{")]"}.contains(line[end]);
     };
     if (!bracketed(word.begin, word.end)) return false;
-    const auto words = words_of(line);
     const auto others = std::ranges::count_if(
         words, [&](const Word& other) { return figure(other.text) && bracketed(other.begin, other.end); });
     return others > 1 || is_any(words.front().text, {"white", "black"});
@@ -114,7 +113,7 @@ bool is_year(std::string_view line, const std::vector<Word>& words, std::size_t 
     const bool numbered = i > 0 && word.begin - words[i - 1].end <= furthest &&
                           is_any(words[i - 1].text, {"no", "nos", "number", "num", "game", "problem", "position",
                                                      "page", "p", "pp", "vol", "volume", "rating", "rated", "elo"});
-    return !numbered && !is_rating(line, word);
+    return !numbered && !is_rating(line, words, word);
 }
 
 std::string two_figures(unsigned number) { return (number < 10 ? "0" : "") + std::to_string(number); }

@@ -48,6 +48,23 @@ std::size_t Region::first_line() const
     return line + (lines_[line].begin < at_.begin ? 1 : 0);
 }
 
+/// On the line that begins there, behind the last row on it that is no first: that and its heading are another game's.
+std::string_view Region::words_before(std::uint32_t place, std::uint64_t from) const
+{
+    const auto& slots = page_.slots();
+    const auto& first = slots.places[place];
+    const auto begin = first.number == score::no_number ? first.begin : slots.numbers[first.number].begin;
+    const auto to = span_of(begin, begin + 1).begin;
+    while (place-- > 0 && slots.places[place].line == first.line) {
+        const auto& other = slots.places[place];
+        if (other.lead < sure || other.number == score::no_number || page_.is_printed(slots.numbers[other.number], 1))
+            continue;
+        from = std::max(from, span_of(other.begin, other.end).end);
+        break;
+    }
+    return from < to ? text_.substr(from, to - from) : std::string_view{};
+}
+
 Score Region::headed(const Path& path, std::size_t free_line) const
 {
     const auto& place = page_.slots().places[page_.first_place(path)];
@@ -57,10 +74,7 @@ Score Region::headed(const Path& path, std::size_t free_line) const
     score.at = {lines_[heading].begin, lines_[heading].begin};
     sheet::read_heading(lines_, heading, row, score);
     const bool named = sheet::names_player(score);
-    const auto first = place.number == score::no_number ? place.begin : page_.slots().numbers[place.number].begin;
-    const auto at = span_of(first, first + 1).begin;
-    if (at > lines_[row].begin)
-        sheet::read_heading_on_line(text_.substr(lines_[row].begin, at - lines_[row].begin), score);
+    sheet::read_heading_on_line(words_before(page_.first_place(path), lines_[row].begin), score);
     if (!named) sheet::prefer_full_names(lines_, heading, row, score);
     return score;
 }

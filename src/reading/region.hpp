@@ -38,6 +38,7 @@ public:
 private:
     /// Of the page, from one sign of the region up to another.
     [[nodiscard]] Span span_of(std::uint32_t begin, std::uint32_t end) const;
+    [[nodiscard]] std::string_view words_before(std::uint32_t place, std::uint64_t from) const;
     [[nodiscard]] Span without_result(Span record) const;
     [[nodiscard]] Span without_time(Span record) const;
     void lay_out_record(const decode::Ply& ply, bool last, const Position& position, DecodedPly& decoded,

@@ -37,14 +37,12 @@ public:
     }
 
 private:
-    /// On its line, behind the game that ends there.
-    [[nodiscard]] Piece words_before(const Fragment& first) const
+    /// On the line of fragment i, behind what ends there.
+    [[nodiscard]] Piece words_before(std::size_t i) const
     {
-        Piece before = lines_[first.first_line].sub(0, first.at.begin - lines_[first.first_line].begin);
-        if (scores_.empty() || scores_.back().records.empty()) return before;
-        const auto end = scores_.back().records.back().record.at.end;
-        if (end > before.begin && end <= first.at.begin) before = before.sub(end - before.begin);
-        return before;
+        const Piece line = lines_[fragments_[i].first_line];
+        const Piece before = line.sub(0, fragments_[i].at.begin - line.begin);
+        return i == 0 ? before : behind(fragments_[i - 1], before);
     }
 
     /// Reads the game that begins with fragment i, if one does; gives the next fragment to look at.
@@ -59,7 +57,7 @@ private:
         // Labels stand over columns, and running text has none: which of the two comes first tells nothing.
         score.black_first =
             score.black_first && (!runs_on(first) || tells_black_first(lines_, heading, first.first_line));
-        const Piece over = words_before(first);
+        const Piece over = words_before(i);
         if (const Piece before = trimmed(over); !before.empty() && !first.beside && !take_cells(titles_, over, score)) {
             score.comments.push_back(comment(before));  // "Game 12.--1. P-K4, P-K4; ..."
             const bool named = names_player(score);

@@ -420,8 +420,7 @@ private:
     /// The words before it on its line, behind what ends there, are its heading: "White, Mr. M.; Black, M. B. 1 P-K4".
     [[nodiscard]] bool names_players(Piece before) const
     {
-        const auto free = fragments_.empty() ? 0 : fragments_.back().records.back().record.at.end;
-        if (free > before.begin) before = before.sub(std::min(free - before.begin, before.text.size()));
+        if (!fragments_.empty()) before = behind(fragments_.back(), before);
         Score score;
         read_players_on_line(before.text, score);
         return names_player(score);
@@ -494,6 +493,13 @@ private:
 };
 
 }  // namespace
+
+Piece behind(const Fragment& f, Piece words)
+{
+    const auto end = f.records.back().record.at.end;
+    const bool within = end > words.begin && end <= words.begin + words.text.size();
+    return within ? words.sub(end - words.begin) : words;
+}
 
 std::vector<Fragment> fragments_of(const Page& page, std::string_view text) { return Scanner{page, text}.run(); }
 

@@ -29,7 +29,7 @@ struct Fragment {
     bool far = false;                   ///< the first record stands where Black's would
     bool clean = true;                  ///< everything in it is understood
     bool in_prose = false;              ///< words stand right before it, or right behind it
-    bool at_margin = true;              ///< it begins its line
+    bool at_margin = true;              ///< nothing stands before it on its line, or its heading
     bool under_players = false;         ///< it stands behind words on its line that name its players
     bool heads_paragraph = false;       ///< an empty line, or none, stands before it
     bool beside = false;                ///< a further column of the page
@@ -44,6 +44,9 @@ struct Fragment {
     }
     [[nodiscard]] Side due_side() const noexcept { return opponent(records.back().side); }
 };
+
+/// Of words in whose midst a fragment ends, what stands behind it; else all of them.
+[[nodiscard]] Piece behind(const Fragment& f, Piece words);
 
 /// The fragments of a page, in its order.
 [[nodiscard]] std::vector<Fragment> fragments_of(const Page& page, std::string_view text);

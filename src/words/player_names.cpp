@@ -63,6 +63,8 @@ bool is_among(std::span<const std::string_view> words, std::string_view word)
     return std::ranges::find(words, word) != words.end();
 }
 
+bool is_other_word(std::string_view word) { return is_among(other_words, text::in_small_letters(word)); }
+
 /// One stop ends the line, "ALBIN.", another an initial or a short word, "Blackburne, J. H.": only the first is no part
 /// of the name.
 bool ends_with_the_lines_stop(std::string_view name)
@@ -246,12 +248,11 @@ bool plausible(std::string_view name)
 
 std::string_view without_occasion(std::string_view words)
 {
-    const auto is_other = [](std::string_view word) { return is_among(other_words, text::in_small_letters(word)); };
     if (reads_as_name(words)) return words;
     bool left_one = false;
     const auto all = bare_words(words);
     for (std::size_t i = 0; i + 1 < all.size(); ++i) {
-        left_one = left_one || is_other(all[i]);
+        left_one = left_one || is_other_word(all[i]);
         const auto rest = words.substr(static_cast<std::size_t>(all[i + 1].data() - words.data()));
         if (left_one && reads_as_name(rest)) return rest;
     }
@@ -262,8 +263,7 @@ std::string_view before_occasion(std::string_view words)
 {
     if (reads_as_name(words)) return words;
     const auto all = bare_words(words);
-    const auto other = std::ranges::find_if(
-        all, [](std::string_view word) { return is_among(other_words, text::in_small_letters(word)); });
+    const auto other = std::ranges::find_if(all, is_other_word);
     if (other == all.begin() || other == all.end()) return words;
     const auto name = text::trimmed(words.substr(0, static_cast<std::size_t>(other->data() - words.data())), " \t.,;:");
     return reads_as_name(name) ? name : words;
