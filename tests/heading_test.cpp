@@ -33,6 +33,21 @@ TEST_CASE("a heading tells players and occasion", "[heading]")
 {
     const std::vector<Case> cases{
         {"GAME No. 7\n\nPlayed at Paris in the autumn of 1858.", {{"Site", "Paris"}, {"Date", "1858.??.??"}}},
+        {"PLAYER (WHITE): Smith\nPLAYER (BLACK): Jones", {{"White", "Smith"}, {"Black", "Jones"}}},  // forms
+        {"Event ........ Club Ch.      Date ...... 1962\nWhite ........ Smith    Rating .... 1810\n"
+         "Black ........ Jones    Rating ....",
+         {{"Event", "Club Ch."}, {"Date", "1962.??.??"}, {"White", "Smith"}, {"Black", "Jones"}}},
+        {"SCORE SHEET\nEvent: Club Ladder   Round: 3   Board: 2\nWhite: Smith      Black: Jones\n"
+         "Opening: Philidor   Date: 3 May 1962   Result: 1-0",
+         {{"Event", "Club Ladder"},
+          {"Round", "3"},
+          {"Opening", "Philidor"},
+          {"Date", "1962.05.03"},
+          {"Result", "1-0"},
+          {"White", "Smith"},
+          {"Black", "Jones"}}},
+        {"White _Smith_____   Black _Jones____\nOpening _________  Result __1-0____",
+         {{"White", "Smith"}, {"Black", "Jones"}, {"Result", "1-0"}}},
         {"White: Mr. Black. Black: Mr. White.", {{"White", "Mr. Black"}, {"Black", "Mr. White"}}},
         {"White: J. H. White. Black: A. Owen.", {{"White", "J. H. White"}, {"Black", "A. Owen"}}},
         {"White: Walbrodt, Carl August\nBlack: Lasker, Emanuel",

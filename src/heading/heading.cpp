@@ -87,20 +87,25 @@ void read_tags(const std::vector<Piece>& lines, std::size_t from, std::size_t to
 
 bool is_player(const Field& field) { return field.tag == "White" || field.tag == "Black"; }
 
-/// Cells of a table are fields where two lines are such: "White, Mr. M." alone is words. With a colon, "White: A.
-/// Black: B.", players are read as under other labels.
-std::vector<std::optional<Field>> fields_in(const std::vector<Piece>& lines, std::size_t from, std::size_t to)
+/// By lines. Cells of a table are fields where two lines are such: "White, Mr. M." alone is words. With a colon, "White:
+/// A. Black: B.", players are read as under other labels.
+std::vector<Form> forms_in(const std::vector<Piece>& lines, std::size_t from, std::size_t to)
 {
-    std::vector<std::optional<Field>> fields;
+    std::vector<Form> forms;
     std::size_t in_cells = 0;
     for (auto i = from; i < to; ++i) {
         const auto text = trimmed(lines[i]).text;
-        fields.push_back(text.size() > longest_heading_line ? std::nullopt : field_in(text));
-        if (fields.back() && !fields.back()->by_colon) ++in_cells;
+        forms.emplace_back();
+        if (text.size() > longest_heading_line) continue;
+        if ((forms.back() = form_in(text)).found) continue;
+        if (auto field = field_in(text); field && !(field->by_colon && is_player(*field))) {
+            if (!field->by_colon) ++in_cells;
+            forms.back() = {.found = true, .fields = {*std::move(field)}};
+        }
     }
-    for (auto& field : fields)
-        if (field && (field->by_colon ? is_player(*field) : in_cells < 2)) field.reset();
-    return fields;
+    for (Form& form : forms)
+        if (in_cells < 2 && form.fields.size() == 1 && !form.fields.front().by_colon) form = {};
+    return forms;
 }
 
 /// Dates are read as in other lines.
@@ -108,9 +113,10 @@ void read_field(const Field& field, Score& score)
 {
     if (field.tag == "Date") return read_event_and_site(field.value, score);
     const bool player = is_player(field);
-    if (player && !reads_as_name(name_of(field.value))) return;
+    const auto name = player ? name_of(before_figures(field.value)) : std::string{};
+    if (player && !reads_as_name(name)) return;
     if (std::ranges::find(score.tags, field.tag, &Tag::first) == score.tags.end())
-        score.tags.emplace_back(field.tag, player ? name_of(field.value) : field.value);
+        score.tags.emplace_back(field.tag, player ? name : field.value);
 }
 
 void read_odds(std::string_view words, Score& score)
@@ -151,7 +157,27 @@ bool is_last_row(Piece line)
     return (row && row->clean()) || is_of_records_alone(line);
 }
 
+/// "(Able-Baker, Leeds 1955, 1-0)" right below the last row and apart from what follows: it is told of the game above.
+bool is_caption_below(const std::vector<Piece>& lines, std::size_t i)
+{
+    if (i == 0 || i >= lines.size() || (i + 1 < lines.size() && !is_blank(lines[i + 1]))) return false;
+    const auto words = text::trimmed(lines[i].text, " \t\r.");
+    return words.starts_with('(') && words.find(')') == words.size() - 1 && is_last_row(lines[i - 1]);
+}
+
 }  // namespace
+
+void read_caption_below(const std::vector<Piece>& lines, std::size_t behind, Score& score)
+{
+    if (names_player(score) || !is_caption_below(lines, behind)) return;
+    const auto words = text::trimmed(lines[behind].text, " \t\r.()");
+    Score told;
+    read_heading({Piece{words, lines[behind].begin}}, 0, 1, told);
+    if (!names_player(told)) return;
+    for (Tag& tag : told.tags)
+        if (std::ranges::find(score.tags, tag.first, &Tag::first) == score.tags.end())
+            score.tags.push_back(std::move(tag));
+}
 
 std::size_t heading_begin(const std::vector<Piece>& lines, std::size_t limit, std::size_t row)
 {
@@ -170,7 +196,7 @@ std::size_t heading_begin(const std::vector<Piece>& lines, std::size_t limit, st
             continue;
         }
         constexpr unsigned more_than_an_opening = 6;  // moves
-        if (is_last_row(lines[i]) || holds_game(lines[i].text, more_than_an_opening)) break;
+        if (is_last_row(lines[i]) || is_caption_below(lines, i) || holds_game(lines[i].text, more_than_an_opening)) break;
         constexpr std::size_t short_line = 44;  // bytes: of a title, or a label
         if (++paragraph > (trimmed(lines[i]).text.size() <= short_line ? most_title_lines : most_paragraph_lines)) {
             // A long paragraph is prose of what went before: none of it is heading.
@@ -203,14 +229,14 @@ void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t
     read_tags(lines, from, to, score);
     // The labels over the columns know better.
     score.black_first = tells_black_first(lines, from, to);
-    const auto fields = fields_in(lines, from, to);
-    for (const auto& field : fields)
-        if (field) read_field(*field, score);
+    const auto forms = forms_in(lines, from, to);
+    for (const Form& form : forms)
+        for (const Field& field : form.fields) read_field(field, score);
     read_labelled_players(lines, from, to, score);
     read_wrapped_players(lines, from, to, score);
     // What stands nearest to the moves is told of them before anything else.
     for (auto i = to; i-- > from;)
-        if (const Piece line = trimmed(lines[i]); line.text.size() <= longest_heading_line && !fields[i - from])
+        if (const Piece line = trimmed(lines[i]); line.text.size() <= longest_heading_line && !forms[i - from].found)
             read_event_and_site(line.text, score);
     read_opponents(lines, from, to, score);
     drop_site_that_is_a_player(score);

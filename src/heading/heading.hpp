@@ -21,6 +21,10 @@ void read_heading(const std::vector<Piece>& lines, std::size_t from, std::size_t
 /// and odds.
 void read_heading_on_line(std::string_view words, Score& score);
 
+/// The same of a game that nothing names, from its caption, which stands right below its last row.
+/// \param behind  the first line behind that row.
+void read_caption_below(const std::vector<Piece>& lines, std::size_t behind, Score& score);
+
 /// The lines [from, to) name a game or its players: "GAME THE FIRST", "XIV.", "Anderssen v. Kieseritzky", "White: ...".
 [[nodiscard]] bool names_game(const std::vector<Piece>& lines, std::size_t from, std::size_t to);
 

@@ -150,6 +150,7 @@ void Region::lay_out(const Path& path, std::uint32_t free_from, Score& score) co
     score.at.end = std::max(score.at.end, ends ? end : span_of(last.begin, last.end).end);
     add_comments(score);
     find_ending(position, score);
+    sheet::read_caption_below(lines_, line_of(end - 1) + 1, score);
     score.broken_off =
         page_.leaves_records(path, free_from) || (!score.ending && is_due_behind(position, score.at.end));
 }

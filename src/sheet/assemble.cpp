@@ -149,6 +149,7 @@ private:
                 behind = found->second + 1;
                 keep_words_of_ending(last.due_side(), score);
             }
+        read_caption_below(lines_, last_line + 1, score);
         tell_row_above(page_, fragments_[links.front().fragment], score);
         if (links.back().to == last.records.size()) tell_unread_reply(text_, last, lines_[last.last_line], score);
         const auto limit = next_game(last);

@@ -20,6 +20,15 @@ struct Field {
     bool by_colon;         ///< else the line is two cells
 };
 
+/// A line of a printed form that was filled in: titles with colons, dots or strokes behind them, and what is written
+/// there: "Event: Club Ladder   Round: 3", "White ........ Smith   Rating .... 1810", "Player (Black) __Jones__". What
+/// has no tag, or is left open, has none here either; of no fields where the line is no form, or one title and a colon.
+struct Form {
+    bool found = false;
+    std::vector<Field> fields{};
+};
+[[nodiscard]] Form form_in(std::string_view line);
+
 /// A line that is a title of such a tag, a colon or the sign that parts cells, and what it says.
 [[nodiscard]] std::optional<Field> field_in(std::string_view line);
 

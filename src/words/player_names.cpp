@@ -288,4 +288,19 @@ bool reads_as_name(std::string_view name)
     return capitals > 0 && words <= most_words;
 }
 
+std::string_view before_figures(std::string_view text)
+{
+    constexpr std::size_t a_rating = 4;  // figures
+    const auto name = text.find_first_not_of(" \t:.-(");
+    const auto gap = name == text.npos ? name : text.find("   ", name);
+    if (gap != text.npos && std::ranges::any_of(text.substr(gap), text::is_figure) &&
+        plausible(name_of(text.substr(0, gap))))
+        return text.substr(0, gap);
+    const auto whole = text::trimmed(text);
+    const auto blank = whole.find_last_of(" \t");
+    if (blank == whole.npos || !text::is_letter(whole[whole.find_last_not_of(" \t", blank)])) return text;
+    const auto last = whole.substr(blank + 1);
+    return last.size() == a_rating && std::ranges::all_of(last, text::is_figure) ? whole.substr(0, blank) : text;
+}
+
 }  // namespace descry::sheet

@@ -52,4 +52,8 @@ namespace descry::sheet {
 /// with nothing to say that it is one.
 [[nodiscard]] bool reads_as_name(std::string_view name);
 
+/// "Jones 1835", "Jones   Leeds 1955", "Jones   0-1": a name without the rating behind it, or what stands behind a gap
+/// and has figures.
+[[nodiscard]] std::string_view before_figures(std::string_view text);
+
 }  // namespace descry::sheet
