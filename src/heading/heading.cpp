@@ -87,8 +87,8 @@ void read_tags(const std::vector<Piece>& lines, std::size_t from, std::size_t to
 
 bool is_player(const Field& field) { return field.tag == "White" || field.tag == "Black"; }
 
-/// By lines. Cells of a table are fields where two lines are such: "White, Mr. M." alone is words. With a colon, "White:
-/// A. Black: B.", players are read as under other labels.
+/// By lines. Cells of a table are fields where two lines are such: "White, Mr. M." alone is words. With a colon,
+/// "White: A. Black: B.", players are read as under other labels.
 std::vector<Form> forms_in(const std::vector<Piece>& lines, std::size_t from, std::size_t to)
 {
     std::vector<Form> forms;
@@ -196,7 +196,8 @@ std::size_t heading_begin(const std::vector<Piece>& lines, std::size_t limit, st
             continue;
         }
         constexpr unsigned more_than_an_opening = 6;  // moves
-        if (is_last_row(lines[i]) || is_caption_below(lines, i) || holds_game(lines[i].text, more_than_an_opening)) break;
+        if (is_last_row(lines[i]) || is_caption_below(lines, i) || holds_game(lines[i].text, more_than_an_opening))
+            break;
         constexpr std::size_t short_line = 44;  // bytes: of a title, or a label
         if (++paragraph > (trimmed(lines[i]).text.size() <= short_line ? most_title_lines : most_paragraph_lines)) {
             // A long paragraph is prose of what went before: none of it is heading.
