@@ -147,14 +147,12 @@ private:
     {
         constexpr double stray = 8.5;       // nats: the least that a record costs that was passed over for a lost one
         constexpr double no_likelier = -1;  // nats
-        // Nothing is amiss anywhere: it is as a clean sheet, of which nobody asks what else it may have said.
-        const bool clean = sound == path.plies.size() && is_undamaged(score);
         for (std::size_t i = 0; i < sound; ++i) {
             DecodedPly& decoded = score.decoded[i];
             if (decoded.damage > 0 || decoded.fitting > 1 || decoded.margin <= 0) continue;
             // That it was misread itself may be as likely as on any page, but not likelier for all else.
             const decode::Ply& ply = path.plies[i];
-            const bool alone = clean || (ply.elsewhere.nats() >= stray && ply.rest.nats() >= no_likelier);
+            const bool alone = ply.elsewhere.nats() >= stray && ply.rest.nats() >= no_likelier;
             if (alone || ply.margin.nats() >= stray) decoded.margin = std::max(decoded.margin, certain_beside_rows);
         }
     }
