@@ -97,7 +97,8 @@ std::vector<Form> forms_in(const std::vector<Piece>& lines, std::size_t from, st
         const auto text = trimmed(lines[i]).text;
         forms.emplace_back();
         if (text.size() > longest_heading_line) continue;
-        if ((forms.back() = form_in(text)).found) continue;
+        forms.back() = form_in(text);
+        if (forms.back().found) continue;
         if (auto field = field_in(text); field && !(field->by_colon && is_player(*field))) {
             if (!field->by_colon) ++in_cells;
             forms.back() = {.found = true, .fields = {*std::move(field)}};
