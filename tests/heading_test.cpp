@@ -33,6 +33,8 @@ TEST_CASE("a heading tells players and occasion", "[heading]")
 {
     const std::vector<Case> cases{
         {"GAME No. 7\n\nPlayed at Paris in the autumn of 1858.", {{"Site", "Paris"}, {"Date", "1858.??.??"}}},
+        {"Game: Ash v. Birch, London, 1851",
+         {{"Site", "London"}, {"Date", "1851.??.??"}, {"White", "Ash"}, {"Black", "Birch"}}},
         {"PLAYER (WHITE): Smith\nPLAYER (BLACK): Jones", {{"White", "Smith"}, {"Black", "Jones"}}},  // forms
         {"Event ........ Club Ch.      Date ...... 1962\nWhite ........ Smith    Rating .... 1810\n"
          "Black ........ Jones    Rating ....",

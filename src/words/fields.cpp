@@ -101,8 +101,8 @@ Form form_in(std::string_view line)
         at = found ? std::max(found->value, at + 1) : at + 1;
     }
     const bool in_words = std::ranges::all_of(asked, [](const Asked& a) { return a.by_colon && a.players_alone; });
-    const bool one_colon = asked.size() == 1 && asked.front().by_colon && !asked.front().tag.empty() &&
-                           !line.substr(0, asked.front().value).contains('(');
+    const bool one_colon =
+        asked.size() == 1 && asked.front().by_colon && !line.substr(0, asked.front().value).contains('(');
     if (asked.empty() || in_words || one_colon) return {};
     Form form{.found = true};
     for (std::size_t i = 0; i < asked.size(); ++i) {
