@@ -114,6 +114,7 @@ private:
                    i);
             return;
         }
+        remark_on(*decoded.record, decoded.move, position, i);
         if (certain) {
             ply.status = Status::unique;
             return;
@@ -126,6 +127,18 @@ private:
                 .message = quoted(ply.record) + " is read as " + played + ", and its place in the score is in doubt",
                 .notes = notes(else_words, ply)},
                i);
+    }
+
+    /// What the laws have to say of a record that is read as it stands.
+    void remark_on(std::size_t record, const Move& move, const Position& position, std::size_t i)
+    {
+        const Record& written = score_.records[record].record;
+        const auto all = candidates(written, position);
+        const auto chosen = std::ranges::find(all, move, &Candidate::move);
+        if (chosen == all.end()) return;
+        std::vector<Diagnostic> found;
+        remark(written, position, *chosen, found, all.size());
+        for (Diagnostic& finding : found) report(std::move(finding), i);
     }
 
     static std::vector<Note> notes(const std::string& words, const Ply& ply)
