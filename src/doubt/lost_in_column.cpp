@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
+#include <map>
 #include <optional>
 #include <set>
 #include <span>
@@ -10,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "descry/record.hpp"
 #include "src/doubt/doubtful_score.hpp"
 #include "src/game/lattice.hpp"
 
@@ -29,11 +32,31 @@ bool is_troubled(const Ply& ply)
     return ply.status == Status::repaired && ply.repair && ply.repair->slip < Slip::lost;
 }
 
-/// Who reads against the moves has looked for what is lost, and where the laws are broken the score tells it.
-bool may_have_lost(const Score& score, const Game& game)
+/// Where the laws are broken the score tells it.
+bool breaks_laws(const Game& game)
 {
-    return score.decoded.empty() &&
-           std::ranges::none_of(game.plies, [](const Ply& ply) { return ply.irregular.has_value(); });
+    return std::ranges::any_of(game.plies, [](const Ply& ply) { return ply.irregular.has_value(); });
+}
+
+/// A loser does not make the last move, but where one of the winner's is lost.
+bool loser_moved_last(const Game& game)
+{
+    if (game.plies.empty() || (game.result != "1-0" && game.result != "0-1")) return false;
+    return (game.plies.back().side == Side::white) == (game.result == "0-1");
+}
+
+/// How many plies must play behind a lost record, where nothing is mended, to be no chance, by what the end tells of a
+/// column that is a record short: there is a number and no record, or the loser moves last, or a row lacks a record.
+std::optional<std::size_t> enough_by_end(const Score& score, const Game& game)
+{
+    constexpr std::size_t tail = 4, a_game = 24;  // plies
+    constexpr std::size_t many = 12;
+    if (game.plies.size() < a_game) return {};
+    if (score.broken_off && score.ending) return enough;
+    if (score.broken_off || loser_moved_last(game)) return many;
+    const bool lacks_record = std::any_of(game.plies.end() - tail, game.plies.end(),
+                                          [](const Ply& ply) { return ply.why == Why::lost_record; });
+    return lacks_record ? std::optional{many} : std::nullopt;
 }
 
 /// The first ply from one on that is mended.
@@ -60,9 +83,18 @@ struct Behind {
 /// Each player's records, in their order.
 class Columns {
 public:
-    explicit Columns(const Score& score)
+    /// \param with_mended  those that cannot be read stand as they are mended.
+    Columns(const Score& score, const Game& game, bool with_mended)
     {
-        for (const Written& written : score.records) of(written.side).push_back(&written.record);
+        for (const Ply& ply : with_mended ? std::span{game.plies} : std::span<const Ply>{})
+            if (ply.status == Status::repaired && ply.repair && !ply.record.empty())
+                mended_.emplace(ply.at.begin, read_record(ply.repair->with, ply.at.begin));
+        for (const Written& written : score.records) {
+            const auto mended = mended_.find(written.record.at.begin);
+            const bool as_mended = written.record.boxes.empty() && mended != mended_.end();
+            if (as_mended) mended->second.at = written.record.at;
+            of(written.side).push_back(as_mended ? &mended->second : &written.record);
+        }
     }
 
     /// What is played from ply k + 1 on if the record of ply k has been lost, and the one that stands in its place
@@ -91,13 +123,16 @@ private:
         return column.subspan(static_cast<std::size_t>(found - column.begin()));
     }
 
+    std::map<std::uint64_t, Record> mended_{};  ///< by their places
     std::vector<const Record*> whites_{}, blacks_{};
 };
 
 /// The moves from ply k on by which the rest plays, the record of ply k being lost: to its end, or past the next place
 /// that is mended. None if it does not, whatever the lost move was.
 /// \param position  before ply k.
-std::vector<Move> moves_behind(const Behind& behind, const Position& position, std::size_t k, const Troubles& troubles)
+/// \param by_end    how many plies are no chance by what the end tells, if it tells of a lost record.
+std::vector<Move> moves_behind(const Behind& behind, const Position& position, std::size_t k, const Troubles& troubles,
+                               std::optional<std::size_t> by_end)
 {
     const auto& [records, all_have_turns] = behind;
     if (records.size() < to_the_end) return {};
@@ -108,7 +143,8 @@ std::vector<Move> moves_behind(const Behind& behind, const Position& position, s
         const auto played = solution.plies.size();
         const auto end = k + 1 + played;
         const bool farther = troubles.second && end > *troubles.second && end >= troubles.first + enough;
-        const bool to_its_end = all_have_turns && played == records.size() && end >= troubles.first + to_the_end;
+        const bool is_no_chance = end >= troubles.first + to_the_end || (by_end && played >= *by_end);
+        const bool to_its_end = all_have_turns && played == records.size() && is_no_chance;
         if (!farther && !to_its_end) continue;
         std::vector<Move> moves{lost};
         for (const game::Settled& settled : solution.plies) moves.push_back(settled.chosen.move);
@@ -131,19 +167,25 @@ std::vector<std::size_t> differing(const std::vector<Move>& moves, std::size_t k
 
 void doubt_moved_up(const Score& score, Game& game)
 {
-    if (!may_have_lost(score, game)) return;
-    const Columns columns{score};
+    if (breaks_laws(game)) return;
+    const auto by_end = enough_by_end(score, game);
+    // Who reads against the moves has looked for what is lost elsewhere.
+    if (!by_end && !score.decoded.empty()) return;
+    const Columns columns{score, game, by_end.has_value()};
     std::optional<std::size_t> first;  // in whose row another may stand
     std::set<std::size_t> doubted;
     Position position = game.start;
+    const std::size_t most = by_end ? game.plies.size() : most_tries;
     std::size_t tries = 0;
-    for (std::size_t k = 0; k < game.plies.size() && played(game.plies[k]) && tries < most_tries; ++k) {
-        const auto trouble = next_trouble(game, k);
-        if (!trouble) break;
-        if (k >= first_row && *trouble <= k + before && !game.plies[k].record.empty()) {
+    for (std::size_t k = 0; k < game.plies.size() && played(game.plies[k]) && tries < most; ++k) {
+        const auto trouble = score.decoded.empty() ? next_trouble(game, k) : std::nullopt;
+        if (!trouble && !by_end) break;
+        const bool near = by_end || *trouble <= k + before;
+        if (k >= first_row && near && !game.plies[k].record.empty()) {
             ++tries;
-            const auto moves =
-                moves_behind(columns.behind(game, k), position, k, {*trouble, next_trouble(game, *trouble + 1)});
+            const Troubles troubles =
+                trouble ? Troubles{*trouble, next_trouble(game, *trouble + 1)} : Troubles{game.plies.size(), {}};
+            const auto moves = moves_behind(columns.behind(game, k), position, k, troubles, by_end);
             const auto plies = differing(moves, k, game);
             if (!moves.empty() && !plies.empty() && !first) first = k;
             if (!moves.empty()) std::ranges::copy(plies, std::inserter(doubted, doubted.end()));
