@@ -50,6 +50,9 @@ TEST_CASE("a heading tells players and occasion", "[heading]")
           {"Black", "Jones"}}},
         {"White _Smith_____   Black _Jones____\nOpening _________  Result __1-0____",
          {{"White", "Smith"}, {"Black", "Jones"}, {"Result", "1-0"}}},
+        {"White: Smith   Black: Jones   0-1", {{"White", "Smith"}, {"Black", "Jones"}, {"Result", "0-1"}}},
+        {"White: Smith. Black: Jones. (1/2-1/2)", {{"White", "Smith"}, {"Black", "Jones"}, {"Result", "1/2-1/2"}}},
+        {"White: Smith   Black: Jones   2-1", {{"White", "Smith"}, {"Black", "Jones"}}},  // of the match
         {"White: Mr. Black. Black: Mr. White.", {{"White", "Mr. Black"}, {"Black", "Mr. White"}}},
         {"White: J. H. White. Black: A. Owen.", {{"White", "J. H. White"}, {"Black", "A. Owen"}}},
         {"White: Walbrodt, Carl August\nBlack: Lasker, Emanuel",

@@ -13,7 +13,7 @@ constexpr Cost first_skipped = 0.25_nats;
 constexpr Cost same_step = 0.5_nats;  // a head that passes over as many records as at its step before
 constexpr Cost below = 0.6_nats;      // the next record in the own column
 // A number that is wrong by as much as the one before, as the page counts, or as what was passed over or lost has it.
-constexpr Cost still_misnumbered = 0.4_nats, still_ahead = 3_nats;
+constexpr Cost still_misnumbered = 0.1_nats, still_ahead = 3_nats;
 constexpr Cost before_whites = 2_nats;  // Black's record above White's of the same move: no house prints it so
 constexpr Cost other_row = 4_nats;      // beside a record that bears another number
 constexpr Cost torn_off = 3_nats;       // a column that stands above its place

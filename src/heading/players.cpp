@@ -11,6 +11,7 @@
 
 #include "src/heading/full_names.hpp"
 #include "src/heading/paired_names.hpp"
+#include "src/rows/ending.hpp"
 #include "src/text/ascii.hpp"
 #include "src/words/player_names.hpp"
 
@@ -30,6 +31,20 @@ void tell_result(Score& score, std::string result)
 {
     const auto told = std::ranges::find(score.tags, "Result", &std::pair<std::string, std::string>::first);
     if (!result.empty() && told == score.tags.end()) score.tags.emplace_back("Result", std::move(result));
+}
+
+/// "White: Smith   Black: Jones   0-1": right behind a player's name.
+void take_result_behind_name(std::string_view line, Score& score)
+{
+    const auto begin = line.find_last_of(" \t") + 1;
+    if (begin == 0) return;
+    const auto word = text::trimmed(line.substr(begin), "([.,])");
+    const auto names = text::trimmed(line.substr(0, begin), " \t.,;");
+    const auto named = [&](const auto& tag) {
+        return (tag.first == "White" || tag.first == "Black") && names.ends_with(tag.second);
+    };
+    if (word.empty() || result_in_figures(word) != word.size() || std::ranges::none_of(score.tags, named)) return;
+    if (auto ending = read_ending({word, 0}, Side::white, Extent::cell)) tell_result(score, std::move(ending->result));
 }
 
 /// A player's label in a line, in the languages of descriptive notation.
@@ -556,7 +571,11 @@ void read_opponents(const std::vector<Piece>& lines, std::size_t from, std::size
         if (tag == "White" || tag == "Black")
             if (const auto told = take_outcome(name, tag == "White" ? Side::white : Side::black)) outcome = *told;
     tell_result(score, std::move(outcome));
-    for (std::size_t i = from; i < to; ++i) take_first_move(trimmed(lines[i]).text, score);
+    for (std::size_t i = from; i < to; ++i) {
+        const auto line = trimmed(lines[i]).text;
+        take_result_behind_name(line, score);
+        take_first_move(line, score);
+    }
 }
 
 void read_players_on_line(std::string_view words, Score& score)

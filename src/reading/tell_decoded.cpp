@@ -145,6 +145,7 @@ private:
     {
         if (words.empty()) return {};
         std::vector<std::string> moves;
+        moves.reserve(ply.rivals.size());
         for (const RivalMove& rival : ply.rivals) moves.push_back(uci(rival.move));
         return {{NoteKind::rival, words, std::move(moves)}};
     }
