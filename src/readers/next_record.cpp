@@ -27,7 +27,8 @@ bool holds_word(std::string_view words)
     return false;
 }
 
-/// Nothing but marks, or what ends a game: "ch., etc., and Black won", "and White resigned; in the next game ...".
+/// Nothing but marks, or what ends a game: "ch., etc., and Black won", "and White resigned; in the next game ...", "and
+/// Black won. (a) Kt-K 2 is best."
 bool ends_there(std::string_view words)
 {
     if (!holds_word(words)) return true;
@@ -35,7 +36,8 @@ bool ends_there(std::string_view words)
         const auto rest = words.substr(at);
         const auto letter = std::ranges::find_if(rest, text::is_letter);
         const sheet::Piece sentence{{letter, rest.end()}, 0};
-        for (const sheet::Piece part : {sentence, sentence.sub(0, sentence.text.find(';'))})
+        for (const sheet::Piece part :
+             {sentence, sentence.sub(0, sentence.text.find(';')), sentence.sub(0, sentence.text.find(". "))})
             if (!part.empty() && sheet::read_ending(part, Side::white, sheet::Extent::sentence)) return true;
     }
     return false;
