@@ -58,7 +58,8 @@ std::optional<std::pair<Ending, std::size_t>> ending_behind(const Page& page, st
         // Black's column, and what stands over it.
         if (page.is_taken(i) || page.is_taken(i + 1)) continue;
         ++seen;
-        if (is_furniture(lines[i])) continue;
+        // A number without a record is a row begun, and not the end: that stands behind it.
+        if (is_furniture(lines[i]) || lone_number(lines[i].text) == f.due_number(Side::white)) continue;
         if (const auto& row = page.row_at(i); row && row->any_record()) return std::nullopt;
         constexpr unsigned another = 2;  // moves
         if (stands_over_players(lines, i) || has_its_subject_above(lines, i) || holds_game(lines[i].text, another))

@@ -178,6 +178,16 @@ void tell_rows_without_number(const Page& page, std::size_t from, std::size_t to
     }
 }
 
+void tell_begun_row(const std::vector<Piece>& lines, std::size_t from, std::size_t to, unsigned number, Score& score)
+{
+    const auto begin = lines.begin() + static_cast<std::ptrdiff_t>(from);
+    const auto end = lines.begin() + static_cast<std::ptrdiff_t>(to);
+    const auto begun = std::find_if(begin, end, [&](const Piece& line) { return lone_number(line.text) == number; });
+    if (begun == end) return;
+    tell(score, trimmed(*begun).span(), "this row of the score is not understood");
+    score.broken_off = true;
+}
+
 void tell_unread_rows(const Page& page, const Fragment& last, std::size_t from, std::size_t to, unsigned number,
                       Score& score)
 {

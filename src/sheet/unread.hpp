@@ -9,6 +9,9 @@ namespace descry::sheet {
 /// A row without its number between the lines [from, to) of a score: the score is not whole.
 void tell_rows_without_number(const Page& page, std::size_t from, std::size_t to, Score& score);
 
+/// Of lines between the last row and the words of the end the one that has the number that is due and no record.
+void tell_begun_row(const std::vector<Piece>& lines, std::size_t from, std::size_t to, unsigned number, Score& score);
+
 /// What stands behind a score that does not say how it ends: a row that looks like the next, or the words "&c.".
 /// \param number, side  of the record that would be the next.
 void tell_unread_rows(const Page& page, const Fragment& last, std::size_t from, std::size_t to, unsigned number,
