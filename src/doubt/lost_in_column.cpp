@@ -53,7 +53,11 @@ std::optional<std::size_t> enough_by_end(const Score& score, const Game& game)
     constexpr std::size_t many = 12;
     if (game.plies.size() < a_game) return {};
     if (score.broken_off && score.ending) return enough;
-    if (score.broken_off || loser_moved_last(game)) return many;
+    if (score.broken_off) return many;
+    // A clean sheet is taken at its word: a loser on time may have moved last.
+    const auto is_mended = [](const Ply& ply) { return ply.status == Status::repaired; };
+    if (score.decoded.empty() && std::ranges::none_of(game.plies, is_mended)) return {};
+    if (loser_moved_last(game)) return many;
     const bool lacks_record = std::any_of(game.plies.end() - tail, game.plies.end(),
                                           [](const Ply& ply) { return ply.why == Why::lost_record; });
     return lacks_record ? std::optional{many} : std::nullopt;
