@@ -49,9 +49,9 @@ bool loser_moved_last(const Game& game)
 /// column that is a record short: there is a number and no record, or the loser moves last, or a row lacks a record.
 std::optional<std::size_t> enough_by_end(const Score& score, const Game& game)
 {
-    constexpr std::size_t tail = 4, a_game = 24;  // plies
-    constexpr std::size_t many = 12;
-    if (game.plies.size() < a_game) return {};
+    constexpr std::size_t tail = 4, a_game = 24, longest_game = 400, many = 12;  // plies
+    // In a text of more each place would be looked for through all of it.
+    if (game.plies.size() < a_game || game.plies.size() > longest_game) return {};
     if (score.broken_off && score.ending) return enough;
     if (score.broken_off) return many;
     // A clean sheet is taken at its word: a loser on time may have moved last.
