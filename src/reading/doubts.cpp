@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <functional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -127,6 +128,23 @@ private:
         return sound - std::min(sound, before);
     }
 
+    /// Each record stands behind the one before it, under the number that is due; but for one that is misprinted, of a
+    /// record between two that have theirs.
+    [[nodiscard]] bool count_on(const Path& path) const
+    {
+        if (!std::ranges::is_sorted(path.plies, std::less{}, &decode::Ply::place)) return false;
+        const auto number = [&](std::size_t i) { return page_.number_of(path, i); };
+        const auto own = [&](std::size_t i) { return is_under_its_number(path, i); };
+        std::size_t misprinted = 0;
+        for (std::size_t i = 0; i < path.plies.size(); ++i) {
+            if (own(i) || (number(i) == score::no_number && is_reply(path, i))) continue;
+            const bool between = i > 0 && i + 1 < path.plies.size() && own(i - 1) && own(i + 1);
+            // A number that the next record shares is that one's: a record before it is lost.
+            if (!between || number(i) == number(i + 1) || number(i) == number(i - 1) || ++misprinted > 1) return false;
+        }
+        return true;
+    }
+
     /// The number that is printed before it is that of its move.
     [[nodiscard]] bool is_under_its_number(const Path& path, std::size_t i) const
     {
@@ -143,16 +161,18 @@ private:
     }
 
     /// Of such plies only the damaged records may be other moves than they are read as, and what hangs on them.
-    static void trust_undamaged(const Path& path, std::size_t sound, Score& score)
+    void trust_undamaged(const Path& path, std::size_t sound, Score& score) const
     {
         constexpr double stray = 8.5;       // nats: the least that a record costs that was passed over for a lost one
         constexpr double no_likelier = -1;  // nats
+        // Nothing is amiss anywhere: it is as a clean sheet, of which nobody asks what else it may have said.
+        const bool clean = sound == path.plies.size() && is_undamaged(score) && count_on(path);
         for (std::size_t i = 0; i < sound; ++i) {
             DecodedPly& decoded = score.decoded[i];
             if (decoded.damage > 0 || decoded.fitting > 1 || decoded.margin <= 0) continue;
             // That it was misread itself may be as likely as on any page, but not likelier for all else.
             const decode::Ply& ply = path.plies[i];
-            const bool alone = ply.elsewhere.nats() >= stray && ply.rest.nats() >= no_likelier;
+            const bool alone = clean || (ply.elsewhere.nats() >= stray && ply.rest.nats() >= no_likelier);
             if (alone || ply.margin.nats() >= stray) decoded.margin = std::max(decoded.margin, certain_beside_rows);
         }
     }
