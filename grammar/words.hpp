@@ -152,12 +152,15 @@ struct in_passing  : sign< Symbol::in_passing,
                            seq< letters< "passant" >, one< 'f', 't' >, word_end > > >,
                            seq< one< 'e', 'i' >, opt< stop >, star< blank >, one< 'p' >, word_end >,
                            seq< one< 'E' >, stop, star< blank >, one< 'P' >, word_end > > {};
+struct chosen_name : words< "queen", "rook", "castle", "bishop", "knight" > {};
 // a Pawn may remain one (B.C.A. 1862, 13)
 struct becomes     : sign< Symbol::becomes,     words< "becomes", "becoming", "become", "makes", "making", "remains",
     "remaining" >,
                            seq< words< "promotes", "promoted", "promoting" >, gap, words< "to" > >, one< '=' >,
-                           seq< one< ',' >, gap, words< "a", "an" >, plus< blank >,
-                           at< words< "queen", "rook", "bishop", "knight" > > > > {};
+                           seq< one< ',' >, gap, words< "a", "an" >, plus< blank >, at< chosen_name > >,
+                           seq< words< "claims", "claiming", "demands", "demanding", "choosing", "names", "naming" >,
+                                plus< blank >, opt< words< "a", "an", "another" >, plus< blank > >,
+                                at< sor< chosen_name, knight_initial > > > > {};
 struct same        : sign< Symbol::same,        words< "same", "fame", "ditto" >, seq< one< '"' >, at< gap, eof > >,
     seq< sor< letters< "id" >, letters< "do" > >, stop > > {};
 struct retakes     : sign< Symbol::retakes,     words< "retakes", "recaptures" > > {};

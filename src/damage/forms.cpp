@@ -247,16 +247,19 @@ Parts make_marks()
         table.form(form, check);
     for (const auto form : {"mate", "#", "++", "(mate)", "checkmate", "mates"}) table.form(form, mate);
     for (const auto form : {"ep", "(ep)", "enpassant", "inpassing", "enpass", "(enpassant)"}) table.form(form, passing);
-    for (const Name& man : {Name{"Q", {"Q", "Queen"}}, Name{"Kt", {"Kt", "N", "Knight"}}, Name{"R", {"R", "Rook"}},
-                            Name{"B", {"B", "Bishop"}}}) {
+    for (const Name& man :
+         {Name{"Q", {"Q", "Queen", "queen"}}, Name{"Kt", {"Kt", "N", "Knight", "knight"}},
+          Name{"R", {"R", "Rook", "rook", "Castle", "castle"}}, Name{"B", {"B", "Bishop", "bishop"}}}) {
         const auto id = table.part({.words = "=" + std::string{man.words}, .pawn = true});
         for (const auto form : man.forms) {
             // Few Pawns become anything; a scan's "=Q" is a dash and the next word far more often.
             table.form("=" + std::string{form}, id, 1_nats);
             table.form("(" + std::string{form} + ")", id, 1_nats);
-            table.form("becominga" + std::string{form}, id);
-            table.form("becomesa" + std::string{form}, id);
-            table.form("becoming" + std::string{form}, id);
+            for (const auto verb : {"becoming", "becomes", "making", "makes", "claiming", "claims", "demanding",
+                                    "demands", "choosing", "promotedto"})
+                for (const auto before : {"", "and"})
+                    for (const auto article : {"", "a"})
+                        table.form(before + (verb + (article + std::string{form})), id);
         }
         if (man.words == "Q") {
             table.form("queens", id);

@@ -14,6 +14,7 @@ using namespace literals;
 constexpr Cost one_of_several = 0.7_nats;
 constexpr Cost against_habit = 1.5_nats;  // a move that the habits of print do not pick
 constexpr Cost queens_side = 2_nats;      // where the record leaves open on which side the King castles
+constexpr Cost no_queen = 5_nats;         // that becomes what a record does not name (Part I Law 11 E (d))
 constexpr Cost supplied_dash = 0.5_nats;
 constexpr Cost false_check = 2.5_nats, check_unmarked = 0.8_nats;
 constexpr Cost unwritten_capture = 2.5_nats;  // "R-B8" for a capture: the laws allow it, and hardly a house prints it
@@ -98,6 +99,7 @@ void Meanings::append(const score::KnownRecord& known, PositionId id, const Posi
         const bool disliked = std::ranges::find(liked, candidate.move, &Candidate::move) == liked.end();
         Cost cost = one_of_several + (disliked ? against_habit : Cost{});
         if (candidate.move.manner == Manner::castles && candidate.move.to.file() == File::c) cost += queens_side;
+        if (candidate.move.promotion && *candidate.move.promotion != Role::queen) cost += no_queen;
         append(known, id, positions, candidate.move, cost, found.size(), after);
     }
 }

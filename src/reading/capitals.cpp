@@ -115,6 +115,13 @@ std::string without_capitals(std::string_view words)
     return made;
 }
 
+bool names_man(std::string_view word)
+{
+    std::string lowered{word};
+    std::ranges::transform(lowered, lowered.begin(), small);
+    return is_man(lowered);
+}
+
 bool in_capitals(std::string_view text)
 {
     constexpr std::size_t enough = 12, many_times = 8;

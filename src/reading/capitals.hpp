@@ -16,6 +16,9 @@ enum class LoneLetters : std::uint8_t { of_men, as_they_are };
 /// "KT TAKES P" as "Kt takes P", "CASTLES" as "Castles"; everything else as it is, every byte in its place.
 [[nodiscard]] std::string without_capitals(std::string_view words);
 
+/// "Kt", "qb", "KtP": whatever letters it has.
+[[nodiscard]] bool names_man(std::string_view word);
+
 /// Nearly all men of a text are named in small letters.
 [[nodiscard]] bool in_small_letters(std::string_view text);
 

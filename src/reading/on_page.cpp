@@ -219,6 +219,30 @@ bool OnPage::goes_on(std::uint32_t last) const
     return false;
 }
 
+bool OnPage::counts_on(const Path& path) const
+{
+    constexpr std::uint32_t near = 2, below_a_note = 10;  // lines
+    const auto last = last_place(path);
+    const auto due = number_due(path);
+    // A page that counts wrong goes on so.
+    const auto number_of_last = path.start.move_number() + static_cast<unsigned>(move_of(path, path.plies.size() - 1));
+    const auto printed_last = number_of(path, path.plies.size() - 1);
+    const auto counted = printed_last == score::no_number ? std::nullopt : value_of(slots_.numbers[printed_last]);
+    const unsigned next = counted ? *counted + (due - number_of_last) : due;
+    for (auto p = last + 1; p < slots_.places.size(); ++p) {
+        const auto& place = slots_.places[p];
+        const auto away = place.line - slots_.places[last].line;
+        if (away > below_a_note) break;
+        if (place.number == score::no_number || place.behind_end || place.supposed || place.in_brackets) continue;
+        const auto& printed = slots_.numbers[place.number];
+        if (is_printed(printed, 1)) break;
+        if (away <= near ? place.lead > Cost{} && (is_printed(printed, due) || is_printed(printed, due + 1))
+                         : is_row(place) && (is_printed(printed, due) || is_printed(printed, next)))
+            return true;
+    }
+    return false;
+}
+
 bool OnPage::follows(std::uint32_t place) const
 {
     constexpr std::uint32_t a_number = 3;  // signs
@@ -231,14 +255,19 @@ bool OnPage::stands_beside(const score::Place& place, const score::Place& read)
            !place.behind_end && place.prose_beside <= std::max(a_little, read.prose_beside);
 }
 
+unsigned OnPage::number_due(const Path& path)
+{
+    const auto moves = path.plies.size() + (path.start.to_move() == Side::black ? 1 : 0);
+    return path.start.move_number() + static_cast<unsigned>(moves / 2);
+}
+
 bool OnPage::supposes_what_is_due(const Path& path) const
 {
     const auto next = last_place(path) + 1;
     if (next >= slots_.places.size()) return false;
     const score::Place& place = slots_.places[next];
-    const auto moves = path.plies.size() + (path.start.to_move() == Side::black ? 1 : 0);
-    const auto due = path.start.move_number() + static_cast<unsigned>(moves / 2);
-    return place.supposed && place.number != score::no_number && is_printed(slots_.numbers[place.number], due);
+    return place.supposed && place.number != score::no_number &&
+           is_printed(slots_.numbers[place.number], number_due(path));
 }
 
 bool OnPage::ends_in_a_guess(const Path& path) const
@@ -248,11 +277,19 @@ bool OnPage::ends_in_a_guess(const Path& path) const
     return last.likeness && slots_.likenesses[*last.likeness].damage > much && last.margin < close;
 }
 
+bool OnPage::fills_line(const score::Place& place) const
+{
+    const auto& signs = slots_.signs;
+    return signs[place.begin].gap >= page::Gap::line &&
+           (place.end >= signs.size() || signs[place.end].gap >= page::Gap::line);
+}
+
 bool OnPage::plays_on(const Path& path) const
 {
     constexpr std::uint32_t near = 10;  // lines
-    constexpr std::size_t some = 3;     // records
-    constexpr Cost left_out = 1_nats;   // "R-K"
+    // A list without numbers has one to a line, and what stands in its midst may be a stray word.
+    const std::size_t some = numbered_ ? 3 : 1;  // records
+    constexpr Cost left_out = 1_nats;            // "R-K"
     Position position = path.start;
     for (const auto& ply : path.plies) position.make(ply.move);
     const auto last = last_place(path);
@@ -261,7 +298,8 @@ bool OnPage::plays_on(const Path& path) const
     for (auto p = last + 1; p < slots_.places.size(); ++p) {
         const auto& place = slots_.places[p];
         if (place.line > slots_.places[last].line + near || is_numbered(place, 1)) break;
-        if (!is_row(place) || (played > 0 && place.line != line)) continue;
+        const bool row = numbered_ ? is_row(place) : place.lead >= sure && fills_line(place);
+        if (!row || (played > 0 && place.line != line)) continue;
         const auto& like = slots_.likenesses[place.first_likeness];
         const auto meant = candidates(slots_.records[like.record].record, position);
         if (like.damage > left_out || meant.empty()) break;

@@ -68,6 +68,8 @@ public:
     [[nodiscard]] std::size_t records_left(const Path& path) const;
     /// Records stand right behind a game's last that begin no other game.
     [[nodiscard]] bool goes_on(std::uint32_t last) const;
+    /// Right behind its last record stands what may be one under the number that is due, or under the next.
+    [[nodiscard]] bool counts_on(const Path& path) const;
 
 private:
     /// Of a kind, between a path's first place and its last, and none of its own.
@@ -81,10 +83,14 @@ private:
     /// On the line of a record that was read, rather a record than words, and among no more of these: it may be one
     /// that is badly read.
     [[nodiscard]] static bool stands_beside(const score::Place& place, const score::Place& read);
+    /// Of the move that would follow a path's last.
+    [[nodiscard]] static unsigned number_due(const Path& path);
     /// Right behind its last record words suppose one under the number that is due: it may be the game's all the same.
     [[nodiscard]] bool supposes_what_is_due(const Path& path) const;
     /// Of the last record hardly a sign was read, and nothing behind it tells which move it was.
     [[nodiscard]] bool ends_in_a_guess(const Path& path) const;
+    /// Nothing else stands on its line.
+    [[nodiscard]] bool fills_line(const score::Place& place) const;
     /// Below a note behind the last record stand others, nothing but records on their line, that the game could go on
     /// with as they are printed.
     [[nodiscard]] bool plays_on(const Path& path) const;

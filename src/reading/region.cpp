@@ -151,8 +151,9 @@ void Region::lay_out(const Path& path, std::uint32_t free_from, Score& score) co
     add_comments(score);
     find_ending(position, score);
     sheet::read_caption_below(lines_, line_of(end - 1) + 1, score);
-    score.broken_off =
-        page_.leaves_records(path, free_from) || (!score.ending && is_due_behind(position, score.at.end));
+    score.broken_off = page_.leaves_records(path, free_from) ||
+                       (!score.ending && (page_.counts_on(path) || is_due_behind(position, score.at.end) ||
+                                          is_cut_behind(score.at.end)));
 }
 
 /// What stands between the records, in the order of the page, is said after the one before it.
@@ -210,6 +211,16 @@ void Region::find_ending(const Position& last, Score& score) const
             return;
         }
     }
+}
+
+/// A man is named behind the last record, and nothing but a few signs more stand on the line: "45. B to Q3   P to".
+bool Region::is_cut_behind(std::uint64_t end) const
+{
+    constexpr std::size_t longest = 12;  // bytes
+    const auto rest = text_.substr(end);
+    const auto words = text::trimmed(rest.substr(0, rest.find('\n')), " \t\r.,;");
+    const auto letters = std::ranges::find_if_not(words, text::is_letter) - words.begin();
+    return words.size() <= longest && names_man(words.substr(0, static_cast<std::size_t>(letters)));
 }
 
 /// The number that is due stands behind the last record, and something that is neither an end nor a sentence.

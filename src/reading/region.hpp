@@ -45,6 +45,7 @@ private:
                         Score& score) const;
     void add_comments(Score& score) const;
     void find_ending(const Position& last, Score& score) const;
+    [[nodiscard]] bool is_cut_behind(std::uint64_t end) const;
     [[nodiscard]] bool is_due_behind(const Position& last, std::uint64_t end) const;
 
     std::string_view text_;
