@@ -165,6 +165,16 @@ void drop_what_is_read_better(std::vector<Score>& found, std::vector<Score>& sco
     std::erase_if(scores, [&](const Score&) { return dropped[i++]; });
 }
 
+/// What was taken for its heading may hold a game that no rows were made of, and not an opening's moves alone: that is
+/// not the score's.
+void leave_game_above(Score& score, std::string_view text)
+{
+    constexpr unsigned more_than_an_opening = 6;  // moves
+    const auto begin = sheet::extent_of(score.records).begin;
+    if (score.at.begin < begin && game_between(text, score.at.begin, begin, more_than_an_opening))
+        score.at.begin = text.rfind('\n', begin) + 1;
+}
+
 /// Of a score that plays as it is written a move may still be another by what the recogniser was nearly sure of.
 void weigh(std::vector<Score>& scores, const std::vector<Played>& plays, const Words& words,
            const std::vector<sheet::Piece>& lines)
@@ -200,6 +210,8 @@ std::vector<Score> with_decoded(std::vector<Score> scores, const Words& page, st
     }
     for (std::size_t i = 0; i < scores.size(); ++i)
         if (plays[i].whole && move_behind(scores, i, text)) plays[i].whole = false;
+    for (std::size_t i = 0; i < scores.size(); ++i)
+        if (plays[i].whole) leave_game_above(scores[i], text);
     const auto lines = sheet::lines_of(text);
     std::vector<Score> found;
     // Between the games that play as they are written.

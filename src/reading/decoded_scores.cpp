@@ -27,6 +27,7 @@ constexpr decode::Limits narrow{.states = 60, .at_worst = 120}, closer{.states =
     wide{.states = 250, .at_worst = 1500};
 constexpr decode::Limits hasty{.states = 40, .at_worst = 60, .times = 1};  // of a game for which no work is left
 constexpr std::size_t a_note = 5, most_notes = 6;                          // records; notes that one game is read past
+constexpr std::size_t a_short_game = 10;                                   // records
 constexpr std::size_t first_tries = 8, tries_a_game = 8;                   // beginnings that prove to be none
 constexpr std::size_t work_a_ply = 1'200;   // states that may be looked at for each that is found
 constexpr std::size_t leisure = 1'000'000;  // states that are left where a wide search is affordable
@@ -133,7 +134,8 @@ private:
     {
         const bool in_columns = range.blacks_first.has_value() || answers_from_afar(path);
         const auto leaves_rows = [&] {
-            return page_.rows_left(path).size() >= a_note || (in_columns && page_.records_left(path) >= a_note);
+            return page_.rows_left(path).size() >= a_note ||
+                   page_.records_left(path) >= (in_columns ? a_note : a_short_game);
         };
         if (!is_game(path) || !leaves_rows()) return path;
         const auto read = [&](const Position& start, decode::Range& part, decode::Habits& habits) {

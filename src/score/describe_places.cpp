@@ -90,7 +90,8 @@ void describe_places(Slots& slots, const std::vector<bool>& in_number)
             like.number = number_of(like.begin);
             if (place.number == no_number) place.number = like.number;
         }
-        if (place.lead > Cost{}) read = std::max(read, place.end);
+        // What hardly looks like a record has no figures that the next one's number may not be: "Paris: 1 P-K4".
+        if (place.lead > 4_nats) read = std::max(read, place.end);
         place.in_brackets = bracketed[place.begin];
         // The lines of one paragraph are of one kind, but for the ends of notes. One that begins with a line of records
         // alone is rather a row that words follow without a gap.

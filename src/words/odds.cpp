@@ -171,6 +171,17 @@ struct Heading {
         const auto end = words.at[k].end;
         return text.substr(end, words.at[k + 1].begin - end).find_first_of(".\n") != text.npos;
     }
+    /// Word k is the first behind a player, "White gives", or behind a name that begins the sentence, "Mr. Steinitz
+    /// gives".
+    [[nodiscard]] bool is_told_of_player(std::size_t k) const
+    {
+        constexpr std::size_t longest = 3;  // words of a name
+        if (k == 0) return false;
+        if (side(k - 1) && (k == 1 || parts(k - 2))) return true;
+        for (std::size_t n = 1; n <= std::min(k, longest) && text::is_capital(word(k - n).front()); ++n)
+            if (n == k || (parts(k - n - 1) && !text::is_title(word(k - n - 1)))) return true;
+        return false;
+    }
     /// "Two Knights", "both White's Rooks", "the Rooks".
     [[nodiscard]] bool tells_both(std::size_t man) const
     {
@@ -233,7 +244,7 @@ std::optional<Odds> man_behind(const Heading& heading, std::size_t i, const Open
         if (!man || is_initial(heading, k)) continue;
         // "White gives the Queen.", and no more words: odds, or what was played.
         const bool queen = man->odds.square.file() == File::d;
-        const bool all_told = queen && i > 0 && heading.side(i - 1) && (i == 1 || heading.parts(i - 2)) &&
+        const bool all_told = queen && heading.is_told_of_player(i) &&
                               (man->end == heading.size() || heading.parts(man->end - 1));
         if (queen && !opening.queen && !all_told) continue;
         Odds odds = heading.with_second(*man, k, giver);
