@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "src/heading/under_tags.hpp"
+#include "src/readers/numbered_plies.hpp"
 #include "src/readers/read_within.hpp"
 #include "src/readers/resumed.hpp"
 #include "src/readers/rivals.hpp"
@@ -68,6 +69,7 @@ std::vector<Score> read_pages(std::string_view framed)
     }
     auto scores = read_rows(text);
     std::ranges::for_each(scores, settle_odds);
+    std::ranges::for_each(scores, reading::deal_numbered_plies);
     reading::join_resumed(scores);
     return scores;
 }
