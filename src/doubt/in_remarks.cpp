@@ -143,6 +143,36 @@ template <typename Before> std::size_t begin_of_remark(std::size_t i, Before bef
     return i;
 }
 
+/// "P-Q4 or PxP": nothing but that word stands between two records. A small letter of it may have gone to the second.
+///
+/// \param words  between them. \param record  the second, as it was read.
+bool are_parted_by_or(std::string_view words, std::string_view record)
+{
+    auto between = text::in_small_letters(text::trimmed(words, " \t\n,;.()"));
+    if (between == "o" && record.starts_with("r ")) between += 'r';
+    return between == "or";
+}
+
+/// Each of the two may be the move, and what stands behind them another one's.
+///
+/// \param i  the ply that the word stands before.
+void doubt_either(std::size_t i, Game& game)
+{
+    const Ply& first = game.plies[i - 1];
+    report_doubt(i - 1, first.at, '`' + first.record + "` or `" + game.plies[i].record + "`: the source leaves it open",
+                 game);
+    for (auto k = i - 1; k < game.plies.size(); ++k)
+        if (is_certain(game.plies[k]))
+            put_in_doubt(game.plies[k], Why::another_place, "the source names two moves, or hangs on which it was");
+}
+
+void break_off(const char* why, Game& game)
+{
+    game.outcome.complete = false;
+    game.outcome.lack = Lack::broken_off;
+    game.outcome.reason = why;
+}
+
 }  // namespace
 
 void doubt_in_remarks(const Score& score, const Text& text, Game& game)
@@ -156,6 +186,11 @@ void doubt_in_remarks(const Score& score, const Text& text, Game& game)
         Ply& ply = game.plies[i];
         // A move made in the place of one that was put back is told in words.
         if (!played(ply) || ply.put_back) continue;
+        if (i > 0 && are_parted_by_or(before(ply), ply.record)) {
+            doubt_either(i, game);
+            if (game.outcome.complete) break_off("the source leaves open which move was made", game);
+            return;
+        }
         const auto behind = text.view().substr(std::min<std::uint64_t>(ply.at.end, text.view().size()));
         const bool supposed =
             is_supposed_by(behind) || (i + 1 == game.plies.size() && !behind.starts_with('\n') && is_spoken_of(behind));
@@ -170,11 +205,8 @@ void doubt_in_remarks(const Score& score, const Text& text, Game& game)
                                 : "it stands beside a record that may be a remark's");
         }
         if (sure) report_doubt(i, ply.at, '`' + ply.record + "` stands amid a sentence, and may be a remark's", game);
-        if (end == game.plies.size() && game.outcome.complete) {
-            game.outcome.complete = false;
-            game.outcome.lack = Lack::broken_off;
-            game.outcome.reason = "the score may end before the sentence with its last record";
-        }
+        if (end == game.plies.size() && game.outcome.complete)
+            break_off("the score may end before the sentence with its last record", game);
     }
 }
 

@@ -120,9 +120,31 @@ void read_field(const Field& field, Score& score)
         score.tags.emplace_back(field.tag, player ? name : field.value);
 }
 
+/// "Brown gives the odds of a Knight", and Brown has Black: his name as his colour, wherever it stands.
+std::string with_colours(std::string_view words, const Score& score)
+{
+    constexpr std::size_t shortest = 3;  // letters of a name that is no chance
+    std::string told{words};
+    for (const auto& [tag, name] : score.tags) {
+        const auto surname = std::string_view{name}.substr(name.find_last_of(" .") + 1);
+        if ((tag != "White" && tag != "Black") || surname.size() < shortest || surname == "White" || surname == "Black")
+            continue;
+        for (std::size_t from = 0;;) {
+            const auto at = find_word(std::string_view{told}.substr(from), text::in_small_letters(surname));
+            if (!at) break;
+            from += *at + surname.size();
+            // A verb stands right behind him.
+            if (from + 1 >= told.size() || told[from] != ' ' || !text::is_small(told[from + 1])) continue;
+            told.replace(from - surname.size(), surname.size(), tag);
+            from += tag.size() - surname.size();
+        }
+    }
+    return told;
+}
+
 void read_odds(std::string_view words, Score& score)
 {
-    if (const auto odds = odds_in(words); odds && !plays_even(words)) score.odds = odds;
+    if (const auto odds = odds_in(with_colours(words, score)); odds && !plays_even(words)) score.odds = odds;
 }
 
 }  // namespace

@@ -488,6 +488,8 @@ std::optional<Prefix> read_prefix(Piece piece, bool anchored, bool looks_on)
                 next == record::Symbol::open && (gap.empty() || is_man(last)) && to + 1 < words.size() &&
                 (is_man(words.symbol(to + 1)) || is_rank(words.symbol(to + 1))) && (gap.empty() || closes_soon(to));
             const bool next_ones_man = may_be_next_ones(to) && !names_side(to);
+            // "Q-K 2 in a hurry" is not "Q-K", and words behind it.
+            if (parted && amid_prose && (is_rank(last) || is_man(last)) && words.read(0, to)) return std::nullopt;
             if (!parted || amid_prose || bare_choice || bracketed_place || next_ones_man || !may_follow(next)) continue;
         }
         if (words.symbol(to - 1) == record::Symbol::comma || words.symbol(to - 1) == record::Symbol::open) continue;

@@ -244,8 +244,8 @@ std::optional<Odds> man_behind(const Heading& heading, std::size_t i, const Open
         if (!man || is_initial(heading, k)) continue;
         // "White gives the Queen.", and no more words: odds, or what was played.
         const bool queen = man->odds.square.file() == File::d;
-        const bool all_told = queen && heading.is_told_of_player(i) &&
-                              (man->end == heading.size() || heading.parts(man->end - 1));
+        const bool all_told =
+            queen && heading.is_told_of_player(i) && (man->end == heading.size() || heading.parts(man->end - 1));
         if (queen && !opening.queen && !all_told) continue;
         Odds odds = heading.with_second(*man, k, giver);
         odds.doubtful = queen && !opening.queen;
@@ -305,14 +305,16 @@ std::optional<Odds> man_in(std::string_view text)
 {
     const Heading heading{.text = text};
     std::optional<Side> giver;
-    constexpr std::size_t longest = 2;  // "Black to remove", "White must remove"
+    constexpr std::size_t longest = 2;  // words from the player to what he does
     for (std::size_t i = 0; i < heading.size(); ++i) {
         const Symbol s = heading.symbol(i);
         if (s == Symbol::pawn && (heading.says(i + 1, "move") || gives_moves(text.substr(heading.words.at[i].begin))))
             return Odds{Side::black, Square{File::f, Rank::seventh}};
         const auto* opening = s == Symbol::other ? opening_of(heading.word(i)) : nullptr;
         auto named = i > 0 ? heading.side(i - 1) : std::nullopt;
-        if (!named && i >= longest && (heading.says(i - 1, "to") || heading.says(i - 1, "must")))
+        // "Black to remove", "White must remove", "Black plays without"
+        const auto led = [&](std::string_view word) { return heading.says(i - 1, word); };
+        if (!named && i >= longest && (led("to") || led("must") || led("plays") || led("played") || led("playing")))
             named = heading.side(i - longest);
         // "White receives the odds of": what is received the other gives.
         if (named && (heading.says(i, "receives") || heading.says(i, "receiving") || heading.says(i, "received")))
@@ -345,6 +347,16 @@ bool speaks_at_length(std::string_view heading)
     return false;
 }
 
+/// "Next week: a game at the odds of the Rook", "In the last game he gave a Knight".
+bool speaks_of_another_game(std::string_view heading)
+{
+    constexpr auto others =
+        std::to_array<std::string_view>({"next week", "next game", "next month", "last game", "last week",
+                                         "previous game", "another game", "other game", "following week"});
+    const auto words = text::in_small_letters(text::on_one_line(heading));
+    return std::ranges::any_of(others, [&](std::string_view other) { return words.contains(other); });
+}
+
 }  // namespace
 
 bool plays_even(std::string_view heading)
@@ -370,7 +382,7 @@ std::optional<MovesGiven> moves_given_in(std::string_view heading)
 std::optional<Odds> odds_in(std::string_view heading)
 {
     auto odds = man_in(heading);
-    if (odds && speaks_at_length(heading)) odds->doubtful = true;
+    if (odds && (speaks_at_length(heading) || speaks_of_another_game(heading))) odds->doubtful = true;
     const auto given = moves_given_in(heading);
     if (odds && given && given->pawn) odds->moves = given->moves;
     return odds;
