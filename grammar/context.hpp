@@ -72,14 +72,21 @@ struct rest_is_lost    : sor< seq< say< "rest", "remainder", "end", "conclusion"
          say< "game", "score", "moves", "record", "sheet" >, sor< within< 3, say< "missing", "lost", "illegible",
          "unreadable", "torn", "unknown", "wanting", "omitted" > >,
          within< 2, say< "not" >, within< 2, say< "preserved", "available", "recorded", "known" > > > > >,
+    seq< say< "rest", "remainder" >, may< "is", "are", "was", "were" >, say< "missing", "lost", "illegible",
+         "unreadable", "torn", "unknown", "wanting", "omitted", "overleaf" > >,
     seq< say< "break", "breaks" >, say< "off" >, say< "here" > > > {};
+// "Score incomplete.", "Moves 9 to 20 missing.", "Some moves omitted."
+struct some_are_lost   : sor< seq< say< "score", "record" >, may< "is", "was" >, say< "incomplete" > >,
+    seq< say< "incomplete" >, say< "score", "record" > >, seq< say< "move", "moves" >, within< 4, say< "missing",
+         "omitted", "illegible", "unreadable", "wanting" > > > > {};
 struct further_moves   : sor< seq< say< "remaining", "following" >, say< "moves" > >,
+    seq< say< "more", "further" >, say< "moves" >, say< "were" >, say< "played", "made" > >,
     seq< say< "after" >, within< 3, say< "more", "further", "other" > >, near< say< "moves" > > > > {};
 // "... and White won in a few more moves", "Black resigned some moves later"; who mates in three more has them to come.
 struct won_later       : seq< say< "won", "lost", "resigned", "drew", "drawn", "mated", "agreed" >, sor<
     near< say< "in" >, within< 3, say< "more", "further", "other" >, near< say< "moves" > > > >,
     within< 4, say< "moves" >, near< say< "later", "afterwards" > > > > > {};
-struct moves_left_out  : sor< to_be_continued, rest_is_lost, further_moves, won_later > {};
+struct moves_left_out  : sor< to_be_continued, rest_is_lost, some_are_lost, further_moves, won_later > {};
 
 // ---- positions ------------------------------------------------------------------------------------------------------
 struct who_plays   : seq< players, sor< seq< say< "to" >, say< "play", "move" > >, seq< say< "having", "has" >,

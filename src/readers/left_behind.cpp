@@ -1,6 +1,7 @@
 #include "src/readers/left_behind.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -169,11 +170,13 @@ bool ends_later(std::string_view words, unsigned due)
     return false;
 }
 
-/// "The game lasted 63 moves", "The game was continued to move 50".
+/// "The game lasted 63 moves", "The game was continued to move 50", "Drawn after 35 moves, in good temper."
 bool tells_of_this_game(std::string_view line)
 {
-    constexpr std::string_view subject = "the game ";
-    return text::same_word(line.substr(0, subject.size()), subject);
+    constexpr auto beginnings =
+        std::to_array<std::string_view>({"the game ", "drawn ", "won ", "lost ", "white ", "black "});
+    return std::ranges::any_of(beginnings,
+                               [&](std::string_view one) { return text::same_word(line.substr(0, one.size()), one); });
 }
 
 /// The words right behind a score, in its last line or on the next two, or those that end it, say that the game went

@@ -84,7 +84,7 @@ bool tells_of_loss(Piece line)
 {
     static constexpr auto words = std::to_array<std::string_view>(
         {"torn", "illegible", "unreadable", "blot", "blotted", "stain", "stained", "effaced", "erased", "obliterated",
-         "missing", "wanting", "damaged", "mutilated", "smudged", "gap", "lacuna"});
+         "missing", "wanting", "damaged", "mutilated", "smudged", "gap", "lacuna", "recorded", "unrecorded"});
     const auto text = trimmed(line).text;
     if (text.size() < 2 || text.size() > longest || !has(text.substr(0, 1), "([{") ||
         !has(text.substr(text.size() - 1), ")]}"))

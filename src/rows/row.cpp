@@ -478,6 +478,9 @@ Cell read_cell(Piece piece, Side who)
     if (piece.empty() || piece.text.back() == ',' || piece.text.back() == ';') return cell;  // running text
     const Piece unmarked = piece.sub(0, without_mark(piece.text));
     cell.ending = read_ending(without_brackets(unmarked), who, Extent::cell);
+    // "9. and mates in three.": White's number and his cell, and not what Black has just moved.
+    if (cell.ending && cell.ending->announced && who == Side::white)
+        cell.ending = read_ending(without_brackets(unmarked), opponent(who), Extent::cell);
     if (cell.ending) {
         cell.ending->at = piece.span();
         return cell;

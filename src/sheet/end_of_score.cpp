@@ -64,7 +64,11 @@ std::optional<std::pair<Ending, std::size_t>> ending_behind(const Page& page, st
         constexpr unsigned another = 2;  // moves
         if (stands_over_players(lines, i) || has_its_subject_above(lines, i) || holds_game(lines[i].text, another))
             return std::nullopt;
-        const auto ending = read_last_sentence(end_under_number(lines[i], f.due_number(Side::white)), f.due_side());
+        const Piece words = end_under_number(lines[i], f.due_number(Side::white));
+        auto ending = read_last_sentence(words, f.due_side());
+        // "9. and mates in three.": whose number it is, and not who moved last.
+        if (ending && ending->announced && words.begin != trimmed(lines[i]).begin)
+            ending = read_last_sentence(words, opponent(f.due_side()));
         return ending && !is_remark(page, text, *ending, f, i) ? std::optional{std::pair{*ending, i}} : std::nullopt;
     }
     return std::nullopt;
