@@ -102,6 +102,22 @@ bool is_of_a_sentence(std::string_view words)
     return end > 0 && text::is_letter(words[end - 1]) && !words.substr(end).contains('\n') && end_amid_sentence(words);
 }
 
+/// "(a) 9. P-KR3": a note begins its line, to which a mark before has sent the reader: "8 P-B3 Castles (a)".
+///
+/// \param words  between two records. \param above  all that stands before them.
+bool begin_a_note(std::string_view words, std::string_view above)
+{
+    constexpr std::size_t longest = 4;  // "(12)"
+    const auto numbered = before_number(words);
+    const auto told = numbered.substr(0, numbered.find_last_not_of(" \t\n") + 1);
+    const auto open = told.rfind('(');
+    if (!told.ends_with(')') || open == told.npos || told.size() - open > longest) return false;
+    const auto line = told.find_last_of('\n', open);
+    const auto mark = told.substr(open);
+    return line != told.npos && text::trimmed(told.substr(line + 1), " \t") == mark &&
+           (told.substr(0, open).contains(mark) || above.contains(mark));
+}
+
 /// Where the records of a score end, in the order of the text.
 std::vector<std::uint64_t> ends_of(const Score& score)
 {
@@ -194,7 +210,11 @@ void doubt_in_remarks(const Score& score, const Text& text, Game& game)
         const auto behind = text.view().substr(std::min<std::uint64_t>(ply.at.end, text.view().size()));
         const bool supposed =
             is_supposed_by(behind) || (i + 1 == game.plies.size() && !behind.starts_with('\n') && is_spoken_of(behind));
-        if (!supposed && !is_of_a_sentence(before(ply))) continue;
+        const auto words = before(ply);
+        const auto above = text.view().substr(0, std::min<std::uint64_t>(ply.at.begin, text.view().size()));
+        const bool of_a_note =
+            begin_a_note(words, above.substr(0, above.size() - std::min(words.size(), above.size())));
+        if (!supposed && !of_a_note && !is_of_a_sentence(words)) continue;
         const auto end = end_of_remark(i, before, game);
         bool sure = false;
         for (auto k = supposed ? begin_of_remark(i, before, game) : i; k < end; ++k) {

@@ -15,10 +15,12 @@
 #include "src/heading/start.hpp"
 #include "src/readers/next_record.hpp"
 #include "src/rows/cells.hpp"
+#include "src/rows/ending.hpp"
 #include "src/rows/left_in_words.hpp"
 #include "src/rows/parted.hpp"
 #include "src/text/ascii.hpp"
 #include "src/words/facts.hpp"
+#include "src/words/introduces_variation.hpp"
 
 namespace descry::reading {
 namespace {
@@ -198,8 +200,11 @@ std::optional<Span> told_to_go_on(const Score& score, std::string_view text, std
         if (line.empty() || (words.empty() && line.text.size() < 3)) continue;
         ++lines;
         const bool dots = words.empty() && line.begin > begin + 1;
-        const bool own_line = !score.ending && text.substr(begin, line.begin - begin).contains('\n');
-        const bool bare = own_line && sheet::lone_number(line.text) == due_behind(score);
+        // On its own line; or where the text is cut, and numbers do not stand behind White's records: "9. P-B3
+        // B-K2 10."
+        const bool apart =
+            text.substr(begin, line.begin - begin).contains('\n') || score.records.back().side == Side::black;
+        const bool bare = !score.ending && apart && sheet::lone_number(line.text) == due_behind(score);
         const bool says = line.text.size() <= longest &&
                           (sheet::find_fact(line.text, sheet::Fact::moves_left_out) ||
                            (tells_of_this_game(line.text) && ends_later(line.text, due_behind(score))));
@@ -230,6 +235,29 @@ std::optional<Span> misnumbered_behind(const Score& score, std::string_view text
     const auto record = sheet::read_prefix(behind, true);
     if (!record) return std::nullopt;
     return next_record(text, end, behind.begin + record->size, [&] { return position_behind(score); });
+}
+
+/// "After 9. P-KR3 Black resigned.", "and finally 25. RxR, Resigns.": right behind the last record words tell how the
+/// game ended, and name a move on the way there.
+std::optional<Span> ended_past_a_record(std::string_view text, std::uint64_t end, std::uint64_t next)
+{
+    constexpr std::size_t longest = 160;  // bytes
+    const auto begin = text.find_first_not_of(" \t\r\n", end);
+    if (begin == text.npos || begin >= next) return std::nullopt;
+    auto words = text.substr(begin, std::min<std::uint64_t>(longest, next - begin));
+    words = words.substr(0, words.find("\n\n"));
+    for (auto at = words.find_first_of(" ,\n"); at != words.npos; at = words.find_first_of(" ,\n", at + 1)) {
+        const auto letter = std::find_if(words.begin() + static_cast<std::ptrdiff_t>(at), words.end(), text::is_letter);
+        const sheet::Piece rest{{letter, words.end()}, 0};
+        const auto ends = [](sheet::Piece part) {
+            return !part.empty() && sheet::read_ending(part, Side::white, sheet::Extent::sentence);
+        };
+        if (!ends(rest) && !ends(rest.sub(0, rest.text.find(". ") + 1))) continue;
+        const auto before = words.substr(0, at);
+        if (!sheet::holds_record({before, 0}, true) || sheet::introduces_variation(before)) return std::nullopt;
+        return Span{begin, begin + words.find_last_not_of(" \t\r\n") + 1};
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -276,6 +304,7 @@ void tell_left_behind(std::vector<Score>& scores, std::string_view page, std::sp
             first = numbers.count >= few ? numbers.first : row_right_behind(scores, text, score, end, due);
         }
         if (!first && !score.ending) first = misnumbered_behind(score, text, end, due);
+        if (!first && !score.ending) first = ended_past_a_record(text, end, next);
         if (first)
             tell(*first, score);
         else if (const auto words = told_to_go_on(score, text, next)) {

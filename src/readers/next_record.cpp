@@ -34,6 +34,7 @@ bool ends_there(std::string_view words)
     if (!holds_word(words)) return true;
     for (std::size_t at = 0; at < words.size(); at = words.find_first_of(" ,;\n", at + 1)) {
         const auto rest = words.substr(at);
+        if (sheet::result_in_figures(text::trimmed(rest, " ,;\n")) != 0) return true;
         const auto letter = std::ranges::find_if(rest, text::is_letter);
         const sheet::Piece sentence{{letter, rest.end()}, 0};
         for (const sheet::Piece part :
