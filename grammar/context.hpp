@@ -59,8 +59,11 @@ struct spoken_of  : seq< star< one< ' ', '\t', '\n', ',' > >, star< in_its_place
     "deserves", "fails", "being" > > {};
 
 // "(misprint for P-QR3)", "(should be P-Q3)"
-struct corrected : sor< say< "misprint", "misprinted", "correction", "corrected" >,
+struct corrected : sor< say< "misprint", "misprinted", "correction", "corrected", "sic" >,
     seq< say< "should", "ought" >, may< "to" >, say< "be", "read" > > > {};
+// "(crossed out)": the record before it, and what stands behind it may have taken its place.
+struct crossed_out : sor< seq< say< "crossed", "struck", "scored", "scratched", "rubbed", "inked" >, say< "out",
+    "through" > >, say< "deleted", "cancelled", "canceled", "erased" > > {};
 
 // ---- moves that the page does not give ------------------------------------------------------------------------------
 struct to_be_continued : sor< seq< say< "to" >, say< "be" >, say< "continued", "concluded", "resumed", "finished" > >,

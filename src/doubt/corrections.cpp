@@ -35,6 +35,13 @@ bool corrects(const Comment& comment)
     return (read || (corrected && corrected->head.empty())) && holds_record({words, 0}, true);
 }
 
+/// "Kt-QR4 (crossed out) B-Kt2".
+bool strikes_out(const Comment& comment)
+{
+    constexpr std::size_t longest = 30;  // bytes
+    return comment.text.size() <= longest && find_fact(comment.text, Fact::crossed_out);
+}
+
 /// "For 4. ... Kt-B3 read 4. ... P-Q3": the ply that has the first of them for its record.
 std::optional<std::size_t> ply_to_correct(std::string_view words, const Game& game)
 {
@@ -84,7 +91,11 @@ void doubt_corrected(const Score& score, const Text& text, Game& game)
 {
     for (std::size_t i = 0; i < game.plies.size(); ++i)
         for (const Comment& comment : game.plies[i].comments)
-            if (corrects(comment)) doubt(i, comment.at, game);
+            if (corrects(comment))
+                doubt(i, comment.at, game);
+            else if (strikes_out(comment))
+                // What stands behind it may be the move, and is no reply then.
+                for (auto k = i; k < std::min(i + 2, game.plies.size()); ++k) doubt(k, comment.at, game);
     doubt_by_errata(score, text, game);
 }
 

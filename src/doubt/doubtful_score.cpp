@@ -336,6 +336,7 @@ void doubt_score(const Score& score, const Text& text, Game& game)
     doubt_short_columns(score, game);
     doubt_left_ranks(text, game);
     doubt_bare_files(game);
+    doubt_two_ranks(text, game);
     doubt_unnamed_queens(game);
     doubt_contested(score, game);
     doubt_last_spoken_of(text, game);

@@ -119,4 +119,30 @@ void doubt_bare_files(Game& game)
     }
 }
 
+namespace {
+
+/// "P-Q34", "P-Q3/4": a second figure stands right behind the rank, and is not the number of the move or of the next.
+bool has_two_ranks(const Ply& ply, std::string_view page)
+{
+    if (ply.record.empty() || !text::is_figure(ply.record.back()) || ply.at.end >= page.size()) return false;
+    auto behind = page.substr(ply.at.end);
+    if (behind.front() == '/') behind = behind.substr(1);
+    const bool one =
+        !behind.empty() && text::is_figure(behind[0]) && (behind.size() < 2 || !text::is_figure(behind[1]));
+    const auto due = ply.number + (ply.side == Side::black ? 1 : 0);
+    return one && static_cast<unsigned>(behind[0] - '0') != due;
+}
+
+}  // namespace
+
+void doubt_two_ranks(const Text& text, Game& game)
+{
+    for (std::size_t i = 0; i < game.plies.size(); ++i) {
+        Ply& ply = game.plies[i];
+        if (!is_certain(ply) || !has_two_ranks(ply, text.view())) continue;
+        put_in_doubt(ply, Why::near_reading, "another figure stands right behind its rank");
+        report_doubt(i, ply.at, '`' + ply.record + "` has another figure right behind its rank", game);
+    }
+}
+
 }  // namespace descry::sheet

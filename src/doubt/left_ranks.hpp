@@ -14,4 +14,7 @@ void doubt_left_ranks(const Text& text, Game& game);
 /// another rank of that file as well.
 void doubt_bare_files(Game& game);
 
+/// Two figures stand where a rank is due: "P-Q34", "P-Q3/4".
+void doubt_two_ranks(const Text& text, Game& game);
+
 }  // namespace descry::sheet

@@ -122,6 +122,7 @@ constexpr auto table = std::to_array<Searched>({
     {Fact::record_differs,   affirmed<facts::record_differs>},
     {Fact::supposed,         anywhere<context::supposed>},
     {Fact::corrected,        anywhere<context::corrected>},
+    {Fact::crossed_out,      affirmed<context::crossed_out>},
     {Fact::moves_left_out,   affirmed<context::moves_left_out>},
     {Fact::given_position,   affirmed<context::given_position>},
     {Fact::other_position,   affirmed<context::other_position>},

@@ -74,6 +74,7 @@ enum class Fact : std::uint8_t {
     author_meant,     ///< ... or its author said which he meant
     supposed,         ///< moves that were not played, or not in this game
     corrected,        ///< the record beside the words is a misprint
+    crossed_out,      ///< "(crossed out)"
     moves_left_out,   ///< the game went on, and the page does not tell how: "To be continued."
     given_position,   ///< who is to play in a position, or its solution: no game has that for its heading
     other_position,   ///< a problem, or an ending: the score begins elsewhere than a game does
