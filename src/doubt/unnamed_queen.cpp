@@ -31,7 +31,8 @@ std::string_view in_brackets(const Ply& ply)
 {
     constexpr std::size_t longest_choice = 30;  // bytes: more tell of what else was done
     const std::string_view record = ply.record;
-    if (const auto open = record.find_first_of("[("); open != record.npos) return record.substr(open);
+    if (const auto open = record.find_last_of("[("); open != record.npos && "])"sv.contains(record.back()))
+        return record.substr(open);
     const auto opens = [](const Comment& words) { return !words.text.empty() && "[("sv.contains(words.text.front()); };
     if (ply.comments.empty() || !opens(ply.comments.front())) return {};
     const std::string_view words = ply.comments.front().text;
