@@ -53,6 +53,7 @@ public:
 
 private:
     [[nodiscard]] bool is_mended_little() const;
+    [[nodiscard]] bool moves_mended_man(std::size_t i) const;
     void measure_trust();
 
     const Score& score_;
