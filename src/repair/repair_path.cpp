@@ -131,25 +131,23 @@ bool RepairPath::is_mended_little() const
     return std::ranges::count_if(steps, [&](std::size_t i) { return !as_written(i); }) <= few;
 }
 
-/// The man of a step got where he stands by one that is mended: where another is moved there, this record is another
-/// move.
-bool RepairPath::moves_mended_man(std::size_t i) const
+std::optional<std::size_t> RepairPath::mended_by(std::size_t i) const
 {
     Square square = path_.steps[i].reading.candidate.move.from;
     for (constexpr std::size_t turn = 2; i >= turn;) {
         i -= turn;
         const Move& move = path_.steps[i].reading.candidate.move;
         if (move.to != square) continue;
-        if (!as_written(i)) return true;
+        if (!as_written(i)) return i;
         square = move.from;
     }
-    return false;
+    return std::nullopt;
 }
 
 std::vector<const Rival*> RepairPath::near_rivals(std::size_t i) const
 {
     constexpr game::Cost nearest = game::Limits{}.rival, of_mended_man = 2 * nearest;
-    const bool hangs = as_written(i) && moves_mended_man(i);
+    const bool hangs = as_written(i) && mended_by(i);
     std::vector<const Rival*> near;
     for (const Rival& rival : path_.steps[i].rivals) {
         // There the record is another move, and plays as it is written.

@@ -43,6 +43,9 @@ public:
     [[nodiscard]] std::string correction(std::size_t i) const;
     /// How far the correction may be written unasked.
     [[nodiscard]] Trust trust(std::size_t i) const;
+    /// The mended step by which the man of a step got where he stands: where another was moved there, this record is
+    /// another move.
+    [[nodiscard]] std::optional<std::size_t> mended_by(std::size_t i) const;
     /// Other moves for the step that are hardly less likely, or by which a step behind it need not be mended.
     [[nodiscard]] std::vector<const game::Rival*> near_rivals(std::size_t i) const;
     /// "this one fits: Nf3", for a move of which no record is left.
@@ -53,7 +56,6 @@ public:
 
 private:
     [[nodiscard]] bool is_mended_little() const;
-    [[nodiscard]] bool moves_mended_man(std::size_t i) const;
     void measure_trust();
 
     const Score& score_;

@@ -222,6 +222,17 @@ private:
         report(std::move(finding), i);
     }
 
+    /// Of a rival that is none but for the man's being moved by a mended record that record's finding tells.
+    bool hangs_on_root(std::size_t i, const Rival& rival)
+    {
+        const auto root = mended_.mended_by(i);
+        if (!root || rival.extra <= game::Limits{}.rival) return false;
+        const auto told = std::ranges::find(game_.diagnostics, static_cast<unsigned>(*root + 1), &Diagnostic::ply);
+        if (told == game_.diagnostics.end()) return false;
+        told->notes.push_back(quoted(game_.plies[i].record) + " hangs on this, and is in doubt");
+        return true;
+    }
+
     void settle_written(std::size_t i)
     {
         const Step& step = path_.steps[i];
@@ -248,6 +259,7 @@ private:
             ply.reason = "it hangs on a record that is in doubt";
             ply.why = Why::near_reading;
             for (const Rival* rival : mended_.near_rivals(i)) ply.rivals.push_back(rival_move(*rival, position));
+            if (hangs_on_root(i, *elsewhere)) return;
             report(
                 {.code = Code::hangs_on_repair,
                  .at = ply.at,
