@@ -35,6 +35,7 @@ void deal_numbered_plies(Score& score)
         !hold_captures(score.records))
         return;
     std::vector<const Record*> records;
+    records.reserve(score.records.size());
     for (const Written& written : score.records) records.push_back(&written.record);
     const auto solution = game::play(records, Position::initial());
     if (solution.failed && solution.plies.size() < fewest) return;

@@ -91,7 +91,7 @@ void describe_places(Slots& slots, const std::vector<bool>& in_number)
             if (place.number == no_number) place.number = like.number;
         }
         // What hardly looks like a record has no figures that the next one's number may not be: "Paris: 1 P-K4".
-        if (place.lead > 4_nats) read = std::max(read, place.end);
+        if (place.lead > Cost::milli(4'000)) read = std::max(read, place.end);
         place.in_brackets = bracketed[place.begin];
         // The lines of one paragraph are of one kind, but for the ends of notes. One that begins with a line of records
         // alone is rather a row that words follow without a gap.
